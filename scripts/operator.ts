@@ -39,6 +39,7 @@ const options = {
   competitor: { type: 'string' },
   picture: { type: 'string' },
   file: { type: 'string' },
+  deal: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -73,6 +74,7 @@ const read = () => {
     competitor,
     picture,
     file,
+    deal,
   } = values
   const reason = values.reason?.trim()
   const given: Given = {
@@ -92,6 +94,7 @@ const read = () => {
     competitor,
     picture,
     file,
+    deal,
   }
   const isComplete = command.needs.every((name) => given[name])
   const isTooMuch = tooMany.length > 0 || (id !== undefined && !command.needs.includes('id'))

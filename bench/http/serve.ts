@@ -86,7 +86,10 @@ const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise<Play> 
       listMaxWins: async () => new Map([[nodeId, 5_000]]),
       noteOpened: async () => undefined,
     },
-    members: { findMember: async (memberId) => ({ account: `bench@${memberId}`, brandId: 1 }) },
+    members: {
+      findMember: async (memberId) => ({ account: `bench@${memberId}`, brandId: 1 }),
+      linksBetween: async () => [],
+    },
     identity: { isSiteSessionOpen: async () => true },
     lottery: { lobbyPathOf: async () => '/' },
     settings: {
@@ -107,6 +110,9 @@ const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise<Play> 
       cancelFreeRounds: async () => 'done' as const,
       listFreeRounds: async () => undefined,
       statementOf: async () => undefined,
+      withTableSignals: [],
+      tableSignalsOf: async () => undefined,
+      tableDealOf: async () => undefined,
     },
     siteOrigin: 'http://site.bench',
   })

@@ -24,6 +24,8 @@ export type Given = {
   /** One picture, and the file that it is written into. */
   readonly picture?: string | undefined
   readonly file?: string | undefined
+  /** Of a signal, from 1. */
+  readonly deal?: string | undefined
   /** Numbers of a draw. */
   readonly result?: string | undefined
 }

@@ -25,6 +25,7 @@ import { promotions } from './promotions.ts'
 import { reconciliations } from './reconciliations.ts'
 import { referrals } from './referrals.ts'
 import { rounds } from './rounds.ts'
+import { signals } from './signals.ts'
 
 const withdrawalOf = ({ id = '' }: Given) => ({ withdrawalId: id })
 
@@ -166,6 +167,7 @@ export const commands: readonly Command[] = [
   ...deposits,
   ...credits,
   ...rounds,
+  ...signals,
   ...draws,
   ...matches,
   ...promotions,

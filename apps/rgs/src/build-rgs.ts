@@ -7,6 +7,7 @@ import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { sql } from 'kysely'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
+import { startNotingDeals } from './cards/collusion/run-note-deals.ts'
 import { bindCardRoutes } from './cards/http/bind-card-routes.ts'
 import { serveCardTable } from './cards/http/serve-card-table.ts'
 import { startCardTables } from './cards/jobs/run-card-tables.ts'
@@ -64,7 +65,7 @@ const openRooms = (app: FastifyInstance, options: RgsOptions): Rooms => {
   return rooms
 }
 
-/** Tables of players: their clocks run where the resolver runs. */
+/** Tables of players: their clocks run, and facts of their deals are noted, where the resolver runs. */
 const openCardTables = (app: FastifyInstance, options: RgsOptions): void => {
   const { dependencies, resolveEveryMs = 1_000, jobPool } = options
   const start = () => startCardTables(dependencies, { isDriving: resolveEveryMs > 0 })
@@ -72,6 +73,10 @@ const openCardTables = (app: FastifyInstance, options: RgsOptions): void => {
   app.addHook('onClose', () => running.stop())
   bindCardRoutes(app, running.dependencies, { checkAnswers: options.checkAnswers ?? false })
   serveCardTable(app, running)
+  if (resolveEveryMs === 0) return
+  const startNoting = () => startNotingDeals(running.dependencies)
+  const noting = jobPool ? withConnectionsOf(jobPool, startNoting) : startNoting()
+  app.addHook('onClose', () => noting.stop())
 }
 
 /**

@@ -7,12 +7,20 @@ import {
 } from '@trevo/contract/vendor/free-rounds.ts'
 import { queryRound, type RoundReply } from '@trevo/contract/vendor/round-query.ts'
 import { queryStatement, type StatementReply } from '@trevo/contract/vendor/statement.ts'
+import {
+  queryTableDeal,
+  queryTableSignals,
+  type TableDealReply,
+  type TableSignalsReply,
+} from '@trevo/contract/vendor/table-signals.ts'
 import { createQuestionAnswers } from '@trevo/vendor-kit/signing/answer-question.ts'
 import { createCallCheck } from '@trevo/vendor-kit/signing/check-call.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
+import { findTableDeal } from '../cards/collusion/find-table-deal.ts'
+import { listTableSignals } from '../cards/collusion/list-table-signals.ts'
 import { findSeatState } from '../cards/service/find-seat-state.ts'
 import { stateOfRound } from '../domain/state-of-round.ts'
 import { findRound } from '../repository/rounds.ts'
@@ -69,6 +77,14 @@ export const answerPlatform = async (
     answer(queryStatement, async ({ requestId, ...span }): Promise<StatementReply> => {
       const page = await listStatement(dependencies)(span)
       return { requestId, ...page }
+    })
+    answer(queryTableSignals, async ({ requestId, after }): Promise<TableSignalsReply> => {
+      const signals = await listTableSignals(dependencies)(after)
+      return { requestId, signals }
+    })
+    answer(queryTableDeal, async ({ requestId, ...name }): Promise<TableDealReply> => {
+      const deal = uuid.test(name.tableId) ? await findTableDeal(dependencies)(name) : null
+      return { requestId, deal }
     })
   })
 }

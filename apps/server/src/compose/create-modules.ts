@@ -48,7 +48,8 @@ export const createModules = async (
   const records = buildRecords(platform, known)
   const lottery = await buildLottery(platform, { ...known, inbox: mailboxes, records })
   const sportsbook = await buildSportsbook(platform, { wallet, live })
-  const play = await buildPlay(platform, { ...known, lottery })
+  const looksLike = reasonsAgainst(platform, { ...known, cashier, sportsbook })
+  const play = await buildPlay(platform, { ...known, lottery, reasonsAgainst: looksLike })
   const jackpots = await buildJackpots(platform, { members: directory, play, wallet })
   const tree = buildAgentTree(platform, { lottery })
   const members = buildMembers(platform, { ...known, tree, verification, vip, play, cashier })
@@ -57,7 +58,6 @@ export const createModules = async (
   const beside = { transfers, inbox, records, lottery, prepareAccount }
   const agents = await buildAgents(platform, { ...known, ...beside })
   const points = await buildPoints(platform, known)
-  const looksLike = reasonsAgainst(platform, { ...known, cashier, sportsbook })
   const forRewards = {
     ...known,
     play,

@@ -8,6 +8,7 @@ import { createPlay, gameProfileOf, type Play, type PlayableGame } from '../modu
 import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Platform } from './platform.ts'
+import type { ReasonsAgainst } from './reasons-against.ts'
 import { openVendorRegister, vendorsForPlay } from './vendors.ts'
 
 type Neighbours = {
@@ -17,6 +18,7 @@ type Neighbours = {
   readonly members: MemberDirectory
   readonly wallet: Wallet
   readonly lottery: Lottery
+  readonly reasonsAgainst: ReasonsAgainst
 }
 
 const playable = (
@@ -40,7 +42,7 @@ const playable = (
 /** Launching, and the rounds of the deployment's vendors. */
 export const buildPlay = (
   { pools, clock, config, logger }: Platform,
-  { settings, catalogue, identity, members, wallet, lottery }: Neighbours,
+  { settings, catalogue, identity, members, wallet, lottery, reasonsAgainst }: Neighbours,
 ): Promise<Play> => {
   const register = openVendorRegister(config)
   return createPlay({
@@ -54,7 +56,7 @@ export const buildPlay = (
       listMaxWins: catalogue.listMaxWins,
       noteOpened: catalogue.accountGames.noteOpened,
     },
-    members: { findMember: members.findMember },
+    members: { findMember: members.findMember, linksBetween: reasonsAgainst },
     lottery: { lobbyPathOf: lottery.findLobby },
     identity: {
       // Under maintenance of the brand nothing is staked, whatever games are still open; nor from a

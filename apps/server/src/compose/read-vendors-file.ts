@@ -57,6 +57,8 @@ const OwnVendor = z.discriminatedUnion('protocol', [
     keys: z.array(StoredKey).min(1),
     /** Whether it tells its own record of bets, to compare ours with every night. */
     hasStatement: z.boolean().default(false),
+    /** Whether it has tables of players and tells whom of them people should look at. */
+    hasTableSignals: z.boolean().default(false),
   }),
   z.strictObject({
     ...common,

@@ -56,6 +56,7 @@ const jobsOf = (
   play_note_big_wins: { cron: '* * * * *', run: play.noteBigWins },
   // Half an hour after midnight in Brasília.
   play_compare_statements: { cron: '30 3 * * *', run: play.compareStatements },
+  play_read_table_signals: { cron: '* * * * *', run: play.readTableSignals },
   play_sweep_orphans: { cron: '* * * * *', run: play.sweepOrphans },
   sealing_rotate: { cron: '23 * * * *', run: sealingKeys.rotate },
   wallet_ensure_months: { cron: '7 * * * *', run: wallet.ensureMonths },

@@ -78,6 +78,8 @@ describe('the vendors of a deployment', () => {
     expect(vendors.launchUrlOf({ ...launch, vendor: 'NOBODY' })).toBeUndefined()
     // Every night its books are compared with ours, as any vendor's that tells a statement.
     expect(vendors.withStatement).toEqual(['BGS', 'COIN'])
+    // Only who says that it has tables of players is asked about them.
+    expect(vendors.withTableSignals).toEqual(['BGS'])
     const round = { gameCode: 'a', roundId: '7/1' }
     expect(vendors.roundUrlOf({ ...round, vendor: 'BGS' })).toBe(
       'http://127.0.0.1:3001/play/a?round=7%2F1',

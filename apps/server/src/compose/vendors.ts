@@ -27,6 +27,7 @@ const inHouse = ({ RGS_ORIGIN, VENDOR_KEYS_FILE }: VendorConfig): OwnVendor[] =>
       gameUrl: `${RGS_ORIGIN}/play/{gameCode}?token={token}&lang={language}{room}`,
       roundUrl: `${RGS_ORIGIN}/play/{gameCode}?round={roundId}`,
       hasStatement: true,
+      hasTableSignals: true,
     },
   ]
 }
@@ -140,5 +141,10 @@ export const vendorsForPlay = (
       one.protocol === 'v1' && one.hasStatement ? [one.vendor] : [],
     ),
     statementOf: async (vendor, span) => askers.get(vendor)?.statement(span),
+    withTableSignals: all.flatMap((one) =>
+      one.protocol === 'v1' && one.hasTableSignals ? [one.vendor] : [],
+    ),
+    tableSignalsOf: async (vendor, after) => askers.get(vendor)?.tableSignals(after),
+    tableDealOf: async (vendor, name) => askers.get(vendor)?.tableDeal(name),
   }
 }

@@ -1,4 +1,10 @@
-import { getOperator } from '@trevo/api-client/ops-endpoints.ts'
+import {
+  decideTableSignal,
+  getOperator,
+  listTableSignals,
+  showSignalDeal,
+  showTableSignal,
+} from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { first, startOperatorWorld } from './start-operator-world.ts'
 
@@ -54,6 +60,48 @@ describe('orders on the database', () => {
     expect(listed.find(({ username }) => username === 'regina')).toMatchObject({
       disabled_at: null,
       authenticator_at: null,
+    })
+  })
+})
+
+describe('signals of players at tables', () => {
+  const insertSignal = (brandId: number, number: number) =>
+    server.pool.query(
+      `insert into play.table_signal (vendor, number, game_code, kind, rules_version, member_id,
+         other_member_id, brand_id, other_brand_id, figures, deals, links, raised_at, received_at)
+       select 'BGS', $2, 'texas-holdem', 'soft_play', 1, id, id + 1, $1, $1, '{"duels": 50}',
+         '[{"tableId": "t", "number": 4}]', '{sameDevice}', now(), now()
+       from members.member order by id limit 1`,
+      [brandId, number],
+    )
+
+  test('are listed, shown and decided by an operator of the brand, and by nobody else', async () => {
+    await insertSignal(1, 1)
+    await insertSignal(99, 2)
+    const nobody = apiOf({ token: 'nobody' })
+    expect(await nobody.call(listTableSignals, { query: {} })).toMatchObject({ ok: false })
+    const { token } = await enter(withCode(first))
+    const api = apiOf({ token })
+    const listed = await api.call(listTableSignals, { query: {} })
+    if (!listed.ok) throw new Error(listed.code)
+    const [one, ...more] = listed.value.signals
+    expect(more).toEqual([])
+    const params = { signalId: one?.signalId ?? '' }
+    expect(await api.call(showTableSignal, { params })).toMatchObject({
+      value: { kind: 'soft_play', links: ['sameDevice'], figures: { duels: 50 }, state: 'open' },
+    })
+    // The vendor of this server is not there to be asked.
+    const deal = { params: { ...params, place: 1 } }
+    expect(await api.call(showSignalDeal, deal)).toMatchObject({ value: { deal: null } })
+    expect(await api.call(showSignalDeal, { params: { ...params, place: 2 } })).toMatchObject({
+      code: 'play.deal_unknown',
+    })
+    const body = { state: 'dismissed', reason: 'two brothers' } as const
+    expect(await api.call(decideTableSignal, { params, body })).toMatchObject({
+      value: { state: 'dismissed', events: [{ operator: first.username, reason: 'two brothers' }] },
+    })
+    expect(await api.call(decideTableSignal, { params, body })).toMatchObject({
+      code: 'play.signal_decided',
     })
   })
 })

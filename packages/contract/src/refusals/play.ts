@@ -13,4 +13,8 @@ export const playRefusals = {
   '#727': 500,
   '#734': 500,
   'play.free_rounds_unknown': 404,
+  'play.signal_unknown': 404,
+  /** It is in this state already. */
+  'play.signal_decided': 409,
+  'play.deal_unknown': 404,
 } as const

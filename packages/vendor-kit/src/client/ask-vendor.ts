@@ -12,6 +12,15 @@ import {
   StatementReply,
   type StatementBet,
 } from '@trevo/contract/vendor/statement.ts'
+import {
+  queryTableDeal,
+  queryTableSignals,
+  TableDealReply,
+  TableSignalsReply,
+  type TableDeal,
+  type TableDealName,
+  type TableSignal,
+} from '@trevo/contract/vendor/table-signals.ts'
 import { Pool } from 'undici'
 import type { VendorKeys } from '../signing/keys.ts'
 import { sendSigned } from './wallet-client.ts'
@@ -27,6 +36,10 @@ export type AskVendor = {
   ): Promise<Omit<FreeRoundReply, 'requestId'> | undefined>
   cancelFreeRounds(campaignId: string): Promise<Omit<FreeRoundReply, 'requestId'> | undefined>
   listFreeRounds(playerRef: string): Promise<readonly FreeRoundCampaign[] | undefined>
+  /** Signals of players at tables after a number; undefined when the vendor did not tell them. */
+  tableSignals(after: number): Promise<readonly TableSignal[] | undefined>
+  /** A deal at a table of players; null where the vendor has none, undefined when it says nothing. */
+  tableDeal(name: TableDealName): Promise<TableDeal | null | undefined>
   close(): Promise<void>
 }
 
@@ -78,6 +91,14 @@ export const createAskVendor = (options: {
     listFreeRounds: async (playerRef) => {
       const result = await sendSigned(wire, listFreeRounds.path, { playerRef }, FreeRoundListReply)
       return result.kind === 'answer' ? result.reply.campaigns : undefined
+    },
+    tableSignals: async (after) => {
+      const result = await sendSigned(wire, queryTableSignals.path, { after }, TableSignalsReply)
+      return result.kind === 'answer' ? result.reply.signals : undefined
+    },
+    tableDeal: async (name) => {
+      const result = await sendSigned(wire, queryTableDeal.path, name, TableDealReply)
+      return result.kind === 'answer' ? result.reply.deal : undefined
     },
     close: () => pool.close(),
   }

@@ -26,8 +26,9 @@ type Proved = {
   readonly nameOf: (roundId: string) => string
 }
 
-const proofOf = (
-  dependencies: CardDependencies,
+/** What proves a deal that has ended, as the seat of a round sees it. */
+export const proofOf = (
+  dependencies: Pick<CardDependencies, 'sealing'>,
   { deal, moves, entryMinor, roundId, nameOf }: Proved,
 ): CardDealProof => {
   const { result } = deal

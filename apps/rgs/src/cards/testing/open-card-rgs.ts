@@ -4,6 +4,7 @@ import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
+import { createAskVendor } from '@trevo/vendor-kit/client/ask-vendor.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createReferenceBooks } from '@trevo/vendor-kit/reference/books.ts'
 import { openProfile } from '@trevo/vendor-kit/reference/open-profile.ts'
@@ -67,6 +68,12 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
   const copies = [await startCopy(), await startCopy()] as const
   let turn = 0
   const tables = startCardTables(copies[0].dependencies, { isDriving: false })
+  // As the platform asks: over the network, signed both ways.
+  const ask = createAskVendor({
+    baseUrl: await copies[0].app.listen({ port: 0, host: '127.0.0.1' }),
+    keys: openKeys(stored, 'platform'),
+    nowMs: () => clock.now().getTime(),
+  })
 
   const call = async <Told>(
     method: 'GET' | 'POST',
@@ -134,6 +141,7 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
     open,
     tables,
     copies,
+    ask,
     advance: (ms: number) => {
       offsetMs += ms
     },
@@ -165,6 +173,7 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
     },
     close: async () => {
       await tables.stop()
+      await ask.close()
       for (const { app } of copies) await app.close()
       await wallet.close()
       await test.drop()

@@ -8,6 +8,7 @@ import { bindPlayRoutes } from './http/bind-routes.ts'
 import { bindProtocols } from './http/bind-protocols.ts'
 import { compareVendorStatements } from './jobs/compare-statements.ts'
 import { noteBigWins } from './jobs/note-big-wins.ts'
+import { createReadTableSignals } from './jobs/read-table-signals.ts'
 import { sweepOrphans } from './jobs/sweep-orphans.ts'
 import { vendorProtocols } from './protocols/list.ts'
 import { payoutClaim } from './repository/claim-payouts.ts'
@@ -63,6 +64,8 @@ export type Play = {
   readonly freeRounds: FreeRounds
   /** Looks up rounds without an end at their vendors; run it every minute. */
   sweepOrphans(): Promise<number>
+  /** Brings what vendors say of players at tables to our operators; run it every minute. */
+  readTableSignals(): Promise<number>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
   compareStatements(): Promise<void>
   bindRoutes(route: Route): void
@@ -103,6 +106,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     noteBigWins: noteBigWins(context),
     freeRounds: createFreeRounds(context),
     sweepOrphans: sweepOrphans(context),
+    readTableSignals: createReadTableSignals(context),
     compareStatements: compareVendorStatements(context),
     bindRoutes: (route) => bindPlayRoutes(route, context),
     bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, context),

@@ -1,7 +1,9 @@
+import type { HeldReason } from '@trevo/contract/promotion-names.ts'
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { FreeRoundCampaign } from '@trevo/contract/vendor/free-rounds.ts'
 import type { StatementBet } from '@trevo/contract/vendor/statement.ts'
+import type { TableDeal, TableDealName, TableSignal } from '@trevo/contract/vendor/table-signals.ts'
 import type { Database, Pool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -51,6 +53,11 @@ export type PlayNeeds = {
     findMember(
       memberId: bigint,
     ): Promise<{ readonly account: string; readonly brandId: number } | undefined>
+    /** Why two members may be one person, or act as one; empty where nothing is known. */
+    linksBetween(pair: {
+      readonly memberId: bigint
+      readonly friendId: bigint
+    }): Promise<readonly HeldReason[]>
   }
   readonly identity: {
     /** False once the site session ended; asking counts as use of it. */
@@ -114,6 +121,12 @@ export type PlayNeeds = {
       vendor: string,
       span: { readonly from: Date; readonly to: Date },
     ): Promise<readonly StatementBet[] | undefined>
+    /** Vendors with tables of players that tell whom people should look at. */
+    readonly withTableSignals: readonly string[]
+    /** Signals after a number, in their order; undefined when the vendor did not tell them. */
+    tableSignalsOf(vendor: string, after: number): Promise<readonly TableSignal[] | undefined>
+    /** A deal of such a table; null where there is none, undefined when the vendor says nothing. */
+    tableDealOf(vendor: string, name: TableDealName): Promise<TableDeal | null | undefined>
   }
   /** Origin of the site, for the addresses a game links back to. */
   readonly siteOrigin: string

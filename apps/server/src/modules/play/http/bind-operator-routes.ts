@@ -8,6 +8,7 @@ import { createListVendorHealth } from '../service/list-vendor-health.ts'
 import { createListVendorRounds } from '../service/list-vendor-rounds.ts'
 import { createListStatementRuns } from '../service/list-statement-runs.ts'
 import { createOperatorFreeRounds } from '../service/operator-free-rounds.ts'
+import { bindTableSignalRoutes } from './bind-table-signal-routes.ts'
 import { createRefuseHeldCredit } from '../service/refuse-held-credit.ts'
 import { createReleaseHeldCredit } from '../service/release-held-credit.ts'
 import { createShowHeldCredit } from '../service/show-held-credit.ts'
@@ -51,6 +52,7 @@ const bindFreeRoundRoutes = (route: Route, context: PlayContext): void => {
 export const bindPlayOperatorRoutes = (route: Route, context: PlayContext): void => {
   bindRoundRoutes(route, context)
   bindFreeRoundRoutes(route, context)
+  bindTableSignalRoutes(route, context)
   const listHeldCredits = createListHeldCredits(context)
   const showHeldCredit = createShowHeldCredit(context)
   const releaseHeldCredit = createReleaseHeldCredit(context)

@@ -3,6 +3,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { HeldCreditState } from '../domain/held-money.ts'
 import type { SettlementState } from '../domain/settlement.ts'
+import type { TableSignalTables } from './table-signal-tables.ts'
 
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
 
@@ -33,7 +34,7 @@ type FreeStakeTable = {
 
 export type FreeCampaignRow = Selectable<FreeCampaignTable>
 
-export type PlayTables = {
+export type PlayTables = TableSignalTables & {
   'play.free_campaign': FreeCampaignTable
   'play.free_stake': FreeStakeTable
   'play.payout_limit': { brand_id: number; stakes_max: number; payout_max_minor: bigint }

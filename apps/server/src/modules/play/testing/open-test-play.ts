@@ -139,6 +139,7 @@ const testNeeds = (
   },
   members: {
     findMember: async (memberId: bigint) => ({ account: `trevo@member${memberId}`, brandId: 1 }),
+    linksBetween: async () => [],
   },
   lottery: { lobbyPathOf: async () => '/lottery' },
   identity: { isSiteSessionOpen: async (id: string) => isSiteSessionOpen(id) },
@@ -160,12 +161,15 @@ const testNeeds = (
     cancelFreeRounds: async () => 'done' as const,
     listFreeRounds: async () => undefined,
     statementOf: async () => undefined,
+    withTableSignals: [],
+    tableSignalsOf: async () => undefined,
+    tableDealOf: async () => undefined,
   },
   siteOrigin: 'http://site.test',
 })
 
 type Overrides = {
-  readonly members?: PlayNeeds['members']
+  readonly members?: Partial<PlayNeeds['members']>
   readonly settings?: PlayNeeds['settings']
   readonly vendors?: Partial<PlayNeeds['vendors']>
   /** New ones where absent. */

@@ -1,0 +1,36 @@
+import type { TableDeal, TableDealName } from '@trevo/contract/vendor/table-signals.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { cardDb } from '../dependencies.ts'
+import { findTable } from '../repository/card-tables.ts'
+import { findDeal, listMoves } from '../repository/deals.ts'
+import { listNames } from '../repository/seats.ts'
+import { proofOf } from '../service/get-card-seat.ts'
+
+/** A deal that has ended, with all it takes to play it again; null where there is none. */
+export const findTableDeal =
+  (dependencies: Pick<Dependencies, 'database' | 'sealing'>) =>
+  async ({ tableId, number }: TableDealName): Promise<TableDeal | null> => {
+    const db = cardDb(dependencies)
+    const table = await findTable(db, tableId)
+    if (!table) return null
+    const deal = await findDeal(db, tableId, number)
+    if (deal?.state !== 'over' || !deal.ended_at) return null
+    const moves = await listMoves(db, tableId, number)
+    const names = await listNames(
+      db,
+      deal.seats.map(({ roundId }) => roundId),
+    )
+    const { place: _, ...proof } = proofOf(dependencies, {
+      deal,
+      moves,
+      entryMinor: table.entry_minor,
+      roundId: '',
+      nameOf: (id) => names.get(id) ?? '',
+    })
+    return {
+      ...proof,
+      gameCode: table.game_code,
+      playerRefs: deal.seats.map(({ playerRef }) => playerRef),
+      endedAt: deal.ended_at.toISOString(),
+    }
+  }

@@ -1,0 +1,83 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { SignalKind } from '@trevo/game-rules/collusion/signal-rules.ts'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { CollusionTables } from './tables.ts'
+
+export type SignalRow = Selectable<CollusionTables['cards.collusion_signal']>
+
+type SignalOf = {
+  readonly gameCode: string
+  readonly kind: SignalKind
+  readonly playerRef: string
+  readonly otherRef: string
+}
+
+/** Whether a pair was signalled for the same since an instant. */
+export const wasSignalled = async (
+  tx: Tx,
+  { gameCode, kind, playerRef, otherRef }: SignalOf,
+  since: Date,
+): Promise<boolean> => {
+  const found = await tables<CollusionTables>(tx)
+    .selectFrom('cards.collusion_signal')
+    .select('number')
+    .where('game_code', '=', gameCode)
+    .where('player_ref', '=', playerRef)
+    .where('other_ref', '=', otherRef)
+    .where('kind', '=', kind)
+    .where('raised_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const insertSignal = async (
+  tx: Tx,
+  signal: Insertable<CollusionTables['cards.collusion_signal']>,
+): Promise<void> => {
+  await tables<CollusionTables>(tx).insertInto('cards.collusion_signal').values(signal).execute()
+}
+
+/** Signals after a number, in the order in which they were raised. */
+export const listSignals = (
+  db: Kysely<CollusionTables>,
+  after: number,
+  limit: number,
+): Promise<SignalRow[]> =>
+  db
+    .selectFrom('cards.collusion_signal')
+    .selectAll()
+    .where('number', '>', BigInt(after))
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+
+type Old = {
+  /** Days before this one say nothing any more. */
+  readonly day: string
+  /** Signals raised before are long at the platform. */
+  readonly raisedAt: Date
+  /** Rows of each table at a time. */
+  readonly limit: number
+}
+
+/** Removes what is too old to count. @returns how many rows. */
+export const removeOld = async (tx: Tx, { day, raisedAt, limit }: Old): Promise<number> => {
+  const db = tables<CollusionTables>(tx)
+  const { rows } = await sql<{ count: number }>`
+    with pairs as (
+      delete from cards.pair_day where ctid = any(array(
+        select ctid from cards.pair_day where day < ${day} limit ${limit})) returning 1
+    ), players as (
+      delete from cards.player_day where ctid = any(array(
+        select ctid from cards.player_day where day < ${day} limit ${limit})) returning 1
+    ), signals as (
+      delete from cards.collusion_signal where ctid = any(array(
+        select ctid from cards.collusion_signal where raised_at < ${raisedAt} limit ${limit}))
+      returning 1
+    )
+    select ((select count(*) from pairs) + (select count(*) from players)
+      + (select count(*) from signals))::integer as count`.execute(db)
+  return rows[0]?.count ?? 0
+}

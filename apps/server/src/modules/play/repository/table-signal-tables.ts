@@ -1,0 +1,35 @@
+import type { HeldReason } from '@trevo/contract/promotion-names.ts'
+import type { TableDealName, TableSignalKind } from '@trevo/contract/vendor/table-signals.ts'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { SignalDecision, TableSignalState } from '../domain/signal-moves.ts'
+
+/** What vendors say of players at tables, and what was decided about it. */
+export type TableSignalTables = {
+  'play.table_signal': {
+    id: Generated<bigint>
+    vendor: string
+    number: bigint
+    game_code: string
+    kind: TableSignalKind
+    rules_version: number
+    member_id: bigint
+    other_member_id: bigint
+    brand_id: number
+    other_brand_id: number
+    figures: JSONColumnType<Readonly<Record<string, number>>, string, string>
+    deals: JSONColumnType<readonly TableDealName[], string, string>
+    links: readonly HeldReason[]
+    state: Generated<TableSignalState>
+    raised_at: Date
+    received_at: Date
+  }
+  'play.table_signal_reader': { vendor: string; last_number: bigint }
+  'play.table_signal_event': {
+    id: Generated<bigint>
+    signal_id: bigint
+    state: SignalDecision
+    operator: string
+    reason: string
+    happened_at: Date
+  }
+}

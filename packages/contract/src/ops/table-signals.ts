@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { heldReasons } from '../promotion-names.ts'
+import { Instant } from '../shapes.ts'
+import {
+  SignalFigures,
+  TableDeal,
+  TableDealName,
+  TableSignalKind,
+} from '../vendor/table-signals.ts'
+import { typed } from '../wps/session.ts'
+
+const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
+
+const SignalState = z.enum(['open', 'reviewed', 'dismissed'])
+export type SignalState = z.infer<typeof SignalState>
+
+/** Two members at tables of players who may play for one purse. */
+export const OperatorSignal = z.object({
+  signalId: z.string(),
+  vendor: z.string(),
+  gameCode: z.string(),
+  kind: TableSignalKind,
+  /** Of the thresholds that it was found with. */
+  rulesVersion: z.int(),
+  /** `<merchant>@<username>` of who gives, and of who gets; null for a member of another brand. */
+  account: z.string().nullable(),
+  other: z.string().nullable(),
+  figures: SignalFigures,
+  /** Why the two may be one person, when the signal came. */
+  links: z.array(z.enum(heldReasons)),
+  state: SignalState,
+  raisedAt: Instant,
+  /** The deals that speak most for it, those first. */
+  deals: z.array(TableDealName),
+  /** Every decision, the first one first. */
+  events: z.array(
+    z.object({ state: SignalState, at: Instant, operator: z.string(), reason: z.string() }),
+  ),
+})
+export type OperatorSignal = z.infer<typeof OperatorSignal>
+
+export const listTableSignals = endpoint({
+  name: 'listTableSignals',
+  summary: 'Members at tables of players who may play for one purse, the latest first',
+  method: 'GET',
+  path: '/ops/table-signals',
+  ...common,
+  query: z.object({
+    state: SignalState.default('open'),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  response: z.object({ signals: z.array(OperatorSignal) }),
+  refusals: [],
+})
+
+const params = z.object({ signalId: z.string().regex(/^\d{1,18}$/) })
+
+export const showTableSignal = endpoint({
+  name: 'showTableSignal',
+  summary: 'One of them with its deals and everything that was decided',
+  method: 'GET',
+  path: '/ops/table-signals/:signalId',
+  ...common,
+  params,
+  response: OperatorSignal,
+  refusals: ['play.signal_unknown'],
+})
+
+/** A deal that can be played again; players of it only as far as the signal is about them. */
+export const OperatorDeal = TableDeal.omit({ playerRefs: true }).extend({
+  /** The places of the two; null where one was not dealt to. */
+  place: z.int().nullable(),
+  otherPlace: z.int().nullable(),
+})
+export type OperatorDeal = z.infer<typeof OperatorDeal>
+
+export const showSignalDeal = endpoint({
+  name: 'showSignalDeal',
+  summary: 'A deal that a signal names, to play it again; null when the vendor says nothing',
+  method: 'GET',
+  path: '/ops/table-signals/:signalId/deals/:place',
+  ...common,
+  params: params.extend({
+    /** Among the deals of the signal, from 1. */
+    place: z.coerce.number().int().min(1).max(100),
+  }),
+  response: z.object({ deal: OperatorDeal.nullable() }),
+  refusals: ['play.signal_unknown', 'play.deal_unknown'],
+})
+
+export const decideTableSignal = endpoint({
+  name: 'decideTableSignal',
+  summary: 'Says what a signal was found to be; a later decision may be another',
+  method: 'POST',
+  path: '/ops/table-signals/:signalId/decide',
+  ...common,
+  params,
+  body: z.strictObject({
+    /** `reviewed`: it was so, and something was done. `dismissed`: it was nothing. */
+    state: z.enum(['reviewed', 'dismissed']),
+    reason: typed(200).regex(/\S.*\S/),
+  }),
+  response: OperatorSignal,
+  refusals: ['play.signal_unknown', 'play.signal_decided'],
+})

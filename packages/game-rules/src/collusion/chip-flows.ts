@@ -1,0 +1,34 @@
+/** Chips that went from one place of a deal to another. */
+export type ChipFlow = {
+  readonly from: number
+  readonly to: number
+  /** Of the game's unit. */
+  readonly hundredths: number
+}
+
+type Stacks = {
+  readonly beforeMinor: readonly bigint[]
+  readonly afterMinor: readonly bigint[]
+  /** What the game counts in: a big blind, an entry. */
+  readonly unitMinor: bigint
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
+
+/**
+ * Who lost how much to whom: what a seat lost goes to those who won, in the shares in which they won.
+ * The rake comes out of what was lost and goes to nobody.
+ */
+export const chipFlows = ({ beforeMinor, afterMinor, unitMinor }: Stacks): readonly ChipFlow[] => {
+  const gained = beforeMinor.map((before, place) => (afterMinor[place] ?? 0n) - before)
+  const lostInAll = sum(gained.filter((one) => one < 0n).map((one) => -one))
+  if (lostInAll === 0n) return []
+  return gained.flatMap((loss, from) => {
+    if (loss >= 0n) return []
+    return gained.flatMap((won, to) => {
+      if (won <= 0n) return []
+      const parts = (-loss * won * 100n) / (lostInAll * unitMinor)
+      return parts > 0n ? [{ from, to, hundredths: Number(parts) }] : []
+    })
+  })
+}

@@ -1,0 +1,83 @@
+import { bigBlindOf, type CardTableTitle } from '../card-tables/card-table.ts'
+import type { DealRecord } from '../card-tables/replay-deal.ts'
+import { aceRank, rankOf, type Card } from '../cards/card.ts'
+import { legalMoves, liveSeats } from '../holdem/betting.ts'
+import type { HoldemState } from '../holdem/play.ts'
+import { readMove } from '../holdem/read-move.ts'
+import { classOfScore, handClasses, scoreHand } from '../holdem/score-hand.ts'
+import { holdemRules } from '../holdem/table-rules.ts'
+import { addFlows } from './add-flows.ts'
+import { createFactCounts, type FactCounts, type SeatFacts } from './pair-facts.ts'
+
+const tenRank = 8
+const kingRank = 11
+const shownOf = [0, 3, 4, 5] as const
+
+const classIndex = (cards: readonly Card[]): number =>
+  handClasses.indexOf(classOfScore(scoreHand(cards)))
+
+/** Before the flop: a pair of tens or better, or ace and king. */
+const isStrongPair = (hole: readonly Card[]): boolean => {
+  const [high = 0, low = 0] = hole.map(rankOf).toSorted((a, b) => b - a)
+  return (high === low && high >= tenRank) || (high === aceRank && low === kingRank)
+}
+
+/**
+ * Whether a hand is one that is hardly ever given up: before the flop a pair of tens or better, or ace
+ * and king; later two pair or better, of a higher class than the board has by itself.
+ */
+export const isStrongHand = (hole: readonly Card[], board: readonly Card[]): boolean => {
+  if (board.length === 0) return isStrongPair(hole)
+  const own = classIndex([...hole, ...board])
+  return own >= handClasses.indexOf('two pair') && own > classIndex(board)
+}
+
+type Choice = {
+  readonly place: number
+  readonly kind: 'fold' | 'check' | 'call' | 'raise'
+  /** Who bet or raised last in this round of bets. */
+  readonly raiser: number | undefined
+}
+
+/** What a seat decided against one other, before its move changed anything. */
+const countChoice = (counts: FactCounts, state: HoldemState, choice: Choice): void => {
+  const { betting, cards } = state
+  const { place, kind, raiser } = choice
+  const legal = legalMoves(betting, place)
+  const board = cards.board.slice(0, shownOf[betting.street])
+  const isFaced = raiser !== undefined && raiser !== place && legal.callMinor !== null
+  if (isFaced && isStrongHand(cards.hole[place] ?? [], board)) {
+    counts.mark(place, raiser, 'strongFacedCount')
+    if (kind === 'fold') counts.mark(place, raiser, 'strongFoldedCount')
+  }
+  const [other, ...more] = liveSeats(betting).filter((one) => one !== place)
+  // Where only two were dealt to there is nobody whom going easy on each other could cost anything.
+  const isDuel = other !== undefined && more.length === 0 && betting.stacksMinor.length > 2
+  if (!isDuel || betting.street === 0 || legal.raise === null) return
+  counts.mark(place, other, 'duelCount')
+  if (kind === 'raise') counts.mark(place, other, 'duelRaisedCount')
+}
+
+/** What the seats of a deal at a table of cash did towards each other. Throws RangeError as a replay. */
+export const holdemFacts = (
+  title: CardTableTitle & Required<Pick<CardTableTitle, 'cash'>>,
+  { stacksMinor, seeds, terms, moves }: DealRecord,
+): readonly SeatFacts[] => {
+  const counts = createFactCounts(stacksMinor.length)
+  let state = holdemRules.begin(title, stacksMinor, seeds, terms)
+  let raiser: number | undefined
+  for (const { seat: place, move: sent } of moves) {
+    const { kind } = readMove(sent)
+    if (state.toMove === place) {
+      countChoice(counts, state, { place, kind: kind === 'give_up' ? 'fold' : kind, raiser })
+    }
+    const after = holdemRules.apply(state, place, sent)
+    if (kind === 'raise') raiser = place
+    if (after.betting.street !== state.betting.street) raiser = undefined
+    state = after
+  }
+  if (!state.end) throw new RangeError('the deal has not ended')
+  const unitMinor = bigBlindOf(title.cash, terms.entryMinor)
+  addFlows(counts, { beforeMinor: stacksMinor, afterMinor: state.end.stacksMinor, unitMinor })
+  return counts.all()
+}

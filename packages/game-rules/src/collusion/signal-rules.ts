@@ -1,0 +1,48 @@
+/** What a pair of players is signalled for. */
+export const signalKinds = ['chip_transfer', 'strong_folds', 'soft_play', 'company'] as const
+export type SignalKind = (typeof signalKinds)[number]
+
+/**
+ * When a pair of players is signalled, as data. `docs/table-signals.md` says it in words, with how often
+ * honest players are signalled and what of colluders is found. The version is raised with every change
+ * of these figures and of what the facts mean: facts of two versions are never added up.
+ */
+export const signalRules = {
+  version: 1,
+  /** Deals of so many days count. */
+  windowDays: 30,
+  /** A pair is not signalled again for the same before so many days: by then all deals are others. */
+  quietDays: 30,
+  chipTransfer: {
+    transfersMin: 40,
+    /** Lost in all, in the unit of the family: big blinds, entries. */
+    lostMin: { holdem: 50, truco: 10 },
+    /** The loss beyond what is allowed, in standard deviations of what went between the two. */
+    deviationsMin: 4.5,
+    /** What a worse player may lose to a better one: its mean loss, by the usual size of a transfer. */
+    allowedEdge: { holdem: 0.15, truco: 0.4 },
+    /** Transfers with others from which on they say what a player loses to anybody. */
+    othersMin: 100,
+  },
+  strongFolds: {
+    facedMin: 10,
+    /** Of strong hands, what honest players give up at most. */
+    honestShare: 0.25,
+    othersMin: 20,
+    chanceMax: 1e-6,
+  },
+  softPlay: {
+    /** Of each of the two. */
+    duelsMin: 30,
+    /** Of duels, those in which honest players bet at least. */
+    honestShare: 0.25,
+    othersMin: 100,
+    /** Of each of the two. */
+    chanceMax: 1e-4,
+  },
+  company: {
+    dealsMin: 100,
+    /** Of the deals of each of the two. */
+    togetherMin: 0.8,
+  },
+} as const

@@ -1,0 +1,92 @@
+import type { Chance } from '@trevo/fairness/chance.ts'
+import { aceRank, rankOf, suitOf, type Card } from '../../cards/card.ts'
+import { legalMoves, liveSeats } from '../../holdem/betting.ts'
+import type { HoldemState } from '../../holdem/play.ts'
+import type { HoldemMove } from '../../holdem/read-move.ts'
+import { classOfScore, handClasses, scoreHand } from '../../holdem/score-hand.ts'
+
+/** How somebody plays; shares from 0 to 1. */
+export type HoldemStyle = {
+  /** How weak a hand is still played. */
+  readonly looseness: number
+  /** How often a good hand bets or raises rather than calls. */
+  readonly boldness: number
+  /** How often a hand of nothing bets. */
+  readonly bluffs: number
+  /** How often a large bet is believed, whatever the own cards are. */
+  readonly fears: number
+}
+
+/** A seat before its move: what it may know, and who raised last in this round of bets. */
+export type Seen = {
+  readonly state: HoldemState
+  readonly place: number
+  readonly raiser: number | undefined
+}
+
+/** Chooses a move for a seat in its turn. */
+export type HoldemPlayer = (seen: Seen, chance: Chance) => HoldemMove
+
+const shownOf = [0, 3, 4, 5] as const
+const share = (chance: Chance): number => chance.nextInt(10_000) / 10_000
+
+const strengthBefore = (hole: readonly Card[]): number => {
+  const [high = 0, low = 0] = hole.map(rankOf).toSorted((a, b) => b - a)
+  const isSuited = new Set(hole.map(suitOf)).size === 1
+  if (high === low) return 0.5 + (high / aceRank) * 0.5
+  const near = high - low <= 2 ? 0.05 : 0
+  return ((high * 2 + low) / (aceRank * 3)) * 0.7 + (isSuited ? 0.07 : 0) + near
+}
+
+const classIndex = (cards: readonly Card[]): number =>
+  handClasses.indexOf(classOfScore(scoreHand(cards)))
+
+/** How strong two cards are on a board, from 0 to 1, as a person would judge without counting. */
+export const strengthOf = (hole: readonly Card[], board: readonly Card[]): number => {
+  if (board.length === 0) return strengthBefore(hole)
+  const own = classIndex([...hole, ...board])
+  const high = Math.max(...hole.map(rankOf)) / aceRank
+  const better = own - classIndex(board)
+  if (better <= 0) return 0.1 + high * 0.2
+  const isPair = own === 1
+  return isPair ? 0.4 + high * 0.25 : Math.min(1, 0.65 + own * 0.07)
+}
+
+/** A raise by a part of the pot, in whole chips and within what is legal; a call where there is none. */
+export const raiseBy = ({ state, place }: Seen, ofPot: number): HoldemMove => {
+  const { raise, canCheck } = legalMoves(state.betting, place)
+  if (!raise) return { kind: canCheck ? 'check' : 'call' }
+  const pot = state.betting.committedMinor.reduce((all, one) => all + one, 0n)
+  const by = (pot * BigInt(Math.round(ofPot * 100))) / 100n
+  const wanted = state.betting.betMinor + by - ((state.betting.betMinor + by) % 100n)
+  if (wanted >= raise.mostMinor) return { kind: 'raise', toMinor: raise.mostMinor }
+  return { kind: 'raise', toMinor: wanted < raise.leastMinor ? raise.leastMinor : wanted }
+}
+
+/** What a call costs of what is in the pot with it, from 0 to 1. */
+const priceOf = ({ state, place }: Seen): number => {
+  const pot = state.betting.committedMinor.reduce((all, one) => all + one, 0n)
+  const owed = legalMoves(state.betting, place).callMinor ?? 0n
+  // Two amounts of one deal: a share of them decides no money.
+  return Number((owed * 1_000n) / (pot + owed || 1n)) / 1_000
+}
+
+/** Somebody who plays for himself alone, with some error, by the cards and the price. */
+export const honestPlayer =
+  ({ looseness, boldness, bluffs, fears }: HoldemStyle): HoldemPlayer =>
+  (seen, chance) => {
+    const { betting, cards } = seen.state
+    const legal = legalMoves(betting, seen.place)
+    const board = cards.board.slice(0, shownOf[betting.street])
+    const guess = strengthOf(cards.hole[seen.place] ?? [], board) + (share(chance) - 0.5) * 0.2
+    // The more of them are left, the better a hand has to be.
+    const needed = 0.45 - looseness * 0.35 + liveSeats(betting).length * 0.02
+    const price = priceOf(seen)
+    if (price > 0.3 && share(chance) < fears) return { kind: 'fold' }
+    if (guess > needed + 0.2 && share(chance) < boldness) return raiseBy(seen, 0.6)
+    if (legal.canCheck) {
+      return share(chance) < bluffs ? raiseBy(seen, 0.5) : { kind: 'check' }
+    }
+    if (guess > needed + price * 0.4) return { kind: 'call' }
+    return share(chance) < bluffs * 0.2 ? raiseBy(seen, 0.8) : { kind: 'fold' }
+  }
