@@ -59,13 +59,15 @@ const Lines = ({
   const out = useOut(watched, data.drawnOn)
   const isOut = out.result !== undefined && out.outCount === undefined
   const isOver = isOut && data.status === 'settled'
+  // What is folded is not worked out with each ball.
+  const [isOpen, setOpen] = useState(false)
   const list = <List lines={lines} lineCount={data.lineCount} out={out} isOver={isOver} />
   return (
     <section className={styles['own']} data-folded={isFolded || undefined}>
       {isFolded ? (
-        <details>
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{title}</summary>
-          {list}
+          {isOpen && list}
         </details>
       ) : (
         <h3>{title}</h3>
