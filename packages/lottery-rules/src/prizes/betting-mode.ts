@@ -33,7 +33,8 @@ export const stakeOfPrice = (priceMinor: bigint): Stake | undefined => {
     const one = unitsPerStake * unitMinor
     const bettingModeId = Number(id)
     if (priceMinor % one === 0n && isBettingModeId(bettingModeId)) {
-      return { bettingModeId, multiple: Number(priceMinor / one) }
+      const times = priceMinor / one
+      return { bettingModeId, multiple: Number(times) }
     }
   }
   return undefined

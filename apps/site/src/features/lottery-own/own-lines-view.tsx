@@ -1,5 +1,5 @@
 import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
-import { OwnLines } from '../../features/lottery-own/own-lines.tsx'
+import { OwnLines } from './own-lines.tsx'
 
 /** The member's own lines of a draw, with the rules that read them. */
 const OwnLinesView = (props: { readonly watched: WatchedDraw; readonly isFolded?: boolean }) => (
