@@ -1,4 +1,4 @@
-import { gameId, memberCount, type Lotteries } from './open-lotteries.ts'
+import { gameId, type Lotteries } from './open-lotteries.ts'
 
 /** Wins whatever is drawn: one order in twenty has it. */
 const winner = '0123456789_0123456789_0123456789~1~21~3~1700~1'
@@ -10,7 +10,7 @@ const winner = '0123456789_0123456789_0123456789~1~21~3~1700~1'
 export const fillDraw = async (
   { pool, time }: Pick<Lotteries, 'pool' | 'time'>,
   draw: { readonly id: bigint; readonly draw_number: string },
-  orders: number,
+  { orders, members }: { readonly orders: number; readonly members: number },
 ): Promise<void> => {
   const at = new Date(time.at)
   await pool.query(
@@ -25,7 +25,7 @@ export const fillDraw = async (
        case when n % 20 = 0 then 200000 else 200 end, false, false, false, 1,
        case when n % 20 = 0 then 200000 else 200 end, $4, $5, '{1}', '{4}', $6
      from generate_series(1, $7) n`,
-    [memberCount - 1, gameId, winner, String(draw.id), draw.draw_number, at, orders],
+    [members - 1, gameId, winner, String(draw.id), draw.draw_number, at, orders],
   )
   await pool.query(
     `insert into lottery.ticket (member_id, order_id, trace_number, draw_id, game_id, multiple,

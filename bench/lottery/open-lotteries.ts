@@ -8,8 +8,12 @@ import { createLogger } from '../../apps/server/src/platform/logger.ts'
 export const gameId = 7001
 /** Who stands above every member, and gets the differences. */
 const agentId = 1
-/** Members 2 to here stake. */
+/** Members 2 to here stake, where nothing else is asked for. */
 export const memberCount = 2_000
+/** What each of them begins with, in 1/10,000 BRL. */
+export const givenMinor = 10_000_000_000n
+/** Accounts of one commit, and deposits in flight. */
+const membersAtOnce = 500
 
 const folderOf = (module: string) =>
   fileURLToPath(new URL(`../../apps/server/src/modules/${module}/migrations`, import.meta.url))
@@ -65,7 +69,10 @@ export const openLotteries = async (url: string) => {
 export type Lotteries = Awaited<ReturnType<typeof openLotteries>>
 
 /** One five-digit lottery drawn every minute, its series, and members with money. */
-export const fillLotteries = async ({ pool, database, wallet }: Lotteries): Promise<void> => {
+export const fillLotteries = async (
+  { pool, database, wallet }: Lotteries,
+  members = memberCount,
+): Promise<void> => {
   await pool.query(
     `insert into lottery.game (id, brand_id, code, rules_group, group_code, names, prize_mode,
        account_type, result_source, lock_sec, trace_draws_max, number_style, odds_return_bp)
@@ -79,23 +86,26 @@ export const fillLotteries = async ({ pool, database, wallet }: Lotteries): Prom
   )
   await pool.query(`insert into lottery.series_rule values (1, 'SSC', 1, 1700, 1956, 1956)`)
   await pool.query(`insert into lottery.member_series values ($1, 'SSC', 1, 1960)`, [agentId])
-  for (let from = 1; from <= memberCount; from += 500) {
+  const ids = Array.from({ length: members }, (_, index) => BigInt(index + 1))
+  for (let from = 0; from < members; from += membersAtOnce) {
+    const some = ids.slice(from, from + membersAtOnce)
     await database.inTx(async (tx) => {
-      for (let id = from; id < from + 500; id += 1) await wallet.openAccounts(tx, BigInt(id))
+      for (const id of some) await wallet.openAccounts(tx, id)
     })
+    // The first one, who stands above them, is given nothing.
+    const staking = some.filter((memberId) => memberId !== BigInt(agentId))
+    await Promise.all(
+      staking.map((memberId) =>
+        wallet.post({
+          source: 'bench',
+          txnId: `deposit-${memberId}`,
+          kind: 'bench.deposited',
+          memberId,
+          amountMinor: givenMinor,
+        }),
+      ),
+    )
   }
-  const ids = Array.from({ length: memberCount - 1 }, (_, index) => BigInt(index + 2))
-  await Promise.all(
-    ids.map((memberId) =>
-      wallet.post({
-        source: 'bench',
-        txnId: `deposit-${memberId}`,
-        kind: 'bench.deposited',
-        memberId,
-        amountMinor: 10_000_000_000n,
-      }),
-    ),
-  )
 }
 
 /** The draw on sale at the moment that the clock shows. */

@@ -1,11 +1,13 @@
-// npm run bench -- lottery [--quick] [--only=slips|settling|kills|race] [--orders=<number>]
+// npm run bench -- lottery [--quick] [--only=slips|settling|kills|race] [--orders=<n>] [--members=<n>]
 // Slips of twenty lines placed by 64 callers; a draw of a million orders settled, beside COPY of the same
 // rows; a settlement killed five times; ten thousand slips raced against the close.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from '@trevo/database/embedded.ts'
+import { Refusal } from '../../apps/server/src/platform/refusal.ts'
 import { fillDraw } from './fill-draw.ts'
 import {
   currentDraw,
@@ -26,13 +28,14 @@ const orders = Number(optionOf('orders') ?? (isQuick ? 50_000 : 1_000_000))
 const slips = isQuick ? 2_000 : 20_000
 const killedOrders = isQuick ? 10_000 : 100_000
 const racedSlips = isQuick ? 2_000 : 10_000
+const members = Number(optionOf('members') ?? memberCount)
 const callers = 64
 const folder = resolve(import.meta.dirname, '../../.trevo/bench-lottery')
 const say = (line: string) => console.log(line)
 const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
 const draftOf = (drawNumber: string, slip: string, index: number) => ({
-  memberId: BigInt(2 + (index % (memberCount - 1))),
+  memberId: BigInt(2 + (index % (members - 1))),
   brandId: 1,
   clientId: randomUUID(),
   gameId,
@@ -81,19 +84,34 @@ const drawIt = async (lotteries: Lotteries, draw: { readonly draws_at: Date }): 
   await lotteries.lottery.runDraws()
 }
 
-type Settled = { readonly seconds: number; readonly memoryMb: number }
+type Settled = {
+  readonly seconds: number
+  readonly memoryMb: number
+  /** The most in the first tenth of the time. */
+  readonly earlyMb: number
+}
 
-const settleApart = (url: string, at: Date, killAfterMs?: number): Promise<Settled | undefined> =>
+/** Settles in a process of its own; killed as soon as `isTime` says so, it answers nothing. */
+const settleApart = (
+  url: string,
+  at: Date,
+  isTime?: () => Promise<boolean>,
+): Promise<Settled | undefined> =>
   new Promise((done, fail) => {
     const script = resolve(import.meta.dirname, 'settle.ts')
     const child = spawn(process.execPath, [script, url, at.toISOString()], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let said = ''
-    child.stdout.on('data', (part: Buffer) => {
-      if (said === '' && killAfterMs !== undefined) {
-        setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+    const killWhen = async (isDue: () => Promise<boolean>) => {
+      for (;;) {
+        if (child.exitCode !== null || (await isDue())) break
+        await wait(5)
       }
+      child.kill('SIGKILL')
+    }
+    child.stdout.on('data', (part: Buffer) => {
+      if (said === '' && isTime) killWhen(isTime).catch(fail)
       said += String(part)
     })
     child.once('error', fail)
@@ -133,7 +151,7 @@ const measureCopy = async (
 
 const measureSettling = async (lotteries: Lotteries, url: string, dataDir: string) => {
   const draw = await currentDraw(lotteries)
-  await fillDraw(lotteries, draw, orders)
+  await fillDraw(lotteries, draw, { orders, members })
   await drawIt(lotteries, draw)
   const settled = await settleApart(url, lotteries.time.at)
   if (!settled) throw new Error('the draw was not settled')
@@ -141,14 +159,32 @@ const measureSettling = async (lotteries: Lotteries, url: string, dataDir: strin
   return { ...settled, copySec }
 }
 
+/** When a settlement is killed: while winners are found, and with so much of what is owed paid. */
+const momentsOf = ({ pool }: Lotteries, drawId: bigint): readonly (() => Promise<boolean>)[] => {
+  const isPaid = (share: number) => async () => {
+    const { rows } = await pool.query<{ paid: bigint; owed: bigint }>(
+      `select count(*) filter (where state = 'paid') as paid, count(*) as owed
+       from lottery.credit where draw_id = $1`,
+      [String(drawId)],
+    )
+    const { paid = 0n, owed = 0n } = rows[0] ?? {}
+    return owed > 0n && Number(paid) > share * Number(owed)
+  }
+  const whileFinding = async () => {
+    await wait(50)
+    return true
+  }
+  return [whileFinding, ...[0, 0.2, 0.4, 0.6].map(isPaid)]
+}
+
 /** Orders of a settlement that was killed five times which are not settled exactly once. */
 const countLost = async (lotteries: Lotteries, url: string): Promise<number> => {
   const draw = await currentDraw(lotteries)
-  await fillDraw(lotteries, draw, killedOrders)
+  await fillDraw(lotteries, draw, { orders: killedOrders, members })
   await drawIt(lotteries, draw)
   let at = lotteries.time.at
-  for (const afterMs of [100, 400, 900, 1_600, 2_500]) {
-    await settleApart(url, at, afterMs)
+  for (const isTime of momentsOf(lotteries, draw.id)) {
+    if (await settleApart(url, at, isTime)) throw new Error('it was settled before the kill')
     at = new Date(at.getTime() + 130_000)
   }
   await settleApart(url, at)
@@ -185,7 +221,11 @@ const raceTheClose = async (lotteries: Lotteries) => {
     const draft = draftOf(draw.draw_number, slip, index)
     const isTaken = await lotteries.lottery.placeOrder(draft).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        // Anything else would be a slip that was lost before the close.
+        if (error instanceof Refusal && error.code === 'lottery.draw_closed') return false
+        throw error
+      },
     )
     if (isTaken) accepted += 1
     if (index === Math.floor(racedSlips / 2)) {
@@ -213,7 +253,7 @@ const server = await startEmbedded({ dataDir: `${folder}/data` })
 try {
   await migrateLotteries(server.url)
   const lotteries = await openLotteries(server.url)
-  await fillLotteries(lotteries)
+  await fillLotteries(lotteries, members)
   await lotteries.lottery.scheduleDraws()
   await lotteries.lottery.runDraws()
   const result: Record<string, number | string> = { bench: 'lottery' }
@@ -225,6 +265,7 @@ try {
   if (isAsked('settling')) {
     const settled = await measureSettling(lotteries, server.url, server.dataDir)
     say(`${orders} orders settled in ${round(settled.seconds)} s, COPY ${round(settled.copySec)} s`)
+    say(`memory: ${round(settled.earlyMb)} MB at first, ${round(settled.memoryMb)} MB at most`)
     Object.assign(result, {
       copyRatio: round(settled.copySec / settled.seconds, 2),
       settleSec: round(settled.seconds),

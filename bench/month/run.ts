@@ -1,4 +1,4 @@
-// npm run bench -- month [--days 30] [--members 200] [--orders 3]
+// npm run bench -- month [--days 30] [--members 100000] [--orders 3]
 // A month of a lottery that is drawn every minute: many members with orders, traces and cancellings,
 // each day a draw that is void and one that is drawn again. At its end the lottery's own tables equal
 // the ledger, no money came or went, and what each play gave back lies in its interval.
@@ -16,7 +16,7 @@ import {
   currentDraw,
   fillLotteries,
   gameId,
-  memberCount as fundedMax,
+  givenMinor,
   migrateLotteries,
   openLotteries,
   type Lotteries,
@@ -26,7 +26,7 @@ import { judgeReturns } from './judge-returns.ts'
 const { values } = parseArgs({
   options: {
     days: { type: 'string', default: '30' },
-    members: { type: 'string', default: '200' },
+    members: { type: 'string', default: '100000' },
     orders: { type: 'string', default: '3' },
     folder: { type: 'string', default: resolve(import.meta.dirname, '../../.trevo/bench-month') },
   },
@@ -38,7 +38,6 @@ const decidedEvery = Math.min(1_440, draws >> 1)
 const chance = seededChance(2_026)
 const plays = listPlays('SSC').filter(({ prizeModes }) => prizeModes.includes('LOTT'))
 const stakesMax = 1_000
-const givenMinor = 10_000_000_000n
 
 type Counts = { orders: number; refused: number; cancelled: number; voids: number; redraws: number }
 
@@ -78,16 +77,24 @@ const placeOne = async ({ lottery }: Lotteries, drawNumber: string, counts: Coun
     )
 }
 
-/** Somebody takes back the last ticket that waits. */
-const cancelOne = async ({ pool, lottery }: Lotteries, counts: Counts): Promise<void> => {
-  const memberId = memberOf()
-  const { rows } = await pool.query<{ id: bigint }>(
-    `select id from lottery.ticket where member_id = $1 and status = 2 order by id desc limit 1`,
-    [String(memberId)],
+/** Somebody who has a ticket in the draw cancels it, or the last one of its trace. */
+const cancelOne = async (
+  { pool, lottery }: Lotteries,
+  drawId: bigint,
+  counts: Counts,
+): Promise<void> => {
+  const { rows } = await pool.query<{ member_id: bigint; id: bigint }>(
+    `select t.member_id, (
+       select max(x.id) from lottery.ticket x
+       where x.member_id = t.member_id and x.order_id = t.order_id and x.status = 2
+     ) as id
+     from lottery.ticket t where t.draw_id = $1 and t.status = 2
+     order by t.id offset $2 limit 1`,
+    [String(drawId), chance.nextInt(ordersPerDraw)],
   )
   const [ticket] = rows
   if (!ticket) return
-  await lottery.cancelOrders({ memberId, ticketIds: [ticket.id] }).then(
+  await lottery.cancelOrders({ memberId: ticket.member_id, ticketIds: [ticket.id] }).then(
     () => (counts.cancelled += 1),
     () => undefined,
   )
@@ -116,7 +123,7 @@ const playDraw = async (lotteries: Lotteries, index: number, counts: Counts): Pr
   await Promise.all(
     Array.from({ length: ordersPerDraw }, () => placeOne(lotteries, draw.draw_number, counts)),
   )
-  if (index % 7 === 0) await cancelOne(lotteries, counts)
+  if (index % 7 === 0) await cancelOne(lotteries, draw.id, counts)
   if (index % decidedEvery === decidedEvery >> 1) await decide(lotteries, 'void', counts)
   if (index % decidedEvery === decidedEvery - 10) await decide(lotteries, 'redraw', counts)
   time.at = draw.draws_at
@@ -132,6 +139,13 @@ const countTroubles = async ({ pool }: Lotteries): Promise<number> => {
   return Number(rows[0]?.count ?? 0n)
 }
 
+const countPlayed = async ({ pool }: Lotteries): Promise<number> => {
+  const { rows } = await pool.query<{ count: bigint }>(
+    `select count(distinct member_id) as count from lottery.ticket`,
+  )
+  return Number(rows[0]?.count ?? 0n)
+}
+
 const simulate = async (lotteries: Lotteries): Promise<boolean> => {
   const counts: Counts = { orders: 0, refused: 0, cancelled: 0, voids: 0, redraws: 0 }
   const startedAt = performance.now()
@@ -142,7 +156,7 @@ const simulate = async (lotteries: Lotteries): Promise<boolean> => {
   }
   // The agent who stands above everybody was given nothing.
   const given = new Map([[1n, 0n]])
-  for (let id = 2; id <= fundedMax; id += 1) given.set(BigInt(id), givenMinor)
+  for (let id = 2; id <= memberCount + 1; id += 1) given.set(BigInt(id), givenMinor)
   const differences = await compareBooks(lotteries, given)
   const { problems } = await lotteries.wallet.proveConservation()
   const troubles = await countTroubles(lotteries)
@@ -155,6 +169,7 @@ const simulate = async (lotteries: Lotteries): Promise<boolean> => {
       bench: 'month',
       draws,
       members: memberCount,
+      membersPlayed: await countPlayed(lotteries),
       ...counts,
       differences: differences.length,
       ledgerProblems: problems.length,
@@ -176,7 +191,7 @@ try {
   // What is asked is whether the books agree; kills are tried in `bench -- lottery`.
   await lotteries.pool.query('alter system set synchronous_commit = off')
   await lotteries.pool.query('select pg_reload_conf()')
-  await fillLotteries(lotteries)
+  await fillLotteries(lotteries, memberCount + 1)
   await lotteries.lottery.scheduleDraws()
   await lotteries.lottery.runDraws()
   if (!(await simulate(lotteries))) process.exitCode = 1

@@ -38,6 +38,15 @@ export type RowSpec = {
 }
 
 /**
+ * How a ball of a row meets a number that came: at the place of its row; anywhere among the numbers
+ * seen, so many times for the balls of each row; or only with all of them (sums, sides, animals).
+ */
+export type Meeting =
+  | { readonly by: 'place' }
+  | { readonly by: 'any'; readonly times: readonly number[] }
+  | { readonly by: 'whole' }
+
+/**
  * How stakes are made from rows: data for the desk and the functions derived from them. `winning`
  * equals listing `combinations` and asking `winOf` of each, which tests prove; it is only faster.
  */
@@ -45,6 +54,8 @@ export type Form = {
   readonly entry: 'selection' | 'manual'
   /** Of a manual entry one row: what an entry is made of, and how many numbers it has. */
   readonly rows: readonly RowSpec[]
+  /** For whoever watches a draw; what a combination wins is `winOf` alone. */
+  readonly meets: Meeting
   /** Of a manual entry: whether its numbers can come out; only such an entry is a combination. */
   readonly isPossible?: (entry: Combination) => boolean
   /** Stakes of rows that keep to `rows`; 0 where they leave no combination. Exact below 2^53. */

@@ -12,6 +12,7 @@ export const columnHits = (
 ): Form =>
   defineForm({
     rows,
+    meets: { by: 'place' },
     combinations: productOf,
     count: countOf,
     winOf: (combination, seen) => {

@@ -8,6 +8,7 @@ const hit = { tier: 'win', stakes: 1 } as const
 export const containAll = (size: number, row: RowSpec): Form =>
   defineForm({
     rows: [{ ...row, min: Math.max(row.min, size) }],
+    meets: { by: 'any', times: [1] },
     combinations: ([balls = []]) => subsetsOf(balls, size),
     count: ([balls = []]) => choose(balls.length, size),
     winOf: (combination, seen) =>
@@ -19,7 +20,8 @@ export const containAll = (size: number, row: RowSpec): Form =>
   })
 
 /**
- * So many different balls of one row; how many of them are among the numbers seen decides the tier.
+ * So many different balls of one row; how many of them are among the numbers seen decides the tier. Where
+ * it is won without a hit, a number that came is no good news.
  * The stakes with h hits are choose(balls hit, h) × choose(balls missed, size - h).
  */
 export const byHits = (
@@ -29,6 +31,7 @@ export const byHits = (
 ): Form =>
   defineForm({
     rows: [{ ...row, min: Math.max(row.min, size) }],
+    meets: tierOf(0) === undefined ? { by: 'any', times: [1] } : { by: 'whole' },
     combinations: ([balls = []]) => subsetsOf(balls, size),
     count: ([balls = []]) => choose(balls.length, size),
     winOf: (combination, seen) => {

@@ -23,6 +23,8 @@ export const winningByListing = (
 
 type Parts = {
   readonly rows: readonly RowSpec[]
+  /** Left out where only all numbers together decide. */
+  readonly meets?: Form['meets']
   readonly combinations: (rows: Rows) => Iterable<Combination>
   readonly winOf: Form['winOf']
   /** Left out where listing is cheap: the combinations are counted. */
@@ -34,6 +36,7 @@ type Parts = {
 export const defineForm = (parts: Parts): Form => ({
   entry: 'selection',
   rows: parts.rows,
+  meets: parts.meets ?? { by: 'whole' },
   combinations: parts.combinations,
   winOf: parts.winOf,
   count: parts.count ?? ((rows) => [...parts.combinations(rows)].length),

@@ -18,6 +18,7 @@ type Part = { readonly size: number; readonly times: number }
 export const digitSets = (first: Part, second: Part, rows: readonly RowSpec[]): Form =>
   defineForm({
     rows,
+    meets: { by: 'any', times: [first.times, second.times] },
     *combinations([left = [], right = []]) {
       for (const chosen of subsetsOf(left, first.size)) {
         const free = right.filter((ball) => !chosen.includes(ball))
@@ -56,6 +57,7 @@ export const digitSets = (first: Part, second: Part, rows: readonly RowSpec[]): 
 export const equalSets = (part: Part, row: RowSpec): Form =>
   defineForm({
     rows: [row],
+    meets: { by: 'any', times: [part.times] },
     *combinations([balls = []]) {
       for (const chosen of subsetsOf(balls, part.size)) {
         yield chosen.flatMap((ball) => Array.from({ length: part.times }, () => ball))
@@ -78,6 +80,7 @@ export const pairAndSingle = (row: RowSpec): Form => {
   return {
     ...both,
     rows: [row],
+    meets: { by: 'any', times: [1] },
     combinations: ([balls = []]) => both.combinations([balls, balls]),
     count: ([balls = []]) => both.count([balls, balls]),
     winning: ([balls = []], seen) => both.winning([balls, balls], seen),
@@ -94,3 +97,9 @@ export const shapeOfThree = (combination: Combination): 'com3' | 'com6' | 'tripl
 /** The predicate of numbers in any order whose tier is their shape: mixed groups of three digits. */
 export const mixedOfThree: Form['winOf'] = (combination, seen) =>
   sameNumbers(combination, seen) && { tier: shapeOfThree(combination), stakes: 1 }
+
+/** A predicate of numbers in any order, for entries typed by hand. */
+export const inAnyOrder = (winOf: Form['winOf']): Pick<Form, 'winOf' | 'meets'> => ({
+  winOf,
+  meets: { by: 'any', times: [1] },
+})

@@ -43,6 +43,7 @@ export const permuted = (size: number, row: RowSpec): Form => {
   const inner = straightDistinct([])
   return defineForm({
     rows: [{ ...row, min: Math.max(row.min, size) }],
+    meets: { by: 'any', times: [1] },
     combinations: ([balls = []]) => inner.combinations(rowsOf(balls)),
     count: ([balls = []]) =>
       Array.from({ length: size }, (_, index) => balls.length - index).reduce((a, b) => a * b, 1),

@@ -8,6 +8,7 @@ const hit = { tier: 'win', stakes: 1 } as const
 export const straight = (rows: readonly RowSpec[]): Form =>
   defineForm({
     rows,
+    meets: { by: 'place' },
     combinations: productOf,
     count: countOf,
     winOf: (combination, seen) => (isEqual(combination, seen) ? hit : undefined),
@@ -23,6 +24,7 @@ export const suffixes = (rows: readonly RowSpec[]): Form => {
   const tails = (chosen: Rows) => chosen.map((_, index) => chosen.slice(index))
   return defineForm({
     rows,
+    meets: { by: 'place' },
     *combinations(chosen) {
       for (const tail of tails(chosen)) yield* productOf(tail)
     },
@@ -48,6 +50,7 @@ export const suffixes = (rows: readonly RowSpec[]): Form => {
 export const anyRows = (size: number, rows: readonly RowSpec[]): Form =>
   defineForm({
     rows: rows.map((row) => ({ ...row, min: 0 })),
+    meets: { by: 'place' },
     *combinations(chosen) {
       for (const indexes of subsetsOf([...chosen.keys()], size)) {
         for (const balls of productOf(indexes.map((index) => chosen[index] ?? []))) {
@@ -73,12 +76,13 @@ export const anyRows = (size: number, rows: readonly RowSpec[]): Form =>
 
 /** What is typed by hand: each entry is a combination, and the predicate is that of another form. */
 export const manualOf = (
-  form: Pick<Form, 'winOf'>,
+  form: Pick<Form, 'winOf' | 'meets'>,
   row: RowSpec,
   isPossible: (entry: readonly number[]) => boolean = () => true,
 ): Form => ({
   entry: 'manual',
   rows: [row],
+  meets: form.meets,
   count: (entries) => entries.length,
   combinations: (entries) => entries,
   isPossible,
@@ -93,6 +97,7 @@ export const manualSuffixes = (row: RowSpec): Form => {
   return {
     entry: 'manual',
     rows: [row],
+    meets: { by: 'place' },
     count: (entries) => entries.reduce((sum, entry) => sum + entry.length, 0),
     combinations: (entries) => entries.flatMap(tailsOf),
     winOf,

@@ -13,6 +13,7 @@ export const withSpecial = (
   const split = (seen: readonly number[]) => ({ normal: seen.slice(0, -1), special: seen.at(-1) })
   return defineForm({
     rows: [row],
+    meets: { by: 'any', times: [1] },
     combinations: ([balls = []]) => subsetsOf(balls, 2),
     count: ([balls = []]) => choose(balls.length, 2),
     winOf: (pair, seen) => {

@@ -1,7 +1,7 @@
 import { choose, range, sumOf } from '../counting.ts'
 import { classed } from '../forms/classed.ts'
 import { byHits } from '../forms/contain.ts'
-import { equalSets, sameNumbers } from '../forms/digit-sets.ts'
+import { equalSets, inAnyOrder, sameNumbers } from '../forms/digit-sets.ts'
 import { straightDistinct } from '../forms/distinct.ts'
 import { ballsOf } from '../forms/items.ts'
 import { manualOf } from '../forms/straight.ts'
@@ -75,7 +75,7 @@ export const comSingleOf = (pool: Pool, reads: readonly number[], common: Common
     menu: menuOf(common, 'group'),
     reads,
     form: manualOf(
-      { winOf: sameNumbers },
+      inAnyOrder(sameNumbers),
       entryOf(pool.balls, reads.length),
       (entry) => isDifferent(entry) && isRising(entry),
     ),

@@ -11,7 +11,7 @@ export type BettingModeId = keyof typeof bettingModes
 export const isBettingModeId = (id: number): id is BettingModeId => Object.hasOwn(bettingModes, id)
 
 /** The price of one stake in units (`singleBetPrice`). */
-export const unitsPerStake = 2n
+const unitsPerStake = 2n
 
 export type Stake = { readonly bettingModeId: BettingModeId; readonly multiple: number }
 
@@ -22,3 +22,20 @@ export const priceOfStake = ({ bettingModeId, multiple }: Stake): bigint =>
 /** What a line costs: stakes × price × unit × multiple, in 1/10,000 BRL. Exact. */
 export const costOfLine = (stakes: number, stake: Stake): bigint =>
   BigInt(stakes) * priceOfStake(stake)
+
+/**
+ * A free price of one stake, in 1/10,000 BRL, as the largest unit that divides it and how often; undefined
+ * where none does.
+ */
+export const stakeOfPrice = (priceMinor: bigint): Stake | undefined => {
+  if (priceMinor <= 0n) return undefined
+  for (const [id, { unitMinor }] of Object.entries(bettingModes)) {
+    const one = unitsPerStake * unitMinor
+    const bettingModeId = Number(id)
+    if (priceMinor % one === 0n && isBettingModeId(bettingModeId)) {
+      const times = priceMinor / one
+      return { bettingModeId, multiple: Number(times) }
+    }
+  }
+  return undefined
+}

@@ -150,4 +150,20 @@ describe('a line that closes by itself', () => {
     await world.lottery.runDraws()
     await world.place(await world.createMember('10.00'), lastThree('777'))
   })
+
+  it('goes by its own play, also beside a line of another play that is written alike', async () => {
+    await world.pool.query(`insert into lottery.exposure_rule values ($1, 21, $2), ($1, 40, $3)`, [
+      minuteGame,
+      parseMoney('1956.00'),
+      parseMoney('3912.00'),
+    ])
+    world.forgetSetup()
+    const member = await world.createMember('10.00')
+    const first3 = '4_5_6~1~40~1~1956~1'
+    const twice = lastThree('456', { multiple: 2 })
+    await expect(world.place(member, `${twice};${first3}`)).rejects.toMatchObject({
+      code: 'lottery.line_closed',
+    })
+    await world.place(member, `${lastThree('456')};${first3}`)
+  })
 })

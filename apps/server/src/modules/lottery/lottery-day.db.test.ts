@@ -110,6 +110,64 @@ describe('a draw from its commitment to its prizes', () => {
   })
 })
 
+describe('whoever watches a draw', () => {
+  const watch = (memberId: bigint, numero: string) =>
+    world.lottery.listDrawLines({ brandId: 1, gameId: minuteGame, memberId, numero })
+
+  it('sees the own lines of it while it is drawn, and their prizes once it is settled', async () => {
+    const [draw] = await world.listOpen()
+    if (!draw) throw new Error('no draw')
+    const member = await world.createMember('9000.00')
+    const all = '0123456789_0123456789_0123456789~1~21~1~1956~1'
+    await world.place(member, all, { multiples: [2, 1] })
+    await world.place(member, lastThree('012'))
+    const cancelled = await world.place(member, lastThree('345'))
+    const [{ id: cancelledId } = { id: 0n }] = (await world.ticketsOf(member)).slice(-1)
+    expect(cancelled.numero).toBe(draw.draw_number)
+    await world.lottery.cancelOrders({ memberId: member, ticketIds: [cancelledId] })
+
+    const waiting = await watch(member, draw.draw_number)
+    expect(waiting).toMatchObject({ status: 'waiting', lineCount: 2, bettingAmount: '4002.0000' })
+    expect(waiting.lines).toMatchObject([
+      { playId: 21, bettingContent: '0_1_2', stakes: 1, winAmount: null, orderStatus: 2 },
+      { bettingContent: '0123456789_0123456789_0123456789', stakes: 1_000, winAmount: null },
+    ])
+
+    world.advanceTo(draw.draws_at)
+    await world.lottery.runDraws()
+    const drawn = await watch(member, draw.draw_number)
+    expect(drawn).toMatchObject({ status: 'drawn', winningAmount: '0.0000' })
+    expect(drawn.lines.every(({ winAmount }) => winAmount === null)).toBe(true)
+
+    const settled = await world.runUntilDrawn(draw)
+    const hasLine = settled.result?.endsWith('0,1,2') === true
+    const paid = await watch(member, draw.draw_number)
+    expect(paid.status).toBe('settled')
+    // Twice 1,956 for the multiple of the trace.
+    expect(paid.lines.map(({ winAmount }) => winAmount)).toEqual([
+      hasLine ? '1956.0000' : '0.0000',
+      '3912.0000',
+    ])
+    expect(paid.winningAmount).toBe(hasLine ? '5868.0000' : '3912.0000')
+  })
+
+  it('sees the first lines of a long slip, all of them counted, and nothing of anybody else', async () => {
+    const [draw] = await world.listOpen()
+    if (!draw) throw new Error('no draw')
+    const member = await world.createMember('9000.00')
+    const slip = Array.from({ length: 1_500 }, () => lastThree('777')).join(';')
+    await world.place(member, slip)
+    const seen = await watch(member, draw.draw_number)
+    expect(seen).toMatchObject({ lineCount: 1_500, bettingAmount: '3000.0000' })
+    expect(seen.lines).toHaveLength(40)
+    const other = await world.createMember('0.00')
+    expect(await watch(other, draw.draw_number)).toMatchObject({ lineCount: 0, lines: [] })
+    await expect(watch(member, '203005149999')).rejects.toMatchObject({
+      code: 'lottery.draw_unknown',
+    })
+  })
+})
+
 describe('what is refused', () => {
   it.each([
     ['a slip with an unknown ball', '0_1_x~1~21~1~1956~1', 'lottery.slip_invalid'],

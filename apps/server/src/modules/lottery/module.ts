@@ -12,6 +12,7 @@ import { createFindLobby } from './service/find-lobby.ts'
 import { createGetOrderConditions } from './service/get-order-conditions.ts'
 import { createGetPlayMenu } from './service/get-play-menu.ts'
 import { createListComingDraws } from './service/list-coming-draws.ts'
+import { createListDrawLines } from './service/list-draw-lines.ts'
 import { createListDraws } from './service/list-draws.ts'
 import { createListOpenedDraws } from './service/list-opened-draws.ts'
 import { createShowDrawProof } from './service/show-draw-proof.ts'
@@ -133,6 +134,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
     listTodayOrders: createListTodayOrders(context),
     showOrder: createShowOrder(context),
     listOrderLines: createListOrderLines(context),
+    listDrawLines: createListDrawLines(context),
     getOrderConditions: createGetOrderConditions(context),
     enterDrawResult: createEnterDrawResult(context),
     voidDraw: createVoidDraw(context),

@@ -3,6 +3,7 @@ import {
   getLotterySetting,
   getNearDraws,
   getPlayMenu,
+  listDrawLines,
   listDraws,
   listLotteryGames,
   listPopularLotteries,
@@ -165,6 +166,24 @@ export const todayOrdersQuery = (memberId: string, gameId: number) =>
     queryKey: [...ordersKey(memberId), 'today', gameId],
     queryFn: ({ signal }) => ask(listTodayOrders, { query: { gameId, size: 20 }, signal }),
     staleTime: 0,
+  })
+
+/** Numbers and prizes are asked for so soon while a draw is watched, and so seldom once it takes long. */
+const watchedEveryMs = 3_000
+const watchedLateMs = 30_000
+const watchedSoonMax = 40
+
+/** The member's own lines of a draw that comes out on the page. */
+export const drawLinesQuery = (memberId: string, gameId: number, numero: string) =>
+  queryOptions({
+    queryKey: [...ordersKey(memberId), 'watched', gameId, numero],
+    queryFn: ({ signal }) => ask(listDrawLines, { params: { gameId, numero }, query: {}, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      const isOver = data?.status === 'settled' || data?.status === 'cancelled'
+      if (!data || data.lineCount === 0 || isOver) return false
+      return dataUpdateCount < watchedSoonMax ? watchedEveryMs : watchedLateMs
+    },
   })
 
 /** Slips that the member keeps for a lottery. */

@@ -45,16 +45,20 @@ export const ResultBalls = ({
   rulesGroup,
   winNo,
   size = 26,
+  isRolling = false,
 }: {
   readonly rulesGroup: string
   readonly winNo: string
   readonly size?: number
+  /** More are to come: the last one falls into its place. */
+  readonly isRolling?: boolean
 }) => {
   const balls = readNumbers(rulesGroup, winNo)
   return (
     <span
       className={styles['balls']}
       role="img"
+      data-rolling={isRolling || undefined}
       aria-label={balls.map(({ text }) => text).join(' ')}
       style={{ '--s': `${size}px` } as CSSProperties}
     >

@@ -20,6 +20,8 @@ export const useRolling = (winNo: string) => {
   }, [isRolling])
   return {
     isRolling,
+    /** How many are out; undefined once all are. */
+    outCount: isRolling ? shown : undefined,
     canRoll: total > 0 && total <= ballsMax,
     roll: () => setShown(total > ballsMax || wantsStillness() ? total : 0),
     skip: () => setShown(total),

@@ -2,17 +2,20 @@ import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import { IconButton } from '@trevo/ui/button.tsx'
 import { Countdown } from '@trevo/ui/countdown.tsx'
 import { ArrowLeft, Heart } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pageNow } from '../../entities/lottery/draw-clock.ts'
 import type { OpenDraw } from '../../entities/lottery/queries.ts'
+import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
 import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
 import { useFavourite } from '../../entities/favourites/use-favourite.ts'
 import { vendorOfLottery } from './vendor-of-lottery.ts'
-import { LastNumbers, type Previous } from './last-numbers.tsx'
+import { LastNumbers, useLastNumbers, type Previous } from './last-numbers.tsx'
 import { shortNumero } from './short-numero.ts'
 import styles from './desk-head.module.css'
 import { useDeskText } from './use-desk-text.ts'
+
+type OwnLines = (watched: WatchedDraw) => ReactNode
 
 /** Name, rhythm, the heart, the last numbers, and how long the draw is on sale. */
 export const DeskHead = memo(
@@ -22,18 +25,40 @@ export const DeskHead = memo(
     current,
     previous,
     links,
+    ownLines,
   }: {
     readonly lottery: Lottery
     readonly lobbyHref: string
     readonly current: OpenDraw | undefined
     readonly previous: Previous
-    readonly links?: React.ReactNode
+    readonly links?: ReactNode
+    readonly ownLines?: OwnLines | undefined
   }) => (
     <header className={styles['head']}>
       <Title lottery={lottery} lobbyHref={lobbyHref} links={links} />
+      <Strip lottery={lottery} current={current} previous={previous} ownLines={ownLines} />
+    </header>
+  ),
+)
+
+/** What is on sale beside what came last; while numbers come out nothing else of the desk is drawn anew. */
+const Strip = ({
+  lottery,
+  current,
+  previous,
+  ownLines,
+}: {
+  readonly lottery: Lottery
+  readonly current: OpenDraw | undefined
+  readonly previous: Previous
+  readonly ownLines: OwnLines | undefined
+}) => {
+  const numbers = useLastNumbers(previous)
+  return (
+    <>
       <div className={styles['strip']}>
         <OnSale current={current} />
-        <LastNumbers lottery={lottery} previous={previous} />
+        <LastNumbers rulesGroup={lottery.rulesGroup} previous={previous} numbers={numbers} />
         {current && lottery.everySec !== null && (
           <i
             key={current.numero}
@@ -46,9 +71,20 @@ export const DeskHead = memo(
           />
         )}
       </div>
-    </header>
-  ),
-)
+      {ownLines && previous && (
+        <div className={styles['own']}>
+          {ownLines({
+            gameId: lottery.gameId,
+            rulesGroup: lottery.rulesGroup,
+            numero: previous.numero,
+            winNo: previous.winNo ?? '',
+            outCount: numbers.outCount,
+          })}
+        </div>
+      )}
+    </>
+  )
+}
 
 const Title = ({
   lottery,
@@ -57,7 +93,7 @@ const Title = ({
 }: {
   readonly lottery: Lottery
   readonly lobbyHref: string
-  readonly links: React.ReactNode
+  readonly links: ReactNode
 }) => {
   const t = useDeskText()
   const words = useLotteryText()

@@ -1,4 +1,5 @@
 import { allPlays, findPlay } from '@trevo/lottery-rules/all-plays.ts'
+import { costOfLine, priceOfStake } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { decodeSlip } from '@trevo/lottery-rules/slip/decode-slip.ts'
 import { encodeSlip } from '@trevo/lottery-rules/slip/encode-slip.ts'
 import type { Play } from '@trevo/lottery-rules/play.ts'
@@ -26,6 +27,7 @@ import {
 } from './picks.ts'
 import { noTrace, planTrace } from './trace-wish.ts'
 import { readTyped } from './typed-numbers.ts'
+import { slipOfCart } from './use-place-order.ts'
 
 const get = (playId: number): Play => {
   const play = findPlay(playId)
@@ -224,4 +226,23 @@ describe('a trace', () => {
     const plan = planTrace({ ...noTrace, kind: 'margin', yieldPercent: 900 }, stake)
     expect(plan).toMatchObject({ ok: false, code: 'unreachable', issue: 0 })
   })
+})
+
+test('lines of a free amount are kept as the slip that costs the same', () => {
+  const lines = [30_000n, 199_900n].map((freeMinor) => ({
+    play: get(9400),
+    selection: { playId: 9400, places: [], rows: [[0, 1], [4]] },
+    bettingModeId: 1 as const,
+    multiple: 1,
+    series: undefined,
+    freeMinor,
+  }))
+  const cart = addLines(emptyCart(6), '2030001', lines)
+  const read = decodeSlip(slipOfCart(cart, 1956), 'VN_NORTH')
+  expect(read.ok && read.lines.map(priceOfStake)).toEqual([30_000n, 199_900n])
+  expect(read.ok && read.lines.map((line) => costOfLine(line.stakes, line))).toEqual([
+    60_000n,
+    399_800n,
+  ])
+  expect(costOfCart(cart)).toBe(459_800n)
 })

@@ -10,6 +10,7 @@ import { to } from '../../core/router/to.ts'
 import { returnTo } from '../../core/session/return-to.ts'
 import { useLiveDraws } from '../../entities/lottery/use-live-draws.ts'
 import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
+import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
 import { costOfCart, emptyCart } from './cart.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
@@ -80,6 +81,7 @@ export const LotteryDesk = ({
   lobbyHref,
   rail,
   links,
+  ownLines,
 }: {
   readonly lottery: Lottery
   readonly lobbyHref: string
@@ -87,6 +89,8 @@ export const LotteryDesk = ({
   readonly rail?: ReactNode
   /** Ways to results and manual, in the head. */
   readonly links?: ReactNode
+  /** What the member staked on the draw before the one on sale. */
+  readonly ownLines?: (watched: WatchedDraw) => ReactNode
 }) => {
   const t = useDeskText()
   useLiveDraws()
@@ -134,6 +138,7 @@ export const LotteryDesk = ({
             current={desk.current}
             previous={desk.near.data?.previous}
             links={links}
+            ownLines={ownLines}
           />
           {desk.shareCountMax > 0 && <SharedStrip desk={desk} onOpen={() => openSide('shared')} />}
           <DeskTable desk={desk} onCart={() => openSide('cart')} />

@@ -8,6 +8,7 @@ import {
 import type { SavedSlip } from '@trevo/contract/wps/lottery/saved-slips.ts'
 import { formatCount } from '@trevo/i18n/format.ts'
 import { findGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
+import { priceOfStake } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { decodeSlip } from '@trevo/lottery-rules/slip/decode-slip.ts'
 import { findMoney } from '@trevo/money/money.ts'
 import { Button, IconButton } from '@trevo/ui/button.tsx'
@@ -48,15 +49,13 @@ const useChange = <Wish,>(change: (wish: Wish) => Promise<unknown>, done: string
 /** Slips that the member keeps for this lottery: into the cart again, or into every draw. */
 export const SavedSlips = ({ desk }: { readonly desk: DeskState }) => {
   const t = useDeskText()
-  const { lottery, cart, modeId } = desk
+  const { lottery, cart } = desk
   const memberId = useSession().memberInfo?.id ?? ''
   const isMember = usePhase() === 'member'
   const { data = [] } = useQuery({
     ...savedSlipsQuery(memberId, lottery.gameId),
     enabled: isMember,
   })
-  // Lines of a free amount are orders of their own.
-  if (hasFreeAmount(modeId)) return null
   if (data.length === 0 && cart.lines.length === 0) return null
   return (
     <section className={styles['saved']} aria-label={t('desk.saved')}>
@@ -138,6 +137,7 @@ const useAddSaved = (desk: DeskState) => {
     const added = lines.map(({ series, ...line }) => ({
       ...line,
       series: series === 0 ? undefined : series,
+      ...(hasFreeAmount(prizeModeId) && { multiple: 1, freeMinor: priceOfStake(line) }),
     }))
     desk.setCart(addLines(desk.cart, desk.current.numero, added))
     return showToast(t('desk.repeated'))

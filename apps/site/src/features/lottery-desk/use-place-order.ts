@@ -6,6 +6,7 @@ import {
   placeVnOrder,
 } from '@trevo/api-client/endpoints.ts'
 import { slipLengthMax } from '@trevo/contract/wps/lottery/place-orders.ts'
+import { stakeOfPrice } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { encodeSlip } from '@trevo/lottery-rules/slip/encode-slip.ts'
 import { writeContent } from '@trevo/lottery-rules/write-content.ts'
 import type { TraceRow } from '@trevo/lottery-rules/trace/trace-row.ts'
@@ -42,8 +43,16 @@ const pack = async (slip: string): Promise<string> => {
   return btoa(pieces.join(''))
 }
 
-/** The cart as it is sent; lines that name no series are played at the default. */
-export const slipOfCart = ({ lines, modeId }: Cart, seriesDefault: number): string => {
+/** The cart as it is sent or kept; lines that name no series are played at the default. */
+export const slipOfCart = (
+  { lines, modeId }: Pick<Cart, 'lines' | 'modeId'>,
+  seriesDefault: number,
+): string => {
+  if (hasFreeAmount(modeId)) {
+    return encodeSlip(
+      lines.map((line) => ({ ...line, ...stakeOfPrice(line.freeMinor ?? 0n), series: 0 })),
+    )
+  }
   const seriesOf = ({ play, series }: CartLine) =>
     isBySeries(play, modeId) ? (series ?? seriesDefault) : 0
   return encodeSlip(lines.map((line) => ({ ...line, series: seriesOf(line) })))

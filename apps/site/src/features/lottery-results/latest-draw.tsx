@@ -1,10 +1,11 @@
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import { ResultBalls } from '../../entities/lottery/result-balls.tsx'
 import { useRolling } from '../../entities/lottery/use-rolling.ts'
+import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
 import type { ResultRow } from './export-results.ts'
 import pages from '../../entities/lottery/lottery-pages.module.css'
 import styles from './lottery-results.module.css'
@@ -14,43 +15,59 @@ const ballSize = 44
 /** The last draw; numbers that come while the page is open come out ball by ball. */
 export const LatestDraw = ({
   draw,
+  gameId,
   rulesGroup,
+  awaited,
+  ownLines,
 }: {
   readonly draw: ResultRow
+  readonly gameId: number
   readonly rulesGroup: string
+  /** A later draw whose sales are over and whose numbers are not here yet. */
+  readonly awaited?: string | undefined
+  /** Below the draw: what the member staked on it. */
+  readonly ownLines?: ((watched: WatchedDraw) => ReactNode) | undefined
 }) => {
   const t = useResultsText()
   const { locale } = useLanguage()
-  const { out, waiting, isRolling, canRoll, roll, skip } = useRolling(draw.winNo)
+  const { out, outCount, waiting, isRolling, canRoll, roll, skip } = useRolling(draw.winNo)
   const known = useRef(draw.numero)
-  useEffect(() => {
+  // Before anybody sees all of them at once.
+  useLayoutEffect(() => {
     if (known.current === draw.numero) return
     known.current = draw.numero
     roll()
   })
+  const watched =
+    awaited === undefined
+      ? { numero: draw.numero, winNo: draw.winNo, outCount }
+      : { numero: awaited, winNo: '', outCount: undefined }
   return (
-    <section className={styles['latest']}>
-      <div>
-        <h2>{t('lotteryResults.lastDraw', { numero: draw.numero })}</h2>
-        <p className={pages['faint']}>
-          {t('lotteryResults.drawnAt', { at: formatDateTime(new Date(draw.openTime), locale) })}
-        </p>
-      </div>
-      <div className={styles['balls']} aria-hidden={isRolling || undefined}>
-        <ResultBalls rulesGroup={rulesGroup} winNo={out} size={ballSize} />
-        {Array.from({ length: waiting }, (_, index) => (
-          <span key={index} className={styles['waiting']} />
-        ))}
-      </div>
-      <output className="visually-hidden">
-        {isRolling ? t('lotteryResults.coming') : draw.winNo}
-      </output>
-      {canRoll && (
-        <Button look="quiet" onClick={isRolling ? skip : roll}>
-          <RotateCcw size={16} aria-hidden="true" />
-          {t(isRolling ? 'lotteryResults.skip' : 'lotteryResults.replay')}
-        </Button>
-      )}
-    </section>
+    <>
+      <section className={styles['latest']}>
+        <div>
+          <h2>{t('lotteryResults.lastDraw', { numero: draw.numero })}</h2>
+          <p className={pages['faint']}>
+            {t('lotteryResults.drawnAt', { at: formatDateTime(new Date(draw.openTime), locale) })}
+          </p>
+        </div>
+        <div className={styles['balls']} aria-hidden={isRolling || undefined}>
+          <ResultBalls rulesGroup={rulesGroup} winNo={out} size={ballSize} isRolling={isRolling} />
+          {Array.from({ length: waiting }, (_, index) => (
+            <span key={index} className={styles['waiting']} />
+          ))}
+        </div>
+        <output className="visually-hidden">
+          {isRolling ? t('lotteryResults.coming') : draw.winNo}
+        </output>
+        {canRoll && (
+          <Button look="quiet" onClick={isRolling ? skip : roll}>
+            <RotateCcw size={16} aria-hidden="true" />
+            {t(isRolling ? 'lotteryResults.skip' : 'lotteryResults.replay')}
+          </Button>
+        )}
+      </section>
+      {ownLines?.({ gameId, rulesGroup, ...watched })}
+    </>
   )
 }

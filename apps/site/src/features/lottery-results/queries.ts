@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { pageNow } from '../../entities/lottery/draw-clock.ts'
 import { lotteryKey, nearDrawsQuery } from '../../entities/lottery/queries.ts'
 import { useLiveDraws } from '../../entities/lottery/use-live-draws.ts'
 
+/** After its sales end a draw is the one before. */
+const afterCloseMs = 250
 /** After the draw the server needs a moment for the numbers. */
 const afterDrawMs = 1_500
 const askedAtLeastMs = 3_000
@@ -11,22 +13,35 @@ const askedAtMostMs = 60_000
 
 type Near = Awaited<ReturnType<NonNullable<ReturnType<typeof nearDrawsQuery>['queryFn']>>>
 
-/** When to ask again: once the draw on sale has been drawn, for visitors have no socket. */
-const waitOf = (near: Near | undefined): number => {
+const within = (leastMs: number, ms: number) => Math.min(askedAtMostMs, Math.max(leastMs, ms))
+
+/** When each draw whose sales were seen is drawn, by the page's clock. */
+type DrawnAt = Map<string, number>
+
+/** When to ask again: at the close and once it has been drawn, for visitors have no socket. */
+const waitOf = (near: Near | undefined, drawnAt: DrawnAt): number => {
+  if (near?.current) {
+    const { numero, closesAt, lockSec } = near.current
+    drawnAt.set(numero, closesAt + lockSec * 1_000)
+  }
   // Closed, and its numbers are not there yet.
-  if (near?.previous && near.previous.winNo === null) return askedAtLeastMs
+  if (near?.previous && near.previous.winNo === null) {
+    const at = drawnAt.get(near.previous.numero) ?? 0
+    return within(askedAtLeastMs, at - pageNow() + afterDrawMs)
+  }
+  if (near?.previous) drawnAt.delete(near.previous.numero)
   if (!near?.current) return askedAtMostMs
-  const drawnIn = near.current.closesAt - pageNow() + near.current.lockSec * 1_000 + afterDrawMs
-  return Math.min(askedAtMostMs, Math.max(askedAtLeastMs, drawnIn))
+  return within(afterCloseMs, near.current.closesAt - pageNow() + afterCloseMs)
 }
 
 /** The draw on sale; results are asked for again when it has its numbers. */
 export const useNearDraw = (gameId: number, newest: string | undefined): Near | undefined => {
   const queries = useQueryClient()
   useLiveDraws()
+  const drawnAt = useRef<DrawnAt>(new Map())
   const { data } = useQuery({
     ...nearDrawsQuery(gameId),
-    refetchInterval: ({ state }) => waitOf(state.data),
+    refetchInterval: ({ state }) => waitOf(state.data, drawnAt.current),
   })
   const drawn = data?.previous?.winNo ? data.previous.numero : undefined
   useEffect(() => {

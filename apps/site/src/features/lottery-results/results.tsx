@@ -7,6 +7,7 @@ import { Countdown } from '@trevo/ui/countdown.tsx'
 import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { keepFile } from '../../core/files/keep-file.ts'
@@ -17,6 +18,7 @@ import { pageNow } from '../../entities/lottery/draw-clock.ts'
 import { drawsQuery, lotteriesQuery } from '../../entities/lottery/queries.ts'
 import { findShape } from '../../entities/lottery/result-shape.ts'
 import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
+import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
 import { writeResultsCsv, type ResultRow } from './export-results.ts'
 import { LatestDraw } from './latest-draw.tsx'
 import pages from '../../entities/lottery/lottery-pages.module.css'
@@ -27,8 +29,15 @@ import { TrendView } from './trend-view.tsx'
 import { drawCounts, useChoice, views, type Choice } from './use-choice.ts'
 import { useResultsText } from './use-results-text.ts'
 
+type OwnLines = (watched: WatchedDraw) => ReactNode
+
 /** Results and trends of one lottery at a time, for visitors too. */
-export const LotteryResults = () => {
+export const LotteryResults = ({
+  ownLines,
+}: {
+  /** What the member staked on the draw that is shown. */
+  readonly ownLines?: OwnLines
+}) => {
   const t = useResultsText()
   const { language } = useLanguage()
   const choice = useChoice()
@@ -44,7 +53,7 @@ export const LotteryResults = () => {
       {game ? (
         <>
           <GameChoice groups={groups.data} game={game} onChoose={choice.setGame} />
-          <OneGame key={game.gameId} game={game} choice={choice} />
+          <OneGame key={game.gameId} game={game} choice={choice} ownLines={ownLines} />
         </>
       ) : (
         <Nothing />
@@ -106,7 +115,15 @@ const GameChoice = ({
   )
 }
 
-const OneGame = ({ game, choice }: { readonly game: LotteryGame; readonly choice: Choice }) => {
+const OneGame = ({
+  game,
+  choice,
+  ownLines,
+}: {
+  readonly game: LotteryGame
+  readonly choice: Choice
+  readonly ownLines: OwnLines | undefined
+}) => {
   const { gameId, rulesGroup } = game
   const results = useQuery(drawsQuery(gameId, choice.count))
   const rows = results.data?.content ?? []
@@ -129,7 +146,15 @@ const OneGame = ({ game, choice }: { readonly game: LotteryGame; readonly choice
   })
   return (
     <>
-      <LatestDraw draw={newest} rulesGroup={rulesGroup} />
+      <LatestDraw
+        draw={newest}
+        gameId={gameId}
+        rulesGroup={rulesGroup}
+        awaited={
+          isLater(near?.previous?.numero, newest.numero) ? near?.previous?.numero : undefined
+        }
+        ownLines={ownLines}
+      />
       <Filters choice={choice} rows={rows} code={game.code} />
       {choice.view === 'trend' ? (
         <TrendView shape={shape} draws={draws} gameName={game.remark} choice={choice} />
@@ -140,6 +165,10 @@ const OneGame = ({ game, choice }: { readonly game: LotteryGame; readonly choice
     </>
   )
 }
+
+/** Printed numbers of one lottery are written alike and rise. */
+const isLater = (numero: string | undefined, than: string): boolean =>
+  numero !== undefined && numero.length === than.length && numero > than
 
 const Filters = ({
   choice,

@@ -2,6 +2,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { Suspense } from 'react'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { LotteryResults } from '../../features/lottery-results/results.tsx'
+import { ownLines } from '../../features/lottery-own/own-lines-slot.tsx'
 import { useResultsText } from '../../features/lottery-results/use-results-text.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
@@ -12,7 +13,7 @@ export const Component = () => (
   <BrowserOnly fallback={waiting}>
     <Suspense fallback={waiting}>
       <Head />
-      <LotteryResults />
+      <LotteryResults ownLines={ownLines} />
     </Suspense>
   </BrowserOnly>
 )

@@ -1,6 +1,7 @@
 import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import { LotteryDesk } from '../../features/lottery-desk/desk.tsx'
 import { LastResults } from '../../features/lottery-desk/last-results.tsx'
+import { foldedOwnLines } from '../../features/lottery-own/own-lines-slot.tsx'
 
 /** The desk with what other features put beside it. */
 const DeskView = ({
@@ -10,7 +11,12 @@ const DeskView = ({
   readonly lottery: Lottery
   readonly lobbyHref: string
 }) => (
-  <LotteryDesk lottery={lottery} lobbyHref={lobbyHref} rail={<LastResults lottery={lottery} />} />
+  <LotteryDesk
+    lottery={lottery}
+    lobbyHref={lobbyHref}
+    rail={<LastResults lottery={lottery} />}
+    ownLines={foldedOwnLines}
+  />
 )
 
 // The page loads it with React.lazy, which wants a default.

@@ -5,6 +5,7 @@ import {
   cacheBuster,
   DrawNumber,
   EpochMs,
+  GameIdText,
   LotteryMoney,
   pageQuery,
   WinningNumber,
@@ -171,6 +172,50 @@ export const listOrderLines = endpoint({
     totalPages: z.int(),
   }),
   refusals: ['lottery.order_unknown'],
+})
+
+/** The lines of one draw that are shown to whoever watches it. */
+export const drawLinesMax = 40
+
+export const listDrawLines = endpoint({
+  name: 'listDrawLines',
+  summary: "The member's own lines of one draw, for whoever watches its numbers come out",
+  method: 'GET',
+  path: '/lgw/draw/:gameId/own/:numero',
+  family: 'lgw',
+  auth: 'member',
+  moduleId: 'GAMELO3',
+  params: z.object({ gameId: GameIdText, numero: DrawNumber }),
+  query: z.object(cacheBuster),
+  response: z.object({
+    /** `drawn` has its numbers and is being settled. */
+    status: z.enum(['waiting', 'drawn', 'settled', 'cancelled']),
+    /** The day in the lottery's zone, which animals go by. */
+    drawnOn: z.iso.date(),
+    /** All of them, also those that are not listed. */
+    lineCount: z.int(),
+    bettingAmount: LotteryMoney,
+    winningAmount: LotteryMoney,
+    /** The newest first. A line too long to be looked at is counted and left out. */
+    lines: z
+      .array(
+        z.object({
+          orderDetailId: z.string(),
+          orderNumber: z.string(),
+          playId: z.int(),
+          bettingContent: z.string(),
+          digit: z.int().nullable(),
+          stakes: z.int(),
+          /** Shares of a shared ticket; the prize is that of the shares. */
+          isShare: z.boolean(),
+          /** Null until the draw is settled. */
+          winAmount: LotteryMoney.nullable(),
+          orderStatus: OrderStatus,
+        }),
+      )
+      .max(drawLinesMax),
+  }),
+  refusals: ['lottery.game_unknown', 'lottery.draw_unknown'],
 })
 
 export const getOrderConditions = endpoint({

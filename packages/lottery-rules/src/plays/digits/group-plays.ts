@@ -2,6 +2,7 @@ import { range, sumOf } from '../../counting.ts'
 import {
   digitSets,
   equalSets,
+  inAnyOrder,
   mixedOfThree,
   pairAndSingle,
   sameNumbers,
@@ -72,7 +73,7 @@ export const groupsOfThree = (
       rule: 'Mixed',
       subGroup,
       make: () => ({
-        form: manualOf({ winOf: mixedOfThree }, entryOf(digitBalls, 3), isGroup),
+        form: manualOf(inAnyOrder(mixedOfThree), entryOf(digitBalls, 3), isGroup),
         tiers: ofThree,
       }),
     },
@@ -137,7 +138,7 @@ export const groupsOfTwo = (
       rule: 'ComSingle',
       subGroup,
       make: () => ({
-        form: manualOf({ winOf: sameNumbers }, entryOf(digitBalls, 2), isGroup),
+        form: manualOf(inAnyOrder(sameNumbers), entryOf(digitBalls, 2), isGroup),
         tiers,
       }),
     },

@@ -1,7 +1,7 @@
 import { range, sumOf } from '../../counting.ts'
 import { classedByListing } from '../../forms/classed.ts'
 import { containAll } from '../../forms/contain.ts'
-import { digitSets, equalSets, sameNumbers } from '../../forms/digit-sets.ts'
+import { digitSets, equalSets, inAnyOrder, sameNumbers } from '../../forms/digit-sets.ts'
 import { ballsOf } from '../../forms/items.ts'
 import { manualOf, straight } from '../../forms/straight.ts'
 import type { Balls, Play } from '../../play.ts'
@@ -106,7 +106,7 @@ const traditional: readonly Play[] = [
     tiers: ways(6),
   }),
   play(1924, 'ThreeDifferentSingle', 'different', {
-    form: manualOf({ winOf: sameNumbers }, entryOf(dice, 3), sets('111')),
+    form: manualOf(inAnyOrder(sameNumbers), entryOf(dice, 3), sets('111')),
     tiers: ways(6),
   }),
   play(1925, 'TwoDifferent', 'different', twoDifferent),
@@ -114,7 +114,7 @@ const traditional: readonly Play[] = [
   play(1927, 'OneDie', 'one', oneDie),
   play(1928, 'Straight', 'straight', { form: exact, tiers: ways(1) }),
   play(1929, 'PairAndSingleSingle', 'alike', {
-    form: manualOf({ winOf: sameNumbers }, entryOf(dice, 3), sets('21')),
+    form: manualOf(inAnyOrder(sameNumbers), entryOf(dice, 3), sets('21')),
     tiers: ways(3),
   }),
   play(1930, 'TwoDifferentSingle', 'different', {

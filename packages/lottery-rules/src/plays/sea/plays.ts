@@ -1,6 +1,12 @@
 import { range } from '../../counting.ts'
 import { containAll } from '../../forms/contain.ts'
-import { equalSets, mixedOfThree, pairAndSingle, sameNumbers } from '../../forms/digit-sets.ts'
+import {
+  equalSets,
+  inAnyOrder,
+  mixedOfThree,
+  pairAndSingle,
+  sameNumbers,
+} from '../../forms/digit-sets.ts'
 import { ballsOf } from '../../forms/items.ts'
 import { manualOf, straight } from '../../forms/straight.ts'
 import type { Play } from '../../play.ts'
@@ -42,19 +48,19 @@ const isGroup = (entry: readonly number[]) => isRising(entry) && new Set(entry).
 /** A number in any order, by how many of its digits are alike. */
 const combines: Readonly<Record<number, Parts>> = {
   2: {
-    form: manualOf({ winOf: sameNumbers }, entryOf(digitBalls, 2), isGroup),
+    form: manualOf(inAnyOrder(sameNumbers), entryOf(digitBalls, 2), isGroup),
     tiers: { win: ratio(50) },
   },
   3: {
-    form: manualOf({ winOf: mixedOfThree }, entryOf(digitBalls, 3), isGroup),
+    form: manualOf(inAnyOrder(mixedOfThree), entryOf(digitBalls, 3), isGroup),
     tiers: { com3: ratio(1000, 3), com6: ratio(1000, 6) },
   },
   4: {
     form: manualOf(
-      {
-        winOf: (combination, seen) =>
+      inAnyOrder(
+        (combination, seen) =>
           sameNumbers(combination, seen) && { tier: `shape${shapeOf(combination)}`, stakes: 1 },
-      },
+      ),
       entryOf(digitBalls, 4),
       isGroup,
     ),

@@ -1,5 +1,4 @@
-import { bettingModes } from '@trevo/lottery-rules/prizes/betting-mode.ts'
-import { unitsPerStake } from '@trevo/lottery-rules/prizes/betting-mode.ts'
+import { priceOfStake, stakeOfPrice } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { findPlay } from '@trevo/lottery-rules/all-plays.ts'
 import { multipleMax } from '@trevo/lottery-rules/slip/slip-line.ts'
 import { formatMoney } from '@trevo/money/money.ts'
@@ -15,17 +14,14 @@ export const itemOfFreeStake = (playId: number, content: string, priceMinor: big
   const refuse = (reason: string) =>
     new Refusal('lottery.slip_invalid', { position: 1, at: 0, reason })
   if (!play) throw refuse('unknown_play')
-  const mode = Object.entries(bettingModes).find(
-    ([, { unitMinor }]) => priceMinor > 0n && priceMinor % (unitMinor * unitsPerStake) === 0n,
-  )
-  if (!mode) throw refuse('price')
-  const [modeId, { unitMinor }] = mode
-  const multiple = priceMinor / (unitMinor * unitsPerStake)
-  if (multiple > BigInt(multipleMax)) {
-    const limit = formatMoney(unitMinor * unitsPerStake * BigInt(multipleMax))
+  const stake = stakeOfPrice(priceMinor)
+  if (!stake) throw refuse('price')
+  const { bettingModeId, multiple } = stake
+  if (multiple > multipleMax) {
+    const limit = formatMoney(priceOfStake({ bettingModeId, multiple: multipleMax }))
     throw new Refusal('lottery.stake_above_limit', { limit })
   }
   const type = play.form.entry === 'manual' ? 2 : 1
   const digit = play.digit === undefined ? '' : `~${play.digit}`
-  return `${content}~${type}~${playId}~${modeId}~0~${multiple}${digit}`
+  return `${content}~${type}~${playId}~${bettingModeId}~0~${multiple}${digit}`
 }

@@ -67,6 +67,12 @@ export const costOf = (line: SlipLine): bigint => costOfLine(line.stakes, line)
 export const isBySeries = ({ play }: SlipLine, { prizeModeId }: SlipTerms): boolean =>
   play.kind === 'series' && prizeModeId !== 2
 
+/** Whether the member names the amount of a stake; its unit and multiple only write that down. */
+export const hasFreeAmount = ({ prizeModeId }: SlipTerms): boolean => {
+  const mode = isPrizeModeId(prizeModeId) ? prizeModeById[prizeModeId] : undefined
+  return mode === 'SEA' || mode === 'VN'
+}
+
 /** What one winning stake of a tier is paid, before the numbers of ZY are known. */
 export const prizeOfStake = (line: SlipLine, tier: Tier, terms: SlipTerms): bigint => {
   if (line.play.kind === 'odds') {

@@ -7,6 +7,7 @@ import { randomSelection, seededChance } from '@trevo/lottery-rules/testing/rand
 import { expect, it, test } from 'vitest'
 import { findPayout } from './find-payout.ts'
 import { itemOfFreeStake } from './free-stake.ts'
+import { readOrder, requireWithinLimits } from './read-order.ts'
 import { costOf, prizeModeById, readSlip } from './game-rules.ts'
 import { judgePayout } from './judge-payout.ts'
 
@@ -85,4 +86,25 @@ test.each([
   if (item !== undefined) expect(made).toBe(item)
   const [line] = readSlip(made.replace('~0~', '~1956~'), terms)
   expect(line && costOf(line)).toBe(price)
+})
+
+test('a free amount is under the limit of an order, not under that of a multiple', () => {
+  const setting = {
+    gameId: 1,
+    limit: {
+      order_minor_max: 200_000n,
+      multiple_max: 999,
+      prize_minor_max: 1_000_000_000n,
+      member_draw_minor_max: null,
+      draw_minor_max: null,
+    },
+    playLimits: new Map(),
+    series: undefined,
+  }
+  const free = { rulesGroup: 'VN_NORTH', prizeModeId: 6, oddsReturnBp: 9_700 }
+  // R$ 19.99 is 9,995 times the smallest unit.
+  const order = readOrder(itemOfFreeStake(9400, '0_4', 199_900n), free, setting)
+  expect(order.stakeMinor).toBe(199_900n)
+  expect(() => requireWithinLimits(order, [1], setting.limit)).not.toThrow()
+  expect(() => requireWithinLimits(order, [2], setting.limit)).toThrow('lottery.stake_above_limit')
 })

@@ -4,6 +4,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
   costOf,
+  hasFreeAmount,
   highestPrizeOf,
   isBySeries,
   readSlip,
@@ -65,10 +66,12 @@ export const readOrder = (slip: string, terms: SlipTerms, setting: Setting): Rea
   const lines = readSlip(slip, terms)
   requirePlaysOpen(lines, setting)
   const { limit, series } = setting
+  // Of a free amount how often a unit goes into it is no multiple that anybody chose.
+  const multipleMax = hasFreeAmount(terms) ? undefined : limit?.multiple_max
   let [stakesCount, stakeMinor, rebateMinor, sharedMinor, highestPrizeMinor] = [0, 0n, 0n, 0n, 0n]
   for (const line of lines) {
-    if (limit && line.multiple > limit.multiple_max) {
-      throw new Refusal('lottery.stake_above_limit', { limit: `×${limit.multiple_max}` })
+    if (multipleMax !== undefined && line.multiple > multipleMax) {
+      throw new Refusal('lottery.stake_above_limit', { limit: `×${multipleMax}` })
     }
     const cost = costOf(line)
     const prize = highestPrizeOf(line, terms)

@@ -106,6 +106,9 @@ const bindOrders = (route: Route, lottery: Lottery): void => {
   route(orders.listOrderLines, ({ actor, params, query }) =>
     lottery.listOrderLines(actor.memberId, BigInt(params.id), query),
   )
+  route(orders.listDrawLines, ({ actor, brand, params }) =>
+    lottery.listDrawLines({ brandId: brand.id, memberId: actor.memberId, ...params }),
+  )
   route(orders.cancelOrders, ({ actor, body }) =>
     lottery.cancelOrders({ memberId: actor.memberId, ticketIds: body.map(BigInt) }),
   )

@@ -28,16 +28,20 @@ export const raiseExposures = async (
 ): Promise<readonly string[]> => {
   if (exposures.length === 0) return []
   const { draws, plays, lines, minors, maxima } = columns(exposures)
-  const { rows } = await sql<{ line: string; liability_minor: bigint }>`
+  const { rows } = await sql<{ play_id: number; line: string; liability_minor: bigint }>`
     insert into lottery.exposure as e (draw_id, play_id, line, liability_minor)
     select * from unnest(${draws}::bigint[], ${plays}::integer[], ${lines}::text[],
       ${minors}::bigint[])
     on conflict (draw_id, play_id, line)
       do update set liability_minor = e.liability_minor + excluded.liability_minor
     returning e.draw_id, e.play_id, e.line, e.liability_minor`.execute(tx)
-  const byLine = new Map(lines.map((line, index) => [line, maxima[index] ?? 0n]))
-  return rows.flatMap(({ line, liability_minor }) =>
-    liability_minor > (byLine.get(line) ?? 0n) ? [line] : [],
+  // Two plays may have lines that are written alike, each with a limit of its own.
+  const keyOf = (playId: number, line: string) => `${playId}|${line}`
+  const maxOf = new Map(
+    lines.map((line, index) => [keyOf(plays[index] ?? 0, line), maxima[index] ?? 0n]),
+  )
+  return rows.flatMap(({ play_id, line, liability_minor }) =>
+    liability_minor > (maxOf.get(keyOf(play_id, line)) ?? 0n) ? [line] : [],
   )
 }
 

@@ -16,6 +16,13 @@ export const getOrderConditions: Wire<typeof contract.getOrderConditions> = {
   auth: 'member',
   moduleId: 'GAMELO3',
 }
+export const listDrawLines: Wire<typeof contract.listDrawLines> = {
+  name: 'listDrawLines',
+  method: 'GET',
+  path: '/lgw/draw/:gameId/own/:numero',
+  auth: 'member',
+  moduleId: 'GAMELO3',
+}
 export const listOrderLines: Wire<typeof contract.listOrderLines> = {
   name: 'listOrderLines',
   method: 'GET',

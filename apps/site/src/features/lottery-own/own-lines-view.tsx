@@ -1,0 +1,10 @@
+import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
+import { OwnLines } from './own-lines.tsx'
+
+/** The member's own lines of a draw, with the rules that read them. */
+const OwnLinesView = (props: { readonly watched: WatchedDraw; readonly isFolded?: boolean }) => (
+  <OwnLines {...props} />
+)
+
+// The slot loads it with React.lazy, which wants a default.
+export default OwnLinesView
