@@ -243,22 +243,26 @@ const ticketOf = async (memberId: bigint): Promise<string> => {
   )
   return rows[0]?.id ?? ''
 }
-/** A slip of 0.30 in two shares, of a lottery whose tickets are shared. */
-const sharedOf = async () => {
+/** The draw of a lottery that is on sale. */
+const drawOf = async (gameId: number): Promise<string> => {
   const { rows } = await server.pool.query<{ draw_number: string }>(
-    "select draw_number from lottery.draw where game_id = 7016 and status = 'open' limit 1",
+    `select draw_number from lottery.draw where game_id = $1 and status = 'open' order by closes_at
+     limit 1`,
+    [gameId],
   )
-  return {
-    clientId: randomUUID(),
-    gameId: 7016,
-    currentNumero: rows[0]?.draw_number ?? '',
-    betCartAmountSum: '0.3000',
-    prizeModeId: 4,
-    bettingSlipString: '01-02-03-04-05-06-07-08-09-10-11-12-13-14-15~1~9601~3~0~1',
-    shareCount: 2,
-    shares: 1,
-  }
+  return rows[0]?.draw_number ?? ''
 }
+/** A slip of 0.30 in two shares, of a lottery whose tickets are shared. */
+const sharedOf = async () => ({
+  clientId: randomUUID(),
+  gameId: 7016,
+  currentNumero: await drawOf(7016),
+  betCartAmountSum: '0.3000',
+  prizeModeId: 4,
+  bettingSlipString: '01-02-03-04-05-06-07-08-09-10-11-12-13-14-15~1~9601~3~0~1',
+  shareCount: 2,
+  shares: 1,
+})
 const promotionNamed = async (anchor: string): Promise<string> => {
   const { list } = valueOf(await server.guest().call(endpoints.listPromotions, { query: {} }))
   return list.find((one) => one.anchor === anchor)?.promotionId ?? ''
@@ -281,8 +285,8 @@ const underLock: Readonly<Record<string, readonly [ask: Ask, code: string]>> = {
   ],
   placeVnOrder: [
     async ({ excluded: { api } }) => {
-      const numero = [{ numero: await currentDraw(), multiple: 1 }]
-      const content = { gameId: minuteLottery, playId: 21, bettingContent: '1_2_3', numero }
+      const numero = [{ numero: await drawOf(7014), multiple: 1 }]
+      const content = { gameId: 7014, playId: 2057, bettingContent: '0_4_1', numero }
       const contents = [{ ...content, singleBetPrice: '2.0000' }]
       return api.call(endpoints.placeVnOrder, { body: { clientId: randomUUID(), contents } })
     },
@@ -317,7 +321,7 @@ const underLock: Readonly<Record<string, readonly [ask: Ask, code: string]>> = {
       const leg = { market: 'full.result', selection: '1', odds: Number(match?.price) }
       const legs = [{ ...leg, matchId: String(match?.id) }]
       const body = { clientId: randomUUID(), kind: 'singles', stakeEach: '1.00', legs } as const
-      return api.call(endpoints.placeSlip, { body: { ...body, accepts: 'any' } as never })
+      return api.call(endpoints.placeSlip, { body: { ...body, accepts: 'any' } })
     },
     'wallet.debit_refused',
   ],
@@ -372,7 +376,7 @@ const underLock: Readonly<Record<string, readonly [ask: Ask, code: string]>> = {
   redeemPointReward: [
     async ({ excluded: { api } }) => {
       const { list } = valueOf(await api.call(endpoints.listPointRewards))
-      const rewardId = list[0]?.rewardId ?? 0
+      const rewardId = list[0]?.id ?? 0
       const delivery = { address: 'Rua das Flores, 120, São Paulo', phone: '(11) 98888-4410' }
       const body = { clientId: randomUUID(), rewardId, quantity: 1, ...delivery, ...paid }
       return api.call(endpoints.redeemPointReward, { body })

@@ -34,18 +34,24 @@ export const endInTx = async (
   await cashier.allowChargesOf(tx, memberId)
 }
 
-/** A job, every second: exclusions whose time is over. Answers how many it ended. */
+/**
+ * A job, every second: exclusions whose time is over. Answers how many there were; one that cannot be
+ * ended keeps no other from it.
+ */
 export const createEndExclusions = (needs: MembersNeeds) => async (): Promise<number> => {
   const { database, wallet, clock } = needs
   const over = await listOver(database.db, clock.now(), endedAtOnce)
+  const failures: unknown[] = []
   for (const { exclusion_id: id, member_id: memberId } of over) {
-    await database.inTx(async (tx) => {
+    const ending = database.inTx(async (tx) => {
       // The lock that setting one takes first: a longer one may have been set over it.
       await wallet.lockBalance(tx, memberId)
       const running = await findRunning(tables<MemberTables>(tx), memberId)
       if (running?.exclusion_id !== id) return
       await endInTx(needs, tx, running, { kind: 'ended', at: clock.now() })
     })
+    await ending.catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'exclusions that did not end')
   return over.length
 }

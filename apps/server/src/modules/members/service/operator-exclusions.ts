@@ -7,6 +7,7 @@ import type {
 } from '@trevo/contract/ops/exclusions.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { kindOf } from '../domain/member-kind.ts'
 import { liftableFrom } from '../domain/exclusion-terms.ts'
 import {
   addExclusionEvent,
@@ -68,12 +69,14 @@ const lift = async (
 
 /** Exclusions as operators see, set and lift them; every act is a line of their trail. */
 export const createOperatorExclusions = (needs: MembersNeeds) => {
-  const { database } = needs
+  const { database, settings } = needs
   const { db } = database
 
+  /** A trial user has nothing to be excluded from. */
   const getMember = async (brandId: number, username: string): Promise<Member> => {
     const member = await findMemberByUsername(db, brandId, username)
-    if (!member) throw new Refusal('exclusion.member_unknown')
+    const kind = member && kindOf(member.type, settings.memberBrandOf(brandId))
+    if (!member || kind === 'trial') throw new Refusal('exclusion.member_unknown')
     return member
   }
 
