@@ -43,6 +43,13 @@ testInViews(
       ).toBeVisible()
       await look(part)
     }
+    await page.goto(`${center}&part=exclusion`)
+    await page.getByRole('radio').first().check()
+    await look('exclusion')
+    await button(page, s.go).click()
+    await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
+    await look('exclusion form')
+    await close(page)
     await page.goto(center)
     await expect(button(page, s.editProfile)).toBeVisible()
     await look('center')

@@ -78,6 +78,7 @@ const needs: CashierNeeds = {
       payeeName: 'Ana Souza',
       cpf: cpfOf(memberId),
       mayWithdraw: true,
+      isExcluded: false,
     }),
   },
   settings: {

@@ -10,6 +10,8 @@ export type Given = {
   /** Hours. */
   readonly older?: string | undefined
   readonly days?: string | undefined
+  /** For how long somebody is excluded. */
+  readonly term?: string | undefined
   /** Of an agent. */
   readonly type?: string | undefined
   /** The agent above. */

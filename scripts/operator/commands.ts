@@ -17,6 +17,7 @@ import type { Command, Given } from './command.ts'
 import { credits } from './credits.ts'
 import { requireValue } from './declined.ts'
 import { draws } from './draws.ts'
+import { exclusions } from './exclusions.ts'
 import { freeRounds } from './free-rounds.ts'
 import { matches } from './matches.ts'
 import { points } from './points.ts'
@@ -176,6 +177,7 @@ export const commands: readonly Command[] = [
   ...referrals,
   ...chats,
   ...agents,
+  ...exclusions,
   ...reconciliations,
   ...messages,
   ...own,

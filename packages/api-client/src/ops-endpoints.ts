@@ -2,6 +2,7 @@
 export * from './endpoints/ops/agents.ts'
 export * from './endpoints/ops/chat.ts'
 export * from './endpoints/ops/deposits.ts'
+export * from './endpoints/ops/exclusions.ts'
 export * from './endpoints/ops/free-rounds.ts'
 export * from './endpoints/ops/held-credits.ts'
 export * from './endpoints/ops/lottery.ts'

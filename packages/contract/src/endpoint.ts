@@ -63,10 +63,12 @@ export type EndpointSpec = {
    */
   readonly evenForced?: true
   /**
-   * A stake, a deposit, a withdrawal or a transfer begins or moves with it: a full account whose
-   * session has no required action, and nobody else.
+   * A stake, a deposit, a withdrawal, a transfer or a reward begins or moves with it: a full account
+   * whose session has no required action, and nobody else. Whoever excluded themself is refused.
    */
   readonly startsMoney?: true
+  /** Of what starts money: only gives money back or leads it out, so it answers the excluded too. */
+  readonly evenExcluded?: true
 }
 
 /** Declares an endpoint and keeps its exact type. */
@@ -97,6 +99,7 @@ export const commonRefusals = [
   'request.unsupported_media',
   'function.not.available',
   'login.not.session',
+  'account.excluded',
   'password.change_required',
   'security.mfa_required',
   'too_many_requests',

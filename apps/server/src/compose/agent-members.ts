@@ -1,8 +1,17 @@
 import type { AgentNode, AgentsNeeds } from '../modules/agents/index.ts'
-import { maskName, type KnownMember, type MemberDirectory } from '../modules/members/index.ts'
+import {
+  maskName,
+  type KnownMember,
+  type Member,
+  type MemberDirectory,
+} from '../modules/members/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Config } from '../platform/config.ts'
 import { memberSettings } from './members.ts'
+
+/** Agents see no more of whoever closed the account or excluded themself; which it was, neither. */
+const isGone = ({ closedAt, excludedAt }: Member): boolean =>
+  closedAt !== null || excludedAt !== null
 
 const agentOf = (member: KnownMember): AgentNode => ({
   memberId: member.memberId,
@@ -10,7 +19,7 @@ const agentOf = (member: KnownMember): AgentNode => ({
   username: member.username,
   uplineMemberId: member.uplineMemberId,
   isAgent: member.kind === 'agent' && member.closedAt === null,
-  isClosed: member.closedAt !== null,
+  isClosed: isGone(member),
 })
 
 /** Members as teams know them. */
@@ -34,10 +43,10 @@ export const agentMembers = (
   findNames: async (memberIds) => {
     const found = await members.findMembers(memberIds)
     return new Map(
-      found.map(({ memberId, username, customerId, closedAt }) => [
-        memberId,
-        { username, customerId, isClosed: closedAt !== null },
-      ]),
+      found.map((member) => {
+        const { memberId, username, customerId } = member
+        return [memberId, { username, customerId, isClosed: isGone(member) }]
+      }),
     )
   },
   findByUsername: async (brandId, username) => {
@@ -57,7 +66,7 @@ export const agentMembers = (
             customerId: member.customerId,
             maskedName: maskName(member.username),
             isAgent: agentTypes.includes(member.type),
-            isClosed: member.closedAt !== null,
+            isClosed: isGone(member),
           },
         ]
       }),

@@ -5,6 +5,7 @@ import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
+import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
@@ -56,6 +57,7 @@ import * as rewardRaffles from '@trevo/contract/wps/rewards/raffles.ts'
 import * as rewardReferral from '@trevo/contract/wps/rewards/referral.ts'
 import * as rewardTickets from '@trevo/contract/wps/rewards/tickets.ts'
 import * as recovery from '@trevo/contract/wps/recovery.ts'
+import * as exclusion from '@trevo/contract/wps/security/exclusion.ts'
 import * as passkeys from '@trevo/contract/wps/security/passkeys.ts'
 import * as password from '@trevo/contract/wps/security/password.ts'
 import * as paymentPassword from '@trevo/contract/wps/security/payment-password.ts'
@@ -96,6 +98,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   contacts,
   social,
   profile,
+  exclusion,
   member,
   memberIcon,
   records,
@@ -150,6 +153,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorRounds,
   operatorFreeRounds,
   operatorHeldCredits,
+  operatorExclusions,
   operatorSmsBudgets,
   operatorLottery,
   operatorSports,

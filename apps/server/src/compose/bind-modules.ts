@@ -58,6 +58,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules): void => {
   )
   identity.bindOperatorRoutes(route)
   verification.bindOperatorRoutes(route)
+  modules.members.bindOperatorRoutes(route)
   bindCashierOperatorRoutes(route, cashier)
   play.bindOperatorRoutes(route)
   bindLotteryOperatorRoutes(route, lottery)
@@ -77,6 +78,7 @@ const createBinders = (dependencies: BindDependencies) => {
   const common = {
     brands: settings.directory,
     resolveSession: identity.resolveSession,
+    isExcluded: modules.members.isExcluded,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     visitorOf,
     checkAnswers,

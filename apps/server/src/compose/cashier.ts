@@ -28,7 +28,7 @@ const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
       account: found.account,
       name: found.payeeName ?? found.nickname,
       cpf: found.taxId ?? undefined,
-      mayDeposit: found.kind !== 'trial',
+      mayDeposit: found.kind !== 'trial' && found.excludedAt === null,
       isClosed: found.closedAt !== null,
     }
   },
@@ -41,6 +41,7 @@ const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
       payeeName: found.payeeName,
       cpf: found.taxId ?? undefined,
       mayWithdraw: found.kind !== 'trial' && found.closedAt === null,
+      isExcluded: found.excludedAt !== null,
     }
   },
 })

@@ -1,10 +1,11 @@
+import type { Tx } from '@trevo/database/connect.ts'
 import type { MemberDirectory } from '../modules/members/index.ts'
 import type { Eligible } from '../modules/rewards/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 
 type Neighbours = {
   readonly members: MemberDirectory
-  readonly wallet: Pick<Wallet, 'findGuarded'>
+  readonly wallet: Pick<Wallet, 'findGuarded' | 'lockMayDebit'>
 }
 
 /**
@@ -30,7 +31,13 @@ export const eligibleMembers = ({ members, wallet }: Neighbours) => {
   }
   return {
     findEligibles,
-    findEligible: async (memberId: bigint): Promise<Eligible | undefined> =>
-      (await findEligibles([memberId])).get(memberId),
+    /** Inside a transaction it is read under the balance's lock, which whoever excludes takes too. */
+    findEligible: async (memberId: bigint, tx?: Tx): Promise<Eligible | undefined> => {
+      if (!tx) return (await findEligibles([memberId])).get(memberId)
+      if (!(await wallet.lockMayDebit(tx, memberId))) return undefined
+      const member = await members.findMember(memberId, tx)
+      if (!member || member.closedAt) return undefined
+      return { brandId: member.brandId, referrerId: member.referrerMemberId }
+    },
   }
 }

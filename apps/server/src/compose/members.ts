@@ -92,5 +92,6 @@ export const buildMembers = (
     cashier: {
       hasWithdrawalUnderWay: cashier.withdrawals.hasWithdrawalUnderWay,
       cancelChargesOf: cashier.cancelChargesOf,
+      allowChargesOf: cashier.allowChargesOf,
     },
   })

@@ -6,6 +6,7 @@ import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import type { Logger } from '../platform/logger.ts'
 import { countRuns, type Metrics } from '../platform/metrics.ts'
 import { repeat } from '../platform/repeat.ts'
+import { createEndPlays } from './end-plays.ts'
 import { jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
 import type { Modules } from './modules.ts'
 import { queueLogger } from './open-job-queue.ts'
@@ -106,6 +107,8 @@ const runSeasonsEveryMs = 2_000
 const runRewardsEveryMs = 2_000
 /** How soon a movement stands in the figures of whoever is above. */
 const readTeamsEveryMs = 1_000
+/** How soon an exclusion ends, and how soon what it ends is over. */
+const keepExclusionsEveryMs = 1_000
 /** How soon what an agent wrote is in the inbox. */
 const tellMessagesEveryMs = 1_000
 /** How soon a member is told of what changed. */
@@ -134,6 +137,13 @@ export const startJobs = async (
   const notifier = keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications)
   const reader = keepOn('inbox.read-movements', readMovementsEveryMs, inbox.readMovements)
   const counter = keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp)
+  const endPlays = createEndPlays(modules)
+  const exclusions = [
+    keepOn('members.end-exclusions', keepExclusionsEveryMs, modules.members.endExclusions),
+    keepOn('members.clear-excluded', keepExclusionsEveryMs, () =>
+      modules.members.clearExcluded(endPlays, logger),
+    ),
+  ]
   const draws = [
     keepOn('lottery.schedule-draws', scheduleEveryMs, lottery.scheduleDraws),
     keepOn('lottery.run-draws', runDrawsEveryMs, lottery.runDraws),
@@ -185,6 +195,7 @@ export const startJobs = async (
         notifier,
         reader,
         counter,
+        ...exclusions,
         ...draws,
         ...matches,
         ...given,

@@ -67,7 +67,7 @@ export const buildTransfers = (
       findUpline: async (memberId) => {
         const member = await members.findMember(memberId)
         const upline = member?.uplineMemberId && (await members.findMember(member.uplineMemberId))
-        return upline && !upline.closedAt ? personOf(upline) : undefined
+        return upline && !upline.closedAt && !upline.excludedAt ? personOf(upline) : undefined
       },
       listDownline: async (memberId) => (await members.listMembersBelow(memberId)).map(personOf),
     },

@@ -17,7 +17,7 @@ const { server, top, norte, member, ids } = world
 const { pool } = server
 afterAll(() => server.close())
 
-/** Who leaves: ana, a player directly below, and norte, an agent with a contract. */
+/** Who leaves, or is excluded: ana, a player directly below, and norte, an agent with a contract. */
 const gone = [
   { id: member.memberId, username: 'ana.demo', masked: 'an****o' },
   { id: norte.memberId, username: 'agente.norte', masked: 'ag****e' },
@@ -151,7 +151,13 @@ const answersOf = async () => {
   return [...new Set(found)]
 }
 
-describe('AGENT-10: whoever closed the account, which is how a player excludes themself', () => {
+/** Marks them as gone in one way or the other. */
+const mark = (column: 'closed_at' | 'excluded_at', at: 'now()' | 'null') =>
+  pool.query(`update members.member set ${column} = ${at} where member_id = any($1)`, [
+    gone.map(({ id }) => id),
+  ])
+
+describe('AGENT-10: whoever closed the account or excluded themself', () => {
   test('every answer of the module that an agent can read is looked at here', () => {
     const names = [...Object.keys(asked), ...Object.keys(askedById()), ...printed]
     expect(reading.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
@@ -160,11 +166,31 @@ describe('AGENT-10: whoever closed the account, which is how a player excludes t
   test('stands in no list and in no record, by name or by id; the totals stay as they were', async () => {
     // While they are there, nearly all of them show them: the look below can fail.
     expect((await answersOf()).length).toBeGreaterThan(8)
-    await pool.query('update members.member set closed_at = now() where member_id = any($1)', [
-      gone.map(({ id }) => id),
-    ])
+    await mark('excluded_at', 'now()')
     expect(await answersOf()).toEqual([])
     expect(await totals()).toEqual(before)
+    await mark('excluded_at', 'null')
+    expect((await answersOf()).length).toBeGreaterThan(8)
+    await mark('closed_at', 'now()')
+    expect(await answersOf()).toEqual([])
+    expect(await totals()).toEqual(before)
+    // Which of the two it is, nobody sees: the rest holds for the excluded.
+    await mark('closed_at', 'null')
+    await mark('excluded_at', 'now()')
+  })
+
+  test('is not reached by what an agent wrote before', async () => {
+    await mark('excluded_at', 'null')
+    const written = { clientId: randomUUID(), to: 'chosen' as const, text: 'Volte logo' }
+    const memberIds = [ids.get(member) ?? '']
+    await valueOf(top.api.call(client.sendTeamMessage, { body: { ...written, memberIds } }))
+    await mark('excluded_at', 'now()')
+    await server.server.modules.agents.tellMessages()
+    const { rows } = await pool.query(
+      `select from inbox.message where source like 'agent-message:%' and member_id = $1`,
+      [member.memberId],
+    )
+    expect(rows).toEqual([])
   })
 
   test('cannot be looked into, given anything, written to or sent money', async () => {

@@ -86,6 +86,7 @@ export const joinPromotion = endpoint({
   method: 'POST',
   path: '/wps/relay/MCS2_joinPromotion',
   ...common,
+  startsMoney: true,
   body: z.strictObject({ promotionId: PromotionId }),
   response: Promotion,
   refusals: [
@@ -113,6 +114,7 @@ export const claimPromotion = endpoint({
   method: 'POST',
   path: '/wps/relay/MCS2_claimPromotion',
   ...common,
+  startsMoney: true,
   body: z.strictObject({ promotionId: PromotionId }),
   response: Promotion,
   refusals: claimRefusals,
@@ -125,6 +127,7 @@ export const redeemPromotionCode = endpoint({
   method: 'POST',
   path: '/wps/relay/MCS2_redeemPromotionCode',
   ...common,
+  startsMoney: true,
   body: z.strictObject({ code: typed(40).min(3) }),
   response: Promotion,
   refusals: [...claimRefusals, 'promotion.code_invalid'],
@@ -161,6 +164,7 @@ export const applyForPromotion = endpoint({
   method: 'POST',
   path: '/wps/relay/MCS2_applyForPromotion',
   ...common,
+  startsMoney: true,
   body: z.strictObject({
     promotionId: PromotionId,
     comment: Comment,

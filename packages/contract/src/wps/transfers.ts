@@ -54,6 +54,7 @@ export const walletTransfer = endpoint({
   family: 'wps',
   auth: 'member',
   startsMoney: true,
+  evenExcluded: true,
   moduleId: 'FUNDTRANS3',
   body: z.strictObject({
     clientId: ClientId,
@@ -81,6 +82,7 @@ export const recallFunds = endpoint({
   family: 'wps',
   auth: 'member',
   startsMoney: true,
+  evenExcluded: true,
   moduleId: 'FUNDTRANS3',
   body: z.strictObject({ clientId: ClientId }),
   response: z.object({

@@ -21,7 +21,7 @@ export type AgentNode = {
   readonly username: string
   readonly uplineMemberId: bigint | null
   readonly isAgent: boolean
-  /** Closed the account, which is how a player excludes themself: no agent sees them any more. */
+  /** Closed the account or excluded themself: no agent sees them, or learns which it was. */
   readonly isClosed: boolean
 }
 
@@ -32,7 +32,7 @@ export type Person = {
   /** Covered: as others may see it. */
   readonly maskedName: string
   readonly isAgent: boolean
-  /** Closed the account, and stands in no list any more. */
+  /** Closed the account or excluded themself, and stands in no list. */
   readonly isClosed: boolean
 }
 

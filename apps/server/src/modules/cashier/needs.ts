@@ -55,6 +55,8 @@ export type WithdrawalMember = {
   readonly cpf: string | undefined
   /** False for trial users and whoever may not take money out now. */
   readonly mayWithdraw: boolean
+  /** Excluded from play: whoever may not stake need not, before the money leaves. */
+  readonly isExcluded: boolean
 }
 
 export type SettingsNeed = {

@@ -40,6 +40,7 @@ import { createScheduleDraws } from './service/schedule-draws.ts'
 import { createPayDecided, createSettleDraws } from './service/settle-draws.ts'
 import { createShowOrder } from './service/show-order.ts'
 import { createTicketReceipts } from './service/ticket-receipts.ts'
+import { createEndPlaysOf } from './service/stop-traces.ts'
 import { createVoidDraw } from './service/void-draw.ts'
 
 /** A series of a group that a member is given by the agent above. */
@@ -130,6 +131,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
     placeMassiveOrder: createPlaceMassiveOrder(placeOne),
     placeVnOrder: createPlaceVnOrder(context, placeOne),
     cancelOrders: createCancelOrders(context),
+    endPlaysOf: createEndPlaysOf(context),
     listOrders: createListOrders(context),
     listTodayOrders: createListTodayOrders(context),
     showOrder: createShowOrder(context),

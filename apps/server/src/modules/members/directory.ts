@@ -14,6 +14,7 @@ import {
   listReferred,
   type Member,
 } from './repository/find-member.ts'
+import { isExcluded } from './repository/exclusions.ts'
 import { savePlace } from './repository/save-place.ts'
 import type { MemberTables } from './repository/tables.ts'
 import type { MembersNeeds } from './needs.ts'
@@ -30,6 +31,7 @@ export const createMemberDirectory = ({
   return {
     findMember: async (memberId, tx) =>
       known(await findMember(tx ? tables<MemberTables>(tx) : db, memberId)),
+    isExcluded: (memberId) => isExcluded(db, memberId),
     listMembersBelow: (memberId) => listMembersBelow(db, memberId),
     findMemberByCustomerId: async (customerId) =>
       known(await findMemberByCustomerId(db, customerId)),

@@ -3,6 +3,8 @@ import type { Route } from '../../platform/http/bind-route.ts'
 import type { MemberKind } from './domain/member-kind.ts'
 import type { Member } from './repository/find-member.ts'
 import type { createCheckAffiliate } from './service/check-affiliate.ts'
+import type { createClearExcluded } from './service/clear-excluded.ts'
+import type { createEndExclusions } from './service/end-exclusions.ts'
 import type { SecurityCenter } from './security.ts'
 import type { createLoginFreePlay } from './service/login-free-play.ts'
 import type { createLoginBySms } from './service/login-by-sms.ts'
@@ -24,6 +26,8 @@ export type KnownMember = Member & { readonly kind: MemberKind }
 export type MemberDirectory = {
   /** Inside a transaction it reads through it. */
   findMember(memberId: bigint, tx?: Tx): Promise<KnownMember | undefined>
+  /** Whether the member excluded themself from play, and it lasts. */
+  isExcluded(memberId: bigint): Promise<boolean>
   /** Whoever stands directly below an agent, agents or not. */
   listMembersBelow(memberId: bigint): Promise<readonly Member[]>
   /** By the id that the outside knows. */
@@ -70,5 +74,10 @@ export type Members = MemberDirectory &
     readonly checkAffiliate: ReturnType<typeof createCheckAffiliate>
     readonly setMemberLanguage: ReturnType<typeof createSetMemberLanguage>
     readonly security: SecurityCenter
+    /** A job, every second: exclusions whose time is over. */
+    readonly endExclusions: ReturnType<typeof createEndExclusions>
+    /** A job, every second: what would go on by itself beside an exclusion. */
+    readonly clearExcluded: ReturnType<typeof createClearExcluded>
     bindRoutes(route: Route): void
+    bindOperatorRoutes(route: Route): void
   }

@@ -1,4 +1,5 @@
 import { bindMemberRoutes } from './http/bind-routes.ts'
+import { bindMemberOperatorRoutes } from './http/bind-operator-routes.ts'
 import { bindMobileRoutes } from './http/bind-mobile-routes.ts'
 import { bindRecoveryRoutes } from './http/bind-recovery-routes.ts'
 import { bindSecurityRoutes } from './http/bind-security-routes.ts'
@@ -6,6 +7,9 @@ import { bindSocialRoutes } from './http/bind-social-routes.ts'
 import { createMarkDevice } from './http/known-device.ts'
 import { deleteResetLinksBefore } from './repository/reset-links.ts'
 import { createCheckAffiliate } from './service/check-affiliate.ts'
+import { createClearExcluded } from './service/clear-excluded.ts'
+import { createEndExclusions } from './service/end-exclusions.ts'
+import { createOperatorExclusions } from './service/operator-exclusions.ts'
 import { createSecurityCenter } from './security.ts'
 import type { MembersNeeds } from './needs.ts'
 import { createEnterAsMember } from './service/enter-as-member.ts'
@@ -51,6 +55,9 @@ export const createMembers = (needs: MembersNeeds): Members => {
     setMemberLanguage: createSetMemberLanguage(db),
     ...createMemberDirectory(needs),
     security,
+    endExclusions: createEndExclusions(needs),
+    clearExcluded: createClearExcluded(needs),
+    bindOperatorRoutes: (route) => bindMemberOperatorRoutes(route, createOperatorExclusions(needs)),
     bindRoutes: (route) => {
       const markDevice = createMarkDevice(needs)
       bindMemberRoutes(route, members, markDevice)

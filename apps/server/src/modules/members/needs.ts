@@ -98,5 +98,7 @@ export type MembersNeeds = {
     hasWithdrawalUnderWay(memberId: bigint, tx: Tx): Promise<boolean>
     /** Charges that could still be paid; cancelled once the transaction has committed. */
     cancelChargesOf(tx: Tx, memberId: bigint): Promise<void>
+    /** The end of that: charges may be created again. */
+    allowChargesOf(tx: Tx, memberId: bigint): Promise<void>
   }
 }

@@ -1,5 +1,6 @@
 import { createChangePassword } from './service/change-password.ts'
 import { createCloseAccount } from './service/close-account.ts'
+import { createExcludeSelf, createGetExclusion } from './service/exclude-member.ts'
 import { createConfirmContact } from './service/confirm-contact.ts'
 import type { MembersNeeds } from './needs.ts'
 import type { EnterAsMember } from './service/entry.ts'
@@ -30,6 +31,8 @@ export const createSecurityCenter = (needs: MembersNeeds, ways: Ways) => ({
   getSecurityOverview: createGetSecurityOverview(needs),
   updateProfile: createUpdateProfile(needs),
   closeAccount: createCloseAccount(needs),
+  getExclusion: createGetExclusion(needs),
+  excludeSelf: createExcludeSelf(needs),
   loginByTicket: createLoginByTicket(needs, ways.enter),
   loginByPasskey: createLoginByPasskey(needs, ways.enter),
   startVerification: ways.secondCheck.startVerification,

@@ -1,4 +1,4 @@
-import type { Database } from '@trevo/database/connect.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { PointsTables } from './repository/tables.ts'
@@ -19,7 +19,7 @@ export type PointsNeeds = {
   readonly settings: { jurisdictionOf(brandId: number): string }
   readonly members: {
     /** Undefined for nobody, and for who may have nothing from us: closed or shut out. */
-    findEligible(memberId: bigint): Promise<{ readonly brandId: number } | undefined>
+    findEligible(memberId: bigint, tx?: Tx): Promise<{ readonly brandId: number } | undefined>
     /** `<merchant>@<username>` */
     accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
   }

@@ -63,6 +63,7 @@ export type PromotionsNeeds = {
     | 'sumStatementInTx'
     | 'balanceOf'
     | 'lockBalance'
+    | 'lockMayDebit'
   >
   readonly settings: {
     /** The brands there are, and whether the law of each wants a settled bet before any reward. */

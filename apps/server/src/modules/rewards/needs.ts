@@ -44,8 +44,11 @@ export type RewardsNeeds = {
     readonly siteOriginOf: (brandId: number) => string
   }
   readonly members: {
-    /** Undefined for nobody, and for who may have nothing from us: closed or shut out. */
-    findEligible(memberId: bigint): Promise<Eligible | undefined>
+    /**
+     * Undefined for nobody, and for who may have nothing from us: closed or shut out. Inside a
+     * transaction it stays so until that ends.
+     */
+    findEligible(memberId: bigint, tx?: Tx): Promise<Eligible | undefined>
     /** The same of several at once. */
     findEligibles(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Eligible>>
     /** Whose birthday it is by the days of their births (`mm-dd`), by id. */

@@ -123,6 +123,8 @@ export type Wallet = {
   setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>
   /** Of these members, whose debits the guard refuses. */
   findGuarded(memberIds: readonly bigint[], tx?: Tx): Promise<ReadonlySet<bigint>>
+  /** Whether the guard lets the member be debited; nobody changes that until the transaction ends. */
+  lockMayDebit(tx: Tx, memberId: bigint): Promise<boolean>
   listStatement(page: StatementPage): Promise<StatementLine[]>
   sumStatement(filter: StatementFilter): Promise<StatementTotals>
   /** The same inside the transaction of whoever relies on it. */
@@ -273,6 +275,10 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
       if (!found) throw new Refusal('wallet.account_unknown')
     },
     findGuarded: (memberIds, tx) => findGuarded(tx ?? database.db, memberIds),
+    lockMayDebit: async (tx, memberId) => {
+      await lockBalance(tx, memberId)
+      return !(await findGuarded(tx, [memberId])).has(memberId)
+    },
     ...createStatementReads(options, kinds),
     findTransfer: (source, txnId) => findTransfer(database.db, source, txnId),
     findTransferInTx: findTransfer,

@@ -18,6 +18,7 @@ import type { Brand, BrandDirectory, Visitor } from './brand.ts'
 import type { CacheTransport } from './cache-transport.ts'
 import { refusalBody, successBody } from './envelope.ts'
 import { findActor } from './find-actor.ts'
+import { findExclusion } from './find-exclusion.ts'
 import { findBrand } from './find-brand.ts'
 import type { RequestFacts } from './gates/gate.ts'
 import { callerGates, firstRefusal, requestGates } from './gates/order.ts'
@@ -61,6 +62,8 @@ export type RouteDependencies = {
   readonly resolveSession: ResolveSession
   /** Without it nobody is an operator. */
   readonly resolveOperator?: ResolveOperator
+  /** Whether a member excluded themself from play; without it nobody did. */
+  isExcluded?(memberId: bigint): Promise<boolean>
   readonly unseal: Unseal
   /** Without it nobody has a country. */
   visitorOf?(request: FastifyRequest): Visitor
@@ -164,7 +167,8 @@ const createServe =
     const { unseal, checkAnswers, cacheTransport } = dependencies
     const token = headerOf(request.headers, 'authorization')
     const actor = await findActor(endpoint, brand, token, dependencies)
-    const refusal = firstRefusal(callerGates, { endpoint, actor })
+    const isExcluded = await findExclusion(endpoint, actor, dependencies)
+    const refusal = firstRefusal(callerGates, { endpoint, actor, isExcluded })
     if (refusal) throw new Refusal(refusal)
     const key = cacheKeyOf(endpoint.path, queryTextOf(request), { brandId: brand.id, language })
     const generation = cache?.generation() ?? 0

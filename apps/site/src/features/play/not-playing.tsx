@@ -62,6 +62,20 @@ export const NotPlaying = ({
       )
     case 'problem': {
       const { problem } = opening
+      const seeExclusion = {
+        label: t('play.seeExclusion'),
+        go: () => void navigate(to.member('securityCenter', { part: 'exclusion' })),
+      }
+      if (problem.leadsTo === 'exclusion') {
+        return (
+          <Stop
+            drawing={problem.drawing}
+            title={t(problem.title)}
+            text={t(problem.text)}
+            action={seeExclusion}
+          />
+        )
+      }
       const retry = { label: t('play.retry'), go: onRetry }
       return (
         <Stop

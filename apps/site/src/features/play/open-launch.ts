@@ -13,6 +13,8 @@ export type LaunchProblem = {
   readonly drawing: string
   /** Trying again makes sense: the refusal may pass. */
   readonly canRetry: boolean
+  /** The page that says more of it, where there is one. */
+  readonly leadsTo?: 'exclusion'
 }
 
 /** The brand or the vendor has none; the game itself may be there. */
@@ -44,6 +46,13 @@ const problemOf: Partial<Record<CodeOf<typeof launchGameContract>, LaunchProblem
     text: 'play.unknownText',
     drawing: 'compass',
     canRetry: false,
+  },
+  'account.excluded': {
+    title: 'play.excluded',
+    text: 'play.excludedText',
+    drawing: 'hourglass-done',
+    canRetry: false,
+    leadsTo: 'exclusion',
   },
   '#734': {
     title: 'play.roundOpen',

@@ -11,8 +11,10 @@ import { SessionsPart } from './parts/sessions-part.tsx'
 import { overviewQuery, type SecurityOverview } from './common/queries.ts'
 import { AccessSection } from './sections/access-section.tsx'
 import { ContactSection } from './sections/contact-section.tsx'
+import { ExclusionPart } from './parts/exclusion-part.tsx'
 import { DevicesSection } from './sections/devices-section.tsx'
 import { EndSection } from './sections/end-section.tsx'
+import { ExclusionSection } from './sections/exclusion-section.tsx'
 import { ProfileSection } from './sections/profile-section.tsx'
 import styles from './common/security.module.css'
 import { useSecurityText } from './common/use-security-text.ts'
@@ -25,6 +27,8 @@ const SecurityCenter = () => {
       return <Part of={<SessionsPart />} />
     case 'history':
       return <Part of={<HistoryPart />} />
+    case 'exclusion':
+      return <Part of={<ExclusionPart />} />
     case 'passkeys':
       return <Part of={<PasskeysPart />} />
     default:
@@ -59,6 +63,7 @@ const Overview = () => {
       <ContactSection overview={overview} />
       <AccessSection overview={overview} />
       <DevicesSection />
+      <ExclusionSection />
       <EndSection />
     </div>
   )

@@ -139,6 +139,23 @@ describe('the forms', () => {
     expect(screen.getByText('A senha atual está errada.')).toBeTruthy()
   })
 
+  test('a break asks for consent and password, and is sent as it was chosen', async () => {
+    const path = `${securityPath}/exclusion`
+    const { server, onClose } = await openForm(
+      { name: 'exclusion', term: 'week', endsAt: '2026-12-01T12:00:00.000Z' },
+      { [path]: () => value({ running: null, choices: [] }) },
+    )
+    fill({ 'Sua senha de acesso': 'Folha9' })
+    await sendForm()
+    expect(screen.getByText('Marque que você entendeu para começar.')).toBeTruthy()
+    expect(server.to(path)).toEqual([])
+    fireEvent.click(screen.getByRole('checkbox'))
+    await sendForm()
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const sent = { term: 'week', password: 'Folha9', statementAccepted: true }
+    expect(server.to(path)[0]?.body).toEqual(sent)
+  })
+
   test('closing the account asks for consent and password, then forgets the session', async () => {
     const path = `${securityPath}/close`
     const { server, onClose } = await openForm(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloseForm } from './forms/close-form.tsx'
 import { ContactForm } from './forms/contact-form.tsx'
+import { ExclusionForm } from './forms/exclusion-form.tsx'
 import { PasskeyForm } from './forms/passkey-form.tsx'
 import { PaymentForm } from './forms/payment-form.tsx'
 import { PaymentResetForm } from './forms/payment-reset-form.tsx'
@@ -46,6 +47,8 @@ const SecurityPopup = ({
       return <RemovePasskey {...form} onClose={onClose} />
     case 'socialRemove':
       return <RemoveSocial provider={form.provider} onClose={onClose} />
+    case 'exclusion':
+      return <ExclusionForm {...form} onClose={onClose} />
     case 'close':
       return <CloseForm onClose={onClose} />
     default:

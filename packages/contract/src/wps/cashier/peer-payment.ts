@@ -71,6 +71,7 @@ export const answerPeerPayment = endpoint({
   family: 'wps',
   auth: 'member',
   startsMoney: true,
+  evenExcluded: true,
   moduleId: 'WITHDRAW3',
   body: z.discriminatedUnion('result', [
     z.strictObject({ result: z.literal('received'), paymentId: z.uuid() }),

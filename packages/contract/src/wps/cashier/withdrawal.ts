@@ -32,6 +32,7 @@ export const reviewReasons = [
   'velocity',
   'first',
   'new_device',
+  'unplayed',
   'deposit_taken_back',
 ] as const
 export const ReviewReason = z.enum(reviewReasons)
@@ -145,6 +146,7 @@ export const createWithdrawal = endpoint({
   family: 'wps',
   auth: 'member',
   startsMoney: true,
+  evenExcluded: true,
   sealed: true,
   moduleId: 'WITHDRAW3',
   body: z.strictObject({
@@ -196,6 +198,7 @@ export const cancelWithdrawal = endpoint({
   family: 'wps',
   auth: 'member',
   startsMoney: true,
+  evenExcluded: true,
   moduleId: 'WITHDRAW3',
   body: z.strictObject({ withdrawalId: z.uuid() }),
   response: Withdrawal,

@@ -242,6 +242,7 @@ export const cancelOrders = endpoint({
   family: 'lgw',
   auth: 'member',
   startsMoney: true,
+  evenExcluded: true,
   moduleId: 'GAMELO3',
   body: z
     .array(z.string().regex(/^\d{1,18}$/))

@@ -82,6 +82,7 @@ export const securityEventKinds = [
   'email_confirmed',
   'mobile_confirmed',
   'account_closed',
+  'exclusion_set',
 ] as const
 export const SecurityEventKind = z.enum(securityEventKinds)
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>

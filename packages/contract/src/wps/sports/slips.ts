@@ -141,6 +141,7 @@ export const cashOutSlip = endpoint({
   path: '/wps/sports/slips/:slipId/cashOut',
   ...common,
   startsMoney: true,
+  evenExcluded: true,
   /** Without the S that stands before it for people. */
   params: z.object({ slipId: z.string().regex(/^\d{1,18}$/) }),
   body: z.strictObject({

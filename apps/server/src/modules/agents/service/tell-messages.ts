@@ -18,7 +18,11 @@ const tellEverybody = async ({ members, inbox }: AgentsNeeds, row: MessageRow): 
     },
     sentAt: row.sent_at,
   }
-  for (const receiver of row.receiver_ids) await inbox.send(receiver, [message])
+  // Asked at this moment: whoever left or is excluded since it was written hears no more of it.
+  const receivers = await members.findPeople(row.receiver_ids)
+  for (const receiver of row.receiver_ids) {
+    if (receivers.get(receiver)?.isClosed === false) await inbox.send(receiver, [message])
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { DepositContext } from './context.ts'
-import { insertClosedAccount } from './repository/closed-accounts.ts'
+import { insertClosedAccount, removeClosedAccount } from './repository/closed-accounts.ts'
 import { createCreateDeposit } from './service/create-deposit.ts'
 import { createFindDepositPayment } from './service/find-deposit-payment.ts'
 import { createGetDepositSettings } from './service/get-deposit-settings.ts'
@@ -23,9 +23,11 @@ export const createDeposits = (context: DepositContext) => {
     listDepositRecords: createListDepositRecords(context),
     listHeldPayments: createListHeldPayments(context),
     returnHeldPayment: createReturnHeldPayment(context),
-    /** Inside the transaction that closes the account: its open charges are cancelled after it. */
+    /** Inside the transaction that shuts the member out: open charges are cancelled after it. */
     cancelChargesOf: (tx: Tx, memberId: bigint): Promise<void> =>
       insertClosedAccount(tx, memberId, context.clock.now()),
+    /** Inside the transaction that lets the member in again. */
+    allowChargesOf: (tx: Tx, memberId: bigint): Promise<void> => removeClosedAccount(tx, memberId),
     /** Handed to the webhook: stores the payments and asks about them at once. */
     notePayments: async (endToEndIds: readonly string[]): Promise<void> => {
       await note(endToEndIds)

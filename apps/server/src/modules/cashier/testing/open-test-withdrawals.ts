@@ -70,6 +70,7 @@ const peopleOf = (
       payeeName: 'Marina Alves',
       cpf: ownCpf,
       mayWithdraw: true,
+      isExcluded: false,
       ...more,
     })
     return memberId

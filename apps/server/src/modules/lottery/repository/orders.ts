@@ -57,6 +57,33 @@ export const listWonTraces = async (
   return rows
 }
 
+/** Traces of a member with tickets that are not drawn, by id. */
+export const listTracesOf = (
+  db: Kysely<LotteryTables>,
+  memberId: bigint,
+  afterId: bigint,
+  limit: number,
+): Promise<Pick<OrderRow, 'member_id' | 'id' | 'game_id'>[]> =>
+  db
+    .selectFrom('lottery.placed_order as o')
+    .select(['o.member_id', 'o.id', 'o.game_id'])
+    .where('o.member_id', '=', memberId)
+    .where('o.is_trace', '=', true)
+    .where('o.id', '>', afterId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('lottery.ticket as t')
+          .select('t.id')
+          .where('t.member_id', '=', memberId)
+          .whereRef('t.order_id', '=', 'o.id')
+          .where('t.status', '=', 2),
+      ),
+    )
+    .orderBy('o.id')
+    .limit(limit)
+    .execute()
+
 /** Traces that end when their numbers come before their first draw, and which this draw is before. */
 export const listAbandoning = (
   db: Kysely<LotteryTables>,

@@ -114,6 +114,16 @@ export const startSubscription = (
     .returningAll()
     .executeTakeFirst()
 
+/** Ends every subscription of a member, those that pause too; the slips stay. */
+export const stopSubscriptions = async (db: Db, memberId: bigint): Promise<void> => {
+  await db
+    .updateTable('lottery.saved_slip')
+    .set({ state: 'idle', draws_left: 0, paused_by: null })
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['active', 'paused'])
+    .execute()
+}
+
 export type DueSubscription = SavedSlipRow & {
   readonly draw_id: bigint
   readonly draw_number: string

@@ -2,10 +2,11 @@ import { isOnSaleAt } from '../domain/draw-states.ts'
 import { findPayout } from '../domain/find-payout.ts'
 import { getResult, readSlip } from '../domain/game-rules.ts'
 import { lockDrawsForSale } from '../repository/draws.ts'
-import { findOrder, listAbandoning, listWonTraces } from '../repository/orders.ts'
+import { findOrder, listAbandoning, listTracesOf, listWonTraces } from '../repository/orders.ts'
+import { stopSubscriptions } from '../repository/saved-slips.ts'
 import { lockTickets } from '../repository/tickets.ts'
 import type { GameRow } from '../repository/tables.ts'
-import type { LotteryContext } from './context.ts'
+import { gameOfDraw, type LotteryContext } from './context.ts'
 import { returnTickets } from './end-tickets.ts'
 import type { Work } from './pay-credits.ts'
 
@@ -18,7 +19,7 @@ const endTrace = async (
   context: LotteryContext,
   { member_id: memberId, id }: Trace,
   game: GameRow,
-  status: 6 | 7,
+  status: 6 | 7 | 8,
 ): Promise<void> => {
   const { database, clock } = context
   const setup = await context.setup()
@@ -80,3 +81,24 @@ export const endAbandoned = async (context: LotteryContext, work: Work): Promise
     if (prizeMinor > 0n) await endTrace(context, order, game, 7)
   }
 }
+
+/**
+ * Ends what goes on by itself for a member who is shut out of play: subscriptions, and of traces what
+ * is still on sale, whose stakes go back. What is closed is drawn and paid as ever.
+ */
+export const createEndPlaysOf =
+  (context: LotteryContext) =>
+  async (memberId: bigint): Promise<void> => {
+    const { db } = context.database
+    await stopSubscriptions(db, memberId)
+    const setup = await context.setup()
+    let after = 0n
+    for (;;) {
+      const traces = await listTracesOf(db, memberId, after, tracesAtOnce)
+      for (const { game_id: gameId, ...trace } of traces) {
+        await endTrace(context, trace, gameOfDraw(setup, gameId), 8)
+      }
+      after = traces.at(-1)?.id ?? after
+      if (traces.length < tracesAtOnce) return
+    }
+  }

@@ -1,5 +1,6 @@
 import { changePassword, finishFirstLogin } from '@trevo/contract/wps/security/password.ts'
 import { confirmContact, sendContactCode } from '@trevo/contract/wps/security/contacts.ts'
+import { excludeSelf, getExclusion } from '@trevo/contract/wps/security/exclusion.ts'
 import {
   closeAccount,
   getSecurityOverview,
@@ -29,6 +30,8 @@ const bindProfile = (route: Route, security: SecurityCenter): void => {
   )
   route(confirmContact, (request) => security.confirmContact(askingOf(request), request.body))
   route(closeAccount, (request) => security.closeAccount(askingOf(request), request.body))
+  route(getExclusion, ({ actor }) => security.getExclusion(actor.memberId))
+  route(excludeSelf, (request) => security.excludeSelf(askingOf(request), request.body))
 }
 
 const bindForgotten = (route: Route, security: SecurityCenter): void => {

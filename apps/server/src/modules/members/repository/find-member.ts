@@ -33,6 +33,8 @@ export type Member = {
   readonly registeredAt: Date
   /** Nobody logs in any more. */
   readonly closedAt: Date | null
+  /** Excluded themself from play, and the exclusion lasts; whoever is not to know learns nothing of it. */
+  readonly excludedAt: Date | null
   /** Made by the demo; nobody stands behind it. */
   readonly isDemo: boolean
 }
@@ -63,6 +65,7 @@ const memberOf = (row: Selectable<MemberTable>): Member => ({
   bornOn: row.born_on,
   registeredAt: row.registered_at,
   closedAt: row.closed_at,
+  excludedAt: row.excluded_at,
   isDemo: row.is_demo,
 })
 
@@ -116,13 +119,14 @@ export const findMemberByUsername = async (
   return row && memberOf(row)
 }
 
-/** Whoever stands directly below, agents or not, oldest first; closed accounts are left out. */
+/** Whoever stands directly below, agents or not, oldest first; the closed and the excluded left out. */
 export const listMembersBelow = async (db: MemberDb, memberId: bigint): Promise<Member[]> => {
   const rows = await db
     .selectFrom('members.member')
     .selectAll()
     .where('upline_member_id', '=', memberId)
     .where('closed_at', 'is', null)
+    .where('excluded_at', 'is', null)
     .orderBy('member_id')
     .limit(downlineMax)
     .execute()
@@ -190,7 +194,7 @@ export const findAccounts = async (
   return new Map(rows.map((row) => [row.member_id, row.account]))
 }
 
-/** Members one level below, of some account types, by name; closed accounts are left out. */
+/** Members one level below, of some account types, by name; the closed and the excluded left out. */
 export const listDirectDownline = async (
   db: MemberDb,
   uplineMemberId: bigint,
@@ -203,6 +207,7 @@ export const listDirectDownline = async (
     .where('upline_member_id', '=', uplineMemberId)
     .where('type', 'in', [...types])
     .where('closed_at', 'is', null)
+    .where('excluded_at', 'is', null)
     .orderBy('account_key')
     .limit(downlineMax)
     .execute()

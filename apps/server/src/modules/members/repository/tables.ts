@@ -1,3 +1,4 @@
+import type { ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
@@ -40,6 +41,8 @@ export type MemberTable = {
   registered_at: Date
   closed_at: Date | null
   close_reason: string | null
+  /** Since when an exclusion lasts; null when none does. */
+  excluded_at: ColumnType<Date | null, never, Date | null>
   is_demo: Generated<boolean>
   avatar: ColumnType<number | null, never, number>
 }
@@ -59,10 +62,32 @@ export type PendingContactTable = {
   national_number: string | null
 }
 
+export type ExclusionTable = {
+  exclusion_id: ColumnType<bigint, never, never>
+  member_id: bigint
+  term: ExclusionTerm
+  began_at: Date
+  ends_at: Date | null
+  ended_at: ColumnType<Date | null, never, Date | null>
+  first_operator: ColumnType<string | null, never, string | null>
+  next_clearing_at: Date | null
+}
+
+export type ExclusionEventTable = {
+  event_id: ColumnType<bigint, never, never>
+  exclusion_id: bigint
+  kind: 'began' | 'replaced' | 'lift_asked' | 'lifted' | 'ended'
+  at: Date
+  operator: string | null
+  reason: string | null
+}
+
 export type MemberTables = {
   'members.member': MemberTable
   'members.reset_link': ResetLinkTable
   'members.pending_contact': PendingContactTable
+  'members.exclusion': ExclusionTable
+  'members.exclusion_event': ExclusionEventTable
 }
 
 /** The database or an open transaction of it. */

@@ -93,6 +93,7 @@ const needsOf = ({ pool, clock, wallet }: AccessGround, opened: Opened): Members
   cashier: {
     hasWithdrawalUnderWay: async () => false,
     cancelChargesOf: async () => undefined,
+    allowChargesOf: async () => undefined,
   },
   agents: { place: async () => undefined, findOpenLink: async () => undefined },
 })

@@ -57,13 +57,17 @@ export const playerRefOf = (
   { vendor, member_id: memberId }: FreeCampaignRow,
 ) => context.database.inTx((tx) => getPlayerRef(tx, { vendor, memberId, newRef: randomUUID() }))
 
-/** What the vendor does not have is paid as money, in the transaction that writes its no down. */
+/**
+ * What the vendor does not have is paid as money, in the transaction that writes its no down; whoever is
+ * shut out of play is given nothing.
+ */
 const refuse = (context: PlayContext, { id }: FreeCampaignRow): Promise<void> =>
   context.database.inTx(async (tx) => {
     const row = await lockCampaign(tx, id)
     if (row?.state !== 'asked') return
     await updateCampaign(tx, id, { state: 'refused' })
     const { member_id: memberId, rounds, stake_minor: stake } = row
+    if (!(await context.wallet.lockMayDebit(tx, memberId))) return
     const amountMinor = stake * BigInt(rounds)
     await context.wallet.postInTx(tx, freeRoundsPaid({ id, memberId, amountMinor }))
   })

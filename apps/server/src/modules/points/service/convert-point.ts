@@ -37,7 +37,6 @@ export const createConvertPoint =
     const { database, identity, members, settings, wallet, clock } = needs
     const { memberId, brandId, clientId } = order
     await identity.requirePaymentPassword(order, order.paymentPassword)
-    if (!(await members.findEligible(memberId))) throw new Refusal('points.member_excluded')
     const jurisdiction = settings.jurisdictionOf(brandId)
     const setting = await findSetting(database.db, brandId)
     const perReal = setting?.per_real_minor ?? null
@@ -70,6 +69,7 @@ export const createConvertPoint =
         if (known.amount_minor !== amountMinor) throw new Refusal('request.id_reused')
         return known.points_minor
       }
+      if (!(await members.findEligible(memberId, tx))) throw new Refusal('points.member_excluded')
       const about = { id: `${memberId}:${clientId}`, memberId, type: 'CONVERT' }
       await wallet.postInTx(tx, moneyPaid({ ...about, amountMinor }))
       await wallet.openAccounts(tx, holderOf(memberId), pointsCurrency)

@@ -66,7 +66,7 @@ const redeem = async (
   tx: Tx,
   { order, reward, row }: { order: CheckedOrder; reward: RewardRow; row: RedemptionRow },
 ): Promise<RedemptionRow> => {
-  const { wallet } = needs
+  const { wallet, members } = needs
   const { memberId } = order
   if (!(await insertRedemption(tx, row))) {
     const known = await findByClientId(tables<PointsTables>(tx), memberId, order.clientId)
@@ -78,6 +78,7 @@ const redeem = async (
   if ((await countOwn(tx, memberId, reward.id)) > reward.per_member) {
     throw new Refusal('points.limit_reached', { max: reward.per_member })
   }
+  if (!(await members.findEligible(memberId, tx))) throw new Refusal('points.member_excluded')
   const about = { id: row.id, memberId, type: 'REDEEM' }
   if (row.amount_minor > 0n) {
     await wallet.postInTx(tx, moneyPaid({ ...about, amountMinor: row.amount_minor }))

@@ -59,8 +59,10 @@ const findSettledBet = async (
  */
 const recordReward = async (needs: Needs, tx: Tx, order: RewardOrder): Promise<bigint> => {
   const { memberId, brandId } = order
+  // Under the lock that whoever excludes takes too: nothing is given once somebody is shut out.
+  const mayDebit = await needs.wallet.lockMayDebit(tx, memberId)
   const player = await needs.members.findPlayer(memberId, tx)
-  if (!player?.mayBeRewarded) throw new Refusal('promotion.member_excluded')
+  if (!mayDebit || !player?.mayBeRewarded) throw new Refusal('promotion.member_excluded')
   const bet = (await needsSettledBet(tx, brandId))
     ? await findSettledBet(needs, tx, memberId)
     : undefined

@@ -45,20 +45,21 @@ export const payReward = async (needs: RewardsNeeds, tx: Tx, row: RewardRow): Pr
 export const createClaimReward = (needs: RewardsNeeds) => {
   const { database, members, clock, listeners } = needs
 
+  const requireEligible = async (memberId: bigint, tx?: Tx): Promise<void> => {
+    if (!(await members.findEligible(memberId, tx))) throw new Refusal('rewards.not_allowed')
+  }
+
   const claim = (order: ClaimOrder): Promise<RewardRow> =>
     database.inTx(async (tx) => {
       const now = clock.now()
       const row = requireUnclaimed(await lockReward(tx, order.memberId, order.rewardId), now)
       if (row.prize_type === 'draw') throw new Refusal('rewards.unknown')
+      await requireEligible(order.memberId, tx)
       const change = { state: 'claimed', claimed_at: now } as const
       await updateReward(tx, row.id, change)
       await payReward(needs, tx, row)
       return { ...row, ...change }
     })
-
-  const requireEligible = async (memberId: bigint): Promise<void> => {
-    if (!(await members.findEligible(memberId))) throw new Refusal('rewards.not_allowed')
-  }
 
   return {
     claimReward: async (order: ClaimOrder, language: Language): Promise<Reward> => {

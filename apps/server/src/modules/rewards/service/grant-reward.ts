@@ -86,8 +86,11 @@ export const createGrantRewardInTx =
 export const createGrantReward = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   const { database, members, listeners } = needs
   return async (order: RewardOrder): Promise<Granted> => {
-    if (!(await members.findEligible(order.memberId))) throw new Refusal('rewards.not_allowed')
-    const granted = await database.inTx((tx) => grantInTx(tx, order))
+    const granted = await database.inTx(async (tx) => {
+      const eligible = await members.findEligible(order.memberId, tx)
+      if (!eligible) throw new Refusal('rewards.not_allowed')
+      return grantInTx(tx, order)
+    })
     if (granted === 'bet_first') throw new Refusal('rewards.bet_first')
     if (granted === 'granted') listeners.onChanged([order.memberId])
     return granted

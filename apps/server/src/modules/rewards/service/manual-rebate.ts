@@ -82,7 +82,6 @@ const claimManualRebate =
   async (order: Order): Promise<Answer<typeof endpoints.claimManualRebate>> => {
     const { database, members, settings, wallet, clock } = needs
     const { memberId, brandId, clientId } = order
-    if (!(await members.findEligible(memberId))) throw new Refusal('rewards.not_allowed')
     const jurisdiction = settings.jurisdictionOf(brandId)
     const claim = await database.inTx(async (tx) => {
       const own = tables<RewardsTables>(tx)
@@ -100,6 +99,7 @@ const claimManualRebate =
         .where('client_id', '=', clientId)
         .executeTakeFirst()
       if (known) return known
+      if (!(await members.findEligible(memberId, tx))) throw new Refusal('rewards.not_allowed')
       const total = dues.reduce((sum, row) => sum + row.due_minor, 0n)
       const amountMinor = (total / minorPerCentavo) * minorPerCentavo
       if (amountMinor === 0n) throw new Refusal('rewards.nothing_to_claim')

@@ -82,8 +82,9 @@ export const createRaffles = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
       raffleId: number,
     ): Promise<Answer<typeof endpoints.claimRafflePromotion>> => {
       const { database, members, listeners } = needs
-      if (!(await members.findEligible(viewer.memberId))) throw new Refusal('rewards.not_allowed')
       const paid = await database.inTx(async (tx) => {
+        const eligible = await members.findEligible(viewer.memberId, tx)
+        if (!eligible) throw new Refusal('rewards.not_allowed')
         const raffle = await tables<RewardsTables>(tx)
           .selectFrom('rewards.raffle')
           .selectAll()

@@ -151,10 +151,11 @@ const claimTicket =
   (needs: RewardsNeeds) =>
   async (order: TicketOrder, language: Language): Promise<Answer<typeof endpoints.claimTicket>> => {
     const { database, members, clock, listeners } = needs
-    if (!(await members.findEligible(order.memberId))) throw new Refusal('rewards.not_allowed')
     const row = await database.inTx(async (tx) => {
       const now = clock.now()
       const found = requireUnclaimed(await lockReward(tx, order.memberId, order.ticketId), now)
+      const eligible = await members.findEligible(order.memberId, tx)
+      if (!eligible) throw new Refusal('rewards.not_allowed')
       return drawLocked(needs, tx, { order, row: found, now })
     })
     listeners.onChanged([order.memberId])

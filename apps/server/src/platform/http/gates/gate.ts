@@ -21,6 +21,8 @@ export type RequestFacts = {
 export type CallerFacts = {
   readonly endpoint: EndpointSpec
   readonly actor: Actor | Operator
+  /** The caller excluded themself, and the endpoint is none that answers them all the same. */
+  readonly isExcluded: boolean
 }
 
 /** One condition of being served: a pure function of the facts, undefined when they pass. */

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { agentAccount } from './agent-account.ts'
 import { authenticator } from './authenticator.ts'
+import { exclusion } from './exclusion.ts'
 import { fullAccount } from './full-account.ts'
 import type { CallerFacts, Gate, RequestFacts } from './gate.ts'
 import { gatewayVersion } from './gateway-version.ts'
@@ -33,6 +34,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   fullAccount,
   agentAccount,
   requiredAction,
+  exclusion,
 ]
 
 /** What the first gate says that does not let these facts pass; undefined when all do. */

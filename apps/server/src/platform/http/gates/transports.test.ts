@@ -32,6 +32,7 @@ const sessions: Readonly<Record<string, Caller>> = {
   member,
   trial: { ...member, kind: 'trial' },
   forced: { ...member, requiredAction: 'mfa' },
+  excluded: { ...member, memberId: 9n },
 }
 
 const list = endpoint({
@@ -98,6 +99,12 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     headers: { authorization: 'forced' },
     code: 'security.mfa_required',
   },
+  {
+    gate: 'exclusion',
+    spec: { auth: 'member', startsMoney: true },
+    headers: { authorization: 'excluded' },
+    code: 'account.excluded',
+  },
 ]
 
 let close: () => Promise<unknown> = async () => undefined
@@ -126,6 +133,7 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World)
     brands,
     resolveSession: async (token) => sessions[token],
     resolveOperator: async (token) => (token === 'operator' ? operator : undefined),
+    isExcluded: async (memberId) => memberId === 9n,
     unseal: async () => ({}),
     checkAnswers: true,
     cacheTransport,

@@ -1,4 +1,5 @@
 import {
+  getExclusion,
   getSecurityOverview,
   listPasskeys,
   listSecurityEvents,
@@ -24,6 +25,13 @@ export const overviewQuery = () =>
     ...fresh,
     queryKey: [...securityKey, 'overview'],
     queryFn: ({ signal }) => ask(getSecurityOverview, { signal }),
+  })
+
+export const exclusionQuery = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...securityKey, 'exclusion'],
+    queryFn: ({ signal }) => ask(getExclusion, { signal }),
   })
 
 export const sessionsQuery = () =>

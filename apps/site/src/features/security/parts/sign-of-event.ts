@@ -7,6 +7,7 @@ import {
   LogIn,
   LogOut,
   MapPin,
+  PauseCircle,
   ShieldAlert,
   ShieldCheck,
   UserPen,
@@ -40,6 +41,7 @@ const signs: Readonly<Record<SecurityEventKind, LucideIcon>> = {
   email_confirmed: ShieldCheck,
   mobile_confirmed: ShieldCheck,
   account_closed: UserX,
+  exclusion_set: PauseCircle,
 }
 
 /** How an event looks in the history; the bad ones are to be seen at a glance. */

@@ -16,6 +16,15 @@ export const texts = {
     'This account was closed. Customer service can reopen it within 30 days of closing.',
   'account.close_blocked':
     'The account cannot be closed yet: withdraw your balance, wait for withdrawals under way and finish open rounds first.',
+  'account.excluded':
+    'Your account is on a break: no play, no deposits and no rewards. You can still log in and withdraw.',
+  'exclusion.not_longer':
+    'A break cannot be shortened. Choose one that ends later than the one you have.',
+  'exclusion.member_unknown': 'Nobody has this username.',
+  'exclusion.none': 'This account is not on a break.',
+  'exclusion.ends_by_itself': 'This break ends by itself at its time; nobody shortens it.',
+  'exclusion.too_early': 'A self-exclusion without an end can only be lifted from {from} on.',
+  'exclusion.same_operator': 'Another operator must say so too.',
   'password.change_required': 'Please choose a new password first.',
   'password.wrong': 'The current password is wrong.',
   'password.invalid': 'The new password does not follow the rule for passwords.',

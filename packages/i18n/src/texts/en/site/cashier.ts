@@ -58,7 +58,7 @@ export const texts = {
   'cashier.failed': 'The bank created no code',
   'cashier.failedText': 'Nothing was charged. Try again in a moment.',
   'cashier.cancelled': 'This code was cancelled',
-  'cashier.cancelledText': 'The account was closed before it was paid. Nothing was charged.',
+  'cashier.cancelledText': 'It was cancelled before it was paid. Nothing was charged.',
   'cashier.requested': 'Waiting for the bank to create the code…',
   'cashier.reason.unknown_charge': 'It belongs to no deposit of yours.',
   'cashier.reason.already_paid': 'This deposit was already paid; the second payment goes back.',

@@ -38,6 +38,10 @@ export const texts = {
     'Go back to that game and finish it: your round continues there. Or wait until three minutes after your last stake in it: this game then opens, and the round is not lost.',
   'play.busy': 'The game is busy',
   'play.busyText': 'Nothing was staked. Please try again in a moment.',
+  'play.excluded': 'Your account is on a break',
+  'play.excludedText':
+    'Nothing was staked. No game opens until the break ends; you can still log in and withdraw.',
+  'play.seeExclusion': 'See my break',
   'play.guest': 'Log in to play',
   'play.guestText': 'The game opens as soon as you are in.',
   'play.logIn': 'Log in',

@@ -16,6 +16,15 @@ export const texts = {
     'Esta conta foi encerrada. O atendimento pode reabri-la em até 30 dias após o encerramento.',
   'account.close_blocked':
     'Ainda não dá para encerrar a conta: antes, saque o saldo, espere os saques em andamento e termine as rodadas abertas.',
+  'account.excluded':
+    'Sua conta está em pausa: não dá para jogar, depositar nem receber prêmios. Você ainda pode entrar e sacar.',
+  'exclusion.not_longer':
+    'Uma pausa não pode ser encurtada. Escolha uma que termine depois da atual.',
+  'exclusion.member_unknown': 'Não há ninguém com este usuário.',
+  'exclusion.none': 'Esta conta não está em pausa.',
+  'exclusion.ends_by_itself': 'Esta pausa termina sozinha no seu prazo; ninguém a encurta.',
+  'exclusion.too_early': 'Uma autoexclusão sem prazo só pode ser desfeita a partir de {from}.',
+  'exclusion.same_operator': 'Outro operador precisa confirmar.',
   'password.change_required': 'Escolha uma nova senha primeiro.',
   'password.wrong': 'A senha atual está errada.',
   'password.invalid': 'A nova senha não segue a regra de senhas.',

@@ -57,7 +57,7 @@ export const texts = {
   'cashier.failed': 'O banco não gerou o código',
   'cashier.failedText': 'Nada foi cobrado. Tente de novo em instantes.',
   'cashier.cancelled': 'Este código foi cancelado',
-  'cashier.cancelledText': 'A conta foi encerrada antes do pagamento. Nada foi cobrado.',
+  'cashier.cancelledText': 'Ele foi cancelado antes do pagamento. Nada foi cobrado.',
   'cashier.requested': 'Esperando o banco gerar o código…',
   'cashier.reason.unknown_charge': 'Ele não pertence a nenhum depósito seu.',
   'cashier.reason.already_paid': 'Este depósito já estava pago; o segundo pagamento volta.',

@@ -38,6 +38,10 @@ export const texts = {
     'Volte àquele jogo e termine: a rodada continua lá. Ou espere três minutos depois da sua última aposta nela: este jogo então abre, e a rodada não se perde.',
   'play.busy': 'O jogo está ocupado',
   'play.busyText': 'Nada foi apostado. Tente de novo daqui a pouco.',
+  'play.excluded': 'Sua conta está em pausa',
+  'play.excludedText':
+    'Nada foi apostado. Até a pausa terminar nenhum jogo abre; entrar e sacar continuam possíveis.',
+  'play.seeExclusion': 'Ver a minha pausa',
   'play.guest': 'Entre para jogar',
   'play.guestText': 'O jogo abre assim que você entrar.',
   'play.logIn': 'Entrar',

@@ -23,7 +23,7 @@ describe('everything else has its own end', () => {
     ['one centavo more', { ...pix, amountMinor: 500_100n }, deposit, member, 'amount_differs'],
     ['a blocked member', pix, deposit, { ...member, mayDeposit: false }, 'member_blocked'],
     ['a closed account', pix, deposit, { ...member, isClosed: true }, 'account_closed'],
-    ['a charge called off', pix, { ...deposit, isCancelled: true }, member, 'account_closed'],
+    ['a charge called off', pix, { ...deposit, isCancelled: true }, member, 'member_blocked'],
     ['another CPF', { ...pix, payerDocument: '11144477735' }, deposit, member, 'payer_differs'],
     ['a company', { ...pix, payerDocument: '11222333000181' }, deposit, member, 'payer_differs'],
     ['a CPF needed, none known', pix, deposit, { ...member, cpf: undefined }, 'payer_differs'],

@@ -13,7 +13,7 @@ export type AskedDeposit = {
   readonly amountMinor: bigint
   readonly expiresAt: Date
   readonly isCredited: boolean
-  /** Cancelled when the account was closed. */
+  /** Cancelled when the account was closed, or its member excluded. */
   readonly isCancelled: boolean
 }
 
@@ -57,7 +57,7 @@ export const assessPayment = (
   // The instant of expiry itself is already too late, as at the payer's bank.
   if (pix.paidAt >= deposit.expiresAt) return refund('late')
   if (pix.amountMinor !== deposit.amountMinor) return refund('amount_differs')
-  if (member.isClosed || deposit.isCancelled) return refund('account_closed')
-  if (!member.mayDeposit) return refund('member_blocked')
+  if (member.isClosed) return refund('account_closed')
+  if (!member.mayDeposit || deposit.isCancelled) return refund('member_blocked')
   return judgePayer(pix, member)
 }

@@ -12,6 +12,14 @@ export const insertClosedAccount = async (tx: Tx, memberId: bigint, at: Date): P
     .execute()
 }
 
+/** The member may deposit again: charges are no longer cancelled. */
+export const removeClosedAccount = async (tx: Tx, memberId: bigint): Promise<void> => {
+  await tables<DepositTables>(tx)
+    .deleteFrom('cashier.closed_account')
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
 /** A charge of the member was created after all: a closed account is due again. */
 export const makeClosedAccountDue = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
   await tables<DepositTables>(tx)

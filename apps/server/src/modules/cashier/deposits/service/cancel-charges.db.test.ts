@@ -153,6 +153,30 @@ describe('what is paid to a closed account', () => {
   })
 })
 
+test('charges of a member who may deposit again are created and stay', async () => {
+  const memberId = await world.addMember()
+  const member = world.members.get(memberId)
+  if (!member) throw new Error('nobody deposits')
+  const shut = await world.createFor(memberId, '50.00')
+  await world.database.inTx(async (tx) => {
+    world.members.set(memberId, { ...member, mayDeposit: false })
+    await world.cashier.cancelChargesOf(tx, memberId)
+  })
+  world.start()
+  await expect.poll(() => statusOf(memberId, shut.depositId), settled).toBe('cancelled')
+  await expect(world.createFor(memberId, '50.00')).rejects.toMatchObject({
+    code: 'deposit.not_allowed',
+  })
+  await world.database.inTx(async (tx) => {
+    world.members.set(memberId, member)
+    await world.cashier.allowChargesOf(tx, memberId)
+  })
+  const again = await world.createFor(memberId, '50.00')
+  await world.pay(again)
+  await expect.poll(() => statusOf(memberId, again.depositId), settled).toBe('credited')
+  expect(await isPayableThere(shut.depositId)).toBe(false)
+})
+
 test('closing and being paid at the same moment: credited before, or back at the payer', async () => {
   world.start()
   const ends = new Set<string>()

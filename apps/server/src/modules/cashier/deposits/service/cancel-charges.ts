@@ -41,7 +41,7 @@ const cancel = async (context: DepositContext, deposit: DepositRow): Promise<voi
 }
 
 /**
- * Cancels at the institution what members who left could still pay for, until nothing of theirs is
+ * Cancels at the institution what members who left or are excluded could still pay for, until nothing is
  * open. One that is not confirmed yet waits until it is known whether it exists.
  */
 export const cancelCharges = async (context: DepositContext): Promise<number> => {

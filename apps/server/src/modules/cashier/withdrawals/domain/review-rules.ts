@@ -17,11 +17,13 @@ export type ReviewFacts = {
   readonly daySumMinor: bigint
   /** Whether a withdrawal was paid before that was asked for from this device. */
   readonly isKnownDevice: boolean
+  /** Something is left to wager, by somebody who is excluded from play. */
+  readonly isUnplayed: boolean
 }
 
 /** Why an operator should look before this is paid; without a reason it is paid at once. */
 export const reviewReasonsFor = (facts: ReviewFacts, limits: ReviewLimits): ReviewReason[] => {
-  const { amountMinor, paidCount, dayCount, daySumMinor, isKnownDevice } = facts
+  const { amountMinor, paidCount, dayCount, daySumMinor, isKnownDevice, isUnplayed } = facts
   const isOften = dayCount >= limits.day_count_max
   const isMuch = daySumMinor + amountMinor > limits.day_sum_max_minor
   const found: [ReviewReason, boolean][] = [
@@ -29,6 +31,7 @@ export const reviewReasonsFor = (facts: ReviewFacts, limits: ReviewLimits): Revi
     ['velocity', isOften || isMuch],
     ['first', paidCount === 0 && amountMinor > limits.first_max_minor],
     ['new_device', !isKnownDevice && amountMinor > limits.new_device_max_minor],
+    ['unplayed', isUnplayed],
   ]
   return found.flatMap(([reason, applies]) => (applies ? [reason] : []))
 }

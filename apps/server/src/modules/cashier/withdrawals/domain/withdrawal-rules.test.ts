@@ -20,6 +20,7 @@ describe('who is looked at', () => {
     dayCount: 0,
     daySumMinor: 0n,
     isKnownDevice: true,
+    isUnplayed: false,
   }
   test.each([
     ['a usual one', {}, []],
@@ -31,10 +32,11 @@ describe('who is looked at', () => {
     ['a large first one', { paidCount: 0, amountMinor: reais(1_001) }, ['first']],
     ['a small one from a new device', { isKnownDevice: false }, []],
     ['a large one from there', { isKnownDevice: false, amountMinor: reais(501) }, ['new_device']],
+    ['one of the excluded with something left to wager', { isUnplayed: true }, ['unplayed']],
     [
       'everything at once',
-      { amountMinor: reais(11_000), paidCount: 0, isKnownDevice: false },
-      ['amount', 'velocity', 'first', 'new_device'],
+      { amountMinor: reais(11_000), paidCount: 0, isKnownDevice: false, isUnplayed: true },
+      ['amount', 'velocity', 'first', 'new_device', 'unplayed'],
     ],
   ])('%s', (_name, facts, reasons) => {
     expect(reviewReasonsFor({ ...usual, ...facts }, limits)).toEqual(reasons)

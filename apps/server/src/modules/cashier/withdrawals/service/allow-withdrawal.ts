@@ -3,6 +3,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { requireAmount } from '../../common/service/require-amount.ts'
 import { readUnsettled } from '../../deposits/repository/read-unsettled.ts'
+import type { WithdrawalMember } from '../../needs.ts'
 import type { WithdrawalContext } from '../context.ts'
 import { turnoverLeft } from '../domain/turnover.ts'
 import { findPayee } from '../repository/payees.ts'
@@ -43,12 +44,11 @@ export const requireWithinSetting = async (
 }
 
 const requirePayee = async (
-  { members, settings }: WithdrawalContext,
+  { settings }: WithdrawalContext,
   tx: Tx,
   order: WithdrawalOrder,
+  member: Pick<WithdrawalMember, 'cpf'>,
 ): Promise<PayeeRow> => {
-  const member = await members.findWithdrawalMember(order.memberId, tx)
-  if (!member?.mayWithdraw) throw new Refusal('withdrawal.not_allowed')
   const own = tables<WithdrawalTables>(tx)
   const payee = await findPayee(own, order.memberId, order.payeeId)
   if (!payee) throw new Refusal('payee.unknown')
@@ -71,17 +71,22 @@ export const requireAllowed = async (
   tx: Tx,
   order: WithdrawalOrder,
   setting: WithdrawalSettingRow,
-): Promise<PayeeRow> => {
+): Promise<{ readonly payee: PayeeRow; readonly isUnplayed: boolean }> => {
   const { memberId } = order
-  const payee = await requirePayee(context, tx, order)
+  const member = await context.members.findWithdrawalMember(memberId, tx)
+  if (!member?.mayWithdraw) throw new Refusal('withdrawal.not_allowed')
+  const payee = await requirePayee(context, tx, order, member)
   const { owedMinor } = await readUnsettled(tx, memberId)
   if (owedMinor > 0n) {
     throw new Refusal('withdrawal.deposit_taken_back', { owed: formatMoney(owedMinor) })
   }
   const turnover = await readTurnover(context, tx, memberId, setting.turnover_bp)
   const left = turnoverLeft(turnover)
-  if (left > 0n) throw new Refusal('withdrawal.turnover_left', { left: formatMoney(left) })
+  // Whoever is shut out of play cannot stake what is left: an operator looks at it instead.
+  if (left > 0n && !member.isExcluded) {
+    throw new Refusal('withdrawal.turnover_left', { left: formatMoney(left) })
+  }
   const { lastDepositSeq } = turnover
   if (lastDepositSeq !== undefined) await saveTurnoverMark(tx, memberId, lastDepositSeq)
-  return payee
+  return { payee, isUnplayed: left > 0n }
 }

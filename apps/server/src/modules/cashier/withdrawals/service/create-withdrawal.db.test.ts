@@ -139,6 +139,7 @@ describe('asking for money', () => {
       payeeName: null,
       cpf: '11144477735',
       mayWithdraw: true,
+      isExcluded: false,
     })
     expect(await refusalOf(world.withdrawFor(asking))).toBe('payee.not_own')
     world.withdrawalMembers.set(asking.memberId, {
@@ -147,6 +148,7 @@ describe('asking for money', () => {
       payeeName: null,
       cpf: '52998224725',
       mayWithdraw: false,
+      isExcluded: false,
     })
     expect(await refusalOf(world.withdrawFor(asking))).toBe('withdrawal.not_allowed')
     const seen = await world.withdrawFor(stranger, '20.00')
@@ -165,5 +167,20 @@ describe('asking for money', () => {
     )
     const asked = await world.withdrawFor(asking, '100.00')
     await expect.poll(() => statusOf(asking.memberId, asked.withdrawalId), settled).toBe('paid')
+  })
+
+  test('who excluded themself need not wager what is left: an operator looks at it', async () => {
+    const asking = await world.addPayeeMember('0.01')
+    await world.deposit(asking.memberId, '50.00')
+    const leftOf = async () =>
+      (await world.withdrawals.getWithdrawSettings(asking.memberId, 1)).turnover.left
+    expect(await refusalOf(world.withdrawFor(asking, '50.00'))).toBe('withdrawal.turnover_left')
+    expect(await leftOf()).toBe('50.00')
+    const known = world.withdrawalMembers.get(asking.memberId)
+    if (!known) throw new Error('nobody asks')
+    world.withdrawalMembers.set(asking.memberId, { ...known, isExcluded: true })
+    expect(await leftOf()).toBe('0.00')
+    const asked = await world.withdrawFor(asking, '50.00')
+    expect(asked).toMatchObject({ status: 'review', reviewReasons: ['unplayed'] })
   })
 })

@@ -36,13 +36,14 @@ type Allowed = {
   readonly amountMinor: bigint
   readonly setting: WithdrawalSettingRow
   readonly payee: PayeeRow
+  readonly isUnplayed: boolean
 }
 
 const rowOf = async (
   context: WithdrawalContext,
   tx: Tx,
   order: WithdrawalOrder,
-  { id, setting, payee, amountMinor }: Allowed,
+  { id, setting, payee, amountMinor, isUnplayed }: Allowed,
 ): Promise<WithdrawalRow> => {
   const { clock, settings } = context
   const { memberId, brandId, clientId, channel } = order
@@ -51,7 +52,7 @@ const rowOf = async (
   const deviceKey = deviceKeyOf(order.device)
   const dayAgo = new Date(now.getTime() - dayMs)
   const history = await sumHistory(tx, { memberId, dayAgo, deviceKey })
-  const reasons = reviewReasonsFor({ amountMinor, ...history }, setting)
+  const reasons = reviewReasonsFor({ amountMinor, isUnplayed, ...history }, setting)
   const taken = await countTaken(own, memberId, dayBeganAt(now))
   const { payableWithinMin } = settings.withdrawalLawOf(brandId)
   return {
@@ -103,8 +104,8 @@ const holdAndInsert = async (
   await promotions.giveUpBonuses(tx, memberId, giveUpBonus)
   const id = newId()
   await wallet.hold(tx, withdrawalHeld({ id, member_id: memberId }, amountMinor))
-  const payee = await requireAllowed(context, tx, order, setting)
-  const asked = await rowOf(context, tx, order, { id, setting, payee, amountMinor })
+  const allowed = await requireAllowed(context, tx, order, setting)
+  const asked = await rowOf(context, tx, order, { id, setting, amountMinor, ...allowed })
   await insertWithdrawal(tx, asked)
   await addEvent(tx, asked, { kind: 'requested', at: asked.created_at })
   const isSeen = asked.status === 'review'

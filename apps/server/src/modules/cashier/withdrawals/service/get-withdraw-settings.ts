@@ -39,7 +39,7 @@ export const createGetWithdrawSettings =
       turnover: {
         required: formatMoney(turnover.requiredMinor),
         wagered: formatMoney(turnover.wageredMinor),
-        left: formatMoney(turnoverLeft(turnover)),
+        left: formatMoney(member?.isExcluded ? 0n : turnoverLeft(turnover)),
       },
       channels: isPeerOpen ? ['pix', 'peer'] : ['pix'],
       payableWithinMin: law.payableWithinMin,

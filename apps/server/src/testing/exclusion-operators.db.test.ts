@@ -1,0 +1,106 @@
+import {
+  liftMemberExclusion,
+  setMemberExclusion,
+  showMemberExclusions,
+} from '@trevo/api-client/ops-endpoints.ts'
+import { indefiniteDaysMin } from '@trevo/contract/wps/security/exclusion.ts'
+import { demoTotpSecrets } from '../modules/identity/index.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { first, second, startOperatorWorld } from './start-operator-world.ts'
+
+let world: Awaited<ReturnType<typeof startOperatorWorld>>
+beforeAll(async () => {
+  world = await startOperatorWorld()
+})
+beforeEach(() => world.beginTest())
+afterAll(() => world?.server.close())
+
+type Login = { readonly username: string; readonly password: string }
+
+const enter = async (who: Login, secret?: string) => {
+  const { token } = await world.enter(world.withCode(who, secret))
+  return world.apiOf({ token })
+}
+const bothOperators = async () => ({
+  one: await enter(first),
+  two: await enter(second, demoTotpSecrets.secondOperator),
+})
+const username = 'ana.demo'
+const reason = 'Asked for by phone'
+/** As if the exclusion that lasts had begun so many days ago. */
+const age = (days: number) =>
+  world.server.pool.query(
+    `update members.exclusion set began_at = now() - make_interval(days => $1, mins => 1)
+     where ended_at is null`,
+    [days],
+  )
+const mayDebit = async (): Promise<boolean> => {
+  const { memberId } = await world.server.logIn(username)
+  const { rows } = await world.server.pool.query<{ state: number }>(
+    'select state from wallet.account where id = $1',
+    [memberId * 4n],
+  )
+  return rows[0]?.state === 0
+}
+
+test('an operator excludes who asked for it, by the same rules, and each act is written down', async () => {
+  const { one } = await bothOperators()
+  const asked = { username, term: 'month', reason } as const
+  for (const nobody of ['nobody.demo', 'teste.demo']) {
+    const body = { ...asked, username: nobody }
+    expect(await one.call(setMemberExclusion, { body })).toMatchObject({
+      code: 'exclusion.member_unknown',
+    })
+  }
+  expect(await one.call(setMemberExclusion, { body: asked })).toMatchObject({
+    ok: true,
+    value: {
+      isExcluded: true,
+      exclusions: [
+        { term: 'month', events: [{ kind: 'began', operator: first.username, reason }] },
+      ],
+    },
+  })
+  expect(await mayDebit()).toBe(false)
+  expect(await one.call(setMemberExclusion, { body: { ...asked, term: 'week' } })).toMatchObject({
+    code: 'exclusion.not_longer',
+  })
+  expect(await one.call(liftMemberExclusion, { body: { username, reason } })).toMatchObject({
+    code: 'exclusion.ends_by_itself',
+  })
+})
+
+test('one without an end is lifted by two operators, not by one twice, and not before its time', async () => {
+  const { one, two } = await bothOperators()
+  const set = { username, term: 'indefinite', reason } as const
+  expect((await one.call(setMemberExclusion, { body: set })).ok).toBe(true)
+  const body = { username, reason: 'The member asks for it' }
+  await age(indefiniteDaysMin - 1)
+  expect(await one.call(liftMemberExclusion, { body })).toMatchObject({
+    code: 'exclusion.too_early',
+  })
+  await age(indefiniteDaysMin)
+  expect(await one.call(liftMemberExclusion, { body })).toMatchObject({
+    ok: true,
+    value: { isExcluded: true },
+  })
+  expect(await one.call(liftMemberExclusion, { body })).toMatchObject({
+    code: 'exclusion.same_operator',
+  })
+  expect(await mayDebit()).toBe(false)
+  expect(await two.call(liftMemberExclusion, { body })).toMatchObject({
+    ok: true,
+    value: { isExcluded: false },
+  })
+  expect(await mayDebit()).toBe(true)
+  const shown = await two.call(showMemberExclusions, { query: { username } })
+  expect(shown.ok && shown.value.exclusions.map(({ events }) => events)).toMatchObject([
+    [
+      { kind: 'began', operator: first.username },
+      { kind: 'lift_asked', operator: first.username },
+      { kind: 'lifted', operator: second.username },
+    ],
+    [{ kind: 'began' }, { kind: 'replaced', operator: first.username }],
+  ])
+  expect(await two.call(liftMemberExclusion, { body })).toMatchObject({ code: 'exclusion.none' })
+})

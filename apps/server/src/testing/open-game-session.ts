@@ -1,0 +1,34 @@
+import * as endpoints from '@trevo/api-client/endpoints.ts'
+import type { TestServer } from './start-test-server.ts'
+import type { LoggedIn } from './start-transfer-world.ts'
+
+const nodeId = 1001
+
+/** A game of the in-house vendor, opened by a member; each answers what the platform says. */
+export const openGameSession = async (server: TestServer, { api }: LoggedIn) => {
+  const launched = await api.call(endpoints.launchGame, { query: { nodeId } })
+  if (!launched.ok) throw new Error(launched.code)
+  const vendor = server.openVendor()
+  const launchToken = new URL(launched.value.content.game_url).searchParams.get('token') ?? ''
+  const answer = await vendor.checkSession({ launchToken })
+  if (answer.kind !== 'answer' || !answer.reply.session) throw new Error(JSON.stringify(answer))
+  const { sessionToken, playerRef, gameCode, currency } = answer.reply.session
+  const roundOf = (id: string) => ({ playerRef, gameCode, currency, roundId: `round-${id}` })
+  return {
+    debit: async (id: string, amount: string) => {
+      const bet = { ...roundOf(id), transactionId: `bet-${id}`, amount, sessionToken }
+      const told = await vendor.debit(bet)
+      return told.kind === 'answer' ? told.reply : told
+    },
+    credit: async (id: string, amount: string) => {
+      const end = { referenceTransactionId: `bet-${id}`, amount, roundClosed: true }
+      const told = await vendor.credit({ ...roundOf(id), ...end, transactionId: `win-${id}` })
+      return told.kind === 'answer' ? told.reply : told
+    },
+    rollback: async (id: string) => {
+      const back = { referenceTransactionId: `bet-${id}`, transactionId: `back-${id}` }
+      const told = await vendor.rollback({ ...roundOf(id), ...back })
+      return told.kind === 'answer' ? told.reply : told
+    },
+  }
+}

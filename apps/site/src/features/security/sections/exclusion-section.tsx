@@ -1,0 +1,19 @@
+import { PauseCircle } from 'lucide-react'
+import { to } from '../../../core/router/to.ts'
+import { InfoList, LinkRow } from '../common/info-list.tsx'
+import { useSecurityText } from '../common/use-security-text.ts'
+
+/** The way to a break from play. */
+export const ExclusionSection = () => {
+  const t = useSecurityText()
+  return (
+    <InfoList title={t('section.exclusion')}>
+      <LinkRow
+        icon={<PauseCircle size={20} aria-hidden="true" />}
+        label={t('exclusion')}
+        value={t('exclusionText')}
+        href={to.member('securityCenter', { part: 'exclusion' })}
+      />
+    </InfoList>
+  )
+}

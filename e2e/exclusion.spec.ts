@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { joinReady, paymentPassword, wager } from './cashier-steps.ts'
+import { center } from './security-steps.ts'
+import { goodPassword } from './steps.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
+test.afterEach(() => wager(true))
+
+test('a member takes a break of 7 days: no game, no deposit, and the money can leave', async ({
+  page,
+  baseURL,
+}) => {
+  await joinReady(page, 'PT', baseURL)
+  await page.goto(center)
+  await page.getByRole('link', { name: /Pausa e autoexclusão/ }).click()
+  await page.getByRole('radio', { name: /^7 dias/ }).check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  const popup = page.getByRole('dialog', { name: 'Começar a pausa de 7 dias?' })
+  await popup.getByLabel('Sua senha de acesso', { exact: true }).fill(goodPassword)
+  await popup.getByRole('button', { name: 'Começar agora' }).click()
+  await expect(popup.getByText('Marque que você entendeu para começar.')).toBeVisible()
+  await popup.getByRole('checkbox').check()
+  await popup.getByRole('button', { name: 'Começar agora' }).click()
+  await expect(popup).toBeHidden()
+  await expect(page.getByText(/^Sua conta está em pausa até/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /24 horas/ })).toHaveCount(0)
+
+  await page.goto('/seamless?nodeId=1001')
+  await expect(page.getByRole('heading', { name: 'Sua conta está em pausa' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ver a minha pausa' }).click()
+  await expect(page.getByText(/^Sua conta está em pausa até/)).toBeVisible()
+
+  await page.goto('/member?page=depositv2')
+  await page
+    .getByRole('button', { name: /R\$\s?50([.,]00)?$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /Gerar/ }).click()
+  await expect(
+    page.getByText(/Sua conta está em pausa: não dá para jogar, depositar/),
+  ).toBeVisible()
+
+  await page.goto('/member?page=withdraw')
+  await page.getByLabel('Quanto você quer sacar?').fill('50')
+  await page.getByLabel('Senha de pagamento', { exact: true }).fill(paymentPassword)
+  await page.getByRole('button', { name: /^Sacar R\$/ }).click()
+  await expect(page.getByText('Pago', { exact: true })).toBeVisible({ timeout: 40_000 })
+})

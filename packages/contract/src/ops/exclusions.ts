@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant } from '../shapes.ts'
+import { ExclusionTerm } from '../wps/security/exclusion.ts'
+import { typed } from '../wps/session.ts'
+
+const reason = typed(200).regex(/\S.*\S/)
+const username = typed(64).min(1)
+const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
+
+/** An exclusion of a member with everything that happened to it. */
+const OpsExclusion = z.object({
+  term: ExclusionTerm,
+  beganAt: Instant,
+  /** When it ends by itself; null for an indefinite time. */
+  endsAt: Instant.nullable(),
+  /** From when on two operators may lift it; null where it ends by itself. */
+  liftableFrom: Instant.nullable(),
+  /** Who said first that it be lifted; a second operator must say so too. */
+  firstOperator: z.string().nullable(),
+  endedAt: Instant.nullable(),
+  events: z.array(
+    z.object({
+      kind: z.enum(['began', 'replaced', 'lift_asked', 'lifted', 'ended']),
+      at: Instant,
+      /** Null where the member or the clock did it. */
+      operator: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type OpsExclusion = z.infer<typeof OpsExclusion>
+
+export const MemberExclusions = z.object({
+  username: z.string(),
+  isExcluded: z.boolean(),
+  /** The latest first. */
+  exclusions: z.array(OpsExclusion),
+})
+export type MemberExclusions = z.infer<typeof MemberExclusions>
+
+export const showMemberExclusions = endpoint({
+  name: 'showMemberExclusions',
+  summary: 'The exclusions of a member, with everything that happened to them',
+  method: 'GET',
+  path: '/ops/exclusions',
+  ...common,
+  query: z.object({ username }),
+  response: MemberExclusions,
+  refusals: ['exclusion.member_unknown'],
+})
+
+export const setMemberExclusion = endpoint({
+  name: 'setMemberExclusion',
+  summary: 'Excludes a member who asked for it elsewhere; by the same rules as members themselves',
+  method: 'POST',
+  path: '/ops/exclusions',
+  ...common,
+  body: z.strictObject({ username, term: ExclusionTerm, reason }),
+  response: MemberExclusions,
+  refusals: ['exclusion.member_unknown', 'exclusion.not_longer', 'account.closed'],
+})
+
+export const liftMemberExclusion = endpoint({
+  name: 'liftMemberExclusion',
+  summary: 'Lifts an exclusion for an indefinite time once two operators said so',
+  method: 'POST',
+  path: '/ops/exclusions/lift',
+  ...common,
+  body: z.strictObject({ username, reason }),
+  response: MemberExclusions,
+  refusals: [
+    'exclusion.member_unknown',
+    'exclusion.none',
+    'exclusion.ends_by_itself',
+    'exclusion.too_early',
+    'exclusion.same_operator',
+  ],
+})

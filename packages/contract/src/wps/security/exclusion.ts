@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Instant } from '../../shapes.ts'
+import { typed } from '../session.ts'
+
+/** For how long somebody excludes themself from play; the shortest first. */
+export const exclusionTerms = ['day', 'week', 'month', 'quarter', 'halfYear', 'indefinite'] as const
+export const ExclusionTerm = z.enum(exclusionTerms)
+export type ExclusionTerm = z.infer<typeof ExclusionTerm>
+
+/** So many days an exclusion for an indefinite time lasts at least. */
+export const indefiniteDaysMin = 180
+
+export const Exclusion = z.object({
+  /** The exclusion that lasts; null when there is none. */
+  running: z
+    .object({
+      term: ExclusionTerm,
+      beganAt: Instant,
+      /** When it ends by itself; null for an indefinite time. */
+      endsAt: Instant.nullable(),
+    })
+    .nullable(),
+  /** What may be chosen now: whatever would end later than the one that lasts. */
+  choices: z.array(z.object({ term: ExclusionTerm, endsAt: Instant.nullable() })),
+})
+export type Exclusion = z.infer<typeof Exclusion>
+
+export const getExclusion = endpoint({
+  name: 'getExclusion',
+  summary: 'Whether the member takes a break from play, until when, and which may be chosen',
+  method: 'GET',
+  path: '/wps/member/security/exclusion',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'COMM3',
+  response: Exclusion,
+  refusals: [],
+})
+
+export const excludeSelf = endpoint({
+  name: 'excludeSelf',
+  summary:
+    'Shuts the member out of play at once, for a time or indefinitely; no member ends it earlier',
+  method: 'POST',
+  path: '/wps/member/security/exclusion',
+  family: 'wps',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+  body: z.strictObject({
+    term: ExclusionTerm,
+    password: typed(128).min(1),
+    /** The member read what it means, and that it cannot be ended earlier. */
+    statementAccepted: z.literal(true),
+  }),
+  response: Exclusion,
+  refusals: ['password.wrong', 'login.locked', 'account.closed', 'exclusion.not_longer'],
+  rateLimit: { max: 10, windowSec: 60 },
+})
