@@ -116,6 +116,10 @@ const getMissionLeaderboardOf =
     }
   }
 
+const isSameRanking = (first: readonly ScoreRow[], second: readonly ScoreRow[]): boolean =>
+  first.length === second.length &&
+  first.every(({ member_id: memberId }, at) => second[at]?.member_id === memberId)
+
 const payBoard =
   (needs: RewardsNeeds) =>
   async (board: BoardRow, grantInTx: GrantInTx): Promise<void> => {
@@ -133,6 +137,8 @@ const payBoard =
         .forUpdate()
         .executeTakeFirstOrThrow()
       if (locked.paid_at) return []
+      // What was counted or taken back since is paid by the next run.
+      if (!isSameRanking(ranked, await listFirst(tx, board.id, last))) return []
       const given: bigint[] = []
       for (const [index, { member_id: memberId }] of ranked.entries()) {
         const amountMinor = worthOf(tiers, index + 1)
