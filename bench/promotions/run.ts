@@ -76,55 +76,77 @@ const live: Readonly<Record<SpanKind, (level: number) => Facts>> = {
     factsOfMonth({ signedDays: signedDays(), birthday: draw(behaviour.birthday) }, level),
 }
 
+/** What a month costs, and what it would cost if there were enough of everything. */
+type Month = { readonly cost: number; readonly unlimited: number }
+
 /** A month of everybody, who takes whatever is due as soon as it is; until stock or budget are used up. */
-const playMonth = (promotion: Promotion): number => {
+const playMonth = (promotion: Promotion): Month => {
   const amountOf = amountFor(promotion)
   const kind = spanOf(promotion)
-  const budget =
-    promotion.budget === undefined ? Infinity : Number(parseMoney(promotion.budget)) / 10_000
-  let [spent, given] = [0, 0]
+  const { budget, stock } = limitsOf(promotion)
+  let [cost, given, unlimited] = [0, 0, 0]
   for (let player = 0; player < players; player += 1) {
     const level = draw(behaviour.level)
+    let [hasTaken, wouldHave] = [false, false]
     for (let span = 0; span < spansIn[kind]; span += 1) {
       const amount = amountOf(live[kind](level))
-      const isLeft = given < (promotion.stock ?? Infinity) && spent + amount <= budget
-      if (amount === 0 || !isLeft) continue
-      spent += amount
-      given += 1
-      if (isOnce(promotion)) break
+      if (amount === 0) continue
+      const isAgain = !isOnce(promotion)
+      if (isAgain || !wouldHave) unlimited += amount
+      wouldHave = true
+      if ((isAgain || !hasTaken) && given < stock && cost + amount <= budget) {
+        cost += amount
+        given += 1
+        hasTaken = true
+      }
     }
   }
-  return spent
+  return { cost, unlimited }
 }
 
-/** Stock and budget end what would cost more. */
-const limitOf = ({ budget, stock, terms: { reward } }: Promotion): number => {
-  const most = budget === undefined ? Infinity : Number(parseMoney(budget)) / 10_000
-  const { value } = reward
-  const each = value.form === 'fixed' ? Number(parseMoney(value.amount)) / 10_000 : Infinity
-  return Math.min(most, stock === undefined ? Infinity : stock * each)
+const reaisOf = (amount: string): number => Number(parseMoney(amount)) / 10_000
+
+const limitsOf = ({ budget, stock }: Promotion) => ({
+  budget: budget === undefined ? Infinity : reaisOf(budget),
+  stock: stock ?? Infinity,
+})
+
+/** What stock and budget let it cost at most; of a reward without a fixed amount the budget alone says. */
+const mostOf = (promotion: Promotion): number => {
+  const { budget, stock } = limitsOf(promotion)
+  const { value } = promotion.terms.reward
+  return Math.min(budget, value.form === 'fixed' ? stock * reaisOf(value.amount) : Infinity)
 }
 
 const compare = (promotion: Promotion) => {
   const { mean, variance } = expectCost(spanOf(promotion), isOnce(promotion), amountFor(promotion))
-  const expected = Math.min(players * mean, limitOf(promotion))
+  const expected = players * mean
   const width = sigmas * Math.sqrt(Math.max(0, players * variance))
-  const simulated = playMonth(promotion)
-  const isInside = Math.abs(simulated - expected) <= Math.max(width, 0.005)
+  const { cost, unlimited } = playMonth(promotion)
+  const most = mostOf(promotion)
+  const isInside =
+    expected > 0 && Math.abs(unlimited - expected) <= Math.max(width, 0.005) && cost <= most
+  const money = (amount: number): string => (amount === Infinity ? '' : amount.toFixed(2))
   return {
     promotion: promotion.anchor,
-    expected: expected.toFixed(2),
-    from: (expected - width).toFixed(2),
-    to: (expected + width).toFixed(2),
-    simulated: simulated.toFixed(2),
+    expected: money(expected),
+    from: money(expected - width),
+    to: money(expected + width),
+    simulated: money(unlimited),
+    most: money(most),
+    expectedCost: money(Math.min(expected, most)),
+    cost: money(cost),
     isInside,
   }
 }
 
 const compared = demoPromotions.map(compare)
-for (const { promotion, expected, from, to, simulated, isInside } of compared) {
-  const line = `${promotion.padEnd(24)} R$ ${expected.padStart(12)}  [${from}, ${to}]`
-  console.log(`${line}  simulated ${simulated}${isInside ? '' : '  OUTSIDE'}`)
+for (const one of compared) {
+  const { promotion, expected, from, to, simulated, most, expectedCost, cost, isInside } = one
+  const interval = `[${from.padStart(9)}, ${to.padStart(9)}]`
+  const limited = most === '' ? '' : `; at most ${most}: expected ${expectedCost}, cost ${cost}`
+  const line = `${promotion.padEnd(24)} R$ ${expected.padStart(9)} ${interval}  simulated ${simulated}`
+  console.log(`${line}${limited}${isInside ? '' : '  OUTSIDE'}`)
 }
 const outside = compared.filter(({ isInside }) => !isInside).length
 console.log(JSON.stringify({ bench: 'promotions', players, promotions: compared.length, outside }))

@@ -104,7 +104,11 @@ export const buildRewards = async (
       },
       isOpen: (nodeId, brandId) => catalogue.findGame(nodeId, brandId) !== undefined,
     },
-    points: { earnInTx: points.earnInTx, grantInTx: points.grantInTx },
+    points: {
+      rateInTx: points.rateInTx,
+      changeInTx: points.changeInTx,
+      grantInTx: points.grantInTx,
+    },
     vip: {
       findRank: async (brandId, memberId) => (await vip.findRank(brandId, memberId))?.rankLevel,
     },

@@ -98,7 +98,7 @@ const projectEveryMs = 500
 /** How soon a decided stake is in its pool. */
 const fillPoolsEveryMs = 500
 /** How soon a decided stake counts for bonus money. */
-const countForBonusesEveryMs = 1_000
+const countForBonusesEveryMs = 300
 /** How soon a decided stake counts for points, missions and all that is given for play. */
 const countPlayEveryMs = 300
 /** How soon a round that is over is in the prices of its season. */

@@ -3,4 +3,3 @@ export { bindPointsOperatorRoutes, bindPointsRoutes } from './http/bind-routes.t
 export { pointMoneyKinds } from './domain/transfers.ts'
 export { createPoints, type Points } from './module.ts'
 export { seedDemoPoints } from './service/seed-demo-points.ts'
-export type { SettledSum } from './service/earn-points.ts'

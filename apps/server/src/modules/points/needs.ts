@@ -11,6 +11,8 @@ export type PointsNeeds = {
     Wallet,
     | 'registerKinds'
     | 'postInTx'
+    | 'postSetInTx'
+    | 'lockBalance'
     | 'openAccounts'
     | 'balancesOf'
     | 'listStatement'

@@ -168,6 +168,7 @@ const steps = [
   'sell',
   'match',
   'matchAgain',
+  'matchNobody',
   'voidMatch',
   'cancel',
   'keepUp',
@@ -206,6 +207,7 @@ const createDoer = (seat: Seat) => {
     },
     match: others.settleMatch,
     matchAgain: () => others.settleMatchAgain('2'),
+    matchNobody: () => others.settleMatchAgain('nobody'),
     voidMatch: others.voidMatch,
     cancel: async () => {
       const running = (await bonusesOf(seat)).find(({ state }) => state === 'active')

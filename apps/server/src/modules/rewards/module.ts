@@ -1,7 +1,6 @@
 import { rewardKinds } from './domain/transfers.ts'
 import type { RewardsNeeds } from './needs.ts'
 import { createClaimReward } from './service/claim-reward.ts'
-import { createCorrectRebates } from './service/correct-rebates.ts'
 import { createListFreeRounds } from './service/list-free-rounds.ts'
 import { createTickets } from './service/tickets.ts'
 import {
@@ -29,7 +28,6 @@ export const createRewards = async (needs: RewardsNeeds) => {
   const grantInTx = createGrantInTx(needs)
   const payReferrals = createPayReferrals(needs, grantInTx)
   const settleStakes = createSettleStakes(needs, grantInTx)
-  const correctRebates = createCorrectRebates(needs)
   return {
     grantReward: createGrantReward(needs, grantInTx),
     grantRewardInTx: createGrantRewardInTx(needs, grantInTx),
@@ -46,7 +44,6 @@ export const createRewards = async (needs: RewardsNeeds) => {
     /** Jobs: what counts settled play, levels, and raffles. */
     settleStakes: async (): Promise<number> => {
       const settled = await settleStakes()
-      await correctRebates()
       await payReferrals()
       return settled
     },

@@ -15,13 +15,12 @@ export type Eligible = {
   readonly referrerId: bigint | null
 }
 
-/** What a member staked at one product and what was settled, of one batch. */
-export type PlayedSum = {
+/** Points that a member earned at a product or, below zero, loses again. */
+export type PointChange = {
   readonly id: string
   readonly memberId: bigint
-  readonly brandId: number
   readonly product: string
-  readonly amountMinor: bigint
+  readonly pointsMinor: bigint
 }
 
 export type FreeRoundsLeft = {
@@ -106,7 +105,13 @@ export type RewardsNeeds = {
     isOpen(nodeId: number, brandId: number): boolean
   }
   readonly points: {
-    earnInTx(tx: Tx, sums: readonly PlayedSum[]): Promise<void>
+    /** What amounts bring by the rules of these brands. */
+    rateInTx(
+      tx: Tx,
+      brandIds: readonly number[],
+    ): Promise<(brandId: number, product: string, amountMinor: bigint) => bigint>
+    /** No balance goes below zero: what is gone already is owed. */
+    changeInTx(tx: Tx, changes: readonly PointChange[]): Promise<void>
     grantInTx(
       tx: Tx,
       prize: { readonly id: string; readonly memberId: bigint; readonly pointsMinor: bigint },

@@ -25,6 +25,13 @@ const pointKinds = {
   bought: { kind: 'points.bought', role: 'credit', typeCode: 9103, house: house.sold },
   redeemed: { kind: 'points.redeemed', role: 'debit', typeCode: 9201, house: house.spent },
   refunded: { kind: 'points.refunded', role: 'credit', typeCode: 9104, house: house.spent },
+  reversed: {
+    kind: 'points.reversed',
+    role: 'debit',
+    typeCode: 9202,
+    house: house.earned,
+    guarded: false,
+  },
 } as const satisfies Record<string, KindDefinition>
 
 /** Those that stand on the member's statement of money. */
@@ -68,6 +75,8 @@ const ofMoney = (step: keyof typeof moneyKinds, one: Movement): PostCommand => (
 
 /** House → holder, for settled stakes or a deposit. */
 export const pointsEarned = (one: Movement): PostCommand => ofPoints('earned', one)
+/** Holder → house: what stakes brought that went back later, as far as the holder still has it. */
+export const pointsReversed = (one: Movement): PostCommand => ofPoints('reversed', one)
 /** House → holder: a prize of the reward center. */
 export const pointsGranted = (one: Movement): PostCommand => ofPoints('granted', one)
 /** House → holder: paid for with money. */

@@ -55,6 +55,7 @@ export type PointsTables = {
     points_minor: bigint
     converted_at: Date
   }
+  'points.owed': { member_id: bigint; owed_minor: bigint }
   'points.deposit': { transfer_id: bigint; member_id: bigint; amount_minor: bigint; at: Date }
 }
 

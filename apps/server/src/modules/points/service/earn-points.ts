@@ -1,48 +1,29 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { countPoints } from '../domain/count-points.ts'
-import { holderOf, pointsCurrency, pointsEarned, pointsGranted } from '../domain/transfers.ts'
+import { countPoints, type EarningRule } from '../domain/count-points.ts'
+import { holderOf, pointsCurrency, pointsGranted } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { listRules } from '../repository/rewards.ts'
 import type { PointsTables } from '../repository/tables.ts'
-
-/** What a member staked at one product and what was settled, of one batch. */
-export type SettledSum = {
-  /** Unique for the batch, the member and the product. */
-  readonly id: string
-  readonly memberId: bigint
-  readonly brandId: number
-  readonly product: string
-  readonly amountMinor: bigint
-}
+import { changeInTx } from './change-points.ts'
 
 const depositsMax = 200
 
-const credit =
-  (needs: PointsNeeds) =>
-  async (tx: Tx, one: SettledSum, pointsMinor: bigint): Promise<void> => {
-    const { wallet } = needs
-    if (pointsMinor <= 0n) return
-    const { id, memberId, product } = one
-    await wallet.openAccounts(tx, holderOf(memberId), pointsCurrency)
-    await wallet.postInTx(
-      tx,
-      pointsEarned({ id, memberId, amountMinor: pointsMinor, type: product }),
-    )
-  }
+/** Points of an amount at a product, by the brand's rules of this moment. */
+export type PointsFor = (brandId: number, product: string, amountMinor: bigint) => bigint
 
-const earnInTx =
-  (needs: PointsNeeds) =>
-  async (tx: Tx, sums: readonly SettledSum[]): Promise<void> => {
-    const ordered = sums.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
-    const rulesOf = new Map<number, Awaited<ReturnType<typeof listRules>>>()
-    for (const one of ordered) {
-      const known = rulesOf.get(one.brandId)
-      const rules = known ?? (await listRules(tables<PointsTables>(tx), one.brandId))
-      rulesOf.set(one.brandId, rules)
-      const rule = rules.find(({ product }) => product === one.product)
-      if (rule) await credit(needs)(tx, one, countPoints(one.amountMinor, rule))
+/** Reads the rules of brands, for whoever counts many stakes. */
+const rateInTx = async (tx: Tx, brandIds: readonly number[]): Promise<PointsFor> => {
+  const ruleOf = new Map<string, EarningRule>()
+  for (const brandId of new Set(brandIds)) {
+    for (const rule of await listRules(tables<PointsTables>(tx), brandId)) {
+      ruleOf.set(`${brandId} ${rule.product}`, rule)
     }
   }
+  return (brandId, product, amountMinor) => {
+    const rule = ruleOf.get(`${brandId} ${product}`)
+    return rule ? countPoints(amountMinor, rule) : 0n
+  }
+}
 
 /** A prize in points; the same `id` once. */
 const grantInTx =
@@ -76,17 +57,27 @@ const earnFromDeposits = (needs: PointsNeeds) => async (): Promise<number> => {
     .limit(depositsMax)
     .execute()
   if (waiting.length === 0) return 0
-  const sums: SettledSum[] = []
+  const paid: { readonly brandId: number; readonly deposit: (typeof waiting)[number] }[] = []
   for (const one of waiting) {
     const member = await members.findEligible(one.member_id)
     // Brazil's law: nothing for a deposit, only for play.
     if (!member || settings.jurisdictionOf(member.brandId) === 'br') continue
-    const { member_id: memberId, amount_minor: amountMinor, transfer_id: id } = one
-    const { brandId } = member
-    sums.push({ id: `deposit:${id}`, memberId, brandId, product: 'DEPOSIT', amountMinor })
+    paid.push({ brandId: member.brandId, deposit: one })
   }
   await database.inTx(async (tx) => {
-    await earnInTx(needs)(tx, sums)
+    const pointsFor = await rateInTx(
+      tx,
+      paid.map(({ brandId }) => brandId),
+    )
+    await changeInTx(needs)(
+      tx,
+      paid.map(({ brandId, deposit }) => ({
+        id: `deposit:${deposit.transfer_id}`,
+        memberId: deposit.member_id,
+        product: 'DEPOSIT',
+        pointsMinor: pointsFor(brandId, 'DEPOSIT', deposit.amount_minor),
+      })),
+    )
     const ids = waiting.map(({ transfer_id: id }) => id)
     await tables<PointsTables>(tx)
       .deleteFrom('points.deposit')
@@ -99,7 +90,9 @@ const earnFromDeposits = (needs: PointsNeeds) => async (): Promise<number> => {
 /** Credits points inside the transaction of whoever found what earned them. */
 export const createEarnPoints = (needs: PointsNeeds) => {
   return {
-    earnInTx: earnInTx(needs),
+    rateInTx,
+
+    changeInTx: changeInTx(needs),
 
     grantInTx: grantInTx(needs),
 

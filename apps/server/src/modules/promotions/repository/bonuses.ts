@@ -54,6 +54,33 @@ export const lockBonus = (tx: Tx, id: bigint): Promise<BonusRow | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Several at once, in the order in which they are locked everywhere. */
+export const lockBonuses = async (
+  tx: Tx,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, BonusRow>> => {
+  const rows = await tables<PromotionsTables>(tx)
+    .selectFrom('promotions.bonus')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Writes down what was wagered of bonuses, which are locked. */
+export const setWagered = async (
+  tx: Tx,
+  wagered: readonly (readonly [id: bigint, wageredMinor: bigint])[],
+): Promise<void> => {
+  if (wagered.length === 0) return
+  await sql`update promotions.bonus b set wagered_minor = u.wagered
+    from unnest(${wagered.map(([id]) => id)}::bigint[],
+      ${wagered.map(([, minor]) => minor)}::bigint[]) u (id, wagered)
+    where b.id = u.id`.execute(tx)
+}
+
 export const findBonusOfReward = (tx: Tx, rewardId: bigint): Promise<BonusRow> =>
   tables<PromotionsTables>(tx)
     .selectFrom('promotions.bonus')
@@ -151,27 +178,33 @@ export const listCounted = (
     .limit(limit)
     .execute()
 
-/** Those of them that nobody decided meanwhile; the bonus is locked. */
-export const listStillUndecided = (tx: Tx, ids: readonly bigint[]): Promise<WagerRow[]> =>
-  tables<PromotionsTables>(tx)
-    .selectFrom('promotions.wager')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .where('state', 'in', ['open', 'again'])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-export const updateWager = async (
+/** Those of them that are as they were listed, locked; the bonuses are locked before. */
+export const lockAsListed = async (
   tx: Tx,
-  id: bigint,
-  change: Updateable<PromotionsTables['promotions.wager']>,
-): Promise<void> => {
-  await tables<PromotionsTables>(tx)
-    .updateTable('promotions.wager')
-    .set(change)
-    .where('id', '=', id)
-    .execute()
+  listed: readonly WagerRow[],
+): Promise<ReadonlySet<bigint>> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select w.id from promotions.wager w
+    join unnest(${listed.map(({ id }) => id)}::bigint[],
+      ${listed.map(({ state }) => state)}::text[],
+      ${listed.map((wager) => wager.counted_minor)}::bigint[]) u (id, state, counted)
+      on u.id = w.id and u.state = w.state and u.counted = w.counted_minor
+    order by w.id for update of w`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type CountedWager = Pick<WagerRow, 'id' | 'state' | 'counted_minor' | 'product'>
+
+/** Writes down what stakes count, whose bonuses are locked. */
+export const updateWagers = async (tx: Tx, counted: readonly CountedWager[]): Promise<void> => {
+  if (counted.length === 0) return
+  const column = <Name extends keyof CountedWager>(name: Name) => counted.map((one) => one[name])
+  await sql`update promotions.wager w
+    set state = u.state, counted_minor = u.counted, product = u.product
+    from unnest(${column('id')}::bigint[], ${column('state')}::text[],
+      ${column('counted_minor')}::bigint[], ${column('product')}::text[])
+      u (id, state, counted, product)
+    where w.id = u.id`.execute(tx)
 }
 
 export const lookAgain = async (tx: Tx, ids: readonly bigint[]): Promise<void> => {

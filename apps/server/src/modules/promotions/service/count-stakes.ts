@@ -5,20 +5,21 @@ import type { PromotionsNeeds } from '../needs.ts'
 import {
   listCounted,
   listOverdue,
-  listStillUndecided,
   listUndecided,
   listWagered,
+  lockAsListed,
   lockBonus,
+  lockBonuses,
   lookAgain,
-  updateBonus,
-  updateWager,
+  setWagered,
+  updateWagers,
+  type CountedWager,
 } from '../repository/bonuses.ts'
 import type { BonusRow, WagerRow } from '../repository/tables.ts'
 import { endBonus } from './end-bonus.ts'
 
-/** Stakes looked at together, counted in one transaction, and bonuses ended in one round at most. */
+/** Stakes looked at together and counted in one transaction, and bonuses ended in one round at most. */
 const lookedAtMax = 500
-const countedMax = 100
 const endedMax = 200
 
 type Ends = ReadonlyMap<string, StakeEnd>
@@ -64,25 +65,32 @@ const countOne = (
   return { state: 'counted', counted_minor: countStake(stake, bonus.wagering), product }
 }
 
-const countFor = async (
+/** Counts stakes of several bonuses in one transaction, under the locks of all of these. */
+const countPart = async (
   needs: PromotionsNeeds,
   tx: Tx,
-  { bonusId, ids }: { readonly bonusId: bigint; readonly ids: readonly bigint[] },
+  listed: readonly WagerRow[],
   ends: Ends,
 ): Promise<void> => {
-  const bonus = await lockBonus(tx, bonusId)
-  if (!bonus) throw new Error(`there is no bonus ${bonusId}`)
-  let wageredMinor = bonus.wagered_minor
-  for (const wager of await listStillUndecided(tx, ids)) {
-    const { state, counted_minor: before } = wager
-    const counted = countOne(needs, bonus, wager, ends.get(keyOf(wager)))
-    if (counted.state === state) continue
-    wageredMinor += counted.counted_minor - before
-    await updateWager(tx, wager.id, counted)
+  const bonuses = await lockBonuses(tx, [...new Set(listed.map((wager) => wager.bonus_id))])
+  const counted: CountedWager[] = []
+  const wagered = new Map<bigint, bigint>()
+  const same = await lockAsListed(tx, listed)
+  for (const wager of listed) {
+    if (!same.has(wager.id)) continue
+    const bonus = bonuses.get(wager.bonus_id)
+    if (!bonus) throw new Error(`there is no bonus ${wager.bonus_id}`)
+    const now = countOne(needs, bonus, wager, ends.get(keyOf(wager)))
+    if (now.state === wager.state) continue
+    counted.push({ id: wager.id, ...now })
+    const before = wagered.get(bonus.id) ?? bonus.wagered_minor
+    wagered.set(bonus.id, before + now.counted_minor - wager.counted_minor)
   }
-  if (wageredMinor !== bonus.wagered_minor) {
-    await updateBonus(tx, bonusId, { wagered_minor: wageredMinor })
-  }
+  await updateWagers(tx, counted)
+  await setWagered(
+    tx,
+    [...wagered].filter(([id, minor]) => minor !== bonuses.get(id)?.wagered_minor),
+  )
 }
 
 const countDecided = async (needs: PromotionsNeeds): Promise<void> => {
@@ -91,16 +99,7 @@ const countDecided = async (needs: PromotionsNeeds): Promise<void> => {
   for (;;) {
     const wagers = await listUndecided(database.db, { afterId, limit: lookedAtMax })
     const ends = await endsOf(needs, wagers)
-    const byBonus = new Map<bigint, bigint[]>()
-    for (const { id, bonus_id: bonusId } of wagers) {
-      byBonus.set(bonusId, [...(byBonus.get(bonusId) ?? []), id])
-    }
-    for (const [bonusId, ids] of byBonus) {
-      for (let from = 0; from < ids.length; from += countedMax) {
-        const part = { bonusId, ids: ids.slice(from, from + countedMax) }
-        await database.inTx((tx) => countFor(needs, tx, part, ends))
-      }
-    }
+    if (wagers.length > 0) await database.inTx((tx) => countPart(needs, tx, wagers, ends))
     if (wagers.length < lookedAtMax) return
     afterId = wagers.at(-1)?.id ?? afterId
   }
@@ -150,7 +149,7 @@ const endOverdue = async (needs: PromotionsNeeds): Promise<void> => {
 
 /**
  * Brings bonus money up to the ledger's stream: stakes that were decided count, those that went back
- * count no more, what was wagered becomes money and what is overdue is lost. A job, every second;
+ * count no more, what was wagered becomes money and what is overdue is lost. A job, three times a second;
  * several copies take turns under the locks of the bonuses.
  */
 export const createCountStakes = (needs: PromotionsNeeds) => async (): Promise<void> => {

@@ -178,9 +178,10 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
     },
     /** Two operators say so of the match that was settled last. */
     voidMatch: () => decideMatch((order) => sportsbook.voidMatch(order)),
-    settleMatchAgain: (winner: '1' | '2') =>
-      decideMatch((order) =>
-        sportsbook.settleMarket({ ...order, market: 'full.result', winners: [winner] }),
-      ),
+    settleMatchAgain: (winner: '1' | '2' | 'nobody') =>
+      decideMatch((order) => {
+        const winners = winner === 'nobody' ? [] : [winner]
+        return sportsbook.settleMarket({ ...order, market: 'full.result', winners })
+      }),
   }
 }

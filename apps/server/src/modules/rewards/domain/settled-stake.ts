@@ -1,52 +1,72 @@
-/** A stake that was decided and not given back. */
-export type SettledStake = {
-  readonly id: bigint
+/** What a stake adds to, or below zero takes from, everything that counts settled play. */
+export type CountedPlay = {
+  readonly stakeId: bigint
   readonly memberId: bigint
   readonly brandId: number
   /** As in `Game.gameType`'s categories: RNG, LIVE, LOTT, … */
   readonly product: string
   readonly amountMinor: bigint
+  readonly rounds: 1 | -1
+  readonly pointsMinor: bigint
+  /** When the stake was decided for the first time: the day, week, ranking and raffle it counts in. */
   readonly at: Date
 }
 
-/** What several stakes of a member add up to. */
+/** What several stakes of a member that were decided at the same moment add up to. */
 export type MemberPlay = {
   readonly memberId: bigint
   readonly brandId: number
   readonly amountMinor: bigint
   readonly rounds: number
-  readonly lastStakeId: bigint
   readonly at: Date
 }
 
-/** By member, in the order in which members are locked everywhere. */
-export const sumByMember = (stakes: readonly SettledStake[]): readonly MemberPlay[] => {
-  const sums = new Map<bigint, MemberPlay>()
-  for (const { memberId, brandId, amountMinor, id, at } of stakes) {
-    const known = sums.get(memberId)
-    sums.set(memberId, {
+const byMember = <One extends { readonly memberId: bigint }>(list: readonly One[]) =>
+  list.toSorted((a, b) => (a.memberId < b.memberId ? -1 : a.memberId > b.memberId ? 1 : 0))
+
+/** By member and moment, in the order in which members are locked everywhere, the earliest first. */
+export const sumByMember = (plays: readonly CountedPlay[]): readonly MemberPlay[] => {
+  const sums = new Map<string, MemberPlay>()
+  for (const { memberId, brandId, amountMinor, rounds, at } of plays) {
+    const key = `${memberId} ${at.getTime()}`
+    const known = sums.get(key)
+    sums.set(key, {
       memberId,
       brandId,
       amountMinor: (known?.amountMinor ?? 0n) + amountMinor,
-      rounds: (known?.rounds ?? 0) + 1,
-      lastStakeId: known && known.lastStakeId > id ? known.lastStakeId : id,
-      at: known && known.at > at ? known.at : at,
+      rounds: (known?.rounds ?? 0) + rounds,
+      at,
     })
   }
-  return [...sums.values()].toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
+  const moved = [...sums.values()].filter(
+    ({ amountMinor, rounds }) => amountMinor !== 0n || rounds !== 0,
+  )
+  return byMember(moved.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
 }
 
-type ProductPlay = MemberPlay & { readonly product: string }
+/** Points that several stakes of a member brought at a product, under one id. */
+export type PointSum = {
+  readonly id: string
+  readonly memberId: bigint
+  readonly product: string
+  readonly pointsMinor: bigint
+}
 
-/** By member and product, in the same order. */
-export const sumByProduct = (stakes: readonly SettledStake[]): readonly ProductPlay[] => {
-  const products = [...new Set(stakes.map(({ product }) => product))].toSorted()
-  return products
-    .flatMap((product) =>
-      sumByMember(stakes.filter((one) => one.product === product)).map((play) => ({
-        ...play,
-        product,
-      })),
-    )
-    .toSorted((a, b) => (a.memberId < b.memberId ? -1 : a.memberId > b.memberId ? 1 : 0))
+/** Of stakes that count for the first time: one sum for each member and product. */
+export const sumPoints = (plays: readonly CountedPlay[]): readonly PointSum[] => {
+  const sums = new Map<string, PointSum & { readonly last: bigint }>()
+  for (const { stakeId, memberId, product, pointsMinor } of plays) {
+    if (pointsMinor === 0n) continue
+    const key = `${memberId} ${product}`
+    const known = sums.get(key)
+    const last = known && known.last > stakeId ? known.last : stakeId
+    sums.set(key, {
+      id: `stakes:${last}:${product}`,
+      last,
+      memberId,
+      product,
+      pointsMinor: (known?.pointsMinor ?? 0n) + pointsMinor,
+    })
+  }
+  return byMember([...sums.values()])
 }

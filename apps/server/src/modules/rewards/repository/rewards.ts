@@ -16,6 +16,47 @@ export const insertReward = async (tx: Tx, reward: NewReward): Promise<bigint | 
   return row?.id
 }
 
+type RewardSource = { readonly source: string; readonly sourceId: string }
+
+/** Gives a withdrawn reward again; whether there was one. */
+export const reviveReward = async (
+  tx: Tx,
+  { source, sourceId }: RewardSource,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tables<RewardsTables>(tx)
+    .updateTable('rewards.reward')
+    .set({ withdrawn_at: null })
+    .where('source', '=', source)
+    .where('source_id', '=', sourceId)
+    .where('withdrawn_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Withdraws a reward that waits; one that was claimed, or whose time is over, stays. */
+export const withdrawReward = async (
+  tx: Tx,
+  { source, sourceId }: RewardSource,
+  now: Date,
+): Promise<'withdrawn' | 'stays' | 'none'> => {
+  const found = await tables<RewardsTables>(tx)
+    .selectFrom('rewards.reward')
+    .selectAll()
+    .where('source', '=', source)
+    .where('source_id', '=', sourceId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return 'none'
+  const isOver = found.expires_at !== null && found.expires_at <= now
+  if (found.withdrawn_at === null && (found.state !== 'unclaimed' || isOver)) return 'stays'
+  await tables<RewardsTables>(tx)
+    .updateTable('rewards.reward')
+    .set({ withdrawn_at: now })
+    .where('id', '=', found.id)
+    .execute()
+  return 'withdrawn'
+}
+
 /** Whoever claims a reward waits here for whoever does. */
 export const lockReward = (tx: Tx, memberId: bigint, id: bigint): Promise<RewardRow | undefined> =>
   tables<RewardsTables>(tx)
@@ -57,7 +98,7 @@ export type RewardFilter = {
 
 // What is over counts as expired before the job has said so.
 const inState = ({ memberId, state, now }: RewardFilter) => {
-  const own = sql`member_id = ${memberId}`
+  const own = sql`member_id = ${memberId} and withdrawn_at is null`
   if (state === 'claimed') return sql<boolean>`${own} and state = 'claimed'`
   return state === 'unclaimed'
     ? sql<boolean>`${own} and state = 'unclaimed' and (expires_at is null or expires_at > ${now})`

@@ -1,5 +1,6 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
+import type { StakeCount } from '../domain/count-stake.ts'
 import type { RewardsTables, StakeRow } from './tables.ts'
 
 type Db = Database<RewardsTables>['db']
@@ -18,63 +19,42 @@ export const listOpenStakes = (
     .limit(limit)
     .execute()
 
-/** Ends those that are still open, as stakes that went back. */
-export const endReturned = async (tx: Tx, ids: readonly bigint[], at: Date): Promise<void> => {
-  if (ids.length === 0) return
-  await tables<RewardsTables>(tx)
-    .updateTable('rewards.stake')
-    .set({ state: 'returned', settled_at: at })
-    .where('id', 'in', ids)
-    .where('state', '=', 'open')
-    .execute()
-}
-
-/** A stake that counts: of which product, and how much of it. */
-export type CountedStake = {
-  readonly id: bigint
-  readonly memberId: bigint
-  /** Null for who may have nothing from us. */
-  readonly brandId: number | null
-  readonly product: string
-  readonly amountMinor: bigint
-}
 /** What a stake brings as rebate: the product's rate and that of the member's level, of what counts. */
 export type Brought = {
-  readonly id: bigint
   readonly member_id: bigint
   readonly product: string
   readonly valid_minor: bigint
   readonly rebate_minor: bigint
 }
 
-/**
- * Ends those that are still open, or counts changed ones whose rebate was reversed; answers which, so
- * that each counts once.
- */
-export const endSettled = async (
+/** Writes down what stakes count, which are locked; answers the rebate that they bring. */
+export const writeCounts = async (
   tx: Tx,
-  stakes: readonly CountedStake[],
-  { at, areChanged = false }: { readonly at: Date; readonly areChanged?: boolean },
+  counts: readonly StakeCount[],
 ): Promise<readonly Brought[]> => {
-  if (stakes.length === 0) return []
+  if (counts.length === 0) return []
+  const column = <Name extends keyof StakeCount>(name: Name) => counts.map((one) => one[name])
   const { rows } = await sql<Brought>`
     update rewards.stake s
-    set state = 'settled', settled_at = coalesce(s.settled_at, ${at}), product = u.product,
-      change_count = 0, valid_minor = coalesce(u.amount * r.weight_bp / 10000, 0),
-      rebate_minor = coalesce(u.amount * r.weight_bp / 10000
+    set state = u.state, settled_at = u.at, brand_id = u.brand_id,
+      product = coalesce(u.product, s.product), counted_minor = u.counted, points_minor = u.points,
+      corrections = u.corrections, change_count = 0,
+      valid_minor = coalesce(u.rebated * r.weight_bp / 10000, 0),
+      rebate_minor = coalesce(u.rebated * r.weight_bp / 10000
         * (r.rate_bp + coalesce(b.rebate_bp, 0)) / 10000, 0)
     from unnest(
-      ${stakes.map(({ id }) => id)}::bigint[],
-      ${stakes.map(({ brandId }) => brandId)}::integer[],
-      ${stakes.map(({ product }) => product)}::text[],
-      ${stakes.map(({ amountMinor }) => amountMinor)}::bigint[],
-      ${stakes.map(({ memberId }) => memberId)}::bigint[]) u (id, brand_id, product, amount, member_id)
+      ${column('id')}::bigint[], ${column('memberId')}::bigint[], ${column('state')}::text[],
+      ${column('at')}::timestamptz[], ${column('brandId')}::integer[],
+      ${column('product')}::text[], ${column('countedMinor')}::bigint[],
+      ${column('pointsMinor')}::bigint[], ${column('rebatedMinor')}::bigint[],
+      ${column('corrections')}::integer[])
+      u (id, member_id, state, at, brand_id, product, counted, points, rebated, corrections)
     left join rewards.rebate_rule r on r.brand_id = u.brand_id and r.product = u.product
     left join rewards.member_rank m on m.member_id = u.member_id
     left join rewards.level_benefit b on b.brand_id = m.brand_id and b.rank = m.rank
-    where s.id = u.id and case when ${areChanged}
-      then s.state = 'settled' and s.change_count > 0 and s.valid_minor = 0 else s.state = 'open' end
-    returning s.id, s.member_id, s.product, s.valid_minor, s.rebate_minor`.execute(tx)
+    where s.id = u.id
+    returning s.member_id, coalesce(s.product, 'OTHER') as product, s.valid_minor,
+      s.rebate_minor`.execute(tx)
   return rows
 }
 
@@ -87,22 +67,24 @@ export const listChangedStakes = (
     .selectFrom('rewards.stake')
     .selectAll()
     .where('change_count', '>', 0)
+    .where('state', '=', 'settled')
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
     .execute()
 
-/** Those of which nothing changed since they were listed, locked. */
+/** Those that nobody counted, and of which nothing changed, since they were listed; locked. */
 export const lockAsListed = async (
   tx: Tx,
   rows: readonly StakeRow[],
 ): Promise<ReadonlySet<bigint>> => {
+  // Rewards that name a stake lock it too; none of them waits for this.
   const { rows: same } = await sql<{ id: bigint }>`
     select s.id from rewards.stake s
-    join unnest(${rows.map(({ id }) => id)}::bigint[],
-      ${rows.map((row) => row.change_count)}::integer[]) u (id, change_count)
-      on u.id = s.id and u.change_count = s.change_count
-    order by s.id for update of s`.execute(tx)
+    join unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ state }) => state)}::text[],
+      ${rows.map((row) => row.change_count)}::integer[]) u (id, state, change_count)
+      on u.id = s.id and u.state = s.state and u.change_count = s.change_count
+    order by s.id for no key update of s`.execute(tx)
   return new Set(same.map(({ id }) => id))
 }
 
@@ -123,13 +105,14 @@ export const takeTurn = async (tx: Tx): Promise<boolean> => {
   return rows[0]?.taken ?? false
 }
 
-/** The member's last settled stake: what a reward that wants a bet before it points at. */
+/** The member's last settled stake that counts: what a reward that wants a bet before it points at. */
 export const findLastSettled = async (tx: Tx, memberId: bigint): Promise<bigint | null> => {
   const row = await tables<RewardsTables>(tx)
     .selectFrom('rewards.stake')
     .select('id')
     .where('member_id', '=', memberId)
     .where('state', '=', 'settled')
+    .where(sql<boolean>`counted_minor is distinct from 0`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

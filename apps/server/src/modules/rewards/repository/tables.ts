@@ -35,6 +35,8 @@ type RewardTable = {
   granted_at: Date
   expires_at: Date | null
   claimed_at: Date | null
+  /** What it was given for counts no more: it is neither shown nor paid. */
+  withdrawn_at: Generated<Date | null>
   sealed_seed: Buffer | null
   commitment: string | null
   proof: StoredProof | null
@@ -55,6 +57,7 @@ type MissionTable = {
   draw_kind: TicketKind | null
   is_on: boolean
   place: number
+  created_at: Generated<Date>
 }
 
 export type PrizeRow = {
@@ -111,6 +114,37 @@ export type StakeRow = {
   valid_minor: bigint
   rebate_minor: bigint
   change_count: number
+  brand_id: number | null
+  /** Null while it is open, and where a version that did not write it down counted it. */
+  counted_minor: bigint | null
+  points_minor: bigint
+  corrections: number
+  /** Of a lottery: its draw. */
+  round_id: string | null
+}
+
+/** What of a member's play counts in a day, a week or in all. */
+export type PlaySumRow = {
+  member_id: bigint
+  period: MissionPeriod
+  /** As in `Period.on`. */
+  period_on: string
+  staked_minor: bigint
+  rounds: bigint
+  days: number
+  first_at: Date
+}
+
+export type MissionProgressRow = {
+  mission_id: number
+  member_id: bigint
+  period_on: string
+  /** Beside the sums: what a version without them counted, and what is no play. */
+  progress: bigint
+  /** Of the sums: what had been played before the mission opened. */
+  skipped: bigint
+  opened_at: Date | null
+  done_at: Date | null
 }
 
 export type RewardsTables = {
@@ -119,14 +153,8 @@ export type RewardsTables = {
   'rewards.draw_prize': PrizeRow
   'rewards.reward': RewardTable
   'rewards.mission': MissionTable
-  'rewards.mission_progress': {
-    mission_id: number
-    member_id: bigint
-    period_on: string
-    progress: bigint
-    counted_on: string | null
-    done_at: Date | null
-  }
+  'rewards.mission_progress': MissionProgressRow
+  'rewards.play_sum': PlaySumRow
   'rewards.board': Omit<BoardRow, 'id'> & { id: Generated<number> }
   'rewards.score': { board_id: number; member_id: bigint; score: bigint; reached_at: Date }
   'rewards.rebate_rule': {

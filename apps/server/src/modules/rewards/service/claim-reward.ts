@@ -19,7 +19,7 @@ const allMax = 50
 
 /** @throws Refusal unless the locked reward is there, waits, and its time is not over. */
 export const requireUnclaimed = (row: RewardRow | undefined, now: Date): RewardRow => {
-  if (!row) throw new Refusal('rewards.unknown')
+  if (!row || row.withdrawn_at) throw new Refusal('rewards.unknown')
   if (row.state === 'claimed') throw new Refusal('rewards.claimed')
   const isOver = row.expires_at !== null && row.expires_at <= now
   if (row.state === 'expired' || isOver) throw new Refusal('rewards.expired')

@@ -1,93 +1,97 @@
-import { tables, type Tx } from '@trevo/database/connect.ts'
-import { sql } from 'kysely'
+import type { Tx } from '@trevo/database/connect.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { MemberPlay } from '../domain/settled-stake.ts'
-import { Tiers, worthOf } from '../domain/tiers.ts'
-import type { Eligible } from '../needs.ts'
-import type { RewardsTables } from '../repository/tables.ts'
 
-/** Points of the ranking that runs: one for each real, counted in 1/10,000. */
+/** Members, amounts and moments; as arrays for one statement. */
+const columnsOf = (plays: readonly MemberPlay[]): RawBuilder<unknown> => sql`unnest(
+  ${plays.map(({ memberId }) => memberId)}::bigint[],
+  ${plays.map(({ amountMinor }) => amountMinor)}::bigint[],
+  ${plays.map(({ at }) => at)}::timestamptz[]) u (member_id, amount, at)`
+
+const earliest = (plays: readonly MemberPlay[]): Date =>
+  new Date(Math.min(...plays.map(({ at }) => at.getTime())))
+const latest = (plays: readonly MemberPlay[]): Date =>
+  new Date(Math.max(...plays.map(({ at }) => at.getTime())))
+
+/**
+ * Points of a ranking: one for each real, counted in 1/10,000. They go to the ranking that ran when the
+ * stake was decided first; one that was paid stays as it is. What is taken back leaves the moment at
+ * which the score was reached.
+ */
 export const countScores = async (
   tx: Tx,
   brandId: number,
   plays: readonly MemberPlay[],
 ): Promise<void> => {
-  for (const { memberId, amountMinor, at } of plays) {
-    await sql`insert into rewards.score (board_id, member_id, score, reached_at)
-      select b.id, ${memberId}, ${amountMinor}, ${at} from rewards.board b
-      where b.brand_id = ${brandId} and b.starts_at <= ${at} and b.ends_at > ${at} and b.paid_at is null
-      on conflict (board_id, member_id) do update
-      set score = rewards.score.score + excluded.score, reached_at = excluded.reached_at`.execute(
-      tx,
+  if (plays.length === 0) return
+  const moved = sql`running as (
+      select id, starts_at, ends_at from rewards.board
+      where brand_id = ${brandId} and starts_at <= ${latest(plays)} and ends_at > ${earliest(plays)}
+        and paid_at is null for share
+    ), moved as (
+      select b.id as board_id, u.member_id, sum(u.amount)::bigint as amount, max(u.at) as at
+      from ${columnsOf(plays)} join running b on b.starts_at <= u.at and b.ends_at > u.at
+      group by b.id, u.member_id
+    )`
+  await sql`with ${moved}
+    insert into rewards.score as s (board_id, member_id, score, reached_at)
+    select board_id, member_id, amount, at from moved where amount > 0 order by member_id
+    on conflict (board_id, member_id) do update
+    set score = s.score + excluded.score,
+      reached_at = greatest(s.reached_at, excluded.reached_at)`.execute(tx)
+  if (plays.every(({ amountMinor }) => amountMinor >= 0n)) return
+  await sql`with ${moved}, gone as (
+      delete from rewards.score s using moved m
+      where s.board_id = m.board_id and s.member_id = m.member_id and s.score + m.amount <= 0
     )
-  }
+    update rewards.score s set score = s.score + m.amount from moved m
+    where m.amount < 0 and s.board_id = m.board_id and s.member_id = m.member_id
+      and s.score + m.amount > 0`.execute(tx)
 }
 
-/** Tickets of the raffle that runs follow from what was staked; so do levels, which are looked at after. */
+/**
+ * Tickets of a raffle follow from what was staked while it ran, until its list is published: what is
+ * taken back after that leaves the list as it is.
+ */
 export const countTickets = async (
   tx: Tx,
   brandId: number,
   plays: readonly MemberPlay[],
 ): Promise<void> => {
-  for (const { memberId, amountMinor, at } of plays) {
-    await sql`insert into rewards.raffle_entry (raffle_id, member_id, staked_minor)
-      select r.id, ${memberId}, ${amountMinor} from rewards.raffle r
-      where r.brand_id = ${brandId} and r.starts_at <= ${at} and r.closes_at > ${at}
-        and r.listed_at is null
-      on conflict (raffle_id, member_id) do update
-      set staked_minor = rewards.raffle_entry.staked_minor + excluded.staked_minor`.execute(tx)
-    await sql`insert into rewards.member_rank (member_id, brand_id) values (${memberId}, ${brandId})
-      on conflict (member_id) do update set is_due = true`.execute(tx)
-  }
+  if (plays.length === 0) return
+  const moved = sql`running as (
+      select id, starts_at, closes_at from rewards.raffle
+      where brand_id = ${brandId} and starts_at <= ${latest(plays)} and closes_at > ${earliest(plays)}
+        and listed_at is null for share
+    ), moved as (
+      select r.id as raffle_id, u.member_id, sum(u.amount)::bigint as amount
+      from ${columnsOf(plays)} join running r on r.starts_at <= u.at and r.closes_at > u.at
+      group by r.id, u.member_id
+    )`
+  await sql`with ${moved}
+    insert into rewards.raffle_entry as e (raffle_id, member_id, staked_minor)
+    select raffle_id, member_id, amount from moved where amount > 0 order by member_id
+    on conflict (raffle_id, member_id) do update
+    set staked_minor = e.staked_minor + excluded.staked_minor`.execute(tx)
+  if (plays.every(({ amountMinor }) => amountMinor >= 0n)) return
+  await sql`with ${moved}, gone as (
+      delete from rewards.raffle_entry e using moved m
+      where e.raffle_id = m.raffle_id and e.member_id = m.member_id
+        and e.staked_minor + m.amount <= 0
+    )
+    update rewards.raffle_entry e set staked_minor = e.staked_minor + m.amount from moved m
+    where m.amount < 0 and e.raffle_id = m.raffle_id and e.member_id = m.member_id
+      and e.staked_minor + m.amount > 0`.execute(tx)
 }
 
-type Referral = RewardsTables['rewards.referral']
-
-/** A friend's settled stakes bring him nearer; the one that reaches the amount makes a reward due (`pay-referrals.ts`). */
-export const countReferrals = async (
+/** Levels follow from play too, and are looked at after it (`pay-levels.ts`). */
+export const noteRanks = async (
   tx: Tx,
   brandId: number,
-  {
-    plays,
-    eligible,
-  }: {
-    readonly plays: readonly MemberPlay[]
-    readonly eligible: ReadonlyMap<bigint, Eligible>
-  },
+  plays: readonly MemberPlay[],
 ): Promise<void> => {
-  const own = tables<RewardsTables>(tx)
-  const setting = await own
-    .selectFrom('rewards.referral_setting')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .executeTakeFirst()
-  if (!setting) return
-  const tiers = Tiers.parse(setting.tiers)
-  for (const { memberId, amountMinor, at } of plays) {
-    const referrerId = eligible.get(memberId)?.referrerId ?? null
-    if (referrerId !== null && referrerId !== memberId) {
-      const { rows } = await sql<Referral>`
-        insert into rewards.referral (friend_id, member_id, staked_minor)
-        values (${memberId}, ${referrerId}, ${amountMinor})
-        on conflict (friend_id) do update
-        set staked_minor = rewards.referral.staked_minor + excluded.staked_minor
-        returning *`.execute(tx)
-      const [row] = rows
-      const isEnough = row && row.qualified_at === null && row.staked_minor >= setting.qualify_minor
-      if (isEnough) {
-        const { rows: counted } = await sql<{ number: number }>`
-          select count(*)::integer + 1 as number from rewards.referral
-          where member_id = ${referrerId} and number is not null`.execute(tx)
-        const number = counted[0]?.number ?? 1
-        const amount = worthOf(tiers, number)
-        await sql`update rewards.referral
-          set number = ${number}, amount_minor = ${amount}, qualified_at = ${at}
-          where friend_id = ${memberId}`.execute(tx)
-      }
-    }
-  }
-  // Those before whose reward no bet stood are looked at again after play of either.
-  const concerned = plays.map(({ memberId }) => memberId)
-  await sql`update rewards.referral set is_due = true
-    where member_id = any(${concerned}::bigint[]) and qualified_at is not null
-      and rewarded_at is null and not is_due and amount_minor > 0 and held_at is null`.execute(tx)
+  const memberIds = [...new Set(plays.map(({ memberId }) => memberId))]
+  await sql`insert into rewards.member_rank as r (member_id, brand_id)
+    select id, ${brandId} from unnest(${memberIds}::bigint[]) id order by id
+    on conflict (member_id) do update set is_due = true where not r.is_due`.execute(tx)
 }

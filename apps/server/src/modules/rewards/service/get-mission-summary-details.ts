@@ -4,31 +4,56 @@ import type { getMissionSummaryDetails, Mission } from '@trevo/contract/wps/rewa
 import { tables } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { sql } from 'kysely'
+import { isNewerThan, progressOf, type PlaySum } from '../domain/mission-progress.ts'
 import { periodOf } from '../domain/periods.ts'
 import type { RewardsNeeds } from '../needs.ts'
-import type { MissionRow, RewardsTables } from '../repository/tables.ts'
-import { listMissionRows, rewardMission, saveProgress } from './count-missions.ts'
+import { listMissionRows, readProgressOf, saveProgress } from '../repository/missions.ts'
+import { readSums } from '../repository/play-sums.ts'
+import type {
+  MissionProgressRow,
+  MissionRow,
+  PlaySumRow,
+  RewardsTables,
+} from '../repository/tables.ts'
+import { rewardMission } from './count-missions.ts'
 import type { GrantInTx } from './grant-reward.ts'
 import { presentPrize } from './present-reward.ts'
 
 type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly language: Language }
-type ProgressRow = RewardsTables['rewards.mission_progress']
 type Given = { readonly sourceId: string; readonly id: bigint; readonly isClaimed: boolean }
 
 const countText = (mission: MissionRow, value: bigint): string =>
   mission.type === 'STAKED' ? formatMoney(value) : String(value)
 
+type MemberSum = PlaySum & { readonly firstAt: Date }
+
+const noPlay: PlaySum = { stakedMinor: 0n, rounds: 0n, days: 0 }
+
+/** Nothing is shown beyond the target, and of what is done nothing below it. */
+const shownProgress = (
+  mission: MissionRow,
+  row: MissionProgressRow | undefined,
+  sum: MemberSum | undefined,
+): bigint => {
+  if (row?.done_at) return mission.target
+  // Nothing was played since there is the mission.
+  if (sum && !row && isNewerThan(mission, sum)) return 0n
+  const progress = progressOf(mission, sum ?? noPlay, row)
+  return progress > mission.target ? mission.target : progress
+}
+
 const present = (
   mission: MissionRow,
   {
     row,
+    sum,
     before,
     given,
     now,
     language,
   }: {
-    readonly row: ProgressRow | undefined
+    readonly row: MissionProgressRow | undefined
+    readonly sum: MemberSum | undefined
     readonly before: { readonly mission: MissionRow; readonly isDone: boolean } | undefined
     readonly given: Given | undefined
     readonly now: Date
@@ -36,7 +61,7 @@ const present = (
   },
 ): Mission => {
   const { startsAt, endsAt } = periodOf(mission.period, now)
-  const isLocked = before !== undefined && !before.isDone
+  const isLocked = before !== undefined && !before.isDone && !row?.opened_at
   const done = given?.isClaimed ? 'CLAIMED' : 'DONE'
   return {
     id: mission.id,
@@ -45,7 +70,7 @@ const present = (
     type: mission.type,
     period: mission.period,
     target: countText(mission, mission.target),
-    progress: countText(mission, row?.progress ?? 0n),
+    progress: countText(mission, isLocked ? 0n : shownProgress(mission, row, sum)),
     reward: presentPrize({ ...mission, prize_names: null }, language),
     status: row?.done_at ? done : isLocked ? 'LOCKED' : 'OPEN',
     after: before ? textIn(before.mission.names, language) : null,
@@ -75,7 +100,8 @@ const noteSecondFactor =
             member_id: memberId,
             period_on: periodOn,
             progress: mission.target,
-            counted_on: null,
+            skipped: 0n,
+            opened_at: null,
             done_at: at,
           },
         ])
@@ -84,21 +110,32 @@ const noteSecondFactor =
     listeners.onChanged([viewer.memberId])
   }
 
-const readRows = (needs: RewardsNeeds) => (memberId: bigint) =>
+const sumOf = (row: PlaySumRow): MemberSum => ({
+  stakedMinor: row.staked_minor,
+  rounds: row.rounds,
+  days: row.days,
+  firstAt: row.first_at,
+})
+
+const periods = ['DAILY', 'WEEKLY', 'ONCE'] as const
+
+const readRows = (needs: RewardsNeeds, now: Date) => (memberId: bigint) =>
   needs.database.inTx(async (tx) => {
-    const { rows } = await sql<ProgressRow>`
-        select mission_id, member_id, period_on::text, progress, counted_on::text, done_at
-        from rewards.mission_progress where member_id = ${memberId}
-        order by period_on desc limit 500`.execute(tx)
+    const rows = await readProgressOf(tx, memberId)
     const given = await tables<RewardsTables>(tx)
       .selectFrom('rewards.reward')
       .select(['id', 'source_id', 'state'])
       .where('member_id', '=', memberId)
       .where('source', '=', 'mission')
+      .where('withdrawn_at', 'is', null)
       .orderBy('id', 'desc')
       .limit(500)
       .execute()
-    return { rows, given }
+    const running = periods.map((period) => ({ period, on: periodOf(period, now).on }))
+    const sums = new Map(
+      (await readSums(tx, memberId, running)).map((row) => [row.period, sumOf(row)]),
+    )
+    return { rows, given, sums }
   })
 
 /** CALL-53: missions with progress. A second factor that was turned on meanwhile counts now. */
@@ -108,8 +145,8 @@ export const createGetMissionSummaryDetails = (needs: RewardsNeeds, grantInTx: G
     const { memberId, brandId, language } = viewer
     const now = clock.now()
     const missions = await database.inTx((tx) => listMissionRows(tx, brandId))
-    const first = await readRows(needs)(memberId)
-    const rowIn = (rows: readonly ProgressRow[], mission: MissionRow) =>
+    const first = await readRows(needs, now)(memberId)
+    const rowIn = (rows: readonly MissionProgressRow[], mission: MissionRow) =>
       rows.find(
         (row) =>
           row.mission_id === mission.id && row.period_on === periodOf(mission.period, now).on,
@@ -118,7 +155,8 @@ export const createGetMissionSummaryDetails = (needs: RewardsNeeds, grantInTx: G
       (mission) => mission.type === 'SECOND_FACTOR' && !rowIn(first.rows, mission)?.done_at,
     )
     await noteSecondFactor(needs)(viewer, waiting, grantInTx)
-    const { rows, given } = waiting.length === 0 ? first : await readRows(needs)(memberId)
+    const { rows, given, sums } =
+      waiting.length === 0 ? first : await readRows(needs, now)(memberId)
     return {
       missions: missions.map((mission) => {
         const before = missions.find(({ id }) => id === mission.after_mission)
@@ -126,6 +164,7 @@ export const createGetMissionSummaryDetails = (needs: RewardsNeeds, grantInTx: G
         const found = given.find((one) => one.source_id === sourceId)
         return present(mission, {
           row: rowIn(rows, mission),
+          sum: sums.get(mission.period),
           before: before && {
             mission: before,
             isDone: Boolean(rowIn(rows, before)?.done_at),

@@ -4,7 +4,7 @@ import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RewardsNeeds } from '../needs.ts'
-import { insertReward } from '../repository/rewards.ts'
+import { insertReward, reviveReward } from '../repository/rewards.ts'
 import { findLastSettled } from '../repository/stakes.ts'
 
 export type GivenPrize = {
@@ -66,7 +66,8 @@ export const createGrantInTx =
       commitment,
       proof: null,
     })
-    return id === undefined ? 'known' : 'granted'
+    if (id !== undefined) return 'granted'
+    return (await reviveReward(tx, order)) ? 'granted' : 'known'
   }
 export type GrantInTx = ReturnType<typeof createGrantInTx>
 

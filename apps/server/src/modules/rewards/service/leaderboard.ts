@@ -47,11 +47,20 @@ const listFirst = (db: Db | Tx, boardId: number, limit: number): Promise<ScoreRo
 const listAround = async (db: Db, boardId: number, memberId: bigint): Promise<Ranked[]> => {
   const { rows } = await sql<Ranked>`
     with me as (
-      select * from rewards.score where board_id = ${boardId} and member_id = ${memberId}
+      select *, rewards.step_of(score) as step from rewards.score
+      where board_id = ${boardId} and member_id = ${memberId}
+    ), higher as (
+      select coalesce(sum(p.players), 0) as players from rewards.score_step p, me
+      where p.board_id = ${boardId} and p.step > me.step
     ), place as (
-      select count(*)::integer + 1 as rank from rewards.score s, me
-      where s.board_id = ${boardId} and s.score >= me.score and (s.score > me.score
-        or (s.reached_at, s.member_id) < (me.reached_at, me.member_id))
+      -- The bound keeps to the step but for its last score; what is beyond it is left out by the step.
+      select (higher.players + 1 + (
+        select count(*) from rewards.score s
+        where s.board_id = ${boardId} and s.score >= me.score
+          and s.score <= ceil(exp((me.step + 1)::double precision / 50))::bigint + 1
+          and rewards.step_of(s.score) = me.step
+          and (s.score > me.score or (s.reached_at, s.member_id) < (me.reached_at, me.member_id))
+      ))::integer as rank from me, higher
     ), above as (
       select s.* from rewards.score s, me where s.board_id = ${boardId} and s.score >= me.score
         and (s.score > me.score or (s.reached_at, s.member_id) < (me.reached_at, me.member_id))
@@ -62,7 +71,7 @@ const listAround = async (db: Db, boardId: number, memberId: bigint): Promise<Ra
       order by s.score desc, s.reached_at, s.member_id limit 1
     )
     select a.*, p.rank - 1 as rank from above a, place p
-    union all select m.*, p.rank from me m, place p
+    union all select m.board_id, m.member_id, m.score, m.reached_at, p.rank from me m, place p
     union all select b.*, p.rank + 1 as rank from below b, place p
     order by rank`.execute(db)
   return rows
@@ -70,8 +79,8 @@ const listAround = async (db: Db, boardId: number, memberId: bigint): Promise<Ra
 
 const listAllPlaces = async (db: Db, boardId: number) => {
   const { rows } = await sql<{ players: number }>`
-    select least(count(*), ${playersShownMax})::integer as players
-    from rewards.score where board_id = ${boardId}`.execute(db)
+    select least(coalesce(sum(players), 0), ${playersShownMax})::integer as players
+    from rewards.score_step where board_id = ${boardId}`.execute(db)
   return rows[0]?.players ?? 0
 }
 
@@ -116,6 +125,10 @@ const getMissionLeaderboardOf =
     }
   }
 
+const isSameRanking = (first: readonly ScoreRow[], second: readonly ScoreRow[]): boolean =>
+  first.length === second.length &&
+  first.every(({ member_id: memberId }, at) => second[at]?.member_id === memberId)
+
 const payBoard =
   (needs: RewardsNeeds) =>
   async (board: BoardRow, grantInTx: GrantInTx): Promise<void> => {
@@ -133,6 +146,8 @@ const payBoard =
         .forUpdate()
         .executeTakeFirstOrThrow()
       if (locked.paid_at) return []
+      // What was counted or taken back since is paid by the next run.
+      if (!isSameRanking(ranked, await listFirst(tx, board.id, last))) return []
       const given: bigint[] = []
       for (const [index, { member_id: memberId }] of ranked.entries()) {
         const amountMinor = worthOf(tiers, index + 1)

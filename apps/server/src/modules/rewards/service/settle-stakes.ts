@@ -1,23 +1,25 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { sumByMember, sumByProduct, type SettledStake } from '../domain/settled-stake.ts'
 import type { StakeEnd, StakeName } from '../../../platform/shapes/stake-origin.ts'
+import { countStake, type Counted, type KnownStake } from '../domain/count-stake.ts'
+import { sumByMember, sumPoints, type CountedPlay } from '../domain/settled-stake.ts'
 import type { Eligible, RewardsNeeds } from '../needs.ts'
-import { addRebate } from '../repository/rebates.ts'
+import { addRebate, reverseRebate } from '../repository/rebates.ts'
 import {
-  endReturned,
-  endSettled,
+  listChangedStakes,
   listOpenStakes,
+  lockAsListed,
+  noteUnchanged,
   takeTurn,
-  type CountedStake,
+  writeCounts,
 } from '../repository/stakes.ts'
 import type { StakeRow } from '../repository/tables.ts'
 import { countMissions } from './count-missions.ts'
-import { countReferrals, countScores, countTickets } from './count-play.ts'
+import { countScores, countTickets, noteRanks } from './count-play.ts'
+import { countReferrals } from './count-referrals.ts'
 import type { GrantInTx } from './grant-reward.ts'
 
-/** Stakes looked at together, and settled in one transaction at most. */
+/** Stakes looked at together, and counted in one transaction at most. */
 const lookedAtMax = 500
-const settledMax = 200
 
 type Decided = { readonly row: StakeRow; readonly end: StakeEnd }
 
@@ -26,75 +28,132 @@ const countAll = async (
   needs: RewardsNeeds,
   tx: Tx,
   {
-    stakes,
+    plays,
     eligible,
     grantInTx,
   }: {
-    readonly stakes: readonly SettledStake[]
+    readonly plays: readonly CountedPlay[]
     readonly eligible: ReadonlyMap<bigint, Eligible>
     readonly grantInTx: GrantInTx
   },
 ): Promise<readonly bigint[]> => {
-  const products = sumByProduct(stakes)
-  await needs.points.earnInTx(
-    tx,
-    products.map(({ memberId, brandId, product, amountMinor, lastStakeId }) => ({
-      id: `stakes:${lastStakeId}:${product}`,
-      memberId,
-      brandId,
-      product,
-      amountMinor,
-    })),
-  )
+  const now = needs.clock.now()
   const changed: bigint[] = []
-  for (const brandId of new Set(stakes.map((one) => one.brandId))) {
-    const plays = sumByMember(stakes.filter((one) => one.brandId === brandId))
-    await countScores(tx, brandId, plays)
-    await countTickets(tx, brandId, plays)
-    changed.push(...(await countMissions(tx, brandId, { plays, grantInTx })))
-    await countReferrals(tx, brandId, { plays, eligible })
+  for (const brandId of new Set(plays.map((one) => one.brandId))) {
+    const sums = sumByMember(plays.filter((one) => one.brandId === brandId))
+    await countScores(tx, brandId, sums)
+    await countTickets(tx, brandId, sums)
+    await noteRanks(tx, brandId, sums)
+    changed.push(...(await countMissions(tx, brandId, { plays: sums, now, grantInTx })))
+    await countReferrals(tx, brandId, { plays: sums, eligible, now })
   }
   return changed
 }
 
-/** What of a stake counts, and as what. */
-export const countedOf = (
-  { catalogue }: RewardsNeeds,
-  { row, end }: Decided,
-  brandId: number | null,
-): CountedStake => ({
+/** Points last: whoever claims a reward in points locks the reward before them. */
+const countPoints = (
+  { points }: RewardsNeeds,
+  tx: Tx,
+  plays: readonly CountedPlay[],
+  corrected: ReadonlyMap<bigint, number>,
+): Promise<void> =>
+  points.changeInTx(tx, [
+    ...sumPoints(plays.filter(({ stakeId }) => !corrected.has(stakeId))),
+    ...plays
+      .filter(({ stakeId, pointsMinor }) => corrected.has(stakeId) && pointsMinor !== 0n)
+      .map(({ stakeId, memberId, product, pointsMinor }) => ({
+        id: `stake:${stakeId}:${corrected.get(stakeId)}:${product}`,
+        memberId,
+        product,
+        pointsMinor,
+      })),
+  ])
+
+const knownOf = (row: StakeRow): KnownStake => ({
   id: row.id,
   memberId: row.member_id,
-  brandId,
-  product: end.product ?? catalogue.productOf(row.node_id) ?? 'OTHER',
-  amountMinor: row.amount_minor - end.backMinor,
+  isOpen: row.state === 'open',
+  amountMinor: row.amount_minor,
+  settledAt: row.settled_at,
+  brandId: row.brand_id,
+  countedMinor: row.counted_minor,
+  pointsMinor: row.points_minor,
+  product: row.product,
+  hasRebate: row.valid_minor > 0n,
+  corrections: row.corrections,
 })
+
+/** What the stakes count now, written beside them; answers what that adds and takes. */
+const writeDecided = async (
+  needs: RewardsNeeds,
+  tx: Tx,
+  part: readonly Decided[],
+  eligible: ReadonlyMap<bigint, Eligible>,
+): Promise<{ plays: readonly CountedPlay[]; corrected: ReadonlyMap<bigint, number> }> => {
+  const { catalogue, clock, points } = needs
+  const now = clock.now()
+  const brandOf = ({ member_id: id }: StakeRow) => eligible.get(id)?.brandId ?? null
+  const brands = part.flatMap(({ row }) => brandOf(row) ?? [])
+  const pointsFor = await points.rateInTx(tx, brands)
+  const counted = part.map(({ row, end }): Counted & { readonly row: StakeRow } => {
+    const product = end.product ?? catalogue.productOf(row.node_id) ?? 'OTHER'
+    const decision = { end, brandId: brandOf(row), product, now }
+    return { row, ...countStake(knownOf(row), decision, pointsFor) }
+  })
+  const moved = counted.flatMap(({ count, row }) => (count ? [{ count, row }] : []))
+  await noteUnchanged(
+    tx,
+    counted.flatMap(({ count, row }) => (count ? [] : [row.id])),
+  )
+  await reverseRebate(
+    tx,
+    moved.map(({ row: { member_id, product, valid_minor, rebate_minor } }) => ({
+      member_id,
+      product: product ?? 'OTHER',
+      valid_minor,
+      rebate_minor,
+    })),
+  )
+  await addRebate(
+    tx,
+    await writeCounts(
+      tx,
+      moved.map(({ count }) => count),
+    ),
+  )
+  return {
+    plays: counted.flatMap(({ plays }) => plays),
+    corrected: new Map(
+      moved.flatMap(({ count: { id, corrections }, row }) =>
+        row.state === 'open' ? [] : [[id, corrections]],
+      ),
+    ),
+  }
+}
 
 const settlePart = async (
   needs: RewardsNeeds,
-  part: readonly Decided[],
+  listed: readonly Decided[],
   grantInTx: GrantInTx,
 ): Promise<void> => {
-  const { database, members, clock, listeners } = needs
-  const own = [...new Set(part.map(({ row }) => row.member_id))]
+  const { database, members, listeners } = needs
+  const own = [...new Set(listed.map(({ row }) => row.member_id))]
   const friends = await members.findEligibles(own)
   const referrers = [...friends.values()].flatMap(({ referrerId }) => referrerId ?? [])
-  const eligible = new Map([...(await members.findEligibles(referrers)), ...friends])
-  const counted = part
-    .filter(({ end }) => end.word === 'settled')
-    .map((one) => countedOf(needs, one, eligible.get(one.row.member_id)?.brandId ?? null))
-  const returned = part.filter(({ end }) => end.word === 'returned').map(({ row }) => row.id)
+  const known = referrers.length === 0 ? [] : await members.findEligibles(referrers)
+  const eligible = new Map([...known, ...friends])
   const changed = await database.inTx(async (tx) => {
     if (!(await takeTurn(tx))) return []
-    const at = clock.now()
-    await endReturned(tx, returned, at)
-    const brought = await endSettled(tx, counted, { at })
-    await addRebate(tx, brought)
-    const ended = new Set(brought.map(({ id }) => id))
-    const stakes = counted.flatMap(({ brandId, ...stake }): SettledStake[] =>
-      brandId === null || !ended.has(stake.id) ? [] : [{ ...stake, brandId, at }],
+    const same = await lockAsListed(
+      tx,
+      listed.map(({ row }) => row),
     )
-    return stakes.length === 0 ? [] : countAll(needs, tx, { stakes, eligible, grantInTx })
+    const part = listed.filter(({ row }) => same.has(row.id))
+    if (part.length === 0) return []
+    const { plays, corrected } = await writeDecided(needs, tx, part, eligible)
+    const rewarded = await countAll(needs, tx, { plays, eligible, grantInTx })
+    await countPoints(needs, tx, plays, corrected)
+    return rewarded
   })
   if (changed.length > 0) listeners.onChanged([...new Set(changed)])
 }
@@ -105,8 +164,8 @@ const nameOf = ({ source, txn_id: txnId, member_id: memberId }: StakeRow): Stake
   memberId,
 })
 
-/** Those of the stakes that were decided, and how. */
-export const findDecided = async (
+/** Those of the stakes that are decided, and how. */
+const findDecided = async (
   { play, lottery, sportsbook }: RewardsNeeds,
   rows: readonly StakeRow[],
 ): Promise<readonly Decided[]> => {
@@ -120,32 +179,41 @@ export const findDecided = async (
   })
 }
 
+/** Goes through a list of stakes from its beginning; answers how many of them are decided. */
+const settleListed = async (
+  needs: RewardsNeeds,
+  list: typeof listOpenStakes,
+  grantInTx: GrantInTx,
+): Promise<number> => {
+  const { database } = needs
+  let afterId = 0n
+  let count = 0
+  for (;;) {
+    const rows = await list(database.db, { afterId, limit: lookedAtMax })
+    const decided = await findDecided(needs, rows)
+    if (decided.length > 0) await settlePart(needs, decided, grantInTx)
+    count += decided.length
+    if (rows.length < lookedAtMax) return count
+    afterId = rows.at(-1)?.id ?? afterId
+  }
+}
+
 /**
- * A job, several times a second: writes down new stakes in the order of the ledger's stream, and
- * counts each once it was decided. Two processes at once take turns. Answers how many it settled.
+ * A job, several times a second: writes down new stakes in the order of the ledger's stream, and counts
+ * each once it is decided. One whose round, draw or match is decided in another way later is counted
+ * anew; until then it counts as it did. Two processes at once take turns. Answers how many were decided.
  */
 export const createSettleStakes =
   (needs: RewardsNeeds, grantInTx: GrantInTx) => async (): Promise<number> => {
-    const { wallet, play, lottery, sportsbook, database } = needs
+    const { wallet, play, lottery, sportsbook } = needs
     await wallet.transferStream.project({
       consumer: 'rewards',
-      kinds: [
-        ...[play, lottery, sportsbook].flatMap(({ stakeKinds }) => stakeKinds),
-        // What of the others changes after it counted is told by their stakes alone.
-        ...sportsbook.changedKinds,
-      ],
+      kinds: [play, lottery, sportsbook].flatMap(({ stakeKinds, changedKinds }) => [
+        ...stakeKinds,
+        ...changedKinds,
+      ]),
       call: 'rewards.read_stakes',
     })
-    let afterId = 0n
-    let count = 0
-    for (;;) {
-      const rows = await listOpenStakes(database.db, { afterId, limit: lookedAtMax })
-      const decided = await findDecided(needs, rows)
-      for (let from = 0; from < decided.length; from += settledMax) {
-        await settlePart(needs, decided.slice(from, from + settledMax), grantInTx)
-      }
-      count += decided.length
-      if (rows.length < lookedAtMax) return count
-      afterId = rows.at(-1)?.id ?? afterId
-    }
+    const settled = await settleListed(needs, listOpenStakes, grantInTx)
+    return settled + (await settleListed(needs, listChangedStakes, grantInTx))
   }

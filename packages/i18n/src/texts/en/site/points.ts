@@ -53,7 +53,8 @@ export const texts = {
   'points.table': 'Points by product',
   'points.product': 'Product',
   'points.forEach': 'For each',
-  'points.rule1': 'A bet counts once it is settled. One that is given back brings no points.',
+  'points.rule1':
+    'A bet counts once it is settled. One that is given back brings no points; if that happens later, its points go too.',
   'points.rule2': 'Winning or losing makes no difference.',
   'points.rule3': 'Points never expire, and parts of a point are kept.',
   'points.noUrge': 'Playing costs more than points bring back. Never play for points.',

@@ -54,7 +54,8 @@ export const texts = {
   'points.table': 'Pontos por produto',
   'points.product': 'Produto',
   'points.forEach': 'A cada',
-  'points.rule1': 'A aposta conta quando é liquidada. A que volta não traz pontos.',
+  'points.rule1':
+    'A aposta conta quando é liquidada. A que volta não traz pontos; se voltar depois, os pontos dela também voltam.',
   'points.rule2': 'Ganhar ou perder não faz diferença.',
   'points.rule3': 'Pontos não vencem, e partes de ponto ficam guardadas.',
   'points.noUrge': 'Jogar custa mais do que os pontos devolvem. Nunca jogue por pontos.',
