@@ -34,10 +34,18 @@ const press =
   (selector: string): Step =>
   async (page) => {
     const target = page.locator(selector).filter({ visible: true }).first()
-    await target.scrollIntoViewIfNeeded({ timeout: 20_000 })
+    await target.waitFor({ timeout: 20_000 })
+    // In the middle: at the edge the bar of a phone may lie over it, and the press would be the bar's.
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const box = await target.boundingBox()
     if (!box) throw new Error(`${selector} has no place.`)
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const isHit = await target.evaluate(
+      (element, at) => element.contains(document.elementFromPoint(at.x, at.y)),
+      { x, y },
+    )
+    if (!isHit) throw new Error(`${selector} is covered by something else.`)
+    await page.mouse.move(x, y)
     return async () => {
       await page.mouse.down()
       await page.mouse.up()

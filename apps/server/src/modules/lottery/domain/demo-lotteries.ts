@@ -194,15 +194,6 @@ export const demoLotteries: readonly DemoLottery[] = [
     prizeMode: 'SEA',
     accountType: 'TCG_SEA',
   }),
-  often(60, {
-    id: 7021,
-    code: 'SEAFISH',
-    rulesGroup: 'SEA_FISH',
-    groupCode: 'SEA',
-    names: { EN: 'Fish, Prawn and Crab', PT: 'Peixe, Camarão e Caranguejo' },
-    prizeMode: 'SEA',
-    accountType: 'TCG_SEA',
-  }),
   at('20:00', {
     id: 7016,
     code: 'BR660',
