@@ -40,6 +40,11 @@ export const runTable = ({ context, screen, board, parent, tellTurn }: Parts) =>
     balanceMinor = minor
     parent.tell({ type: 'balance', balance: formatMoney(minor) })
   }
+  const refreshBalance = async (): Promise<void> => {
+    const { balance } = await client.resume()
+    showBalance(parseMoney(balance))
+    render()
+  }
   const failed = (error: unknown): void => {
     const isRefusal = error instanceof RgsRefusal
     screen.say(isRefusal && error.message !== '' ? error.message : words.lost)
@@ -113,7 +118,8 @@ export const runTable = ({ context, screen, board, parent, tellTurn }: Parts) =>
     isSeated = false
     stopWatching?.()
     stopWatching = undefined
-    showBalance(balanceMinor + parseMoney(ended.payout ?? '0.00'))
+    // What was paid may be in the balance already: only the wallet knows.
+    void refreshBalance().catch(() => undefined)
     parent.tell({ type: 'round', roundId: ended.roundId, state: 'shown' })
     const { title, hasWon } = board.endOf(ended)
     const money = `+ ${formats.money(ended.payout ?? '0.00')}`
@@ -238,10 +244,6 @@ export const runTable = ({ context, screen, board, parent, tellTurn }: Parts) =>
         isBusy = false
       }
     },
-    refreshBalance: async (): Promise<void> => {
-      const { balance } = await client.resume()
-      showBalance(parseMoney(balance))
-      render()
-    },
+    refreshBalance,
   }
 }
