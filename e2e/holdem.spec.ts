@@ -209,3 +209,111 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
     expect(centavosIn(net ?? '')).toBe(Math.abs((payouts[0] ?? 0) - 800))
   })
 })
+
+/** Somebody puts all chips in, the other calls, until one has them all. */
+const playToTheEnd = (games: readonly FrameLocator[]) =>
+  expect
+    .poll(
+      async () => {
+        for (const game of games) {
+          if ((await action(game, 'raise').count()) === 0) await press(game, 'accept')
+          else {
+            const all = game.locator('.holdem-presets button').last()
+            await all.click({ timeout: 2_000 }).catch(() => undefined)
+            await press(game, 'raise')
+          }
+        }
+        const ended = await Promise.all(
+          games.map((game) => game.locator('.card-results li').count()),
+        )
+        return ended.every((count) => count > 0)
+      },
+      { timeout: 120_000, intervals: [150] },
+    )
+    .toBe(true)
+
+test('two members play a sit & go to its end: the prize is in the balance, the records and the proof', async ({
+  browser,
+  baseURL,
+}) => {
+  const pages = [await openAs(browser, baseURL, 0), await openAs(browser, baseURL, 1)] as const
+  const games = [await openTable(pages[0]), await openTable(pages[1])] as const
+  const [first, second] = games
+  const look = async (where: string) => {
+    for (const [at, page] of pages.entries()) {
+      const view = views[at]
+      if (view) expect(await lookAt(page, view, where)).toEqual([])
+    }
+  }
+  const balances = () =>
+    Promise.all(
+      games.map(async (game) =>
+        centavosIn(await game.locator('.balance .money').first().textContent()),
+      ),
+    )
+  const before = await balances()
+
+  await test.step('who leaves before the start gets everything back', async () => {
+    await first.getByRole('button', { name: 'Sit & go' }).click()
+    await expect(first.getByRole('radio', { name: /^2 lugares · R\$\s5,50/ })).toContainText(
+      /1º R\$\s10,00/,
+    )
+    await first.getByRole('radio', { checked: true }).press('ArrowDown')
+    await first.getByRole('radio', { checked: true }).press('ArrowUp')
+    await second.getByRole('button', { name: 'Sit & go' }).click()
+    await look('sit and gos')
+    await first.getByRole('button', { name: /^Sentar/ }).click()
+    await expect(first.locator('.card-status')).toContainText('1 de 2 lugares ocupados')
+    await first.getByRole('button', { name: 'Levantar', exact: true }).click()
+    await expect(first.locator('.card-message')).toContainText('Sua entrada voltou inteira')
+    await expect.poll(balances).toEqual(before)
+  })
+
+  await test.step('it starts with the last seat, and nobody leaves any more', async () => {
+    await first.getByRole('button', { name: /^Sentar/ }).click()
+    await expect(first.locator('.card-status')).toContainText('1 de 2')
+    await second.getByRole('button', { name: /^Take a seat/ }).click()
+    for (const game of games) await expect(ownCards(game)).toHaveCount(2, { timeout: 30_000 })
+    const strip = first.locator('.holdem-tournament')
+    await expect(strip).toContainText('Nível 1: 10/20')
+    await expect(strip).toContainText('15/30 em 8 mãos')
+    await expect(strip).toContainText('de 2')
+    await expect(strip).toContainText(/Prêmios: 1º R\$\s10,00/)
+    await expect(first.getByRole('button', { name: 'Levantar', exact: true })).toHaveCount(0)
+    await look('tournament')
+  })
+
+  let winner = 0
+  await test.step('one has all chips: places and the prize are shown, and paid', async () => {
+    await playToTheEnd(games)
+    await expect(first.locator('.card-results li')).toHaveCount(2)
+    await expect(first.locator('.card-results li').first()).toContainText(/1º.*10,00/)
+    winner = (await first.locator('.card-results [data-me=true]').textContent())?.startsWith('1º')
+      ? 0
+      : 1
+    const wanted = before.map((balance, at) => balance - 550 + (at === winner ? 1_000 : 0))
+    await expect.poll(balances).toEqual(wanted)
+    await look('places')
+  })
+
+  await test.step('the proof and the records have it', async () => {
+    await first.getByRole('button', { name: 'Menu' }).click()
+    await first.getByRole('button', { name: 'Partidas' }).click()
+    const newest = first.getByRole('dialog').locator('.rounds li').first()
+    await expect(newest).toContainText(`Sit & go · ${winner === 0 ? 1 : 2}º`)
+    await newest.getByRole('button', { name: 'verificar' }).click()
+    const deals = first.locator('.card-deal')
+    await expect(deals.first()).toBeVisible()
+    const count = await deals.count()
+    await expect(first.locator('.card-checks dd[data-good=true]')).toHaveCount(count * 3)
+    const rows = pages[0].getByRole('main').getByRole('button').filter({ hasText: 'Texas Hold’em' })
+    await expect(async () => {
+      await pages[0].goto('/member?page=personalHistoryCopy')
+      await isHydrated(pages[0])
+      await expect(rows.first()).toBeVisible({ timeout: 10_000 })
+      const [net, stake] = await rows.first().locator('span:last-child > *').allTextContents()
+      expect(centavosIn(stake ?? '')).toBe(550)
+      expect(centavosIn(net ?? '')).toBe(winner === 0 ? 450 : 550)
+    }).toPass()
+  })
+})

@@ -42,7 +42,10 @@ export const keepCompany = async (
   )
   for (let look = 0; look < looksOfVisit; look += 1) {
     const { lobby } = needed(await api.call(getCardTable))
-    const alone = lobby.find((row) => row.waiting === 1 && session.entries.includes(row.entry))
+    const alone = lobby.find(
+      ({ waiting, sitAndGo, entry }) =>
+        waiting === 1 && sitAndGo === null && session.entries.includes(entry),
+    )
     if (alone) return playMatch({ api, entry: alone.entry, chance, signal })
     await pause(lookEveryMs, undefined, { signal })
   }

@@ -14,6 +14,15 @@ import { watchEvents } from '../rgs/watch-room.ts'
 type TableAnswer = Value<typeof takeSeat>
 type Move = { readonly dealNumber: number; readonly number: number; readonly move: object }
 
+type SeatOrder = {
+  readonly id: string
+  readonly entry: string
+  /** The entry of a table of cash, of which a part is brought. */
+  readonly table?: string
+  /** The tournament to take part in. */
+  readonly sitAndGo?: string
+}
+
 const TIMEOUT_MS = 12_000
 
 /** The game server's API of card tables, as a table in a browser calls it. */
@@ -49,8 +58,7 @@ export const createCardClient = (options: {
     },
     resume: () => call<CardSession>('GET', '/session'),
     table: () => call<Value<typeof getCardTable>>('GET', '/table'),
-    sit: (order: { readonly id: string; readonly entry: string; readonly table?: string }) =>
-      call<TableAnswer>('POST', '/seats', order),
+    sit: (order: SeatOrder) => call<TableAnswer>('POST', '/seats', order),
     leave: (roundId: string) => call<TableAnswer>('POST', '/leave', { roundId }),
     sitOut: (isSittingOut: boolean) => call<TableAnswer>('POST', '/sit-out', { isSittingOut }),
     commit: (houseCommitment: string, commitment: string) =>

@@ -15,13 +15,15 @@ export type CardContext = {
   readonly formats: Formats
   /** A move lasts so long on the screen; 0 where motion is not wanted. */
   readonly motionMs: () => number
+  /** Chips of a tournament are played for: amounts at the table are no money. */
+  readonly inChips: () => boolean
   /** By the game server's clock. */
   readonly serverNow: () => number
   /** Said to those who listen. */
   readonly announce: (sentence: string) => void
   /** Sends a move of this seat. */
   readonly move: (move: object) => void
-  /** At a table of cash: is not dealt to, or is back. */
+  /** At a table of cash: is not dealt to; in a tournament: is away. Or is back. */
   readonly sitOut: (isSittingOut: boolean) => void
 }
 

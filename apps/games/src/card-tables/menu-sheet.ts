@@ -1,3 +1,4 @@
+import type { CardSeatRecord } from '@trevo/contract/rgs/card-shapes.ts'
 import { tableRulesOf } from '@trevo/game-rules/card-tables/table-rules.ts'
 import { fill, h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
@@ -14,6 +15,13 @@ export const openCardRules = ({ words, game, language, formats }: CardContext): 
   openSheet({ title: words.rules, closeLabel: words.close }, () =>
     partsOf(sections, formats.ofRules),
   )
+}
+
+/** What became of a seat; in a tournament with its place. */
+const stateText = ({ words }: CardContext, { state, sitAndGo, finish }: CardSeatRecord): string => {
+  if (sitAndGo === null) return words.states[state]
+  const place = finish === null ? words.states[state] : words.placeOf(finish)
+  return `${words.kinds.sitAndGo} · ${place}`
 }
 
 /** The player's matches, newest first, each to be verified. */
@@ -38,7 +46,7 @@ export const openCardHistory = async (context: CardContext): Promise<void> => {
             h('span', {}, formats.when(seat.startedAt)),
             h('b', {}, seat.payout === null ? '' : formats.money(seat.payout)),
             h('small', {}, `${words.entry} ${formats.money(seat.entry)}`),
-            h('small', {}, words.states[seat.state]),
+            h('small', {}, stateText(context, seat)),
             seat.state === 'settled' ? h('div', { class: 'row-actions' }, verify) : undefined,
           ),
         )

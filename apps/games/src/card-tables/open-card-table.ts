@@ -100,6 +100,7 @@ export const openCardTable = async (start: Start): Promise<boolean> => {
     words,
     formats: formatsOf(languages[language]),
     motionMs: () => (still.matches ? 0 : 260),
+    inChips: () => table.inChips(),
     serverNow: () => Date.now() + skewMs,
     announce: (sentence) => (screen.live.textContent = sentence),
     move: (move) => void table.move(move),

@@ -1,5 +1,5 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
-import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { formatMoney, minorPerCentavo, parseMoney } from '@trevo/money/money.ts'
 import { h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
 import type { Parent } from '../play/post-to-parent.ts'
@@ -7,8 +7,9 @@ import { RgsRefusal } from '../rgs/rgs-port.ts'
 import { clockText } from '../text/format.ts'
 import type { CardAction, CardBoard, CardContext } from './context.ts'
 import type { Screen } from './create-screen.ts'
-import { createLobbyPanel, prizeOf } from './lobby-panel.ts'
+import { createLobbyPanel, prizeOf, type Offer } from './lobby-panel.ts'
 import { createSeedBringer } from './own-seeds.ts'
+import { offerOf, sitAndGoOf } from './tournament.ts'
 import { openVerify } from './verify-sheet.ts'
 
 type Parts = {
@@ -29,7 +30,7 @@ export const runTable = ({ context, screen, board, parent, tellTurn }: Parts) =>
   let view: CardTableView | undefined
   let isSeated = false
   let isBusy = false
-  let order: { readonly id: string; readonly entry: string; readonly table: string } | undefined
+  let order: (Offer & { readonly id: string; readonly table: string }) | undefined
   let stopWatching: (() => void) | undefined
   let showing: Promise<void> = Promise.resolve()
   let newest = -1
@@ -40,6 +41,11 @@ export const runTable = ({ context, screen, board, parent, tellTurn }: Parts) =>
     balanceMinor = minor
     parent.tell({ type: 'balance', balance: formatMoney(minor) })
   }
+  const refreshBalance = async (): Promise<void> => {
+    const { balance } = await client.resume()
+    showBalance(parseMoney(balance))
+    render()
+  }
   const failed = (error: unknown): void => {
     const isRefusal = error instanceof RgsRefusal
     screen.say(isRefusal && error.message !== '' ? error.message : words.lost)
@@ -47,19 +53,20 @@ export const runTable = ({ context, screen, board, parent, tellTurn }: Parts) =>
   }
 
   const sit = async (): Promise<void> => {
-    const table = lobby.chosen()
+    const { entry: table, sitAndGo } = lobby.chosen()
     const entry = lobby.brought()
     if (isBusy || table === '') return
     if (balanceMinor < parseMoney(entry)) return screen.say(words.insufficient)
     isBusy = true
     screen.say('')
     // The same order until it is answered: a lost answer never takes a second entry.
-    const isSame = order?.entry === entry && order.table === table
-    order = order && isSame ? order : { id: crypto.randomUUID(), entry, table }
+    const isSame = order?.entry === entry && order.table === table && order.sitAndGo === sitAndGo
+    order = order && isSame ? order : { id: crypto.randomUUID(), entry, table, sitAndGo }
     render()
     try {
-      const { table: taken, balance } = await client.sit(order)
       const { id } = order
+      const at = sitAndGo === null ? { table } : { sitAndGo }
+      const { table: taken, balance } = await client.sit({ id, entry, ...at })
       order = undefined
       showBalance(balance === null ? balanceMinor - parseMoney(entry) : parseMoney(balance))
       parent.tell({ type: 'round', roundId: id, state: 'started' })
@@ -113,7 +120,8 @@ export const runTable = ({ context, screen, board, parent, tellTurn }: Parts) =>
     isSeated = false
     stopWatching?.()
     stopWatching = undefined
-    showBalance(balanceMinor + parseMoney(ended.payout ?? '0.00'))
+    // What was paid may be in the balance already: only the wallet knows.
+    void refreshBalance().catch(() => undefined)
     parent.tell({ type: 'round', roundId: ended.roundId, state: 'shown' })
     const { title, hasWon } = board.endOf(ended)
     const money = `+ ${formats.money(ended.payout ?? '0.00')}`
@@ -123,6 +131,7 @@ export const runTable = ({ context, screen, board, parent, tellTurn }: Parts) =>
         ? `${title} ${money}`
         : title
     lobby.say(told, ended.returned ? 'plain' : hasWon ? 'won' : 'lost')
+    lobby.showResults(ended)
     context.announce(told)
     void refresh()
   }
@@ -152,13 +161,15 @@ export const runTable = ({ context, screen, board, parent, tellTurn }: Parts) =>
 
   const render = (): void => {
     const isAtTable = isSeated && view !== undefined
-    const table = isAtTable ? (view?.entry ?? '') : lobby.chosen()
+    const table = isAtTable ? (view?.entry ?? '') : lobby.chosen().entry
     const entry = isAtTable ? table : lobby.brought()
+    const hasStarted = view?.sitAndGo?.hasStarted === true
     const shown = isAtTable ? board.element : lobby.element
     if (screen.stage.firstElementChild !== shown) screen.stage.replaceChildren(shown)
     screen.showMoney(formats.money(formatMoney(balanceMinor)), stakeShown(entry || '0.00'))
-    screen.footText.textContent = footOf(table || '0.00')
-    screen.leave.hidden = !isAtTable || view?.state === 'over'
+    const code = isAtTable ? view?.sitAndGo?.code : lobby.chosen().sitAndGo
+    screen.footText.textContent = footOf({ entry: table || '0.00', sitAndGo: code ?? null })
+    screen.leave.hidden = !isAtTable || view?.state === 'over' || hasStarted
     screen.verify.hidden = view === undefined
     screen.showActions(isAtTable ? board.actions() : lobbyActions(entry))
     if (isAtTable && view) tellTurn(view)
@@ -168,11 +179,19 @@ export const runTable = ({ context, screen, board, parent, tellTurn }: Parts) =>
   /** What is at stake: the entry, or at a table of cash the chips that the seat has there. */
   const stakeShown = (entry: string): { label: string; value: string } => {
     const own = isSeated ? view?.seats.find(({ seat }) => seat === view?.mySeat) : undefined
-    if (!game.cash || !own) return { label: words.entry, value: formats.money(entry) }
-    return { label: words.chips, value: formats.money(own.stack) }
+    const isEntry = view?.sitAndGo ? !inChips() : !game.cash
+    if (isEntry || !own) return { label: words.entry, value: formats.money(entry) }
+    return { label: words.chips, value: stackText(own.stack) }
   }
 
-  const footOf = (table: string): string => {
+  /** Amounts at the table are chips of a tournament, a centavo each. */
+  const inChips = (): boolean => isSeated && view?.sitAndGo?.hasStarted === true
+  const stackText = (stack: string): string =>
+    inChips() ? formats.number(Number(parseMoney(stack) / minorPerCentavo)) : formats.money(stack)
+
+  const footOf = ({ entry: table, sitAndGo: code }: Offer): string => {
+    const sitAndGo = sitAndGoOf(context, code)
+    if (sitAndGo) return words.fee(offerOf(context, { sitAndGo, entry: table }).fee)
     const rake = words.rake(formats.percent(session.game.rakeBp))
     if (game.cash) return `${rake} · ${words.rakeCap(game.cash.rakeCapBigBlinds)}`
     return `${rake} · ${words.prize} ${formats.money(prizeOf(table, session.game))}`
@@ -213,6 +232,7 @@ export const runTable = ({ context, screen, board, parent, tellTurn }: Parts) =>
   setInterval(() => void refresh().catch(() => undefined), lobbyEveryMs)
   return {
     choose: lobby.choose,
+    inChips,
     /** The dock follows what was chosen on the table. */
     showChoice: (): void => {
       if (isSeated && view) screen.showActions(board.actions())
@@ -238,10 +258,6 @@ export const runTable = ({ context, screen, board, parent, tellTurn }: Parts) =>
         isBusy = false
       }
     },
-    refreshBalance: async (): Promise<void> => {
-      const { balance } = await client.resume()
-      showBalance(parseMoney(balance))
-      render()
-    },
+    refreshBalance,
   }
 }

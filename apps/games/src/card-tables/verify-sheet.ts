@@ -1,4 +1,5 @@
 import type { CardDealProof } from '@trevo/contract/rgs/card-shapes.ts'
+import { chipMinor } from '@trevo/game-rules/holdem/pots.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
@@ -30,16 +31,30 @@ const row = (term: string, value: string, isGood?: boolean): HTMLElement[] => [
 const gainOf = ({ stacks, result, place }: CardDealProof): string =>
   formatMoney(parseMoney(result.stacks[place] ?? '0.00') - parseMoney(stacks[place] ?? '0.00'))
 
+/** As the language writes it: money, or chips of a tournament. */
+const gainText = ({ formats }: CardContext, deal: CardDealProof): string => {
+  const gain = gainOf(deal)
+  if (deal.sitAndGo === null) return formats.signed(gain)
+  const chips = Number(parseMoney(gain) / chipMinor)
+  const sign = chips > 0 ? '+' : chips < 0 ? '−' : ''
+  return `${sign}${formats.number(Math.abs(chips))}`
+}
+
 /** At a table of cash deals are many: each is opened by itself, the newest first. */
 const foldDeal = (
-  { words, formats }: CardContext,
+  context: CardContext,
   deal: CardDealProof,
   parts: readonly HTMLElement[],
 ): HTMLElement =>
   h(
     'details',
     { class: 'card-deal' },
-    h('summary', {}, words.deal(deal.number), h('b', {}, formats.signed(gainOf(deal)))),
+    h(
+      'summary',
+      {},
+      context.words.deal(deal.hand ?? deal.number),
+      h('b', {}, gainText(context, deal)),
+    ),
     ...parts,
   )
 
@@ -53,9 +68,10 @@ const dealParts = (context: CardContext, deals: Seat['deals']): HTMLElement[] =>
     const seeds = [
       ...row(words.logNumber, String(deal.commitmentNumber)),
       ...row(words.seedOf(words.house), deal.seeds.server),
-      ...deal.seeds.seats.flatMap((seed, seat) =>
-        row(words.seedOf(words.animals[deal.names[seat] ?? ''] ?? String(seat + 1)), seed),
-      ),
+      ...deal.seeds.seats.flatMap((seed, seat) => {
+        const who = words.animals[deal.names[seat] ?? ''] ?? String(seat + 1)
+        return row(deal.standIns[seat] === true ? words.standInOf(who) : words.seedOf(who), seed)
+      }),
     ]
     const cards = facts[game.family]?.(context, deal).flatMap(([term, value]) => row(term, value))
     const parts = [

@@ -1,7 +1,5 @@
 import type { Value } from '@trevo/contract/endpoint.ts'
-import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import type { getCardSeat } from '@trevo/contract/rgs/card-tables.ts'
-import type { HoldemView } from '@trevo/game-rules/holdem/view.ts'
 import { holdemRules } from '@trevo/game-rules/holdem/table-rules.ts'
 import { replayDeal } from '@trevo/game-rules/card-tables/replay-deal.ts'
 import { areCommitted } from '@trevo/game-rules/card-tables/table-seeds.ts'
@@ -9,6 +7,7 @@ import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openCardRgs, type CardPlayer, type CardRgs } from './testing/open-card-rgs.ts'
+import { allIn, callDown, foldAll, holdemIn, ownIn, playOut } from './testing/play-hands.ts'
 
 const { gameCode, times, cash } = texasHoldem
 const { pauseMs = 0, awayMs = 0 } = cash ?? {}
@@ -25,9 +24,6 @@ afterEach(async () => {
   seated = []
 })
 afterAll(() => rgs.close())
-
-const dealOf = ({ play }: CardTableView) => play as unknown as HoldemView
-const ownOf = ({ seats, mySeat }: CardTableView) => seats.find(({ seat }) => seat === mySeat)
 
 /** Lets everything end by its clock. */
 const endAll = async () => {
@@ -55,38 +51,13 @@ const sitDown = async (...amounts: readonly string[]): Promise<CardPlayer[]> => 
 const dealTo = async (players: readonly CardPlayer[], afterMs = pauseMs): Promise<void> => {
   await rgs.pass(afterMs + 1_600)
   const views = await Promise.all(players.map((one) => one.table()))
-  const dealt = players.filter((_, at) => views[at] && ownOf(views[at])?.place !== null)
+  const dealt = players.filter((_, at) => views[at] && ownIn(views[at])?.place !== null)
   for (const one of dealt) expect((await one.commit()).status).toBe(200)
   for (const one of dealt) expect((await one.show()).status).toBe(200)
 }
 
-type Choose = (deal: HoldemView) => object
-const callDown: Choose = ({ legal }) => ({ kind: legal?.canCheck ? 'check' : 'call' })
-const foldAll: Choose = ({ legal }) => ({ kind: legal?.canCheck ? 'check' : 'fold' })
-const allIn: Choose = ({ legal }) =>
-  legal?.mostMinor ? { kind: 'raise', toMinor: legal.mostMinor } : { kind: 'call' }
-
-/** The player whose turn it is makes a move. */
-const moveOnce = async (players: readonly CardPlayer[], choose: Choose): Promise<boolean> => {
-  for (const player of players) {
-    const view = await player.table()
-    const deal = view && dealOf(view)
-    if (view?.state !== 'playing' || !deal?.legal) continue
-    expect((await player.move({ ...choose(deal) })).status).toBe(200)
-    return true
-  }
-  return false
-}
-
-const playOut = async (players: readonly CardPlayer[], choose: Choose): Promise<void> => {
-  for (let count = 0; count < 200; count += 1) {
-    if (!(await moveOnce(players, choose))) return
-  }
-  throw new Error('the deal has no end')
-}
-
 const stackOf = async (player: CardPlayer): Promise<string | undefined> =>
-  ownOf(await player.table())?.stack
+  ownIn(await player.table())?.stack
 
 const paid = (player: CardPlayer) =>
   expect.poll(async () => (await player.table()).payout, { timeout: 5_000 })
@@ -110,7 +81,7 @@ describe('a table of cash', () => {
     expect((await one.table()).dealNumber).toBe(1)
     await dealTo(players)
     expect((await two.table()).dealNumber).toBe(2)
-    expect(ownOf(await two.table())?.place).toBe(0)
+    expect(ownIn(await two.table())?.place).toBe(0)
     await playOut(players, callDown)
     const rake = await rgs.rakeMinor()
     const left = (await Promise.all(players.map(stackOf))).map((text) => parseMoney(text ?? '0'))
@@ -132,7 +103,7 @@ describe('a table of cash', () => {
     const smallBlind = seats.find(({ place }) => place === 1)
     const leaver = await byName(players, smallBlind?.name)
     await leaver.leave()
-    expect(ownOf(await leaver.table())).toMatchObject({ isLeaving: true })
+    expect(ownIn(await leaver.table())).toMatchObject({ isLeaving: true })
     const others = players.filter((one) => one !== leaver)
     await playOut(others, callDown)
     await paid(leaver).toBe('19.90')
@@ -194,7 +165,7 @@ describe('a table of cash', () => {
 })
 
 const byName = async (players: readonly CardPlayer[], name: string | undefined) => {
-  for (const player of players) if (ownOf(await player.table())?.name === name) return player
+  for (const player of players) if (ownIn(await player.table())?.name === name) return player
   throw new Error(`nobody is called ${name}`)
 }
 
@@ -206,18 +177,18 @@ describe('somebody who comes while others play', () => {
     if (!late) throw new Error('one more comes')
     const view = await late.table()
     expect(view).toMatchObject({ state: 'playing' })
-    expect(ownOf(view)?.place).toBeNull()
-    expect(dealOf(view).seats.every(({ cards }) => cards === null)).toBe(true)
+    expect(ownIn(view)?.place).toBeNull()
+    expect(holdemIn(view).seats.every(({ cards }) => cards === null)).toBe(true)
     expect(
       (await late.post('/moves', { dealNumber: 1, number: 1, move: { kind: 'fold' } })).value,
     ).toMatchObject({ errorCode: 'rgs.action_not_legal' })
     await playOut(players, foldAll)
     await dealTo([...players, late])
     const next = await late.table()
-    const place = ownOf(next)?.place ?? -1
-    expect(dealOf(next).seats).toHaveLength(4)
+    const place = ownIn(next)?.place ?? -1
+    expect(holdemIn(next).seats).toHaveLength(4)
     // The button moved to the second seat: the late one is the big blind, or posts one.
-    expect(dealOf(next).seats[place]?.betMinor).toBe('2000')
+    expect(holdemIn(next).seats[place]?.betMinor).toBe('2000')
   })
 
   it('gets up again without touching the deal of the others', async () => {
@@ -235,7 +206,7 @@ describe('somebody who is away', () => {
     const players = await sitDown('20.00', '20.00')
     await dealTo(players, 0)
     const views = await Promise.all(players.map((one) => one.table()))
-    const at = views.findIndex((view) => ownOf(view)?.place === 0)
+    const at = views.findIndex((view) => ownIn(view)?.place === 0)
     const [away, here] = at === 0 ? players : players.toReversed()
     if (!away || !here) throw new Error('two sit down')
     await away.move({ kind: 'call' })
@@ -245,13 +216,13 @@ describe('somebody who is away', () => {
     await rgs.pass(times.turnMs + 100)
     expect(await here.table()).toMatchObject({ isOnBank: true })
     await rgs.pass(times.bankMs + 100)
-    expect(dealOf(await here.table()).street).toBe(2)
+    expect(holdemIn(await here.table()).street).toBe(2)
     await here.move({ kind: 'raise', toMinor: '2000' })
     await rgs.pass(times.turnMs + 100)
     await rgs.pass(times.bankMs + 100)
     const after = await here.table()
     expect(after.state).toBe('gathering')
-    expect(ownOf(await away.table())).toMatchObject({ isSittingOut: true, missedMoves: 2 })
+    expect(ownIn(await away.table())).toMatchObject({ isSittingOut: true, missedMoves: 2 })
     await rgs.pass(pauseMs + 2_000)
     expect((await here.table()).state).toBe('gathering')
     const stack = await stackOf(away)
@@ -267,14 +238,14 @@ describe('somebody who is away', () => {
     await one.commit()
     await two.commit()
     await rgs.pass(times.seedMs + 1_000)
-    expect(ownOf(await away.table())).toMatchObject({ isSittingOut: true, stack: '20.00' })
+    expect(ownIn(await away.table())).toMatchObject({ isSittingOut: true, stack: '20.00' })
     await dealTo([one, two], 0)
     expect(await one.table()).toMatchObject({ state: 'playing', dealNumber: 2 })
     await away.sitOut(false)
     await playOut([one, two], foldAll)
     await dealTo(players)
-    expect(ownOf(await away.table())).toMatchObject({ isSittingOut: false })
-    expect(dealOf(await away.table()).seats).toHaveLength(3)
+    expect(ownIn(await away.table())).toMatchObject({ isSittingOut: false })
+    expect(holdemIn(await away.table()).seats).toHaveLength(3)
   })
 
   it('says so, and is not dealt to until it is back', async () => {
@@ -283,8 +254,8 @@ describe('somebody who is away', () => {
     if (!one || !two || !out) throw new Error('three sit down')
     expect((await out.sitOut(true)).status).toBe(200)
     await dealTo(players, 0)
-    expect(dealOf(await one.table()).seats).toHaveLength(2)
-    expect(ownOf(await out.table())).toMatchObject({ place: null, isSittingOut: true })
+    expect(holdemIn(await one.table()).seats).toHaveLength(2)
+    expect(ownIn(await out.table())).toMatchObject({ place: null, isSittingOut: true })
     const nobody = await rgs.open()
     expect((await nobody.sitOut(true)).value).toMatchObject({ errorCode: 'rgs.no_seat' })
   })
@@ -320,7 +291,7 @@ it('each deal is proven by itself, offline, by those who played in it', async ()
 it('the lobby says who waits alone and who plays', async () => {
   const [one] = await sitDown('20.00')
   const lobbyOf = async () => (await one?.get<{ lobby: object[] }>('/table'))?.value.lobby[0]
-  expect(await lobbyOf()).toEqual({ entry: '20.00', waiting: 1, playing: 0 })
+  expect(await lobbyOf()).toEqual({ entry: '20.00', sitAndGo: null, waiting: 1, playing: 0 })
   await sitDown('8.00')
-  expect(await lobbyOf()).toEqual({ entry: '20.00', waiting: 0, playing: 2 })
+  expect(await lobbyOf()).toEqual({ entry: '20.00', sitAndGo: null, waiting: 0, playing: 2 })
 })

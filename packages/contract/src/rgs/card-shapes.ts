@@ -15,19 +15,24 @@ export const CardSeat = z.object({
   name: z.string(),
   /** Played by a program that says so; every seat sees it. */
   isAutomatic: z.boolean(),
-  /** What it brought, or has left. */
+  /** What it brought, or has left. In a tournament that has started its chips, of which each is 0.01. */
   stack: Money,
   /** What is left of the reserve of time. */
   bankMs: z.int(),
   /** Moves in a row that the clock made for it. */
   missedMoves: z.int(),
-  /** At a table of cash: it is not dealt to until it says that it is back. */
+  /**
+   * At a table of cash: it is not dealt to until it says that it is back. In a tournament: it is away,
+   * is dealt to without a seed of its own, and the clock checks or folds for it.
+   */
   isSittingOut: z.boolean(),
   /** It gave the deal up, and is paid when the deal ends. */
   isLeaving: z.boolean(),
   /** What it committed to for this deal. */
   commitment: z.string().nullable(),
   hasShown: z.boolean(),
+  /** Its place in a tournament, from 1, once it has one. */
+  finish: z.int().nullable(),
 })
 export type CardSeat = z.infer<typeof CardSeat>
 
@@ -52,10 +57,31 @@ export const CardDealProof = z.object({
   seeds: z.object({ server: z.string(), seats: z.array(z.string()) }),
   stacks: z.array(Money),
   moves: z.array(z.object({ seat: z.int(), move: GameInput, byClock: z.boolean() })),
-  /** What each seat had at the end, and what the house kept. */
+  /** The sit-and-go that it belongs to, and the number of the hand there; null at a table of money. */
+  sitAndGo: z.string().nullable(),
+  hand: z.int().nullable(),
+  /** For each place whether it was away: its seed is the public one that stands for it. */
+  standIns: z.array(z.boolean()),
+  /** What each seat had at the end, and what the house kept; chips of a tournament are 0.01 each. */
   result: z.object({ stacks: z.array(Money), rake: Money }),
 })
 export type CardDealProof = z.infer<typeof CardDealProof>
+
+/** A tournament as everybody at its table sees it. */
+export const CardTournament = z.object({
+  /** Of the title's sit-and-gos. */
+  code: z.string(),
+  buyIn: Money,
+  /** What is paid, of the first place first. */
+  prizes: z.array(Money),
+  /** Cards of the first hand were dealt: from then on nobody leaves. */
+  hasStarted: z.boolean(),
+  /** Of the hand that is played, or of the one that comes next; from 1. Gives the blinds. */
+  hand: z.int(),
+  /** Those who have their place, the best first; who shares a place has the better one. */
+  results: z.array(z.object({ seat: z.int(), name: z.string(), finish: z.int(), prize: Money })),
+})
+export type CardTournament = z.infer<typeof CardTournament>
 
 /** A table as the seat of this session sees it: cards that others hold are not in it. */
 export const CardTableView = z.object({
@@ -65,8 +91,10 @@ export const CardTableView = z.object({
   revision: z.int(),
   state: CardTableState,
   entry: Money,
-  /** What is played for, the rake taken off; null at a table of cash. */
+  /** What is played for, the rake taken off; null at a table of cash and in a tournament. */
   prize: Money.nullable(),
+  /** Null at a table of money. */
+  sitAndGo: CardTournament.nullable(),
   seatCount: z.int(),
   mySeat: z.int(),
   /** The round at the platform. */
@@ -86,13 +114,19 @@ export const CardTableView = z.object({
   isOnBank: z.boolean(),
   /** What the seat was paid; null until the money is final. */
   payout: Money.nullable(),
-  /** Why the entry came back without a deal; null when it did not. */
-  returned: z.enum(['nobody_came', 'left', 'no_seed']).nullable(),
+  /** Why the entry came back without a deal, or from a tournament; null when it did not. */
+  returned: z.enum(['nobody_came', 'left', 'no_seed', 'cancelled']).nullable(),
 })
 export type CardTableView = z.infer<typeof CardTableView>
 
 /** How many wait at each entry. */
-export const CardLobbyRow = z.object({ entry: Money, waiting: z.int(), playing: z.int() })
+export const CardLobbyRow = z.object({
+  entry: Money,
+  /** Of a sit-and-go; null for tables of money. */
+  sitAndGo: z.string().nullable(),
+  waiting: z.int(),
+  playing: z.int(),
+})
 export type CardLobbyRow = z.infer<typeof CardLobbyRow>
 
 export const CardSession = z.object({
@@ -112,6 +146,8 @@ export const CardSession = z.object({
   balance: Money,
   /** Entries on offer, rising, the profile's maximum applied. */
   entries: z.array(Money),
+  /** Sit-and-gos on offer with what a seat costs, the profile's maximum applied. */
+  sitAndGos: z.array(z.object({ code: z.string(), entry: Money })),
   lobbyUrl: z.string(),
   depositUrl: z.string(),
   historyUrl: z.string(),
@@ -126,6 +162,9 @@ export type CardSession = z.infer<typeof CardSession>
 export const CardSeatRecord = z.object({
   roundId: z.string(),
   entry: Money,
+  /** The tournament that it was for, and its place there; null at a table of money. */
+  sitAndGo: z.string().nullable(),
+  finish: z.int().nullable(),
   payout: Money.nullable(),
   state: z.enum(['open', 'settled', 'returned']),
   startedAt: Instant,

@@ -62,6 +62,8 @@ export const takeSeat = endpoint({
     entry: MoneyInput,
     /** The entry of a table of cash, of which one may bring a part. Absent: the same. */
     table: MoneyInput.optional(),
+    /** The code of a tournament to take part in. Absent: a table of money. */
+    sitAndGo: z.string().max(20).optional(),
     /** The seat is played by a program. Programs that do not say so are not allowed. */
     isAutomatic: z.boolean().default(false),
   }),
@@ -85,19 +87,21 @@ export const takeSeat = endpoint({
 
 export const leaveSeat = endpoint({
   name: 'leaveSeat',
-  summary: 'Gets up: before the cards the entry goes back, during a match the seat is given up',
+  summary:
+    'Gets up: before the cards the entry goes back, during a match the seat is given up; nobody leaves a tournament that has started',
   method: 'POST',
   path: '/rgs/v1/cards/leave',
   family: 'rgs',
   auth: 'session',
   body: z.strictObject({ roundId: ClientId }),
   response: TableAnswer,
-  refusals: ['rgs.session_invalid', 'rgs.no_seat', 'rgs.round_pending'],
+  refusals: ['rgs.session_invalid', 'rgs.no_seat', 'rgs.round_pending', 'rgs.action_not_legal'],
 })
 
 export const sitOut = endpoint({
   name: 'sitOut',
-  summary: 'Is not dealt to from the next deal of a cash table on, or is back',
+  summary:
+    'Is not dealt to from the next deal of a cash table on, is away in a tournament, or is back',
   method: 'POST',
   path: '/rgs/v1/cards/sit-out',
   family: 'rgs',

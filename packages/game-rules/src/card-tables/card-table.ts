@@ -1,6 +1,7 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import type { RuleSection } from '../engine/engine.ts'
 import type { Json } from '../engine/json.ts'
+import type { SitAndGo } from '../sit-and-go/sit-and-go.ts'
 import type { TableSeeds } from './table-seeds.ts'
 
 /** How long things may take at a table of players, by the game server's clock. */
@@ -54,6 +55,10 @@ export type CardTableTitle = {
   readonly times: CardTableTimes
   /** Absent: one deal a table, for the entry of each seat. */
   readonly cash?: CashTable
+  /** Tournaments that are offered beside its tables of money. */
+  readonly sitAndGos?: readonly SitAndGo[]
+  /** Of the title as one table has it (`titleAtTable`): the tournament that is played there. */
+  readonly sitAndGo?: SitAndGo
 }
 
 /** What a deal is played for besides the seats' stacks. */
@@ -62,9 +67,14 @@ export type DealTerms = {
   readonly entryMinor: bigint
   /** For each seat whether it brings a big blind of its own: it is new, or was not dealt to. */
   readonly posts?: readonly boolean[]
+  /** In a tournament: hands are counted from 1, and give the blinds. */
+  readonly handNumber?: number
 }
 
-/** What a seat has when a deal ends, and what the house keeps. Their sum is what was brought. */
+/**
+ * What a seat has when a deal ends, and what the house keeps. Their sum is what was brought. In a
+ * tournament these are chips, of which each counts 100, as a centavo does.
+ */
 export type TableResult = {
   readonly stacksMinor: readonly bigint[]
   readonly rakeMinor: bigint

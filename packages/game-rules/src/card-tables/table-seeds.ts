@@ -28,3 +28,10 @@ export const clientSeedOf = ({ seats }: TableSeeds): string => {
   for (const seed of seats) commitmentOf(seed)
   return sha256Hex(seats.join('').toLowerCase())
 }
+
+/**
+ * What stands for the seed of a seat that is away, so that the others play on. Everybody can work it
+ * out once the house has committed; it adds nothing that the house or another seat could not know.
+ */
+export const standInSeed = (houseCommitment: string, place: number): string =>
+  sha256Hex(`away:${houseCommitment}:${place}`)

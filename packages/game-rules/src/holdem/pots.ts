@@ -1,4 +1,4 @@
-/** The smallest chip: bets, shares and rake are whole centavos. */
+/** The smallest chip: bets, shares and rake are whole centavos; a chip of a tournament counts as much. */
 export const chipMinor = 100n
 
 /** An amount without what is less than a chip. */

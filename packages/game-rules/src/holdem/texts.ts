@@ -2,6 +2,7 @@ import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.
 import { bigBlindOf, leastEntryOf, type CardTableTitle } from '../card-tables/card-table.ts'
 import { sayOf } from '../common/say.ts'
 import type { RuleSection } from '../engine/engine.ts'
+import { sitAndGoRules } from './sit-and-go-texts.ts'
 
 type Figures = {
   readonly seats: number
@@ -24,7 +25,7 @@ type Words = (figures: Figures) => readonly RuleSection[]
 const words: InEachLanguage<Words> = {
   PT: (f) => [
     {
-      heading: 'A mesa',
+      heading: 'Mesas a dinheiro',
       paragraphs: [
         `Texas hold’em sem limite, de dois a ${f.seats} lugares. A casa dá as cartas e fica com uma taxa; ela não joga.`,
         ...f.tables.map(
@@ -37,7 +38,7 @@ const words: InEachLanguage<Words> = {
     {
       heading: 'A mão',
       paragraphs: [
-        'Cada lugar recebe duas cartas, só suas. À esquerda do botão ficam o small blind e o big blind; entre dois, o botão põe o small blind e fala primeiro antes do flop. O botão passa adiante a cada mão. Quem chega a uma mesa em jogo, ou ficou sem cartas numa mão, põe um big blind ao entrar.',
+        'Cada lugar recebe duas cartas, só suas. À esquerda do botão ficam o small blind e o big blind; entre dois, o botão põe o small blind e fala primeiro antes do flop. O botão passa adiante a cada mão. Quem chega a uma mesa a dinheiro em jogo, ou ficou sem cartas numa mão, põe um big blind ao entrar.',
         'Há quatro rodadas de apostas: antes do flop, com três cartas na mesa (flop), com a quarta (turn) e com a quinta (river). Na sua vez você passa, paga, aumenta ou desiste.',
         'Um aumento é pelo menos do tamanho do aumento anterior da rodada; a primeira aposta é de um big blind no mínimo. Quem tem menos fichas pode apostar todas. Um all-in menor que um aumento inteiro não deixa quem já falou aumentar de novo.',
       ],
@@ -52,14 +53,14 @@ const words: InEachLanguage<Words> = {
     {
       heading: 'Taxa',
       paragraphs: [
-        `A casa fica com ${f.rake} do pote, no máximo ${f.cap} big blinds por mão, em centavos inteiros arredondados para baixo. Sem flop não há taxa.`,
+        `Nas mesas a dinheiro a casa fica com ${f.rake} do pote, no máximo ${f.cap} big blinds por mão, em centavos inteiros arredondados para baixo. Sem flop não há taxa.`,
       ],
     },
     {
       heading: 'Tempo e conexão',
       paragraphs: [
         `Cada jogada tem ${f.turn} segundos, e cada lugar tem mais ${f.bank} segundos de reserva; cada mão devolve ${f.bankBack}. Acabado o tempo, o lugar passa se isso não custa nada; senão, desiste da mão.`,
-        `Depois de ${f.missed} jogadas seguidas feitas pelo relógio, ou sem trazer a semente, o lugar fica fora: não recebe cartas nem paga blinds. Quem fica fora por ${f.away} minutos, ou espera ${f.wait} minutos sem jogar, se levanta com todas as suas fichas.`,
+        `Numa mesa a dinheiro, depois de ${f.missed} jogadas seguidas feitas pelo relógio, ou sem trazer a semente, o lugar fica fora: não recebe cartas nem paga blinds. Quem fica fora por ${f.away} minutos, ou espera ${f.wait} minutos sem jogar, se levanta com todas as suas fichas.`,
         'Quem perde a conexão volta ao mesmo lugar.',
       ],
     },
@@ -73,7 +74,7 @@ const words: InEachLanguage<Words> = {
   ],
   EN: (f) => [
     {
-      heading: 'The table',
+      heading: 'Cash tables',
       paragraphs: [
         `No-limit Texas hold’em for two to ${f.seats} seats. The house deals and keeps a rake; it does not play.`,
         ...f.tables.map(
@@ -86,7 +87,7 @@ const words: InEachLanguage<Words> = {
     {
       heading: 'A deal',
       paragraphs: [
-        'Every seat gets two cards of its own. Left of the button are the small blind and the big blind; between two, the button has the small blind and speaks first before the flop. The button moves on with each deal. Whoever comes to a table in play, or was not dealt to, posts a big blind to come in.',
+        'Every seat gets two cards of its own. Left of the button are the small blind and the big blind; between two, the button has the small blind and speaks first before the flop. The button moves on with each deal. Whoever comes to a cash table in play, or was not dealt to, posts a big blind to come in.',
         'There are four rounds of bets: before the flop, with three cards on the board (flop), with the fourth (turn) and with the fifth (river). In your turn you check, call, raise or fold.',
         'A raise is at least as large as the raise before it in the round; the first bet is a big blind at least. Whoever has fewer chips may bet all of them. An all-in of less than a whole raise does not let those who have spoken raise again.',
       ],
@@ -101,14 +102,14 @@ const words: InEachLanguage<Words> = {
     {
       heading: 'Rake',
       paragraphs: [
-        `The house keeps ${f.rake} of the pot, ${f.cap} big blinds a deal at most, in whole centavos rounded down. No flop, no rake.`,
+        `At cash tables the house keeps ${f.rake} of the pot, ${f.cap} big blinds a deal at most, in whole centavos rounded down. No flop, no rake.`,
       ],
     },
     {
       heading: 'Time and connection',
       paragraphs: [
         `A move may take ${f.turn} seconds, and every seat has ${f.bank} seconds more in reserve; each deal gives ${f.bankBack} back. When time is over the seat checks where that costs nothing, else it folds.`,
-        `After ${f.missed} moves in a row made by the clock, or without bringing its seed, a seat sits out: it gets no cards and pays no blinds. Whoever sits out for ${f.away} minutes, or waits for ${f.wait} minutes without playing, gets up with all its chips.`,
+        `At a cash table, after ${f.missed} moves in a row made by the clock, or without bringing its seed, a seat sits out: it gets no cards and pays no blinds. Whoever sits out for ${f.away} minutes, or waits for ${f.wait} minutes without playing, gets up with all its chips.`,
         'Whoever loses the connection comes back to the same seat.',
       ],
     },
@@ -133,7 +134,7 @@ export const holdemTexts = inEachLanguage((language) => ({
       const blinds = `${money(big / 2n)} / ${money(big)}`
       return { blinds, least: money(leastEntryOf(title, entryMinor)), most: money(entryMinor) }
     })
-    return words[language]({
+    const ofCash = words[language]({
       seats: seatCount,
       rake: percent(rakeBp / 10_000),
       cap: cash.rakeCapBigBlinds,
@@ -147,5 +148,6 @@ export const holdemTexts = inEachLanguage((language) => ({
       away: cash.awayMs / 60_000,
       wait: times.waitMs / 60_000,
     })
+    return [...ofCash, ...sitAndGoRules(language, title)]
   },
 }))

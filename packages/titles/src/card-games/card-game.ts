@@ -1,4 +1,5 @@
-import type { CardTableTitle } from '@trevo/game-rules/card-tables/card-table.ts'
+import { leastEntryOf, type CardTableTitle } from '@trevo/game-rules/card-tables/card-table.ts'
+import { entryOf } from '@trevo/game-rules/sit-and-go/sit-and-go.ts'
 import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
 import type { GameTexts } from '../define-game.ts'
 
@@ -34,3 +35,15 @@ export const roomNameOf = ({ entryMinor }: CardRoom): InEachLanguage<string> => 
   PT: `Mesa de R$ ${entryMinor / 10_000n}`,
   EN: `R$ ${entryMinor / 10_000n} table`,
 })
+
+type StakeBounds = { readonly leastMinor: bigint; readonly mostMinor: bigint }
+
+/** The least and the most that a seat of a game costs, tournaments included. */
+export const stakeBoundsOf = (game: CardTableTitle): StakeBounds => {
+  const { entriesMinor, sitAndGos = [] } = game
+  const stakes = [
+    ...entriesMinor.flatMap((entryMinor) => [leastEntryOf(game, entryMinor), entryMinor]),
+    ...sitAndGos.flatMap((one) => one.buyInsMinor.map((buyIn) => entryOf(one, buyIn))),
+  ].toSorted((a, b) => (a < b ? -1 : 1))
+  return { leastMinor: stakes[0] ?? 0n, mostMinor: stakes.at(-1) ?? 0n }
+}

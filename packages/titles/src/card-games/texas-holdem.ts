@@ -1,4 +1,5 @@
 import { defineCardGame } from './card-game.ts'
+import { holdemSitAndGos } from './holdem-sit-and-gos.ts'
 
 const texts = {
   PT: {
@@ -34,6 +35,7 @@ export const texasHoldem = defineCardGame(texts, {
     awayMs: 300_000,
     bankBackMs: 3_000,
   },
+  sitAndGos: holdemSitAndGos,
   listing: { nodeId: 1703, isHot: false, isNew: true },
   drawings: ['spade-suit', 'heart-suit', 'diamond-suit'],
 })

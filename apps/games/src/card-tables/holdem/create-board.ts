@@ -12,12 +12,24 @@ import { createBetRow } from './bet-row.ts'
 import { dealOf, moneyOf, ownRow, seatAndDeal, seatOfPlace } from './read-view.ts'
 import { createSeatView } from './seat-view.ts'
 import { changesOf, winnersOf } from './tell-changes.ts'
-import { holdemWords } from './words.ts'
+import { createTournamentStrip } from './tournament-strip.ts'
+import { holdemWords, type HoldemWords } from './words.ts'
 
 /** Between two cards of the board that are turned up after the last bet. */
 const boardStepMs = 600
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Said at a tournament instead of whose turn it is. */
+const tournamentStatus = (words: HoldemWords, view: CardTableView): string | undefined => {
+  const { sitAndGo, state, seats, seatCount } = view
+  if (sitAndGo?.hasStarted !== true) {
+    return state === 'gathering' ? words.seatsTaken(seats.length, seatCount) : words.starts
+  }
+  if (state === 'over') return undefined
+  if (ownRow(view)?.isSittingOut === true) return words.youAreAway
+  return state === 'gathering' ? words.nextDeal : undefined
+}
 
 /** The table of hold'em: seats around the board and the pot, one's own cards, the bet. */
 export const createHoldemBoard = (
@@ -61,9 +73,11 @@ export const createHoldemBoard = (
     words.sitOut,
   )
   const bets = createBetRow(context, words, onChoice)
+  const tournament = createTournamentStrip(context, words)
   const element = h(
     'div',
     { class: 'holdem' },
+    tournament.element,
     h(
       'div',
       { class: 'holdem-felt', role: 'group', 'aria-label': words.table },
@@ -75,8 +89,11 @@ export const createHoldemBoard = (
   )
 
   let now: CardTableView | undefined
-  const viewAt = (seat: number, view: CardTableView) =>
-    seats[(seat - view.mySeat + view.seatCount) % view.seatCount]
+  /** Seats of a smaller table are spread around the whole of it. */
+  const viewAt = (seat: number, { mySeat, seatCount }: CardTableView) => {
+    const turns = (seat - mySeat + seatCount) % seatCount
+    return seats[Math.round((turns * seats.length) / seatCount)]
+  }
 
   const showBoard = async (view: CardTableView): Promise<void> => {
     const deal = dealOf(view)
@@ -105,14 +122,20 @@ export const createHoldemBoard = (
     }
     ownHand.dataset['folded'] = String(dealt?.isFolded === true)
     made.textContent = dealt?.made && !dealt.isFolded ? words.classes[dealt.made] : ''
-    out.hidden = row === undefined || row.isLeaving
+    const isWaiting = view.sitAndGo !== null && !view.sitAndGo.hasStarted
+    out.hidden = row === undefined || row.isLeaving || isWaiting || row.finish !== null
+    out.title = view.sitAndGo ? words.awayHelp : words.sitOutHelp
     out.setAttribute('aria-pressed', String(row?.isSittingOut === true))
   }
 
   const showMiddle = (view: CardTableView): void => {
     const deal = dealOf(view)
     const big = parseMoney(view.entry) / BigInt(game.cash?.entryBigBlinds ?? 100)
-    blinds.textContent = words.blinds(money(big / 2n), money(big))
+    const { small, big: most } = tournament.blindsOf(view) ?? {
+      small: money(big / 2n),
+      big: money(big),
+    }
+    blinds.textContent = words.blinds(small, most)
     pot.textContent = deal ? words.pot(money(deal.potMinor)) : ''
     const side = deal && deal.potsMinor.length > 1 ? deal.potsMinor : []
     sidePots.textContent = side.length > 0 ? words.sidePots(side.map(money)) : ''
@@ -130,21 +153,29 @@ export const createHoldemBoard = (
     show: async (view) => {
       const before = now
       now = view
+      tournament.show(view)
       showMiddle(view)
       showOwn(view)
       bets.show(view)
       await showBoard(view)
       const winners = showEnd(view)
+      for (const seat of seats) seat.element.hidden = true
       for (let seat = 0; seat < view.seatCount; seat += 1) {
-        viewAt(seat, view)?.show(view, seat, winners)
+        const shown = viewAt(seat, view)
+        if (shown) shown.element.hidden = false
+        shown?.show(view, seat, winners)
       }
       element.dataset['state'] = view.state
       const told = changesOf(context, words, { before, after: view })
       if (told !== '') context.announce(told)
     },
     actions: () => (now ? actionsOf(context, now, { words, chosenMinor: bets.chosen() }) : []),
-    endOf: ({ payout }) => {
-      const amount = payout ?? '0.00'
+    endOf: (view) => {
+      const amount = view.payout ?? '0.00'
+      const finish = ownRow(view)?.finish ?? null
+      if (finish !== null) {
+        return { title: words.youFinish(finish), hasWon: parseMoney(amount) > 0n }
+      }
       const title =
         parseMoney(amount) === 0n ? words.noChips : words.gotUp(context.formats.money(amount))
       return { title, hasWon: false }
@@ -156,6 +187,7 @@ export const createHoldemBoard = (
     },
     statusOf: (view) => {
       const own = ownRow(view)
+      if (view.sitAndGo) return tournamentStatus(words, view)
       if (own?.isLeaving) return words.youLeave
       if (own?.isSittingOut) return words.youAreOut
       const isReady = view.seats.filter((one) => !one.isSittingOut && !one.isLeaving).length > 1

@@ -1,5 +1,6 @@
 import type { CardSeat, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import type { HoldemSeatView, HoldemView } from '@trevo/game-rules/holdem/view.ts'
+import { chipMinor } from '@trevo/game-rules/holdem/pots.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { CardContext } from '../context.ts'
 
@@ -7,11 +8,13 @@ import type { CardContext } from '../context.ts'
 export const dealOf = ({ play }: CardTableView): HoldemView | undefined =>
   play === null ? undefined : (play as unknown as HoldemView) // the rules' own view
 
-/** Whole 1/10,000 BRL as the language writes money. */
+/** An amount at the table as the language writes it: money, or chips of a tournament. */
 export const moneyOf =
-  ({ formats }: CardContext) =>
-  (amountMinor: string | bigint): string =>
-    formats.money(formatMoney(BigInt(amountMinor)))
+  ({ formats, inChips }: CardContext) =>
+  (amount: string | bigint): string =>
+    inChips()
+      ? formats.number(Number(BigInt(amount) / chipMinor))
+      : formats.money(formatMoney(BigInt(amount)))
 
 /** A seat at the table and what it has in the deal, if it takes part. */
 export type SeatAndDeal = {

@@ -1,4 +1,5 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import { parseMoney } from '@trevo/money/money.ts'
 import { h } from '../../controls/h.ts'
 import { pictureOf } from '../../controls/picture.ts'
 import type { Atlas } from '../../runtime/atlas.ts'
@@ -8,18 +9,26 @@ import type { CardContext } from '../context.ts'
 import { dealOf, moneyOf, nameOfSeat, seatAndDeal, type SeatAndDeal } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 
+type Moment = {
+  /** Nothing is played for the moment. */
+  readonly isOver: boolean
+  readonly inTournament: boolean
+}
+
 const noteOf = (
   { words }: CardContext,
   own: HoldemWords,
-  { row, dealt, isOver }: SeatAndDeal & { readonly isOver: boolean },
+  { row, dealt, isOver, inTournament }: SeatAndDeal & Moment,
 ): string => {
   if (!row) return ''
+  if (row.finish !== null && !dealt) return own.finish(row.finish)
   if (row.isLeaving) return own.isLeaving
-  if (row.isSittingOut && isOver) return own.isOut
+  const out = inTournament ? own.isAway : own.isOut
+  if (row.isSittingOut && isOver) return out
   if (dealt?.made && !dealt.isFolded) return own.classes[dealt.made]
   if (dealt?.isAllIn) return own.allIn
   if (dealt?.last) return own.done[dealt.last]
-  if (row.isSittingOut) return own.isOut
+  if (row.isSittingOut) return out
   return row.isAutomatic ? words.automatic : ''
 }
 
@@ -74,12 +83,10 @@ export const createSeatView = (
     element.dataset['away'] = String(row !== undefined && (!dealt || dealt.isFolded))
     element.dataset['won'] = String(winners.has(seat))
     name.textContent = row ? nameOfSeat(context, view, seat) : words.freeSeat
-    stack.textContent = row
-      ? dealt
-        ? money(dealt.stackMinor)
-        : context.formats.money(row.stack)
-      : ''
-    note.textContent = noteOf(context, own, { ...at, isOver: view.state === 'gathering' })
+    const isOut = row !== undefined && row.finish !== null && !dealt
+    stack.textContent = row && !isOut ? money(dealt?.stackMinor ?? parseMoney(row.stack)) : ''
+    const moment = { isOver: view.state === 'gathering', inTournament: view.sitAndGo !== null }
+    note.textContent = noteOf(context, own, { ...at, ...moment })
     note.title = row?.isAutomatic ? words.automaticHelp : ''
     button.hidden = row?.place !== 0
     const betMinor = dealt?.betMinor ?? '0'

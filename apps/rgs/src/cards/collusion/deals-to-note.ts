@@ -9,6 +9,8 @@ export type EndedDeal = DealRow & {
   readonly game_code: string
   readonly entry_minor: bigint
   readonly rules_version: number
+  /** Null at a table of money. */
+  readonly sit_and_go: string | null
 }
 
 /** Of all processes one at a time notes facts, to the end of its transaction. @returns whether it may. */
@@ -23,7 +25,7 @@ export const lockFacts = async (tx: Tx): Promise<boolean> => {
 /** Deals that have ended since and whose facts are not noted, the oldest first. */
 export const listDealsToNote = async (tx: Tx, since: Date, limit: number): Promise<EndedDeal[]> => {
   const { rows } = await sql<EndedDeal>`
-    select d.*, t.game_code, t.entry_minor, t.rules_version
+    select d.*, t.game_code, t.entry_minor, t.rules_version, t.sit_and_go
     from cards.deal d join cards.card_table t on t.id = d.table_id
     where d.state = 'over' and d.facts_noted_at is null and d.ended_at >= ${since}
     order by d.ended_at limit ${limit}`.execute(tables<CollusionTables>(tx))

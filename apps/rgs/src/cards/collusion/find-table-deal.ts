@@ -23,7 +23,7 @@ export const findTableDeal =
     const { place: _, ...proof } = proofOf(dependencies, {
       deal,
       moves,
-      entryMinor: table.entry_minor,
+      table,
       roundId: '',
       nameOf: (id) => names.get(id) ?? '',
     })

@@ -35,6 +35,8 @@ const factsOf = async (
   tx: Tx,
   deal: EndedDeal,
 ): Promise<readonly SeatFacts[] | undefined> => {
+  // Chips of a tournament are no money: what its seats do is weighed by places, which nobody does yet.
+  if (deal.sit_and_go !== null) return undefined
   const game = findCardGame(deal.game_code)?.game
   // Under other rules than those of its table the log means something else.
   if (game?.version !== deal.rules_version) return undefined

@@ -35,20 +35,24 @@ export const changeTable = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Whoever looks for a seat at an entry takes turns: two who come at once sit at one table. */
-export const lockQueue = async (tx: Tx, gameCode: string, entryMinor: bigint): Promise<void> => {
-  const queue = `cards:${gameCode}:${entryMinor}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${queue}, 0))`.execute(
-    tables<CardTables>(tx),
-  )
-}
-
 type Wanted = {
-  readonly gameCode: string
+  /** Of the game, and at a tournament of that (`tableCodeOf`). */
+  readonly tableCode: string
   readonly rulesVersion: number
   readonly entryMinor: bigint
   /** Does not sit at a table twice, nor again at one that was left. */
   readonly playerRef: string
+}
+
+/** Whoever looks for a seat at an entry takes turns: two who come at once sit at one table. */
+export const lockQueue = async (
+  tx: Tx,
+  { tableCode, entryMinor }: Pick<Wanted, 'tableCode' | 'entryMinor'>,
+): Promise<void> => {
+  const queue = `cards:${tableCode}:${entryMinor}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${queue}, 0))`.execute(
+    tables<CardTables>(tx),
+  )
 }
 
 type CashWanted = Wanted & {
@@ -59,13 +63,14 @@ type CashWanted = Wanted & {
 /** The table that waits longest with a free seat, and its lowest free seat. */
 export const findFreeSeat = async (
   tx: Tx,
-  { gameCode, rulesVersion, entryMinor, playerRef }: Wanted,
+  { tableCode, rulesVersion, entryMinor, playerRef }: Wanted,
 ): Promise<{ tableId: string; seat: number } | undefined> => {
   const { rows } = await sql<{ table_id: string; seat: number }>`
     select t.id as table_id, place.seat
     from cards.card_table t, lateral generate_series(0, t.seat_count - 1) place(seat)
-    where t.state = 'gathering' and t.game_code = ${gameCode}
+    where t.state = 'gathering' and t.game_code = ${tableCode}
       and t.rules_version = ${rulesVersion} and t.entry_minor = ${entryMinor}
+      and t.started_at is null
       and not exists (select from cards.seat s where s.table_id = t.id
         and ((s.seat = place.seat and s.state in ('asked', 'seated')) or s.player_ref = ${playerRef}))
     order by t.opened_at, t.id, place.seat limit 1`.execute(tables<CardTables>(tx))
@@ -76,12 +81,12 @@ export const findFreeSeat = async (
 /** As `findFreeSeat`, at a table of cash: one may also come while others play. */
 export const findFreeCashSeat = async (
   tx: Tx,
-  { gameCode, rulesVersion, entryMinor, playerRef, broughtMinor }: CashWanted,
+  { tableCode, rulesVersion, entryMinor, playerRef, broughtMinor }: CashWanted,
 ): Promise<{ tableId: string; seat: number } | undefined> => {
   const { rows } = await sql<{ table_id: string; seat: number }>`
     select t.id as table_id, place.seat
     from cards.card_table t, lateral generate_series(0, t.seat_count - 1) place(seat)
-    where t.state <> 'over' and t.game_code = ${gameCode}
+    where t.state <> 'over' and t.game_code = ${tableCode}
       and t.rules_version = ${rulesVersion} and t.entry_minor = ${entryMinor}
       and not exists (select from cards.seat s where s.table_id = t.id
         and ((s.seat = place.seat and s.state in ('asked', 'seated'))
@@ -148,5 +153,20 @@ export const countCashSeats = async (
       where t.game_code = ${gameCode} and t.state <> 'over'
       group by t.id, t.entry_minor) of_table
     group by entry_minor`.execute(db)
+  return rows
+}
+
+/** As `countSeats`, for the tournaments of a game: who sits at one that has not started waits. */
+export const countSitAndGoSeats = async (
+  db: Kysely<CardTables>,
+  gameCode: string,
+): Promise<(QueueRow & { sit_and_go: string })[]> => {
+  const { rows } = await sql<QueueRow & { sit_and_go: string }>`
+    select t.sit_and_go, t.entry_minor,
+      (count(*) filter (where t.started_at is null))::integer as waiting,
+      (count(*) filter (where t.started_at is not null))::integer as playing
+    from cards.card_table t join cards.seat s on s.table_id = t.id and s.state in ('asked', 'seated')
+    where s.game_code = ${gameCode} and t.state <> 'over' and t.sit_and_go is not null
+    group by t.sit_and_go, t.entry_minor`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import type { CardTables, SeatRow, SeatState, SeatTable } from './tables.ts'
+import type { CardTableRow, CardTables, SeatRow, SeatState, SeatTable } from './tables.ts'
 
 /** Where a seat's money may go. */
 const moves: Readonly<Record<SeatState, readonly SeatState[]>> = {
@@ -110,6 +110,10 @@ export const changeSeat = async (
     .execute()
 }
 
+/** A reserve of time after a deal: what is given back never makes it more than at first. */
+const bankAfter = (bankBackMs: number, bankMs: number) =>
+  sql<number>`greatest(bank_ms, least(bank_ms + ${bankBackMs}::integer, ${bankMs}::integer))`
+
 type AfterDeal = {
   readonly stackMinor: bigint
   readonly now: Date
@@ -131,9 +135,37 @@ export const noteDealt = async (
       must_post: false,
       idle_since: now,
       deal_count: eb('deal_count', '+', 1),
-      bank_ms: sql<number>`greatest(bank_ms, least(bank_ms + ${bankBackMs}::integer, ${bankMs}::integer))`,
+      bank_ms: bankAfter(bankBackMs, bankMs),
     }))
     .where('round_id', '=', roundId)
+    .execute()
+}
+
+type AfterHand = Omit<AfterDeal, 'stackMinor' | 'now'> & { readonly chips: number }
+
+/** What a seat of a tournament has after a hand. */
+export const noteHandPlayed = async (
+  tx: Tx,
+  roundId: string,
+  { chips, bankBackMs, bankMs }: AfterHand,
+): Promise<void> => {
+  await tables<CardTables>(tx)
+    .updateTable('cards.seat')
+    .set((eb) => ({
+      chips,
+      deal_count: eb('deal_count', '+', 1),
+      bank_ms: bankAfter(bankBackMs, bankMs),
+    }))
+    .where('round_id', '=', roundId)
+    .execute()
+}
+
+/** Seats that brought their seeds to a hand of a tournament. */
+export const noteSeedsBrought = async (tx: Tx, roundIds: readonly string[]): Promise<void> => {
+  await tables<CardTables>(tx)
+    .updateTable('cards.seat')
+    .set({ missed_seeds: 0 })
+    .where('round_id', 'in', roundIds)
     .execute()
 }
 
@@ -193,23 +225,29 @@ export const takeDueSeats = (
 
 export type SeatPlace = { readonly startedAt: Date; readonly roundId: string }
 
-/** A player's seats of a game, newest first, older than `before`; refused ones are none. */
+/** A player's seats of a game with their tournaments, newest first, older than `before`; refused ones are none. */
 export const listSeatsBefore = (
   db: Kysely<CardTables>,
   player: { readonly playerRef: string; readonly gameCode: string },
   before: SeatPlace | undefined,
   limit: number,
-): Promise<SeatRow[]> => {
+): Promise<(SeatRow & Pick<CardTableRow, 'sit_and_go'>)[]> => {
   let query = db
-    .selectFrom('cards.seat')
-    .selectAll()
-    .where('player_ref', '=', player.playerRef)
-    .where('game_code', '=', player.gameCode)
-    .where('state', 'not in', ['refused', 'asked'])
+    .selectFrom('cards.seat as seat')
+    .innerJoin('cards.card_table as place', 'place.id', 'seat.table_id')
+    .selectAll('seat')
+    .select('place.sit_and_go')
+    .where('seat.player_ref', '=', player.playerRef)
+    .where('seat.game_code', '=', player.gameCode)
+    .where('seat.state', 'not in', ['refused', 'asked'])
   if (before) {
     query = query.where(
-      sql<boolean>`(started_at, round_id) < (${before.startedAt}, ${before.roundId}::uuid)`,
+      sql<boolean>`(seat.started_at, seat.round_id) < (${before.startedAt}, ${before.roundId}::uuid)`,
     )
   }
-  return query.orderBy('started_at', 'desc').orderBy('round_id', 'desc').limit(limit).execute()
+  return query
+    .orderBy('seat.started_at', 'desc')
+    .orderBy('seat.round_id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -9,6 +9,7 @@ export type CardTableState = 'gathering' | 'committing' | 'showing' | 'playing' 
 
 export type CardTableTable = {
   id: string
+  /** Of the game, and at a tournament of that: see `tableCodeOf`. */
   game_code: string
   rules_version: number
   entry_minor: bigint
@@ -20,6 +21,11 @@ export type CardTableTable = {
   bank_since: Later<Date>
   rake_minor: Generated<bigint>
   button_seat: Later<number>
+  sit_and_go: Later<string>
+  buy_in_minor: Later<bigint>
+  started_at: Later<Date>
+  hand_count: Generated<number>
+  prize_minor: Generated<bigint>
   opened_at: Date
   closed_at: Later<Date>
 }
@@ -33,7 +39,7 @@ export type SeatState =
   | 'returned'
   | 'refused'
 
-export type ReturnedFor = 'nobody_came' | 'left' | 'no_seed'
+export type ReturnedFor = 'nobody_came' | 'left' | 'no_seed' | 'cancelled'
 
 export type SeatTable = {
   round_id: string
@@ -55,6 +61,9 @@ export type SeatTable = {
   must_post: Generated<boolean>
   deal_count: Generated<number>
   idle_since: Later<Date>
+  chips: Generated<number>
+  missed_seeds: Generated<number>
+  finish_place: Later<number>
   returned_for: Later<ReturnedFor>
   refusal: Later<string>
   refusal_detail: ColumnType<
@@ -75,10 +84,12 @@ export type DealSeat = {
   readonly seat: number
   readonly roundId: string
   readonly playerRef: string
-  /** Whole 1/10,000 BRL as text. */
+  /** Whole 1/10,000 BRL as text; a chip of a tournament counts 100. */
   readonly stackMinor: string
   /** At a table of cash: it brings a big blind to come in. */
   readonly posts?: boolean
+  /** In a tournament: it is away, and its seed is the public one. */
+  readonly isStandIn?: boolean
   readonly commitment: string | null
   readonly seed: string | null
 }
@@ -92,6 +103,7 @@ export type DealTable = {
   commitment_number: bigint
   server_seed: Buffer
   result: ColumnType<StoredResult | null, string | null | undefined, string | null>
+  hand_number: Later<number>
   begun_at: Date
   dealt_at: Later<Date>
   ended_at: Later<Date>

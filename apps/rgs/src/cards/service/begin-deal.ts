@@ -1,14 +1,35 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
+import { standInSeed } from '@trevo/game-rules/card-tables/table-seeds.ts'
+import { chipMinor } from '@trevo/game-rules/holdem/pots.ts'
+import type { CardGame } from '@trevo/titles/card-games/card-game.ts'
 import { appendCommitment } from '../../repository/seeds.ts'
 import type { CardDependencies } from '../dependencies.ts'
 import { changeTable } from '../repository/card-tables.ts'
 import { insertDeal } from '../repository/deals.ts'
-import type { SeatRow } from '../repository/tables.ts'
+import type { DealSeat, SeatRow } from '../repository/tables.ts'
 import { boundToDeal, type OpenTable } from './open-table.ts'
 
 /** An instant so many milliseconds later. */
 export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+/** A seat as it comes to a deal: for one that is away from a tournament the public seed stands in. */
+const dealSeatOf = (
+  { cash, sitAndGo }: CardGame,
+  one: SeatRow,
+  { place, houseCommitment }: { readonly place: number; readonly houseCommitment: string },
+): DealSeat => {
+  const seat = {
+    seat: one.seat,
+    roundId: one.round_id,
+    playerRef: one.player_ref,
+    stackMinor: String(sitAndGo ? BigInt(one.chips) * chipMinor : one.stack_minor),
+    ...(cash && { posts: one.must_post }),
+  }
+  if (!sitAndGo || !one.is_sitting_out) return { ...seat, commitment: null, seed: null }
+  const seed = standInSeed(houseCommitment, place)
+  return { ...seat, isStandIn: true, commitment: commitmentOf(seed), seed }
+}
 
 /**
  * The house commits to its seed of the next deal; seats have time to commit to theirs. Nothing is
@@ -30,16 +51,9 @@ export const beginDeal = async (
     number,
     state: 'committing',
     seats: JSON.stringify(
-      seated.map((one) => ({
-        seat: one.seat,
-        roundId: one.round_id,
-        playerRef: one.player_ref,
-        stackMinor: String(one.stack_minor),
-        ...(game.cash && { posts: one.must_post }),
-        commitment: null,
-        seed: null,
-      })),
+      seated.map((one, place) => dealSeatOf(game, one, { place, houseCommitment: commitment })),
     ),
+    ...(game.sitAndGo && { hand_number: table.hand_count + 1 }),
     commitment,
     commitment_number: await appendCommitment(tx, commitment, at),
     server_seed: sealing.seal(serverSeed, boundToDeal(commitment)),

@@ -6,6 +6,7 @@ import { changeDeal, noteCommitment } from '../repository/deals.ts'
 import type { DealRow, DealSeat, SeatRow } from '../repository/tables.ts'
 import { later } from './begin-deal.ts'
 import { goOn } from './go-on.ts'
+import { noteHandDealt } from './sit-and-go/note-hand-dealt.ts'
 import { lockOpenTable, placeInDeal, stateOf } from './open-table.ts'
 
 type Step = 'committing' | 'showing'
@@ -78,7 +79,10 @@ export const showSeed =
       const dealt = isLast ? ({ state: 'playing', dealt_at: clock.now() } as const) : {}
       const changed = await changeDeal(tx, deal, { seats: JSON.stringify(seats), ...dealt })
       if (!isLast) return void (await changeTable(tx, seat.table_id))
-      const now = { ...open, deal: changed }
+      const table = open.game.sitAndGo
+        ? await noteHandDealt(dependencies, tx, open, changed)
+        : open.table
+      const now = { ...open, table, deal: changed }
       await goOn(dependencies, tx, now, changed, stateOf(dependencies, now))
     })
     noteChange(seat.table_id)

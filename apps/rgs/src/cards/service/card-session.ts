@@ -10,7 +10,7 @@ import { boundTo } from '../../service/game-session.ts'
 import { sessionHours, swapLaunchToken } from '../../service/open-game-session.ts'
 import type { CardDependencies } from '../dependencies.ts'
 import { later } from './begin-deal.ts'
-import { showLobby } from './show-lobby.ts'
+import { showLobby, sitAndGosOf } from './show-lobby.ts'
 import { showOwnTable } from './show-own-table.ts'
 
 /** A living session of a card game. */
@@ -47,6 +47,9 @@ const picture = async (
     currency: row.currency,
     balance,
     entries: game.entriesMinor.filter((one) => one <= maxMinor).map(formatMoney),
+    sitAndGos: sitAndGosOf(game)
+      .filter(({ entryMinor }) => entryMinor <= maxMinor)
+      .map(({ code, entryMinor }) => ({ code, entry: formatMoney(entryMinor) })),
     lobbyUrl: row.lobby_url,
     depositUrl: row.deposit_url,
     historyUrl: row.history_url,

@@ -8,7 +8,7 @@ import { cardDb, type CardDependencies } from '../dependencies.ts'
 import { findTable } from '../repository/card-tables.ts'
 import { listEndedDeals, listMoves } from '../repository/deals.ts'
 import { findSeat, listNames } from '../repository/seats.ts'
-import type { DealRow, MoveRow } from '../repository/tables.ts'
+import type { CardTableRow, DealRow, MoveRow } from '../repository/tables.ts'
 import { recordOf } from './list-card-seats.ts'
 import { placeInDeal, seedsOf } from './open-table.ts'
 
@@ -20,8 +20,7 @@ const money = (text: string): string => formatMoney(BigInt(text))
 type Proved = {
   readonly deal: DealRow
   readonly moves: readonly MoveRow[]
-  /** Of the table. */
-  readonly entryMinor: bigint
+  readonly table: CardTableRow
   readonly roundId: string
   readonly nameOf: (roundId: string) => string
 }
@@ -29,14 +28,14 @@ type Proved = {
 /** What proves a deal that has ended, as the seat of a round sees it. */
 export const proofOf = (
   dependencies: Pick<CardDependencies, 'sealing'>,
-  { deal, moves, entryMinor, roundId, nameOf }: Proved,
+  { deal, moves, table, roundId, nameOf }: Proved,
 ): CardDealProof => {
   const { result } = deal
   if (!result) throw new Error(`deal ${deal.number} of ${deal.table_id} has no result`)
   const seeds = seedsOf(dependencies, deal)
   return {
     number: deal.number,
-    entry: formatMoney(entryMinor),
+    entry: formatMoney(table.entry_minor),
     posts: deal.seats.map(({ posts }) => posts === true),
     names: deal.seats.map((one) => nameOf(one.roundId)),
     place: placeInDeal(deal, roundId) ?? 0,
@@ -52,6 +51,9 @@ export const proofOf = (
       move: move as CardDealProof['moves'][number]['move'], // JSON by its type
       byClock,
     })),
+    sitAndGo: table.sit_and_go,
+    hand: deal.hand_number,
+    standIns: deal.seats.map(({ isStandIn }) => isStandIn === true),
     result: { stacks: result.stacksMinor.map(money), rake: money(result.rakeMinor) },
   }
 }
@@ -76,15 +78,14 @@ export const getCardSeat =
       page.flatMap(({ seats }) => seats.map((one) => one.roundId)),
     )
     const nameOf = (id: string): string => names.get(id) ?? ''
-    const entryMinor = table.entry_minor
     const deals = await Promise.all(
       page.map(async (deal) => {
         const moves = await listMoves(db, table.id, deal.number)
-        return proofOf(dependencies, { deal, moves, entryMinor, roundId, nameOf })
+        return proofOf(dependencies, { deal, moves, table, roundId, nameOf })
       }),
     )
     return {
-      seat: recordOf(seat),
+      seat: recordOf(seat, table),
       mySeat: seat.seat,
       deals,
       before: ended.length > pageSize ? (page.at(-1)?.number ?? null) : null,

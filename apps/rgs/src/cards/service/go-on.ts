@@ -6,8 +6,10 @@ import { changeDeal } from '../repository/deals.ts'
 import type { DealRow } from '../repository/tables.ts'
 import { later } from './begin-deal.ts'
 import { endCashDeal } from './end-cash-deal.ts'
+import { isAway } from './is-away.ts'
 import type { OpenTable } from './open-table.ts'
 import { fixPayout } from './pay-seats.ts'
+import { endHand } from './sit-and-go/end-hand.ts'
 
 /** Whoever is away, and did not sit out in time, has so long for the rest of a deal. */
 const awayTurnMs = 2_000
@@ -62,7 +64,8 @@ const endDeal = async (
     }),
     ended_at: dependencies.clock.now(),
   })
-  const { cash } = open.game
+  const { cash, sitAndGo } = open.game
+  if (sitAndGo) return endHand(dependencies, tx, open, { sitAndGo, deal: ended, result })
   if (!cash) return endTable(dependencies, tx, open, ended, result)
   await endCashDeal(dependencies, tx, { ...open, deal: ended }, { cash, deal: ended, result })
 }
@@ -71,8 +74,7 @@ const endDeal = async (
 const turnMsOf = ({ game, rules, seats }: OpenTable, deal: DealRow, state: unknown): number => {
   const [place = -1] = rules.seatsToMove(state)
   const seat = seats.find(({ round_id: roundId }) => roundId === deal.seats[place]?.roundId)
-  const isAway = game.cash && seat && seat.missed_moves >= game.times.missedMovesMax
-  return isAway ? awayTurnMs : game.times.turnMs
+  return seat && isAway(game, seat) ? awayTurnMs : game.times.turnMs
 }
 
 /** After a change of a deal: it ends, or the next move has its time. */

@@ -37,7 +37,8 @@ const leaveCashTable = async (
 
 /**
  * A seat gets up. Before cards are dealt its entry goes back and others wait on; during a deal it is
- * given up. Whoever has left already has left.
+ * given up, but in a tournament that has started, which nobody leaves. Whoever has left already has
+ * left.
  */
 export const leaveSeat =
   (dependencies: CardDependencies) =>
@@ -49,6 +50,8 @@ export const leaveSeat =
       if (seat?.state === 'asked') throw new Refusal('rgs.round_pending', { roundId })
       if (seat?.state !== 'seated') return
       if (open.game.cash) return leaveCashTable(dependencies, tx, open, seat)
+      // Nobody leaves a tournament with chips: a seat that is away is played by the clock.
+      if (open.table.started_at !== null) throw new Refusal('rgs.action_not_legal')
       if (open.table.state !== 'playing') {
         return freeSeats(dependencies, tx, open, { leaving: [seat], why: 'left' })
       }

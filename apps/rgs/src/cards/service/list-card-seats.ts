@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { SessionRow } from '../../repository/tables.ts'
 import { cardDb, type CardDependencies } from '../dependencies.ts'
 import { listSeatsBefore, type SeatPlace } from '../repository/seats.ts'
-import type { SeatRow } from '../repository/tables.ts'
+import type { CardTableRow, SeatRow } from '../repository/tables.ts'
 
 const pageSize = 20
 const cursorShape = /^(\d{1,15})_([0-9a-f-]{36})$/
@@ -21,9 +21,14 @@ const isBack = ({ state, returned_for: returnedFor }: SeatRow): boolean =>
   state === 'returning' || state === 'returned' || returnedFor !== null
 
 /** A seat as its player's record has it. */
-export const recordOf = (seat: SeatRow): CardSeatRecord => ({
+export const recordOf = (
+  seat: SeatRow,
+  { sit_and_go: sitAndGo }: Pick<CardTableRow, 'sit_and_go'>,
+): CardSeatRecord => ({
   roundId: seat.round_id,
   entry: formatMoney(seat.entry_minor),
+  sitAndGo,
+  finish: seat.finish_place,
   payout: seat.state === 'paid' ? formatMoney(seat.payout_minor) : null,
   state: isBack(seat) ? 'returned' : seat.state === 'paid' ? 'settled' : 'open',
   startedAt: seat.started_at.toISOString(),
@@ -43,7 +48,7 @@ export const listCardSeats =
     const page = rows.slice(0, pageSize)
     const last = rows.length > pageSize ? page.at(-1) : undefined
     return {
-      seats: page.map(recordOf),
+      seats: page.map((seat) => recordOf(seat, seat)),
       nextCursor: last ? `${last.started_at.getTime()}_${last.round_id}` : null,
     }
   }

@@ -88,13 +88,15 @@ export const makeMove =
       if (number !== moves.length + 1 || isSameJson(move, open.rules.giveUpMove)) {
         throw new Refusal('rgs.action_not_legal')
       }
+      // Whoever moves in a tournament is not away.
+      const isBack = open.game.sitAndGo ? { is_sitting_out: false, missed_seeds: 0 } : {}
+      await changeSeat(tx, seat.round_id, { missed_moves: 0, ...isBack })
       try {
         await logMove(dependencies, tx, open, { place, move, byClock: false })
       } catch (error) {
         if (error instanceof RangeError) throw new Refusal('rgs.action_not_legal')
         throw error
       }
-      await changeSeat(tx, seat.round_id, { missed_moves: 0 })
     })
     noteChange(seat.table_id)
   }

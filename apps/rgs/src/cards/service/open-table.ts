@@ -1,10 +1,12 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { DealTerms, TableRules } from '@trevo/game-rules/card-tables/card-table.ts'
+import { titleAtTable } from '@trevo/game-rules/card-tables/title-at-table.ts'
 import { replayDeal } from '@trevo/game-rules/card-tables/replay-deal.ts'
 import type { TableSeeds } from '@trevo/game-rules/card-tables/table-seeds.ts'
 import type { CardGame } from '@trevo/titles/card-games/card-game.ts'
 import type { Kysely } from 'kysely'
 import type { CardDependencies } from '../dependencies.ts'
+import { gameCodeOf } from '../domain/table-code.ts'
 import { findTable, lockTable } from '../repository/card-tables.ts'
 import { findDeal, listMoves } from '../repository/deals.ts'
 import { listSeats } from '../repository/seats.ts'
@@ -13,6 +15,7 @@ import type { CardTables, CardTableRow, DealRow, MoveRow, SeatRow } from '../rep
 /** A table with all that stands on it. */
 export type OpenTable = {
   readonly table: CardTableRow
+  /** As this table has it. */
   readonly game: CardGame
   readonly rules: TableRules
   /** Everybody who sat here, those who left included. */
@@ -27,13 +30,14 @@ const load = async (
   db: Kysely<CardTables>,
   table: CardTableRow,
 ): Promise<OpenTable> => {
-  const found = findCardGame(table.game_code)
+  const found = findCardGame(gameCodeOf(table.game_code))
   if (!found) throw new Error(`there is no card game ${table.game_code}`)
   const { id, deal_number: number } = table
   const seats = await listSeats(db, id)
   const deal = number === 0 ? undefined : await findDeal(db, id, number)
   const moves = deal ? await listMoves(db, id, number) : []
-  return { table, ...found, seats, deal, moves }
+  const game = titleAtTable(found.game, table.sit_and_go)
+  return { table, game, rules: found.rules, seats, deal, moves }
 }
 
 /** A table locked, as it stands. Throws when there is none. */
@@ -80,8 +84,12 @@ export const seedsOf = (
 /** What a deal is played for besides the stacks of its seats. */
 export const termsOf = (
   { entry_minor: entryMinor }: Pick<CardTableRow, 'entry_minor'>,
-  { seats }: Pick<DealRow, 'seats'>,
-): DealTerms => ({ entryMinor, posts: seats.map(({ posts }) => posts === true) })
+  { seats, hand_number: handNumber }: Pick<DealRow, 'seats' | 'hand_number'>,
+): DealTerms => ({
+  entryMinor,
+  posts: seats.map(({ posts }) => posts === true),
+  ...(handNumber !== null && { handNumber }),
+})
 
 /** The deal as it stands, from its seeds through every move; undefined before cards are dealt. */
 export const stateOf = (

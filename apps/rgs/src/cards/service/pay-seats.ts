@@ -17,6 +17,7 @@ export const fixPayout = async (
   const now = clock.now()
   const moved = await moveSeat(tables<CardTables>(tx), seat, 'paying', {
     stack_minor: 0n,
+    chips: 0,
     payout_minor: payoutMinor,
     returned_for: returnedFor ?? null,
     ended_at: now,

@@ -5,8 +5,11 @@ import { changeSeat } from '../repository/seats.ts'
 import type { SeatRow } from '../repository/tables.ts'
 import { later } from './begin-deal.ts'
 import { freeSeats } from './free-seats.ts'
+import { isAway } from './is-away.ts'
 import { clockPlace, logMove } from './make-move.ts'
 import { lockOpenTable, seatedOf, stateOf, type OpenTable } from './open-table.ts'
+import { missSeeds } from './sit-and-go/miss-seeds.ts'
+import { startHand } from './sit-and-go/start-hand.ts'
 import { startCashDeal } from './start-cash-deal.ts'
 import { voidDeal, waitForDeal } from './wait-for-deal.ts'
 
@@ -34,7 +37,11 @@ const endSeeding = (
     (open.deal?.seats ?? []).filter((one) => one[what] === null).map(({ roundId }) => roundId),
   )
   const leaving = seatedOf(open).filter(({ round_id: roundId }) => missing.has(roundId))
-  if (open.game.cash) return seatOut(dependencies, tx, open, leaving)
+  const { cash, sitAndGo } = open.game
+  if (cash) return seatOut(dependencies, tx, open, leaving)
+  if (sitAndGo && open.table.started_at !== null) {
+    return missSeeds(dependencies, tx, open, { sitAndGo, missing: leaving })
+  }
   return freeSeats(dependencies, tx, open, { leaving, why: 'no_seed' })
 }
 
@@ -47,17 +54,30 @@ const endTurn = async (dependencies: CardDependencies, tx: Tx, open: OpenTable):
   const seat = open.seats.find((one) => one.round_id === roundId)
   if (place === undefined || !seat) throw new Error(`table ${table.id} waits for nobody`)
   const now = dependencies.clock.now()
-  const isAway = game.cash && seat.missed_moves >= game.times.missedMovesMax
-  if (table.bank_since === null && seat.bank_ms > 0 && !isAway) {
+  if (table.bank_since === null && seat.bank_ms > 0 && !isAway(game, seat)) {
     const deadline = { deadline_at: later(now, seat.bank_ms), bank_since: now }
     return void (await changeTable(tx, table.id, deadline))
   }
   const missed = seat.missed_moves + 1
   const isMissing = missed >= game.times.missedMovesMax
-  const isOut = game.cash && isMissing ? { is_sitting_out: true } : {}
-  await changeSeat(tx, seat.round_id, { missed_moves: missed, ...isOut })
-  const move = isMissing && !game.cash ? rules.giveUpMove : rules.timeoutMove(state, place)
+  const staysSeated = game.cash !== undefined || game.sitAndGo !== undefined
+  await changeSeat(tx, seat.round_id, {
+    missed_moves: missed,
+    ...(staysSeated && isMissing && { is_sitting_out: true }),
+    ...(game.sitAndGo && isMissing && !seat.is_sitting_out && { idle_since: now }),
+  })
+  const move = isMissing && !staysSeated ? rules.giveUpMove : rules.timeoutMove(state, place)
   await logMove(dependencies, tx, open, { place, move, byClock: true })
+}
+
+/** Nobody else came, or the next deal of a table that has several is due. */
+const endGathering = (dependencies: CardDependencies, tx: Tx, open: OpenTable): Promise<void> => {
+  const { cash, sitAndGo } = open.game
+  if (cash) return startCashDeal(dependencies, tx, open)
+  if (sitAndGo && open.table.started_at !== null) {
+    return startHand(dependencies, tx, open, sitAndGo)
+  }
+  return freeSeats(dependencies, tx, open, { leaving: seatedOf(open), why: 'nobody_came' })
 }
 
 /** Does what a table's clock has come to; what somebody else did meanwhile stands. */
@@ -69,10 +89,8 @@ export const runClock =
       const open = await lockOpenTable(dependencies, tx, tableId)
       const { deadline_at: deadline, state } = open.table
       if (deadline === null || deadline > clock.now()) return false
-      if (state === 'gathering' && open.game.cash) await startCashDeal(dependencies, tx, open)
-      else if (state === 'gathering') {
-        await freeSeats(dependencies, tx, open, { leaving: seatedOf(open), why: 'nobody_came' })
-      } else if (state === 'committing') await endSeeding(dependencies, tx, open, 'commitment')
+      if (state === 'gathering') await endGathering(dependencies, tx, open)
+      else if (state === 'committing') await endSeeding(dependencies, tx, open, 'commitment')
       else if (state === 'showing') await endSeeding(dependencies, tx, open, 'seed')
       else await endTurn(dependencies, tx, open)
       return true

@@ -1,16 +1,27 @@
 import type { CardSeat, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import { chipMinor } from '@trevo/game-rules/holdem/pots.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { DealRow, SeatRow } from '../repository/tables.ts'
+import type { CardTableRow, DealRow, SeatRow } from '../repository/tables.ts'
 import { placeInDeal, type OpenTable } from './open-table.ts'
+import { showTournament } from './sit-and-go/show-tournament.ts'
 
 /** Those who take part in the deal, or who sit where none is dealt yet; at a cash table both. */
 const shownSeats = ({ seats, deal, table, game }: OpenTable): readonly SeatRow[] => {
   const here = seats.filter(({ state }) => state === 'seated' || state === 'asked')
   if (game.cash) return [...here, ...leftInDeal(seats, deal, here)]
+  if (table.started_at !== null) {
+    return seats.filter((one) => one.state === 'seated' || isOfTournament(deal, one))
+  }
   const isDealt = deal && deal.state !== 'void' && table.state !== 'gathering'
   if (!isDealt) return here
   return deal.seats.flatMap(({ roundId }) => seats.find(({ round_id: id }) => id === roundId) ?? [])
 }
+
+/** Who has a place in the tournament, or was in it when it was cancelled. */
+const isOfTournament = (
+  deal: DealRow | undefined,
+  { round_id: roundId, finish_place: finish }: SeatRow,
+): boolean => finish !== null || deal?.seats.some((one) => one.roundId === roundId) === true
 
 /** Who left with the end of the last deal, as long as nobody else has the seat. */
 const leftInDeal = (
@@ -26,9 +37,15 @@ const leftInDeal = (
       !here.some((one) => one.seat === seat),
   )
 
+/** What a seat has before it: money that it brought or was paid, or its chips in a tournament. */
+const stackOf = ({ started_at: startedAt }: CardTableRow, row: SeatRow): bigint => {
+  if (startedAt !== null) return BigInt(row.chips) * chipMinor
+  return row.state === 'seated' ? row.stack_minor : row.payout_minor
+}
+
 const showSeat = ({ deal, table, game }: OpenTable, row: SeatRow): CardSeat => {
   const isInDeal = table.state !== 'gathering'
-  const isOnTable = game.cash !== undefined || isInDeal
+  const isOnTable = game.cash !== undefined || game.sitAndGo !== undefined || isInDeal
   const place = deal && deal.state !== 'void' && isOnTable && placeInDeal(deal, row.round_id)
   const dealt = isInDeal ? deal?.seats.find(({ roundId }) => roundId === row.round_id) : undefined
   return {
@@ -36,18 +53,19 @@ const showSeat = ({ deal, table, game }: OpenTable, row: SeatRow): CardSeat => {
     place: typeof place === 'number' ? place : null,
     name: row.name,
     isAutomatic: row.is_automatic,
-    stack: formatMoney(row.state === 'seated' ? row.stack_minor : row.payout_minor),
+    stack: formatMoney(stackOf(table, row)),
     bankMs: row.bank_ms,
     missedMoves: row.missed_moves,
     isSittingOut: row.is_sitting_out,
     isLeaving: row.is_leaving,
     commitment: dealt?.commitment ?? null,
     hasShown: (dealt?.seed ?? null) !== null,
+    finish: row.finish_place,
   }
 }
 
 const prizeOf = ({ table, game }: OpenTable): bigint | null => {
-  if (game.cash) return null
+  if (game.cash || game.sitAndGo) return null
   const potMinor = table.entry_minor * BigInt(table.seat_count)
   return potMinor - (potMinor * BigInt(game.rakeBp)) / 10_000n
 }
@@ -64,7 +82,8 @@ export const showTable = (
   const own = seats.find((one) => one.round_id === roundId)
   if (!own) throw new Error(`round ${roundId} has no seat at ${table.id}`)
   const place = deal && placeInDeal(deal, roundId)
-  const isPlayed = state !== undefined && (place !== undefined || game.cash !== undefined)
+  const mayWatch = game.cash !== undefined || game.sitAndGo !== undefined
+  const isPlayed = state !== undefined && (place !== undefined || mayWatch)
   const prizeMinor = prizeOf(open)
   const hasDeal = deal !== undefined && table.state !== 'gathering' && deal.state !== 'void'
   return {
@@ -75,6 +94,7 @@ export const showTable = (
     state: own.state === 'seated' ? table.state : 'over',
     entry: formatMoney(table.entry_minor),
     prize: prizeMinor === null ? null : formatMoney(prizeMinor),
+    sitAndGo: showTournament(open),
     seatCount: table.seat_count,
     mySeat: own.seat,
     roundId,

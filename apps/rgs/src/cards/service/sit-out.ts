@@ -1,12 +1,32 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import type { SitAndGo } from '@trevo/game-rules/sit-and-go/sit-and-go.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CardDependencies } from '../dependencies.ts'
 import { changeTable } from '../repository/card-tables.ts'
 import { changeSeat } from '../repository/seats.ts'
 import type { SeatRow } from '../repository/tables.ts'
-import { lockOpenTable } from './open-table.ts'
+import { lockOpenTable, type OpenTable } from './open-table.ts'
+import { waitForHand } from './sit-and-go/wait-for-hand.ts'
 import { waitForDeal } from './wait-for-deal.ts'
 
-/** A seat of a cash table is not dealt to from the next deal on, or says that it is back. */
+/** A tournament of which all seats were away, and one is back, goes on; or all are away now. */
+const goOnWaiting = async (
+  dependencies: CardDependencies,
+  tx: Tx,
+  { open, sitAndGo }: { readonly open: OpenTable; readonly sitAndGo: SitAndGo },
+): Promise<void> => {
+  const { table, deal } = open
+  if (table.state !== 'gathering') return void (await changeTable(tx, table.id))
+  const endedAt = deal?.ended_at ?? dependencies.clock.now()
+  const seenMs = dependencies.clock.now().getTime() - endedAt.getTime()
+  const pauseMs = Math.max(0, sitAndGo.pauseMs - seenMs)
+  await waitForHand(dependencies, tx, { table, sitAndGo }, pauseMs)
+}
+
+/**
+ * A seat of a cash table is not dealt to from the next deal on, or says that it is back. In a
+ * tournament it is away, or is back.
+ */
 export const sitOut =
   (dependencies: CardDependencies) =>
   async (
@@ -18,13 +38,17 @@ export const sitOut =
       const open = await lockOpenTable(dependencies, tx, tableId)
       const seat = open.seats.find((one) => one.round_id === roundId)
       if (seat?.state !== 'seated') throw new Refusal('rgs.no_seat')
-      if (!open.game.cash) throw new Refusal('rgs.action_not_legal')
+      const { cash, sitAndGo } = open.game
+      const isStarted = open.table.started_at !== null
+      if (!cash && !(sitAndGo && isStarted)) throw new Refusal('rgs.action_not_legal')
       if (seat.is_sitting_out === isSittingOut) return
       await changeSeat(tx, roundId, {
         is_sitting_out: isSittingOut,
         idle_since: clock.now(),
         missed_moves: 0,
+        missed_seeds: 0,
       })
+      if (sitAndGo) return goOnWaiting(dependencies, tx, { open, sitAndGo })
       if (open.table.state === 'gathering') return waitForDeal(dependencies, tx, open)
       await changeTable(tx, tableId)
     })

@@ -1,17 +1,10 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { CardDependencies } from '../dependencies.ts'
-import type { SeatRow } from '../repository/tables.ts'
 import { beginDeal } from './begin-deal.ts'
+import { fromButton } from './from-button.ts'
 import { seatedOf, type OpenTable } from './open-table.ts'
 import { payStack } from './pay-seats.ts'
 import { idleUntil, readySeats, waitForDeal } from './wait-for-deal.ts'
-
-/** Seats from the one that has the button: the next after the one that had it. */
-const fromButton = (ready: readonly SeatRow[], hadButton: number | null): readonly SeatRow[] => {
-  const first = ready.findIndex(({ seat }) => hadButton === null || seat > hadButton)
-  const at = Math.max(0, first)
-  return [...ready.slice(at), ...ready.slice(0, at)]
-}
 
 /**
  * The clock of a cash table between deals: seats that waited too long get up with their chips, then

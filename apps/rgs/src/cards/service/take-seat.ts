@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { leastEntryOf } from '@trevo/game-rules/card-tables/card-table.ts'
+import { titleAtTable } from '@trevo/game-rules/card-tables/title-at-table.ts'
+import { buyInOf } from '@trevo/game-rules/sit-and-go/sit-and-go.ts'
 import { isWholeCentavos, parseMoney } from '@trevo/money/money.ts'
 import type { CardGame } from '@trevo/titles/card-games/card-game.ts'
 import { askForDebit, refusalOf, type AskedDebit } from '../../service/ask-for-debit.ts'
@@ -11,6 +13,7 @@ import { isRefusalCode } from '@trevo/contract/refusals.ts'
 import type { CardDependencies } from '../dependencies.ts'
 import { cardDb } from '../dependencies.ts'
 import { chooseName } from '../domain/choose-name.ts'
+import { tableCodeOf } from '../domain/table-code.ts'
 import {
   changeTable,
   findFreeCashSeat,
@@ -34,6 +37,8 @@ export type SeatOrder = {
   readonly entry: string
   /** The entry of the table, where one may bring less than a whole one. */
   readonly table?: string | undefined
+  /** The code of a tournament; absent: a table of money. */
+  readonly sitAndGo?: string | undefined
   readonly isAutomatic: boolean
 }
 
@@ -43,8 +48,19 @@ type Entry = {
   readonly broughtMinor: bigint
 }
 
+/** The game as the table that is asked for has it. Throws when there is no such tournament. */
+const gameAsked = ({ game }: CardSessionOpen, { sitAndGo }: SeatOrder): CardGame => {
+  const isKnown = sitAndGo === undefined || game.sitAndGos?.some(({ code }) => code === sitAndGo)
+  if (isKnown !== true) throw new Refusal('rgs.stake_not_offered')
+  return titleAtTable(game, sitAndGo ?? null)
+}
+
 /** Throws unless the entry is on offer in this session. */
-const readEntry = ({ game, row }: CardSessionOpen, { entry, table }: SeatOrder): Entry => {
+const readEntry = (
+  game: CardGame,
+  { row }: Pick<CardSessionOpen, 'row'>,
+  { entry, table }: SeatOrder,
+): Entry => {
   const broughtMinor = parseMoney(entry)
   const entryMinor = parseMoney(table ?? entry)
   const isOffered =
@@ -64,8 +80,10 @@ const findPlace = async (
   { entryMinor, broughtMinor, playerRef }: Entry & { readonly playerRef: string },
 ): Promise<{ tableId: string; seat: number }> => {
   const { gameCode, version: rulesVersion, seatCount, times } = game
-  await lockQueue(tx, gameCode, entryMinor)
-  const wanted = { gameCode, rulesVersion, entryMinor, playerRef }
+  const sitAndGo = game.sitAndGo?.code ?? null
+  const tableCode = tableCodeOf(gameCode, sitAndGo)
+  const wanted = { tableCode, rulesVersion, entryMinor, playerRef }
+  await lockQueue(tx, wanted)
   const free = game.cash
     ? await findFreeCashSeat(tx, { ...wanted, broughtMinor })
     : await findFreeSeat(tx, wanted)
@@ -73,10 +91,12 @@ const findPlace = async (
   const now = clock.now()
   const made = await insertTable(tx, {
     id: randomUUID(),
-    game_code: gameCode,
+    game_code: tableCode,
     rules_version: rulesVersion,
     entry_minor: entryMinor,
     seat_count: seatCount,
+    sit_and_go: sitAndGo,
+    buy_in_minor: game.sitAndGo ? (buyInOf(game.sitAndGo, entryMinor) ?? null) : null,
     state: 'gathering',
     deadline_at: later(now, times.waitMs),
     opened_at: now,
@@ -103,9 +123,10 @@ const holdSeat = (
       if (isSame) return same
       throw new Refusal('request.id_reused', { id: order.id })
     }
-    const entry = readEntry(session, order)
+    const asked = gameAsked(session, order)
+    const entry = readEntry(asked, session, order)
     const playerRef = row.player_ref
-    const there = await findPlace(dependencies, tx, game, { ...entry, playerRef })
+    const there = await findPlace(dependencies, tx, asked, { ...entry, playerRef })
     const others = (await listSeats(db, there.tableId)).filter(
       ({ state }) => state === 'asked' || state === 'seated',
     )
@@ -150,13 +171,13 @@ const seatDownForCash = async (
 const seatDown = (dependencies: CardDependencies, seat: SeatRow): Promise<void> =>
   dependencies.database.inTx(async (tx) => {
     const open = await lockOpenTable(dependencies, tx, seat.table_id)
-    const chips = { stack_minor: seat.entry_minor }
+    const { table, game } = open
+    const chips = { stack_minor: seat.entry_minor, chips: game.sitAndGo?.startChips ?? 0 }
     const seated = await moveSeat(tables<CardTables>(tx), seat, 'seated', chips)
     // The one who works on what is due had it first: its entry goes back.
     if (!seated) return
-    const { table, game } = open
     if (game.cash) return seatDownForCash(dependencies, tx, open, seated)
-    if (table.state !== 'gathering') {
+    if (table.state !== 'gathering' || table.started_at !== null) {
       return returnEntry(dependencies, tx, seated, 'nobody_came')
     }
     const all = [...seatedOf(open), seated].toSorted((a, b) => a.seat - b.seat)

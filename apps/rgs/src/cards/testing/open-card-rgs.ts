@@ -65,15 +65,24 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
     })
     return { app, dependencies }
   }
-  const copies = [await startCopy(), await startCopy()] as const
+  const startAll = async () => {
+    const copies = [await startCopy(), await startCopy()] as const
+    // As the platform asks: over the network, signed both ways.
+    const ask = createAskVendor({
+      baseUrl: await copies[0].app.listen({ port: 0, host: '127.0.0.1' }),
+      keys: openKeys(stored, 'platform'),
+      nowMs: () => clock.now().getTime(),
+    })
+    const tables = startCardTables(copies[0].dependencies, { isDriving: false })
+    return { copies, tables, ask }
+  }
+  let running = await startAll()
+  const stopAll = async (): Promise<void> => {
+    await running.tables.stop()
+    await running.ask.close()
+    for (const { app } of running.copies) await app.close()
+  }
   let turn = 0
-  const tables = startCardTables(copies[0].dependencies, { isDriving: false })
-  // As the platform asks: over the network, signed both ways.
-  const ask = createAskVendor({
-    baseUrl: await copies[0].app.listen({ port: 0, host: '127.0.0.1' }),
-    keys: openKeys(stored, 'platform'),
-    nowMs: () => clock.now().getTime(),
-  })
 
   const call = async <Told>(
     method: 'GET' | 'POST',
@@ -81,7 +90,7 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
     { token = '', body }: { readonly token?: string; readonly body?: object } = {},
   ): Promise<{ status: number; value: Told & Refused }> => {
     turn += 1
-    const answer = await copies[turn % 2 === 0 ? 0 : 1].app.inject({
+    const answer = await running.copies[turn % 2 === 0 ? 0 : 1].app.inject({
       method,
       url: `/rgs/v1/cards${path}`,
       headers: { authorization: token },
@@ -112,6 +121,9 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
       /** Brings an amount to a table of cash of an entry. */
       bring: (entry: string, ofTable: string) =>
         post('/seats', { id: randomUUID(), entry, table: ofTable }),
+      /** Takes a seat in a tournament. */
+      enter: (sitAndGo: string, entry: string, id = randomUUID()) =>
+        post('/seats', { id, entry, sitAndGo }),
       sitOut: (isSittingOut: boolean) => post('/sit-out', { isSittingOut }),
       commit: async () => {
         const { commitment: houseCommitment } = await table()
@@ -139,16 +151,27 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
     wallet,
     call,
     open,
-    tables,
-    copies,
-    ask,
+    get tables() {
+      return running.tables
+    },
+    get ask() {
+      return running.ask
+    },
+    get copies() {
+      return running.copies
+    },
+    /** Both copies end, and others begin with what stands in the database. */
+    restart: async () => {
+      await stopAll()
+      running = await startAll()
+    },
     advance: (ms: number) => {
       offsetMs += ms
     },
     /** Moves the clock and does what is due. */
     pass: async (ms: number) => {
       offsetMs += ms
-      await tables.runOnce()
+      await running.tables.runOnce()
     },
     /** Players at one table whose cards are dealt. */
     deal: async (entry: string, count = 2): Promise<Player[]> => {
@@ -172,9 +195,7 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
       return BigInt(rows[0]?.sum ?? 0)
     },
     close: async () => {
-      await tables.stop()
-      await ask.close()
-      for (const { app } of copies) await app.close()
+      await stopAll()
       await wallet.close()
       await test.drop()
     },

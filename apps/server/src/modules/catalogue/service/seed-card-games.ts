@@ -3,7 +3,12 @@ import { leastEntryOf, maxWinEntries } from '@trevo/game-rules/card-tables/card-
 import { tableRulesOf } from '@trevo/game-rules/card-tables/table-rules.ts'
 import { inEachLanguage } from '@trevo/languages/languages.ts'
 import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
-import { roomNameOf, roomsOf, type CardGame } from '@trevo/titles/card-games/card-game.ts'
+import {
+  roomNameOf,
+  roomsOf,
+  stakeBoundsOf,
+  type CardGame,
+} from '@trevo/titles/card-games/card-game.ts'
 
 const vendor = { code: 'TRC', name: 'Trevo Cartas' } as const
 
@@ -31,15 +36,15 @@ const upsertRoom = `
 
 const seedSheet = async (pool: Pool, game: CardGame): Promise<void> => {
   const rules = tableRulesOf(game).rules(game)
-  const [leastMinor] = game.entriesMinor.map((entryMinor) => leastEntryOf(game, entryMinor))
+  const { leastMinor, mostMinor } = stakeBoundsOf(game)
   await pool.query(upsertSheet, [
     game.listing.nodeId,
     inEachLanguage((language) => ({
       pitch: game.pitch[language],
       rules: rules[language].flatMap(({ paragraphs }) => paragraphs),
     })),
-    leastMinor ?? null,
-    game.entriesMinor.at(-1) ?? null,
+    leastMinor,
+    mostMinor,
     maxWinEntries(game),
   ])
   for (const room of roomsOf(game)) {

@@ -1,0 +1,62 @@
+import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import { blindLevel } from '@trevo/game-rules/sit-and-go/blind-level.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { h } from '../../controls/h.ts'
+import type { CardContext } from '../context.ts'
+import { prizesText, sitAndGoOf } from '../tournament.ts'
+import type { HoldemWords } from './words.ts'
+
+type Blinds = { readonly smallBlind: number; readonly bigBlind: number }
+
+/** Where the viewer stands by chips among those who still play; seats with as many share a rank. */
+const standingOf = ({ seats, mySeat }: CardTableView): { rank: number; left: number } => {
+  const stillIn = seats.filter(({ finish }) => finish === null)
+  const own = parseMoney(seats.find(({ seat }) => seat === mySeat)?.stack ?? '0.00')
+  const ahead = stillIn.filter(({ stack }) => parseMoney(stack) > own)
+  return { rank: ahead.length + 1, left: stillIn.length }
+}
+
+/** What there is to know of a tournament beside its table: blinds, the next ones, standing, prizes. */
+export const createTournamentStrip = (context: CardContext, words: HoldemWords) => {
+  const { formats } = context
+  const level = h('b', {})
+  const next = h('span', {})
+  const standing = h('b', {})
+  const prizes = h('span', {})
+  const element = h(
+    'div',
+    { class: 'holdem-tournament', role: 'group', 'aria-label': words.tournament, hidden: true },
+    level,
+    next,
+    standing,
+    prizes,
+  )
+  const blindsText = ({ smallBlind, bigBlind }: Blinds): string =>
+    `${formats.number(smallBlind)}/${formats.number(bigBlind)}`
+  return {
+    element,
+    /** The blinds of the hand of a view, as text; undefined at a table of money. */
+    blindsOf: (view: CardTableView): { small: string; big: string } | undefined => {
+      const sitAndGo = sitAndGoOf(context, view.sitAndGo?.code)
+      if (!sitAndGo || !view.sitAndGo) return undefined
+      const { smallBlind, bigBlind } = blindLevel(sitAndGo, view.sitAndGo.hand)
+      return { small: formats.number(smallBlind), big: formats.number(bigBlind) }
+    },
+    show: (view: CardTableView): void => {
+      const sitAndGo = sitAndGoOf(context, view.sitAndGo?.code)
+      element.hidden = sitAndGo === undefined
+      if (!sitAndGo || !view.sitAndGo) return
+      const { hand, hasStarted, prizes: paid } = view.sitAndGo
+      const now = blindLevel(sitAndGo, hand)
+      level.textContent = words.level(now.number, blindsText(now))
+      next.textContent = now.next
+        ? words.nextLevel(blindsText(now.next), now.next.afterHands)
+        : words.lastLevel
+      const { rank, left } = standingOf(view)
+      standing.textContent = hasStarted
+        ? words.standing(rank, left)
+        : words.seatsTaken(view.seats.length, view.seatCount)
+      prizes.textContent = words.prizes(prizesText(context, paid))
+    },
+  }
+}
