@@ -53,12 +53,16 @@ export const createOwnPlaces = (own: OwnBets, occupancy: Occupancy, words: Words
       const sitting = occupancy.at(at)
       const behind = occupancy.behind(at)
       const note = behind > 0 ? words.backed(behind) : ''
-      if (isOwn(at)) return { label: words.you, look: 'own', note }
+      // Also once the round has paid, and the bet is none of those that stand.
+      const isMine = isOwn(at) || (sitting !== undefined && sitting.name === own.name())
+      if (isMine) {
+        const isKept = !isOwn(at) && sitting?.isKept === true
+        return { label: isKept ? words.keptForYou : words.you, look: 'own', note }
+      }
       if (!sitting) return { label: words.free, look: 'free', note }
-      if (!sitting.isKept) return { label: sitting.name, look: 'taken', note }
-      return sitting.name === own.name()
-        ? { label: words.keptForYou, look: 'own', note }
-        : { label: words.kept(sitting.name), look: 'kept', note }
+      return sitting.isKept
+        ? { label: words.kept(sitting.name), look: 'kept', note }
+        : { label: sitting.name, look: 'taken', note }
     },
     whyNot: (place) => {
       const at = seatIn(place)
