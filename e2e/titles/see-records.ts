@@ -33,8 +33,16 @@ export const seeInRecords = async (
   }
 }
 
-/** The round is redone in the game and then in the verifier, which give what it paid. */
-export const verifyRound = async (page: Page, game: FrameLocator, round: Round): Promise<void> => {
+/**
+ * The round is redone in the game and then in the verifier, which give what it paid. `at`: its place in
+ * the history, from 0 for the newest.
+ */
+export const verifyRound = async (
+  page: Page,
+  game: FrameLocator,
+  round: Round,
+  at = 1,
+): Promise<void> => {
   await game.getByRole('button', { name: 'Menu', exact: true }).click()
   await game
     .getByRole('dialog')
@@ -42,7 +50,7 @@ export const verifyRound = async (page: Page, game: FrameLocator, round: Round):
     .click()
   const list = game.getByRole('dialog').getByRole('listitem')
   await list
-    .nth(1)
+    .nth(at)
     .getByRole('button', { name: /^(Verificar|Verify)$/ })
     .click()
   const panel = game.getByRole('dialog', { name: /^(Jogo justo|Fair play)$/ })

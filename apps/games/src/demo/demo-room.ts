@@ -195,7 +195,11 @@ export const createDemoRoom = (options: DemoRoomOptions): DemoRoom => {
     },
     find: (roundId) => betOf(room, roundId).round,
     list: () => [...bets.values()].map(({ round }) => round).toReversed(),
-    look: () => ({ room: shownRoom(room), own: betsIn(room).map(({ round }) => round) }),
+    look: () => ({
+      room: shownRoom(room),
+      own: betsIn(room).map(({ round }) => round),
+      name: 'DEMO',
+    }),
     watch: (onEvent) => {
       watchers.add(onEvent)
       // Later, as a stream would: whoever watches is not built yet.

@@ -1,6 +1,7 @@
 import { chanceOf } from '@trevo/fairness/chance.ts'
 import { engineOf } from '@trevo/game-rules/engine/engines.ts'
-import { isTable } from '@trevo/game-rules/engine/title-data.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import { isSeated, isTable } from '@trevo/game-rules/engine/title-data.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { describe, expect, test } from 'vitest'
@@ -12,10 +13,10 @@ const full = parseMoney('1000.00')
 
 /**
  * Tables that all play at, each with a wager of a recorded round. Where a bout is announced, a bet names it
- * and no recorded wager fits.
+ * and no recorded wager fits; where seats decide, a round goes on after the close.
  */
 const tables = titlesInOrder.flatMap(({ maths, vectors: [vector] }) =>
-  isTable(maths) && vector && !engineOf(maths).announce
+  isTable(maths) && vector && !engineOf(maths).announce && !isSeated(maths)
     ? [{ gameCode: maths.gameCode, title: maths, vector }]
     : [],
 )
@@ -87,3 +88,40 @@ describe.each(tables)('the table $gameCode with play money', (table) => {
     expect(room.look().room.past).toHaveLength(1)
   })
 })
+
+const seated = titlesInOrder.flatMap(({ maths, vectors: [vector] }) =>
+  isSeated(maths) && vector ? [{ gameCode: maths.gameCode, title: maths, vector }] : [],
+)
+
+test.each(seated)(
+  '$gameCode: a seat decides once in its turn, stands in silence, and is redone from what happened',
+  ({ title, ...table }) => {
+    const { room, wallet, order, pass, engine } = openTable({ title, ...table })
+    const { turns, bettingMs, drawMs, pauseMs } = title.table
+    let decided = 0
+    for (let number = 1; number <= 20; number += 1) {
+      const before = wallet.balanceMinor
+      const bet = room.play(order())
+      expect(() => room.act(bet.id, { number: 1, action: { kind: 'stand' } })).toThrow()
+      pass(bettingMs)
+      const isTurn = room.look().room.game?.turn !== undefined
+      if (isTurn && number % 2 === 0) {
+        // Asked again it is the same decision.
+        for (const _ of [1, 2]) room.act(bet.id, { number: 1, action: { kind: 'double' } })
+        decided += 1
+      }
+      pass(turns.dealMs + turns.decisionMs)
+      pass(turns.cardMs + drawMs)
+      const { state, stake, firstStake, payout, actions, choice, outcome } = room.find(bet.id)
+      expect(state).toBe('credited')
+      const wager = { stakeMinor: parseMoney(firstStake), choice: choice as Json }
+      const chance = chanceOf({ ...seeds, nonce: number })
+      const play = engine.play(title, wager, actions as Json[], chance)
+      expect(outcome).toEqual(play.view)
+      expect([stake, payout].map(parseMoney)).toEqual([play.stakeMinor, play.payoutMinor])
+      expect(wallet.balanceMinor).toBe(before - play.stakeMinor + play.payoutMinor)
+      pass(pauseMs)
+    }
+    expect(decided).toBeGreaterThan(3)
+  },
+)

@@ -1,10 +1,11 @@
 import { chanceOf } from '@trevo/fairness/chance.ts'
 import type { Engine } from '@trevo/game-rules/engine/engine.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
-import type { TableTitle } from '@trevo/game-rules/engine/title-data.ts'
+import { isSeated, type TableTitle } from '@trevo/game-rules/engine/title-data.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import {
   RgsRefusal,
+  type ActOrder,
   type PlayOrder,
   type RoomBet,
   type RoomEvent,
@@ -12,6 +13,7 @@ import {
   type Round,
 } from '../rgs/rgs-port.ts'
 import type { DemoRoom } from './demo-room.ts'
+import { createDemoSeats, type DemoSeats } from './demo-seats.ts'
 import type { EngineWallet, WalletSeeds } from './engine-wallet.ts'
 import { instantOf } from './show-demo-room.ts'
 
@@ -24,9 +26,16 @@ type DemoTableOptions = {
   readonly nowMs: () => number
 }
 
+const seatsOf = ({ title, engine, nowMs }: DemoTableOptions): DemoSeats | undefined => {
+  const { seated } = engine
+  return seated && isSeated(title) ? createDemoSeats({ title, seated, nowMs }) : undefined
+}
+
 type Bet = { round: Round; readonly choice: Json; readonly number: number }
 
 type Standing = DemoTableOptions & {
+  /** Of a table whose seats decide in turn. */
+  readonly seats: DemoSeats | undefined
   number: number
   phase: RoomGame['phase']
   closesAtMs: number
@@ -45,9 +54,15 @@ const openRound = (room: Standing): void => {
   room.closesAtMs = room.nowMs() + room.title.table.bettingMs
   const chance = chanceOf({ ...room.seeds, nonce: room.number })
   room.outcome = room.engine.draw?.(room.title, chance) ?? null
+  room.seats?.open()
 }
 
-const endsAtOf = ({ closesAtMs, title }: Standing): number => closesAtMs + title.table.drawMs
+const endsAtOf = ({ closesAtMs, title, seats }: Standing): number =>
+  seats?.endsAtMs() ?? closesAtMs + title.table.drawMs
+
+/** What is told of the round once bets are closed. */
+const toldOf = ({ seats, outcome }: Standing): RoomGame['outcome'] =>
+  (seats ? seats.view() : outcome) as RoomGame['outcome'] // plain JSON
 
 const shownGame = (room: Standing): RoomGame => ({
   number: room.number,
@@ -55,10 +70,11 @@ const shownGame = (room: Standing): RoomGame => ({
   salt: room.seeds.clientSeed,
   phase: room.phase,
   fliesAt: instantOf(room.closesAtMs),
-  endsAt: instantOf(endsAtOf(room)),
+  ...(Number.isFinite(endsAtOf(room)) && { endsAt: instantOf(endsAtOf(room)) }),
   crashAt: null,
-  outcome: (room.phase === 'betting' ? null : room.outcome) as RoomGame['outcome'], // plain JSON
+  outcome: room.phase === 'betting' ? null : toldOf(room),
   seed: null,
+  ...room.seats?.shown(),
   ...(room.engine.announce && {
     announced: room.engine.announce(room.title, room.outcome) as RoomGame['announced'],
   }),
@@ -67,10 +83,19 @@ const shownGame = (room: Standing): RoomGame => ({
 const betsIn = ({ bets, number }: Standing): Bet[] =>
   [...bets.values()].filter((bet) => bet.number === number && bet.round.state !== 'cancelled')
 
+/** Where a bet lies at a table with seats. */
+const placeOf = ({ choice, outcome }: Round): string | undefined => {
+  const { bets } = (choice ?? {}) as { bets?: readonly { bet: string }[] } // what the engine has read
+  return outcome && bets?.length === 1 && /^(seat|behind)-/.test(bets[0]?.bet ?? '')
+    ? bets[0]?.bet
+    : undefined
+}
+
 const shownBet = ({ round }: Bet): RoomBet => ({
   key: round.id,
   name: 'DEMO',
   stake: round.stake,
+  ...(placeOf(round) !== undefined && { place: placeOf(round) }),
   cashedOutAt: null,
   payout: round.payout,
 })
@@ -90,14 +115,16 @@ const tellBets = (room: Standing): void =>
   tell(room, { kind: 'bets', bets: betsIn(room).map(shownBet), sums: sumsOf(room) })
 
 const settle = (room: Standing, bet: Bet): void => {
-  const { engine, title, wallet, outcome } = room
-  const wager = { stakeMinor: parseMoney(bet.round.stake), choice: bet.choice }
-  const play = engine.settle?.(title, wager, outcome)
+  const { engine, title, wallet, outcome, seats } = room
+  const wager = { stakeMinor: parseMoney(bet.round.firstStake), choice: bet.choice }
+  const isRaised = bet.round.stake !== bet.round.firstStake
+  const play = seats ? seats.settle(wager, isRaised) : engine.settle?.(title, wager, outcome)
   if (!play) throw new Error(`${title.gameCode} has no bets on one outcome`)
   wallet.balanceMinor += play.payoutMinor
   bet.round = {
     ...bet.round,
     state: 'credited',
+    actions: (seats?.actionsOf(bet.choice, isRaised) ?? []) as Round['actions'], // plain JSON
     outcome: play.view as Round['outcome'],
     payout: formatMoney(play.payoutMinor),
     balanceAfter: formatMoney(wallet.balanceMinor),
@@ -110,12 +137,14 @@ const endRound = (room: Standing): void => {
   room.phase = 'over'
   const bets = betsIn(room)
   for (const bet of bets) settle(room, bet)
-  const outcome = room.outcome as RoomGame['outcome'] // plain JSON
-  room.past.unshift({ number: room.number, crashAt: null, outcome, seed: '' })
+  room.past.unshift({ number: room.number, crashAt: null, outcome: toldOf(room), seed: '' })
   room.past.splice(pastMax)
   pushGame(room)
   if (bets.length > 0) tellBets(room)
 }
+
+const seatsTaken = (room: Standing): number[] =>
+  betsIn(room).flatMap(({ choice }) => room.engine.seated?.placeOf(choice).seat ?? [])
 
 const drive = (room: Standing): void => {
   const now = room.nowMs()
@@ -125,9 +154,18 @@ const drive = (room: Standing): void => {
   }
   if (room.phase === 'betting' && now >= room.closesAtMs) {
     room.phase = 'flying'
+    room.seats?.close(room.outcome, seatsTaken(room))
     pushGame(room)
   }
+  if (room.phase === 'flying' && room.seats?.drive() === true) pushGame(room)
   if (room.phase === 'flying' && now >= endsAtOf(room)) endRound(room)
+}
+
+/** Alone at the table: one seat, and nobody to bet behind. */
+const requirePlace = (room: Standing, choice: Json): void => {
+  const place = room.engine.seated?.placeOf(choice)
+  if (!place) return
+  if (place.isBehind || betsIn(room).length > 0) throw refuse('rgs.choice_not_offered')
 }
 
 const place = (room: Standing, order: PlayOrder): Round => {
@@ -137,6 +175,7 @@ const place = (room: Standing, order: PlayOrder): Round => {
   if (choice === undefined) throw refuse('rgs.choice_not_offered')
   const isOnOffer = engine.isOnOffer?.(title, choice, room.outcome) ?? true
   if (room.phase !== 'betting' || !isOnOffer) throw refuse('rgs.bets_closed')
+  requirePlace(room, choice)
   if (wallet.balanceMinor < stakeMinor) throw refuse('wallet.insufficient_balance')
   wallet.balanceMinor -= stakeMinor
   const round: Round = {
@@ -177,10 +216,29 @@ const removeBet = (room: Standing, roundId: string): Round => {
   return bet.round
 }
 
+/** What the seat of a bet decides. */
+const decide = (room: Standing, roundId: string, { number, action }: ActOrder): Round => {
+  const bet = betOf(room, roundId)
+  const { kind } = (action ?? {}) as { kind?: unknown } // JSON by its type
+  const seat = room.engine.seated?.placeOf(bet.choice).seat
+  const isDecision = bet.number === room.number && seat !== undefined && typeof kind === 'string'
+  if (!isDecision || !room.seats || room.phase !== 'flying') throw refuse('rgs.action_not_legal')
+  room.seats.decide({ seat, kind, number }, () => {
+    const stakeMinor = parseMoney(bet.round.firstStake)
+    if (room.wallet.balanceMinor < stakeMinor) throw refuse('wallet.insufficient_balance')
+    room.wallet.balanceMinor -= stakeMinor
+    bet.round = { ...bet.round, stake: formatMoney(2n * stakeMinor) }
+    tellBets(room)
+  })
+  pushGame(room)
+  return bet.round
+}
+
 /** A table that all share, for one player alone, by the clock of this device and the title's rules. */
 export const createDemoTable = (options: DemoTableOptions): DemoRoom => {
   const room: Standing = {
     ...options,
+    seats: seatsOf(options),
     number: 0,
     phase: 'betting',
     closesAtMs: 0,
@@ -203,9 +261,10 @@ export const createDemoTable = (options: DemoTableOptions): DemoRoom => {
       drive(room)
       return room.bets.get(order.id)?.round ?? place(room, order)
     },
-    act: (roundId) => {
+    act: (roundId, order) => {
       drive(room)
-      return removeBet(room, roundId)
+      const isRemoval = order.action === 'remove_bet'
+      return isRemoval ? removeBet(room, roundId) : decide(room, roundId, order)
     },
     find: (roundId) => betOf(room, roundId).round,
     list: () =>
@@ -213,7 +272,7 @@ export const createDemoTable = (options: DemoTableOptions): DemoRoom => {
         .map(({ round }) => round)
         .filter(({ state }) => state !== 'cancelled')
         .toReversed(),
-    look: () => ({ room: look(), own: betsIn(room).map(({ round }) => round) }),
+    look: () => ({ room: look(), own: betsIn(room).map(({ round }) => round), name: 'DEMO' }),
     watch: (onEvent) => {
       room.watchers.add(onEvent)
       // Later, as a stream would: whoever watches is not built yet.

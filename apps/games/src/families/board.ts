@@ -63,6 +63,15 @@ export type ShowOptions = {
   readonly isAsked: boolean
 }
 
+/** A decision at a table whose seats decide in turn. */
+export type SeatDecision = {
+  /** From 1, in the order of this seat's decisions. */
+  readonly number: number
+  readonly action: Json
+  /** What it costs. */
+  readonly raiseMinor: bigint
+}
+
 /**
  * The player's bets in a game that is played together. Several may stand at once, so they are no
  * rounds of the shell's; balance, sums and the spoken result are kept all the same.
@@ -74,6 +83,12 @@ export type RoomBets = {
   readonly place: (wager: Wager<Json>) => Promise<SeenRound | undefined>
   /** Cashes out and answers how the bet was decided; undefined as below. */
   readonly cashOut: (bet: SeenRound) => Promise<SeenRound | undefined>
+  /** What the seat of a bet decides. Undefined: it was refused, and the player was told why. */
+  readonly decide: (bet: SeenRound, decision: SeatDecision) => Promise<SeenRound | undefined>
+  /** The bet as it stands now; what was staked on it meanwhile leaves the balance. */
+  readonly reread: (bet: SeenRound) => Promise<SeenRound | undefined>
+  /** What the room calls the player; undefined before `own` was asked for. */
+  readonly name: () => string | undefined
   /** Takes a bet off the table. Undefined: it stays, for bets are closed; the player is told. */
   readonly removeBet: (bet: SeenRound) => Promise<'returned' | undefined>
   /**

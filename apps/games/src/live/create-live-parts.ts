@@ -27,12 +27,13 @@ export const createLiveParts = (context: BoardContext, look: PresenterLook): Liv
   const words = wordsIn[language]
   const clock = createTableClock()
   const bettingMs = isTable(title.maths) ? title.maths.table.bettingMs : 0
+  const decisionMs = title.maths.table?.turns?.decisionMs ?? 0
   const changed: LiveParts['changed'] = { call: () => undefined }
   const own = createOwnBets({ loadBets: context.loadRoomBets, changed: () => changed.call() })
   return {
     words,
     clock,
-    bar: createPhaseBar({ clock, words, formats, bettingMs }),
+    bar: createPhaseBar({ clock, words, formats, bettingMs, decisionMs }),
     presenter: createPresenter(words.presenter, look),
     own,
     betting: { placedAt: own.at, placedMinor: own.totalMinor },

@@ -71,7 +71,7 @@ export const createLiveTable = <Outcome extends Json>(
     context,
     parts,
     scene,
-    seen: { number: 0, phase: 'over', isTold: false, isReplay: false, isPaid: false },
+    seen: { number: 0, phase: 'over', told: '', isReplay: false, isPaid: false },
     paid: new Map(),
     past: [],
   }
@@ -116,6 +116,8 @@ export const createLiveTable = <Outcome extends Json>(
     refuse: () => undefined,
     setLocked: lock,
     buttons: () => {
+      const turn = scene.turnButtons?.()
+      if (turn) return turn
       const left = leftButton(live)
       return { main: mainButton(live), ...(left && { left }) }
     },
@@ -124,6 +126,8 @@ export const createLiveTable = <Outcome extends Json>(
     describe: (round) => wordsOf(scene, round, scene.describe),
     reset: () => {
       live.seen.isReplay = false
+      // What happens at the table now is shown again.
+      live.seen.told = ''
       input.clearMarks()
       scene.clear()
       rounds?.followRound(live)

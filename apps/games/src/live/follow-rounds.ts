@@ -16,7 +16,8 @@ export type Live<Outcome> = {
   readonly seen: {
     number: number
     phase: string
-    isTold: boolean
+    /** The outcome that was shown, as text; seats that decide bring several. */
+    told: string
     isReplay: boolean
     /** The result line tells what the last round paid. */
     isPaid: boolean
@@ -72,7 +73,7 @@ export const followRound = <Outcome>(live: Live<Outcome>): void => {
   if (!game || seen.isReplay) return
   if (game.number !== seen.number) {
     if (seen.number > 0 && parts.own.list().length > 0 && seen.phase !== 'over') void endRound(live)
-    Object.assign(seen, { number: game.number, phase: 'betting', isTold: false })
+    Object.assign(seen, { number: game.number, phase: 'betting', told: '' })
     if (game.phase === 'betting') beginRound(live)
   }
   const isClosed = !parts.clock.isOpen()
@@ -80,8 +81,9 @@ export const followRound = <Outcome>(live: Live<Outcome>): void => {
     seen.phase = 'closed'
     closeBets(live)
   }
-  if (!seen.isTold && game.outcome !== undefined && game.outcome !== null) {
-    seen.isTold = true
+  const told = JSON.stringify(game.outcome ?? null)
+  if (told !== 'null' && told !== seen.told) {
+    seen.told = told
     void showOutcome(live, game.outcome as Outcome) // the engine's own
   }
   if (game.phase === 'over' && seen.phase !== 'over') {
@@ -98,6 +100,7 @@ export const followRound = <Outcome>(live: Live<Outcome>): void => {
 /** What happened in the room. */
 export const hear = <Outcome>(live: Live<Outcome>, event: RoomEvent): void => {
   const { parts, paid, past, scene } = live
+  scene.heard?.(event)
   switch (event.kind) {
     case 'room': {
       const { room } = event

@@ -9,12 +9,14 @@ export type TableClock = {
   /** What is left until the close, and until the round pays; 0 from then on. */
   readonly leftMs: () => number
   readonly endsInMs: () => number
+  /** What is left of the turn of a seat; 0 when it is nobody's. */
+  readonly turnLeftMs: () => number
 }
 
 /** Follows the rounds of a table. */
 export const createTableClock = (): TableClock => {
   let game: RoomGame | undefined
-  let [closesAt, endsAt] = [0, 0]
+  let [closesAt, endsAt, turnEndsAt] = [0, 0, 0]
   const leftMs = (): number =>
     game?.phase === 'betting' ? Math.max(0, closesAt - performance.now()) : 0
   return {
@@ -22,11 +24,13 @@ export const createTableClock = (): TableClock => {
       const ahead = performance.now() - Date.parse(serverAt)
       closesAt = Date.parse(next.fliesAt) + ahead
       endsAt = next.endsAt === undefined ? closesAt : Date.parse(next.endsAt) + ahead
+      turnEndsAt = next.turn ? Date.parse(next.turn.endsAt) + ahead : 0
       game = next
     },
     game: () => game,
     isOpen: () => leftMs() > 0,
     leftMs,
     endsInMs: () => Math.max(0, endsAt - performance.now()),
+    turnLeftMs: () => Math.max(0, turnEndsAt - performance.now()),
   }
 }

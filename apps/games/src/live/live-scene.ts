@@ -2,7 +2,8 @@ import type { SettledBet } from '@trevo/game-rules/bets/bets.ts'
 import type { Wager } from '@trevo/game-rules/engine/engine.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { h } from '../controls/h.ts'
-import type { SeenRound } from '../families/board.ts'
+import type { BoardButtons, SeenRound } from '../families/board.ts'
+import type { RoomEvent } from '../rgs/rgs-port.ts'
 import type { Pacer } from '../families/pacer.ts'
 import type { Table } from '../widgets/table/create-table.ts'
 
@@ -34,7 +35,10 @@ export type LiveScene<Outcome> = {
   readonly input: LiveInput
   /** Takes away what the last round left. */
   readonly clear: () => void
-  /** Lets the outcome come in so long; 0 shows it at once. */
+  /**
+   * Lets the outcome come in so long; 0 shows it at once. Called with every standing where seats decide
+   * one after the other.
+   */
   readonly reveal: (outcome: Outcome, ms: number) => Promise<void>
   /** Outcomes of the table, the newest last. */
   readonly showPast: (outcomes: readonly Outcome[]) => void
@@ -42,6 +46,10 @@ export type LiveScene<Outcome> = {
   readonly detail: (outcome: Outcome) => string
   /** The outcome of a round that is over; null of one that is not. */
   readonly outcomeOf: (round: SeenRound) => Outcome | null
+  /** What happened in the room, before it is shown: who sits where. */
+  readonly heard?: (event: RoomEvent) => void
+  /** Buttons of the player's own turn; undefined when it is not. */
+  readonly turnButtons?: () => BoardButtons | undefined
   /** The longest that an outcome takes to come. */
   readonly shownMsMax?: number
 }

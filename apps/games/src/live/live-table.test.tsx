@@ -12,6 +12,8 @@ import { maths as roleta } from '@trevo/titles/roleta-ao-vivo/maths.ts'
 import { theme as roletaTheme } from '@trevo/titles/roleta-ao-vivo/theme.ts'
 import { maths as salao } from '@trevo/titles/salao-do-bingo/maths.ts'
 import { theme as salaoTheme } from '@trevo/titles/salao-do-bingo/theme.ts'
+import { maths as vinteEUm } from '@trevo/titles/vinte-e-um-ao-vivo/maths.ts'
+import { theme as vinteEUmTheme } from '@trevo/titles/vinte-e-um-ao-vivo/theme.ts'
 import { maths as show } from '@trevo/titles/show-da-roda/maths.ts'
 import { theme as showTheme } from '@trevo/titles/show-da-roda/theme.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -19,6 +21,7 @@ import { createDemoPort } from '../demo/demo-port.ts'
 import type { CreateBoard } from '../families/board.ts'
 import { createBoard as createArena } from '../families/live-arena/board.ts'
 import { createBoard as createBaccarat } from '../families/live-baccarat/board.ts'
+import { createBoard as createBlackjack } from '../families/live-blackjack-table/board.ts'
 import { createBoard as createBingo } from '../families/live-bingo75/board.ts'
 import { createBoard as createDragonTiger } from '../families/live-dragon-tiger/board.ts'
 import { createBoard as createShow } from '../families/live-money-wheel/board.ts'
@@ -193,4 +196,65 @@ test('chips that were not bet leave the table when time is over, and nothing is 
   expect(game.board.wager()).toBeUndefined()
   expect(result()).toMatch(/O tempo acabou/)
   expect(balance()).toBe(full)
+})
+
+describe('the live client of twenty-one', () => {
+  const seats: Tested = {
+    name: 'twenty-one',
+    maths: vinteEUm,
+    theme: vinteEUmTheme,
+    createBoard: of(createBlackjack),
+    place: 'seat-4',
+  }
+  const { turns } = vinteEUm.table
+  const labelOf = (button: HTMLButtonElement): string => button.textContent ?? ''
+
+  test('takes a seat, decides in its turn, is paid, and finds the seat kept', async () => {
+    const { main, lay, pass, table, phase, button, balance, result } = await open(seats)
+    const full = balance()
+    let turnsSeen = 0
+    // Dealt blackjacks have no turn.
+    for (let round = 0; round < 4; round += 1) {
+      expect(phase()).toBe('betting')
+      lay()
+      await pass(200)
+      main().click()
+      await pass(600)
+      expect(balance()).not.toBe(full)
+      expect(button('Retirar aposta')?.disabled).toBe(false)
+      await pass(table.bettingMs)
+      expect(phase()).toBe('flying')
+      await pass(turns.dealMs)
+      const stand = button('Parar')
+      if (stand) {
+        turnsSeen += 1
+        expect(labelOf(main())).toMatch(/^Pedir/)
+        expect(document.querySelector('.seven-status')?.textContent).toBe('Sua vez')
+        stand.click()
+        await pass(600)
+        expect(button('Parar')).toBeUndefined()
+      }
+      await pass(turns.cardMs + table.drawMs)
+      expect(result()).toMatch(/Sem prêmio|Retorno|Ganhou|Prêmio|ganhou/)
+      await pass(table.pauseMs + 1_500)
+      expect(document.querySelectorAll('.seven-seat')[3]?.textContent).toContain('seu lugar')
+      if (turnsSeen > 0) return
+    }
+    throw new Error('no round with a turn')
+  })
+
+  test('a chip on another seat takes the first one with it, and there is nobody to bet behind', async () => {
+    const { game, lay, pass, balance } = await open(seats)
+    const full = balance()
+    lay()
+    document.querySelector<HTMLButtonElement>('[data-place="seat-6"]')?.click()
+    await pass(200)
+    expect(game.board.wager()?.choice).toEqual({ bets: [{ bet: 'seat-6', stakeMinor: '10000' }] })
+    document.querySelector<HTMLButtonElement>('[data-place="behind-2"]')?.click()
+    expect(document.querySelector('.seven-status')?.textContent).toMatch(
+      /^Aposte atrás de um lugar/,
+    )
+    expect(game.board.wager()?.choice).toEqual({ bets: [{ bet: 'seat-6', stakeMinor: '10000' }] })
+    expect(balance()).toBe(full)
+  })
 })

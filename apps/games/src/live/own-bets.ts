@@ -1,5 +1,5 @@
 import type { BetsChoice } from '@trevo/game-rules/bets/bets.ts'
-import type { RoomBets, SeenRound } from '../families/board.ts'
+import type { RoomBets, SeatDecision, SeenRound } from '../families/board.ts'
 import type { Wager } from '@trevo/game-rules/engine/engine.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 
@@ -12,6 +12,12 @@ export type OwnBets = {
   readonly place: (wager: Wager<Json>) => Promise<boolean>
   /** Takes the newest order off the table. */
   readonly removeBet: () => Promise<boolean>
+  /** What the seat of an order decides; answers whether it was taken. */
+  readonly decide: (bet: SeenRound, decision: SeatDecision) => Promise<boolean>
+  /** An order was raised without being asked here: as it stands now. */
+  readonly reread: (bet: SeenRound) => Promise<void>
+  /** What the room calls the player. */
+  readonly name: () => string | undefined
   /** Bets that stood before the page was opened, or the connection came back. */
   readonly adopt: () => Promise<void>
   /** The round is over: asks what became of its orders. A next round begins with none. */
@@ -30,6 +36,11 @@ const betsOf = ({ choice }: SeenRound): BetsChoice['bets'] =>
 /** Places, removes and settles the orders of one player at a table. */
 export const createOwnBets = ({ loadBets, changed }: OwnOptions): OwnBets => {
   let placed: SeenRound[] = []
+  let name: string | undefined
+  const put = (now: SeenRound): void => {
+    placed = placed.map((one) => (one.id === now.id ? now : one))
+    changed()
+  }
   let isAsking = false
   const ask = async (work: (bets: RoomBets) => Promise<boolean>): Promise<boolean> => {
     if (isAsking) return false
@@ -64,9 +75,22 @@ export const createOwnBets = ({ loadBets, changed }: OwnOptions): OwnBets => {
         placed = placed.filter(({ id }) => id !== newest.id)
         return true
       }),
+    decide: (bet, decision) =>
+      ask(async (bets) => {
+        const now = await bets.decide(bet, decision)
+        if (now) put(now)
+        return now !== undefined
+      }),
+    reread: async (bet) => {
+      const now = await (await loadBets()).reread(bet)
+      if (now) put(now)
+    },
+    name: () => name,
     adopt: async () => {
       const known = new Set(placed.map(({ id }) => id))
-      const own = await (await loadBets()).own()
+      const bets = await loadBets()
+      const own = await bets.own()
+      name = bets.name()
       const standing = own.filter(({ id, legal }) => legal.length > 0 && !known.has(id))
       placed = [...placed, ...standing]
       changed()

@@ -25,10 +25,13 @@ type BarOptions = {
   readonly words: Words
   readonly formats: Formats
   readonly bettingMs: number
+  /** Of a turn, where seats decide. */
+  readonly decisionMs: number
 }
 
 /** The row over a table that all share. */
-export const createPhaseBar = ({ clock, words, formats, bettingMs }: BarOptions): PhaseBar => {
+export const createPhaseBar = (options: BarOptions): PhaseBar => {
+  const { clock, words, formats, bettingMs, decisionMs } = options
   const ring = svg('circle', { cx: 22, cy: 22, r: 19, pathLength: 100, class: 'live-ring' })
   const seconds = h('b', { class: 'live-seconds' })
   const face = h('div', { class: 'live-clock', 'aria-hidden': 'true' }, seconds)
@@ -51,17 +54,23 @@ export const createPhaseBar = ({ clock, words, formats, bettingMs }: BarOptions)
     const phase = clock.game()?.phase
     if (phase === undefined) return words.preparing
     if (phase === 'betting') return clock.isOpen() ? words.open(left) : words.closed
+    const seat = clock.game()?.turn?.seat
+    if (phase === 'flying' && seat !== undefined) return words.turn(String(seat))
     return phase === 'flying' ? words.drawing : words.next
   }
   return {
     element: h('div', { class: 'live-bar' }, face, h('div', {}, state, sum), lost),
     winners,
     paint: () => {
-      const leftMs = clock.leftMs()
+      const turnMs = clock.turnLeftMs()
+      const leftMs = turnMs > 0 ? turnMs : clock.leftMs()
       const left = Math.ceil(leftMs / 1_000)
       write(seconds, leftMs > 0 ? String(left) : '')
       write(state, stateText(String(left)))
-      ring.style.setProperty('--left', String(Math.min(1, leftMs / bettingMs)))
+      ring.style.setProperty(
+        '--left',
+        String(Math.min(1, leftMs / (turnMs > 0 ? decisionMs : bettingMs))),
+      )
       face.dataset['isLate'] = String(leftMs > 0 && left <= LAST_SECONDS)
     },
     sums: ({ betCount, stakeTotal }) => write(sum, words.sums(betCount, formats.money(stakeTotal))),

@@ -8,6 +8,7 @@ export type Words = {
   readonly closed: string
   readonly drawing: string
   readonly next: string
+  readonly turn: (seat: string) => string
   readonly bet: string
   readonly placing: string
   readonly placed: string
@@ -34,6 +35,7 @@ export const words: InEachLanguage<Words> = {
     closed: 'Apostas encerradas',
     drawing: 'Saindo o resultado',
     next: 'Próxima rodada já vem',
+    turn: (seat) => `Vez do lugar ${seat}`,
     bet: 'Apostar',
     placing: 'Apostando…',
     placed: 'Apostado',
@@ -58,6 +60,7 @@ export const words: InEachLanguage<Words> = {
     closed: 'No more bets',
     drawing: 'The result is coming',
     next: 'The next round comes soon',
+    turn: (seat) => `Seat ${seat} decides`,
     bet: 'Bet',
     placing: 'Betting…',
     placed: 'Bets placed',

@@ -1,7 +1,13 @@
 import { formatMoney } from '@trevo/money/money.ts'
 import { renderHud } from '../controls/render-hud.ts'
 import type { RoomBets, SeenRound } from '../families/board.ts'
-import { RgsRefusal, type PlayOrder, type Round } from '../rgs/rgs-port.ts'
+import {
+  RgsRefusal,
+  type ActOrder,
+  type PlayOrder,
+  type RoomAnswer,
+  type Round,
+} from '../rgs/rgs-port.ts'
 import { askRound, askUntilAnswered, type AskOptions } from './ask-round.ts'
 import { bookRound } from './book-round.ts'
 import type { Game } from './game-context.ts'
@@ -18,11 +24,12 @@ const isReturned = ({ state }: Round): boolean => state === 'cancelling' || stat
 const isDecided = ({ state }: Round): boolean =>
   state === 'played' || state === 'credited' || state === 'closed'
 
-/** Refusals of a cash-out that say that the bet stands elsewhere than we know. */
+/** Refusals that say that the bet stands elsewhere than we know. */
 const movedOn: ReadonlySet<string> = new Set([
   'rgs.round_finished',
   'rgs.round_unknown',
   'rgs.action_not_legal',
+  'request.id_reused',
 ])
 
 const askOptions = (game: Game): AskOptions => ({
@@ -75,9 +82,15 @@ const closeBet = (game: Game, roundId: string, ended: 'shown' | 'refused'): void
   if (game.state.openBets === 0) refreshIfDue(game)
 }
 
+/** What was staked on a bet since we saw it leaves the balance. */
+const payRaise = (game: Game, bet: SeenRound, now: SeenRound): void => {
+  if (now.stakeMinor > bet.stakeMinor) moveStake(game, now.stakeMinor - bet.stakeMinor)
+}
+
 /** What was decided joins balance and sums, is told, and celebrated where it is large. */
-const bookBet = async (game: Game, round: Round): Promise<SeenRound> => {
+const bookBet = async (game: Game, round: Round, bet: SeenRound): Promise<SeenRound> => {
   const seen = seenRound(round)
+  payRaise(game, bet, seen)
   game.state.lastRoundId = round.id
   const isOfSession = Date.parse(round.startedAt) >= Date.parse(game.state.session.startedAt)
   bookRound(game, seen, { balanceAfterMinor: undefined, isOfSession })
@@ -101,7 +114,7 @@ const settleBet =
       for (;;) {
         const { round } = await askUntilAnswered(() => game.port.round(bet.id), askOptions(game))
         if (isReturned(round)) return returnBet(game, bet)
-        if (isDecided(round)) return await bookBet(game, round)
+        if (isDecided(round)) return await bookBet(game, round, bet)
         await game.wait(ASK_EVERY_MS)
       }
     } catch (error) {
@@ -117,7 +130,7 @@ const cashOutBet =
     const ask = () => game.port.act(bet.id, { number: 1, action: 'cash_out' })
     try {
       const { round } = await askUntilAnswered(ask, askOptions(game))
-      return isDecided(round) ? await bookBet(game, round) : await settleBet(game)(bet)
+      return isDecided(round) ? await bookBet(game, round, bet) : await settleBet(game)(bet)
     } catch (error) {
       if (!(error instanceof RgsRefusal) || !movedOn.has(error.code)) {
         showProblem(game, error, bet.id)
@@ -141,17 +154,52 @@ const removeOwnBet =
     }
   }
 
+const decideAtSeat =
+  (game: Game): RoomBets['decide'] =>
+  async (bet, { number, action, raiseMinor }) => {
+    if (raiseMinor > game.state.balanceMinor) {
+      showProblem(game, 'wallet.insufficient_balance', '')
+      return undefined
+    }
+    if (raiseMinor > 0n) moveStake(game, raiseMinor)
+    const order: ActOrder = { number, action: action as ActOrder['action'] } // JSON by its type
+    try {
+      const { round } = await askUntilAnswered(() => game.port.act(bet.id, order), askOptions(game))
+      return seenRound(round)
+    } catch (error) {
+      if (raiseMinor > 0n) moveStake(game, -raiseMinor)
+      const hasMovedOn = error instanceof RgsRefusal && movedOn.has(error.code)
+      if (!hasMovedOn) showProblem(game, error, bet.id)
+      return undefined
+    }
+  }
+
+const rereadBet =
+  (game: Game): RoomBets['reread'] =>
+  async (bet) => {
+    try {
+      const { round } = await askUntilAnswered(() => game.port.round(bet.id), askOptions(game))
+      if (!round.outcome) return undefined
+      const now = seenRound(round)
+      payRaise(game, bet, now)
+      return now
+    } catch (error) {
+      showProblem(game, error, bet.id)
+      return undefined
+    }
+  }
+
 /** Bets whose stake is still asked for are waited for: nobody knows yet whether they stand. */
-const listOwn = async (game: Game): Promise<readonly Round[]> => {
+const listOwn = async (game: Game): Promise<Pick<RoomAnswer, 'own' | 'name'>> => {
   try {
     for (;;) {
-      const { own } = await askUntilAnswered(() => game.port.room(), askOptions(game))
-      if (own.every(({ outcome }) => outcome !== null)) return own
+      const { own, name } = await askUntilAnswered(() => game.port.room(), askOptions(game))
+      if (own.every(({ outcome }) => outcome !== null)) return { own, name }
       await game.wait(ASK_EVERY_MS)
     }
   } catch (error) {
     showProblem(game, error, '')
-    return []
+    return { own: [], name: null }
   }
 }
 
@@ -160,9 +208,12 @@ export const createRoomBets = (game: Game): RoomBets => {
   const settle = settleBet(game)
   const known = new Set<string>()
   const place = placeBet(game)
+  let name: string | undefined
   return {
     own: async () => {
-      const own = (await listOwn(game)).filter(({ id }) => !known.has(id))
+      const told = await listOwn(game)
+      name = told.name ?? name
+      const own = told.own.filter(({ id }) => !known.has(id))
       for (const { id, state } of own) {
         known.add(id)
         if (state === 'in_steps') game.state.openBets += 1
@@ -175,6 +226,9 @@ export const createRoomBets = (game: Game): RoomBets => {
       return bet
     },
     cashOut: cashOutBet(game),
+    decide: decideAtSeat(game),
+    reread: rereadBet(game),
+    name: () => name,
     removeBet: removeOwnBet(game),
     settle,
   }

@@ -97,7 +97,7 @@ export const startFixture = async (options: FixtureOptions): Promise<Fixture> =>
     if (path === '/rgs/v1/rounds' && method === 'POST') return play(wallet, body as PlayOrder)
     if (path === '/rgs/v1/rounds') return { rounds: wallet.list(), nextCursor: null }
     if (path === '/rgs/v1/pond') return lonePond(new Date().toISOString())
-    if (path === '/rgs/v1/room') return { room: emptyRoom(), own: [] }
+    if (path === '/rgs/v1/room') return { room: emptyRoom(), own: [], name: null }
     if (path === '/rgs/v1/seeds/rotate') {
       const revealed = { ...seedsOf(wallet), serverSeed: fixtureSeeds.serverSeed }
       const revealedAt = new Date().toISOString()

@@ -1,8 +1,9 @@
 import type { Round, RoundProof, RoundSummary } from '@trevo/contract/rgs/round.ts'
 import type { SeedState } from '@trevo/contract/rgs/session.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { RoundSummaryRow } from '../repository/rounds.ts'
-import type { RoundActionRow, RoundRow, SeedPairRow } from '../repository/tables.ts'
+import type { RoundRow, SeedPairRow } from '../repository/tables.ts'
 
 const money = (amountMinor: bigint | null): string | null =>
   amountMinor === null ? null : formatMoney(amountMinor)
@@ -22,11 +23,11 @@ export const shownSummary = (row: RoundSummaryRow): RoundSummary => ({
 })
 
 /** A round in full, with the actions taken in it. */
-export const shownRound = (row: RoundRow, actions: readonly RoundActionRow[]): Round => ({
+export const shownRound = (row: RoundRow, actions: readonly Json[]): Round => ({
   ...shownSummary(row),
   firstStake: formatMoney(row.stake_minor),
   choice: row.choice as Round['choice'], // plain JSON, read-only
-  actions: actions.map(({ action }) => action as Round['choice']), // as above
+  actions: actions.map((action) => action as Round['choice']), // as above
   // What the engine showed: of slots the shape of the contract, which a test compares.
   outcome: row.outcome as Round['outcome'],
   legal: (row.legal ?? []).map(({ action, stakeMinor }) => ({

@@ -52,6 +52,15 @@ export const holdRoomGame = (tx: Tx, id: bigint): Promise<RoomGameRow | undefine
     .forShare()
     .executeTakeFirst()
 
+/** The same for whoever decides at a table with seats: all of them queue up behind it. */
+export const lockRoomGame = (tx: Tx, id: bigint): Promise<RoomGameRow | undefined> =>
+  tables<RgsTables>(tx)
+    .selectFrom('rgs.room_game')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Newest first. */
 export const listRoomGames = (db: Db, gameCode: string, limit: number): Promise<RoomGameRow[]> =>
   db
@@ -92,7 +101,16 @@ export const insertRoomGame = (tx: Tx, game: Insertable<RoomGameTable>): Promise
 
 type GameChange = Pick<
   Updateable<RoomGameTable>,
-  'state' | 'crash_at' | 'outcome' | 'seed' | 'ended_at' | 'is_interrupted'
+  | 'state'
+  | 'crash_at'
+  | 'outcome'
+  | 'seed'
+  | 'ended_at'
+  | 'is_interrupted'
+  | 'seats'
+  | 'moves'
+  | 'turn_ends_at'
+  | 'ends_at'
 >
 
 /** Changes a flight that is still in the state it was seen in. @returns whether it was. */
@@ -133,15 +151,36 @@ export const takeRoom = async (
   return rows[0]?.before
 }
 
-/** Bets in a flight that nothing has decided. */
-export const listFlyingBets = (db: Db, gameId: bigint, limit: number): Promise<RoundRow[]> =>
+const flying = (db: Db, gameId: bigint) =>
   db
     .selectFrom('rgs.round')
     .selectAll()
     .where('room_game_id', '=', gameId)
     .where('state', '=', 'in_steps')
+
+/**
+ * Bets in a flight that nothing has decided; one with a further stake on its way is left out until it
+ * is known whether that was taken.
+ */
+export const listFlyingBets = (db: Db, gameId: bigint, limit: number): Promise<RoundRow[]> =>
+  flying(db, gameId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('rgs.round_action')
+            .select('attempt')
+            .whereRef('rgs.round_action.round_id', '=', 'rgs.round.id')
+            .where('rgs.round_action.state', 'in', ['asked', 'cancelling']),
+        ),
+      ),
+    )
     .limit(limit)
     .execute()
+
+/** Whether any bet in a flight is still undecided. */
+export const hasFlyingBets = async (db: Db, gameId: bigint): Promise<boolean> =>
+  (await flying(db, gameId).limit(1).execute()).length > 0
 
 /** How a bet ended, and what was shown of it; its outcome as JSON text. */
 export type EndedBet = {
@@ -205,7 +244,9 @@ export const writeCrashAt = async (db: Db, gameId: bigint, crashAt: number): Pro
 export type ChangedBet = {
   readonly id: string
   readonly player_ref: string
+  /** Further stakes included. */
   readonly stake_minor: bigint
+  readonly table_place: string | null
   readonly payout_minor: bigint
   readonly cashed_out_at: number | null
   readonly state: RoundRow['state']
@@ -219,7 +260,8 @@ export const listChangedBets = async (
   since: Date,
 ): Promise<ChangedBet[]> => {
   const { rows } = await sql<ChangedBet>`
-    select id, player_ref, stake_minor, payout_minor, state, room_changed_at,
+    select id, player_ref, stake_minor + further_stake_minor as stake_minor, payout_minor, state,
+      table_place, room_changed_at,
       (outcome ->> 'cashedOutAt')::integer as cashed_out_at
     from rgs.round
     where room_game_id = ${gameId} and room_changed_at >= ${since}

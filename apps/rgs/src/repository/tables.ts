@@ -13,6 +13,9 @@ type LaterJson<Value extends object> = ColumnType<
   string | null
 >
 
+/** A list as JSON; empty where it is not said. */
+type StoredList<Item> = ColumnType<readonly Item[], string | undefined, string>
+
 /** Any JSON, null included. */
 type AnyJson = ColumnType<PlainJson, string, string>
 
@@ -71,6 +74,7 @@ export type RoundTable = {
   room_game_id: Later<bigint>
   seat: Later<number>
   room_changed_at: Later<Date>
+  table_place: Later<string>
   outcome: LaterJson<object>
   legal: LaterJson<readonly StoredLegalAction[]>
   timeout_at: Later<Date>
@@ -147,6 +151,21 @@ export type RoomGameTable = {
   outcome: LaterJson<object>
   seed: Later<string>
   ended_at: Later<Date>
+  /** For whom a seat is kept, or who was dealt in. */
+  seats: StoredList<SeatTaken>
+  moves: StoredList<StoredMove>
+  turn_ends_at: Later<Date>
+  ends_at: Later<Date>
+}
+
+export type SeatTaken = { readonly seat: number; readonly playerRef: string }
+
+/** A decision of a seat, as its table keeps it. */
+export type StoredMove = {
+  readonly seat: number
+  readonly kind: string
+  /** Its time was over. */
+  readonly isTimeout?: true
 }
 
 export type FreeCampaignTable = {

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { moveRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../repository/tables.ts'
-import { driveSteps } from './drive-steps.ts'
+import { driveSteps, returnRaise } from './drive-steps.ts'
 import { playOutcome } from './play-outcome.ts'
 import { payOut, reread, rollBack } from './settle-round.ts'
 
@@ -28,8 +28,10 @@ export const driveRound =
         return played.state === 'played' ? payOut(dependencies)(played) : played
       }
       case 'in_steps':
-        // A flight decides its bets (`jobs/run-rooms.ts`).
-        return round.room_game_id === null ? driveSteps(dependencies)(round) : round
+        // A room decides its bets (`jobs/run-rooms.ts`).
+        return round.room_game_id === null
+          ? driveSteps(dependencies)(round)
+          : returnRaise(dependencies)(round)
       case 'played':
         return payOut(dependencies)(round)
       case 'credited':

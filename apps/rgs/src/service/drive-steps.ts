@@ -53,6 +53,26 @@ const endOverdue = (dependencies: Dependencies, roundId: string): Promise<RoundR
     return round
   })
 
+/** Takes back the stake of an action that nobody knows the outcome of, once its lease is over. */
+const returnWaiting = async (dependencies: Dependencies, round: RoundRow): Promise<boolean> => {
+  const { database, clock, leaseMs } = dependencies
+  const waiting = await findWaitingAction(database.db, round.id)
+  // Somebody began it while this round was being taken up.
+  const leaseEndMs = waiting?.state === 'asked' ? waiting.asked_at.getTime() + leaseMs : 0
+  if (leaseEndMs > clock.now().getTime()) return false
+  if (waiting?.state === 'asked') await cancelAction(dependencies, { round, waiting })
+  if (waiting?.state === 'cancelling') await rollBackAction(dependencies, { round, waiting })
+  return true
+}
+
+/** The same for a bet at a table, which its room decides when that is known. */
+export const returnRaise =
+  (dependencies: Dependencies) =>
+  async (round: RoundRow): Promise<RoundRow> => {
+    await returnWaiting(dependencies, round)
+    return reread(dependencies, round)
+  }
+
 /**
  * Works on a round in steps whose lease is over. A stake of an action that nobody knows the outcome of
  * goes back, and the action is forgotten; a round that its player left is played on and paid.
@@ -60,13 +80,7 @@ const endOverdue = (dependencies: Dependencies, roundId: string): Promise<RoundR
 export const driveSteps =
   (dependencies: Dependencies) =>
   async (round: RoundRow): Promise<RoundRow> => {
-    const { database, clock, leaseMs } = dependencies
-    const waiting = await findWaitingAction(database.db, round.id)
-    // Somebody began it while this round was being taken up.
-    const leaseEndMs = waiting?.state === 'asked' ? waiting.asked_at.getTime() + leaseMs : 0
-    if (leaseEndMs > clock.now().getTime()) return round
-    if (waiting?.state === 'asked') await cancelAction(dependencies, { round, waiting })
-    if (waiting?.state === 'cancelling') await rollBackAction(dependencies, { round, waiting })
+    if (!(await returnWaiting(dependencies, round))) return round
     const ended = await endOverdue(dependencies, round.id)
     if (ended?.state === 'played') return payOut(dependencies)(ended)
     return ended ?? reread(dependencies, round)

@@ -10,6 +10,7 @@ import { findLastStart } from '../repository/rounds.ts'
 import { sumSession } from '../repository/sessions.ts'
 import type { RoundRow, SessionRow } from '../repository/tables.ts'
 import { showRound } from './show-round.ts'
+import { walletTokenOf } from './wallet-token.ts'
 import { declaredRtpBp } from '@trevo/titles/declared-return.ts'
 import type { PlayableTitle } from '@trevo/titles/find-title.ts'
 
@@ -19,18 +20,16 @@ export type OpenSession = PlayableTitle & {
   readonly walletToken: string
 }
 
-export const boundTo = (tokenHash: Buffer): string => `wallet-token:${tokenHash.toString('hex')}`
-
 /** Throws `rgs.session_invalid` when the token opens nothing. */
 export const getOpenSession =
   (dependencies: Dependencies) =>
   async (token: string | undefined): Promise<OpenSession> => {
-    const { sealing, findTitle, sets } = dependencies
+    const { findTitle, sets } = dependencies
     const row = token ? await sets.findSession(token) : null
     if (!row) throw new Refusal('rgs.session_invalid')
     const found = findTitle(row.game_code)
     if (!found) throw new Refusal('rgs.session_invalid')
-    return { ...found, row, walletToken: sealing.open(row.wallet_token, boundTo(row.token_hash)) }
+    return { ...found, row, walletToken: walletTokenOf(dependencies, row) }
   }
 
 type Picture = {
@@ -60,9 +59,10 @@ export const showFreeRounds = async (
 
 /** The answer of opening and of resuming. */
 export const pictureSession = async (
-  { database, clock }: Dependencies,
+  dependencies: Dependencies,
   { token, session: { row, title }, balance, seeds, openRound }: Picture,
 ): Promise<GameSession> => {
+  const { database, clock } = dependencies
   const now = clock.now()
   const totals = await sumSession(database.db, row.id)
   const lastStart = await findLastStart(database.db, row.player_ref)
@@ -84,7 +84,7 @@ export const pictureSession = async (
     depositUrl: row.deposit_url,
     historyUrl: row.history_url,
     seeds,
-    openRound: openRound ? await showRound({ database }, openRound) : null,
+    openRound: openRound ? await showRound(dependencies, openRound) : null,
     openRoundIsOwn: openRound?.session_id === row.id,
     freeRounds,
     startedAt: row.started_at.toISOString(),

@@ -10,7 +10,8 @@ import { findSeedPairInUse } from '../repository/seeds.ts'
 import { insertSession, tokenHashOf } from '../repository/sessions.ts'
 import type { RgsTables, RoundRow } from '../repository/tables.ts'
 import { driveRound } from './drive-round.ts'
-import { boundTo, pictureSession } from './game-session.ts'
+import { pictureSession } from './game-session.ts'
+import { boundTo } from './wallet-token.ts'
 import { getLockedSeedPair, replaceSeedPair } from './seed-pairs.ts'
 
 export const sessionHours = 12

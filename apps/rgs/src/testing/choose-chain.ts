@@ -22,6 +22,10 @@ const gameOf = (chain: RoomChainRow, title: CrashTitle, number: number): RoomGam
     outcome: null,
     seed: null,
     ended_at: null,
+    seats: [],
+    moves: [],
+    turn_ends_at: null,
+    ends_at: null,
   }
 }
 

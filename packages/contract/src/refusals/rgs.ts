@@ -17,6 +17,8 @@ export const rgsRefusals = {
   'rgs.action_not_legal': 409,
   'rgs.round_finished': 409,
   'rgs.bets_closed': 409,
+  /** Somebody else sits there, or the seat is kept for them; or no room is left behind it. */
+  'rgs.place_taken': 409,
   'rgs.no_room': 404,
   'rgs.room_full': 503,
   /** Fish of the volley left the water, or were caught; `shots` says at which places. Nothing was staked. */

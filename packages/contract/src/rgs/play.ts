@@ -61,6 +61,7 @@ export const playRound = endpoint({
     'rgs.choice_not_offered',
     'rgs.free_round_gone',
     'rgs.bets_closed',
+    'rgs.place_taken',
     'rgs.fish_gone',
     'rgs.no_pond_seat',
     'rgs.client_seed_needed',

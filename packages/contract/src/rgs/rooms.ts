@@ -22,8 +22,12 @@ export const RoomGame = z.object({
   outcome: z.json().optional(),
   /** What of it is told before bets, where their odds depend on it: who meets whom. */
   announced: z.json().optional(),
-  /** When a table pays; absent in crash, where it would tell the end. */
+  /** When a table pays; absent in crash, where it would tell the end, and while seats decide. */
   endsAt: Instant.optional(),
+  /** At a table with seats: for whom they are kept while bets are taken, then who was dealt in. */
+  seats: z.array(z.object({ seat: z.int(), name: z.string() })).optional(),
+  /** Whose turn it is, and until when. */
+  turn: z.object({ seat: z.int(), endsAt: Instant }).optional(),
   seed: z.string().nullable(),
 })
 export type RoomGame = z.infer<typeof RoomGame>
@@ -34,7 +38,10 @@ export const RoomBet = z.object({
   key: z.string(),
   /** Not who it is: a word that lasts as long as the chain. */
   name: z.string(),
+  /** Everything staked by it so far. */
   stake: Money,
+  /** At a table with seats: on which it lies, or behind which (`seat-3`, `behind-3`). */
+  place: z.string().optional(),
   cashedOutAt: Hundredths.nullable(),
   payout: Money,
   /** Taken back by its player: it is in no list any more. */
@@ -79,7 +86,12 @@ export const getRoom = endpoint({
   path: '/rgs/v1/room',
   family: 'rgs',
   auth: 'session',
-  response: z.object({ room: RoomPicture, own: z.array(Round) }),
+  response: z.object({
+    room: RoomPicture,
+    own: z.array(Round),
+    /** The player's own word in the lists of the room; null before its first game. */
+    name: z.string().nullable(),
+  }),
   refusals: ['rgs.session_invalid', 'rgs.no_room'],
 })
 

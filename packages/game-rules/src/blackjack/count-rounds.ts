@@ -71,7 +71,8 @@ const addDeal = (
   addDealerBlackjack(table, chance, sums)
   const pairOf = first === second ? first : undefined
   const hand = { points, isSoft, pairOf }
-  const advice = adviseMove(hand, table.open, { canDouble: true, canSplit: true })
+  const canSplit = handCountMax > 1
+  const advice = adviseMove(hand, table.open, { canDouble: true, canSplit })
   if (advice === 'split') {
     addSplit(splitSums(table, first, handCountMax), chance, sums)
     return

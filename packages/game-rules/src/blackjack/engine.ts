@@ -6,6 +6,7 @@ import { createShoe } from '../cards/shoe.ts'
 import type { Engine, Play } from '../engine/engine.ts'
 import { assertLegal } from '../common/assert-legal.ts'
 import { isBlackjack, pointsOf } from './points.ts'
+import { halvesOf, resultOf } from './results.ts'
 import {
   activeIndex,
   dealTable,
@@ -21,7 +22,6 @@ import {
   type BlackjackChoice,
   type BlackjackTitle,
   type BlackjackView,
-  type HandResult,
   type ShownHand,
 } from './types.ts'
 
@@ -38,31 +38,12 @@ const readChoice = (
   return choice.bets.every((bet) => BigInt(bet.stakeMinor) <= mainMinor) ? choice : undefined
 }
 
-const resultOf = ({ dealer, hands }: Table, { cards }: PlayedHand): HandResult => {
-  const { points } = pointsOf(cards)
-  const dealerPoints = pointsOf(dealer).points
-  const isNatural = hands.length === 1 && isBlackjack(cards)
-  if (points > 21) return 'bust'
-  if (isBlackjack(dealer)) return isNatural ? 'push' : 'lost'
-  if (isNatural) return 'blackjack'
-  if (dealerPoints > 21 || points > dealerPoints) return 'won'
-  return points === dealerPoints ? 'push' : 'lost'
-}
-
-/** What a hand returns, in halves of its stake: a blackjack pays three to two. */
-const halvesOf: Readonly<Record<HandResult, bigint>> = {
-  blackjack: 5n,
-  won: 4n,
-  push: 2n,
-  lost: 0n,
-  bust: 0n,
-}
-
 const showHand = (table: Table, hand: PlayedHand): ShownHand => {
   const { points, isSoft } = pointsOf(hand.cards)
   const stakeMinor = hand.isDoubled ? 2n * table.mainMinor : table.mainMinor
   const isDecided = table.phase === 'over' || points > 21
-  const result = isDecided ? resultOf(table, hand) : null
+  const isNatural = table.hands.length === 1 && isBlackjack(hand.cards)
+  const result = isDecided ? resultOf(table.dealer, hand.cards, isNatural) : null
   const payoutMinor = result ? (stakeMinor / 2n) * halvesOf[result] : 0n
   return {
     cards: hand.cards.map(codeOf),

@@ -1,6 +1,7 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import type { Json } from './json.ts'
+import type { SeatedRound, SeatedStanding, SeatPlace } from './seated.ts'
 import type { TitleData } from './title-data.ts'
 
 /** What a player stakes, and on what. The choice is the engine's own, plain JSON. */
@@ -47,6 +48,29 @@ export type RuleSection = {
 /** One line of what decided a round, for the verifier: "Numbers drawn", "7, 12, 31". */
 export type Fact = { readonly label: string; readonly value: string }
 
+/** What a family says of a table whose seats decide in turn, besides `draw`. */
+export type Seated<Title extends TitleData = TitleData, Choice extends Json = Json> = {
+  readonly seatCount: number
+  /** Bets behind one seat, at most. */
+  readonly behindMax: number
+  /** What is done for a seat that lets its time pass: costs nothing and gives up nothing. */
+  readonly timeoutKind: string
+  readonly placeOf: (choice: Choice) => SeatPlace
+  /** Throws RangeError for a decision that was not legal. */
+  readonly standing: (title: Title, round: SeatedRound) => SeatedStanding
+  /** A bet on a round that is over, as `play` decides it through `actionsOf`. */
+  readonly settle: (
+    title: Title,
+    wager: Wager<Choice>,
+    round: SeatedRound & { readonly isRaised: boolean },
+  ) => Play<Json, Json>
+  /** What happened at the table, as the actions that redo a bet on it. */
+  readonly actionsOf: (
+    choice: Choice,
+    round: Omit<SeatedRound, 'drawn'> & { readonly isRaised: boolean },
+  ) => readonly Json[]
+}
+
 /**
  * A family of games as pure functions. An instant game is one without legal actions: its round is
  * finished as soon as it has started. The same title, wager, actions and numbers give the same play,
@@ -81,6 +105,8 @@ export type Engine<
   readonly announce?: (title: Title, outcome: Json) => Json
   /** Whether a choice was made on what was announced of this outcome; a table takes no other. */
   readonly isOnOffer?: (title: Title, choice: Choice, outcome: Json) => boolean
+  /** Of a table whose seats decide in turn on what was drawn; such a family has no `settle`. */
+  readonly seated?: Seated<Title, Choice>
   /** The most that a stake can be paid, in stakes: what the catalogue declares as `maxWinStakes`. */
   readonly maxWinStakes: (title: Title) => number
   /** The whole rules screen, paytable included, in each language. */

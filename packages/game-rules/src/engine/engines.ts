@@ -3,6 +3,7 @@ import { engine as bingo75 } from '../bingo75/engine.ts'
 import { engine as clusters } from '../clusters/engine.ts'
 import { engine as baccarat } from '../baccarat/engine.ts'
 import { engine as blackjack } from '../blackjack/engine.ts'
+import { engine as blackjackTable } from '../blackjack-table/engine.ts'
 import { engine as casinoWar } from '../casino-war/engine.ts'
 import { engine as crash } from '../crash/engine.ts'
 import { engine as dice } from '../dice/engine.ts'
@@ -71,6 +72,7 @@ export const engines: readonly Engine[] = [
   ofAnyTitle(wheel),
   ofAnyTitle(baccarat),
   ofAnyTitle(blackjack),
+  ofAnyTitle(blackjackTable),
   ofAnyTitle(casinoWar),
   ofAnyTitle(dragonTiger),
   ofAnyTitle(roulette),

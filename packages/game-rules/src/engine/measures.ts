@@ -3,6 +3,7 @@ import { measure as bingo75 } from '../bingo75/measure.ts'
 import { measure as clusters } from '../clusters/measure.ts'
 import { measure as baccarat } from '../baccarat/measure.ts'
 import { measure as blackjack } from '../blackjack/measure.ts'
+import { measure as blackjackTable } from '../blackjack-table/measure.ts'
 import { measure as casinoWar } from '../casino-war/measure.ts'
 import { measure as crash } from '../crash/measure.ts'
 import { measure as dice } from '../dice/measure.ts'
@@ -57,6 +58,7 @@ export const measures: readonly FamilyMeasure[] = [
   measureFor('picks', picks),
   measureFor('baccarat', baccarat),
   measureFor('blackjack', blackjack),
+  measureFor('blackjack-table', blackjackTable),
   measureFor('casino-war', casinoWar),
   measureFor('dragon-tiger', dragonTiger),
   measureFor('roulette', roulette),

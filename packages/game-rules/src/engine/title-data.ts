@@ -10,6 +10,20 @@ export type TableTimes = {
   readonly pauseMs: number
   /** Orders that one player may have in a round; each may hold bets on many places. */
   readonly seatCount: number
+  /** Of a table whose seats decide in turn; absent where the draw alone decides. */
+  readonly turns?: TurnTimes
+}
+
+/** How long the turns at a table take, by the game server's clock. */
+export type TurnTimes = {
+  /** From the close until the first seat may decide: cards are dealt. */
+  readonly dealMs: number
+  /** For each decision. */
+  readonly decisionMs: number
+  /** A decision that costs a stake is waited for so much longer, once a turn. */
+  readonly raiseMs: number
+  /** Until a card that was drawn is seen; the next turn begins then. */
+  readonly cardMs: number
 }
 
 /** What every title says of itself; each family adds the data of its own. */
@@ -43,6 +57,14 @@ export type TableTitle = TitleData & { readonly table: TableTimes }
 
 /** Whether all play a title at one table. */
 export const isTable = (title: TitleData): title is TableTitle => title.table !== undefined
+
+/** A title at whose table seats decide in turn. */
+export type SeatedTitle = TableTitle & {
+  readonly table: TableTimes & { readonly turns: TurnTimes }
+}
+
+/** Whether seats decide in turn at the table of a title. */
+export const isSeated = (title: TitleData): title is SeatedTitle => title.table?.turns !== undefined
 
 /** The client that shows a title: a table that all play at has one of its own. */
 export const boardNameOf = ({ family, table }: Pick<TitleData, 'family' | 'table'>): string =>

@@ -62,6 +62,15 @@ const cashOutInFlight = async (game: GamePlace): Promise<void> => {
   await cashOut.click({ timeout: 1_500 }).catch(() => undefined)
 }
 
+/** Stands when the turn comes; a blackjack has none, nor has a seat whose dealer has one. */
+const standInTurn = async (game: GamePlace): Promise<void> => {
+  const turn = game.locator('.felt.live[data-turn=true]')
+  await turn.or(game.locator('.felt.live[data-phase=over]')).first().waitFor({ timeout: 60_000 })
+  await leftButton(game)
+    .click({ timeout: 1_500 })
+    .catch(() => undefined)
+}
+
 /** Every board that a title is shown by: its family, or the table of it that all share. */
 export const howToPlay: Readonly<Record<string, HowToPlay>> = {
   slots: instant,
@@ -122,6 +131,7 @@ export const howToPlay: Readonly<Record<string, HowToPlay>> = {
   crash: { kind: 'shared', move: cashOutInFlight },
   'live-roulette': { kind: 'shared', choose: chipOn('red') },
   'live-baccarat': { kind: 'shared', choose: chipOn('player') },
+  'live-blackjack-table': { kind: 'shared', choose: chipOn('seat-1'), move: standInTurn },
   'live-bingo75': { kind: 'shared' },
   'live-money-wheel': { kind: 'shared', choose: chipOn('n-1') },
   'live-arena': { kind: 'shared', choose: chipOn('red') },

@@ -6,7 +6,7 @@ import type { PlayableCardGame } from '@trevo/titles/card-games/find-card-game.t
 import { Refusal } from '../../refusal.ts'
 import { insertSession, tokenHashOf } from '../../repository/sessions.ts'
 import type { SessionRow } from '../../repository/tables.ts'
-import { boundTo } from '../../service/game-session.ts'
+import { boundTo } from '../../service/wallet-token.ts'
 import { sessionHours, swapLaunchToken } from '../../service/open-game-session.ts'
 import type { CardDependencies } from '../dependencies.ts'
 import { later } from './begin-deal.ts'

@@ -28,7 +28,7 @@ export const crashGame: SharedGame<CrashTitle, Hundredths> = {
   // What the engine of the crash games has read.
   seatOf: (_title, choice) => (choice as CrashChoice).seat,
   shown: ({ drawn }, { isOver }) => ({ crashAt: isOver ? drawn : null }),
-  record: (crashAt) => ({ crash_at: crashAt }),
+  record: ({ drawn }) => ({ crash_at: drawn }),
   decide: ({ title, drawn }, game, round) => {
     const cashedOutAt = cashOutAtEnd(round, drawn, title)
     if (cashedOutAt === null && autoOf(round) === null && game.is_interrupted) return 'returned'

@@ -34,6 +34,8 @@ const openNext = async (dependencies: Dependencies, { title, now }: Driven): Pro
       chain_id: chain.id,
       number,
       maths_version: title.version,
+      // Whoever played a seat finds it kept.
+      seats: JSON.stringify(last?.seats ?? []),
       state: 'open',
       opened_at: now,
       flies_at: closesAt,
@@ -54,15 +56,17 @@ const moveCurrent = async (
   const { database, findDraw } = dependencies
   const nowMs = now.getTime()
   if (nowMs < game.flies_at.getTime()) return game.flies_at.getTime()
+  const { decisions } = sharedGameOf(title)
   if (game.state === 'open') {
-    await moveRoomGame(database.db, game, { state: 'flying' })
+    if (decisions) await decisions.close(dependencies, await findDraw(title, game), game, now)
+    else await moveRoomGame(database.db, game, { state: 'flying' })
     return 0
   }
   const draw = await findDraw(title, game)
   const shared = sharedGameOf(draw.title)
-  const { drawn, seed, endsAtMs } = draw
+  const { seed, endsAtMs } = draw
   if (nowMs >= endsAtMs) {
-    const ended = { ...shared.record(drawn), seed, ended_at: new Date(endsAtMs) }
+    const ended = { ...shared.record(draw, game), seed, ended_at: new Date(endsAtMs) }
     await moveRoomGame(database.db, game, { state: 'over', ...ended })
     return 0
   }
@@ -85,6 +89,7 @@ const markInterrupted = async (
   if (endsAtMs <= drivenAt.getTime()) return
   log.warn({ game: title.gameCode, number: game.number }, 'game was interrupted')
   await moveRoomGame(database.db, game, { is_interrupted: true })
+  await sharedGameOf(title).decisions?.afterSilence(dependencies, title, game, now)
 }
 
 /** Keeps the lease while half of it is left, and takes that of a silent process. */

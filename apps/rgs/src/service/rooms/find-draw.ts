@@ -101,7 +101,8 @@ export const createFindDraw = ({
     const chance = chanceOf({ serverSeed, clientSeed: chain.salt, nonce: game.number })
     const shared = sharedGameOf(title)
     const drawn = shared.draw(title, chance)
-    const endsAtMs = game.flies_at.getTime() + shared.lengthMs(title, drawn)
+    const endsAtMs =
+      shared.decisions?.endsAtMs(game) ?? game.flies_at.getTime() + shared.lengthMs(title, drawn)
     return { title, chain, seed: serverSeed, drawn, endsAtMs }
   }
 }

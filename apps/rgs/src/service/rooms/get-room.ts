@@ -5,15 +5,20 @@ import type { Room } from '../../jobs/run-rooms.ts'
 import { listOwnBets, listRoomGames } from '../../repository/rooms.ts'
 import type { OpenSession } from '../game-session.ts'
 import { showRound } from '../show-round.ts'
+import { nameOf } from './name-player.ts'
 
 /** The room as it is now, and the player's own bets in its flight: what a page needs that is opened. */
 export const getRoom =
   (dependencies: Dependencies) =>
-  async ({ row }: OpenSession, room: Room): Promise<{ room: RoomPicture; own: Round[] }> => {
+  async (
+    { row }: OpenSession,
+    room: Room,
+  ): Promise<{ room: RoomPicture; own: Round[]; name: string | null }> => {
     const { db } = dependencies.database
     const picture = await room.picture()
     const [game] = await listRoomGames(db, row.game_code, 1)
     const bets = game ? await listOwnBets(db, game.id, row.player_ref) : []
     const own = await Promise.all(bets.map((bet) => showRound(dependencies, bet)))
-    return { room: picture, own }
+    const name = picture.game && nameOf(picture.game.chainEnd, row.player_ref)
+    return { room: picture, own, name }
   }

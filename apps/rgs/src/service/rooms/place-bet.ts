@@ -81,6 +81,9 @@ export const beginBet =
       const seat = sharedGameOf(session.title).seatOf(session.title, choice, taken)
       const there = taken.find((one) => one.seat === seat)
       if (there) throw new Refusal('rgs.round_open', { roundId: there.id })
+      const bet = { gameId: game.id, playerRef: row.player_ref, choice }
+      const shared = sharedGameOf(session.title)
+      const place = await shared.decisions?.takePlace(tx, session.title, bet)
       const { salt } = await getChain(db, game.chain_id)
       return insertRound(tx, {
         id: order.id,
@@ -94,6 +97,7 @@ export const beginBet =
         client_seed: salt,
         room_game_id: game.id,
         seat,
+        table_place: place ?? null,
         started_at: now,
         retry_at: new Date(now.getTime() + leaseMs),
       })

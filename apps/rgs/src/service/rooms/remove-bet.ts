@@ -1,8 +1,9 @@
+import { tables } from '@trevo/database/connect.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { Refusal } from '../../refusal.ts'
 import { holdRoomGame } from '../../repository/rooms.ts'
-import { lockRound, moveRound } from '../../repository/rounds.ts'
-import type { RoundRow } from '../../repository/tables.ts'
+import { findRound, lockRound, moveRound } from '../../repository/rounds.ts'
+import type { RgsTables, RoundRow } from '../../repository/tables.ts'
 import { rollBack } from '../settle-round.ts'
 
 type RemoveBet = { readonly playerRef: string; readonly roundId: string }
@@ -16,15 +17,15 @@ export const removeBet =
   async ({ playerRef, roundId }: RemoveBet): Promise<RoundRow> => {
     const { database, clock } = dependencies
     const taken = await database.inTx(async (tx) => {
+      // The game first: whoever decides in it has it locked and changes its bets then.
+      const gameId = (await findRound(tables<RgsTables>(tx), roundId))?.room_game_id ?? null
+      const game = gameId === null ? undefined : await holdRoomGame(tx, gameId)
       const round = await lockRound(tx, roundId)
-      if (round?.player_ref !== playerRef || round.room_game_id === null) {
-        throw new Refusal('rgs.round_unknown')
-      }
+      if (round?.player_ref !== playerRef || !game) throw new Refusal('rgs.round_unknown')
       if (round.state === 'cancelling' || round.state === 'cancelled') return round
       if (round.state === 'created') throw new Refusal('rgs.round_pending', { roundId })
-      const game = await holdRoomGame(tx, round.room_game_id)
       const now = clock.now()
-      const isOpen = round.state === 'in_steps' && game?.state === 'open' && game.flies_at > now
+      const isOpen = round.state === 'in_steps' && game.state === 'open' && game.flies_at > now
       if (!isOpen) throw new Refusal('rgs.bets_closed')
       const moved = await moveRound(tx, round, 'cancelling', {
         outcome: null,

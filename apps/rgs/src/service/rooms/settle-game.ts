@@ -1,5 +1,11 @@
 import type { Dependencies } from '../../dependencies.ts'
-import { endBets, listFlyingBets, moveRoomGame, type EndedBet } from '../../repository/rooms.ts'
+import {
+  endBets,
+  hasFlyingBets,
+  listFlyingBets,
+  moveRoomGame,
+  type EndedBet,
+} from '../../repository/rooms.ts'
 import type { RoomGameRow, RoundRow } from '../../repository/tables.ts'
 import { payOut, rollBack } from '../settle-round.ts'
 import type { RoomDraw } from './draw.ts'
@@ -45,6 +51,8 @@ export const settleGame = async (
     const ended = await endBets(database.db, ends, { now, retryAt })
     await eachAtOnce(ended, (round) => moveMoney(dependencies, round))
   }
+  // One whose further stake is on its way is decided when that is known.
+  if (await hasFlyingBets(database.db, game.id)) return
   await shared.afterSettled?.(dependencies, draw, game)
   await moveRoomGame(database.db, game, { state: 'settled' })
 }

@@ -1,6 +1,7 @@
 import { isCrash } from '@trevo/game-rules/crash/types.ts'
-import { isTable, type TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import { isSeated, isTable, type TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { crashGame } from './crash-game.ts'
+import { seatedGame } from './seats/seated-game.ts'
 import type { SharedGame } from './shared-game.ts'
 import { tableGame } from './table-game.ts'
 
@@ -10,6 +11,7 @@ export const isShared = (title: TitleData): boolean => isCrash(title) || isTable
 /** How a title is played together. It is handed titles and draws of its own alone. */
 export const sharedGameOf = (title: TitleData): SharedGame => {
   if (isCrash(title)) return crashGame as unknown as SharedGame
+  if (isSeated(title)) return seatedGame as unknown as SharedGame
   if (isTable(title)) return tableGame as unknown as SharedGame
   throw new Error(`${title.gameCode} is played by each alone`)
 }

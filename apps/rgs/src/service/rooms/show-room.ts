@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { PastFlight, RoomBet, RoomGame } from '@trevo/contract/rgs/rooms.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { ChangedBet } from '../../repository/rooms.ts'
 import type { RoomGameRow } from '../../repository/tables.ts'
 import type { RoomDraw } from './draw.ts'
+import { nameOf, wordOf } from './name-player.ts'
 import { sharedGameOf } from './shared-games.ts'
-
-const word = (text: string, length: number): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, length).toUpperCase()
 
 /** A bet as everybody in the room may see it; whose it is stays with the game server. */
 export const shownBet = (bet: ChangedBet, chainEnd: string): RoomBet => ({
-  key: word(bet.id, 16),
-  name: word(`${chainEnd}:${bet.player_ref}`, 6),
+  key: wordOf(bet.id, 16),
+  name: nameOf(chainEnd, bet.player_ref),
   stake: formatMoney(bet.stake_minor),
+  ...(bet.table_place !== null && { place: bet.table_place }),
   cashedOutAt: bet.cashed_out_at,
   payout: formatMoney(bet.payout_minor),
 })
@@ -30,7 +28,7 @@ export const shownGame = (game: RoomGameRow, draw: RoomDraw, now: Date): RoomGam
     phase: isOver ? 'over' : now < game.flies_at ? 'betting' : 'flying',
     fliesAt: game.flies_at.toISOString(),
     seed: isOver ? draw.seed : null,
-    ...shared.shown(draw, { isClosed, isOver }),
+    ...shared.shown(draw, { game, isClosed, isOver }),
   }
 }
 

@@ -39,7 +39,7 @@ export const tableGame: SharedGame<TableTitle, Json> = {
     const { isOnOffer } = engineOf(title)
     return isOnOffer && ((drawn, choice) => isOnOffer(title, choice, drawn))
   },
-  record: (drawn) => ({ outcome: JSON.stringify(drawn) }),
+  record: ({ drawn }) => ({ outcome: JSON.stringify(drawn) }),
   decide: ({ title, drawn }, _game, { stake_minor: stakeMinor, choice }) => {
     const { settle } = engineOf(title)
     if (!settle) throw new Error(`${title.gameCode} has no bets on one outcome`)

@@ -28,6 +28,10 @@ const overlapMs = 2_000
 const byStake = (one: RoomBet, other: RoomBet): number =>
   Number(parseMoney(other.stake) - parseMoney(one.stake))
 
+/** What seats have decided, and until when the next may; the same in a game without seats. */
+const decidedOf = ({ moves, turn_ends_at: turnEndsAt, ends_at: endsAt }: RoomGameRow): string =>
+  [moves.length, turnEndsAt?.getTime(), endsAt?.getTime()].join()
+
 const emptyBets = () => ({
   byKey: new Map<string, RoomBet>(),
   stakeMinor: 0n,
@@ -52,13 +56,18 @@ const readChanged = async (
     const bet = shownBet(row, draw.chain.chain_end)
     const known = bets.byKey.get(bet.key)
     if (row.state === 'cancelling' || row.state === 'cancelled') {
-      if (!bets.byKey.delete(bet.key)) continue
-      bets.stakeMinor -= row.stake_minor
+      const gone = bets.byKey.get(bet.key)
+      if (!gone) continue
+      bets.byKey.delete(bet.key)
+      bets.stakeMinor -= parseMoney(gone.stake)
       changed.push({ ...bet, isGone: true })
       continue
     }
-    if (!known) bets.stakeMinor += row.stake_minor
-    const isNew = known?.payout !== bet.payout || known.cashedOutAt !== bet.cashedOutAt
+    bets.stakeMinor += row.stake_minor - (known ? parseMoney(known.stake) : 0n)
+    const isNew =
+      known?.payout !== bet.payout ||
+      known.cashedOutAt !== bet.cashedOutAt ||
+      known.stake !== bet.stake
     bets.byKey.set(bet.key, bet)
     if (isNew) changed.push(bet)
   }
@@ -78,7 +87,7 @@ export const createRoomWatch = (
   let toldPhase = ''
 
   const turnOf = ({ game }: Watched, { phase, outcome }: RoomGame): string =>
-    `${game.id}:${phase}:${outcome ? 'told' : ''}`
+    `${game.id}:${phase}:${outcome ? 'told' : ''}:${decidedOf(game)}`
 
   const gameEvent = (of: Watched): RoomEvent => {
     const now = clock.now()
@@ -89,13 +98,18 @@ export const createRoomWatch = (
 
   const readGame = async (): Promise<RoomEvent[]> => {
     const [newest] = await listRoomGames(database.db, title.gameCode, 1)
-    if (!newest || (newest.id === watched?.game.id && newest.state === watched.game.state))
+    if (!newest) return []
+    if (newest.id === watched?.game.id && newest.state === watched.game.state) {
+      if (decidedOf(newest) !== decidedOf(watched.game)) {
+        watched = { game: newest, draw: await findDraw(title, newest) }
+      }
       return []
+    }
     past = await listRoomGames(database.db, title.gameCode, pastShown + 1)
     const [game] = past
     if (!game) return []
     if (game.id === watched?.game.id) {
-      watched = { ...watched, game }
+      watched = { game, draw: await findDraw(title, game) }
       return []
     }
     watched = { game, draw: await findDraw(title, game) }

@@ -124,6 +124,7 @@ export const texts = {
   'rgs.action_not_legal': 'This is not possible at this point of the round.',
   'rgs.round_finished': 'This round is already finished.',
   'rgs.bets_closed': 'Bets for this flight are closed. Wait for the next one.',
+  'rgs.place_taken': 'This place is taken already. Choose another one.',
   'rgs.seat_taken': 'You sit at a table of this game already.',
   'rgs.no_seat': 'You sit at no table now.',
   'rgs.seed_not_due': 'The table is not waiting for a seed now.',

@@ -121,6 +121,7 @@ export const texts = {
   'rgs.action_not_legal': 'Isto não é possível neste momento da rodada.',
   'rgs.round_finished': 'Esta rodada já terminou.',
   'rgs.bets_closed': 'As apostas deste voo já estão encerradas. Espere o próximo.',
+  'rgs.place_taken': 'Este lugar já está ocupado. Escolha outro.',
   'rgs.seat_taken': 'Você já está em uma mesa deste jogo.',
   'rgs.no_seat': 'Você não está em nenhuma mesa agora.',
   'rgs.seed_not_due': 'A mesa não espera uma semente agora.',

@@ -1,0 +1,91 @@
+import type { Play, Seated, Wager } from '@trevo/game-rules/engine/engine.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import type { SeatedStanding, SeatMove } from '@trevo/game-rules/engine/seated.ts'
+import type { SeatedTitle } from '@trevo/game-rules/engine/title-data.ts'
+import { RgsRefusal, type RoomGame } from '../rgs/rgs-port.ts'
+import { instantOf } from './show-demo-room.ts'
+
+/** The seats of a table where they decide in turn, of which this player may have one. */
+export type DemoSeats = {
+  /** Bets are taken: the seat that was played is kept. */
+  readonly open: () => void
+  /** Bets are closed: deals to these seats. */
+  readonly close: (drawn: Json, seats: readonly number[]) => void
+  /** Lets a seat stand whose time is over. @returns whether one did. */
+  readonly drive: () => boolean
+  /** Infinity while a seat may still decide. */
+  readonly endsAtMs: () => number
+  /** What a seat decides; `raise` takes the stake, or refuses. */
+  readonly decide: (move: SeatMove & { readonly number: number }, raise: () => void) => void
+  readonly view: () => Json
+  readonly shown: () => Pick<RoomGame, 'seats' | 'turn'>
+  readonly settle: (wager: Wager<Json>, isRaised: boolean) => Play<Json, Json>
+  readonly actionsOf: (choice: Json, isRaised: boolean) => readonly Json[]
+}
+
+type SeatsOptions = {
+  readonly title: SeatedTitle
+  readonly seated: Seated
+  readonly nowMs: () => number
+}
+
+const refuse = (): RgsRefusal => new RgsRefusal('rgs.action_not_legal', '', {})
+
+/** Deals, takes decisions and keeps their clock, as the game server does. */
+export const createDemoSeats = ({ title, seated, nowMs }: SeatsOptions): DemoSeats => {
+  const { turns, drawMs } = title.table
+  let dealt: readonly number[] = []
+  let moves: readonly SeatMove[] = []
+  let drawn: Json = null
+  let standing: SeatedStanding | undefined
+  let [turnEndsAtMs, endsAtMs] = [Infinity, Infinity]
+
+  const goOn = (leadMs: number): void => {
+    standing = seated.standing(title, { drawn, dealt, moves })
+    const isOver = standing.turn === null
+    turnEndsAtMs = isOver ? Infinity : nowMs() + leadMs + turns.decisionMs
+    endsAtMs = isOver ? nowMs() + leadMs + drawMs : Infinity
+  }
+  const add = ({ seat, kind }: SeatMove): void => {
+    moves = [...moves, { seat, kind }]
+    goOn(turns.cardMs)
+  }
+  return {
+    open: () => {
+      moves = []
+      standing = undefined
+      turnEndsAtMs = Infinity
+      endsAtMs = Infinity
+    },
+    close: (cards, seats) => {
+      drawn = cards
+      dealt = seats
+      goOn(seats.length > 0 ? turns.dealMs : -drawMs)
+    },
+    drive: () => {
+      const turn = standing?.turn ?? null
+      if (turn === null || nowMs() < turnEndsAtMs) return false
+      add({ seat: turn, kind: seated.timeoutKind })
+      return true
+    },
+    endsAtMs: () => endsAtMs,
+    decide: ({ seat, kind, number }, raise) => {
+      const own = moves.filter((move) => move.seat === seat)
+      if (own[number - 1]?.kind === kind) return
+      const legal = standing?.legal.find((one) => one.kind === kind)
+      if (standing?.turn !== seat || !legal || number !== own.length + 1) throw refuse()
+      if (legal.isRaise) raise()
+      add({ seat, kind })
+    },
+    view: () => standing?.view ?? null,
+    shown: () => ({
+      seats: dealt.map((seat) => ({ seat, name: 'DEMO' })),
+      ...(standing &&
+        standing.turn !== null && {
+          turn: { seat: standing.turn, endsAt: instantOf(turnEndsAtMs) },
+        }),
+    }),
+    settle: (wager, isRaised) => seated.settle(title, wager, { drawn, dealt, moves, isRaised }),
+    actionsOf: (choice, isRaised) => seated.actionsOf(choice, { dealt, moves, isRaised }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { TableView } from '@trevo/game-rules/blackjack-table/types.ts'
+import { resultNames } from '@trevo/game-rules/blackjack/texts.ts'
+import { symbolsOf } from '@trevo/game-rules/cards/card.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import type { Words } from './words.ts'
+
+/** What the dealer came to; nothing while the round goes on. */
+export const endOf = ({ dealer, dealerPoints, turn }: TableView, words: Words): string => {
+  if (turn !== null || dealer.length === 0) return ''
+  if (dealerPoints > 21) return words.bankerBust
+  return dealer.length === 2 && dealerPoints === 21
+    ? words.bankerBlackjack
+    : words.banker(dealerPoints)
+}
+
+/**
+ * The table in words, for a screen reader: while it is played whose turn it is and with what, at the end
+ * every hand.
+ */
+export const describeTable = (view: TableView, language: LanguageCode, words: Words): string => {
+  if (view.dealer.length === 0) return words.nobodyPlays
+  const told = view.seats.filter(({ seat }) => view.turn === null || view.turn === seat)
+  const seats = told.map(({ seat, cards, points, result }) => {
+    const end = result ? `, ${resultNames(result)[language]}` : ''
+    return `${words.seat(seat)}: ${symbolsOf(cards)}, ${points}${end}.`
+  })
+  return words.standing(`${symbolsOf(view.dealer)}, ${view.dealerPoints}`, seats.join(' '))
+}

@@ -1,0 +1,158 @@
+import { resultNames } from '../blackjack/texts.ts'
+import { symbolsOf } from '../cards/card.ts'
+import { sayOf } from '../common/say.ts'
+import type { Fact, RuleSection } from '../engine/engine.ts'
+import type { SeatPlace } from '../engine/seated.ts'
+import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
+import { behindMax, seatCount, type BlackjackTableTitle, type BlackjackTableView } from './types.ts'
+
+type Words = {
+  readonly howTo: string
+  readonly play: (deckCount: string) => readonly string[]
+  readonly seats: string
+  readonly sitting: (seats: string) => readonly string[]
+  readonly turns: string
+  readonly deciding: (seconds: string) => readonly string[]
+  readonly behind: string
+  readonly backing: (most: string) => readonly string[]
+  readonly strategy: string
+  readonly late: string
+  readonly dealer: string
+  readonly seat: (number: number) => string
+  readonly points: (points: number) => string
+  readonly doubled: string
+  readonly own: string
+  readonly place: (place: SeatPlace) => string
+}
+
+const pt: Words = {
+  howTo: 'Como se joga',
+  play: (deckCount) => [
+    `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada, as mesmas cartas para a mesa toda. Vence a mão mais alta que não passe de 21. O ás vale um ou onze; figuras valem dez.`,
+    'Ás com dez ou figura nas duas primeiras cartas é blackjack e paga 3:2; qualquer outra vitória paga 1:1, e o empate devolve a aposta.',
+    'A banca pede até 16 e para em todo 17, também no 17 com ás valendo onze. Antes da primeira vez ela confere a carta fechada: se tiver blackjack, a rodada acaba ali.',
+    'Nesta mesa não há dividir, seguro nem apostas laterais.',
+  ],
+  seats: 'Os lugares',
+  sitting: (seats) => [
+    `A mesa tem ${seats} lugares, um por pessoa. O lugar é de quem aposta nele primeiro. Na rodada seguinte ele fica reservado até as apostas fecharem; sem aposta, volta a ficar livre.`,
+    'A aposta pode ser retirada enquanto as apostas estão abertas. Quem não joga assiste a tudo.',
+  ],
+  turns: 'A sua vez',
+  deciding: (seconds) => [
+    `Os lugares decidem em ordem, do 1 em diante. Cada decisão tem ${seconds} segundos, contados pelo servidor. Quem não responde para com as cartas que tem: nenhuma aposta nova é feita, e nada se perde por isso.`,
+    'Dobrar: com as duas primeiras cartas, mais uma aposta igual e uma única carta. Se a aposta não puder ser feita, a vez continua sua, com as mesmas cartas.',
+  ],
+  behind: 'Apostar atrás',
+  backing: (most) => [
+    `Você aposta na mão de outra pessoa, sem decidir nada, e recebe o que ela recebe por real apostado. Cabem ${most} apostas atrás de cada lugar.`,
+    'Quando o lugar dobra, a sua aposta dobra junto se você escolheu “dobrar junto” e tem saldo naquele momento; a nova aposta é feita antes de a carta sair. Senão ela continua como está, com as mesmas cartas.',
+    'Se o lugar ficar sem aposta no fechamento, a sua aposta volta inteira.',
+  ],
+  strategy:
+    'O retorno publicado é o de quem segue a estratégia básica, sentado ou atrás, dobrando junto; os outros lugares não o mudam. Atrás de quem joga de outro jeito, ou sem dobrar junto, ele é menor.',
+  late: 'As apostas feitas continuam valendo, e a mesa não espera: se a sua vez passar, o lugar para com as cartas que tem. Ao voltar você vê a rodada como ela está. Se um servidor cair, outro continua a mesma rodada, com as decisões já tomadas.',
+  dealer: 'Cartas da banca',
+  seat: (number) => `Lugar ${number}`,
+  points: (points) => `${points} pontos`,
+  doubled: 'dobrou',
+  own: 'A sua aposta',
+  place: ({ seat, isBehind }) => (isBehind ? `atrás do lugar ${seat}` : `no lugar ${seat}`),
+}
+
+const en: Words = {
+  howTo: 'How to play',
+  play: (deckCount) => [
+    `There are ${deckCount} decks, shuffled again for each round, the same cards for the whole table. The higher hand that does not exceed 21 wins. An ace counts one or eleven; face cards count ten.`,
+    'An ace with a ten or a face card as first two cards is a blackjack and pays 3:2; any other win pays 1:1, and a push gives the bet back.',
+    'The dealer draws to 16 and stands on every 17, also with an ace as eleven. Before the first turn the dealer looks at the closed card: with a blackjack the round ends there.',
+    'This table has no split, no insurance and no side bets.',
+  ],
+  seats: 'The seats',
+  sitting: (seats) => [
+    `The table has ${seats} seats, one a person. A seat belongs to whoever bets on it first. In the next round it is kept until bets close; without a bet it is free again.`,
+    'A bet can be removed while bets are open. Who does not play watches everything.',
+  ],
+  turns: 'Your turn',
+  deciding: (seconds) => [
+    `Seats decide in order, from 1 on. Each decision has ${seconds} seconds by the server’s clock. Who does not answer stands with the cards there are: nothing more is staked, and nothing is lost by it.`,
+    'Double: on the first two cards, another bet as high and a single card. If the bet cannot be made, the turn stays yours, with the same cards.',
+  ],
+  behind: 'Bet behind',
+  backing: (most) => [
+    `You bet on the hand of somebody else, decide nothing, and are paid what that hand is paid for each real staked. There is room for ${most} bets behind each seat.`,
+    'When the seat doubles, your bet doubles with it if you chose “double along” and have the balance at that moment; the new bet is made before the card comes. Otherwise it stays as it is, with the same cards.',
+    'If the seat has no bet at the close, your bet returns in full.',
+  ],
+  strategy:
+    'The return that is published is that of basic strategy, at a seat or behind one and doubling along; other seats do not change it. Behind somebody who plays otherwise, or without doubling along, it is lower.',
+  late: 'Bets that are placed still count, and the table does not wait: if your turn passes, the seat stands with the cards it has. When you come back you see the round as it stands. If a server fails, another goes on with the same round and the decisions made so far.',
+  dealer: 'Dealer’s cards',
+  seat: (number) => `Seat ${number}`,
+  points: (points) => `${points} points`,
+  doubled: 'doubled',
+  own: 'Your bet',
+  place: ({ seat, isBehind }) => (isBehind ? `behind seat ${seat}` : `on seat ${seat}`),
+}
+
+const words: InEachLanguage<Words> = { PT: pt, EN: en }
+
+/** What is wagered, in each language. */
+export const wagerNames = {
+  seat: { PT: 'Lugar na mesa', EN: 'Seat at the table' },
+  'behind-following': {
+    PT: 'Atrás de um lugar, dobrando junto',
+    EN: 'Behind a seat, doubling along',
+  },
+  'behind-leaving': {
+    PT: 'Atrás de um lugar, sem dobrar junto',
+    EN: 'Behind a seat, without doubling along',
+  },
+} as const satisfies Readonly<Record<string, InEachLanguage<string>>>
+
+/** The name of a place, in each language. */
+export const placeNames = (place: SeatPlace): InEachLanguage<string> =>
+  inEachLanguage((language) => words[language].place(place))
+
+/** What happens at a table whose player does not come back. */
+export const timeout = inEachLanguage((language) => words[language].late)
+
+/** The rules screen of a title. */
+export const rules = (title: BlackjackTableTitle): InEachLanguage<readonly RuleSection[]> =>
+  inEachLanguage((language) => {
+    const [text, say] = [words[language], sayOf(language)]
+    const seconds = say.number(title.table.turns.decisionMs / 1_000)
+    return [
+      { heading: text.howTo, paragraphs: text.play(say.number(title.deckCount)) },
+      { heading: text.seats, paragraphs: text.sitting(say.number(seatCount)) },
+      { heading: text.turns, paragraphs: text.deciding(seconds) },
+      {
+        heading: text.behind,
+        paragraphs: [...text.backing(say.number(behindMax)), text.strategy],
+      },
+    ]
+  })
+
+/** What decided a round. */
+export const facts = (
+  { outcome }: BlackjackTableView,
+  place: SeatPlace,
+): InEachLanguage<readonly Fact[]> =>
+  inEachLanguage((language) => {
+    const text = words[language]
+    const own: Fact = { label: text.own, value: text.place(place) }
+    if (!outcome) return [own]
+    const { dealer, dealerPoints, seats } = outcome
+    return [
+      own,
+      { label: text.dealer, value: `${symbolsOf(dealer)} (${text.points(dealerPoints)})` },
+      ...seats.map(({ seat, cards, points, isDoubled, result }) => {
+        const parts = [
+          text.points(points),
+          ...(isDoubled ? [text.doubled] : []),
+          ...(result ? [resultNames(result)[language]] : []),
+        ]
+        return { label: text.seat(seat), value: `${symbolsOf(cards)} (${parts.join(', ')})` }
+      }),
+    ]
+  })

@@ -1,0 +1,12 @@
+import type { GameTexts } from '../define-game.ts'
+
+export const texts = {
+  PT: {
+    title: 'Vinte e Um Ao Vivo',
+    pitch: 'Sete lugares, uma banca: sente, decida na sua vez ou aposte atrás de quem joga.',
+  },
+  EN: {
+    title: 'Live Twenty-One',
+    pitch: 'Seven seats, one dealer: sit down, decide in your turn or bet behind somebody.',
+  },
+} as const satisfies GameTexts
