@@ -1,37 +1,22 @@
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
-import { migrate } from '@trevo/database/migrate.ts'
-import { serverMigrations } from '../../apps/server/src/modules/module-folders.ts'
-import { stakeKind } from '../../apps/server/src/modules/play/index.ts'
+import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { createStakeOrigins } from '../../apps/server/src/compose/stake-origins.ts'
+import type { Play } from '../../apps/server/src/modules/play/index.ts'
 import { createPoints } from '../../apps/server/src/modules/points/index.ts'
-import {
-  createPromotions,
-  seedDemoPromotions,
-} from '../../apps/server/src/modules/promotions/index.ts'
-import { createRewards, seedDemoRewards } from '../../apps/server/src/modules/rewards/index.ts'
+import { createPromotions } from '../../apps/server/src/modules/promotions/index.ts'
+import { createRewards } from '../../apps/server/src/modules/rewards/index.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
+import type { StakeOrigin } from '../../apps/server/src/platform/shapes/stake-origin.ts'
+import { depositedKind, gameCode, openPlay } from '../http/open-play.ts'
 
 const clock = { now: () => new Date() }
 const since = new Date('2026-01-01T00:00:00Z')
-const paidKind = { kind: 'bench.paid', role: 'credit', typeCode: 3201, house: 'bench' } as const
-
-type Stake = { readonly source: string; readonly txnId: string }
-/** Every stake of a game is settled at once; there are no others. */
-const atOnce = {
-  stakeKinds: [stakeKind.kind],
-  changedKinds: [],
-  endsOf: async (stakes: readonly Stake[]) =>
-    new Map(
-      stakes.map(({ source, txnId }) => [
-        `${source} ${txnId}`,
-        { word: 'settled', backMinor: 0n, product: null } as const,
-      ]),
-    ),
-}
 const none = { stakeKinds: [], changedKinds: [], endsOf: async () => new Map() }
 
 type Pool = ReturnType<typeof createPool>
 type Wallet = ReturnType<typeof createWallet>
+type Points = Awaited<ReturnType<typeof createPoints>>
 
 const openPoints = (pool: Pool, wallet: Wallet) => {
   return createPoints({
@@ -44,14 +29,14 @@ const openPoints = (pool: Pool, wallet: Wallet) => {
       hasPaymentPassword: async () => true,
       requirePaymentPassword: async () => undefined,
     },
-    cashier: { depositKind: paidKind.kind },
+    cashier: { depositKind: depositedKind.kind },
   })
 }
 
 const openRewards = (
   pool: Pool,
   wallet: Wallet,
-  points: Awaited<ReturnType<typeof openPoints>>,
+  { points, rounds }: { readonly points: Points; readonly rounds: StakeOrigin },
 ) => {
   const eligible = { brandId: 1, referrerId: null }
   return createRewards({
@@ -77,21 +62,25 @@ const openRewards = (
       hasSecondFactor: async () => false,
     },
     play: {
-      ...atOnce,
+      ...rounds,
       grantFreeRounds: async () => undefined,
       listFreeRounds: async () => [],
     },
     lottery: none,
     sportsbook: none,
     catalogue: { productOf: () => 'BGS', nameOf: () => 'Jogo', isOpen: () => false },
-    points: { earnInTx: points.earnInTx, grantInTx: points.grantInTx },
+    points,
     vip: { findRank: async () => 0 },
     environment: { fillRandom: (bytes) => crypto.getRandomValues(bytes) },
     listeners: { onChanged: () => undefined },
   })
 }
 
-const openPromotions = (pool: Pool, wallet: Wallet) => {
+const openPromotions = (
+  pool: Pool,
+  wallet: Wallet,
+  { play, rounds }: { readonly play: Play; readonly rounds: StakeOrigin },
+) => {
   return createPromotions({
     database: createDatabase(pool),
     clock,
@@ -106,12 +95,12 @@ const openPromotions = (pool: Pool, wallet: Wallet) => {
         birthDate: undefined,
       }),
     },
-    cashier: { depositKinds: [paidKind.kind], payeeKeysOf: async () => [] },
+    cashier: { depositKinds: [depositedKind.kind], payeeKeysOf: async () => [] },
     play: {
-      ...atOnce,
-      sumSettled: async () => [],
-      sumSettledInTx: async () => [],
-      findSettledStake: async () => undefined,
+      ...rounds,
+      sumSettled: play.sumSettled,
+      sumSettledInTx: play.sumSettledInTx,
+      findSettledStake: play.findSettledStake,
     },
     catalogue: { productOf: () => 'BGS', nameOf: () => 'Jogo' },
     vip: { levelOf: async () => 0 },
@@ -131,27 +120,33 @@ const openPromotions = (pool: Pool, wallet: Wallet) => {
   })
 }
 
-/** Wallet, points, promotions and rewards as the server has them; every stake is settled at once. */
-export const openWorld = async (url: string) => {
-  await migrate(url, serverMigrations)
+/** How rounds ended, as play says. */
+const roundsOf = (play: Play): StakeOrigin =>
+  createStakeOrigins({
+    play,
+    lottery: { findOrderEnds: async () => new Map(), findTicketEnds: async () => new Map() },
+    sportsbook: { findSlipEnds: async () => new Map() },
+  }).play
+
+/** Wallet, play, points, promotions and rewards as the server has them. */
+export const openWorld = async (url: string, keys: VendorKeys) => {
   const pool = createPool(url, { work: 'reports', max: 20 })
   const wallet = createWallet({ pool, clock })
   await wallet.start()
-  await wallet.registerKinds([stakeKind, paidKind])
-  const own = () => createDatabase<Record<never, never>>(pool)
+  await wallet.registerKinds([depositedKind])
+  const log = createLogger('error', 'bench')
+  const play = await openPlay({ pool, wallet, keys, log, games: [gameCode] })
+  const rounds = roundsOf(play)
   const points = await openPoints(pool, wallet)
-  const rewards = await openRewards(pool, wallet, points)
-  const promotions = await openPromotions(pool, wallet)
-  await seedDemoRewards(pool, 1, clock.now())
-  await seedDemoPromotions(pool, 1, clock.now())
+  const rewards = await openRewards(pool, wallet, { points, rounds })
+  const promotions = await openPromotions(pool, wallet, { play, rounds })
   return {
     pool,
     wallet,
+    play,
     rewards,
     promotions,
-    paidKind: paidKind.kind,
-    stakeKind: stakeKind.kind,
-    openAccounts: (memberId: bigint) => own().inTx((tx) => wallet.openAccounts(tx, memberId)),
+    log,
     close: async () => {
       await wallet.close()
       await pool.end()

@@ -1,231 +1,194 @@
 // npm run bench -- rewards [--quick]
-// Pairs of stakes and payouts with 50 running promotions, bonus money and 20 missions, beside pairs with
-// none; how soon a settled stake is progress; the count of wagering beside a recount; ranking and claims.
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+// Signed rounds while 50 promotions and 20 missions run, beside rounds while none does, and beside rounds
+// of members who all have bonus money; how soon a round is progress; the counts beside a recount from the
+// ledger; ranking and claims.
+import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createPool, type Pool } from '@trevo/database/connect.ts'
 import { startEmbedded } from '@trevo/database/embedded.ts'
+import { migrate } from '@trevo/database/migrate.ts'
+import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
+import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { serverMigrations } from '../../apps/server/src/modules/module-folders.ts'
+import { askChild, startChild } from '../http/child.ts'
+import { cpuSecondsOf, cpuSecondsOfTree } from '../http/cpu-time.ts'
+import { findWrk } from '../http/find-wrk.ts'
+import { gameCode } from '../http/open-play.ts'
+import { playPairs } from '../http/play-pairs.ts'
+import { signPairs, type Seat } from '../http/sign-pairs.ts'
+import { warmWal } from '../ledger/warm-server.ts'
+import { digits, median, quantile } from './figures.ts'
+import { fillBrand, grantBonuses, turn } from './fill.ts'
+import { measureDrift } from './measure-drift.ts'
+import { measureLag } from './measure-lag.ts'
+import { measureClaims, measureRanking } from './measure-reads.ts'
 import { openWorld, type World } from './open-world.ts'
+import type { Served, ServeOrder } from './serve.ts'
 
 const isQuick = process.argv.includes('--quick')
-const members = 200
-const phaseMs = isQuick ? 4_000 : 15_000
-const rounds = isQuick ? 2 : 5
-const ranked = isQuick ? 20_000 : 100_000
-const reads = 300
-const claims = isQuick ? 1_000 : 5_000
-const callers = 64
-const folder = resolve(import.meta.dirname, `../../.trevo/bench-rewards-${process.pid}`)
-const stakeMinor = 10_000n
-/** Looks at the progress on its own, in the middle of the load. */
-const prober = 1n
+const plan = isQuick
+  ? { rounds: 3, seconds: 4, lagSeconds: 15, roundsMin: 0, claims: 1_000, walMb: 512 }
+  : { rounds: 5, seconds: 15, lagSeconds: 60, roundsMin: 1_000_000, claims: 5_000, walMb: 3_072 }
+const ranked = 100_000
+const seatCount = 1_000
+const connectionCount = 64
+// More than any machine we saw plays; a pair that is played twice would fail.
+const pairsPerSecMax = 10_000
+const root = resolve(import.meta.dirname, '../../.trevo')
+const dataDir = resolve(root, `bench-rewards-${process.pid}`)
+const pairsFile = `${dataDir}-pairs`
+const say = (line: string) => console.log(line)
 
-const quantile = (times: readonly number[], part: number): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0
-const median = (list: readonly number[]): number => quantile(list, 0.5)
-const digits = (value: number) => Number(value.toFixed(3))
+/** Until every stake that is decided was counted; those under way when a load ended stay open. */
+const waitUntilCounted = async ({ pool, rewards, promotions }: World): Promise<void> => {
+  for (;;) {
+    const decided = await rewards.settleStakes()
+    await promotions.keepUp()
+    const { rows } = await pool.query<{ waits: boolean }>(
+      `select exists (select from promotions.wager w
+         join play.fate f on f.vendor = w.vendor and f.debit_txn = w.txn_id
+         where w.state in ('open', 'again') and f.state = 'settled') as waits`,
+    )
+    if (decided === 0 && !rows[0]?.waits) return
+    await pause(100)
+  }
+}
 
-const fill = async ({ pool, wallet, openAccounts, paidKind, promotions }: World) => {
-  await pool.query(
-    `insert into promotions.promotion (brand_id, anchor, kind, category, texts, hue, symbols, terms,
-       audience, time_zone, starts_at)
-     select brand_id, 'bench-' || n, kind, category, texts, hue, symbols, terms, audience, time_zone,
-       starts_at from promotions.promotion p, generate_series(1, 50) n where anchor = 'presente-trevo'`,
-  )
-  await pool.query('delete from rewards.mission')
-  await pool.query(
-    `insert into rewards.mission (brand_id, names, drawing, type, period, target, prize_type, prize_minor)
-     select 1, '{"PT":"Missão","EN":"Mission"}', 'star', case when n % 2 = 0 then 'STAKED' else 'ROUNDS' end,
-       'ONCE', 900000000000, 'cash', 10000 from generate_series(1, 20) n`,
-  )
-  for (let id = 1n; id <= members; id += 1n) {
-    await openAccounts(id)
-    const money = { memberId: id, amountMinor: 100_000_000_000n }
-    await wallet.post({ source: 'bench', txnId: `first-${id}`, kind: paidKind, ...money })
-    await promotions.grantBonus({
-      memberId: id,
-      brandId: 1,
-      amountMinor: 100_000_000n,
-      wagering: {
-        multiplier: 1_000,
-        weights: { BGS: 10_000 },
-        gameWeights: {},
-        stakeCap: null,
-        prizeCap: null,
-        expiresInDays: 30,
-      },
-      source: 'bench',
-      sourceId: String(id),
+/** No promotion and no mission; those that run; and everybody with bonus money beside them. */
+const sides = ['none', 'running', 'bonus'] as const
+type Side = (typeof sides)[number]
+
+type Bench = {
+  readonly world: World
+  readonly pool: Pool
+  readonly port: number
+  readonly seats: Readonly<Record<Side, readonly Seat[]>>
+  readonly keys: unknown
+  cpu(): { readonly server: number; readonly database: number }
+}
+
+/** Pairs a second of one side, once everything before it was counted. */
+const createPlaySide = (bench: Bench) => {
+  const wrk = findWrk(resolve(root, 'tools/wrk'))
+  return async (side: Side, seconds: number): Promise<number> => {
+    const { world, pool, port, seats, keys, cpu } = bench
+    const count = seconds * pairsPerSecMax
+    signPairs({ path: pairsFile, count, keys, seats: seats[side], gameCode })
+    await waitUntilCounted(world)
+    await turn(pool, side !== 'none')
+    await pool.query('checkpoint')
+    const before = cpu()
+    const { pairs, pairsPerSec, p99Ms } = await playPairs(wrk, {
+      port,
+      pairsFile,
+      connectionCount,
+      seconds,
     })
+    const after = cpu()
+    const micros = (spent: number) => Math.round((spent * 1e6) / pairs)
+    say(
+      `  ${side.padEnd(7)} ${pairsPerSec.toFixed(0)} pairs/s, p99 ${p99Ms.toFixed(1)} ms, CPU a pair: ` +
+        `server ${micros(after.server - before.server)} µs, ` +
+        `database ${micros(after.database - before.database)} µs`,
+    )
+    return pairsPerSec
   }
 }
 
-const stakesOf = new Map<bigint, bigint>()
-
-const playPair = async (
-  { wallet, stakeKind, paidKind }: World,
-  memberId: bigint,
-): Promise<void> => {
-  const [txnId, round] = [randomUUID(), randomUUID()]
-  const common = { source: 'vendor:BGS', memberId, reference: { node: '1001', round } }
-  await wallet.post({ ...common, txnId, kind: stakeKind, amountMinor: stakeMinor })
-  stakesOf.set(memberId, (stakesOf.get(memberId) ?? 0n) + stakeMinor)
-  await wallet.post({ ...common, txnId: `p-${txnId}`, kind: paidKind, amountMinor: stakeMinor })
-}
-
-/** Pairs a second of 64 who play without a pause. */
-const playFor = async (world: World, ms: number): Promise<number> => {
-  const endsAt = performance.now() + ms
-  let [pairs, next] = [0, 0]
-  const play = async (): Promise<void> => {
-    while (performance.now() < endsAt) {
-      next = (next + 1) % (members - 1)
-      await playPair(world, BigInt(next + 2))
-      pairs += 1
-    }
+const measureRatios = async (playSide: ReturnType<typeof createPlaySide>) => {
+  const found: Record<Side, number[]> = { none: [], running: [], bonus: [] }
+  for (const side of sides) await playSide(side, 2)
+  for (let round = 0; round < plan.rounds; round += 1) {
+    // Who goes first changes, so that what a machine does meanwhile meets all.
+    const order = round % 2 === 0 ? sides : sides.toReversed()
+    for (const side of order) found[side].push(await playSide(side, plan.seconds))
   }
-  await Promise.all(Array.from({ length: callers }, play))
-  return (pairs * 1_000) / ms
-}
-
-/** The jobs that count, as the server repeats them. */
-const startCounting = ({ rewards, promotions }: World) => {
-  const stop = new AbortController()
-  const repeat = async (ms: number, work: () => Promise<unknown>): Promise<void> => {
-    while (!stop.signal.aborted) {
-      await work()
-      await pause(ms)
-    }
-  }
-  const jobs = [repeat(300, rewards.settleStakes), repeat(1_000, promotions.keepUp)]
-  return async (): Promise<void> => {
-    stop.abort()
-    await Promise.all(jobs)
+  const ratio = (side: Side): number =>
+    digits(median(found[side].map((pairs, round) => pairs / (found.none[round] ?? 0))))
+  return {
+    pairRatio: ratio('running'),
+    bonusPairRatio: ratio('bonus'),
+    pairsPerSec: Math.round(median(found.running)),
   }
 }
 
-const progressOf = async ({ pool }: World): Promise<bigint> => {
-  const { rows } = await pool.query<{ sum: bigint }>(
-    'select coalesce(max(progress), 0)::bigint as sum from rewards.mission_progress where member_id = $1',
-    [prober],
-  )
-  return rows[0]?.sum ?? 0n
-}
-
-/** From the answer to a stake until a mission shows it, again and again while others play. */
-const measureLag = async (world: World, ms: number): Promise<number[]> => {
-  const endsAt = performance.now() + ms
-  const lags: number[] = []
-  while (performance.now() < endsAt) {
-    const before = await progressOf(world)
-    await playPair(world, prober)
-    const from = performance.now()
-    while ((await progressOf(world)) === before) await pause(5)
-    lags.push(performance.now() - from)
+const measureAll = async (bench: Bench, url: string) => {
+  const { world, pool, seats, keys } = bench
+  const playSide = createPlaySide(bench)
+  const ratios = await measureRatios(playSide)
+  const client = createWalletClient({
+    baseUrl: url,
+    keys: openKeys(keys, 'vendor'),
+    nowMs: Date.now,
+    timeoutMs: 20_000,
+  })
+  const [seat] = seats.bonus
+  if (!seat) throw new Error('no seat')
+  const own = { client, seat, memberId: BigInt(seatCount / 2 + 1), seconds: plan.lagSeconds }
+  const [, lags] = await Promise.all([
+    playSide('bonus', plan.lagSeconds + 1),
+    pause(1_000).then(() => measureLag(world, own)),
+  ])
+  await client.close()
+  let recounted = await measureDrift(pool)
+  while (recounted.rounds < plan.roundsMin) {
+    await playSide('bonus', plan.seconds)
+    await waitUntilCounted(world)
+    recounted = await measureDrift(pool)
   }
-  return lags
-}
-
-/** What counts for bonus money, beside the stakes that were taken. */
-const measureDrift = async (world: World): Promise<bigint> => {
-  await world.promotions.keepUp()
-  const { rows } = await world.pool.query<{ member_id: bigint; wagered_minor: bigint }>(
-    'select member_id, wagered_minor from promotions.bonus',
-  )
-  return rows.reduce((sum, { member_id: id, wagered_minor: counted }) => {
-    const drift = counted - (stakesOf.get(id) ?? 0n)
-    return sum + (drift < 0n ? -drift : drift)
-  }, 0n)
-}
-
-const measureRanking = async ({ pool, rewards }: World): Promise<number> => {
-  await rewards.runBoards()
-  await pool.query(
-    `insert into rewards.score (board_id, member_id, score, reached_at)
-     select b.id, 1000 + n, 1 + n % 5000, now() - n * interval '1 second'
-     from generate_series(1, $1) n, (select id from rewards.board
-       where paid_at is null and starts_at <= now() and ends_at > now() limit 1) b`,
-    [ranked],
-  )
-  await pool.query('analyze rewards.score')
-  const times: number[] = []
-  for (let read = 0; read < reads; read += 1) {
-    const memberId = 1_001n + BigInt((read * 7_919) % ranked)
-    const from = performance.now()
-    const { board } = await rewards.getMissionLeaderboard({ memberId, brandId: 1, language: 'PT' })
-    times.push(performance.now() - from)
-    if (!board?.around.some(({ me }) => me)) throw new Error(`no place for ${memberId}`)
+  await waitUntilCounted(world)
+  recounted = await measureDrift(pool)
+  return {
+    bench: 'rewards',
+    ...ratios,
+    lagP50Ms: Math.round(quantile(lags, 0.5)),
+    lagP99Ms: Math.round(quantile(lags, 0.99)),
+    looks: lags.length,
+    recountDrift: recounted.drift,
+    rounds: recounted.rounds,
+    rankReadP99Ms: digits(await measureRanking(world, ranked)),
+    ranked,
+    claimsPerSec: Math.round(
+      await measureClaims(world, { claims: plan.claims, members: seatCount }),
+    ),
   }
-  return quantile(times, 0.99)
 }
 
-const measureClaims = async ({ pool, rewards }: World): Promise<number> => {
-  const { rows } = await pool.query<{ id: bigint; member_id: bigint }>(
-    `insert into rewards.reward (member_id, brand_id, jurisdiction, kind, names, prize_type, prize_minor,
-       source, source_id, granted_at)
-     select 2 + n % $2, 1, 'open', 'MANUAL', '{"EN":"x"}', 'cash', 10000, 'bench', n::text, now()
-     from generate_series(1, $1) n returning id, member_id`,
-    [claims, members - 1],
-  )
-  const waiting = [...rows]
-  const from = performance.now()
-  const claim = async (): Promise<void> => {
-    for (let one = waiting.pop(); one; one = waiting.pop()) {
-      await rewards.claimReward({ memberId: one.member_id, rewardId: one.id }, 'PT')
-    }
-  }
-  await Promise.all(Array.from({ length: 16 }, claim))
-  return (claims * 1_000) / (performance.now() - from)
-}
-
-const measurePairs = async (world: World) => {
-  const [without, having, lags]: [number[], number[], number[]] = [[], [], []]
-  await playFor(world, 1_000)
-  for (let round = 0; round < rounds; round += 1) {
-    without.push(await playFor(world, phaseMs))
-    // What was staked meanwhile is counted before it is measured, so that each phase has its own.
-    await world.rewards.settleStakes()
-    await world.promotions.keepUp()
-    const stop = startCounting(world)
-    const [pairs, measured] = await Promise.all([
-      playFor(world, phaseMs),
-      measureLag(world, phaseMs),
-    ])
-    await stop()
-    having.push(pairs)
-    lags.push(...measured)
-  }
-  return { without: median(without), having: median(having), lags }
-}
-
-const main = async () => {
-  await mkdir(folder, { recursive: true })
-  const database = await startEmbedded({ dataDir: resolve(folder, 'data') })
+const main = async (): Promise<void> => {
+  await rm(dataDir, { recursive: true, force: true })
+  const server = await startEmbedded({ dataDir, settings: { max_connections: '120' } })
+  const serving = startChild(resolve(import.meta.dirname, 'serve.ts'))
   try {
-    const world = await openWorld(database.url)
-    await fill(world)
-    const { without, having, lags } = await measurePairs(world)
-    const drift = await measureDrift(world)
-    const report = {
-      bench: 'rewards',
-      pairRatio: digits(having / without),
-      pairsPerSec: digits(having),
-      lagP99Ms: digits(quantile(lags, 0.99)),
-      recountDrift: Number(drift),
-      stakes: Number([...stakesOf.values()].reduce((sum, one) => sum + one, 0n) / stakeMinor),
-      rankReadP99Ms: digits(await measureRanking(world)),
-      ranked,
-      claimsPerSec: digits(await measureClaims(world)),
-    }
+    await migrate(server.url, serverMigrations)
+    const pool = createPool(server.url, { work: 'reports', max: 2 })
+    await warmWal(pool, plan.walMb)
+    await fillBrand(pool)
+    const keys = { vendor: 'BGS', keys: [createHmacKey('k1')] }
+    const order: ServeOrder = { databaseUrl: server.url, keys, seatCount }
+    const { seats, port, url } = await askChild<Served>(serving, order)
+    const world = await openWorld(server.url, openKeys(keys, 'platform'))
+    const half = seatCount / 2
+    const later = Array.from({ length: half }, (_, at) => BigInt(half + at + 1))
+    await grantBonuses(world, later)
+    const cpu = () => ({
+      server: cpuSecondsOf(serving.pid ?? 0),
+      database: cpuSecondsOfTree(server.pid),
+    })
+    const [without, having] = [seats.slice(0, half), seats.slice(half)]
+    const bySide = { none: without, running: without, bonus: having }
+    const figures = await measureAll({ world, pool, port, seats: bySide, keys, cpu }, url)
     const { problems } = await world.wallet.proveConservation()
     if (problems.length > 0) throw new Error(JSON.stringify(problems))
-    console.log(JSON.stringify(report))
     await world.close()
+    await pool.end()
+    say(JSON.stringify(figures))
   } finally {
-    await database.stop()
+    if (serving.connected) serving.disconnect()
+    await server.stop()
     // Where the server cannot enter the folder, it has its data elsewhere.
-    for (const used of [database.dataDir, folder]) await rm(used, { recursive: true, force: true })
+    for (const used of [server.dataDir, dataDir]) await rm(used, { recursive: true, force: true })
+    await rm(pairsFile, { force: true })
   }
 }
 

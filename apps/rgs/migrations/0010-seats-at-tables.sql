@@ -13,5 +13,6 @@ alter table rgs.room_game
 -- Where a bet lies at such a table: seat-3, behind-3.
 alter table rgs.round add column table_place text;
 -- A seat has one player in a round.
+-- version before: writes no table_place, and a place that is null is in no unique index.
 create unique index round_at_seat on rgs.round (room_game_id, table_place)
   where table_place like 'seat-%' and state not in ('cancelling', 'cancelled');

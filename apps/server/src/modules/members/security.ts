@@ -1,6 +1,7 @@
 import { createChangePassword } from './service/change-password.ts'
 import { createCloseAccount } from './service/close-account.ts'
-import { createExcludeSelf, createGetExclusion } from './service/exclude-member.ts'
+import { createExcludeSelf } from './service/exclude-self.ts'
+import { createGetExclusion } from './service/get-exclusion.ts'
 import { createConfirmContact } from './service/confirm-contact.ts'
 import type { MembersNeeds } from './needs.ts'
 import type { EnterAsMember } from './service/entry.ts'

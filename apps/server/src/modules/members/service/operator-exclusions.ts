@@ -22,7 +22,7 @@ import { findMemberByUsername, type Member } from '../repository/find-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
 import type { MembersNeeds } from '../needs.ts'
 import { endInTx } from './end-exclusions.ts'
-import { excludeInTx } from './exclude-member.ts'
+import { excludeInTx } from './exclude-in-tx.ts'
 
 const shownMax = 50
 

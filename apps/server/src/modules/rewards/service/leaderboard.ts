@@ -49,30 +49,30 @@ const listAround = async (db: Db, boardId: number, memberId: bigint): Promise<Ra
     with me as (
       select *, rewards.step_of(score) as step from rewards.score
       where board_id = ${boardId} and member_id = ${memberId}
-    ), higher as (
-      select coalesce(sum(p.players), 0) as players from rewards.score_step p, me
-      where p.board_id = ${boardId} and p.step > me.step
     ), place as (
       -- The bound keeps to the step but for its last score; what is beyond it is left out by the step.
-      select (higher.players + 1 + (
+      select (1 + (
+        select coalesce(sum(p.players), 0) from rewards.score_step p
+        where p.board_id = me.board_id and p.step > me.step
+      ) + (
         select count(*) from rewards.score s
-        where s.board_id = ${boardId} and s.score >= me.score
+        where s.board_id = me.board_id and s.score >= me.score
           and s.score <= ceil(exp((me.step + 1)::double precision / 50))::bigint + 1
           and rewards.step_of(s.score) = me.step
           and (s.score > me.score or (s.reached_at, s.member_id) < (me.reached_at, me.member_id))
-      ))::integer as rank from me, higher
-    ), above as (
-      select s.* from rewards.score s, me where s.board_id = ${boardId} and s.score >= me.score
+      ))::integer as rank from me
+    )
+    select a.*, p.rank - 1 as rank from place p, me cross join lateral (
+      select s.* from rewards.score s where s.board_id = me.board_id and s.score >= me.score
         and (s.score > me.score or (s.reached_at, s.member_id) < (me.reached_at, me.member_id))
       order by s.score, s.reached_at desc, s.member_id desc limit 1
-    ), below as (
-      select s.* from rewards.score s, me where s.board_id = ${boardId} and s.score <= me.score
+    ) a
+    union all select me.board_id, me.member_id, me.score, me.reached_at, p.rank from me, place p
+    union all select b.*, p.rank + 1 as rank from place p, me cross join lateral (
+      select s.* from rewards.score s where s.board_id = me.board_id and s.score <= me.score
         and (s.score < me.score or (s.reached_at, s.member_id) > (me.reached_at, me.member_id))
       order by s.score desc, s.reached_at, s.member_id limit 1
-    )
-    select a.*, p.rank - 1 as rank from above a, place p
-    union all select m.board_id, m.member_id, m.score, m.reached_at, p.rank from me m, place p
-    union all select b.*, p.rank + 1 as rank from below b, place p
+    ) b
     order by rank`.execute(db)
   return rows
 }

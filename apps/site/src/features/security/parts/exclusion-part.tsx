@@ -89,7 +89,7 @@ const Choice = ({
               onChange={() => setTerm(choice.term)}
             />
             <span>
-              <b>{t(`exclusion.term.${choice.term}`)}</b>
+              {t(`exclusion.term.${choice.term}`)}
               <small>
                 {choice.endsAt === null
                   ? t('exclusion.untilLifted', { days: indefiniteDaysMin })

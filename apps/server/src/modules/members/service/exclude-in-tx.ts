@@ -1,8 +1,7 @@
-import type { Exclusion, ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
+import type { ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Asking } from '../../identity/index.ts'
-import { choicesAt, endOf, endsLater } from '../domain/exclusion-terms.ts'
+import { endOf, endsLater } from '../domain/exclusion-terms.ts'
 import {
   addExclusionEvent,
   findRunning,
@@ -48,46 +47,4 @@ export const excludeInTx = async (
   await addExclusionEvent(db, id, { kind: 'began', at, by })
   await markExcluded(db, memberId, at)
   await cashier.cancelChargesOf(tx, memberId)
-}
-
-/** What the member sees of it. */
-export const createGetExclusion =
-  ({ database: { db }, clock }: Pick<MembersNeeds, 'database' | 'clock'>) =>
-  async (memberId: bigint): Promise<Exclusion> => {
-    const row = await findRunning(db, memberId)
-    const running = row && { endsAt: row.ends_at }
-    return {
-      running: row
-        ? {
-            term: row.term,
-            beganAt: row.began_at.toISOString(),
-            endsAt: row.ends_at?.toISOString() ?? null,
-          }
-        : null,
-      choices: choicesAt(clock.now(), running).map(({ term, endsAt }) => ({
-        term,
-        endsAt: endsAt?.toISOString() ?? null,
-      })),
-    }
-  }
-
-/**
- * The member's own exclusion, proven by the login password. From that moment nothing with money begins;
- * login and withdrawals stay, and what was staked before is settled as ever.
- */
-export const createExcludeSelf = (needs: MembersNeeds) => {
-  const { database, identity } = needs
-  const getExclusion = createGetExclusion(needs)
-  return async (
-    { memberId, brandId, device, sessionId }: Asking,
-    { term, password }: { readonly term: ExclusionTerm; readonly password: string },
-  ): Promise<Exclusion> => {
-    await identity.provePassword({ memberId, password, address: device.address })
-    await database.inTx(async (tx) => {
-      await excludeInTx(needs, tx, { memberId, term })
-      const event = { memberId, brandId, kind: 'exclusion_set', device, sessionId } as const
-      await identity.recordEvent(tx, { ...event, detail: { term } })
-    })
-    return getExclusion(memberId)
-  }
 }
