@@ -166,3 +166,40 @@ it('a brand that takes no stakes places none, and goes on afterwards', async () 
   expect(await world.ticketsOf(memberId)).toHaveLength(1)
   expect(await stateOf(slip)).toMatchObject({ subscription: 'idle' })
 })
+
+it('a slip of a free amount is kept and staked on too, whatever the amount', async () => {
+  const gameId = 7011
+  await world.pool.query(
+    `insert into lottery.game (id, brand_id, code, rules_group, group_code, names, prize_mode,
+       account_type, result_source, lock_sec, trace_draws_max, number_style, odds_return_bp)
+     select $1, brand_id, 'VNNORTH', 'VN_NORTH', 'VN', names, prize_mode, 'TCG_LOTTO_VN',
+       result_source, lock_sec, trace_draws_max, number_style, odds_return_bp
+     from lottery.game where id = $2`,
+    [gameId, minuteGame],
+  )
+  await world.pool.query(
+    `insert into lottery.schedule select $1, from_on, time_zone, rule from lottery.schedule
+     where game_id = $2`,
+    [gameId, minuteGame],
+  )
+  await world.pool.query(
+    `insert into lottery.game_limit values ($1, 10000000000, 999, 1000000000000, null, null)`,
+    [gameId],
+  )
+  world.forgetSetup()
+  await world.lottery.scheduleDraws()
+  await world.lottery.runDraws()
+  const memberId = await world.createMember()
+  // R$ 19.99 is 9,995 times the smallest unit.
+  const slip = '0_4~1~9400~4~0~9995'
+  const kept = await world.lottery.saveSlip(wish(memberId, { gameId, prizeModeId: 6, slip }))
+  expect(kept).toMatchObject({ amount: '19.9900', stakes: 1 })
+  await world.lottery.subscribeSlip(
+    { memberId, id: BigInt(kept.savedSlipId) },
+    { draws: 2, stopsOnWin: false },
+  )
+  await world.lottery.placeSubscribed()
+  expect(await world.ticketsOf(memberId)).toMatchObject([
+    { game_id: gameId, stake_minor: 199_900n },
+  ])
+})
