@@ -18,6 +18,7 @@ import * as operatorRewards from '@trevo/contract/ops/rewards.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
 import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
+import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
@@ -157,6 +158,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSmsBudgets,
   operatorLottery,
   operatorSports,
+  operatorTableSignals,
   operatorAgents,
   operatorPromotions,
   operatorPoints,
