@@ -69,9 +69,9 @@ describe('signals of players at tables', () => {
     server.pool.query(
       `insert into play.table_signal (vendor, number, game_code, kind, rules_version, member_id,
          other_member_id, brand_id, other_brand_id, figures, deals, links, raised_at, received_at)
-       select 'BGS', $2, 'texas-holdem', 'soft_play', 1, id, id + 1, $1, $1, '{"duels": 50}',
+       select 'BGS', $2, 'texas-holdem', 'soft_play', 1, member_id, member_id + 1, $1, $1, '{"duels": 50}',
          '[{"tableId": "t", "number": 4}]', '{sameDevice}', now(), now()
-       from members.member order by id limit 1`,
+       from members.member order by member_id limit 1`,
       [brandId, number],
     )
 
