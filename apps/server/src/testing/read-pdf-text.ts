@@ -4,8 +4,10 @@ import { inflateSync } from 'node:zlib'
 export const readPdfText = (pdf: Buffer): string => {
   const parts: string[] = []
   const raw = pdf.toString('latin1')
-  for (const match of raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
-    const bytes = Buffer.from(match[1] ?? '', 'latin1')
+  // By its length: what is deflated may end with a line break of its own.
+  for (const match of raw.matchAll(/\/Length (\d+)[^]*?stream\r?\n/g)) {
+    const start = match.index + match[0].length
+    const bytes = pdf.subarray(start, start + Number(match[1]))
     let content: string
     try {
       content = inflateSync(bytes).toString('latin1')
