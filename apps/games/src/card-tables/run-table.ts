@@ -1,5 +1,6 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
-import { formatMoney, minorPerCentavo, parseMoney } from '@trevo/money/money.ts'
+import { chipCount } from '@trevo/game-rules/holdem/pots.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
 import type { Parent } from '../play/post-to-parent.ts'
@@ -187,7 +188,7 @@ export const runTable = ({ context, screen, board, parent, tellTurn }: Parts) =>
   /** Amounts at the table are chips of a tournament, a centavo each. */
   const inChips = (): boolean => isSeated && view?.sitAndGo?.hasStarted === true
   const stackText = (stack: string): string =>
-    inChips() ? formats.number(Number(parseMoney(stack) / minorPerCentavo)) : formats.money(stack)
+    inChips() ? formats.number(chipCount(parseMoney(stack))) : formats.money(stack)
 
   const footOf = ({ entry: table, sitAndGo: code }: Offer): string => {
     const sitAndGo = sitAndGoOf(context, code)

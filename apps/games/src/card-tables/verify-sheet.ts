@@ -1,5 +1,5 @@
 import type { CardDealProof } from '@trevo/contract/rgs/card-shapes.ts'
-import { chipMinor } from '@trevo/game-rules/holdem/pots.ts'
+import { chipCount } from '@trevo/game-rules/holdem/pots.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
@@ -35,7 +35,7 @@ const gainOf = ({ stacks, result, place }: CardDealProof): string =>
 const gainText = ({ formats }: CardContext, deal: CardDealProof): string => {
   const gain = gainOf(deal)
   if (deal.sitAndGo === null) return formats.signed(gain)
-  const chips = Number(parseMoney(gain) / chipMinor)
+  const chips = chipCount(parseMoney(gain))
   const sign = chips > 0 ? '+' : chips < 0 ? '−' : ''
   return `${sign}${formats.number(Math.abs(chips))}`
 }

@@ -1,6 +1,12 @@
 /** The smallest chip: bets, shares and rake are whole centavos; a chip of a tournament counts as much. */
 export const chipMinor = 100n
 
+/** An amount at a tournament's table as a count of its chips, which are no money. */
+export const chipCount = (amount: bigint): number => {
+  const chips = amount / chipMinor
+  return Number(chips)
+}
+
 /** An amount without what is less than a chip. */
 const wholeChips = (amountMinor: bigint): bigint => amountMinor - (amountMinor % chipMinor)
 

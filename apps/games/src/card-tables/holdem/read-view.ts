@@ -1,6 +1,6 @@
 import type { CardSeat, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import type { HoldemSeatView, HoldemView } from '@trevo/game-rules/holdem/view.ts'
-import { chipMinor } from '@trevo/game-rules/holdem/pots.ts'
+import { chipCount } from '@trevo/game-rules/holdem/pots.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { CardContext } from '../context.ts'
 
@@ -13,7 +13,7 @@ export const moneyOf =
   ({ formats, inChips }: CardContext) =>
   (amount: string | bigint): string =>
     inChips()
-      ? formats.number(Number(BigInt(amount) / chipMinor))
+      ? formats.number(chipCount(BigInt(amount)))
       : formats.money(formatMoney(BigInt(amount)))
 
 /** A seat at the table and what it has in the deal, if it takes part. */

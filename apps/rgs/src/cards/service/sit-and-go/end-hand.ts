@@ -1,6 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { TableResult } from '@trevo/game-rules/card-tables/card-table.ts'
-import { chipMinor as perChip } from '@trevo/game-rules/holdem/pots.ts'
+import { chipCount } from '@trevo/game-rules/holdem/pots.ts'
 import type { SitAndGo } from '@trevo/game-rules/sit-and-go/sit-and-go.ts'
 import type { CardDependencies } from '../../dependencies.ts'
 import { changeTable } from '../../repository/card-tables.ts'
@@ -18,14 +18,12 @@ type Ended = {
 
 type Played = { readonly seat: SeatRow; readonly before: number; readonly after: number }
 
-const chipsOf = (amount: bigint): number => Number(amount / perChip)
-
 const playedOf = ({ seats }: OpenTable, { deal, result }: Ended): readonly Played[] =>
   deal.seats.map(({ roundId, stackMinor }, place) => {
     const seat = seats.find((one) => one.round_id === roundId)
     if (!seat) throw new Error(`seat ${roundId} is gone`)
-    const after = chipsOf(result.stacksMinor[place] ?? 0n)
-    return { seat, before: chipsOf(BigInt(stackMinor)), after }
+    const after = chipCount(result.stacksMinor[place] ?? 0n)
+    return { seat, before: chipCount(BigInt(stackMinor)), after }
   })
 
 /**
