@@ -4,6 +4,7 @@ import {
   type LanguageCode,
 } from '@trevo/languages/languages.ts'
 import { sayOf } from '../common/say.ts'
+import { formText } from './form-text.ts'
 import type { Fact, RuleSection } from '../engine/engine.ts'
 import { oddsOfBout, pricedBouts } from './bouts.ts'
 import { isWon, placesOf } from './odds.ts'
@@ -110,12 +111,6 @@ export const placeNames = (place: ArenaPlace): InEachLanguage<string> =>
 /** How a round of a contest ended, in each language. */
 export const resultNames = (result: RoundResult): InEachLanguage<string> =>
   inEachLanguage((language) => words[language].results[result])
-
-/** A form with its sign: "+1", "0", "−1". */
-export const formText = (form: number): string => {
-  if (form === 0) return '0'
-  return form > 0 ? `+${form}` : `−${-form}`
-}
 
 /** The rules of an arena, from its data. */
 export const rules = (title: ArenaTitle): InEachLanguage<readonly RuleSection[]> =>

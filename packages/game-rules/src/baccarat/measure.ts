@@ -2,7 +2,7 @@ import { figuresOf, type WeightedOutcome } from '../bets/figures-of.ts'
 import type { Measure } from '../engine/measure.ts'
 import { countWinners } from './count-outcomes.ts'
 import { leanBaccarat } from './lean-baccarat.ts'
-import { betNames } from './texts.ts'
+import { betNames } from './names.ts'
 import {
   baccaratBets,
   type BaccaratBet,

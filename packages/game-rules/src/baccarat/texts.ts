@@ -7,17 +7,11 @@ import { oddsText } from '../bets/format-bets.ts'
 import { symbolsOf } from '../cards/card.ts'
 import type { Fact, RuleSection } from '../engine/engine.ts'
 import { sayOf } from '../common/say.ts'
+import { betNames } from './names.ts'
 import { bankerDraws } from './draw-rules.ts'
-import {
-  baccaratBets,
-  type BaccaratBet,
-  type BaccaratOutcome,
-  type BaccaratTitle,
-  type Winner,
-} from './types.ts'
+import { baccaratBets, type BaccaratOutcome, type BaccaratTitle, type Winner } from './types.ts'
 
 type Words = {
-  readonly bets: Readonly<Record<BaccaratBet, string>>
   readonly winners: Readonly<Record<Winner, string>>
   readonly howTo: string
   readonly play: (deckCount: number) => readonly string[]
@@ -36,13 +30,6 @@ type Words = {
 
 const words: InEachLanguage<Words> = {
   PT: {
-    bets: {
-      player: 'Jogador',
-      banker: 'Banca',
-      tie: 'Empate',
-      'player-pair': 'Par do jogador',
-      'banker-pair': 'Par da banca',
-    },
     winners: { player: 'Jogador vence', banker: 'Banca vence', tie: 'Empate' },
     howTo: 'Como se joga',
     play: (deckCount) => [
@@ -66,13 +53,6 @@ const words: InEachLanguage<Words> = {
     result: 'Resultado',
   },
   EN: {
-    bets: {
-      player: 'Player',
-      banker: 'Banker',
-      tie: 'Tie',
-      'player-pair': 'Player pair',
-      'banker-pair': 'Banker pair',
-    },
     winners: { player: 'Player wins', banker: 'Banker wins', tie: 'Tie' },
     howTo: 'How to play',
     play: (deckCount) => [
@@ -97,10 +77,6 @@ const words: InEachLanguage<Words> = {
   },
 }
 
-/** The name of a bet, in each language. */
-export const betNames = (bet: BaccaratBet): InEachLanguage<string> =>
-  inEachLanguage((language) => words[language].bets[bet])
-
 const thirdRows = (language: LanguageCode): string[][] => {
   const { never } = words[language]
   return [0, 1, 2, 3, 4, 5, 6, 7].map((points) => {
@@ -124,7 +100,10 @@ export const rules = ({
         paragraphs: [text.push, text.commission(commission), text.past],
         table: {
           head: text.payoutHead,
-          rows: baccaratBets.map((bet) => [text.bets[bet], oddsText(language, returns[bet])]),
+          rows: baccaratBets.map((bet) => [
+            betNames(bet)[language],
+            oddsText(language, returns[bet]),
+          ]),
         },
       },
       {
@@ -138,11 +117,17 @@ export const rules = ({
 /** What decided a round. */
 export const outcomeFacts = (outcome: BaccaratOutcome): InEachLanguage<readonly Fact[]> =>
   inEachLanguage((language) => {
-    const { bets, points, result, winners } = words[language]
+    const { points, result, winners } = words[language]
     const { player, banker, playerPoints, bankerPoints, winner } = outcome
     return [
-      { label: bets.player, value: `${symbolsOf(player)} (${points(playerPoints)})` },
-      { label: bets.banker, value: `${symbolsOf(banker)} (${points(bankerPoints)})` },
+      {
+        label: betNames('player')[language],
+        value: `${symbolsOf(player)} (${points(playerPoints)})`,
+      },
+      {
+        label: betNames('banker')[language],
+        value: `${symbolsOf(banker)} (${points(bankerPoints)})`,
+      },
       { label: result, value: winners[winner] },
     ]
   })

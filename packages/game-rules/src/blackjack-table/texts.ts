@@ -1,4 +1,4 @@
-import { resultNames } from '../blackjack/texts.ts'
+import { resultNames } from '../blackjack/names.ts'
 import { symbolsOf } from '../cards/card.ts'
 import { sayOf } from '../common/say.ts'
 import type { Fact, RuleSection } from '../engine/engine.ts'

@@ -8,24 +8,19 @@ import { symbolsOf } from '../cards/card.ts'
 import type { Fact, RuleSection } from '../engine/engine.ts'
 import { sayOf } from '../common/say.ts'
 import { returnsOfSideBets } from './count-side-bets.ts'
+import { betNames, kindNames, resultNames } from './names.ts'
 import {
   pairKinds,
   threeKinds,
   type BlackjackBet,
   type BlackjackTitle,
   type BlackjackView,
-  type HandResult,
-  type MoveKind,
   type PairKind,
   type ThreeKind,
 } from './types.ts'
 
 type Words = {
-  readonly bets: Readonly<Record<BlackjackBet, string>>
   readonly withMain: (sideBet: string) => string
-  readonly kinds: Readonly<Record<PairKind | ThreeKind, string>>
-  readonly moves: Readonly<Record<MoveKind, string>>
-  readonly results: Readonly<Record<HandResult, string>>
   readonly howTo: string
   readonly play: (deckCount: string) => readonly string[]
   readonly moving: string
@@ -46,33 +41,7 @@ type Words = {
 
 const words: InEachLanguage<Words> = {
   PT: {
-    bets: { main: 'Aposta principal', 'perfect-pairs': 'Pares perfeitos', '21+3': '21+3' },
     withMain: (sideBet) => `Aposta principal e ${sideBet}, em partes iguais`,
-    kinds: {
-      mixed: 'Par misto',
-      coloured: 'Par da mesma cor',
-      perfect: 'Par perfeito',
-      flush: 'Flush',
-      straight: 'Sequência',
-      'three-of-a-kind': 'Trinca',
-      'straight-flush': 'Straight flush',
-      'suited-three': 'Trinca do mesmo naipe',
-    },
-    moves: {
-      hit: 'Pedir',
-      stand: 'Parar',
-      double: 'Dobrar',
-      split: 'Dividir',
-      insurance: 'Seguro',
-      'no-insurance': 'Sem seguro',
-    },
-    results: {
-      blackjack: 'Blackjack',
-      won: 'venceu',
-      push: 'empate',
-      lost: 'perdeu',
-      bust: 'estourou',
-    },
     howTo: 'Como se joga',
     play: (deckCount) => [
       `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada. Vence a mão mais alta que não passe de 21. O ás vale um ou onze; figuras valem dez.`,
@@ -101,27 +70,7 @@ const words: InEachLanguage<Words> = {
     nothing: 'sem prêmio',
   },
   EN: {
-    bets: { main: 'Main bet', 'perfect-pairs': 'Perfect pairs', '21+3': '21+3' },
     withMain: (sideBet) => `Main bet and ${sideBet}, in equal parts`,
-    kinds: {
-      mixed: 'Mixed pair',
-      coloured: 'Coloured pair',
-      perfect: 'Perfect pair',
-      flush: 'Flush',
-      straight: 'Straight',
-      'three-of-a-kind': 'Three of a kind',
-      'straight-flush': 'Straight flush',
-      'suited-three': 'Suited three of a kind',
-    },
-    moves: {
-      hit: 'Hit',
-      stand: 'Stand',
-      double: 'Double',
-      split: 'Split',
-      insurance: 'Insurance',
-      'no-insurance': 'No insurance',
-    },
-    results: { blackjack: 'Blackjack', won: 'won', push: 'push', lost: 'lost', bust: 'bust' },
     howTo: 'How to play',
     play: (deckCount) => [
       `There are ${deckCount} decks, shuffled again for each round. The higher hand that does not exceed 21 wins. An ace counts one or eleven; face cards count ten.`,
@@ -151,28 +100,12 @@ const words: InEachLanguage<Words> = {
   },
 }
 
-/** The name of a place, in each language. */
-export const betNames = (bet: BlackjackBet): InEachLanguage<string> =>
-  inEachLanguage((language) => words[language].bets[bet])
-
 /** The name of the main bet, or of it with a side bet. */
 export const wagerNames = (sideBet: BlackjackBet | undefined): InEachLanguage<string> =>
   inEachLanguage((language) => {
-    const { bets, withMain } = words[language]
-    return sideBet ? withMain(bets[sideBet]) : bets.main
+    const { withMain } = words[language]
+    return sideBet ? withMain(betNames(sideBet)[language]) : betNames('main')[language]
   })
-
-/** The name of a move, in each language. */
-export const moveNames = (move: MoveKind): InEachLanguage<string> =>
-  inEachLanguage((language) => words[language].moves[move])
-
-/** What became of a hand, in each language. */
-export const resultNames = (result: HandResult): InEachLanguage<string> =>
-  inEachLanguage((language) => words[language].results[result])
-
-/** What won a side bet, in each language. */
-export const kindNames = (kind: PairKind | ThreeKind): InEachLanguage<string> =>
-  inEachLanguage((language) => words[language].kinds[kind])
 
 /** What happens to a round whose player does not come back. */
 export const timeout = inEachLanguage((language) => words[language].late)
@@ -181,9 +114,8 @@ const sideRows = (
   { perfectPairs, twentyOnePlusThree }: BlackjackTitle,
   language: LanguageCode,
 ): string[][] => {
-  const { bets, kinds } = words[language]
   const row = (bet: BlackjackBet, kind: PairKind | ThreeKind, hundredths: number): string[] => [
-    `${bets[bet]}: ${kinds[kind]}`,
+    `${betNames(bet)[language]}: ${kindNames(kind)[language]}`,
     oddsText(language, hundredths),
   ]
   return [
@@ -227,18 +159,18 @@ export const facts = (view: BlackjackView): InEachLanguage<readonly Fact[]> =>
       },
       ...view.hands.map(({ cards, points, result }, at) => ({
         label: text.hand(at + 1),
-        value: `${symbolsOf(cards)} (${text.points(points)}${result ? `, ${text.results[result]}` : ''})`,
+        value: `${symbolsOf(cards)} (${text.points(points)}${result ? `, ${resultNames(result)[language]}` : ''})`,
       })),
       ...view.sideBets.map(({ bet, kind }) => ({
-        label: bet === '21+3' ? text.bets['21+3'] : text.bets['perfect-pairs'],
-        value: kind ? text.kinds[kind] : text.nothing,
+        label: betNames(bet === '21+3' ? bet : 'perfect-pairs')[language],
+        value: kind ? kindNames(kind)[language] : text.nothing,
       })),
       ...(view.insuranceMinor === '0'
         ? []
         : [
             {
               label: text.insurance,
-              value: view.insurancePayoutMinor === '0' ? text.results.lost : text.results.won,
+              value: resultNames(view.insurancePayoutMinor === '0' ? 'lost' : 'won')[language],
             },
           ]),
     ]

@@ -2,7 +2,7 @@ import { figuresOf, type WeightedOutcome } from '../bets/figures-of.ts'
 import type { Measure } from '../engine/measure.ts'
 import { returnOf } from './engine.ts'
 import { leanDragonTiger } from './lean-dragon-tiger.ts'
-import { betNames } from './texts.ts'
+import { betNames } from './names.ts'
 import {
   dragonTigerBets,
   type DragonTigerBet,

@@ -3,15 +3,10 @@ import { oddsText } from '../bets/format-bets.ts'
 import { symbolOf } from '../cards/card.ts'
 import type { Fact, RuleSection } from '../engine/engine.ts'
 import { sayOf } from '../common/say.ts'
-import {
-  dragonTigerBets,
-  type DragonTigerBet,
-  type DragonTigerOutcome,
-  type DragonTigerTitle,
-} from './types.ts'
+import { betNames } from './names.ts'
+import { dragonTigerBets, type DragonTigerOutcome, type DragonTigerTitle } from './types.ts'
 
 type Words = {
-  readonly bets: Readonly<Record<DragonTigerBet, string>>
   readonly winners: Readonly<Record<DragonTigerOutcome['winner'], string>>
   readonly howTo: string
   readonly play: (deckCount: number) => readonly string[]
@@ -25,7 +20,6 @@ type Words = {
 
 const words: InEachLanguage<Words> = {
   PT: {
-    bets: { dragon: 'Dragão', tiger: 'Tigre', tie: 'Empate', 'suited-tie': 'Empate no naipe' },
     winners: {
       dragon: 'Dragão vence',
       tiger: 'Tigre vence',
@@ -45,7 +39,6 @@ const words: InEachLanguage<Words> = {
     result: 'Resultado',
   },
   EN: {
-    bets: { dragon: 'Dragon', tiger: 'Tiger', tie: 'Tie', 'suited-tie': 'Suited tie' },
     winners: {
       dragon: 'Dragon wins',
       tiger: 'Tiger wins',
@@ -66,10 +59,6 @@ const words: InEachLanguage<Words> = {
   },
 }
 
-/** The name of a bet, in each language. */
-export const betNames = (bet: DragonTigerBet): InEachLanguage<string> =>
-  inEachLanguage((language) => words[language].bets[bet])
-
 /** The rules screen of a title. */
 export const rules = (title: DragonTigerTitle): InEachLanguage<readonly RuleSection[]> =>
   inEachLanguage((language) => {
@@ -83,7 +72,7 @@ export const rules = (title: DragonTigerTitle): InEachLanguage<readonly RuleSect
         table: {
           head: text.payoutHead,
           rows: dragonTigerBets.map((bet) => [
-            text.bets[bet],
+            betNames(bet)[language],
             oddsText(language, title.returns[bet]),
           ]),
         },
@@ -94,10 +83,10 @@ export const rules = (title: DragonTigerTitle): InEachLanguage<readonly RuleSect
 /** What decided a round. */
 export const outcomeFacts = (outcome: DragonTigerOutcome): InEachLanguage<readonly Fact[]> =>
   inEachLanguage((language) => {
-    const { bets, result, winners } = words[language]
+    const { result, winners } = words[language]
     return [
-      { label: bets.dragon, value: symbolOf(outcome.dragon) },
-      { label: bets.tiger, value: symbolOf(outcome.tiger) },
+      { label: betNames('dragon')[language], value: symbolOf(outcome.dragon) },
+      { label: betNames('tiger')[language], value: symbolOf(outcome.tiger) },
       { label: result, value: winners[outcome.winner] },
     ]
   })

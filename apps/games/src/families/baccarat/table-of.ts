@@ -1,5 +1,5 @@
 import './baccarat.css'
-import { betNames } from '@trevo/game-rules/baccarat/texts.ts'
+import { betNames } from '@trevo/game-rules/baccarat/names.ts'
 import type {
   BaccaratBet,
   BaccaratOutcome,

@@ -1,6 +1,6 @@
 import './blackjack.css'
 import { hintFor } from '@trevo/game-rules/blackjack/hint.ts'
-import { betNames, kindNames, moveNames, resultNames } from '@trevo/game-rules/blackjack/texts.ts'
+import { betNames, kindNames, moveNames, resultNames } from '@trevo/game-rules/blackjack/names.ts'
 import type {
   BlackjackTitle,
   BlackjackView,

@@ -1,5 +1,5 @@
 import type { BetsChoice } from '@trevo/game-rules/bets/bets.ts'
-import { moveNames } from '@trevo/game-rules/blackjack/texts.ts'
+import { moveNames } from '@trevo/game-rules/blackjack/names.ts'
 import type { BlackjackAction, BlackjackView, MoveKind } from '@trevo/game-rules/blackjack/types.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { BoardButton, BoardButtons, BoardContext, SeenRound } from '../board.ts'

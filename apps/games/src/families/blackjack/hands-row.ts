@@ -1,4 +1,4 @@
-import { resultNames } from '@trevo/game-rules/blackjack/texts.ts'
+import { resultNames } from '@trevo/game-rules/blackjack/names.ts'
 import type { BlackjackView, ShownHand } from '@trevo/game-rules/blackjack/types.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { formatMoney } from '@trevo/money/money.ts'

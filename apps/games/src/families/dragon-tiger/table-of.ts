@@ -1,7 +1,7 @@
 import './dragon-tiger.css'
 import { oddsText } from '@trevo/game-rules/bets/format-bets.ts'
 import { symbolOf } from '@trevo/game-rules/cards/card.ts'
-import { betNames } from '@trevo/game-rules/dragon-tiger/texts.ts'
+import { betNames } from '@trevo/game-rules/dragon-tiger/names.ts'
 import type {
   DragonTigerBet,
   DragonTigerOutcome,

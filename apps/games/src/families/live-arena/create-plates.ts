@@ -1,4 +1,4 @@
-import { formText } from '@trevo/game-rules/arena/texts.ts'
+import { formText } from '@trevo/game-rules/arena/form-text.ts'
 import type {
   ArenaOutcome,
   ArenaTitle,

@@ -6,7 +6,7 @@ import type {
   SeatMoveKind,
   TableView,
 } from '@trevo/game-rules/blackjack-table/types.ts'
-import { moveNames } from '@trevo/game-rules/blackjack/texts.ts'
+import { moveNames } from '@trevo/game-rules/blackjack/names.ts'
 import { h } from '../../controls/h.ts'
 import { createLiveParts } from '../../live/create-live-parts.ts'
 import { createLiveTable } from '../../live/create-live-table.ts'

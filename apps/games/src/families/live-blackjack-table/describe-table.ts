@@ -1,5 +1,5 @@
 import type { TableView } from '@trevo/game-rules/blackjack-table/types.ts'
-import { resultNames } from '@trevo/game-rules/blackjack/texts.ts'
+import { resultNames } from '@trevo/game-rules/blackjack/names.ts'
 import { symbolsOf } from '@trevo/game-rules/cards/card.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Words } from './words.ts'

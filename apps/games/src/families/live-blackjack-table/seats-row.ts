@@ -1,6 +1,6 @@
 import { seatNumbers } from '@trevo/game-rules/blackjack-table/places.ts'
 import type { ShownSeat, TableView } from '@trevo/game-rules/blackjack-table/types.ts'
-import { resultNames } from '@trevo/game-rules/blackjack/texts.ts'
+import { resultNames } from '@trevo/game-rules/blackjack/names.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { h } from '../../controls/h.ts'
 import { createHand, type Hand } from '../../widgets/cards/create-hand.ts'

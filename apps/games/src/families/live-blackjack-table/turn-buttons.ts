@@ -1,4 +1,4 @@
-import { moveNames } from '@trevo/game-rules/blackjack/texts.ts'
+import { moveNames } from '@trevo/game-rules/blackjack/names.ts'
 import type { SeatMoveKind } from '@trevo/game-rules/blackjack-table/types.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { moveIcons } from '../blackjack/move-icons.ts'

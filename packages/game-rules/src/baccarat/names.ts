@@ -1,0 +1,24 @@
+import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
+import type { BaccaratBet } from './types.ts'
+
+// Apart from the rules (texts.ts): a table shows these before anybody opens the rules.
+const names: InEachLanguage<Readonly<Record<BaccaratBet, string>>> = {
+  PT: {
+    player: 'Jogador',
+    banker: 'Banca',
+    tie: 'Empate',
+    'player-pair': 'Par do jogador',
+    'banker-pair': 'Par da banca',
+  },
+  EN: {
+    player: 'Player',
+    banker: 'Banker',
+    tie: 'Tie',
+    'player-pair': 'Player pair',
+    'banker-pair': 'Banker pair',
+  },
+}
+
+/** The name of a bet, in each language. */
+export const betNames = (bet: BaccaratBet): InEachLanguage<string> =>
+  inEachLanguage((language) => names[language][bet])
