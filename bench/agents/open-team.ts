@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createAgents, type MovementKind } from '../../apps/server/src/modules/agents/index.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
+import { depositedKind } from '../http/open-play.ts'
 
 const folderOf = (module: string) =>
   fileURLToPath(new URL(`../../apps/server/src/modules/${module}/migrations`, import.meta.url))
@@ -32,7 +33,7 @@ const agentOf = (memberId: bigint) => ({
 
 /** What the bench posts: a member's money, stakes and prizes. */
 export const benchKinds = [
-  { kind: 'bench.deposited', role: 'credit', typeCode: 6101, house: 'cashier' },
+  depositedKind,
   { kind: 'bench.staked', role: 'debit', typeCode: 3200, house: 'play' },
   { kind: 'bench.paid', role: 'credit', typeCode: 3100, house: 'play' },
 ] as const
