@@ -45,7 +45,9 @@ export const openSeatRgs = async () => {
     openRoundWhere: async (seats: readonly number[], isWanted: (deal: Deal) => boolean) => {
       for (let round = 0; round < 150; round += 1) {
         await rgs.openRound()
-        if (isWanted(await dealOf(seats))) return
+        const deal = await dealOf(seats)
+        // With a blackjack of the dealer nobody decides.
+        if (deal.turn !== null && isWanted(deal)) return
         await rgs.closeBets()
         await endRound()
         rgs.wait(pauseMs)
