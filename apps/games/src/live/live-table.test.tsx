@@ -151,6 +151,7 @@ beforeAll(() =>
     import('../play/take-action.ts'),
     import('../play/celebrate.ts'),
     import('../families/roulette/racetrack.ts'),
+    import('../families/live-blackjack-table/own-turn.ts'),
   ]),
 )
 simulateClock()

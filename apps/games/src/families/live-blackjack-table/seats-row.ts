@@ -1,11 +1,14 @@
-import { seatNumbers } from '@trevo/game-rules/blackjack-table/places.ts'
-import type { ShownSeat, TableView } from '@trevo/game-rules/blackjack-table/types.ts'
+import {
+  seatCount,
+  type ShownSeat,
+  type TableView,
+} from '@trevo/game-rules/blackjack-table/types.ts'
 import { resultNames } from '@trevo/game-rules/blackjack/names.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { h } from '../../controls/h.ts'
 import { createHand, type Hand } from '../../widgets/cards/create-hand.ts'
 import type { Table } from '../../widgets/table/create-table.ts'
-import { layCard, layHand, type Dealing } from '../../widgets/table/lay-cards.ts'
+import type { Dealing } from '../../widgets/table/lay-cards.ts'
 import type { Words } from './words.ts'
 
 /** What stands at a seat besides its cards. */
@@ -60,11 +63,16 @@ const createSeat = (seat: number, { language, words, table }: RowOptions): Seat 
   return { seat, element, hand, name, note }
 }
 
+/** Dealing is loaded beside the table: it is shown empty without it. */
+const loadDealing = () => import('../../widgets/table/lay-cards.ts')
+
 /** The seats in a row, or in two on a phone, each with its cards, its player and two places for chips. */
 export const createSeatsRow = (options: RowOptions): SeatsRow => {
   const { language, words } = options
+  // What fails here is tried again with the first deal.
+  void loadDealing().catch(() => undefined)
   const dealer = createHand(language, words.dealer)
-  const seats = seatNumbers.map((seat) => createSeat(seat, options))
+  const seats = Array.from({ length: seatCount }, (_, index) => createSeat(index + 1, options))
   const label = ({ hand, element }: Seat, shown: ShownSeat): void => {
     const { points, isSoft, result } = shown
     const text = result ? resultNames(result)[language] : ''
@@ -74,6 +82,7 @@ export const createSeatsRow = (options: RowOptions): SeatsRow => {
   }
   /** A card to each seat, one to the dealer, a second one to each. */
   const dealFirst = async ({ dealer: open, seats: shown }: TableView, dealing: Dealing) => {
+    const { layCard, layHand } = await loadDealing()
     for (const count of [1, 2]) {
       for (const one of shown) {
         const seat = seats[one.seat - 1]
@@ -98,6 +107,7 @@ export const createSeatsRow = (options: RowOptions): SeatsRow => {
     },
     show: async (view, dealing) => {
       if (view.dealer.length === 0) return
+      const { layHand } = await loadDealing()
       if (dealer.cards.length < 2) await dealFirst(view, dealing)
       for (const shown of view.seats) {
         const seat = seats[shown.seat - 1]

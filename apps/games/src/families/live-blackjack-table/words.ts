@@ -30,9 +30,6 @@ const pt = {
   bankerBlackjack: 'Banca com blackjack',
   past: 'Últimas mãos da banca',
   bustShare: (share: string, count: number) => `Passou de 21 em ${share} de ${count}`,
-  hint: 'Dica da estratégia básica',
-  hintOff: 'Dica desligada',
-  hintIs: (move: string) => `Dica: ${move.toLowerCase()}`,
 }
 
 const en: typeof pt = {
@@ -64,9 +61,6 @@ const en: typeof pt = {
   bankerBlackjack: 'Dealer has blackjack',
   past: 'Last hands of the dealer',
   bustShare: (share, count) => `Bust in ${share} of ${count}`,
-  hint: 'Basic strategy hint',
-  hintOff: 'Hint is off',
-  hintIs: (move) => `Hint: ${move.toLowerCase()}`,
 }
 
 export const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }

@@ -1,6 +1,7 @@
+import './cards.css'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { h } from '../../controls/h.ts'
-import { createCard, type Card } from './create-card.ts'
+import type { Card } from './create-card.ts'
 import type { Face } from './face.ts'
 
 export type Hand = {
@@ -16,16 +17,22 @@ export type Hand = {
   readonly setBadge: (text: string) => void
 }
 
+/** How cards are drawn is loaded beside the table: an empty one is shown without them. */
+const loadCards = () => import('./create-card.ts')
+
 /** Cards side by side, each over the edge of the one before. `label` names the hand. */
 export const createHand = (language: LanguageCode, label: string): Hand => {
   const row = h('div', { class: 'hand-cards' })
   const badge = h('span', { class: 'hand-badge' })
   const element = h('div', { class: 'hand', role: 'group', 'aria-label': label }, row, badge)
   const cards: Card[] = []
+  // What fails here is tried again with the first card.
+  void loadCards().catch(() => undefined)
   return {
     element,
     cards,
     deal: async (face, { from, ms }) => {
+      const { createCard } = await loadCards()
       const card = createCard(language)
       cards.push(card)
       row.append(card.element)

@@ -1,7 +1,10 @@
 import { moveNames } from '@trevo/game-rules/blackjack/names.ts'
-import type { SeatMoveKind } from '@trevo/game-rules/blackjack-table/types.ts'
+import type { SeatMoveKind, TableView } from '@trevo/game-rules/blackjack-table/types.ts'
+import { hintOf } from '@trevo/game-rules/blackjack-table/hint.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { createHint } from '../../widgets/table/create-hint.ts'
 import { moveIcons } from '../blackjack/move-icons.ts'
+import { words as wordsIn } from '../blackjack/words.ts'
 import type { BoardButton, BoardButtons, BoardContext } from '../board.ts'
 
 type Turn = {
@@ -12,10 +15,10 @@ type Turn = {
   readonly decide: (kind: SeatMoveKind) => void
 }
 
-type Context = Pick<BoardContext, 'language' | 'formats' | 'balanceMinor'>
+type Context = Pick<BoardContext, 'language' | 'formats' | 'balanceMinor' | 'changed'>
 
 /** What the seat whose turn it is may do, each where it always stands. */
-export const turnButtons = (
+const turnButtons = (
   { language, formats, balanceMinor }: Context,
   { legal, stakeMinor, isBusy, decide }: Turn,
 ): BoardButtons => {
@@ -34,5 +37,27 @@ export const turnButtons = (
     main: buttonOf('hit'),
     left: buttonOf('stand'),
     ...(legal.includes('double') && { right: buttonOf('double') }),
+  }
+}
+
+/** What the own turn takes: buttons, and a hint. It comes when the player has a seat. */
+export type OwnTurn = {
+  readonly hint: HTMLElement
+  /** The table in the own turn; undefined when it is not. */
+  readonly advise: (view: TableView | undefined) => void
+  readonly buttons: (turn: Turn) => BoardButtons
+}
+
+/** Makes the parts of the own turn. */
+export const createOwnTurn = (context: Context): OwnTurn => {
+  const words = wordsIn[context.language]
+  const hint = createHint({ key: 'trevo-blackjack-hint', words, onSwitch: context.changed })
+  return {
+    hint: hint.element,
+    advise: (view) => {
+      const advised = view && hintOf(view)
+      hint.show(advised && moveNames(advised)[context.language])
+    },
+    buttons: (turn) => turnButtons(context, turn),
   }
 }

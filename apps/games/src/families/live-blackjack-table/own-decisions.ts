@@ -1,0 +1,89 @@
+import type { SeatMoveKind, TableView } from '@trevo/game-rules/blackjack-table/types.ts'
+import type { LiveParts } from '../../live/create-live-parts.ts'
+import type { BoardButtons, BoardContext } from '../board.ts'
+import type { OwnPlaces } from './own-places.ts'
+import type { OwnTurn } from './own-turn.ts'
+
+type Options = {
+  readonly parts: LiveParts
+  readonly own: OwnPlaces
+  /** The felt: the hint is laid there, and it says whether it is the own turn. */
+  readonly element: HTMLElement
+}
+
+export type OwnDecisions = {
+  /** The table as it was shown last; undefined before cards are dealt. */
+  readonly see: (view: TableView | undefined) => void
+  readonly isTurn: () => boolean
+  readonly render: () => void
+  readonly buttons: () => BoardButtons | undefined
+}
+
+/** Decisions of the player's own seat, from the moment in which its turn was shown. */
+export const createOwnDecisions = (
+  context: BoardContext,
+  { parts, own, element }: Options,
+): OwnDecisions => {
+  let shown: TableView | undefined
+  let sent = 0
+  let ownTurn: OwnTurn | undefined
+  let isLoading = false
+  const turnOf = () => {
+    const seat = own.seat()
+    const hand = shown?.seats.find((one) => one.seat === seat)
+    const isOwn = seat !== undefined && parts.clock.game()?.turn?.seat === seat
+    return isOwn && hand && shown?.turn === seat ? { hand, view: shown } : undefined
+  }
+  const render = (): void => {
+    const turn = turnOf()
+    element.dataset['turn'] = String(turn !== undefined)
+    ownTurn?.advise(turn?.view)
+    void load()
+  }
+  /** Whoever has a seat will have a turn. */
+  const load = async (): Promise<void> => {
+    if (isLoading || own.seat() === undefined) return
+    isLoading = true
+    try {
+      const { createOwnTurn } = await import('./own-turn.ts')
+      ownTurn = createOwnTurn(context)
+    } catch {
+      // Tried again with the next picture of the table.
+      isLoading = false
+      return
+    }
+    element.append(ownTurn.hint)
+    render()
+    context.changed()
+  }
+  const decide = async (kind: SeatMoveKind): Promise<void> => {
+    const [turn, bet] = [turnOf(), own.seatBet()]
+    if (!turn || !bet) return
+    const number = turn.hand.moveCount + 1
+    sent = number
+    const raiseMinor = kind === 'double' ? bet.stakeMinor : 0n
+    const decision = { number, action: { kind }, raiseMinor }
+    if (!(await parts.own.decide(bet, decision))) sent = 0
+    context.changed()
+  }
+  return {
+    see: (view) => {
+      shown = view
+      if (!view) sent = 0
+    },
+    isTurn: () => turnOf() !== undefined,
+    render,
+    buttons: () => {
+      const [turn, bet] = [turnOf(), own.seatBet()]
+      if (!ownTurn || !turn || !bet || parts.clock.turnLeftMs() === 0) return undefined
+      const legal: SeatMoveKind[] = ['hit', 'stand']
+      if (turn.hand.cards.length === 2) legal.push('double')
+      return ownTurn.buttons({
+        legal,
+        stakeMinor: bet.stakeMinor,
+        isBusy: parts.own.isAsking() || sent > turn.hand.moveCount,
+        decide: (kind) => void decide(kind),
+      })
+    },
+  }
+}
