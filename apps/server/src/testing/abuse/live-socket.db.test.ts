@@ -28,9 +28,13 @@ const connect = ({ path = '/live', headers = {}, hello }: Options = {}) => {
   return { socket, heard, closed, refusedWith }
 }
 const helloOf = (token: string) => JSON.stringify({ token })
-/** It is answered; news of what happens meanwhile may follow at once. */
-const isHeard = (page: { heard: string[] }) =>
-  expect.poll(() => page.heard.length, { timeout: 4_000 }).toBeGreaterThan(0)
+/** It is told the balance, once; how many letters there are may follow. */
+const isHeard = ({ heard }: { heard: string[] }) =>
+  expect
+    .poll(() => heard.filter((text) => text.includes('"topic":"balance"')).length, {
+      timeout: 4_000,
+    })
+    .toBe(1)
 
 describe('the live socket under attack', () => {
   it('ROLE-5: a token anywhere but in the first message opens nothing', async () => {
