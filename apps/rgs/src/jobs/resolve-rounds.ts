@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { countUnfinished, takeDueRounds } from '../repository/rounds.ts'
 import { driveRound } from '../service/drive-round.ts'
+import { createLoops, type Loops } from './create-loops.ts'
 
 const batchSize = 20
 
@@ -21,14 +22,10 @@ export const resolveRounds = async (dependencies: Dependencies): Promise<number>
   return rounds.length
 }
 
-export type Resolver = { stop(): Promise<void> }
+export type Resolver = Pick<Loops, 'stop'>
 
 /** Resolves rounds in the background, one pass at a time, and keeps the gauges true. */
 export const startResolver = (dependencies: Dependencies, everyMs: number): Resolver => {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let pass: Promise<void> = Promise.resolve()
-
   const refreshGauges = async () => {
     const { unfinished, stuck } = dependencies.metrics
     const counts = await countUnfinished(dependencies.database.db)
@@ -36,27 +33,11 @@ export const startResolver = (dependencies: Dependencies, everyMs: number): Reso
     for (const { state, count } of counts) unfinished.set({ state }, count)
     stuck.set(counts.reduce((sum, row) => sum + row.stuck, 0))
   }
-  const run = async () => {
-    try {
-      const taken = await resolveRounds(dependencies)
-      await refreshGauges()
-      schedule(taken === batchSize ? 0 : everyMs)
-    } catch (error) {
-      dependencies.log.error({ err: error }, 'resolver failed')
-      schedule(everyMs)
-    }
-  }
-  const schedule = (ms: number) => {
-    if (stopped) return
-    timer = setTimeout(() => (pass = run()), ms)
-    timer.unref()
-  }
-  schedule(everyMs)
-  return {
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await pass
-    },
-  }
+  const loops = createLoops(dependencies, 'resolver failed')
+  loops.repeat(async () => {
+    const taken = await resolveRounds(dependencies)
+    await refreshGauges()
+    return taken === batchSize ? 'more' : undefined
+  }, everyMs)
+  return { stop: loops.stop }
 }

@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { listRoomsToSettle } from '../repository/rooms.ts'
 import { driveRoom, settleRoom } from '../service/rooms/drive-room.ts'
 import { createRoomWatch } from '../service/rooms/watch-room.ts'
+import { createLoops, type Loops } from './create-loops.ts'
 
 type Viewer = (event: RoomEvent) => void
 
@@ -26,37 +27,6 @@ const readEveryMs = 200
 const tickEveryMs = 250
 /** Looks so often for the instant at which bets close or a game ends. */
 const lookEveryMs = 10
-
-type Loops = { repeat(work: () => Promise<unknown>, everyMs: number): void; stop(): Promise<void> }
-
-/** Repeats work, one run at a time, until it is stopped; a failing run is logged and repeated. */
-const createLoops = ({ log }: Pick<Dependencies, 'log'>): Loops => {
-  let stopped = false
-  const timers = new Set<NodeJS.Timeout>()
-  const running = new Set<Promise<unknown>>()
-  const repeat = (work: () => Promise<unknown>, everyMs: number) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      const run = work()
-        .catch((error: unknown) => log.error({ err: error }, 'room failed'))
-        .finally(() => {
-          running.delete(run)
-          if (!stopped) repeat(work, everyMs)
-        })
-      running.add(run)
-    }, everyMs)
-    timer.unref()
-    timers.add(timer)
-  }
-  return {
-    repeat,
-    stop: async () => {
-      stopped = true
-      for (const timer of timers) clearTimeout(timer)
-      await Promise.all(running)
-    },
-  }
-}
 
 /**
  * Pushes ticks at their pace, and the turns of a game the moment they come. A look that comes late
@@ -116,7 +86,7 @@ export const startRooms = (
   titles: readonly TitleData[],
   { isDriving }: { readonly isDriving: boolean },
 ): Rooms => {
-  const loops = createLoops(dependencies)
+  const loops = createLoops(dependencies, 'room failed')
   const drive = driveRoom(dependencies, randomUUID())
   const settle = settleRoom(dependencies)
   const rooms = new Map<string, ReturnType<typeof openRoom>>()

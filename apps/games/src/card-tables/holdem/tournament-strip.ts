@@ -1,3 +1,4 @@
+import './tournament-strip.css'
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { blindLevel } from '@trevo/game-rules/sit-and-go/blind-level.ts'
 import { parseMoney } from '@trevo/money/money.ts'

@@ -1,45 +1,18 @@
+import { createLoops, type Loops } from '../../jobs/create-loops.ts'
 import type { CardDependencies } from '../dependencies.ts'
 import { batchSize, noteDeals, removeOldFacts } from './note-deals.ts'
 
-const everyMs = 5_000
+const noteEveryMs = 5_000
 /** Days become too old once a day. */
 const removeEveryMs = 3_600_000
 
-export type Noting = { stop(): Promise<void> }
+export type Noting = Pick<Loops, 'stop'>
 
-/** Notes facts of deals in the background, one batch at a time. */
+/** Notes facts of deals in the background, one batch at a time, and removes old ones. */
 export const startNotingDeals = (dependencies: CardDependencies): Noting => {
-  const { clock, log } = dependencies
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let pass: Promise<void> = Promise.resolve()
-  let removedAtMs = 0
-  const run = async () => {
-    let nextMs = everyMs
-    try {
-      const count = await noteDeals(dependencies)()
-      if (count === batchSize) nextMs = 0
-      const nowMs = clock.now().getTime()
-      if (nowMs - removedAtMs >= removeEveryMs) {
-        await removeOldFacts(dependencies)()
-        removedAtMs = nowMs
-      }
-    } catch (error) {
-      log.error({ err: error }, 'facts of deals are not noted')
-    }
-    schedule(nextMs)
-  }
-  const schedule = (ms: number) => {
-    if (stopped) return
-    timer = setTimeout(() => (pass = run()), ms)
-    timer.unref()
-  }
-  schedule(everyMs)
-  return {
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await pass
-    },
-  }
+  const loops = createLoops(dependencies, 'facts of deals are not noted')
+  const note = noteDeals(dependencies)
+  loops.repeat(async () => ((await note()) === batchSize ? 'more' : undefined), noteEveryMs)
+  loops.repeat(removeOldFacts(dependencies), removeEveryMs)
+  return { stop: loops.stop }
 }

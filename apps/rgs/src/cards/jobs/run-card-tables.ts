@@ -1,6 +1,7 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { findCardGame } from '@trevo/titles/card-games/find-card-game.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { createLoops } from '../../jobs/create-loops.ts'
 import { cardDb, type CardDependencies } from '../dependencies.ts'
 import { listDueTables, listRevisions } from '../repository/card-tables.ts'
 import { listSeats, takeDueSeats } from '../repository/seats.ts'
@@ -61,37 +62,6 @@ const createShowing = (dependencies: () => CardDependencies) => {
   return { show, showChanged, watch }
 }
 
-/** Repeats work, one run at a time, until it is stopped; a failing run is logged and repeated. */
-const createLoop = ({ log }: Pick<Dependencies, 'log'>) => {
-  let stopped = false
-  const timers = new Set<NodeJS.Timeout>()
-  const running = new Set<Promise<unknown>>()
-  const follow = (work: Promise<unknown>): void => {
-    const run = work
-      .catch((error: unknown) => log.error({ err: error }, 'card tables failed'))
-      .finally(() => running.delete(run))
-    running.add(run)
-  }
-  const repeat = (work: () => Promise<unknown>, everyMs: number): void => {
-    if (stopped) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      follow(work().finally(() => repeat(work, everyMs)))
-    }, everyMs)
-    timer.unref()
-    timers.add(timer)
-  }
-  return {
-    repeat,
-    follow,
-    stop: async () => {
-      stopped = true
-      for (const timer of timers) clearTimeout(timer)
-      while (running.size > 0) await Promise.all(running)
-    },
-  }
-}
-
 const runClocks = async (dependencies: CardDependencies): Promise<void> => {
   const { clock, log } = dependencies
   const due = await listDueTables(cardDb(dependencies), clock.now(), batchSize)
@@ -128,7 +98,7 @@ export const startCardTables = (
     ...overrides
   }: { readonly isDriving: boolean } & Partial<Pick<CardDependencies, 'findCardGame'>>,
 ): CardTablesRunning => {
-  const loop = createLoop(given)
+  const loop = createLoops(given, 'card tables failed')
   const showing = createShowing(() => dependencies)
   const noteChange = (tableId: string): void => {
     loop.follow(showing.show(tableId))
