@@ -1,71 +1,28 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import type { HoldemView } from '@trevo/game-rules/holdem/view.ts'
-import { parseMoney } from '@trevo/money/money.ts'
 import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
 import { expect, it } from 'vitest'
-import { openCardRgs, type CardPlayer, type CardRgs } from './testing/open-card-rgs.ts'
+import { openCardRgs } from './testing/open-card-rgs.ts'
+import { storm } from './testing/storm.ts'
 
 const { gameCode, times, cash } = texasHoldem
-const full = parseMoney('100.00')
-
-/** One step of somebody at random: whatever is possible at the table, or what is not. */
-const step = async (player: CardPlayer, choice: number): Promise<void> => {
-  const view = await player.table()
-  if (!view || view.state === 'over') return void (await player.bring('8.00', '20.00'))
-  if (choice % 31 === 0) return void (await player.leave())
-  if (choice % 23 === 0) return void (await player.sitOut(choice % 2 === 0))
-  if (view.state === 'committing') return void (await player.commit())
-  if (view.state === 'showing') return void (await player.show())
-  const { legal } = (view.play ?? {}) as unknown as Partial<HoldemView>
-  const most = legal?.mostMinor
-  if (most && choice % 5 === 0) return void (await player.move({ kind: 'raise', toMinor: most }))
-  if (choice % 13 === 0) return void (await player.move({ kind: 'fold' }))
-  await player.move({ kind: legal?.canCheck ? 'check' : 'call' })
-}
-
-/** Lets everything end by its clock, until nothing is open. */
-const endAll = async (rgs: CardRgs): Promise<void> => {
-  for (let count = 0; count < 300; count += 1) {
-    await rgs.pass(times.waitMs)
-    const { rows } = await rgs.pool.query(
-      `select from cards.seat where state in ('asked', 'seated', 'paying', 'returning')`,
-    )
-    if (rows.length === 0) return
-    await pause(5)
-  }
-  throw new Error('something stays open')
-}
 
 it('whatever players do at a cash table while calls are lost, no chip is lost or made', async () => {
   const rgs = await openCardRgs(gameCode)
+  const storming = {
+    playerCount: 4,
+    sitDown: (player) => player.bring('8.00', '20.00'),
+    allInEvery: 5,
+    meanwhile: async (number, choice) => {
+      if (number % 5 === 0) await rgs.pass(2_000)
+      if (choice % 29 === 0) await rgs.pass(cash?.pauseMs ?? 0)
+    },
+    waitMs: times.waitMs,
+  } satisfies Parameters<typeof storm>[1]
   try {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat({ max: 9_999 }), { minLength: 120, maxLength: 160 }),
-        async (choices) => {
-          const rakeBefore = await rgs.rakeMinor()
-          const players = await Promise.all([1, 2, 3, 4].map(() => rgs.open()))
-          rgs.wallet.faultOf = (_, count) =>
-            count % 11 === 0 ? 'answer_lost' : count % 13 === 0 ? 'lost' : undefined
-          for (const [number, choice] of choices.entries()) {
-            const at = choice % players.length
-            const [one, other] = [players[at], players[(at + 1) % players.length]]
-            if (!one || !other) throw new Error('nobody is there')
-            // Two at once, at two copies of the server.
-            await Promise.all([step(one, choice), choice % 3 === 0 && step(other, choice >> 2)])
-            if (number % 5 === 0) await rgs.pass(2_000)
-            if (choice % 29 === 0) await rgs.pass(cash?.pauseMs ?? 0)
-            if (number % 20 === 0) expect(await rgs.differences()).toEqual([])
-          }
-          rgs.wallet.faultOf = () => undefined
-          await endAll(rgs)
-          expect(await rgs.differences()).toEqual([])
-          const rake = (await rgs.rakeMinor()) - rakeBefore
-          const balances = players.map((one) => one.balanceMinor())
-          const sum = balances.reduce((all, one) => all + one, rake)
-          expect(sum).toBe(full * BigInt(players.length))
-        },
+        (choices) => storm(rgs, storming, choices),
       ),
       // Beside other load a run may end one deal only.
       { numRuns: 4 },

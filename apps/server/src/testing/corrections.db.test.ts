@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import fc from 'fast-check'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { waysOfOtherStakes } from '../modules/promotions/testing/ways-of-other-stakes.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { openCorrectionsWorld } from './open-corrections-world.ts'
 import { recountPlay } from './recount-play.ts'
@@ -253,7 +254,6 @@ type Step = (typeof steps)[number]
 const createDoer = (seat: Seat) => {
   let last: Round | undefined
   const reopened: Round[] = []
-  let lastSlip: bigint | undefined
   const payAgain = async (round: Round | undefined) => {
     if (!round) return
     const { id, roundId } = round
@@ -278,24 +278,7 @@ const createDoer = (seat: Seat) => {
     },
     payAgain: () => payAgain(reopened.shift()),
     giveBack: () => giveBack(reopened.shift()),
-    order: () => others.placeOrder(seat.memberId, [2]),
-    trace: () => others.placeOrder(seat.memberId, [1, 2]),
-    draw: others.settleDraw,
-    voidDraw: others.voidDraw,
-    redraw: others.redraw,
-    slip: async () => {
-      lastSlip = await others.placeSlip(seat.memberId, '7.00')
-    },
-    sell: async () => {
-      const slipId = lastSlip
-      lastSlip = undefined
-      // It may be decided by now.
-      if (slipId !== undefined) await unlessRefused(others.sellSlip(seat.memberId, slipId, 40))
-    },
-    match: others.settleMatch,
-    matchAgain: () => others.settleMatchAgain('2'),
-    matchNobody: () => others.settleMatchAgain('nobody'),
-    voidMatch: others.voidMatch,
+    ...waysOfOtherStakes(others, seat.memberId),
     claim: () => claimAll(seat),
     claimRebate: () => claimRebate(seat),
     spend: () => spendPoint(seat),

@@ -6,16 +6,17 @@ import type { CollusionTables, DealEvidence, PairDay, PairDayName } from './tabl
 
 const { version } = signalRules
 
-type FactsRow = {
-  deal_count: number
-  transfer_count: number
-  lost_hundredths: bigint
-  lost_squares: bigint
-  strong_faced_count: number
-  strong_folded_count: number
-  duel_count: number
-  duel_raised_count: number
-}
+type FactsRow = Pick<
+  CollusionTables['cards.pair_day'],
+  | 'deal_count'
+  | 'transfer_count'
+  | 'lost_hundredths'
+  | 'lost_squares'
+  | 'strong_faced_count'
+  | 'strong_folded_count'
+  | 'duel_count'
+  | 'duel_raised_count'
+>
 
 const factsOf = (row: FactsRow): PairFacts => ({
   dealCount: row.deal_count,

@@ -13,6 +13,7 @@ import {
   wagering,
   type Seat,
 } from './testing/promotion-steps.ts'
+import { waysOfOtherStakes } from './testing/ways-of-other-stakes.ts'
 
 let server: TestPromotions
 let others: TestPromotions['others']
@@ -178,7 +179,6 @@ type Step = (typeof steps)[number]
 /** What one member does; what belongs to everybody (draws, matches) goes on for others too. */
 const createDoer = (seat: Seat) => {
   let lastRound: { credit: string; roundId: string } | undefined
-  let lastSlip: bigint | undefined
   const ways: Readonly<Record<Step, () => Promise<unknown>>> = {
     grant: () => grantWeighted(seat, '40.00'),
     lose: async () => {
@@ -191,24 +191,7 @@ const createDoer = (seat: Seat) => {
       if (lastRound) await seat.table.rollback(lastRound.credit, { roundId: lastRound.roundId })
       lastRound = undefined
     },
-    order: () => others.placeOrder(seat.memberId, [2]),
-    trace: () => others.placeOrder(seat.memberId, [1, 2]),
-    draw: others.settleDraw,
-    voidDraw: others.voidDraw,
-    redraw: others.redraw,
-    slip: async () => {
-      lastSlip = await others.placeSlip(seat.memberId, '7.00')
-    },
-    sell: async () => {
-      const slipId = lastSlip
-      lastSlip = undefined
-      // It may be decided by now.
-      if (slipId !== undefined) await codeOf(others.sellSlip(seat.memberId, slipId, 40))
-    },
-    match: others.settleMatch,
-    matchAgain: () => others.settleMatchAgain('2'),
-    matchNobody: () => others.settleMatchAgain('nobody'),
-    voidMatch: others.voidMatch,
+    ...waysOfOtherStakes(others, seat.memberId),
     cancel: async () => {
       const running = (await bonusesOf(seat)).find(({ state }) => state === 'active')
       if (!running) return

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { Sport } from '@trevo/contract/wps/sports/matches.ts'
 import type { Season } from '@trevo/contract/wps/sports/seasons.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
-import { ChevronLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { to } from '../../core/router/to.ts'
 import { seasonsQuery } from '../../entities/sports/queries.ts'
 import { useSportsText } from '../../entities/sports/use-sports-text.ts'
 import { LeagueTable } from './league-table.tsx'
 import { OutrightRules } from './outright-rules.tsx'
+import { PartOfBook } from './part-of-book.tsx'
 import { SeasonMarkets, useSeasonState } from './season-markets.tsx'
 import book from './sports-book.module.css'
 import styles from './league.module.css'
@@ -35,51 +33,30 @@ const SeasonPart = ({ season }: { readonly season: Season }) => {
   )
 }
 
-/** A league: how its season stands, and bets on how it and the next one end. */
-export const LeagueView = ({ code, sport }: { readonly code: string; readonly sport: Sport }) => {
+const Seasons = ({ seasons }: { readonly seasons: readonly Season[] }) => {
   const t = useSportsText()
-  const { language } = useLanguage()
-  const query = useQuery(seasonsQuery(sport, language))
-  const back = (
-    <Link to={to.matches(sport)} className={book['back']}>
-      <ChevronLeft size={18} aria-hidden="true" />
-      {t('sports.back')}
-    </Link>
-  )
-  if (query.isPending) return <Skeleton height={420} radius={24} />
-  if (query.isError) {
-    return (
-      <>
-        {back}
-        <ErrorState
-          picture={drawingUrl('soccer-ball', 192)}
-          title={t('sports.failed')}
-          text={query.error.message}
-          retryLabel={t('sports.retry')}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      </>
-    )
-  }
-  const seasons = query.data.seasons.filter(({ league }) => league === code)
   const [first] = seasons
   if (!first) {
-    return (
-      <>
-        {back}
-        <EmptyState picture={drawingUrl('hourglass-done', 192)} title={t('sports.seasonNone')} />
-      </>
-    )
+    return <EmptyState picture={drawingUrl('hourglass-done', 192)} title={t('sports.seasonNone')} />
   }
   return (
     <>
-      {back}
       <h1 className={styles['title']}>{first.leagueName}</h1>
       {seasons.map((season) => (
         <SeasonPart key={season.matchId} season={season} />
       ))}
       <OutrightRules season={first} />
     </>
+  )
+}
+
+/** A league: how its season stands, and bets on how it and the next one end. */
+export const LeagueView = ({ code, sport }: { readonly code: string; readonly sport: Sport }) => {
+  const { language } = useLanguage()
+  const query = useQuery(seasonsQuery(sport, language))
+  return (
+    <PartOfBook sport={sport} query={query}>
+      {({ seasons }) => <Seasons seasons={seasons.filter(({ league }) => league === code)} />}
+    </PartOfBook>
   )
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MatchDetail } from '@trevo/contract/wps/sports/matches.ts'
 import { keyOf, marketsOf, selectionsOf, type Market } from '@trevo/sports-rules/markets/market.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
-import { ChevronLeft } from 'lucide-react'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -18,6 +17,7 @@ import { ScoreBoard } from './featured.tsx'
 import { BookNote } from './book-note.tsx'
 import featured from './featured.module.css'
 import { MatchProof } from './match-proof.tsx'
+import { PartOfBook } from './part-of-book.tsx'
 import styles from './sports-book.module.css'
 
 /** Markets of one name stand together, a line after the other, in the order of the rules. */
@@ -73,45 +73,18 @@ const Markets = ({
   ))
 }
 
-/** One match: how it stands, every market, and its proof. */
-export const MatchView = ({
-  matchId,
+const LoadedMatch = ({
+  match,
   sport,
 }: {
-  readonly matchId: string
+  readonly match: MatchDetail
   readonly sport: 'football' | 'esport'
 }) => {
   const t = useSportsText()
-  const { language } = useLanguage()
-  const query = useQuery(matchQuery(matchId, language))
   const builder = useBuilder()
-  const back = (
-    <Link to={to.matches(sport)} className={styles['back']}>
-      <ChevronLeft size={18} aria-hidden="true" />
-      {t('sports.back')}
-    </Link>
-  )
-  if (query.isPending) return <Skeleton height={420} radius={24} />
-  if (query.isError) {
-    return (
-      <>
-        {back}
-        <ErrorState
-          picture={drawingUrl('soccer-ball', 192)}
-          title={t('sports.failed')}
-          text={query.error.message}
-          retryLabel={t('sports.retry')}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      </>
-    )
-  }
-  const match = query.data
   const isEmpty = Object.keys(match.book).length === 0
   return (
     <>
-      {back}
       <article className={featured['featured']} data-sport={match.sport}>
         <div className={featured['main']}>
           <ScoreBoard match={match} heading="h1" />
@@ -137,5 +110,22 @@ export const MatchView = ({
       <MatchProof match={match} />
       <BookNote marginBp={match.margins[sport === 'football' ? 'result' : 'winner'] ?? 0} />
     </>
+  )
+}
+
+/** One match: how it stands, every market, and its proof. */
+export const MatchView = ({
+  matchId,
+  sport,
+}: {
+  readonly matchId: string
+  readonly sport: 'football' | 'esport'
+}) => {
+  const { language } = useLanguage()
+  const query = useQuery(matchQuery(matchId, language))
+  return (
+    <PartOfBook sport={sport} query={query}>
+      {(match) => <LoadedMatch match={match} sport={sport} />}
+    </PartOfBook>
   )
 }

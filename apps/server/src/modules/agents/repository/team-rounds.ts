@@ -1,18 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { cash } from './figures.ts'
 import { ofProduct, type Span } from './read-figures.ts'
-import type { AgentsDb } from './tables.ts'
+import type { AgentsDb, AgentsTables } from './tables.ts'
 
-export type RoundRow = {
-  member_id: bigint
-  source: string
-  round_id: string
-  node_id: number
-  product: string
-  bet_minor: bigint
-  win_minor: bigint
-  first_at: Date
-}
+export type RoundRow = Omit<AgentsTables['agents.round'], 'last_at' | 'path' | 'changed_seq'>
 
 export type RoundPlace = { readonly at: Date; readonly memberId: bigint; readonly roundId: string }
 

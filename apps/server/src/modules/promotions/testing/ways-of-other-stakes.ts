@@ -1,0 +1,37 @@
+import { Refusal } from '../../../platform/refusal.ts'
+import type { openOtherStakes } from './open-other-stakes.ts'
+
+type Others = Awaited<ReturnType<typeof openOtherStakes>>
+
+/**
+ * What one member stakes in the lottery and on a match, and how it is decided, decided anew and sold back;
+ * draws and matches go on for everybody.
+ */
+export const waysOfOtherStakes = (others: Others, memberId: bigint) => {
+  let lastSlip: bigint | undefined
+  return {
+    order: () => others.placeOrder(memberId, [2]),
+    trace: () => others.placeOrder(memberId, [1, 2]),
+    draw: others.settleDraw,
+    voidDraw: others.voidDraw,
+    redraw: others.redraw,
+    slip: async () => {
+      lastSlip = await others.placeSlip(memberId, '7.00')
+    },
+    sell: async () => {
+      const slipId = lastSlip
+      lastSlip = undefined
+      if (slipId === undefined) return
+      try {
+        await others.sellSlip(memberId, slipId, 40)
+      } catch (error) {
+        // It may be decided by now.
+        if (!(error instanceof Refusal)) throw error
+      }
+    },
+    match: others.settleMatch,
+    matchAgain: () => others.settleMatchAgain('2'),
+    matchNobody: () => others.settleMatchAgain('nobody'),
+    voidMatch: others.voidMatch,
+  }
+}

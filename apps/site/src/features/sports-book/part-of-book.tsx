@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Sport } from '@trevo/contract/wps/sports/matches.ts'
+import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { to } from '../../core/router/to.ts'
+import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import styles from './sports-book.module.css'
+
+/** A page inside a sport, with the way back to its matches: shown once it is loaded. */
+export const PartOfBook = <Data,>({
+  sport,
+  query,
+  children,
+}: {
+  readonly sport: Sport
+  readonly query: UseQueryResult<Data>
+  readonly children: (data: Data) => ReactNode
+}) => {
+  const t = useSportsText()
+  if (query.isPending) return <Skeleton height={420} radius={24} />
+  return (
+    <>
+      <Link to={to.matches(sport)} className={styles['back']}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {t('sports.back')}
+      </Link>
+      {query.isError ? (
+        <ErrorState
+          picture={drawingUrl('soccer-ball', 192)}
+          title={t('sports.failed')}
+          text={query.error.message}
+          retryLabel={t('sports.retry')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : (
+        children(query.data)
+      )}
+    </>
+  )
+}
