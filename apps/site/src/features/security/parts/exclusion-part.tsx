@@ -31,7 +31,12 @@ export const ExclusionPart = () => {
         <>
           {exclusion.running && <Running running={exclusion.running} />}
           {exclusion.choices.length > 0 && (
-            <Choice choices={exclusion.choices} isLonger={exclusion.running !== null} />
+            // What was chosen has begun: a longer one is chosen anew.
+            <Choice
+              key={exclusion.running?.beganAt}
+              choices={exclusion.choices}
+              isLonger={exclusion.running !== null}
+            />
           )}
         </>
       ) : (
