@@ -17,21 +17,16 @@ export const insertMovements = async (
   movements: readonly MovementRow[],
 ): Promise<void> => {
   if (movements.length === 0) return
-  await db
-    .insertInto('agents.movement')
-    .values(
-      movements.map((one) => ({
-        transfer_id: one.transferId,
-        member_id: one.memberId,
-        what: one.what,
-        type_code: one.typeCode,
-        amount_minor: one.amountMinor,
-        balance_after_minor: one.balanceAfterMinor,
-        happened_at: one.at,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const column = <Name extends keyof MovementRow>(name: Name) => movements.map((one) => one[name])
+  // As arrays: a statement takes 65,535 parameters, and a part may have more fields.
+  await sql`
+    insert into agents.movement
+      (transfer_id, member_id, what, type_code, amount_minor, balance_after_minor, happened_at)
+    select * from unnest(
+      ${column('transferId')}::bigint[], ${column('memberId')}::bigint[], ${column('what')}::text[],
+      ${column('typeCode')}::integer[], ${column('amountMinor')}::bigint[],
+      ${column('balanceAfterMinor')}::bigint[], ${column('at')}::timestamptz[])
+    on conflict do nothing`.execute(db)
 }
 
 /** Adds to what members, and teams, can spend. */

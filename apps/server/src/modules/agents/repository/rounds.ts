@@ -28,6 +28,8 @@ export const writeRoundLines = async (
   run: Run,
   at: Date,
 ): Promise<void> => {
+  // Lines are sorted three times: in memory, not on the disk.
+  await sql`set local work_mem = '64MB'`.execute(db)
   await sql`
     with chosen as materialized (
       select c.contract_id, c.giver_id, c.receiver_id, c.product, c.signed_at, c.ended_at,
@@ -40,7 +42,7 @@ export const writeRoundLines = async (
     ), before as materialized (
       select l.contract_id, l.member_id, l.source, l.round_id, sum(l.amount_minor)::bigint as minor
       from changed join agents.statement_line l using (member_id, source, round_id)
-      join chosen using (contract_id) group by 1, 2, 3, 4
+      where l.contract_id = any (${[...contracts.keys()]}::uuid[]) group by 1, 2, 3, 4
     ), tier as materialized (
       select contract_id, minimum_bet_minor, rate_bp, coalesce(win_rate_bp, rate_bp) as win_rate_bp,
         lead(minimum_bet_minor) over (partition by contract_id order by minimum_bet_minor) as next_minor
