@@ -99,27 +99,31 @@ const countLost = async (
   url: string,
 ): Promise<number> => {
   const expected = new Map<RoomPlayer, bigint>()
-  let lost = 0
+  const lost = new Map<string, number>()
+  const lose = (how: string) => void lost.set(how, (lost.get(how) ?? 0) + 1)
   const left = [...bets]
   const worker = async () => {
     for (let one = left.shift(); one; one = left.shift()) {
       const path = `${url}/rgs/v1/rounds/${one.bet.id}`
       const { status, told } = await ask<Told>(path, one.player.open)
       if (status !== 200) {
-        if (one.isSure) lost += 1
+        if (one.isSure) lose(`unknown (${status})`)
         continue
       }
       const { state, stake, payout } = told.round
-      if (state !== 'closed' && state !== 'cancelled') lost += 1
+      if (state !== 'closed' && state !== 'cancelled') lose(`still ${state}`)
       const movedMinor = state === 'cancelled' ? 0n : parseMoney(payout) - parseMoney(stake)
       expected.set(one.player, (expected.get(one.player) ?? 0n) + movedMinor)
     }
   }
   await Promise.all(Array.from({ length: 16 }, worker))
   for (const [player, { player: account }] of people) {
-    if (account.balanceMinor !== parseMoney(full) + (expected.get(player) ?? 0n)) lost += 1
+    if (account.balanceMinor !== parseMoney(full) + (expected.get(player) ?? 0n)) {
+      lose('money of a player')
+    }
   }
-  return lost
+  for (const [how, count] of lost) say(`  lost: ${count} ${how}`)
+  return [...lost.values()].reduce((sum, count) => sum + count, 0)
 }
 
 await rm(dataDir, { recursive: true, force: true })

@@ -3,13 +3,14 @@ import type { RoundState } from '@trevo/contract/rgs/round.ts'
 /**
  * Where a round may go. `created → cancelled` is a stake that was refused; `cancelling` is a stake
  * whose outcome is unknown and is being rolled back. `in_steps` stays where it is with every action
- * but the last; only a bet of a room goes back from there, when its flight was interrupted.
+ * but the last; only a bet of a room goes back from there, when its flight was interrupted, and only such
+ * a bet is closed as it is paid.
  */
 export const roundMoves = {
   created: ['debited', 'in_steps', 'played', 'cancelling', 'cancelled'],
   debited: ['in_steps', 'played'],
   in_steps: ['in_steps', 'played', 'cancelling'],
-  played: ['credited'],
+  played: ['credited', 'closed'],
   credited: ['closed'],
   closed: [],
   cancelling: ['cancelled'],

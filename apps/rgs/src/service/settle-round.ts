@@ -82,7 +82,10 @@ export const askForCredit = async (
   return result
 }
 
-/** Pays a played round. `played → credited`. */
+/**
+ * Pays a played round. `played → credited`; a bet in a room is closed with it, because the room shows it
+ * to its end, whoever is there.
+ */
 export const payOut =
   (dependencies: Dependencies) =>
   async (round: RoundRow): Promise<RoundRow> => {
@@ -93,21 +96,17 @@ export const payOut =
     if (closed && !isDone(closed)) return postpone(dependencies, round, closed)
 
     const balance = result.reply.balance
-    const paid = await moveRoundAlone(database.db, round, 'credited', {
+    const now = clock.now()
+    const isOfRoom = round.room_game_id !== null
+    const paid = await moveRoundAlone(database.db, round, isOfRoom ? 'closed' : 'credited', {
       balance_after_minor: balance === undefined ? null : parseMoney(balance),
-      credited_at: clock.now(),
+      credited_at: now,
+      ...(isOfRoom && { closed_at: now }),
       stuck_reason: null,
     })
     if (paid) metrics.rounds.inc({ game: round.game_code, end: 'credited' })
-    return paid ? closeBet(dependencies, paid) : reread(dependencies, round)
+    return paid ?? reread(dependencies, round)
   }
-
-/** The room shows a bet to its end, whoever is there: nothing is left to be shown. */
-const closeBet = async ({ database, clock }: Dependencies, round: RoundRow): Promise<RoundRow> => {
-  if (round.room_game_id === null) return round
-  const closed = await moveRoundAlone(database.db, round, 'closed', { closed_at: clock.now() })
-  return closed ?? round
-}
 
 /** Takes back a stake of unknown outcome; the platform bars its id even if it never arrived. */
 export const rollBack =
