@@ -22,7 +22,7 @@ import { bindVipRoutes } from '../modules/vip/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import { createRouteBinder, type Route } from '../platform/http/bind-route.ts'
+import { createRouteBinder, type Route, type ShareLimit } from '../platform/http/bind-route.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import {
   createCacheTransport,
@@ -45,6 +45,7 @@ export type BindDependencies = {
   readonly sealingKeys: SealingKeys
   readonly modules: Modules
   readonly checkAnswers: boolean
+  readonly shareLimit: ShareLimit
   visitorOf(request: FastifyRequest): Visitor
   countRefusal(code: RefusalCode): void
   readonly onServed: NonNullable<CacheTransportDependencies['onServed']>
@@ -73,7 +74,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules): void => {
 /** What a binder of routes for members needs, and one for operators. */
 const createBinders = (dependencies: BindDependencies) => {
   const { app, opsApp, clock, sealingKeys, modules } = dependencies
-  const { visitorOf, checkAnswers, countRefusal, onServed } = dependencies
+  const { visitorOf, checkAnswers, shareLimit, countRefusal, onServed } = dependencies
   const { settings, identity } = modules
   const common = {
     brands: settings.directory,
@@ -82,6 +83,7 @@ const createBinders = (dependencies: BindDependencies) => {
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     visitorOf,
     checkAnswers,
+    shareLimit,
     countRefusal,
   }
   const cacheTransport = createCacheTransport(app, { brands: settings.directory, onServed })

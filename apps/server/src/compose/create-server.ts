@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serverMigrations } from '../modules/module-folders.ts'
 import { requireProviders, mayUseOutbox } from '../modules/delivery/index.ts'
 import { spreadPlan } from '../modules/wallet/index.ts'
-import { findGeetest } from '../modules/identity/index.ts'
+import { createShareLimit, findGeetest } from '../modules/identity/index.ts'
 import { createSettings, type SettingsTables } from '../modules/settings/index.ts'
 import { createPostgresBus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -169,7 +169,7 @@ const bindWeb = async (
   apps: Apps,
   { modules, visitorOf }: Served,
 ): Promise<void> => {
-  const { config, clock, environment } = options
+  const { config, logger, clock, environment } = options
   const { metrics, pools, sealingKeys } = base
   const { app, opsApp, countRefusal } = apps
   if (mayUseOutbox(config.DEMO === '1', environment)) modules.delivery.bindOutboxPage(app)
@@ -184,6 +184,7 @@ const bindWeb = async (
     modules,
     visitorOf,
     checkAnswers: true,
+    shareLimit: createShareLimit(pools.requests, logger),
     countRefusal,
     onServed: ({ name }, status, seconds) =>
       metrics.httpSeconds.labels(name, String(status)).observe(seconds),

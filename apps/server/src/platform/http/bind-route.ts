@@ -57,6 +57,12 @@ export type RouteRequest<E extends EndpointSpec> = {
   setCookie(name: string, value: string, maxAgeSec: number): void
 }
 
+/** Makes the count of an endpoint's requests by address; it throws `too_many_requests`. */
+export type ShareLimit = (
+  endpoint: Pick<EndpointSpec, 'family' | 'name'>,
+  limit: NonNullable<EndpointSpec['rateLimit']>,
+) => (address: string) => Promise<void>
+
 export type RouteDependencies = {
   readonly brands: BrandDirectory
   readonly resolveSession: ResolveSession
@@ -69,6 +75,8 @@ export type RouteDependencies = {
   visitorOf?(request: FastifyRequest): Visitor
   /** Also checks what use cases answer; off where every microsecond counts. */
   readonly checkAnswers: boolean
+  /** Holds declared limits over all copies; without it each copy holds them for itself. */
+  readonly shareLimit?: ShareLimit
   /** Gives cached responses to requests that then do not come by here. */
   readonly cacheTransport?: CacheTransport
   /** For the metrics. */
@@ -235,6 +243,8 @@ export const createRouteBinder =
   <E extends EndpointSpec>(endpoint: E, useCase: UseCase<E>, cache?: ResponseCache) => {
     if (cache && endpoint.params) throw new Error(`${endpoint.name}: cached by its query alone`)
     if (cache) dependencies.cacheTransport?.add(endpoint, cache)
+    const { rateLimit } = endpoint
+    const countShared = rateLimit && dependencies.shareLimit?.(endpoint, rateLimit)
     const methods = [endpoint.method, ...(endpoint.alsoMethods ?? [])]
     app.route({
       // HEAD is the same question and counts towards the same limit, so it is the same route.
@@ -245,12 +255,11 @@ export const createRouteBinder =
       ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
       config: {
         endpoint,
-        ...(endpoint.rateLimit && {
-          rateLimit: {
-            max: endpoint.rateLimit.max,
-            timeWindow: endpoint.rateLimit.windowSec * 1000,
-          },
+        ...(rateLimit && {
+          rateLimit: { max: rateLimit.max, timeWindow: rateLimit.windowSec * 1000 },
         }),
       },
+      // After this copy's own count, and before the body is read.
+      ...(countShared && { preParsing: async ({ ip }: FastifyRequest) => countShared(ip) }),
     })
   }

@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login } from '@trevo/contract/wps/session.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { allEndpoints } from '../../compose/all-endpoints.ts'
 import { pathOf } from './every-call.ts'
 import { startAttack, type Attack, type Sent } from './start-attack.ts'
@@ -64,6 +65,34 @@ describe('a declared limit holds however the path is spelled', () => {
       expect(passed).toBe(flood.max)
     },
   )
+})
+
+test('a declared limit holds over all copies, whichever of them is asked', async () => {
+  const copy = await attack.openCopy({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const path = pathOf(login)
+  const { max } = login.rateLimit
+  const baseUrls = [attack.baseUrl, copy.baseUrl]
+  let passed = 0
+  for (let count = 0; count < 2 * max; count += 1) {
+    const baseUrl = baseUrls[count % 2] ?? attack.baseUrl
+    const { status } = await attack.send(path, { method: 'POST', address: '203.0.113.77', baseUrl })
+    if (status !== 429) passed += 1
+  }
+  await copy.server.close()
+  expect(passed).toBe(max)
+})
+
+test('a limit is held by each copy while the table of all does not answer', async () => {
+  const path = pathOf(login)
+  const { max } = login.rateLimit
+  await attack.pool.query('alter table identity.request_limit rename to request_limit_away')
+  let passed = 0
+  for (let count = 0; count < max + more; count += 1) {
+    const { status } = await attack.send(path, { method: 'POST', address: '203.0.113.78' })
+    if (status !== 429) passed += 1
+  }
+  await attack.pool.query('alter table identity.request_limit_away rename to request_limit')
+  expect(passed).toBe(max)
 })
 
 describe('the general limit holds for everything else of a family', () => {

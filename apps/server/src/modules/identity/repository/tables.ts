@@ -201,6 +201,7 @@ export type IdentityTables = {
   }
   'identity.login_failure': { brand_id: number; subject: string; failed_at: Date[] }
   'identity.spent_id': { id: string; until: Date }
+  'identity.request_limit': { key: string; points: number; expire: number }
   'identity.captcha': { id: string; answer: string; until: Date }
 }
 

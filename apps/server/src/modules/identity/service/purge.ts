@@ -27,6 +27,7 @@ export const createPurge =
     await db.deleteFrom('identity.social_arrival').where('until', '<', now).execute()
     await db.deleteFrom('identity.login_ticket').where('until', '<', now).execute()
     await db.deleteFrom('identity.captcha').where('until', '<', now).execute()
+    await db.deleteFrom('identity.request_limit').where('expire', '<', now.getTime()).execute()
     await db
       .deleteFrom('identity.login_failure')
       .where(
