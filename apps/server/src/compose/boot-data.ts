@@ -40,7 +40,7 @@ const nowhere = { ip: '', country: null }
  * picture, in the visitor's language.
  */
 export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor => {
-  const { settings, catalogue } = modules
+  const { settings, catalogue, jackpots } = modules
   const database = createDatabase<MessagingTables>(pool)
 
   return async ({ url, language: chosen, visitor }) => {
@@ -84,6 +84,7 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
       hot: { list: listHotGames(lobby, language).list.slice(0, rowGames) },
       banners: await announced(),
       jackpot: jackpotOf(settings.brand(brand.id)),
+      poolCount: await jackpots.countPools(brand.id),
       vendors: listNewGameVendors(lobby),
       rows: first
         ? { [first.gameType]: listGames(lobby, { ...page, gameType: first.gameType }, language) }

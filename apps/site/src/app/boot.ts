@@ -26,6 +26,8 @@ export type Boot = {
   readonly banners?: Value<typeof listAnnouncements>
   readonly winners?: Value<typeof listWinners>
   readonly jackpot?: Value<typeof getJackpot>
+  /** How many pools home will list: their place is kept until they come. */
+  readonly poolCount?: number
   readonly vendors?: Value<typeof listNewGameVendors>
   /** On the help page. */
   readonly help?: Value<typeof getHelpCenter>

@@ -229,6 +229,14 @@ describe('home', () => {
     expect(page.querySelectorAll('main article')).toHaveLength(12)
   })
 
+  test('the place of the pools is kept until they come, and is none without pools', async () => {
+    const places = async (poolCount: number) =>
+      (await show('/', demoBoot({ poolCount }))).page.querySelectorAll('[style*="--pools:3"]')
+        .length
+    expect(await places(3)).toBe(1)
+    expect(await places(0)).toBe(0)
+  })
+
   test('HOME-7: hot first, then the category, then the providers', async () => {
     const boot = demoBoot({
       menus: [demoMenu('BGS'), demoMenu('RNG')],

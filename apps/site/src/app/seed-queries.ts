@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { announcementsQuery } from '../entities/announcement/announcements.ts'
 import { hotQuery, menusQuery, vendorsQuery } from '../entities/game/catalogue-queries.ts'
 import { gamesQuery } from '../entities/game/queries.ts'
-import { jackpotQuery, rowQuery, winnersQuery } from '../features/home/queries.ts'
+import { jackpotQuery, poolCountKey, rowQuery, winnersQuery } from '../features/home/queries.ts'
 import type { Boot } from './boot.ts'
 
 /** Puts what the server rendered with under the keys that the page reads. */
@@ -17,6 +17,7 @@ export const seedQueries = (client: QueryClient, boot: Boot): void => {
   seed(announcementsQuery(language), boot.banners)
   seed(winnersQuery(language), boot.winners)
   seed(jackpotQuery(), boot.jackpot)
+  seed({ queryKey: poolCountKey }, boot.poolCount)
   if (boot.list) {
     const { filter, page } = boot.list
     seed(gamesQuery(language, filter), { pages: [page], pageParams: [1] })

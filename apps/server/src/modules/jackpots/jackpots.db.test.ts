@@ -50,6 +50,8 @@ describe('a pool', () => {
   test('begins with its seed from the house, and is opened once', async () => {
     expect(await server.poolNow()).toEqual({ balanceMinor: parseMoney('10.00'), hitCount: 0 })
     const { list } = await server.jackpots.listJackpots(1, 'PT')
+    expect(await server.jackpots.countPools(1)).toBe(list.length)
+    expect(await server.jackpots.countPools(2)).toBe(0)
     expect(list).toMatchObject([{ code: 'trevo', amount: '10.00', mustHitBy: '12.00', number: 1 }])
   })
 

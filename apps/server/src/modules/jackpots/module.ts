@@ -4,7 +4,7 @@ import type { listJackpots } from '@trevo/contract/wps/jackpots.ts'
 import { shownAmount } from './domain/shown-amount.ts'
 import { jackpotKinds } from './domain/transfers.ts'
 import type { JackpotNeeds, JackpotWon } from './needs.ts'
-import { listPools } from './repository/pools.ts'
+import { countRunningPools, listPools } from './repository/pools.ts'
 import { createListJackpots } from './service/list-jackpots.ts'
 import { createOpenPools } from './service/open-pools.ts'
 import { createReadStakes } from './service/read-stakes.ts'
@@ -25,6 +25,8 @@ export type Jackpots = {
   /** Reads stakes, lets them contribute and pays pools that are full; a job, every half second. */
   fillPools(): Promise<void>
   listJackpots(brandId: number, language: Language): Promise<Answer<typeof listJackpots>>
+  /** Of the pools that `listJackpots` lists. */
+  countPools(brandId: number): Promise<number>
   /** Told on the copy that did it: what pools hold now, and who won one. Told once, not retried. */
   subscribe(listeners: Listeners): void
 }
@@ -54,6 +56,7 @@ export const createJackpots = async (needs: JackpotNeeds): Promise<Jackpots> => 
       if (brands.size > 0) await tellAmounts(brands)
     },
     listJackpots: createListJackpots(needs),
+    countPools: (brandId) => countRunningPools(database.db, brandId),
     subscribe: (listener) => void listeners.push(listener),
   }
 }

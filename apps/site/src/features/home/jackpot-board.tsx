@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { tileKey } from '@trevo/art/tile-key.ts'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useSession } from '../../core/session/store.ts'
 import styles from './home.module.css'
 import { jackpotAt } from './jackpot-at.ts'
-import { jackpotQuery, winnersQuery } from './queries.ts'
+import { jackpotQuery, poolCountKey, winnersQuery } from './queries.ts'
 import { useSlowScroll } from './use-slow-scroll.ts'
 
 /** WINNER-1..3: the jackpot counter over the list of recent wins. */
@@ -17,7 +24,7 @@ export const JackpotBoard = () => {
     <section className={styles['board']} aria-label={t('home.jackpot')}>
       <h2>{t('home.jackpot')}</h2>
       <JackpotCounter />
-      <Later part="Pools" />
+      <Later part="Pools" before={<PlaceOfPools />} />
       <h2>{t('home.winners')}</h2>
       <Winners />
     </section>
@@ -26,17 +33,31 @@ export const JackpotBoard = () => {
 
 type PoolParts = typeof import('./jackpot-pools.tsx')
 
+/** As high as the pools will be, so that nothing moves when they come. */
+const PlaceOfPools = () => {
+  const count = useQueryClient().getQueryData<number>(poolCountKey) ?? 0
+  return count > 0 ? (
+    <div className={styles['poolPlace']} style={{ '--pools': count } as CSSProperties} />
+  ) : null
+}
+
+type LaterProps = {
+  readonly part: keyof PoolParts
+  readonly code?: string
+  readonly before?: ReactNode
+}
+
 /** Pools come with a part of their own, once the page is alive: the first picture does without. */
-const Later = ({ part, code = '' }: { readonly part: keyof PoolParts; readonly code?: string }) => {
+const Later = ({ part, code = '', before = null }: LaterProps) => {
   const [parts, setParts] = useState<PoolParts>()
   useEffect(() => {
     import('./jackpot-pools.tsx').then(setParts, () => undefined) // without them home stays whole
   }, [])
   const Part: ComponentType<{ readonly code: string }> | undefined = parts?.[part]
-  if (!Part) return null
+  if (!Part) return before
   // Its words come later still: nothing else of home waits for them.
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={before}>
       <Part code={code} />
     </Suspense>
   )

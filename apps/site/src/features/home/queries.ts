@@ -25,6 +25,9 @@ export const jackpotQuery = () =>
     staleTime: 5 * minute,
   })
 
+/** How many pools the first page said there are. */
+export const poolCountKey = ['jackpot-pools'] as const
+
 /** Games of a type; those of a class whatever their type, as the list behind the row shows them. */
 export const rowQuery = (language: SiteLanguage, gameType: string, gameClassify?: string) =>
   queryOptions({

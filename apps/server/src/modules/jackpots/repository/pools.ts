@@ -64,6 +64,19 @@ export const listRunningCycles = (db: Db): Promise<CycleRow[]> =>
     .where('won_at', 'is', null)
     .execute()
 
+/** How many pools of a brand have a cycle that runs. */
+export const countRunningPools = async (db: Db, brandId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('jackpots.cycle')
+    .innerJoin('jackpots.pool', 'jackpots.pool.id', 'jackpots.cycle.pool_id')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('brand_id', '=', brandId)
+    .where('jackpots.cycle.opened_at', 'is not', null)
+    .where('won_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Won cycles of a brand, the latest first. */
 export const listWonCycles = (db: Db, brandId: number, limit: number): Promise<CycleRow[]> =>
   db
