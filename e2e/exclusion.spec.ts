@@ -1,12 +1,28 @@
 import { expect, test } from '@playwright/test'
 import { joinReady, paymentPassword, wager } from './cashier-steps.ts'
 import { center } from './security-steps.ts'
-import { goodPassword } from './steps.ts'
+import { goodPassword, isHydrated } from './steps.ts'
+import { onDatabase } from './system.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
-test.afterEach(() => wager(true))
+test.afterEach(async () => {
+  await wager(true)
+  await onDatabase(`delete from messaging.announcement where name like 'Pausa E2E%'`)
+})
 
-test('a member takes a break of 7 days: no game, no deposit, and the money can leave', async ({
+/** One popup that calls to play, and one that does not. */
+const announce = () =>
+  onDatabase(
+    ...[true, false].map(
+      (calls) => `insert into messaging.announcement
+        (brand_id, kind, execution, name, texts, published_at, calls_to_play)
+        select id, 'PU', 'A', 'Pausa E2E ${calls}',
+          '{"PT": {"title": "${calls ? 'Jogue hoje' : 'Manutenção'}", "content": "Texto"}}',
+          '2026-01-01T00:00:00Z', ${calls} from settings.brand where merchant = 'trevo'`,
+    ),
+  )
+
+test('a member takes a break of 7 days: no game, no deposit, no offer, and the money can leave', async ({
   page,
   baseURL,
 }) => {
@@ -31,7 +47,23 @@ test('a member takes a break of 7 days: no game, no deposit, and the money can l
   await expect(page.getByText(/^Sua conta está em pausa até/)).toBeVisible()
 
   await page.goto('/member?page=depositv2')
-  await expect(page.getByRole('heading', { name: /^Depósitos indisponíveis/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Sua conta está em pausa até/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gerar código Pix' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ver a minha pausa' }).click()
+  await expect(page.getByText(/^Sua conta está em pausa até/)).toBeVisible()
+
+  await page.goto('/promotions')
+  await expect(page.getByRole('heading', { name: /^Sua conta está em pausa até/ })).toBeVisible()
+  await expect(page.getByLabel('Código')).toHaveCount(0)
+
+  await announce()
+  await page.goto('/')
+  await isHydrated(page)
+  const announced = page.getByRole('dialog', { name: 'Comunicados' })
+  await expect(announced.getByText('Manutenção')).toBeVisible()
+  await expect(announced.getByText('Jogue hoje')).toHaveCount(0)
+  await announced.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByRole('link', { name: /Jogar Tigre da Sorte/ })).toHaveCount(0)
 
   await page.goto('/member?page=withdraw')
   await page.getByLabel('Quanto você quer sacar?').fill('50')

@@ -16,7 +16,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   delivery: { calls: [], needs: [] },
   identity: { calls: [], needs: ['settings'] },
   verification: { calls: ['delivery'], needs: ['identity', 'settings'] },
-  messaging: { calls: [], needs: ['identity'] },
+  messaging: { calls: [], needs: ['identity', 'members'] },
   wallet: { calls: [], needs: [], tells: ['live'] },
   live: { calls: [], needs: ['identity', 'settings', 'wallet', 'inbox'] },
   inbox: { calls: [], needs: ['settings', 'live', 'cashier', 'wallet'] },

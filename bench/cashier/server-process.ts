@@ -72,6 +72,7 @@ const needs: CashierNeeds = {
       mayDeposit: true,
       isClosed: false,
     }),
+    findExclusion: async () => null,
     findWithdrawalMember: async (memberId) => ({
       account: `trevo@${memberId}`,
       isDemo: false,

@@ -22,23 +22,14 @@ export type ArchivedServer = {
   stop(): Promise<void>
 }
 
-/** A server that archives its log into a folder, in which a store of objects would stand. */
-export const createArchivedServer = async (
-  binaries: string,
-  folder: string,
-  port: number,
-): Promise<ArchivedServer> => {
-  const runAs = chooseRunAs(folder)
-  if (runAs) await chown(folder, runAs.uid, runAs.gid)
-  const [data, base, archive] = ['data', 'base', 'archive'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ] // of three names
-  await mkdir(archive)
-  if (runAs) await chown(archive, runAs.uid, runAs.gid)
-  const program = (name: string, args: string[]) =>
-    run(join(binaries, name), args, { ...runAs, cwd: '/' })
+type Program = (name: string, args: string[]) => Promise<unknown>
+type Folders = { readonly data: string; readonly base: string; readonly archive: string }
+
+/** Creates its data, so that it archives its log into a folder. */
+const createData = async (
+  { data, archive }: Folders,
+  { program, folder, port }: { program: Program; folder: string; port: number },
+): Promise<void> => {
   await program('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '-k'])
   await appendFile(
     join(data, 'postgresql.conf'),
@@ -53,41 +44,86 @@ archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${a
 jit = off
 `,
   )
+}
+
+/** Puts the base backup in place of the data, to be brought up to a moment from the archive. */
+const layOutRecovery = async ({ data, base, archive }: Folders, moment: string): Promise<void> => {
+  await run('cp', ['-a', base, data])
+  await appendFile(
+    join(data, 'postgresql.conf'),
+    `
+archive_mode = off
+restore_command = 'cp ${archive}/%f %p'
+recovery_target_time = '${moment}'
+recovery_target_action = 'promote'
+`,
+  )
+  await writeFile(join(data, 'recovery.signal'), '')
+}
+
+const waitUntil = async (
+  isSo: () => Promise<boolean>,
+  { everyMs, otherwise }: { everyMs: number; otherwise: string },
+): Promise<void> => {
+  const until = Date.now() + endsWithinMs
+  while (!(await isSo())) {
+    if (Date.now() > until) throw new Error(otherwise)
+    await pause(everyMs)
+  }
+}
+
+const askAt = async (url: string, statement: string) => {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows as Record<string, unknown>[]
+  } finally {
+    await client.end()
+  }
+}
+
+/** A server that archives its log into a folder, in which a store of objects would stand. */
+export const createArchivedServer = async (
+  binaries: string,
+  folder: string,
+  port: number,
+): Promise<ArchivedServer> => {
+  const runAs = chooseRunAs(folder)
+  if (runAs) await chown(folder, runAs.uid, runAs.gid)
+  const folders = {
+    data: join(folder, 'data'),
+    base: join(folder, 'base'),
+    archive: join(folder, 'archive'),
+  }
+  const { data, base, archive } = folders
+  await mkdir(archive)
+  if (runAs) await chown(archive, runAs.uid, runAs.gid)
+  const program: Program = (name, args) => run(join(binaries, name), args, { ...runAs, cwd: '/' })
+  await createData(folders, { program, folder, port })
   const url = `postgres://postgres@127.0.0.1:${port}/trevo`
+  const reach = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
   const start = async () => {
     await program('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-s', 'start'])
   }
-  const ask = async (statement: string) => {
-    const client = new Client({ connectionString: url })
-    client.on('error', () => undefined)
-    await client.connect()
-    try {
-      return (await client.query(statement)).rows as Record<string, unknown>[]
-    } finally {
-      await client.end()
-    }
-  }
+  const ask = (statement: string) => askAt(url, statement)
   const segments = async () =>
     (await readdir(archive)).filter((name) => /^[0-9A-F]{24}$/.test(name))
   return {
     url,
     begin: async () => {
       await start()
-      const args = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', 'trevo']
-      await program('createdb', args)
+      await program('createdb', [...reach, 'trevo'])
     },
     ask,
     takeBaseBackup: async () => {
-      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
-      await program('pg_basebackup', [...from, '-D', base, '-X', 'none', '-c', 'fast'])
+      await program('pg_basebackup', [...reach, '-D', base, '-X', 'none', '-c', 'fast'])
     },
     lose: async () => {
       const [row] = await ask('select pg_walfile_name(pg_switch_wal()) as name')
-      const until = Date.now() + endsWithinMs
-      while (!(await segments()).includes(String(row?.['name']))) {
-        if (Date.now() > until) throw new Error('the last segment was not archived')
-        await pause(100)
-      }
+      const isArchived = async () => (await segments()).includes(String(row?.['name']))
+      const otherwise = 'the last segment was not archived'
+      await waitUntil(isArchived, { everyMs: 100, otherwise })
       const [pid = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
       process.kill(Number(pid), 'SIGKILL')
       await pause(2_000)
@@ -95,26 +131,12 @@ jit = off
       return (await segments()).length
     },
     restoreTo: async (moment) => {
-      await run('cp', ['-a', base, data])
-      await appendFile(
-        join(data, 'postgresql.conf'),
-        `
-archive_mode = off
-restore_command = 'cp ${archive}/%f %p'
-recovery_target_time = '${moment}'
-recovery_target_action = 'promote'
-`,
-      )
-      await writeFile(join(data, 'recovery.signal'), '')
+      await layOutRecovery(folders, moment)
       if (runAs) await run('chown', ['-R', `${runAs.uid}:${runAs.gid}`, data])
       await start()
-      const until = Date.now() + endsWithinMs
-      for (;;) {
-        const [row] = await ask('select pg_is_in_recovery() as yes')
-        if (row?.['yes'] === false) return
-        if (Date.now() > until) throw new Error('the recovery does not end')
-        await pause(200)
-      }
+      const isOver = async () =>
+        (await ask('select pg_is_in_recovery() as yes'))[0]?.['yes'] === false
+      await waitUntil(isOver, { everyMs: 200, otherwise: 'the recovery does not end' })
     },
     stop: async () => {
       await program('pg_ctl', ['-D', data, '-m', 'immediate', '-s', 'stop']).catch(() => undefined)

@@ -87,6 +87,7 @@ const openPromotions = (
     wallet,
     settings: { listLaws: () => [{ brandId: 1, needsSettledBet: false }] },
     members: {
+      findExclusion: async () => null,
       findPlayer: async (id) => ({
         account: `bench@${id}`,
         mayBeRewarded: true,

@@ -51,8 +51,9 @@ export type EndpointSpec = {
   readonly refusals: readonly RefusalCode[]
   readonly rateLimit?: { readonly max: number; readonly windowSec: number }
   /**
-   * Public answers may be kept by browser and edge for so long. Those that the server keeps itself
-   * until what they tell of changes are asked for again each time, under their ETag.
+   * Public answers may be kept by browser and edge for so long, of `optional` endpoints those to guests.
+   * Those that the server keeps itself until what they tell of changes are asked for again each time,
+   * under their ETag.
    */
   readonly cacheSec?: number
   /** Answers while the brand is under maintenance or closed to the visitor's region. */

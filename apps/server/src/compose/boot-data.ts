@@ -70,7 +70,8 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
     // Nobody is logged in while a page is rendered.
     const announced = () => {
       const reader = { language, brandLanguage: brand.defaultLanguage }
-      const question = { brandId: brand.id, ...reader, at: clock.now(), types: undefined }
+      const audience = { brandId: brand.id, isExcluded: false }
+      const question = { ...audience, ...reader, at: clock.now(), types: undefined }
       return answerAnnouncements(database, { ...question, platform: 'W', execution: 'B' })
     }
     if (url.pathname === promotionsPath) return { ...common, banners: await announced() }

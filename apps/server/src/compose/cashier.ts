@@ -7,6 +7,7 @@ import type { AtTheCashier } from '../modules/promotions/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import { countedStakes, returnedStakes } from './counted-stakes.ts'
+import { lastingExclusion } from './lasting-exclusion.ts'
 import type { Platform } from './platform.ts'
 import { reversalLetters } from './reversal-letter.ts'
 
@@ -21,6 +22,7 @@ type Neighbours = {
 }
 
 const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
+  findExclusion: lastingExclusion(members),
   findDepositMember: async (memberId, tx) => {
     const found = await members.findMember(memberId, tx)
     if (!found) return undefined

@@ -25,10 +25,10 @@ import { buildVerification } from './verification.ts'
 import { buildVip } from './vip.ts'
 import { buildWallet } from './wallet.ts'
 
-/** Makes every module, each after those that it is handed. */
-export const createModules = async (
-  platform: Platform & { readonly settings: Settings },
-): Promise<Modules> => {
+type Configured = Platform & { readonly settings: Settings }
+
+/** The modules that most others are handed, and those that these stand on. */
+const createBase = async (platform: Configured) => {
   const { settings } = platform
   const catalogue = await buildCatalogue(platform, { settings })
   const syncVendorFeeds = buildSyncVendorFeeds(platform)
@@ -41,68 +41,85 @@ export const createModules = async (
   const directory = buildMemberDirectory(platform, { settings })
   const mailboxes = buildMailboxes(platform, { settings, live })
   const known = { settings, live, delivery, wallet, catalogue, identity, members: directory }
-  const promotionsAtCashier = buildPromotionsAtCashier(platform, { ...known, vip })
-  const atCashier = { ...known, inbox: mailboxes, promotions: promotionsAtCashier }
-  const cashier = await buildCashier(platform, atCashier)
-  const inbox = buildInbox(platform, { mailboxes, cashier, wallet })
+  return { known, syncVendorFeeds, verification, vip, mailboxes }
+}
+
+type Base = Awaited<ReturnType<typeof createBase>>
+
+/** Money in and out, and what members are told and shown of it. */
+const createCashDesk = async (platform: Platform, { known, vip, mailboxes }: Base) => {
+  const promotions = buildPromotionsAtCashier(platform, { ...known, vip })
+  const cashier = await buildCashier(platform, { ...known, inbox: mailboxes, promotions })
+  const inbox = buildInbox(platform, { mailboxes, cashier, wallet: known.wallet })
   const records = buildRecords(platform, known)
+  return { cashier, inbox, records }
+}
+
+type CashDesk = Awaited<ReturnType<typeof createCashDesk>>
+
+/** Everything that takes stakes. */
+const createStaking = async (
+  platform: Platform,
+  { known, mailboxes }: Base,
+  { cashier, records }: CashDesk,
+) => {
+  const { wallet, live, members } = known
   const lottery = await buildLottery(platform, { ...known, inbox: mailboxes, records })
   const sportsbook = await buildSportsbook(platform, { wallet, live })
   const looksLike = reasonsAgainst(platform, { ...known, cashier, sportsbook })
   const play = await buildPlay(platform, { ...known, lottery, reasonsAgainst: looksLike })
-  const jackpots = await buildJackpots(platform, { members: directory, play, wallet })
+  const jackpots = await buildJackpots(platform, { members, play, wallet })
+  return { lottery, sportsbook, play, jackpots, looksLike }
+}
+
+type Staking = Awaited<ReturnType<typeof createStaking>>
+
+/** Everything that is given for stakes. */
+const createGiving = async (
+  platform: Platform,
+  { known, vip }: Base,
+  { cashier }: CashDesk,
+  { lottery, sportsbook, play, looksLike }: Staking,
+) => {
+  const points = await buildPoints(platform, known)
+  const stakes = { ...known, vip, play, lottery, sportsbook }
+  const rewards = await buildRewards(platform, { ...stakes, points, reasonsAgainst: looksLike })
+  const promotions = await buildPromotions(platform, { ...stakes, cashier, rewards })
+  return { points, rewards, promotions }
+}
+
+/** Makes every module, each after those that it is handed. */
+export const createModules = async (platform: Configured): Promise<Modules> => {
+  const base = await createBase(platform)
+  const { known, syncVendorFeeds, verification, vip } = base
+  const cashDesk = await createCashDesk(platform, base)
+  const staking = await createStaking(platform, base, cashDesk)
+  const { play, lottery, sportsbook, jackpots } = staking
   const tree = buildAgentTree(platform, { lottery })
-  const members = buildMembers(platform, { ...known, tree, verification, vip, play, cashier })
+  const { cashier, inbox, records } = cashDesk
+  const forMembers = { ...known, tree, verification, vip, play, cashier }
+  const members = buildMembers(platform, forMembers)
   const transfers = await buildTransfers(platform, known)
   const { prepareAccount } = members
   const beside = { transfers, inbox, records, lottery, prepareAccount }
   const agents = await buildAgents(platform, { ...known, ...beside })
-  const points = await buildPoints(platform, known)
-  const forRewards = {
-    ...known,
-    play,
-    lottery,
-    sportsbook,
-    points,
-    vip,
-    reasonsAgainst: looksLike,
-  }
-  const rewards = await buildRewards(platform, forRewards)
-  const promotions = await buildPromotions(platform, {
-    ...known,
-    vip,
-    cashier,
-    play,
-    lottery,
-    rewards,
-    sportsbook,
-  })
-  const chat = buildChat(platform, known)
+  const giving = await createGiving(platform, base, cashDesk, staking)
   const modules = {
-    tree,
-    settings,
-    catalogue,
-    syncVendorFeeds,
-    identity,
-    members,
-    wallet,
-    live,
-    inbox,
-    vip,
-    delivery,
-    verification,
-    cashier,
+    ...known,
+    ...cashDesk,
+    ...giving,
     play,
-    jackpots,
-    agents,
-    records,
-    transfers,
     lottery,
     sportsbook,
-    promotions,
-    points,
-    rewards,
-    chat,
+    jackpots,
+    members,
+    tree,
+    syncVendorFeeds,
+    verification,
+    vip,
+    agents,
+    transfers,
+    chat: buildChat(platform, known),
   }
   subscribeModules(platform, modules)
   return modules

@@ -1,5 +1,6 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import { captchaCookie, type Identity } from '../modules/identity/index.ts'
+import type { MemberDirectory } from '../modules/members/index.ts'
 import type { MessagingNeeds } from '../modules/messaging/index.ts'
 import type { Platform } from './platform.ts'
 
@@ -9,11 +10,12 @@ export const messagingNeeds = (
     pools,
     clock,
   }: Pick<Platform, 'clock'> & { readonly pools: Pick<Platform['pools'], 'requests'> },
-  { identity }: { readonly identity: Identity },
+  { identity, members }: { readonly identity: Identity; readonly members: MemberDirectory },
 ): MessagingNeeds => ({
   database: createDatabase(pools.requests),
   clock,
   identity: {
     isCaptchaRight: (cookies, typed) => identity.isCaptchaRight(cookies[captchaCookie], typed),
   },
+  members: { isExcluded: members.isExcluded },
 })

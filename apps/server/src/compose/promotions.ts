@@ -18,6 +18,7 @@ import type { Vip } from '../modules/vip/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { openPictureStore } from '../platform/pictures/open-picture-store.ts'
+import { lastingExclusion } from './lasting-exclusion.ts'
 import type { Platform } from './platform.ts'
 import { createStakeOrigins } from './stake-origins.ts'
 
@@ -114,6 +115,7 @@ export const buildPromotions = (
         })),
     },
     members: {
+      findExclusion: lastingExclusion(members),
       findPlayer: async (memberId, tx) => {
         const member = await members.findMember(memberId, tx)
         return (

@@ -6,11 +6,12 @@ import type { Lottery } from '../modules/lottery/index.ts'
 import type { MemberDirectory } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import type { Points } from '../modules/points/index.ts'
-import { createRewards, type Rewards } from '../modules/rewards/index.ts'
+import { createRewards, type Rewards, type RewardsNeeds } from '../modules/rewards/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Sportsbook } from '../modules/sportsbook/index.ts'
 import type { Vip } from '../modules/vip/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
+import type { Clock } from '../platform/clock.ts'
 import { eligibleMembers } from './eligible-members.ts'
 import { memberSettings } from './members.ts'
 import type { Platform } from './platform.ts'
@@ -32,14 +33,84 @@ type Neighbours = {
   readonly reasonsAgainst: ReasonsAgainst
 }
 
+/** Who people are, who brought them, and what speaks against counting a friend. */
+const membersOf = ({
+  members,
+  wallet,
+  reasonsAgainst,
+}: Pick<Neighbours, 'members' | 'wallet' | 'reasonsAgainst'>): RewardsNeeds['members'] => {
+  const findMembers = (ids: readonly bigint[]) => members.findMembers([...new Set(ids)])
+  return {
+    ...eligibleMembers({ members, wallet }),
+    findInviteCode: async (memberId) => (await members.findMember(memberId))?.inviteCode ?? '',
+    listBornOn: members.listBornOn,
+    listReferred: members.listReferred,
+    findMaskedNames: members.findMaskedNames,
+    findBrands: async (ids) =>
+      new Map((await findMembers(ids)).map(({ memberId, brandId }) => [memberId, brandId])),
+    accountsOf: async (ids) =>
+      new Map((await findMembers(ids)).map(({ memberId, account }) => [memberId, account])),
+    reasonsAgainst,
+  }
+}
+
+/** Seals with the keys of accounts, and whether a login of the member needs more than a password. */
+const identityOf = async (
+  identity: Identity,
+  secretsFolder: string,
+): Promise<RewardsNeeds['identity']> => {
+  const box = createSecretBox(await loadAccountKeys(secretsFolder))
+  return {
+    sealSecret: box.seal,
+    openSecret: box.open,
+    hasSecondFactor: async (memberId) => {
+      const { totpOn, passkeyCount } = await identity.guardsOf(memberId)
+      return totpOn || passkeyCount > 0
+    },
+  }
+}
+
+/** Gives free rounds, and lists those that can still be played. */
+const freeRoundsOf = (
+  { freeRounds }: Play,
+  clock: Clock,
+): Pick<RewardsNeeds['play'], 'grantFreeRounds' | 'listFreeRounds'> => ({
+  grantFreeRounds: freeRounds.grantFreeRounds,
+  listFreeRounds: async (memberId) => {
+    const rows = await freeRounds.listFreeRounds(memberId)
+    const now = clock.now()
+    return rows
+      .filter(
+        ({ state, used, rounds, expires_at: expiresAt }) =>
+          (state === 'asked' || state === 'granted') && used < rounds && expiresAt > now,
+      )
+      .map((row) => ({
+        id: row.id,
+        nodeId: row.node_id,
+        rounds: row.rounds,
+        left: row.rounds - row.used,
+        stakeMinor: row.stake_minor,
+        expiresAt: row.expires_at,
+      }))
+  },
+})
+
+const gamesOf = (catalogue: Catalogue): RewardsNeeds['catalogue'] => ({
+  productOf: (nodeId) => catalogue.findKnown(nodeId)?.row.category,
+  nameOf: (nodeId, language) => {
+    const game = catalogue.findKnown(nodeId)
+    return game && gameIn(game, language).gameName
+  },
+  isOpen: (nodeId, brandId) => catalogue.findGame(nodeId, brandId) !== undefined,
+})
+
 /** The reward center and all that fills it. */
 export const buildRewards = async (
   { pools, clock, config, logger }: Platform,
   neighbours: Neighbours,
 ): Promise<Rewards> => {
-  const { settings, identity, members, wallet, catalogue, live, points, vip } = neighbours
+  const { settings, identity, wallet, catalogue, live, play, points, vip } = neighbours
   const origins = createStakeOrigins(neighbours)
-  const box = createSecretBox(await loadAccountKeys(config.SECRETS_DIR))
   const rewards = await createRewards({
     database: createDatabase(pools.requests),
     clock,
@@ -49,61 +120,12 @@ export const buildRewards = async (
       jurisdictionOf: (brandId) => settings.brand(brandId).row.jurisdiction,
       siteOriginOf: (brandId) => memberSettings(settings, config).siteOf(brandId).origin,
     },
-    members: {
-      ...eligibleMembers({ members, wallet }),
-      findInviteCode: async (memberId) => (await members.findMember(memberId))?.inviteCode ?? '',
-      listBornOn: members.listBornOn,
-      listReferred: members.listReferred,
-      findMaskedNames: members.findMaskedNames,
-      findBrands: async (ids) => {
-        const found = await members.findMembers([...new Set(ids)])
-        return new Map(found.map(({ memberId, brandId }) => [memberId, brandId]))
-      },
-      accountsOf: async (ids) => {
-        const found = await members.findMembers([...new Set(ids)])
-        return new Map(found.map(({ memberId, account }) => [memberId, account]))
-      },
-      reasonsAgainst: neighbours.reasonsAgainst,
-    },
-    identity: {
-      sealSecret: box.seal,
-      openSecret: box.open,
-      hasSecondFactor: async (memberId) => {
-        const { totpOn, passkeyCount } = await identity.guardsOf(memberId)
-        return totpOn || passkeyCount > 0
-      },
-    },
-    play: {
-      ...origins.play,
-      grantFreeRounds: neighbours.play.freeRounds.grantFreeRounds,
-      listFreeRounds: async (memberId) => {
-        const rows = await neighbours.play.freeRounds.listFreeRounds(memberId)
-        const now = clock.now()
-        return rows
-          .filter(
-            ({ state, used, rounds, expires_at: expiresAt }) =>
-              (state === 'asked' || state === 'granted') && used < rounds && expiresAt > now,
-          )
-          .map((row) => ({
-            id: row.id,
-            nodeId: row.node_id,
-            rounds: row.rounds,
-            left: row.rounds - row.used,
-            stakeMinor: row.stake_minor,
-            expiresAt: row.expires_at,
-          }))
-      },
-    },
+    members: membersOf(neighbours),
+    identity: await identityOf(identity, config.SECRETS_DIR),
+    play: { ...origins.play, ...freeRoundsOf(play, clock) },
     lottery: origins.lottery,
     sportsbook: origins.sportsbook,
-    catalogue: {
-      productOf: (nodeId) => catalogue.findKnown(nodeId)?.row.category,
-      nameOf: (nodeId, language) => {
-        const game = catalogue.findKnown(nodeId)
-        return game && gameIn(game, language).gameName
-      },
-      isOpen: (nodeId, brandId) => catalogue.findGame(nodeId, brandId) !== undefined,
-    },
+    catalogue: gamesOf(catalogue),
     points: {
       rateInTx: points.rateInTx,
       changeInTx: points.changeInTx,

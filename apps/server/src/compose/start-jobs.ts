@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import type { Logger } from '../platform/logger.ts'
 import { countRuns, type Metrics } from '../platform/metrics.ts'
-import { repeat } from '../platform/repeat.ts'
+import { repeat, type Repeated } from '../platform/repeat.ts'
 import { createEndPlays } from './end-plays.ts'
 import { jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
 import type { Modules } from './modules.ts'
@@ -116,6 +116,51 @@ const notifyEveryMs = 1_000
 /** How soon movements that nobody told of are noticed. */
 const readMovementsEveryMs = 5_000
 
+type KeepOn = (name: string, pauseMs: number, work: () => Promise<unknown>) => Repeated
+
+/** Draws and matches: scheduled, moved on, settled. */
+const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keepOn: KeepOn) => [
+  keepOn('lottery.schedule-draws', scheduleEveryMs, lottery.scheduleDraws),
+  keepOn('lottery.run-draws', runDrawsEveryMs, lottery.runDraws),
+  keepOn('lottery.settle', settleEveryMs, lottery.settle),
+  keepOn('lottery.place-subscribed', settleEveryMs, lottery.placeSubscribed),
+  keepOn('sportsbook.schedule-matches', scheduleEveryMs, sportsbook.scheduleMatches),
+  keepOn('sportsbook.run-matches', matchPollMs, sportsbook.runMatches),
+  keepOn('sportsbook.run-seasons', runSeasonsEveryMs, sportsbook.runSeasons),
+  keepOn('sportsbook.settle-matches', settleEveryMs, sportsbook.settleMatches),
+]
+
+/** What is given for stakes, deposits and levels. */
+const keepGivingOn = ({ play, promotions, rewards, points }: Modules, keepOn: KeepOn) => [
+  keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),
+  keepOn('play.tell-free-rounds', runRewardsEveryMs, play.freeRounds.tellFreeRounds),
+  keepOn('rewards.settle-stakes', countPlayEveryMs, rewards.settleStakes),
+  keepOn('points.earn-from-deposits', runRewardsEveryMs, points.earnFromDeposits),
+  keepOn('rewards.pay-levels', runRewardsEveryMs, rewards.payLevels),
+  keepOn('rewards.run-boards', runRewardsEveryMs, rewards.runBoards),
+  keepOn('rewards.run-raffles', runRewardsEveryMs, rewards.runRaffles),
+]
+
+/** Exclusions: how they end, and what they end. */
+const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
+  const endPlays = createEndPlays(modules)
+  const { endExclusions, clearExcluded } = modules.members
+  return [
+    keepOn('members.end-exclusions', keepExclusionsEveryMs, endExclusions),
+    keepOn('members.clear-excluded', keepExclusionsEveryMs, () => clearExcluded(endPlays, logger)),
+  ]
+}
+
+/** What reads the ledger as it grows, for records, pools, teams and inboxes. */
+const keepReadersOn = ({ play, jackpots, agents, inbox }: Modules, keepOn: KeepOn) => [
+  keepOn('play.project-bets', projectEveryMs, play.projectBets),
+  keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
+  keepOn('agents.read-stream', readTeamsEveryMs, agents.readStream),
+  keepOn('agents.tell-messages', tellMessagesEveryMs, agents.tellMessages),
+  keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications),
+  keepOn('inbox.read-movements', readMovementsEveryMs, inbox.readMovements),
+]
+
 /**
  * Housekeeping on a schedule. The queue is in the database, so of many copies one runs each job at
  * its minute; a job that failed is tried again. Beside them, messages that wait to be sent.
@@ -126,43 +171,13 @@ export const startJobs = async (
 ): Promise<{ stop(): Promise<void> }> => {
   const jobs = Object.entries(jobsOf(modules, sealingKeys, logger))
   const asJob = <Result>(work: () => Result): Result => withConnectionsOf(pool, work)
-  const keepOn = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
+  const keepOn: KeepOn = (name, pauseMs, work) =>
     asJob(() => repeat(name, pauseMs, countRuns(metrics, name, work), logger))
-  const { agents, inbox, play, jackpots, lottery, sportsbook, promotions, points, rewards } =
-    modules
-  const projector = keepOn('play.project-bets', projectEveryMs, play.projectBets)
-  const filler = keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools)
-  const teams = keepOn('agents.read-stream', readTeamsEveryMs, agents.readStream)
-  const letters = keepOn('agents.tell-messages', tellMessagesEveryMs, agents.tellMessages)
-  const notifier = keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications)
-  const reader = keepOn('inbox.read-movements', readMovementsEveryMs, inbox.readMovements)
-  const counter = keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp)
-  const endPlays = createEndPlays(modules)
-  const exclusions = [
-    keepOn('members.end-exclusions', keepExclusionsEveryMs, modules.members.endExclusions),
-    keepOn('members.clear-excluded', keepExclusionsEveryMs, () =>
-      modules.members.clearExcluded(endPlays, logger),
-    ),
-  ]
-  const draws = [
-    keepOn('lottery.schedule-draws', scheduleEveryMs, lottery.scheduleDraws),
-    keepOn('lottery.run-draws', runDrawsEveryMs, lottery.runDraws),
-    keepOn('lottery.settle', settleEveryMs, lottery.settle),
-    keepOn('lottery.place-subscribed', settleEveryMs, lottery.placeSubscribed),
-  ]
-  const matches = [
-    keepOn('sportsbook.schedule-matches', scheduleEveryMs, sportsbook.scheduleMatches),
-    keepOn('sportsbook.run-matches', matchPollMs, sportsbook.runMatches),
-    keepOn('sportsbook.run-seasons', runSeasonsEveryMs, sportsbook.runSeasons),
-    keepOn('sportsbook.settle-matches', settleEveryMs, sportsbook.settleMatches),
-  ]
-  const given = [
-    keepOn('play.tell-free-rounds', runRewardsEveryMs, play.freeRounds.tellFreeRounds),
-    keepOn('rewards.settle-stakes', countPlayEveryMs, rewards.settleStakes),
-    keepOn('points.earn-from-deposits', runRewardsEveryMs, points.earnFromDeposits),
-    keepOn('rewards.pay-levels', runRewardsEveryMs, rewards.payLevels),
-    keepOn('rewards.run-boards', runRewardsEveryMs, rewards.runBoards),
-    keepOn('rewards.run-raffles', runRewardsEveryMs, rewards.runRaffles),
+  const repeated = [
+    ...keepReadersOn(modules, keepOn),
+    ...keepExclusionsOn(modules, logger, keepOn),
+    ...keepDrawsOn(modules, matchPollMs, keepOn),
+    ...keepGivingOn(modules, keepOn),
   ]
   const startRunner = () =>
     run({
@@ -187,19 +202,6 @@ export const startJobs = async (
   const runner = await keepJobRunner(startRunner, logger)
   return {
     stop: async () => {
-      const repeated = [
-        projector,
-        filler,
-        teams,
-        letters,
-        notifier,
-        reader,
-        counter,
-        ...exclusions,
-        ...draws,
-        ...matches,
-        ...given,
-      ]
       await Promise.all(repeated.map((one) => one.stop()))
       await runner.stop()
     },

@@ -266,11 +266,12 @@ export const Promotion = Notice.extend({
 
 export const listAnnouncements = endpoint({
   name: 'listAnnouncements',
-  summary: 'Banners, notices, popups, promotions and headlines of the brand',
+  summary:
+    'Banners, notices, popups, promotions and headlines of the brand; whoever is excluded from play gets those alone that call nobody to play',
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   family: 'wps',
-  auth: 'none',
+  auth: 'optional',
   moduleId: 'COMM3',
   query: z.object({
     /** Of which types, all without it; the lists of the others are empty. */

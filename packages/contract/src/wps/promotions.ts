@@ -13,6 +13,7 @@ import {
 } from '../promotion-names.ts'
 import { ConditionLeaf, PromotionTerms } from '../promotion-terms.ts'
 import { CacheBuster, Instant, Money, NodeId } from '../shapes.ts'
+import { LastingExclusion } from './security/exclusion.ts'
 import { typed } from './session.ts'
 
 /** How far one condition is met; amounts as money, counts and days as whole numbers. */
@@ -66,14 +67,19 @@ const PromotionId = z.string().regex(/^\d{1,9}$/)
 
 export const listPromotions = endpoint({
   name: 'listPromotions',
-  summary: 'Promotions of the brand with their terms, and how each stands for the caller',
+  summary:
+    'Promotions of the brand with their terms, and how each stands for the caller; none for whoever is excluded from play',
   method: 'GET',
   path: '/wps/relay/MCS2_listPromotions',
   family: 'wps',
   auth: 'optional',
   moduleId: 'COMM3',
   query: z.object({ _: CacheBuster }),
-  response: z.object({ list: z.array(Promotion) }),
+  response: z.object({
+    list: z.array(Promotion),
+    /** Why the list is empty for a member who is excluded from play; null for everybody else. */
+    exclusion: LastingExclusion.nullable(),
+  }),
   refusals: [],
 })
 

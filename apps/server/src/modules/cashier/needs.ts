@@ -1,5 +1,6 @@
 import type { DepositPromotion, DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
 import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
+import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import type { Wallet } from '../wallet/index.ts'
 
@@ -27,6 +28,8 @@ export type CashierNeeds = {
 /** Inside a transaction members are read through it: there no second connection is taken. */
 export type MembersNeed = {
   findDepositMember(memberId: bigint, tx?: Tx): Promise<DepositMember | undefined>
+  /** The member's own exclusion that lasts, for the page that it shuts; null without one. */
+  findExclusion(memberId: bigint): Promise<LastingExclusion | null>
   findWithdrawalMember(memberId: bigint, tx?: Tx): Promise<WithdrawalMember | undefined>
 }
 

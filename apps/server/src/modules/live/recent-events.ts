@@ -51,11 +51,8 @@ const isFor = (told: Told | undefined, { memberId, brandId }: Addressee): told i
   (told.memberId === undefined || told.memberId === memberId) &&
   (told.brandId === undefined || told.brandId === brandId)
 
-/**
- * What this copy was told lately, in the order of the bus, so that a page that comes from another copy
- * hears what it missed between the two. All copies hear the same order and the same positions.
- */
-export const createRecentEvents = (nowMs: () => number = () => performance.now()) => {
+/** Messages in the order in which they passed, the oldest forgotten, and where positions stand in it. */
+const createPassed = (nowMs: () => number) => {
   let passed: Passed[] = []
   /** Where positions stand, counted from the first that was ever kept. */
   const placeOf = new Map<string, number>()
@@ -73,20 +70,42 @@ export const createRecentEvents = (nowMs: () => number = () => performance.now()
     dropped += count
   }
 
-  const add = (position: string | undefined, told?: Told): void => {
-    drop()
-    passed.push({ atMs: nowMs(), position, ...(told && { told }) })
-    if (position === undefined) return
-    if (!placeOf.has(position)) placeOf.set(position, dropped + passed.length - 1)
-    newest = position
+  return {
+    newest: (): string | undefined => newest,
+    add: (position: string | undefined, told?: Told): void => {
+      drop()
+      passed.push({ atMs: nowMs(), position, ...(told && { told }) })
+      if (position === undefined) return
+      if (!placeOf.has(position)) placeOf.set(position, dropped + passed.length - 1)
+      newest = position
+    },
+    /** What passed, and the index in it of a position; undefined once that is too old. */
+    find: (position: string): { index: number; passed: readonly Passed[] } | undefined => {
+      const place = placeOf.get(position)
+      const at = place === undefined ? undefined : passed[place - dropped]
+      if (place === undefined || !at || at.atMs < nowMs() - keptMs) return undefined
+      return { index: place - dropped, passed }
+    },
+    forget: (): void => {
+      passed = []
+      placeOf.clear()
+      newest = undefined
+    },
   }
+}
 
+/**
+ * What this copy was told lately, in the order of the bus, so that a page that comes from another copy
+ * hears what it missed between the two. All copies hear the same order and the same positions.
+ */
+export const createRecentEvents = (nowMs: () => number = () => performance.now()) => {
+  const { newest, add, find, forget } = createPassed(nowMs)
   return {
     /** Position of the last message that passed by. */
-    newest: (): string | undefined => newest,
+    newest,
     /** A message passed by that nobody needs to hear again. */
     pass: (position: string | undefined): void => {
-      if (position !== undefined && position !== newest) add(position)
+      if (position !== undefined && position !== newest()) add(position)
     },
     keep: (
       event: LiveEvent,
@@ -103,27 +122,23 @@ export const createRecentEvents = (nowMs: () => number = () => performance.now()
     },
     /** What came after a position; undefined where that cannot be told. */
     since: (position: string, addressee: Addressee): readonly LiveEvent[] | undefined => {
-      const place = placeOf.get(position)
-      const from = place === undefined ? undefined : passed[place - dropped]
-      if (place === undefined || !from || from.atMs < nowMs() - keptMs) return undefined
+      const { index: place, passed } = find(position) ?? { index: -1, passed: [] }
+      const from = passed[place]
+      if (!from) return undefined
       const missed: LiveEvent[] = []
-      for (let index = place - dropped; index >= 0; index -= 1) {
+      for (let index = place; index >= 0; index -= 1) {
         const { atMs, told } = passed[index] ?? from
         if (atMs < from.atMs - unnumberedMs) break
         if (isFor(told, addressee) && !told.isNumbered) missed.unshift(told.event)
       }
-      for (const { position: at, told } of passed.slice(place - dropped + 1)) {
+      for (const { position: at, told } of passed.slice(place + 1)) {
         if (at !== position && isFor(told, addressee)) missed.push(told.event)
       }
       const events = withoutOutdated(missed)
       return events.length > replayedMax ? undefined : events
     },
     /** After a gap nothing before it helps. */
-    forget: (): void => {
-      passed = []
-      placeOf.clear()
-      newest = undefined
-    },
+    forget,
   }
 }
 

@@ -14,7 +14,7 @@ import {
   listReferred,
   type Member,
 } from './repository/find-member.ts'
-import { isExcluded } from './repository/exclusions.ts'
+import { findRunning, isExcluded } from './repository/exclusions.ts'
 import { savePlace } from './repository/save-place.ts'
 import type { MemberTables } from './repository/tables.ts'
 import type { MembersNeeds } from './needs.ts'
@@ -32,6 +32,10 @@ export const createMemberDirectory = ({
     findMember: async (memberId, tx) =>
       known(await findMember(tx ? tables<MemberTables>(tx) : db, memberId)),
     isExcluded: (memberId) => isExcluded(db, memberId),
+    findExclusion: async (memberId) => {
+      const running = await findRunning(db, memberId)
+      return running && { endsAt: running.ends_at }
+    },
     listMembersBelow: (memberId) => listMembersBelow(db, memberId),
     findMemberByCustomerId: async (customerId) =>
       known(await findMemberByCustomerId(db, customerId)),

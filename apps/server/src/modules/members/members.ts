@@ -28,6 +28,8 @@ export type MemberDirectory = {
   findMember(memberId: bigint, tx?: Tx): Promise<KnownMember | undefined>
   /** Whether the member excluded themself from play, and it lasts. */
   isExcluded(memberId: bigint): Promise<boolean>
+  /** The exclusion that lasts; it ends by itself at `endsAt`, or not at all. */
+  findExclusion(memberId: bigint): Promise<{ readonly endsAt: Date | null } | undefined>
   /** Whoever stands directly below an agent, agents or not. */
   listMembersBelow(memberId: bigint): Promise<readonly Member[]>
   /** By the id that the outside knows. */

@@ -12,4 +12,8 @@ export type MessagingNeeds = {
     /** Whether the picture that this browser was shown reads so; uses it up. */
     isCaptchaRight(cookies: Cookies, typed: string): Promise<boolean>
   }
+  readonly members: {
+    /** Whether the member excluded themself from play, and it lasts. */
+    isExcluded(memberId: bigint): Promise<boolean>
+  }
 }

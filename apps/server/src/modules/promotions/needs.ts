@@ -1,5 +1,6 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { PromotionReward } from '@trevo/contract/promotion-terms.ts'
+import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -72,6 +73,8 @@ export type PromotionsNeeds = {
   readonly members: {
     /** Inside a transaction it reads through it. */
     findPlayer(memberId: bigint, tx?: Tx): Promise<Player | undefined>
+    /** The member's own exclusion that lasts; null without one. */
+    findExclusion(memberId: bigint): Promise<LastingExclusion | null>
   }
   readonly cashier: {
     /** The movements that are deposits. */

@@ -13,7 +13,7 @@ import { isLostWait } from '@trevo/database/lost-wait.ts'
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import type { ActorFor, ResolveOperator, ResolveSession } from './actor.ts'
+import type { Actor, ActorFor, Operator, ResolveOperator, ResolveSession } from './actor.ts'
 import type { Brand, BrandDirectory, Visitor } from './brand.ts'
 import type { CacheTransport } from './cache-transport.ts'
 import { refusalBody, successBody } from './envelope.ts'
@@ -159,6 +159,13 @@ const cookieSetter =
     })
   }
 
+/** Who may keep an answer: what somebody known is told may be theirs alone, so nobody keeps that. */
+const keepingOf = ({ auth, cacheSec }: EndpointSpec, { kind }: Actor | Operator) => ({
+  'Cache-Control':
+    cacheSec === undefined || kind !== 'guest' ? 'no-store' : `public, max-age=${cacheSec}`,
+  Vary: `Language, Merchant, Origin${auth === 'optional' ? ', Authorization' : ''}`,
+})
+
 /** One request from gates to answer; what goes wrong on the way is for the caller to answer. */
 const createServe =
   <E extends EndpointSpec>(
@@ -202,11 +209,7 @@ const createServe =
       const json = JSON.stringify(successBody(endpoint, value, language))
       return sendCached(request, reply, cache.keep(key, json, generation))
     }
-    const { cacheSec } = endpoint
-    return reply
-      .header('Cache-Control', cacheSec === undefined ? 'no-store' : `public, max-age=${cacheSec}`)
-      .header('Vary', 'Language, Merchant, Origin')
-      .send(successBody(endpoint, value, language))
+    return reply.headers(keepingOf(endpoint, actor)).send(successBody(endpoint, value, language))
   }
 
 const createHandler = <E extends EndpointSpec>(

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { getOwnAgent } from '@trevo/contract/wps/agents/team.ts'
 import { formatDate, formatRate } from '@trevo/i18n/format.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
@@ -13,6 +15,63 @@ import center from './center.module.css'
 import styles from './own-agent-page.module.css'
 import { ownAgentQuery } from './queries.ts'
 import { useCenterText } from './use-center-text.ts'
+
+type Agent = NonNullable<Value<typeof getOwnAgent>['agent']>
+
+/** By which contracts the agent is paid for this member's play. */
+const PaidFor = ({ contracts }: Pick<Agent, 'contracts'>) => {
+  const t = useCenterText()
+  const { locale } = useLanguage()
+  return (
+    <section className={center['card']} aria-label={t('own.paidFor')}>
+      <h2>{t('own.paidFor')}</h2>
+      {contracts.length === 0 && <p>{t('own.nothing')}</p>}
+      <dl className={center['pairs']}>
+        {contracts.map((one) => (
+          <div key={`${one.contractType} ${one.product}`}>
+            <dt>
+              {t(`own.${one.contractType}`)}
+              <br />
+              <small>{t(`product.${one.product}`)}</small>
+              {one.paysOnLoss && (
+                <>
+                  <br />
+                  <Badge look="hot">{t('own.onLoss')}</Badge>
+                </>
+              )}
+            </dt>
+            <dd>
+              {one.rateFrom === one.rateTo
+                ? t('own.rateOne', { rate: formatRate(one.rateTo, locale) })
+                : t('own.rate', {
+                    from: formatRate(one.rateFrom, locale),
+                    to: formatRate(one.rateTo, locale),
+                  })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['promise']}>{t('own.odds')}</p>
+    </section>
+  )
+}
+
+/** What of the member the agent gets to see. */
+const Seen = ({ ownName }: { readonly ownName: string }) => {
+  const t = useCenterText()
+  return (
+    <section className={center['card']} aria-label={t('own.sees')}>
+      <h2>{t('own.sees')}</h2>
+      <dl className={center['pairs']}>
+        <div>
+          <dt>{t('own.seesName')}</dt>
+          <dd>{ownName}</dd>
+        </div>
+      </dl>
+      <p className={center['note']}>{t('own.seesNot')}</p>
+    </section>
+  )
+}
 
 /** Who stands above a member, what for that person is paid, what that person sees, and the ways out. */
 export const OwnAgentPage = () => {
@@ -39,46 +98,8 @@ export const OwnAgentPage = () => {
         <small>{t('own.since', { date: formatDate(new Date(agent.since), locale) })}</small>
         <h2>{agent.name}</h2>
       </section>
-      <section className={center['card']} aria-label={t('own.paidFor')}>
-        <h2>{t('own.paidFor')}</h2>
-        {agent.contracts.length === 0 && <p>{t('own.nothing')}</p>}
-        <dl className={center['pairs']}>
-          {agent.contracts.map((one) => (
-            <div key={`${one.contractType} ${one.product}`}>
-              <dt>
-                {t(`own.${one.contractType}`)}
-                <br />
-                <small>{t(`product.${one.product}`)}</small>
-                {one.paysOnLoss && (
-                  <>
-                    <br />
-                    <Badge look="hot">{t('own.onLoss')}</Badge>
-                  </>
-                )}
-              </dt>
-              <dd>
-                {one.rateFrom === one.rateTo
-                  ? t('own.rateOne', { rate: formatRate(one.rateTo, locale) })
-                  : t('own.rate', {
-                      from: formatRate(one.rateFrom, locale),
-                      to: formatRate(one.rateTo, locale),
-                    })}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles['promise']}>{t('own.odds')}</p>
-      </section>
-      <section className={center['card']} aria-label={t('own.sees')}>
-        <h2>{t('own.sees')}</h2>
-        <dl className={center['pairs']}>
-          <div>
-            <dt>{t('own.seesName')}</dt>
-            <dd>{ownName}</dd>
-          </div>
-        </dl>
-        <p className={center['note']}>{t('own.seesNot')}</p>
-      </section>
+      <PaidFor contracts={agent.contracts} />
+      <Seen ownName={ownName} />
       <div className={center['actions']}>
         <Link to={to.help()} className={buttonClass('plain')}>
           {t('own.leave')}

@@ -48,13 +48,9 @@ const labelOf = {
   profit: 'profit',
 } as const
 
-/** Columns of money for a person and the team below, or of one of both. */
-export const useTeamColumns = (
-  pick: (row: TeamRow) => TeamSums,
-  onOpen: (row: TeamRow) => void,
-): readonly Column<TeamRow>[] => {
+/** Whose row it is, and how many stand below. */
+export const usePersonColumns = (onOpen: (row: TeamRow) => void): readonly Column<TeamRow>[] => {
   const t = useCenterText()
-  const show = usePlain()
   return [
     {
       key: 'name',
@@ -69,6 +65,18 @@ export const useTeamColumns = (
       text: (row) => String(row.teamSize),
       show: (row) => row.teamSize,
     },
+  ]
+}
+
+/** Columns of money for a person and the team below, or of one of both. */
+export const useTeamColumns = (
+  pick: (row: TeamRow) => TeamSums,
+  onOpen: (row: TeamRow) => void,
+): readonly Column<TeamRow>[] => {
+  const t = useCenterText()
+  const show = usePlain()
+  return [
+    ...usePersonColumns(onOpen),
     ...keys.map((key) => ({
       key,
       label: t(labelOf[key]),
@@ -79,7 +87,7 @@ export const useTeamColumns = (
   ]
 }
 
-export const Person = ({
+const Person = ({
   row,
   onOpen,
 }: {

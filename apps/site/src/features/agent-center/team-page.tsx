@@ -1,25 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { printTeamMembers } from '@trevo/api-client/endpoints.ts'
-import type { TeamRow } from '@trevo/contract/wps/agents/team.ts'
-import { formatDate, formatRate } from '@trevo/i18n/format.ts'
 import { Checkbox, Select } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Link } from 'react-router'
 import { ask } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { to } from '../../core/router/to.ts'
-import { useSession } from '../../core/session/store.ts'
 import center from './center.module.css'
-import styles from './team-page.module.css'
 import { Crumbs } from './crumbs.tsx'
 import { ListFrame } from './list-frame.tsx'
+import { useMemberColumns } from './member-columns.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { teamQuery, type TeamFilter } from './queries.ts'
 import { ReportFilter } from './report-filter.tsx'
-import { ReportTable, type Column } from './report-table.tsx'
+import { ReportTable } from './report-table.tsx'
 import { CsvButton } from './save-csv.tsx'
-import { SetGifts } from './set-gifts.tsx'
-import { addText, Person, usePlain } from './sums-columns.tsx'
 import { useCenterText } from './use-center-text.ts'
 import { useReport, type Report } from './use-report.ts'
 import { UsernameFilter } from './username-filter.tsx'
@@ -33,115 +26,44 @@ const filterOf = (report: Report): TeamFilter => {
   }
 }
 
-/** Leads to a report about one person below. */
-const reportOf = (page: string, report: Report, memberId: string): string => {
-  const query = new URLSearchParams({ page, member: memberId, period: report.preset })
-  if (report.preset === 'own') {
-    query.set('from', report.days.startDate)
-    query.set('to', report.days.endDate)
-  }
-  return `${to.agentHome()}?${query}`
-}
-
-const useColumns = (report: Report): readonly Column<TeamRow>[] => {
+/** Which of those below are meant, and over which days. */
+const TeamFilters = ({
+  report,
+  filter,
+}: {
+  readonly report: Report
+  readonly filter: TeamFilter
+}) => {
   const t = useCenterText()
-  const { locale } = useLanguage()
-  const show = usePlain()
-  const { whitelabelVal } = useSession()
-  const canGive = whitelabelVal['AGEREGDOWN3'] === true
-  const canWrite = whitelabelVal['INBOX3'] === true
-  // Those one level below; found by name, somebody may stand at any depth.
-  const isDirect =
-    report.memberId === undefined &&
-    report.get('downline') !== 'all' &&
-    report.get('username') === null
-  const givenOf = ({ rebates, series }: TeamRow) => [
-    ...rebates.map(
-      ({ product, rate }) => `${t(`product.${product}`)} ${formatRate(rate, locale)}%`,
-    ),
-    ...series.map((one) =>
-      t('series.short', { group: one.gameGroupCode, mode: one.prizeModeId, series: one.series }),
-    ),
-  ]
-  const both = ({ own, team }: TeamRow, key: 'bet' | 'profit') => addText(own[key], team[key])
-  return [
-    {
-      key: 'name',
-      label: t('account'),
-      isText: true,
-      text: (row) => row.name,
-      show: (row) => (
-        <Person row={row} onOpen={({ memberId }) => report.change({ member: memberId })} />
-      ),
-    },
-    {
-      key: 'people',
-      label: t('people'),
-      text: (row) => String(row.teamSize),
-      show: (row) => row.teamSize,
-    },
-    {
-      key: 'registered',
-      label: t('registeredAt'),
-      text: (row) => row.registeredAt,
-      show: (row) => formatDate(new Date(row.registeredAt), locale),
-    },
-    {
-      key: 'lastLogin',
-      label: t('lastLogin'),
-      text: ({ daysSinceLogin }) => String(daysSinceLogin ?? ''),
-      show: ({ daysSinceLogin: days }) => {
-        if (days === null) return t('never')
-        return days === 0 ? t('today') : t('daysAgo', { count: days })
-      },
-    },
-    {
-      key: 'given',
-      label: t('given'),
-      isText: true,
-      text: (row) => givenOf(row).join(' · '),
-      show: (row) => {
-        const given = givenOf(row)
-        return given.length === 0 ? '–' : <small>{given.join(' · ')}</small>
-      },
-    },
-    {
-      key: 'bet',
-      label: t('bet'),
-      text: (row) => both(row, 'bet'),
-      show: (row) => show(both(row, 'bet')),
-    },
-    {
-      key: 'profit',
-      label: t('profit'),
-      text: (row) => both(row, 'profit'),
-      show: (row) => show(both(row, 'profit')),
-      sign: (row) => both(row, 'profit'),
-    },
-    {
-      key: 'balance',
-      label: t('accountBalance'),
-      text: (row) => row.balance,
-      show: (row) => show(row.balance),
-    },
-    {
-      key: 'ways',
-      label: t('details'),
-      isText: true,
-      show: ({ memberId, name }) => (
-        <span className={styles['ways']}>
-          <Link to={reportOf('personalHistoryCopy', report, memberId)}>{t('seeBets')}</Link>
-          <Link to={reportOf('agentDownlineTransactionDetailsCopy', report, memberId)}>
-            {t('seeMoney')}
-          </Link>
-          {isDirect && canWrite && (
-            <Link to={`${to.agentHome('agentMessages')}&to=${memberId}`}>{t('message.write')}</Link>
-          )}
-          {isDirect && canGive && <SetGifts memberId={memberId} name={name} />}
-        </span>
-      ),
-    },
-  ]
+  return (
+    <ReportFilter report={report}>
+      <UsernameFilter report={report} />
+      <Select
+        label={t('downline')}
+        value={filter.downline ?? 'direct'}
+        onChange={({ target }) => report.change({ downline: target.value })}
+        options={(['direct', 'all'] as const).map((value) => ({
+          value,
+          label: t(`downline.${value}`),
+        }))}
+      />
+      <Select
+        label={t('userType')}
+        value={filter.userType ?? ''}
+        onChange={({ target }) => report.change({ type: target.value })}
+        options={[
+          { value: '', label: t('userType.any') },
+          { value: 'agent', label: t('agent') },
+          { value: 'member', label: t('member') },
+        ]}
+      />
+      <Checkbox
+        label={t('registered')}
+        checked={filter.registered === '1'}
+        onChange={({ target }) => report.change({ registered: target.checked ? '1' : '' })}
+      />
+    </ReportFilter>
+  )
 }
 
 /** downlineManagmentView: who stands below, and what can be looked into. */
@@ -155,38 +77,12 @@ export const TeamPage = () => {
   })
   const rows = team.data?.pages.flatMap(({ list }) => list) ?? []
   const [first] = team.data?.pages ?? []
-  const columns = useColumns(report)
+  const columns = useMemberColumns(report)
   const { locale } = useLanguage()
   const show = (amount: string) => formatAmount(amount, { locale })
   return (
     <div className={center['page']}>
-      <ReportFilter report={report}>
-        <UsernameFilter report={report} />
-        <Select
-          label={t('downline')}
-          value={filter.downline ?? 'direct'}
-          onChange={({ target }) => report.change({ downline: target.value })}
-          options={(['direct', 'all'] as const).map((value) => ({
-            value,
-            label: t(`downline.${value}`),
-          }))}
-        />
-        <Select
-          label={t('userType')}
-          value={filter.userType ?? ''}
-          onChange={({ target }) => report.change({ type: target.value })}
-          options={[
-            { value: '', label: t('userType.any') },
-            { value: 'agent', label: t('agent') },
-            { value: 'member', label: t('member') },
-          ]}
-        />
-        <Checkbox
-          label={t('registered')}
-          checked={filter.registered === '1'}
-          onChange={({ target }) => report.change({ registered: target.checked ? '1' : '' })}
-        />
-      </ReportFilter>
+      <TeamFilters report={report} filter={filter} />
       <Crumbs crumbs={first?.crumbs ?? []} report={report} />
       <section className={center['card']}>
         <div className={center['cardHead']}>

@@ -10,9 +10,11 @@ import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
 import { AnnouncedPopups } from './announced-popups.tsx'
 
-const start = async (executions = 'ABF') => {
+/** `told` is what the server says to one side of the login alone. */
+const start = async (executions = 'ABF', told: Readonly<Record<string, string>> = {}) => {
   const server = await standInServer({
-    '/wps/relay/MCSFE_getListAnnouncements': () => value(demoAnnouncements(executions)),
+    '/wps/relay/MCSFE_getListAnnouncements': ({ query }) =>
+      value(demoAnnouncements(told[query.get('execution') ?? ''] ?? executions)),
   })
   const status = withBrand(server.status, { VIP: true, REFERRAL: true, INBOX3: true })
   startSession(initialSession(status, () => 0))
@@ -72,6 +74,16 @@ describe('POPUP-1: popups of the brand', () => {
       expect(shown()).toBe(isShown ? 'announced' : '')
     },
   )
+
+  test('what was said before the login does not stand for what is said after it', async () => {
+    await start('F', { A: '' })
+    await show()
+    await waitFor(() => expect(shown()).toBe('announced'))
+    await close()
+    await enter()
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(shown()).toBe('')
+  })
 
   test('nobody is interrupted in a game', async () => {
     await start()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { popupsFor, shownKey } from './popups-due.ts'
-import { usePublicStore } from '../../entities/member/public-store.ts'
+import { useAnnouncements } from '../../entities/announcement/announcements.ts'
 import { sessionCache, sessionKeys } from '../../core/session/session-keys.ts'
 import { useSession } from '../../core/session/store.ts'
 import { openPopup, usePopups } from '../../core/popups/popups.ts'
@@ -9,7 +9,10 @@ import { hidesSideMenu } from '../../core/router/side-items.ts'
 
 /** POPUP-1: the brand's popups, once a session before and once after the login. */
 export const AnnouncedPopups = () => {
-  const { popup } = usePublicStore()
+  // What was said before the login does not stand for what is said after it: whoever is excluded from
+  // play gets less.
+  const { data, isPlaceholderData } = useAnnouncements()
+  const popup = isPlaceholderData ? undefined : data?.popup
   const { isLogin } = useSession()
   const isBusy = usePopups().length > 0
   const isGame = hidesSideMenu(useLocation().pathname)
@@ -17,7 +20,7 @@ export const AnnouncedPopups = () => {
     // Nobody is interrupted in a game or another popup, nor taken for a guest while a kept token is
     // being asked about.
     const isUndecided = !isLogin && sessionKeys.read('token') !== undefined
-    if (isBusy || isGame || isUndecided || popupsFor(isLogin, popup).length === 0) return
+    if (isBusy || isGame || isUndecided || popupsFor(isLogin, popup ?? []).length === 0) return
     const key = shownKey(isLogin)
     if (sessionCache.read(key)) return
     sessionCache.write(key, true)

@@ -35,42 +35,57 @@ export const OfferForm = (props: Props) => {
   return <Terms {...props} />
 }
 
+/** To whom the offer goes, for which product and period, and in what it is paid. */
+const Scope = ({
+  list,
+  offering,
+}: {
+  readonly list: ContractList
+  readonly offering: Offering
+}) => {
+  const t = useContractsText()
+  const { form, terms, products } = offering
+  const { error: _, ...receiver } = form.field('receiverId')
+  return (
+    <div className={styles['row']}>
+      <Select
+        {...receiver}
+        label={t('form.receiver')}
+        options={list.receivers.map((one) => ({ value: one.receiverId, label: one.receiver }))}
+      />
+      <Select
+        {...form.field('product')}
+        label={t('form.product')}
+        options={products.map((one) => ({ value: one, label: t(`product.${one}`) }))}
+      />
+      {terms.periods.length > 0 && (
+        <Select
+          {...form.field('period')}
+          label={t('period')}
+          options={terms.periods.map((one) => ({ value: one, label: t(`period.${one}`) }))}
+        />
+      )}
+      {terms.hasFixed && (
+        <Select
+          {...form.field('pays')}
+          label={t('form.pays')}
+          options={(['P', 'F'] as const).map((one) => ({
+            value: one,
+            label: t(`form.pays.${one}`),
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
 const Terms = ({ contractType, list, onSent }: Props) => {
   const t = useContractsText()
   const offering = useOfferForm(contractType, list, onSent)
-  const { form, terms, products, tierCount, addTier, removeTier } = offering
-  const { error: _, ...receiver } = form.field('receiverId')
+  const { form, terms, tierCount, addTier, removeTier } = offering
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
-      <div className={styles['row']}>
-        <Select
-          {...receiver}
-          label={t('form.receiver')}
-          options={list.receivers.map((one) => ({ value: one.receiverId, label: one.receiver }))}
-        />
-        <Select
-          {...form.field('product')}
-          label={t('form.product')}
-          options={products.map((one) => ({ value: one, label: t(`product.${one}`) }))}
-        />
-        {terms.periods.length > 0 && (
-          <Select
-            {...form.field('period')}
-            label={t('period')}
-            options={terms.periods.map((one) => ({ value: one, label: t(`period.${one}`) }))}
-          />
-        )}
-        {terms.hasFixed && (
-          <Select
-            {...form.field('pays')}
-            label={t('form.pays')}
-            options={(['P', 'F'] as const).map((one) => ({
-              value: one,
-              label: t(`form.pays.${one}`),
-            }))}
-          />
-        )}
-      </div>
+      <Scope list={list} offering={offering} />
       {Array.from({ length: tierCount }, (_one, index) => (
         // Tiers are added and taken away at the end only.
         // oxlint-disable-next-line react/no-array-index-key

@@ -48,6 +48,32 @@ const emptyTiers = Object.fromEntries(
 const productsOf = ({ rateMax }: ContractList): readonly ContractProduct[] =>
   contractProducts.filter((product) => rateMax[product] !== undefined)
 
+/** The id of an offer: the retry of a lost answer must find the same one. */
+const useOfferId = () => {
+  const sent = useRef({ content: '', id: '' })
+  return (content: string): string => {
+    if (sent.current.content !== content) sent.current = { content, id: crypto.randomUUID() }
+    return sent.current.id
+  }
+}
+
+/** What is wrong with a field of a tier, in words; fields that are no tier's are never wrong. */
+const useTierCheck = (tierCount: number, rateMaxOf: (product: string) => string) => {
+  const t = useContractsText()
+  const { locale } = useLanguage()
+  return (name: string, values: FormValues<Name>): string | undefined => {
+    const [term = '', place] = name.split('.')
+    const index = Number(place)
+    const known = tierTerms.find((one) => one === term)
+    if (known === undefined || index >= tierCount) return undefined
+    const before = index > 0 ? tierOf(values, index - 1) : undefined
+    const rateMax = rateMaxOf(values.product)
+    const problem = findTermProblem(known, tierOf(values, index), before, rateMax)
+    const max = formatRate(rateMax, locale)
+    return problem && t(`form.${problem}`, { max })
+  }
+}
+
 /** An offer as it is typed: to whom, for what, and up to ten tiers. */
 export const useOfferForm = (
   contractType: ContractType,
@@ -60,16 +86,10 @@ export const useOfferForm = (
   const [tierCount, setTierCount] = useState(1)
   const [carriesOver, setCarriesOver] = useState(true)
   const [needsApproval, setNeedsApproval] = useState(contractType === 'DIVIDEND')
-  const sent = useRef({ content: '', id: '' })
+  const idOf = useOfferId()
   const products = productsOf(list)
   const terms = termsOfContract[contractType]
   const rateMaxOf = (product: string) => list.rateMax[product as ContractProduct] ?? '0.00' // a product of the list
-
-  // The retry of a lost answer must find the same offer.
-  const idOf = (content: string): string => {
-    if (sent.current.content !== content) sent.current = { content, id: crypto.randomUUID() }
-    return sent.current.id
-  }
 
   const form = useForm<Name>({
     empty: {
@@ -79,17 +99,7 @@ export const useOfferForm = (
       pays: 'P',
       ...emptyTiers,
     },
-    check: (name, values) => {
-      const [term = '', place] = name.split('.')
-      const index = Number(place)
-      const known = tierTerms.find((one) => one === term)
-      if (known === undefined || index >= tierCount) return undefined
-      const before = index > 0 ? tierOf(values, index - 1) : undefined
-      const rateMax = rateMaxOf(values.product)
-      const problem = findTermProblem(known, tierOf(values, index), before, rateMax)
-      const max = formatRate(rateMax, locale)
-      return problem && t(`form.${problem}`, { max })
-    },
+    check: useTierCheck(tierCount, rateMaxOf),
     send: async (values) => {
       const content = {
         contractType,

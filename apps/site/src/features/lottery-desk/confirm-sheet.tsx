@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatBp, formatCount, formatDateTime } from '@trevo/i18n/format.ts'
 import { findMoney } from '@trevo/money/money.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Countdown } from '@trevo/ui/countdown.tsx'
@@ -11,12 +10,12 @@ import { to } from '../../core/router/to.ts'
 import { pageNow } from '../../entities/lottery/draw-clock.ts'
 import { drawProofQuery } from '../../entities/lottery/queries.ts'
 import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
-import { costOfCart, stakesOfCart, type Cart } from './cart.ts'
-import { isBySeries } from './money-of-line.ts'
+import { costOfCart, type Cart } from './cart.ts'
 import styles from './confirm-sheet.module.css'
+import { OrderFacts } from './order-facts.tsx'
 import { planShares } from './share-wish.ts'
 import { ToDeposit } from './to-deposit.tsx'
-import { useAmounts, usePrizes } from './use-amounts.ts'
+import { useAmounts } from './use-amounts.ts'
 import { useDeskText } from './use-desk-text.ts'
 import type { DeskState } from './use-desk.ts'
 import { usePlan, type Plan } from './use-plan.ts'
@@ -28,34 +27,38 @@ const mostOfDraw = ({ rows }: Plan, cart: Cart): bigint =>
     costOfCart(cart),
   )
 
-/** The order once more before it is placed: lottery, draw, stakes, trace, seal, sum. */
-export const ConfirmSheet = ({
-  desk,
-  isBusy,
-  failure,
-  onPlace,
-  onClose,
-}: {
+/** What the server said, and whether money is missing. */
+type Failure = { readonly message: string; readonly isShort: boolean }
+
+/** What the order costs the member, and whether the balance is enough as far as it is known. */
+const useCost = ({ cart, share, shareCountMax }: DeskState, plan: Plan) => {
+  const costMinor = costOfCart(cart)
+  const shares = planShares(share, costMinor, shareCountMax)
+  const totalMinor = shares?.ownMinor ?? plan.totalMinor ?? costMinor
+  const balance = findMoney(useBalance()?.amount ?? '')
+  return { totalMinor, balance, isShort: balance !== undefined && balance < totalMinor }
+}
+
+type Props = {
   readonly desk: DeskState
   readonly isBusy: boolean
-  /** What the server said, and whether money is missing. */
-  readonly failure: { readonly message: string; readonly isShort: boolean } | undefined
+  readonly failure: Failure | undefined
   readonly onPlace: () => void
   readonly onClose: () => void
-}) => {
+}
+
+/** The order once more before it is placed: lottery, draw, stakes, trace, seal, sum. */
+export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props) => {
   const t = useDeskText()
   const words = useLotteryText()
   const { t: shell } = useLanguage()
   const write = useAmounts()
   const plan = usePlan(desk)
   const { cart, current } = desk
-  const costMinor = costOfCart(cart)
-  const shares = planShares(desk.share, costMinor, desk.shareCountMax)
-  const totalMinor = shares?.ownMinor ?? plan.totalMinor ?? costMinor
-  const balance = findMoney(useBalance()?.amount ?? '')
+  const { totalMinor, balance, ...cost } = useCost(desk, plan)
+  const isShort = failure?.isShort || cost.isShort
   const isMoved = current?.numero !== cart.numero
   const isAbove = desk.orderMaxMinor !== undefined && mostOfDraw(plan, cart) > desk.orderMaxMinor
-  const isShort = failure?.isShort || (balance !== undefined && balance < totalMinor)
   return (
     <Modal
       open
@@ -71,7 +74,7 @@ export const ConfirmSheet = ({
             <Countdown until={current.closesAt} now={pageNow} label={words('lottery.closesIn')} />
           </p>
         )}
-        <Facts desk={desk} draws={plan.rows?.length} />
+        <OrderFacts desk={desk} draws={plan.rows?.length} />
         {cart.numero && <Seal gameId={desk.lottery.gameId} numero={cart.numero} />}
         <Sum totalMinor={totalMinor} balance={balance} isShort={isShort} />
         {failure && (
@@ -127,79 +130,6 @@ const Sum = ({
       </span>
       <b>{write(totalMinor)}</b>
     </p>
-  )
-}
-
-const Facts = ({
-  desk,
-  draws,
-}: {
-  readonly desk: DeskState
-  readonly draws: number | undefined
-}) => {
-  const t = useDeskText()
-  const { locale } = useLanguage()
-  const write = usePrizes()
-  const { cart, current, trace, terms } = desk
-  const [first] = cart.lines
-  const shares = planShares(desk.share, costOfCart(cart), desk.shareCountMax)
-  const series =
-    first && isBySeries(first.play, desk.modeId) ? (first.series ?? terms?.maxBetSeries) : undefined
-  const closesAt = current && formatDateTime(new Date(current.closesAt), locale)
-  const { orderMaxMinor, prizeMaxMinor } = desk
-  const facts = [
-    { name: t('desk.lottery'), value: desk.lottery.remark },
-    { name: t('desk.firstDraw'), value: `${cart.numero ?? ''} · ${closesAt ?? ''}` },
-    {
-      name: t('desk.stakesWord'),
-      value: t('desk.linesAndStakes', {
-        count: cart.lines.length,
-        stakes: formatCount(stakesOfCart(cart), locale),
-      }),
-    },
-    ...(shares
-      ? [
-          {
-            name: t('desk.share'),
-            value: t('desk.shareFact', { mine: shares.mine, count: shares.of }),
-          },
-        ]
-      : []),
-    {
-      name: t('desk.trace'),
-      value: draws
-        ? t(trace.stopsOnWin ? 'desk.drawsUntilWin' : 'desk.draws', { count: draws })
-        : t('desk.no'),
-    },
-    ...(series !== undefined && terms
-      ? [
-          {
-            name: t('desk.rebate', { series }),
-            value: formatBp((terms.maxSeries - series) * 5, locale),
-          },
-        ]
-      : []),
-    ...(orderMaxMinor !== undefined && prizeMaxMinor !== undefined
-      ? [
-          {
-            name: t('desk.limits'),
-            value: t('desk.limitsText', {
-              amount: write(orderMaxMinor),
-              prize: write(prizeMaxMinor),
-            }),
-          },
-        ]
-      : []),
-  ]
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -75,14 +75,40 @@ const usePlacing = (desk: DeskState, onPlaced: () => void) => {
   }
 }
 
-/** The desk of one lottery: plays, balls, price, cart, trace, placing and today's bets. */
-export const LotteryDesk = ({
-  lottery,
-  lobbyHref,
-  rail,
-  links,
-  ownLines,
-}: {
+type Side = 'cart' | 'orders' | 'shared'
+type Sheet = 'cart' | 'confirm' | undefined
+
+/**
+ * What stands beside the desk, or over it on a phone, and the steps of an order: cart, confirmation,
+ * today's bets. Whoever was invited to a share starts at the shares.
+ */
+const usePanels = (desk: DeskState) => {
+  const isWide = useIsWide()
+  const [query] = useSearchParams()
+  const isInvited = query.has('shared')
+  const [sheet, setSheet] = useState<Sheet>(isInvited && !isWide ? 'cart' : undefined)
+  const [side, setSide] = useState<Side>(isInvited ? 'shared' : 'cart')
+  const placing = usePlacing(desk, () => {
+    // On a phone the bets of today are in the sheet of the cart.
+    setSheet(isWide ? undefined : 'cart')
+    setSide('orders')
+  })
+  const { reset } = placing
+  const { code } = desk.lottery
+  const confirm = useCallback(() => {
+    if (!mayBet(to.lottery(code))) return
+    reset()
+    setSheet('confirm')
+  }, [code, reset])
+  const openSide = (next: Side) => {
+    setSide(next)
+    if (!isWide) setSheet('cart')
+  }
+  const closeSheet = () => setSheet(undefined)
+  return { isWide, sheet, side, setSide, placing, confirm, openSide, closeSheet }
+}
+
+type Props = {
   readonly lottery: Lottery
   readonly lobbyHref: string
   /** Results beside the desk where there is room. */
@@ -91,36 +117,18 @@ export const LotteryDesk = ({
   readonly links?: ReactNode
   /** What the member staked on the draw before the one on sale. */
   readonly ownLines?: (watched: WatchedDraw) => ReactNode
-}) => {
+}
+
+/** The desk of one lottery: plays, balls, price, cart, trace, placing and today's bets. */
+export const LotteryDesk = ({ lottery, lobbyHref, rail, links, ownLines }: Props) => {
   const t = useDeskText()
   useLiveDraws()
   // Whoever is here is back.
   useEffect(() => returnTo.forget(), [])
   const desk = useDesk(lottery)
-  const isWide = useIsWide()
-  const [query] = useSearchParams()
-  const isInvited = query.has('shared')
-  const [sheet, setSheet] = useState<'cart' | 'confirm' | undefined>(
-    isInvited && !isWide ? 'cart' : undefined,
-  )
-  const [side, setSide] = useState<Side>(isInvited ? 'shared' : 'cart')
-  const placing = usePlacing(desk, () => {
-    // On a phone the bets of today are in the sheet of the cart.
-    setSheet(isWide ? undefined : 'cart')
-    setSide('orders')
-  })
-  const { reset } = placing
-  const confirm = useCallback(() => {
-    if (!mayBet(to.lottery(lottery.code))) return
-    reset()
-    setSheet('confirm')
-  }, [lottery.code, reset])
+  const { isWide, sheet, side, setSide, placing, confirm, openSide, closeSheet } = usePanels(desk)
   if (!desk.play || !desk.picks) {
     return <EmptyState picture={drawingUrl('locked', 192)} title={t('desk.noPlays')} />
-  }
-  const openSide = (next: Side) => {
-    setSide(next)
-    if (!isWide) setSheet('cart')
   }
   const panels = <SidePanels desk={desk} side={side} setSide={setSide} onConfirm={confirm} />
   return (
@@ -148,22 +156,20 @@ export const LotteryDesk = ({
             {panels}
           </aside>
         )}
-        {sheet === 'cart' && <CartSheet onClose={() => setSheet(undefined)}>{panels}</CartSheet>}
+        {sheet === 'cart' && <CartSheet onClose={closeSheet}>{panels}</CartSheet>}
         {sheet === 'confirm' && desk.cart.lines.length > 0 && (
           <ConfirmSheet
             desk={desk}
             isBusy={placing.isBusy}
             failure={placing.failure}
             onPlace={placing.place}
-            onClose={() => setSheet(undefined)}
+            onClose={closeSheet}
           />
         )}
       </div>
     </div>
   )
 }
-
-type Side = 'cart' | 'orders' | 'shared'
 
 const SidePanels = memo(
   ({

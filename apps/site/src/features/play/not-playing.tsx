@@ -10,6 +10,49 @@ import type { LaunchProblem } from './open-launch.ts'
 import type { Opening } from './use-launch.ts'
 import { usePlayText } from './use-play-text.ts'
 
+type Action = { readonly label: string; readonly go: () => void }
+
+/** Whoever looks around has to open an account first, and whoever has one has to log in. */
+const NoMember = ({ isTrial }: { readonly isTrial: boolean }) => {
+  const t = usePlayText()
+  if (!isTrial) {
+    const logIn = { label: t('play.logIn'), go: () => openPopup('login', {}) }
+    return (
+      <Stop drawing="locked" title={t('play.guest')} text={t('play.guestText')} action={logIn} />
+    )
+  }
+  const create = { label: t('play.createAccount'), go: () => openPopup('register', {}) }
+  return (
+    <Stop
+      drawing="crown"
+      title={t('play.trialTitle')}
+      text={t('in_need_true_account')}
+      action={create}
+    />
+  )
+}
+
+/** Why the game did not open, and what leads on: another try, other games, or the exclusion's page. */
+const Problem = ({
+  problem,
+  onRetry,
+}: {
+  readonly problem: LaunchProblem
+  readonly onRetry: () => void
+}) => {
+  const t = usePlayText()
+  const navigate = useNavigate()
+  const stop = { drawing: problem.drawing, title: t(problem.title), text: t(problem.text) }
+  if (problem.leadsTo === 'exclusion') {
+    const page = to.member('securityCenter', { part: 'exclusion' })
+    const action = { label: t('play.seeExclusion'), go: () => void navigate(page) }
+    return <Stop {...stop} action={action} />
+  }
+  const seeGames = { label: t('play.seeGames'), go: () => void navigate(to.gameList('hot')) }
+  if (!problem.canRetry) return <Stop {...stop} action={seeGames} />
+  return <Stop {...stop} action={{ label: t('play.retry'), go: onRetry }} second={seeGames} />
+}
+
 /** Everything that can stand in the game's place: who must log in, and why it did not open. */
 export const NotPlaying = ({
   phase,
@@ -21,26 +64,9 @@ export const NotPlaying = ({
   readonly onRetry: () => void
 }) => {
   const t = usePlayText()
-  const navigate = useNavigate()
-  const logIn = { label: t('play.logIn'), go: () => openPopup('login', {}) }
-  const seeGames = { label: t('play.seeGames'), go: () => void navigate(to.gameList('hot')) }
-
-  if (phase === 'trial' || opening.kind === 'noAccount') {
-    const create = { label: t('play.createAccount'), go: () => openPopup('register', {}) }
-    return (
-      <Stop
-        drawing="crown"
-        title={t('play.trialTitle')}
-        text={t('in_need_true_account')}
-        action={create}
-      />
-    )
-  }
-  if (phase === 'guest') {
-    return (
-      <Stop drawing="locked" title={t('play.guest')} text={t('play.guestText')} action={logIn} />
-    )
-  }
+  if (phase === 'trial' || opening.kind === 'noAccount') return <NoMember isTrial />
+  if (phase === 'guest') return <NoMember isTrial={false} />
+  const playHere = { label: t('play.playHere'), go: onRetry }
   switch (opening.kind) {
     case 'otherWindow':
       return (
@@ -48,7 +74,7 @@ export const NotPlaying = ({
           drawing="joystick"
           title={t('play.otherTab')}
           text={t('play.otherTabText')}
-          action={{ label: t('play.playHere'), go: onRetry }}
+          action={playHere}
         />
       )
     case 'sessionEnded':
@@ -57,36 +83,11 @@ export const NotPlaying = ({
           drawing="hourglass-done"
           title={t('play.sessionEnded')}
           text={t('play.guestText')}
-          action={{ label: t('play.playHere'), go: onRetry }}
+          action={playHere}
         />
       )
-    case 'problem': {
-      const { problem } = opening
-      const seeExclusion = {
-        label: t('play.seeExclusion'),
-        go: () => void navigate(to.member('securityCenter', { part: 'exclusion' })),
-      }
-      if (problem.leadsTo === 'exclusion') {
-        return (
-          <Stop
-            drawing={problem.drawing}
-            title={t(problem.title)}
-            text={t(problem.text)}
-            action={seeExclusion}
-          />
-        )
-      }
-      const retry = { label: t('play.retry'), go: onRetry }
-      return (
-        <Stop
-          drawing={problem.drawing}
-          title={t(problem.title)}
-          text={t(problem.text)}
-          action={problem.canRetry ? retry : seeGames}
-          {...(problem.canRetry && { second: seeGames })}
-        />
-      )
-    }
+    case 'problem':
+      return <Problem problem={opening.problem} onRetry={onRetry} />
     default:
       return null
   }
@@ -100,8 +101,6 @@ export const NoDemo = ({
   readonly problem: LaunchProblem
   readonly onRetry: () => void
 }) => <NotPlaying phase="member" opening={{ kind: 'problem', problem }} onRetry={onRetry} />
-
-type Action = { readonly label: string; readonly go: () => void }
 
 const Stop = ({
   drawing,

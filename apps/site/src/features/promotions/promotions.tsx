@@ -6,6 +6,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
+import { ExclusionState } from '../../entities/member/exclusion-state.tsx'
 import { Applications } from './applications.tsx'
 import { Bonuses } from './bonuses.tsx'
 import { PromotionList } from './promotion-list.tsx'
@@ -59,11 +60,24 @@ const All = ({ memberId }: { readonly memberId: string }) => {
   if (query.isError) {
     return <LoadFailed query={query} title={t('promo.failed')} text={t('promo.failedText')} />
   }
-  const opened = query.data.list.find(({ anchor }) => `#${anchor}` === hash)
+  const { list, exclusion } = query.data
+  if (exclusion) {
+    return (
+      <ExclusionState
+        exclusion={exclusion}
+        title={(date) =>
+          date === undefined ? t('promo.excludedForever') : t('promo.excluded', { date })
+        }
+        text={t('promo.excludedText')}
+        action={t('promo.seeExclusion')}
+      />
+    )
+  }
+  const opened = list.find(({ anchor }) => `#${anchor}` === hash)
   return (
     <>
       <PromotionList
-        promotions={query.data.list}
+        promotions={list}
         onOpen={(anchor) => void navigate(`#${anchor}`, { preventScrollReset: true })}
       />
       {memberId !== '' && <RedeemCode onChanged={changed} />}

@@ -59,6 +59,7 @@ export const usePromotionChanged = (memberId: string, language: SiteLanguage) =>
         queryKey,
         (before) =>
           before && {
+            ...before,
             list: before.list.map((one) =>
               one.promotionId === changed.promotionId ? changed : one,
             ),

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listFreeRounds } from '@trevo/contract/wps/rewards/tickets.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
@@ -16,6 +18,51 @@ import { freeRoundsQuery, oddsQuery, ticketsQuery } from './queries.ts'
 import styles from './tickets.module.css'
 import { useWhose } from './use-whose.ts'
 
+/** A kind of draw, with how many tickets for it the member has; it opens the draw with its odds. */
+const TicketCard = ({
+  kind: { type, name },
+  count,
+  onOpen,
+}: {
+  readonly kind: Odds
+  readonly count: number
+  readonly onOpen: () => void
+}) => {
+  const t = useRewardsText()
+  return (
+    <button type="button" className={styles['ticket']} data-type={type} onClick={onOpen}>
+      <img src={drawingUrl(drawingOf[type], 192)} alt="" width="72" height="72" />
+      <b>{name}</b>
+      <small>{count === 0 ? t('rewards.noTicket') : t('rewards.ticketCount', { count })}</small>
+      <span className={styles['seeOdds']}>{t('rewards.seeOdds')}</span>
+    </button>
+  )
+}
+
+type FreeRounds = Value<typeof listFreeRounds>['list'][number]
+
+/** Free rounds that are left, as a way into their game. */
+const FreeRoundsCard = ({ rounds }: { readonly rounds: FreeRounds }) => {
+  const t = useRewardsText()
+  const { locale } = useLanguage()
+  return (
+    <Link className={styles['ticket']} data-type="FREE_SPIN" to={to.seamless(rounds.nodeId)}>
+      <img src={drawingUrl('slot-machine', 192)} alt="" width="72" height="72" />
+      <b>{t('rewards.freeRounds')}</b>
+      <small>
+        {t('rewards.rounds', {
+          count: rounds.left,
+          amount: formatAmount(rounds.stake, { locale }),
+        })}
+      </small>
+      <small>
+        {t('rewards.until', { date: formatDateTime(new Date(rounds.expiresAt), locale) })}
+      </small>
+      <span className={styles['seeOdds']}>{t('rewards.playIn', { game: rounds.gameName })}</span>
+    </Link>
+  )
+}
+
 /** The wheel, the egg and the envelope, with the tickets that the member has of each. */
 export const Tickets = () => {
   const t = useRewardsText()
@@ -23,7 +70,6 @@ export const Tickets = () => {
   const tickets = useQuery(ticketsQuery(whose))
   const odds = useQuery(oddsQuery(whose.language))
   const rounds = useQuery(freeRoundsQuery(whose)).data?.list ?? []
-  const { locale } = useLanguage()
   const [shown, show] = useState<Odds['type']>()
   if (tickets.isPending || odds.isPending) return <Skeleton height={180} radius={24} />
   if (!tickets.data || !odds.data) {
@@ -40,44 +86,18 @@ export const Tickets = () => {
         </p>
       </div>
       <ul className={styles['tickets']}>
-        {odds.data.list.map(({ type, name }) => {
-          const count = tickets.data.list.filter((one) => one.type === type).length
-          return (
-            <li key={type}>
-              <button
-                type="button"
-                className={styles['ticket']}
-                data-type={type}
-                onClick={() => show(type)}
-              >
-                <img src={drawingUrl(drawingOf[type], 192)} alt="" width="72" height="72" />
-                <b>{name}</b>
-                <small>
-                  {count === 0 ? t('rewards.noTicket') : t('rewards.ticketCount', { count })}
-                </small>
-                <span className={styles['seeOdds']}>{t('rewards.seeOdds')}</span>
-              </button>
-            </li>
-          )
-        })}
+        {odds.data.list.map((kind) => (
+          <li key={kind.type}>
+            <TicketCard
+              kind={kind}
+              count={tickets.data.list.filter(({ type }) => type === kind.type).length}
+              onOpen={() => show(kind.type)}
+            />
+          </li>
+        ))}
         {rounds.map((one) => (
           <li key={one.id}>
-            <Link className={styles['ticket']} data-type="FREE_SPIN" to={to.seamless(one.nodeId)}>
-              <img src={drawingUrl('slot-machine', 192)} alt="" width="72" height="72" />
-              <b>{t('rewards.freeRounds')}</b>
-              <small>
-                {t('rewards.rounds', {
-                  count: one.left,
-                  amount: formatAmount(one.stake, { locale }),
-                })}
-              </small>
-              <small>
-                {t('rewards.until', { date: formatDateTime(new Date(one.expiresAt), locale) })}
-              </small>
-              <span className={styles['seeOdds']}>
-                {t('rewards.playIn', { game: one.gameName })}
-              </span>
-            </Link>
+            <FreeRoundsCard rounds={one} />
           </li>
         ))}
       </ul>

@@ -71,11 +71,15 @@ const gift = {
     bonusId: null,
   },
 }
-const begin = async (lists: object, offered: readonly object[] = []) => {
+const begin = async (
+  lists: object,
+  offered: readonly object[] = [],
+  exclusion: { endsAt: string | null } | null = null,
+) => {
   const none = { banners: [], player: [], popup: [], promotion: [], headline: [] }
   const server = await standInServer({
     [path]: () => value({ ...none, ...lists }),
-    [listPath]: () => value({ list: offered }),
+    [listPath]: () => value({ list: offered, exclusion }),
   })
   startSession(initialSession(server.status, () => 0))
   return server
@@ -148,4 +152,15 @@ test('CALL-35: the site asks for all types for the web, before and after the log
   enterSession('tok', demoMember(0))
   await showPage(<Headline />)
   await waitFor(() => expect(asked().at(-1)).toEqual({ ...common, execution: 'A' }))
+})
+
+test('whoever is on a break is offered nothing, and told until when', async () => {
+  await begin({}, [], { endsAt: '2030-03-02T15:00:00.000Z' })
+  enterSession('tok', demoMember())
+  await showPage(<PromotionsPage />, { address: '/promotions' })
+  const said = await screen.findByRole('heading', { name: /^Sua conta está em pausa até/ })
+  expect(said.textContent).toMatch(/2030/)
+  const way = screen.getByRole('link', { name: 'Ver a minha pausa' })
+  expect(way.getAttribute('href')).toBe('/member?page=securityCenter&part=exclusion')
+  expect(screen.queryByLabelText('Código')).toBeNull()
 })

@@ -34,7 +34,7 @@ export const listAnnouncements: Wire<typeof contract.listAnnouncements> = {
   name: 'listAnnouncements',
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
-  auth: 'none',
+  auth: 'optional',
   moduleId: 'COMM3',
 }
 export const listGames: Wire<typeof contract.listGames> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { CacheBuster, ClientId, Instant, Money, MoneyInput } from '../../shapes.ts'
+import { LastingExclusion } from '../security/exclusion.ts'
 
 /**
  * `requested`: the institution has not confirmed the charge yet. `awaiting`: payable. `credited`: in
@@ -113,6 +114,8 @@ export const getDepositSettings = endpoint({
   query: z.object({ _: CacheBuster }),
   response: z.object({
     allowDeposit: z.enum(['Y', 'N']),
+    /** Why it is `N`, where the member's own exclusion is the reason; null without one. */
+    exclusion: LastingExclusion.nullable(),
     totalDepositSuccessCount: z.int(),
     depositInfo: z.object({
       channels: z.array(

@@ -11,16 +11,16 @@ export type ExclusionTerm = z.infer<typeof ExclusionTerm>
 /** So many days an exclusion for an indefinite time lasts at least. */
 export const indefiniteDaysMin = 180
 
+/** An exclusion that lasts: what it shuts says until when. */
+export const LastingExclusion = z.object({
+  /** When it ends by itself; null for an indefinite time. */
+  endsAt: Instant.nullable(),
+})
+export type LastingExclusion = z.infer<typeof LastingExclusion>
+
 export const Exclusion = z.object({
   /** The exclusion that lasts; null when there is none. */
-  running: z
-    .object({
-      term: ExclusionTerm,
-      beganAt: Instant,
-      /** When it ends by itself; null for an indefinite time. */
-      endsAt: Instant.nullable(),
-    })
-    .nullable(),
+  running: LastingExclusion.extend({ term: ExclusionTerm, beganAt: Instant }).nullable(),
   /** What may be chosen now: whatever would end later than the one that lasts. */
   choices: z.array(z.object({ term: ExclusionTerm, endsAt: Instant.nullable() })),
 })

@@ -15,10 +15,8 @@ import { readTiers } from '../domain/read-tiers.ts'
 import type { Agents } from '../module.ts'
 import { bindTeamRoutes } from './bind-team-routes.ts'
 
-export const bindAgentRoutes = (route: Route, agents: Agents): void => {
-  bindTeamRoutes(route, agents)
-  route(getConsolidated, ({ actor, brand }) => agents.getConsolidated(brand.id, actor.memberId))
-
+/** The receiver's answer to an offer: a path for each type of contract. */
+const bindRequestAnswers = (route: Route, agents: Agents): void => {
   route(processDividendRequest, ({ actor, brand, body }) =>
     agents.answerRequest({
       brandId: brand.id,
@@ -65,7 +63,9 @@ export const bindAgentRoutes = (route: Route, agents: Agents): void => {
       answer: body.status,
     }),
   )
+}
 
+const bindContracts = (route: Route, agents: Agents): void => {
   route(offerContract, ({ actor, brand, body }) =>
     agents.offerContract({
       brandId: brand.id,
@@ -93,4 +93,11 @@ export const bindAgentRoutes = (route: Route, agents: Agents): void => {
   route(listContractHistory, ({ actor, brand, query }) =>
     agents.listContractHistory(brand.id, actor.memberId, query.contractId),
   )
+}
+
+export const bindAgentRoutes = (route: Route, agents: Agents): void => {
+  bindTeamRoutes(route, agents)
+  route(getConsolidated, ({ actor, brand }) => agents.getConsolidated(brand.id, actor.memberId))
+  bindRequestAnswers(route, agents)
+  bindContracts(route, agents)
 }

@@ -14,24 +14,14 @@ const termsOf = (tiers: readonly Tier[]): string =>
     ]),
   )
 
+type Contracts = ReadonlyMap<string, readonly Tier[]>
+
 /**
- * Writes the statement of each of these real-time contracts, with a line for each round that changed
- * since the run before: `reckonRound` of its stake, less what lines before said. The rounds are read
- * once for all of them, and all of it happens in the database, because a run of a large team has more
- * lines than a process should hold. A contract without a line gets no statement.
- *
- * The lines are hashed as text in their order, so the same rounds and terms give the same hash.
+ * `line`: for each round below a contract's receiver that changed since the run before, `reckonRound` of
+ * its stake, less what lines before said. The rounds are read once for all contracts.
  */
-export const writeRoundLines = async (
-  db: AgentsDb,
-  contracts: ReadonlyMap<string, readonly Tier[]>,
-  run: Run,
-  at: Date,
-): Promise<void> => {
-  // Lines are sorted three times: in memory, not on the disk.
-  await sql`set local work_mem = '64MB'`.execute(db)
-  await sql`
-    with chosen as materialized (
+const reckonedLines = (contracts: Contracts, run: Run) => sql`
+    chosen as materialized (
       select c.contract_id, c.giver_id, c.receiver_id, c.product, c.signed_at, c.ended_at,
         c.needs_approval, x.terms
       from unnest(${[...contracts.keys()]}::uuid[], ${[...contracts.values()].map(termsOf)}::text[])
@@ -72,7 +62,11 @@ export const writeRoundLines = async (
         (row_number() over (partition by contract_id
           order by first_at, member_id, source, round_id))::integer as line_number
       from reckoned where due_minor <> coalesce(before_minor, 0)
-    ), total as (
+    )`
+
+/** `statement`: one for each contract with a line, hashed over its lines as text in their order. */
+const writtenStatements = (run: Run, at: Date) => sql`
+    total as (
       select contract_id, sum(amount_minor)::bigint as amount_minor,
         json_build_object('terms', min(terms), 'lines', count(*), 'sha256', encode(sha256(
           convert_to(string_agg(concat_ws('|', member_id, source, round_id, node_id, bet_minor,
@@ -88,7 +82,25 @@ export const writeRoundLines = async (
           when amount_minor > 0 and needs_approval then 'waiting' else 'due' end, 0, ${at}
       from total join chosen using (contract_id)
       on conflict (contract_id, starts_at, version) do nothing returning statement_id, contract_id
-    )
+    )`
+
+/**
+ * Writes the statement of each of these real-time contracts, with a line for each round that changed
+ * since the run before. All of it happens in the database, because a run of a large team has more lines
+ * than a process should hold. A contract without a line gets no statement.
+ *
+ * The lines are hashed as text in their order, so the same rounds and terms give the same hash.
+ */
+export const writeRoundLines = async (
+  db: AgentsDb,
+  contracts: Contracts,
+  run: Run,
+  at: Date,
+): Promise<void> => {
+  // Lines are sorted three times: in memory, not on the disk.
+  await sql`set local work_mem = '64MB'`.execute(db)
+  await sql`
+    with ${reckonedLines(contracts, run)}, ${writtenStatements(run, at)}
     insert into agents.statement_line (statement_id, line_number, contract_id, member_id, source,
       round_id, node_id, bet_minor, win_minor, rate_bp, due_minor, amount_minor, is_correction)
     select statement_id, line_number, contract_id, member_id, source, round_id, node_id, bet_minor,

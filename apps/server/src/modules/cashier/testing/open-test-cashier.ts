@@ -80,7 +80,10 @@ const openNeighbours = () => {
   const changes: DepositChange[] = []
   const promoted: PromotedDeposit[] = []
   const needs: Omit<DepositNeeds, 'wallet'> = {
-    members: { findDepositMember: async (memberId) => members.get(memberId) },
+    members: {
+      findDepositMember: async (memberId) => members.get(memberId),
+      findExclusion: async () => null,
+    },
     settings: { payerCpfRequired: () => world.payerCpfRequired },
     promotions: {
       list: async () => world.promotions,

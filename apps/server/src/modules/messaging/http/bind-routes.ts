@@ -8,15 +8,16 @@ import { createSendFeedback } from '../service/send-feedback.ts'
 import type { MessagingNeeds } from '../needs.ts'
 
 export const bindMessagingRoutes = (route: Route, needs: MessagingNeeds): void => {
-  const { database, clock, identity } = needs
+  const { database, clock, identity, members } = needs
   const sendFeedback = createSendFeedback(needs)
 
-  route(games.listAnnouncements, ({ brand, language, query }) =>
+  route(games.listAnnouncements, async ({ actor, brand, language, query }) =>
     listAnnouncements(database, {
       brandId: brand.id,
       brandLanguage: brand.defaultLanguage,
       language,
       at: clock.now(),
+      isExcluded: actor.kind !== 'guest' && (await members.isExcluded(actor.memberId)),
       ...query,
     }),
   )

@@ -3,21 +3,24 @@ import type { Database } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { AnnouncementRow, MessagingTables } from './tables.ts'
 
-/** Of one brand, for one platform; before (`B`) or after (`A`) the login, or whenever. */
+/**
+ * Of one brand, for one platform; before (`B`) or after (`A`) the login, or whenever. Whoever is excluded
+ * from play gets nothing that calls to play.
+ */
 type Audience = {
   readonly brandId: number
   readonly platform: AnnouncementPlatform
   readonly execution: Execution | undefined
+  readonly isExcluded: boolean
 }
 
 /** More than a brand says at once; a longer list is cut off. */
 const listMax = 200
 
-const isFor = ({ platform, execution }: Audience) => {
-  const isOnPlatform = sql<boolean>`platforms @> array[${platform}]`
-  if (execution === undefined) return isOnPlatform
-  return sql<boolean>`${isOnPlatform} and execution in (${execution}, 'F')`
-}
+const isFor = ({ platform, execution, isExcluded }: Audience) =>
+  sql<boolean>`platforms @> array[${platform}]
+    and (${execution ?? null}::text is null or execution in (${execution ?? null}, 'F'))
+    and not (calls_to_play and ${isExcluded})`
 
 export const listBanners = ({ db }: Database<MessagingTables>, audience: Audience) =>
   db

@@ -21,6 +21,7 @@ export type BannerRow = {
   enabled: boolean
   platforms: AnnouncementPlatform[]
   execution: Execution
+  calls_to_play: boolean
 }
 export type AnnouncementRow = {
   id: number
@@ -38,6 +39,7 @@ export type AnnouncementRow = {
   node_id: number | null
   hue: string
   symbols: string[]
+  calls_to_play: boolean
 }
 export type HelpTopicRow = {
   brand_id: number

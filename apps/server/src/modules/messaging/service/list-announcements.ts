@@ -63,17 +63,22 @@ const promotionIn = (row: AnnouncementRow, reader: Reader): Announcements['promo
 type AnnouncementQuestion = {
   readonly brandId: number
   readonly at: Date
+  /** Of a member: whether an exclusion from play lasts. */
+  readonly isExcluded: boolean
 } & Reader &
   Pick<Query<typeof Endpoint>, 'types' | 'platform' | 'execution'>
 
-/** CALL-35, POPUP-3: what a brand announces, of the types asked for and apart by type. */
+/**
+ * CALL-35, POPUP-3: what a brand announces, of the types asked for and apart by type. Whoever is excluded
+ * from play gets those alone that call nobody to play.
+ */
 export const listAnnouncements = async (
   database: Database<MessagingTables>,
-  { brandId, at, types, platform, execution, ...reader }: AnnouncementQuestion,
+  { brandId, at, types, platform, execution, isExcluded, ...reader }: AnnouncementQuestion,
 ): Promise<Announcements> => {
   const asked = new Set<AnnouncementType>(types ?? announcementTypes)
   const kinds = [...asked].filter((type) => type !== 'B')
-  const audience = { brandId, platform, execution }
+  const audience = { brandId, platform, execution, isExcluded }
   const [banners, inForce] = await Promise.all([
     asked.has('B') ? listBanners(database, audience) : [],
     kinds.length > 0 ? listInForce(database, audience, { kinds, at }) : [],

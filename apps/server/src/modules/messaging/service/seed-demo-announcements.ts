@@ -117,13 +117,20 @@ const homeBanners: DemoBanner[] = [
   },
 ]
 
-const notices: { title: InEachLanguage<string>; content: InEachLanguage<string> }[] = [
+type DemoNotice = {
+  title: InEachLanguage<string>
+  content: InEachLanguage<string>
+  callsToPlay: boolean
+}
+
+const notices: DemoNotice[] = [
   {
     title: { PT: 'Pix 24 horas', EN: 'Pix around the clock' },
     content: {
       PT: 'Depósitos por Pix caem a qualquer hora, todos os dias. Só aceitamos Pix de conta no seu próprio nome.',
       EN: 'Pix deposits land at any hour, every day. We only accept Pix from an account in your own name.',
     },
+    callsToPlay: true,
   },
   {
     title: { PT: 'Jogue com responsabilidade', EN: 'Play responsibly' },
@@ -131,10 +138,11 @@ const notices: { title: InEachLanguage<string>; content: InEachLanguage<string> 
       PT: 'Apostar é diversão, não renda. Proibido para menores de 18 anos.',
       EN: 'Betting is for fun, not an income. Not for anyone under 18.',
     },
+    callsToPlay: false,
   },
 ]
 
-type DemoLinked = (typeof notices)[number] & {
+type DemoLinked = DemoNotice & {
   action: InEachLanguage<string>
   linkage: string
   hue: number
@@ -149,6 +157,7 @@ const headlines: DemoLinked[] = [
       EN: 'Every hour the whole ledger is added up, and anybody may see the result.',
     },
     action: { PT: 'Ver as provas', EN: 'See the proofs' },
+    callsToPlay: false,
     linkage: '/proofs',
     hue: 95,
     symbols: [],
@@ -169,6 +178,7 @@ const promotions: (DemoLinked & { anchor: string })[] = [
         'The day turns at midnight in Brasília. From the fourth on, the fee is shown before you confirm.',
     },
     action: { PT: 'Sacar', EN: 'Withdraw' },
+    callsToPlay: false,
     linkage: '/member?page=withdraw',
     hue: 155,
     symbols: ['money-with-wings', 'coin', 'four-leaf-clover'],
@@ -181,6 +191,7 @@ const promotions: (DemoLinked & { anchor: string })[] = [
       EN: 'What you play counts towards your VIP level; there is nothing to sign up for.\nSee where you stand and how far the next one is.',
     },
     action: { PT: 'Ver os níveis', EN: 'See the levels' },
+    callsToPlay: true,
     linkage: '/member?page=playerRank',
     hue: 285,
     symbols: ['crown', 'gem-stone', 'star'],
@@ -210,8 +221,8 @@ const insertLinked = async (
   const { title, content, action } = one
   await pool.query(
     `insert into messaging.announcement (brand_id, kind, name, texts, published_at, anchor, linkage,
-       hue, symbols)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       hue, symbols, calls_to_play)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict do nothing`,
     [
       brandId,
@@ -223,6 +234,7 @@ const insertLinked = async (
       one.linkage,
       one.hue,
       one.symbols,
+      one.callsToPlay,
     ],
   )
 }
@@ -255,12 +267,13 @@ const insertBanner = async (
 const insertNotice = async (
   pool: Pool,
   brandId: number,
-  { title, content }: (typeof notices)[number],
+  { title, content, callsToPlay }: DemoNotice,
 ): Promise<void> => {
   await pool.query(
-    `insert into messaging.announcement (brand_id, kind, name, texts, published_at)
-     values ($1, 'PL', $2, $3, $4) on conflict do nothing`,
-    [brandId, title.EN, byLanguage({ title, content }), publishedAt],
+    `insert into messaging.announcement (brand_id, kind, name, texts, published_at,
+       calls_to_play)
+     values ($1, 'PL', $2, $3, $4, $5) on conflict do nothing`,
+    [brandId, title.EN, byLanguage({ title, content }), publishedAt, callsToPlay],
   )
 }
 

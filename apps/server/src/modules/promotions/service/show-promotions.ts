@@ -1,6 +1,7 @@
 import type { ConditionLeaf } from '@trevo/contract/promotion-terms.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
-import type { Promotion } from '@trevo/contract/wps/promotions.ts'
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { listPromotions as Endpoint, Promotion } from '@trevo/contract/wps/promotions.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { Facts } from '@trevo/promotion-rules/facts.ts'
@@ -153,7 +154,7 @@ export type Reader = {
 }
 
 export const createShowPromotions = (needs: PromotionsNeeds, facts: GatherFacts) => {
-  const { database, clock, settings } = needs
+  const { database, clock, settings, members } = needs
 
   const showAll = async (
     rows: readonly PromotionRow[],
@@ -185,9 +186,13 @@ export const createShowPromotions = (needs: PromotionsNeeds, facts: GatherFacts)
   }
 
   return {
-    listPromotions: async (reader: Reader): Promise<{ list: Promotion[] }> => {
+    /** Whoever is excluded from play is offered nothing. */
+    listPromotions: async (reader: Reader): Promise<Answer<typeof Endpoint>> => {
+      const { memberId } = reader
+      const exclusion = memberId === undefined ? null : await members.findExclusion(memberId)
+      if (exclusion) return { list: [], exclusion }
       const rows = await listPromotions(database.db, reader.brandId, clock.now())
-      return { list: await showAll(rows, reader) }
+      return { list: await showAll(rows, reader), exclusion }
     },
     showPromotion: async (reader: Reader, promotionId: number): Promise<Promotion> => {
       const row = await findPromotion(database.db, reader.brandId, promotionId)

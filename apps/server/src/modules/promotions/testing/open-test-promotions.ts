@@ -71,6 +71,7 @@ export const openTestPromotions = async () => {
       listLaws: () => [{ brandId: 1, needsSettledBet: world.needsSettledBet }],
     },
     members: {
+      findExclusion: async () => null,
       findPlayer: async (memberId) => ({
         account: `trevo@m${memberId}`,
         mayBeRewarded: true,

@@ -34,6 +34,7 @@ const info = {
 const settings = (change: object = {}) =>
   value({
     allowDeposit: 'Y',
+    exclusion: null,
     totalDepositSuccessCount: 0,
     depositInfo: { ...info, ...change },
   })
@@ -196,6 +197,23 @@ describe('asking for a code', () => {
     expect(link.getAttribute('href')).toContain(`deposit=${depositId}`)
   })
 })
+
+test.each([
+  ['2030-03-02T15:00:00.000Z', /^Sua conta está em pausa até .*2030/],
+  [null, /^Sua conta está em pausa, sem prazo/],
+])(
+  'a break that lasts until %s is named as the reason, with the way to it',
+  async (endsAt, said) => {
+    const shut = { allowDeposit: 'N', totalDepositSuccessCount: 0 }
+    await show({
+      [settingsPath]: () => value({ ...shut, exclusion: { endsAt }, depositInfo: info }),
+    })
+    expect(await screen.findByRole('heading', { name: said })).toBeDefined()
+    const way = screen.getByRole('link', { name: 'Ver a minha pausa' })
+    expect(way.getAttribute('href')).toBe('/member?page=securityCenter&part=exclusion')
+    expect(screen.queryByRole('button', { name: /Gerar/ })).toBeNull()
+  },
+)
 
 test('a Pix that the bank took back says what left the balance and what is open', async () => {
   const reversal = {

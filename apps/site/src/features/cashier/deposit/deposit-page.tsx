@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { ExclusionState } from '../../../entities/member/exclusion-state.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { DepositRecords, depositFilters } from './deposit-records.tsx'
 import { DepositView } from './deposit-view.tsx'
@@ -26,6 +27,18 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
       <div className={styles['card']}>
         <AmountForm settings={settings} onCreated={(deposit) => onCreated(deposit.depositId)} />
       </div>
+    )
+  }
+  if (settings?.exclusion) {
+    return (
+      <ExclusionState
+        exclusion={settings.exclusion}
+        title={(date) =>
+          date === undefined ? t('cashier.excludedForever') : t('cashier.excluded', { date })
+        }
+        text={t('cashier.excludedText')}
+        action={t('cashier.seeExclusion')}
+      />
     )
   }
   if (settings) {

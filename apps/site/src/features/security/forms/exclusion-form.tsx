@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { excludeSelf } from '@trevo/api-client/endpoints.ts'
 import { indefiniteDaysMin, type ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
@@ -24,6 +25,7 @@ export const ExclusionForm = ({
   const t = useSecurityText()
   const { locale } = useLanguage()
   const failureOf = useFailure()
+  const queries = useQueryClient()
   const done = useDone(onClose)
   const [isAccepted, setIsAccepted] = useState(false)
   const [acceptProblem, setAcceptProblem] = useState<string>()
@@ -38,6 +40,8 @@ export const ExclusionForm = ({
       const answer = await call(excludeSelf, { body: { term, password, statementAccepted: true } })
       if (!answer.ok) return failureOf(answer, { 'password.wrong': 'password' })
       await done(t('exclusion.done'))
+      // From now on other pages have less to offer too.
+      await queries.invalidateQueries()
       return undefined
     },
   })

@@ -17,6 +17,11 @@ export const texts = {
   'cashier.toSecurity': 'Open the security center',
   'cashier.closed': 'Deposits are not available right now',
   'cashier.closedText': 'Nothing is wrong with your balance. Customer service can tell you more.',
+  'cashier.excluded': 'Your account is on a break until {date}',
+  'cashier.excludedForever': 'Your account is on a break without an end',
+  'cashier.excludedText':
+    'While it lasts there are no deposits. You can still withdraw your balance.',
+  'cashier.seeExclusion': 'See my break',
   'cashier.payWithPix': 'Pay with Pix',
   'cashier.timeLeft': 'Time left to pay',
   'cashier.scan': 'Open your bank’s app and scan, or copy the code.',

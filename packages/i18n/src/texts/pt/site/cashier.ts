@@ -17,6 +17,11 @@ export const texts = {
   'cashier.toSecurity': 'Abrir a central de segurança',
   'cashier.closed': 'Depósitos indisponíveis no momento',
   'cashier.closedText': 'Seu saldo continua intacto. O atendimento pode explicar melhor.',
+  'cashier.excluded': 'Sua conta está em pausa até {date}',
+  'cashier.excludedForever': 'Sua conta está em pausa, sem prazo para terminar',
+  'cashier.excludedText':
+    'Enquanto ela durar, não há depósitos. O saldo continua livre para saque.',
+  'cashier.seeExclusion': 'Ver a minha pausa',
   'cashier.payWithPix': 'Pague com Pix',
   'cashier.timeLeft': 'Tempo para pagar',
   'cashier.scan': 'Abra o app do seu banco e escaneie, ou copie o código.',

@@ -13,9 +13,10 @@ export const createGetDepositSettings =
     memberId: bigint,
     brandId: number,
   ): Promise<Answer<typeof contract.getDepositSettings>> => {
-    const [setting, member, creditedCount, owedMinor, offered] = await Promise.all([
+    const [setting, member, exclusion, creditedCount, owedMinor, offered] = await Promise.all([
       findSetting(database, brandId),
       members.findDepositMember(memberId),
+      members.findExclusion(memberId),
       countDeposits(database, memberId, ['credited']),
       sumOwed(database, memberId),
       promotions.list(memberId, brandId),
@@ -23,6 +24,7 @@ export const createGetDepositSettings =
     const isAllowed = setting?.allowed === true && member?.mayDeposit === true
     return {
       allowDeposit: isAllowed ? 'Y' : 'N',
+      exclusion,
       totalDepositSuccessCount: creditedCount,
       depositInfo: {
         channels: setting?.allowed

@@ -1,0 +1,41 @@
+import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+
+/**
+ * What stands on a page that a member's own exclusion shuts: until when it lasts, and the way to the page
+ * that explains it. The words are the page's, of which `title` may bear the end.
+ */
+export const ExclusionState = ({
+  exclusion: { endsAt },
+  title,
+  text,
+  action,
+}: {
+  readonly exclusion: LastingExclusion
+  readonly title: (until: string | undefined) => string
+  readonly text: string
+  readonly action: string
+}) => {
+  const { locale } = useLanguage()
+  return (
+    <EmptyState
+      picture={drawingUrl('hourglass-done', 192)}
+      title={title(endsAt === null ? undefined : formatDateTime(new Date(endsAt), locale))}
+      text={text}
+      action={
+        <Link
+          to={to.member('securityCenter', { part: 'exclusion' })}
+          className={buttonClass('plain')}
+        >
+          {action}
+        </Link>
+      }
+    />
+  )
+}
