@@ -4,6 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { openKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import {
+  countForBonusesEveryMs,
+  countPlayEveryMs,
+  projectEveryMs,
+} from '../../apps/server/src/compose/start-jobs.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { keepObjectsYoung } from '../../apps/server/src/platform/engine.ts'
 import { createApp } from '../../apps/server/src/platform/http/create-app.ts'
@@ -29,9 +34,9 @@ const startJobs = ({ rewards, promotions, play, log }: World): void => {
       await pause(ms)
     }
   }
-  void repeat(500, play.projectBets)
-  void repeat(300, rewards.settleStakes)
-  void repeat(300, promotions.keepUp)
+  void repeat(projectEveryMs, play.projectBets)
+  void repeat(countPlayEveryMs, rewards.settleStakes)
+  void repeat(countForBonusesEveryMs, promotions.keepUp)
 }
 
 const serve = async ({ databaseUrl, keys, seatCount }: ServeOrder): Promise<Served> => {

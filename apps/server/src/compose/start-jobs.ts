@@ -94,13 +94,13 @@ const settleEveryMs = 1_000
 /** How often draws are scheduled ahead. */
 const scheduleEveryMs = 30_000
 /** How soon a round stands in the bet record. */
-const projectEveryMs = 500
+export const projectEveryMs = 500
 /** How soon a decided stake is in its pool. */
 const fillPoolsEveryMs = 500
 /** How soon a decided stake counts for bonus money. */
-const countForBonusesEveryMs = 300
+export const countForBonusesEveryMs = 100
 /** How soon a decided stake counts for points, missions and all that is given for play. */
-const countPlayEveryMs = 300
+export const countPlayEveryMs = 100
 /** How soon a round that is over is in the prices of its season. */
 const runSeasonsEveryMs = 2_000
 /** How soon levels, rankings and raffles are looked at. */

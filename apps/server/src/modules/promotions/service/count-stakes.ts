@@ -149,7 +149,7 @@ const endOverdue = async (needs: PromotionsNeeds): Promise<void> => {
 
 /**
  * Brings bonus money up to the ledger's stream: stakes that were decided count, those that went back
- * count no more, what was wagered becomes money and what is overdue is lost. A job, three times a second;
+ * count no more, what was wagered becomes money and what is overdue is lost. A job, ten times a second;
  * several copies take turns under the locks of the bonuses.
  */
 export const createCountStakes = (needs: PromotionsNeeds) => async (): Promise<void> => {

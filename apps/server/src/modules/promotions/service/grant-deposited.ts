@@ -12,7 +12,7 @@ const noDevice = { userAgent: '', address: '::' }
 
 /**
  * Gives the bonus of deposits that asks for nothing else. What cannot be given now, for whatever reason
- * a person is told, is left for the member to claim. A job, three times a second.
+ * a person is told, is left for the member to claim. A job, ten times a second.
  */
 export const createGrantDeposited = (context: PromotionsContext) => async (): Promise<void> => {
   const { database, facts, clock } = context
