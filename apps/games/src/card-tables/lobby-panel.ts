@@ -78,8 +78,7 @@ export const createLobbyPanel = (context: CardContext, onChange: () => void) => 
       known = rows
       render()
     },
-    /** Chooses the table of money of an entry. */
-    choose: (entry: string): void => select({ entry, sitAndGo: null }),
+    choose: select,
     chosen: (): Offer => chosen,
     /** What is brought to the chosen table. */
     brought: (): string => (cash && chosen.sitAndGo === null ? bring.chosen() : chosen.entry),

@@ -112,7 +112,9 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindOperatorRoutes(opsRoute, modules)
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
-  bindCatalogueRoutes(route, catalogue, { play: { bigWinsOf: bigWinsOf(modules) } })
+  bindCatalogueRoutes(route, catalogue, {
+    play: { bigWinsOf: bigWinsOf(modules), tableRoomsOf: play.listTableRooms },
+  })
   bindMessagingRoutes(route, messagingNeeds({ pools: { requests: pool }, clock }, { identity }))
   identity.bindRoutes(route)
   members.bindRoutes(route)
