@@ -210,6 +210,21 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
   })
 })
 
+/** CALL-46: the list of rooms says that somebody waits, and its link opens that tournament. */
+const joinFromRooms = async (page: Page): Promise<void> => {
+  await page.goto(`/pvp?game=${nodeId}`)
+  await isHydrated(page)
+  const room = page.getByRole('listitem').filter({ hasText: 'R$ 5 sit & go, 2 seats' })
+  await expect(room).toContainText('1 of 2 seats taken')
+  await expect(room).toContainText(/R\$5\.00 into the prizes, R\$5\.50 with the fee/)
+  await room.getByRole('link', { name: /^Take a seat at/ }).click()
+  const game = page.frameLocator('iframe')
+  await expect(game.getByRole('radio', { checked: true })).toContainText('2 seats', {
+    timeout: 60_000,
+  })
+  await expect(game.getByRole('radio', { checked: true })).toContainText('1 of 2 waiting')
+}
+
 /** Somebody puts all chips in, the other calls, until one has them all. */
 const playToTheEnd = (games: readonly FrameLocator[]) =>
   expect
@@ -272,6 +287,7 @@ test('two members play a sit & go to its end: the prize is in the balance, the r
   await test.step('it starts with the last seat, and nobody leaves any more', async () => {
     await first.getByRole('button', { name: /^Sentar/ }).click()
     await expect(first.locator('.card-status')).toContainText('1 de 2')
+    await joinFromRooms(pages[1])
     await second.getByRole('button', { name: /^Take a seat/ }).click()
     for (const game of games) await expect(ownCards(game)).toHaveCount(2, { timeout: 30_000 })
     const strip = first.locator('.holdem-tournament')

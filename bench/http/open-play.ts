@@ -86,6 +86,7 @@ export const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise
       withTableSignals: [],
       tableSignalsOf: async () => undefined,
       tableDealOf: async () => undefined,
+      tableRoomsOf: async () => undefined,
     },
     siteOrigin: 'http://site.bench',
   })

@@ -3,6 +3,11 @@ export const seatCount = 12
 /** Rounds until a new installation has something to show; until then nobody rests between visits. */
 export const firstRounds = 300
 
+/** After the platform or the game server refused something. */
+export const afterRefusalMs = 60_000
+/** While no further round may be played. */
+export const whileNoneLeftMs = 600_000
+
 const restMs = 1_500_000
 const hourMs = 3_600_000
 // Brazil is three hours behind UTC all year.
@@ -19,6 +24,13 @@ const busyAt = (at: Date): number =>
 /** How long a seat stays empty after a visit, in ms; `chance` is a number from 0 up to 1. */
 export const restAfterVisitMs = (at: Date, roundsInAll: number, chance: number): number =>
   roundsInAll < firstRounds ? 0 : ((0.5 + chance) * restMs) / busyAt(at)
+
+/**
+ * How long a tournament that fills waits for the next of them, in ms: a person may take the seat
+ * meanwhile. Together shorter than a seat waits for company.
+ */
+export const nextSeatMs = (roundsInAll: number, chance: number): number =>
+  (1 + chance) * (roundsInAll < firstRounds ? 20_000 : 120_000)
 
 /** How long somebody looks at a result before the next round, in ms. */
 export const lookMs = (chance: number): number => 1_500 + chance * 6_000

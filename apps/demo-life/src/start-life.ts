@@ -2,15 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoMembers, type DemoMember } from '@trevo/demo-members/demo-members.ts'
 import type { Config } from './config.ts'
 import type { RoundCount } from './count-rounds.ts'
-import { createDoor } from './enter.ts'
+import { createDoor, type Entered } from './enter.ts'
+import { keepCardTables } from './keep-card-tables.ts'
 import { keepFunds, takeHome } from './move-money.ts'
 import { VisitEnds } from './needed.ts'
-import { firstRounds, restAfterVisitMs, seatCount } from './pace.ts'
-import { keepCompany } from './keep-company.ts'
+import {
+  afterRefusalMs,
+  firstRounds,
+  restAfterVisitMs,
+  seatCount,
+  whileNoneLeftMs,
+} from './pace.ts'
 import { playVisit } from './play-visit.ts'
 
-const afterRefusalMs = 60_000
-const whileNoneLeftMs = 600_000
 const seatsApartMs = 1_500
 
 export type LifeOptions = {
@@ -35,20 +39,35 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
   const takeMember = (): DemoMember | undefined =>
     waiting.splice(Math.floor(chance() * waiting.length), 1)[0]
 
-  /** Answers how long the seat stays empty afterwards, in ms. */
-  const visit = async (member: DemoMember): Promise<number> => {
-    if (!count.isLeft()) return whileNoneLeftMs
+  const report = (error: unknown): void => {
+    if (!signal.aborted) log(`demo-life: ${String(error)}`)
+  }
+
+  /** Lets somebody who is not at play do something. @returns whether it was done to its end. */
+  const withMember = async (work: (entered: Entered) => Promise<void>): Promise<boolean> => {
+    const member = takeMember()
+    if (!member) throw new Error('there are more seats than members')
     try {
       const entered = await enter(member)
       await keepFunds(entered)
+      await work(entered)
+      return true
+    } catch (error) {
+      if (!(error instanceof VisitEnds)) report(error)
+      return false
+    } finally {
+      waiting.push(member)
+    }
+  }
+
+  /** Answers how long the seat stays empty afterwards, in ms. */
+  const visit = async (): Promise<number> => {
+    if (!count.isLeft()) return whileNoneLeftMs
+    const isDone = await withMember(async (entered) => {
       await playVisit(entered, { rgsUrl: config.rgsUrl, count, chance, signal })
       await takeHome(entered, config.password)
-      return restAfterVisitMs(now(), count.inAll(), chance())
-    } catch (error) {
-      if (signal.aborted) return 0
-      if (!(error instanceof VisitEnds)) log(`demo-life: ${String(error)}`)
-      return afterRefusalMs
-    }
+    })
+    return isDone ? restAfterVisitMs(now(), count.inAll(), chance()) : afterRefusalMs
   }
 
   const keepSeat = async (number: number): Promise<void> => {
@@ -59,40 +78,13 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
       : chance() * restAfterVisitMs(now(), count.inAll(), 0)
     await pause(first, undefined, { signal })
     while (!signal.aborted) {
-      const member = takeMember()
-      if (!member) throw new Error('there are more seats than members')
-      const restMs = await visit(member)
-      waiting.push(member)
-      await pause(restMs, undefined, { signal })
+      await pause(await visit(), undefined, { signal })
     }
   }
 
-  /** Somebody is near the card tables, so that a visitor who waits alone finds a match. */
-  const keepTables = async (): Promise<void> => {
-    await pause(seatCount * seatsApartMs, undefined, { signal })
-    while (!signal.aborted) {
-      const member = takeMember()
-      if (!member) throw new Error('there are more seats than members')
-      try {
-        const entered = await enter(member)
-        await keepFunds(entered)
-        await keepCompany(entered, { rgsUrl: config.rgsUrl, chance, signal })
-      } catch (error) {
-        if (signal.aborted) return
-        if (!(error instanceof VisitEnds)) log(`demo-life: ${String(error)}`)
-        await pause(afterRefusalMs, undefined, { signal })
-      } finally {
-        waiting.push(member)
-      }
-    }
-  }
-  keepTables().catch((error: unknown) => {
-    if (!signal.aborted) log(`demo-life: ${String(error)}`)
-  })
+  keepCardTables({ withMember, count, chance, signal, rgsUrl: config.rgsUrl }).catch(report)
   for (let number = 0; number < seatCount; number += 1) {
-    keepSeat(number).catch((error: unknown) => {
-      if (!signal.aborted) log(`demo-life: ${String(error)}`)
-    })
+    keepSeat(number).catch(report)
   }
   return { stop: () => controller.abort() }
 }

@@ -1,7 +1,7 @@
 import type { CardSession, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
 import { findCardGame } from '@trevo/titles/card-games/find-card-game.ts'
-import { roomsOf } from '@trevo/titles/card-games/card-game.ts'
+import { roomsOf, type CardGame } from '@trevo/titles/card-games/card-game.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { sheet } from 'virtual:card-seats'
 import { parentOf } from '../play/post-to-parent.ts'
@@ -12,6 +12,7 @@ import { formatsOf } from '../text/format.ts'
 import { createCardClient, type CardClient } from './card-client.ts'
 import type { CardBoard, CardContext } from './context.ts'
 import { createScreen } from './create-screen.ts'
+import type { Offer } from './describe-offer.ts'
 import { createHoldemBoard } from './holdem/create-board.ts'
 import { openCardMenu } from './menu-sheet.ts'
 import { runTable } from './run-table.ts'
@@ -45,6 +46,23 @@ const openSession = async (
     if (!isUsed || !hasSession) throw error
     return client.resume()
   }
+}
+
+/** The table of a room; undefined where this session is not offered it. */
+const offerOfRoom = (
+  game: CardGame,
+  { entries, sitAndGos }: CardSession,
+  roomId: string | undefined,
+): Offer | undefined => {
+  const room = roomsOf(game).find((one) => one.roomId === roomId)
+  if (!room) return undefined
+  const entry = formatMoney(room.entryMinor)
+  const sitAndGo = room.sitAndGo?.code ?? null
+  const isOffered =
+    sitAndGo === null
+      ? entries.includes(entry)
+      : sitAndGos.some((one) => one.code === sitAndGo && one.entry === entry)
+  return isOffered ? { entry, sitAndGo } : undefined
 }
 
 type CreateBoard = (context: CardContext, atlas: Atlas, onChoice: () => void) => CardBoard
@@ -112,9 +130,8 @@ export const openCardTable = async (start: Start): Promise<boolean> => {
   root.style.setProperty('--hue', String(game.hue))
   const tellTurn = (view: CardTableView): void => showTurn(context, screen, view, board)
   const table = runTable({ context, screen, board, parent, tellTurn })
-  const room = roomsOf(game).find((one) => one.roomId === roomId)
-  const entry = room && formatMoney(room.entryMinor)
-  if (entry !== undefined && session.entries.includes(entry)) table.choose(entry)
+  const offer = offerOfRoom(game, session, roomId)
+  if (offer) table.choose(offer)
   parent.listen(({ type }) => {
     if (type === 'refresh-balance') void table.refreshBalance().catch(() => undefined)
     if (type === 'hide-top') root.dataset['top'] = 'hidden'

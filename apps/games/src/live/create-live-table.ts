@@ -1,6 +1,6 @@
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { Board, BoardButton, BoardContext } from '../families/board.ts'
+import type { Board, BoardButton, BoardContext, SeenRound } from '../families/board.ts'
 import type { LiveParts } from './create-live-parts.ts'
 import type { RoomEvent } from '../rgs/rgs-port.ts'
 import type { Live } from './follow-rounds.ts'
@@ -61,6 +61,25 @@ const wordsOf = <Outcome>(
   return outcome === null ? '' : say(outcome)
 }
 
+/** Follows the rounds of the room, with code that is loaded behind the table; what it hears before waits. */
+const createFollower = <Outcome extends Json>(live: Live<Outcome>) => {
+  const loading = import('./follow-rounds.ts')
+  let rounds: Awaited<typeof loading> | undefined
+  const waiting: RoomEvent[] = []
+  void loading.then((loaded) => {
+    rounds = loaded
+    for (const event of waiting.splice(0)) loaded.hear(live, event)
+  })
+  return {
+    hear: (event: RoomEvent): void => {
+      if (rounds) rounds.hear(live, event)
+      else waiting.push(event)
+    },
+    followRound: (): void => rounds?.followRound(live),
+    replay: async (round: SeenRound): Promise<void> => (await loading).replay(live, round),
+  }
+}
+
 /** Joins parts and scene to the board of a table that all share. */
 export const createLiveTable = <Outcome extends Json>(
   context: BoardContext,
@@ -78,13 +97,7 @@ export const createLiveTable = <Outcome extends Json>(
   const { input } = scene
   input.element.classList.add('live')
   let isHearing = false
-  const loading = import('./follow-rounds.ts')
-  let rounds: Awaited<typeof loading> | undefined
-  const waiting: RoomEvent[] = []
-  void loading.then((loaded) => {
-    rounds = loaded
-    for (const event of waiting.splice(0)) loaded.hear(live, event)
-  })
+  const { hear, followRound, replay } = createFollower(live)
   const lock = (): void => input.setLocked(!parts.clock.isOpen() || parts.own.isAsking())
   parts.changed.call = () => {
     lock()
@@ -95,14 +108,13 @@ export const createLiveTable = <Outcome extends Json>(
   context.watchRoom(
     (event) => {
       isHearing = true
-      if (rounds) rounds.hear(live, event)
-      else waiting.push(event)
+      hear(event)
     },
     (isThere) => parts.bar.setLost(!isThere),
   )
   setInterval(() => {
     parts.bar.paint()
-    if (live.seen.phase === 'betting' && !parts.clock.isOpen()) rounds?.followRound(live)
+    if (live.seen.phase === 'betting' && !parts.clock.isOpen()) followRound()
   }, paintEveryMs)
   parts.bar.paint()
   return {
@@ -121,7 +133,7 @@ export const createLiveTable = <Outcome extends Json>(
       const left = leftButton(live)
       return { main: mainButton(live), ...(left && { left }) }
     },
-    show: async (_, round) => (await loading).replay(live, round),
+    show: (_, round) => replay(round),
     detail: (round) => wordsOf(scene, round, scene.detail),
     describe: (round) => wordsOf(scene, round, scene.describe),
     reset: () => {
@@ -130,7 +142,7 @@ export const createLiveTable = <Outcome extends Json>(
       live.seen.told = ''
       input.clearMarks()
       scene.clear()
-      rounds?.followRound(live)
+      followRound()
     },
     words: { ready: input.readyWords ?? parts.words.ready },
   }

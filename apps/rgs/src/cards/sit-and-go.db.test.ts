@@ -146,6 +146,24 @@ describe('a sit-and-go', () => {
     await endAll([one, other])
   })
 
+  it('is told to the platform with who waits and who plays in its room', async () => {
+    const told = async (roomId: string) => {
+      const rooms = await rgs.ask.tableRooms()
+      const room = rooms?.find((one) => one.gameCode === 'texas-holdem' && one.roomId === roomId)
+      return [room?.waiting, room?.playing]
+    }
+    expect(await told('sng-6-r5')).toEqual([0, 0])
+    const waiting = await enter('sng-6', 2)
+    expect(await told('sng-6-r5')).toEqual([2, 0])
+    const [, before = 0] = await told('sng-3-r5')
+    await start('sng-3', 3)
+    expect(await told('sng-3-r5')).toEqual([0, before + 3])
+    for (const one of waiting) await one.leave()
+    expect(await told('sng-6-r5')).toEqual([0, 0])
+    // Those of other entries and games are told as well.
+    expect(await told('r20')).toEqual([0, 0])
+  })
+
   it('costs what is published, and no other tournament is to be had', async () => {
     const one = await rgs.open()
     for (const [code, amount] of [

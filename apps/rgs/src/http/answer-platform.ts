@@ -7,6 +7,7 @@ import {
 } from '@trevo/contract/vendor/free-rounds.ts'
 import { queryRound, type RoundReply } from '@trevo/contract/vendor/round-query.ts'
 import { queryStatement, type StatementReply } from '@trevo/contract/vendor/statement.ts'
+import { queryTableRooms, type TableRoomsReply } from '@trevo/contract/vendor/table-rooms.ts'
 import {
   queryTableDeal,
   queryTableSignals,
@@ -22,6 +23,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { findTableDeal } from '../cards/collusion/find-table-deal.ts'
 import { listTableSignals } from '../cards/collusion/list-table-signals.ts'
 import { findSeatState } from '../cards/service/find-seat-state.ts'
+import { listTableRooms } from '../cards/service/list-table-rooms.ts'
 import { stateOfRound } from '../domain/state-of-round.ts'
 import { findRound } from '../repository/rounds.ts'
 import { createFreeCampaigns } from '../service/free-campaigns.ts'
@@ -77,6 +79,10 @@ export const answerPlatform = async (
     answer(queryStatement, async ({ requestId, ...span }): Promise<StatementReply> => {
       const page = await listStatement(dependencies)(span)
       return { requestId, ...page }
+    })
+    answer(queryTableRooms, async ({ requestId }): Promise<TableRoomsReply> => {
+      const rooms = await listTableRooms(dependencies)()
+      return { requestId, rooms }
     })
     answer(queryTableSignals, async ({ requestId, after }): Promise<TableSignalsReply> => {
       const signals = await listTableSignals(dependencies)(after)

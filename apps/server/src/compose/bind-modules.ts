@@ -114,7 +114,9 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindOperatorRoutes(opsRoute, modules)
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
-  bindCatalogueRoutes(route, catalogue, { play: { bigWinsOf: bigWinsOf(modules) } })
+  bindCatalogueRoutes(route, catalogue, {
+    play: { bigWinsOf: bigWinsOf(modules), tableRoomsOf: play.listTableRooms },
+  })
   const needs = messagingNeeds({ pools: { requests: pool }, clock }, { identity, members })
   bindMessagingRoutes(route, needs)
   identity.bindRoutes(route)

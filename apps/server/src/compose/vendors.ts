@@ -146,5 +146,6 @@ export const vendorsForPlay = (
     ),
     tableSignalsOf: async (vendor, after) => askers.get(vendor)?.tableSignals(after),
     tableDealOf: async (vendor, name) => askers.get(vendor)?.tableDeal(name),
+    tableRoomsOf: async (vendor) => askers.get(vendor)?.tableRooms(),
   }
 }

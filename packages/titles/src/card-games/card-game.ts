@@ -1,10 +1,21 @@
 import { leastEntryOf, type CardTableTitle } from '@trevo/game-rules/card-tables/card-table.ts'
-import { entryOf } from '@trevo/game-rules/sit-and-go/sit-and-go.ts'
+import { entryOf, type SitAndGo } from '@trevo/game-rules/sit-and-go/sit-and-go.ts'
 import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
 import type { GameTexts } from '../define-game.ts'
 
-/** A stake of a card game as the lobby offers it: the room of the launch. */
-export type CardRoom = { readonly roomId: string; readonly entryMinor: bigint }
+/** A table of a card game as the lobby offers it: the room of the launch. */
+export type CardRoom = {
+  readonly roomId: string
+  /** What a seat costs, or at most brings. */
+  readonly entryMinor: bigint
+  /** The tournament that is played there; absent at a table of money. */
+  readonly sitAndGo?: {
+    readonly code: string
+    readonly seatCount: number
+    /** The part of the entry that goes into the prizes. */
+    readonly buyInMinor: bigint
+  }
+}
 
 /** A card game between players: its rules in numbers, and how the demo catalogue offers it. */
 export type CardGame = CardTableTitle & {
@@ -26,15 +37,38 @@ export const defineCardGame = (texts: GameTexts, data: Omit<CardGame, keyof Word
   pitch: inEachLanguage((language) => texts[language].pitch),
 })
 
-/** The rooms of a card game, one an entry: the id is the entry in whole reais. */
-export const roomsOf = ({ entriesMinor }: Pick<CardGame, 'entriesMinor'>): readonly CardRoom[] =>
-  entriesMinor.map((entryMinor) => ({ roomId: `r${entryMinor / 10_000n}`, entryMinor }))
+/** The rooms of the sit-and-gos of a game: the id is the code and the buy-in in whole reais. */
+const sitAndGoRoomsOf = (sitAndGo: SitAndGo): readonly CardRoom[] => {
+  const { code, seatCount, buyInsMinor } = sitAndGo
+  return buyInsMinor.map((buyInMinor) => ({
+    roomId: `${code}-r${buyInMinor / 10_000n}`,
+    entryMinor: entryOf(sitAndGo, buyInMinor),
+    sitAndGo: { code, seatCount, buyInMinor },
+  }))
+}
+
+/** The rooms of a card game: one an entry, whose id is the entry in whole reais, then sit-and-gos. */
+export const roomsOf = ({
+  entriesMinor,
+  sitAndGos = [],
+}: Pick<CardGame, 'entriesMinor' | 'sitAndGos'>): readonly CardRoom[] => [
+  ...entriesMinor.map((entryMinor) => ({ roomId: `r${entryMinor / 10_000n}`, entryMinor })),
+  ...sitAndGos.flatMap(sitAndGoRoomsOf),
+]
 
 /** The name of a room in each language. */
-export const roomNameOf = ({ entryMinor }: CardRoom): InEachLanguage<string> => ({
-  PT: `Mesa de R$ ${entryMinor / 10_000n}`,
-  EN: `R$ ${entryMinor / 10_000n} table`,
-})
+export const roomNameOf = ({ entryMinor, sitAndGo }: CardRoom): InEachLanguage<string> => {
+  if (!sitAndGo) {
+    const reais = entryMinor / 10_000n
+    return { PT: `Mesa de R$ ${reais}`, EN: `R$ ${reais} table` }
+  }
+  const { seatCount, buyInMinor } = sitAndGo
+  const reais = buyInMinor / 10_000n
+  return {
+    PT: `Sit & go de R$ ${reais}, ${seatCount} lugares`,
+    EN: `R$ ${reais} sit & go, ${seatCount} seats`,
+  }
+}
 
 type StakeBounds = { readonly leastMinor: bigint; readonly mostMinor: bigint }
 

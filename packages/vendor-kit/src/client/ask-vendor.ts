@@ -13,6 +13,11 @@ import {
   type StatementBet,
 } from '@trevo/contract/vendor/statement.ts'
 import {
+  queryTableRooms,
+  TableRoomsReply,
+  type TableRoom,
+} from '@trevo/contract/vendor/table-rooms.ts'
+import {
   queryTableDeal,
   queryTableSignals,
   TableDealReply,
@@ -40,12 +45,16 @@ export type AskVendor = {
   tableSignals(after: number): Promise<readonly TableSignal[] | undefined>
   /** A deal at a table of players; null where the vendor has none, undefined when it says nothing. */
   tableDeal(name: TableDealName): Promise<TableDeal | null | undefined>
+  /** Who is in the rooms of games between players; undefined when the vendor does not say it at once. */
+  tableRooms(): Promise<readonly TableRoom[] | undefined>
   close(): Promise<void>
 }
 
 export type StatementSpan = { readonly from: Date; readonly to: Date }
 
 const pagesMax = 10_000
+/** Somebody waits for a list that says who is in which room. */
+const roomsTimeoutMs = 1_500
 
 const readStatement = async (
   wire: Parameters<typeof sendSigned>[0],
@@ -99,6 +108,11 @@ export const createAskVendor = (options: {
     tableDeal: async (name) => {
       const result = await sendSigned(wire, queryTableDeal.path, name, TableDealReply)
       return result.kind === 'answer' ? result.reply.deal : undefined
+    },
+    tableRooms: async () => {
+      const quick = { pool, options: { ...options, timeoutMs: roomsTimeoutMs } }
+      const result = await sendSigned(quick, queryTableRooms.path, {}, TableRoomsReply)
+      return result.kind === 'answer' ? result.reply.rooms : undefined
     },
     close: () => pool.close(),
   }

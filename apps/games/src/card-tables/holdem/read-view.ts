@@ -36,14 +36,3 @@ export const seatOfPlace = (view: CardTableView, place: number): number | undefi
 /** The viewer's own row. */
 export const ownRow = (view: CardTableView): CardSeat | undefined =>
   view.seats.find(({ seat }) => seat === view.mySeat)
-
-/** What a seat is called. */
-export const nameOfSeat = (
-  { words }: CardContext,
-  view: CardTableView,
-  seat: number | undefined,
-): string => {
-  if (seat === view.mySeat) return words.you
-  const row = view.seats.find((one) => one.seat === seat)
-  return words.animals[row?.name ?? ''] ?? words.freeSeat
-}

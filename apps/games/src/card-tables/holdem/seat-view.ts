@@ -1,4 +1,5 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { h } from '../../controls/h.ts'
 import { pictureOf } from '../../controls/picture.ts'
@@ -6,7 +7,8 @@ import type { Atlas } from '../../runtime/atlas.ts'
 import { createCard } from '../../widgets/cards/create-card.ts'
 import { faceOfCode } from '../../widgets/table/face-of-code.ts'
 import type { CardContext } from '../context.ts'
-import { dealOf, moneyOf, nameOfSeat, seatAndDeal, type SeatAndDeal } from './read-view.ts'
+import { nameOfSeat } from '../name-seat.ts'
+import { dealOf, moneyOf, seatAndDeal, type SeatAndDeal } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 
 type Moment = {
@@ -32,6 +34,21 @@ const noteOf = (
   return row.isAutomatic ? words.automatic : ''
 }
 
+/** The two cards that a seat holds, face down until the deal shows them. */
+const createHeldCards = (language: LanguageCode) => {
+  const cards = [0, 1].map(() => createCard(language))
+  const element = h('div', { class: 'seat-cards' }, ...cards.map((card) => card.element))
+  const show = ({ dealt }: SeatAndDeal, isHidden: boolean): void => {
+    element.hidden = isHidden || !dealt || dealt.isFolded
+    for (const [place, card] of cards.entries()) {
+      const code = dealt?.cards?.[place]
+      if (code === undefined) card.turnDown()
+      else void card.turnUp(faceOfCode(code), 0)
+    }
+  }
+  return { element, show }
+}
+
 /** A seat of hold'em: who it is, its chips, its cards, its bet, how long it may think. */
 export const createSeatView = (
   context: CardContext,
@@ -46,26 +63,16 @@ export const createSeatView = (
   const note = h('small', { class: 'holdem-note' })
   const button = h('i', { class: 'holdem-button', title: own.button, hidden: true }, 'D')
   const bet = h('span', { class: 'holdem-bet', hidden: true })
-  const cards = [0, 1].map(() => createCard(language))
-  const held = h('div', { class: 'seat-cards' }, ...cards.map((card) => card.element))
+  const held = createHeldCards(language)
   const element = h(
     'div',
     { class: 'seat holdem-seat', 'data-turns': turns },
-    h('div', { class: 'holdem-ring' }, avatar, held, button),
+    h('div', { class: 'holdem-ring' }, avatar, held.element, button),
     h('div', { class: 'holdem-who' }, name, stack),
     note,
     bet,
   )
   let shownName = ''
-
-  const showCards = (isMe: boolean, { dealt }: SeatAndDeal, isDealt: boolean): void => {
-    held.hidden = isMe || !isDealt || !dealt || dealt.isFolded
-    for (const [place, card] of cards.entries()) {
-      const code = dealt?.cards?.[place]
-      if (code === undefined) card.turnDown()
-      else void card.turnUp(faceOfCode(code), 0)
-    }
-  }
 
   const show = (view: CardTableView, seat: number, winners: ReadonlySet<number>): void => {
     const at = seatAndDeal(view, seat)
@@ -92,7 +99,7 @@ export const createSeatView = (
     const betMinor = dealt?.betMinor ?? '0'
     bet.hidden = betMinor === '0'
     bet.textContent = money(betMinor)
-    showCards(isMe, at, deal !== undefined)
+    held.show(at, isMe || deal === undefined)
   }
   return {
     element,

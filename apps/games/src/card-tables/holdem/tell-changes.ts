@@ -2,7 +2,8 @@ import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { nameOfFace } from '../../widgets/cards/face.ts'
 import { faceOfCode } from '../../widgets/table/face-of-code.ts'
 import type { CardContext } from '../context.ts'
-import { dealOf, moneyOf, nameOfSeat, seatAndDeal, seatOfPlace } from './read-view.ts'
+import { nameOfSeat } from '../name-seat.ts'
+import { dealOf, moneyOf, seatAndDeal, seatOfPlace } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 
 /** Who won the deal of a view, and how much; empty while it goes on. */

@@ -7,7 +7,10 @@ import type { CardContext } from '../context.ts'
 import { prizesText, sitAndGoOf } from '../tournament.ts'
 import type { HoldemWords } from './words.ts'
 
-type Blinds = { readonly smallBlind: number; readonly bigBlind: number }
+/** The blinds of a hand, as text. */
+export type Blinds = { readonly small: string; readonly big: string }
+
+type BlindChips = { readonly smallBlind: number; readonly bigBlind: number }
 
 /** Where the viewer stands by chips among those who still play; seats with as many share a rank. */
 const standingOf = ({ seats, mySeat }: CardTableView): { rank: number; left: number } => {
@@ -32,12 +35,12 @@ export const createTournamentStrip = (context: CardContext, words: HoldemWords) 
     standing,
     prizes,
   )
-  const blindsText = ({ smallBlind, bigBlind }: Blinds): string =>
+  const blindsText = ({ smallBlind, bigBlind }: BlindChips): string =>
     `${formats.number(smallBlind)}/${formats.number(bigBlind)}`
   return {
     element,
-    /** The blinds of the hand of a view, as text; undefined at a table of money. */
-    blindsOf: (view: CardTableView): { small: string; big: string } | undefined => {
+    /** The blinds of the hand of a view; undefined at a table of money. */
+    blindsOf: (view: CardTableView): Blinds | undefined => {
       const sitAndGo = sitAndGoOf(context, view.sitAndGo?.code)
       if (!sitAndGo || !view.sitAndGo) return undefined
       const { smallBlind, bigBlind } = blindLevel(sitAndGo, view.sitAndGo.hand)

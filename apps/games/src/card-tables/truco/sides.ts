@@ -40,3 +40,7 @@ export const trickOnTable = ({ results, played, winner }: HandView): number => {
     ? Math.min(results.length, winner === null ? 2 : Math.max(0, results.length - 1))
     : results.length - 1
 }
+
+/** How many seats clockwise from one's own a seat is; 0 is one's own. */
+export const turnsTo = (seat: number, { mySeat, seatCount }: CardTableView): number =>
+  (seat - mySeat + seatCount) % seatCount

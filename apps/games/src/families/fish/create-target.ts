@@ -9,7 +9,7 @@ import type { Words } from './words.ts'
 type TargetOptions = {
   readonly words: Words
   readonly language: LanguageCode
-  readonly pond: () => Pond
+  readonly pond: Pond
   readonly cannon: () => FishCannon
   readonly fire: () => void
   readonly changed: () => void
@@ -60,9 +60,9 @@ export const createTarget = (options: TargetOptions) => {
     changed()
   }
   const choices = (): Swimmer[] =>
-    pond()
+    pond
       .fish()
-      .filter(isWorthAiming(pond()))
+      .filter(isWorthAiming(pond))
       .toSorted((one, other) => one.kind.sizePart - other.kind.sizePart || one.fish - other.fish)
   const step = (by: number): void => {
     const all = choices()
@@ -82,12 +82,12 @@ export const createTarget = (options: TargetOptions) => {
     render,
     choose,
     /** The fish aimed at, if it is still there. */
-    current: (): Swimmer | undefined => (target && pond().isThere(target) ? target : undefined),
+    current: (): Swimmer | undefined => (target && pond.isThere(target) ? target : undefined),
     /** The same, else one that is worth aiming at: a small one, which is caught most easily. */
     currentOrNext: (): Swimmer | undefined => {
-      if (target && pond().isThere(target)) return target
+      if (target && pond.isThere(target)) return target
       const all = choices()
-      choose(all[0] ?? pond().fish()[0])
+      choose(all[0] ?? pond.fish()[0])
       return target
     },
   }

@@ -1,7 +1,7 @@
 import { fill, h } from '../../controls/h.ts'
 import type { PondPicture } from '../../rgs/rgs-port.ts'
 import type { Formats } from '../../text/format.ts'
-import { colourOf } from './create-scene.ts'
+import { colourOf } from './place-seats.ts'
 import type { Words } from './words.ts'
 
 type SeatsOptions = {

@@ -31,7 +31,7 @@ const rowOf = (
 
 /** For each entry of a game how many wait for somebody and how many play; tournaments at the end. */
 export const showLobby =
-  (dependencies: CardDependencies) =>
+  (dependencies: Pick<CardDependencies, 'database'>) =>
   async (game: CardGame): Promise<CardLobbyRow[]> => {
     const db = cardDb(dependencies)
     const { gameCode, entriesMinor, cash } = game

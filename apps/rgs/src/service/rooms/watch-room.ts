@@ -76,6 +76,18 @@ const readChanged = async (
   return changed
 }
 
+/** What is told once: another game, phase, outcome or decision is told anew. */
+const turnOf = ({ game }: Watched, { phase, outcome }: RoomGame): string =>
+  `${game.id}:${phase}:${outcome ? 'told' : ''}:${decidedOf(game)}`
+
+/** How high a flight is by the clock; undefined of one that does not fly. */
+const tickOf = ({ game, draw }: Watched, { phase }: RoomGame, now: Date): RoomEvent | undefined => {
+  const { multiplierAt } = sharedGameOf(draw.title)
+  if (phase !== 'flying' || !multiplierAt) return undefined
+  const elapsedMs = now.getTime() - game.flies_at.getTime()
+  return { kind: 'tick', elapsedMs, multiplier: multiplierAt(draw.title, elapsedMs) }
+}
+
 /** Watches the room of a title. */
 export const createRoomWatch = (
   { database, clock, findDraw }: Pick<Dependencies, 'database' | 'clock' | 'findDraw'>,
@@ -85,9 +97,6 @@ export const createRoomWatch = (
   let past: readonly RoomGameRow[] = []
   let bets = emptyBets()
   let toldPhase = ''
-
-  const turnOf = ({ game }: Watched, { phase, outcome }: RoomGame): string =>
-    `${game.id}:${phase}:${outcome ? 'told' : ''}:${decidedOf(game)}`
 
   const gameEvent = (of: Watched): RoomEvent => {
     const now = clock.now()
@@ -128,14 +137,9 @@ export const createRoomWatch = (
     read: async () => [...(await readGame()), ...(await readBets())],
     tick: () => {
       if (!watched) return undefined
-      const { game, draw } = watched
       const now = clock.now()
-      const shown = shownGame(game, draw, now)
-      if (toldPhase !== turnOf(watched, shown)) return gameEvent(watched)
-      const { multiplierAt } = sharedGameOf(draw.title)
-      if (shown.phase !== 'flying' || !multiplierAt) return undefined
-      const elapsedMs = now.getTime() - game.flies_at.getTime()
-      return { kind: 'tick', elapsedMs, multiplier: multiplierAt(draw.title, elapsedMs) }
+      const shown = shownGame(watched.game, watched.draw, now)
+      return toldPhase === turnOf(watched, shown) ? tickOf(watched, shown, now) : gameEvent(watched)
     },
     picture: () => {
       const now = clock.now()

@@ -2,6 +2,8 @@ import { GameDetail } from '@trevo/contract/wps/game-detail.ts'
 import type { Game } from '@trevo/contract/wps/games.ts'
 import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import { getLobbyFigures, getPublishedFigures } from '@trevo/titles/published.ts'
+import { roomsOf } from '@trevo/titles/card-games/card-game.ts'
+import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -188,6 +190,37 @@ describe('vendors', () => {
     const english = await world.ask(url, { authorization: 'member', language: 'EN' })
     expect(english.value.list[0].roomName).toBe('Beginners')
     expect(await world.ask(url)).toMatchObject({ errorCode: 'login.not.session' })
+  })
+
+  test('CALL-46: sit-and-gos stand at the end, with buy-in, seats taken and how they stand', async () => {
+    const { nodeId } = texasHoldem.listing
+    const url = `/wps/relay/GLS2_roomList?nodeId=${nodeId}`
+    const listed = async () =>
+      (await world.ask(url, { authorization: 'member', language: 'PT' })).value.list
+    const seats = { seatCount: 3, buyIn: '5.00' }
+    const unknown = await listed()
+    expect(unknown.map(({ roomId }: { roomId: string }) => roomId)).toEqual(
+      roomsOf(texasHoldem).map(({ roomId }) => roomId),
+    )
+    expect(unknown[0]).toMatchObject({ roomId: 'r20', sitAndGo: null })
+    expect(unknown.at(-1)).toMatchObject({
+      roomId: 'sng-6-r20',
+      roomName: 'Sit & go de R$ 20, 6 lugares',
+      stakeMin: '22.00',
+      stakeMax: '22.00',
+      sitAndGo: { seatCount: 6, buyIn: '20.00', now: null },
+    })
+    const room = { gameCode: texasHoldem.gameCode, roomId: 'sng-3-r5' }
+    world.tellRooms([
+      { ...room, gameCode: 'other-game', waiting: 1, playing: 0 },
+      { ...room, waiting: 2, playing: 3 },
+    ])
+    expect(await listed()).toContainEqual(
+      expect.objectContaining({
+        roomId: 'sng-3-r5',
+        sitAndGo: { ...seats, now: { state: 'filling', seatsTaken: 2, playing: 3 } },
+      }),
+    )
   })
 })
 

@@ -46,7 +46,9 @@ beforeAll(async () => {
     unseal: async () => undefined,
     checkAnswers: true,
   })
-  bindCatalogueRoutes(route, catalogue, { play: { bigWinsOf: async () => [] } })
+  bindCatalogueRoutes(route, catalogue, {
+    play: { bigWinsOf: async () => [], tableRoomsOf: async () => [] },
+  })
 })
 afterAll(async () => {
   catalogue.close()

@@ -1,4 +1,5 @@
 import type { Language } from '@trevo/contract/shapes.ts'
+import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import type { BigWin } from '@trevo/contract/wps/game-detail.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { z } from 'zod'
@@ -8,6 +9,8 @@ export type CatalogueNeeds = {
   readonly play: {
     /** Recent big wins of a game; whoever keeps the bets knows them. */
     bigWinsOf(nodeId: number): Promise<z.input<typeof BigWin>[]>
+    /** Who is in the rooms of a vendor's tables now; empty where it does not say. */
+    tableRoomsOf(integration: string): Promise<readonly TableRoom[]>
   }
   readonly settings: {
     /** In which a text is given that the asked language lacks. */

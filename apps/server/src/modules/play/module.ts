@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/bind-route.ts'
@@ -25,6 +26,7 @@ import type { PlayNeeds } from './needs.ts'
 import { endedLeaseMs } from './service/known-sessions.ts'
 import { createFreeRounds, type FreeRounds } from './service/free-rounds.ts'
 import { createLaunchGame, type LaunchOrder } from './service/launch-game.ts'
+import { createListTableRooms } from './service/list-table-rooms.ts'
 import { createSettlementsOf, type StakeName } from './service/settlements-of.ts'
 
 export type Play = {
@@ -66,6 +68,8 @@ export type Play = {
   sweepOrphans(): Promise<number>
   /** Brings what vendors say of players at tables to our operators; run it every minute. */
   readTableSignals(): Promise<number>
+  /** Who is in the rooms of a vendor's tables of players; empty where it does not say. */
+  listTableRooms(vendor: string): Promise<readonly TableRoom[]>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
   compareStatements(): Promise<void>
   bindRoutes(route: Route): void
@@ -107,6 +111,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     freeRounds: createFreeRounds(context),
     sweepOrphans: sweepOrphans(context),
     readTableSignals: createReadTableSignals(context),
+    listTableRooms: createListTableRooms(context),
     compareStatements: compareVendorStatements(context),
     bindRoutes: (route) => bindPlayRoutes(route, context),
     bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, context),

@@ -3,6 +3,7 @@ import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { FreeRoundCampaign } from '@trevo/contract/vendor/free-rounds.ts'
 import type { StatementBet } from '@trevo/contract/vendor/statement.ts'
+import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import type { TableDeal, TableDealName, TableSignal } from '@trevo/contract/vendor/table-signals.ts'
 import type { Database, Pool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
@@ -121,12 +122,14 @@ export type PlayNeeds = {
       vendor: string,
       span: { readonly from: Date; readonly to: Date },
     ): Promise<readonly StatementBet[] | undefined>
-    /** Vendors with tables of players that tell whom people should look at. */
+    /** Vendors with tables of players that tell whom people should look at, and who sits where. */
     readonly withTableSignals: readonly string[]
     /** Signals after a number, in their order; undefined when the vendor did not tell them. */
     tableSignalsOf(vendor: string, after: number): Promise<readonly TableSignal[] | undefined>
     /** A deal of such a table; null where there is none, undefined when the vendor says nothing. */
     tableDealOf(vendor: string, name: TableDealName): Promise<TableDeal | null | undefined>
+    /** Who is in the rooms of such tables; undefined when the vendor does not say it at once. */
+    tableRoomsOf(vendor: string): Promise<readonly TableRoom[] | undefined>
   }
   /** Origin of the site, for the addresses a game links back to. */
   readonly siteOrigin: string

@@ -23,6 +23,7 @@ const room = {
   stakeMin: '10.00',
   stakeMax: '500.00',
   balanceMin: '100.00',
+  sitAndGo: null,
 }
 
 test('CALL-46: a member sees the rooms of a card game and takes a seat in one', async () => {
@@ -43,4 +44,31 @@ test('CALL-46: a guest has no session to ask with, so nothing is asked', async (
   startSession(initialSession(server.status, () => 0))
   await showPage(<Rooms nodeId={7} vassalage="KY" />)
   expect(server.to(roomsPath)).toEqual([])
+})
+
+test('CALL-46: a sit-and-go is named with its buy-in, the seats taken and how it stands', async () => {
+  const of = (roomId: string, now: object | null) => ({
+    ...room,
+    roomId,
+    roomName: `Sit & go ${roomId}`,
+    stakeMin: '5.50',
+    stakeMax: '5.50',
+    sitAndGo: { buyIn: '5.00', seatCount: 3, now },
+  })
+  const list = [
+    of('a', { state: 'filling', seatsTaken: 2, playing: 3 }),
+    of('b', { state: 'running', seatsTaken: 0, playing: 3 }),
+    of('c', { state: 'open', seatsTaken: 0, playing: 0 }),
+    // The vendor does not say who is there.
+    of('d', null),
+  ]
+  const server = await standInServer({ [roomsPath]: () => value({ list }) })
+  startSession(initialSession(server.status, () => 0))
+  enterSession('tok', demoMember(0))
+  await showPage(<Rooms nodeId={7} vassalage="KY" />)
+  await screen.findByText('2 de 3 lugares ocupados · 3 jogando')
+  expect(screen.getByText('Em andamento · 3 jogando')).toBeTruthy()
+  expect(screen.getByText('Ninguém sentado ainda')).toBeTruthy()
+  expect(screen.getAllByText(/R\$\s5,00 para os prêmios, R\$\s5,50 com a taxa/)).toHaveLength(4)
+  expect(screen.queryByText(/Apostas de/)).toBeNull()
 })

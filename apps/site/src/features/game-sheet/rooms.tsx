@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRooms } from '@trevo/api-client/endpoints.ts'
+import type { GameRoom, SitAndGoRoom } from '@trevo/contract/wps/rooms.ts'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { Link } from 'react-router'
@@ -11,6 +12,44 @@ import { useSession } from '../../core/session/store.ts'
 import styles from './game.module.css'
 import { useGameText } from '../../entities/game/use-game-text.ts'
 
+/** Seats of tournaments are taken while one reads the list. */
+const readAgainMs = 10_000
+
+/** How a tournament stands: how many seats are taken of the one that fills, and whether others run. */
+const Standing = ({ seatCount, now }: Pick<SitAndGoRoom, 'seatCount' | 'now'>) => {
+  const t = useGameText()
+  if (!now) return null
+  const { state, seatsTaken: taken, playing } = now
+  const text = t(`game.sitAndGo.${state}`, { taken, seats: seatCount })
+  return (
+    <small data-state={state}>
+      {playing > 0 ? `${text} · ${t('game.roomPlaying', { count: playing })}` : text}
+    </small>
+  )
+}
+
+/** What a seat costs, and how many others there are. */
+const RoomFacts = ({ stakeMin, stakeMax, balanceMin, sitAndGo }: GameRoom) => {
+  const t = useGameText()
+  const { locale } = useLanguage()
+  const money = (amount: string) => formatMoneyText(amount, locale)
+  if (sitAndGo) {
+    const { buyIn } = sitAndGo
+    return (
+      <>
+        <span>{t('game.roomBuyIn', { buyIn: money(buyIn), entry: money(stakeMin) })}</span>
+        <Standing {...sitAndGo} />
+      </>
+    )
+  }
+  return (
+    <>
+      <span>{t('game.roomStakes', { min: money(stakeMin), max: money(stakeMax) })}</span>
+      <small>{t('game.roomBalance', { amount: money(balanceMin) })}</small>
+    </>
+  )
+}
+
 /** CALL-46: the tables of a card game between players, by what is played for; a member takes a seat. */
 export const Rooms = ({
   nodeId,
@@ -20,30 +59,30 @@ export const Rooms = ({
   readonly vassalage: string
 }) => {
   const t = useGameText()
-  const { language, locale } = useLanguage()
+  const { language } = useLanguage()
   const isMember = phaseOf(useSession()) === 'member'
   const { data } = useQuery({
     queryKey: ['rooms', language, nodeId],
     queryFn: ({ signal }) => ask(listRooms, { query: { nodeId, vassalage }, signal }),
     enabled: isMember,
     staleTime: 30_000,
+    refetchInterval: ({ state }) =>
+      state.data?.list.some(({ sitAndGo }) => sitAndGo !== null) ? readAgainMs : false,
   })
   const rooms = data?.list ?? []
   if (rooms.length === 0) return null
-  const money = (amount: string) => formatMoneyText(amount, locale)
   return (
     <section className={styles['part']}>
       <h3>{t('game.rooms')}</h3>
       <ul className={styles['rooms']}>
-        {rooms.map(({ roomId, roomName, stakeMin, stakeMax, balanceMin }) => (
-          <li key={roomId}>
-            <b>{roomName}</b>
-            <span>{t('game.roomStakes', { min: money(stakeMin), max: money(stakeMax) })}</span>
-            <small>{t('game.roomBalance', { amount: money(balanceMin) })}</small>
+        {rooms.map((room) => (
+          <li key={room.roomId}>
+            <b>{room.roomName}</b>
+            <RoomFacts {...room} />
             <Link
-              to={to.seamless(nodeId, roomId)}
+              to={to.seamless(nodeId, room.roomId)}
               className={buttonClass('plain')}
-              aria-label={t('game.sitAt', { room: roomName })}
+              aria-label={t('game.sitAt', { room: room.roomName })}
             >
               {t('game.sit')}
             </Link>

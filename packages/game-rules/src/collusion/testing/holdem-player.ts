@@ -1,9 +1,8 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
-import { aceRank, rankOf, suitOf, type Card } from '../../cards/card.ts'
 import { legalMoves, liveSeats } from '../../holdem/betting.ts'
+import { strengthOf } from '../../holdem/judge-hand.ts'
 import type { HoldemState } from '../../holdem/play.ts'
 import type { HoldemMove } from '../../holdem/read-move.ts'
-import { classOfScore, handClasses, scoreHand } from '../../holdem/score-hand.ts'
 
 /** How somebody plays; shares from 0 to 1. */
 export type HoldemStyle = {
@@ -29,28 +28,6 @@ export type HoldemPlayer = (seen: Seen, chance: Chance) => HoldemMove
 
 const shownOf = [0, 3, 4, 5] as const
 const share = (chance: Chance): number => chance.nextInt(10_000) / 10_000
-
-const strengthBefore = (hole: readonly Card[]): number => {
-  const [high = 0, low = 0] = hole.map(rankOf).toSorted((a, b) => b - a)
-  const isSuited = new Set(hole.map(suitOf)).size === 1
-  if (high === low) return 0.5 + (high / aceRank) * 0.5
-  const near = high - low <= 2 ? 0.05 : 0
-  return ((high * 2 + low) / (aceRank * 3)) * 0.7 + (isSuited ? 0.07 : 0) + near
-}
-
-const classIndex = (cards: readonly Card[]): number =>
-  handClasses.indexOf(classOfScore(scoreHand(cards)))
-
-/** How strong two cards are on a board, from 0 to 1, as a person would judge without counting. */
-export const strengthOf = (hole: readonly Card[], board: readonly Card[]): number => {
-  if (board.length === 0) return strengthBefore(hole)
-  const own = classIndex([...hole, ...board])
-  const high = Math.max(...hole.map(rankOf)) / aceRank
-  const better = own - classIndex(board)
-  if (better <= 0) return 0.1 + high * 0.2
-  const isPair = own === 1
-  return isPair ? 0.4 + high * 0.25 : Math.min(1, 0.65 + own * 0.07)
-}
 
 /** A raise by a part of the pot, in whole chips and within what is legal; a call where there is none. */
 export const raiseBy = ({ state, place }: Seen, ofPot: number): HoldemMove => {

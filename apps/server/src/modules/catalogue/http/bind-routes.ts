@@ -48,7 +48,7 @@ export const bindCatalogueRoutes = (
     details,
   )
   route(rooms.listRooms, ({ brand, query, language }) =>
-    listRooms(database, lobby(brand.id), query, language),
+    listRooms({ database, play }, lobby(brand.id), query, language),
   )
   bindAccountGames(route, accountGames)
 }

@@ -21,6 +21,9 @@ export type RoomRow = {
   stake_min_minor: bigint
   stake_max_minor: bigint
   balance_min_minor: bigint
+  /** Of a tournament of so many seats; both null at a table of money. */
+  buy_in_minor: bigint | null
+  seat_count: number | null
   enabled: boolean
 }
 export type SheetTables = { 'catalogue.game_sheet': SheetRow; 'catalogue.room': RoomRow }
@@ -57,6 +60,7 @@ export const listOpenRooms = (
     .selectAll()
     .where('enabled', '=', true)
     .$if(nodeId !== undefined, (query) => query.where('node_id', '=', nodeId ?? 0))
+    .orderBy('seat_count', (order) => order.asc().nullsFirst())
     .orderBy('stake_min_minor')
     .orderBy('node_id')
     .orderBy('room_id')

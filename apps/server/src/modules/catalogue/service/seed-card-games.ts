@@ -31,30 +31,33 @@ const upsertSheet = `
 
 const upsertRoom = `
   insert into catalogue.room (node_id, room_id, names, stake_min_minor, stake_max_minor,
-    balance_min_minor)
-  values ($1, $2, $3, $4, $5, $4) on conflict (node_id, room_id) do nothing`
+    balance_min_minor, buy_in_minor, seat_count)
+  values ($1, $2, $3, $4, $5, $4, $6, $7) on conflict (node_id, room_id) do nothing`
 
 const seedSheet = async (pool: Pool, game: CardGame): Promise<void> => {
   const rules = tableRulesOf(game).rules(game)
-  const { leastMinor, mostMinor } = stakeBoundsOf(game)
+  const stakes = stakeBoundsOf(game)
   await pool.query(upsertSheet, [
     game.listing.nodeId,
     inEachLanguage((language) => ({
       pitch: game.pitch[language],
       rules: rules[language].flatMap(({ paragraphs }) => paragraphs),
     })),
-    leastMinor,
-    mostMinor,
+    stakes.leastMinor,
+    stakes.mostMinor,
     maxWinEntries(game),
   ])
   for (const room of roomsOf(game)) {
     const { nodeId } = game.listing
-    const bounds = [leastEntryOf(game, room.entryMinor), room.entryMinor]
-    await pool.query(upsertRoom, [nodeId, room.roomId, roomNameOf(room), ...bounds])
+    const { roomId, entryMinor, sitAndGo } = room
+    const leastMinor = sitAndGo ? entryMinor : leastEntryOf(game, entryMinor)
+    const tournament = [sitAndGo?.buyInMinor ?? null, sitAndGo?.seatCount ?? null]
+    const bounds = [leastMinor, entryMinor]
+    await pool.query(upsertRoom, [nodeId, roomId, roomNameOf(room), ...bounds, ...tournament])
   }
 }
 
-/** The card games between players, with a room for each entry. */
+/** The card games between players, with a room for each entry and each sit-and-go. */
 export const seedCardGames = async (pool: Pool): Promise<void> => {
   await pool.query(
     `insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)

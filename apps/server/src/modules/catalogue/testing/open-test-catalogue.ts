@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import Fastify from 'fastify'
@@ -54,7 +55,10 @@ export const openTestCatalogue = async () => {
     unseal: async () => undefined,
     checkAnswers: true,
   })
-  bindCatalogueRoutes(route, catalogue, { play: { bigWinsOf: async () => [] } })
+  let rooms: readonly TableRoom[] = []
+  bindCatalogueRoutes(route, catalogue, {
+    play: { bigWinsOf: async () => [], tableRoomsOf: async () => rooms },
+  })
 
   const ask = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers: { moduleid: 'GAMELO3', ...headers } })).json()
@@ -64,6 +68,10 @@ export const openTestCatalogue = async () => {
     pool: database.pool,
     /** The parsed answer, envelope and all. */
     ask,
+    /** What vendors say of their rooms from now on. */
+    tellRooms: (told: readonly TableRoom[]) => {
+      rooms = told
+    },
     /** What a brand's jurisdiction closes from now on. */
     closeCategories: (brandId: number, categories: readonly string[]) => {
       closed.set(brandId, categories)

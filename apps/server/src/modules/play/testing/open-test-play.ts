@@ -164,6 +164,7 @@ const testNeeds = (
     withTableSignals: [],
     tableSignalsOf: async () => undefined,
     tableDealOf: async () => undefined,
+    tableRoomsOf: async () => undefined,
   },
   siteOrigin: 'http://site.test',
 })

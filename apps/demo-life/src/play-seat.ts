@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Api } from '@trevo/api-client/create-api.ts'
+import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import { commitmentOf } from '@trevo/fairness/seeds.ts'
+import { chooseCardMove } from './choose-card-move.ts'
+import { commitSeed, getCardTable, moveAtTable, showSeed, takeSeat } from './game-server.ts'
+import { needed, VisitEnds } from './needed.ts'
+import type { OpenCardGame } from './open-card-game.ts'
+
+const lookEveryMs = 700
+/** Longer than the longest match or tournament whose sides play by their clocks. */
+const looksMax = 8_000
+
+type Seat = Pick<OpenCardGame, 'api' | 'family'> & {
+  /** What the seat costs, and at a tournament its code. */
+  readonly order: { readonly entry: string; readonly sitAndGo?: string }
+  /** From 0 up to 1. */
+  chance(): number
+  readonly signal: AbortSignal
+}
+
+/** The seed of this seat for the deal of a commitment of the house. */
+type OwnSeed = { of: string; seed: string }
+
+/** Brings the seed of this seat: its commitment first, the seed once all seats have committed. */
+const bringSeed = async (
+  api: Api,
+  { commitment: houseCommitment, mySeat, seats, state }: CardTableView,
+  kept: OwnSeed,
+): Promise<void> => {
+  const own = seats.find(({ seat }) => seat === mySeat)
+  if (houseCommitment === null || !own) return
+  if (kept.of !== houseCommitment) {
+    kept.of = houseCommitment
+    kept.seed = randomBytes(32).toString('hex')
+  }
+  const { seed } = kept
+  if (state === 'committing' && own.commitment === null) {
+    await api.call(commitSeed, { body: { houseCommitment, commitment: commitmentOf(seed) } })
+  }
+  if (state === 'showing' && !own.hasShown) {
+    await api.call(showSeed, { body: { houseCommitment, seed } })
+  }
+}
+
+/** Does what the table waits for from this seat: its seed, or a move. */
+const answer = async (
+  { api, family, chance }: Seat,
+  view: CardTableView,
+  kept: OwnSeed,
+): Promise<void> => {
+  await bringSeed(api, view, kept)
+  if (view.state !== 'playing' || view.play === null) return
+  const move = chooseCardMove(family, view, chance())
+  if (!move) return
+  const { dealNumber, moveNumber: number } = view
+  await api.call(moveAtTable, { body: { dealNumber, number, move } })
+}
+
+/**
+ * One seat from its order to its end, at a table of money or in a tournament; everybody there sees that
+ * a program plays it. Throws `VisitEnds`.
+ */
+export const playSeat = async (seat: Seat): Promise<void> => {
+  const { api, order, chance, signal } = seat
+  needed(await api.call(takeSeat, { body: { id: randomUUID(), isAutomatic: true, ...order } }))
+  const kept: OwnSeed = { of: '', seed: '' }
+  for (let look = 0; look < looksMax; look += 1) {
+    const { table } = needed(await api.call(getCardTable))
+    if (!table || table.state === 'over') return
+    await answer(seat, table, kept)
+    // A person needs to see what was played.
+    await pause(lookEveryMs + chance() * 900, undefined, { signal })
+  }
+  throw new VisitEnds('no seat came to its end')
+}

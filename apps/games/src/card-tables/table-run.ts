@@ -1,0 +1,33 @@
+import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import type { Parent } from '../play/post-to-parent.ts'
+import type { CardBoard, CardContext } from './context.ts'
+import type { Screen } from './create-screen.ts'
+import type { LobbyPanel } from './lobby-panel.ts'
+
+/** What a session at card tables is made of. */
+export type TableParts = {
+  readonly context: CardContext
+  readonly screen: Screen
+  readonly board: CardBoard
+  readonly parent: Parent
+  /** Says whose turn it is; called with every view and every second. */
+  readonly tellTurn: (view: CardTableView) => void
+}
+
+/** A session at card tables: its parts, and how it stands. */
+export type TableRun = TableParts & {
+  readonly lobby: LobbyPanel
+  readonly now: {
+    balanceMinor: bigint
+    /** The table as it is on the screen; of a seat that has ended, as it ended. */
+    view: CardTableView | undefined
+    isSeated: boolean
+    /** An order or a move is on its way. */
+    isBusy: boolean
+  }
+  /** Puts on the screen how the session stands. */
+  readonly render: () => void
+}
+
+/** Takes a view of the own table that the game server answered. */
+export type TakeView = (view: CardTableView) => void

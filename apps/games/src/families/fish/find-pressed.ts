@@ -1,0 +1,19 @@
+import type { Swimmer } from '@trevo/game-rules/fish/swim.ts'
+import type { Surface } from '../../runtime/surface.ts'
+import { sizeOf, spotOf, type Spot } from './draw-pond.ts'
+import type { Pond } from './follow-pond.ts'
+
+/** The fish that is meant by a press on the pond; undefined where there is only water. */
+export const fishPressed = (on: Surface, pond: Pond, at: Spot): Swimmer | undefined => {
+  const nowMs = pond.nowMs()
+  const near = pond
+    .fish()
+    .map((swimmer) => {
+      const spot = spotOf(swimmer, on, nowMs)
+      const reach = Math.max(26, sizeOf(swimmer, on) * 0.55)
+      return { swimmer, far: Math.hypot(spot.x - at.x, spot.y - at.y) / reach }
+    })
+    .filter(({ far }) => far <= 1)
+    .toSorted((one, other) => one.far - other.far)
+  return near[0]?.swimmer
+}

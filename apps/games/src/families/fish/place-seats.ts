@@ -1,0 +1,26 @@
+import type { PondPicture } from '../../rgs/rgs-port.ts'
+import type { Surface } from '../../runtime/surface.ts'
+import type { Spot } from './draw-pond.ts'
+
+const colours = ['#e0483c', '#3e86f0', '#2fae63', '#b25be0'] as const
+
+export const colourOf = (seat: number): string => colours[(seat - 1) % colours.length] ?? colours[0]
+
+const corners = (surface: Surface): readonly Spot[] => [
+  { x: 34, y: 30 },
+  { x: surface.width - 34, y: 30 },
+  { x: surface.width - 34, y: surface.height - 30 },
+]
+
+/** Where one's own cannon stands. */
+export const ownSpot = (on: Surface): Spot => ({ x: on.width / 2, y: on.height - 26 })
+
+/** Where the cannons of the others stand, by seat. */
+export const seatSpots = (
+  on: Surface,
+  picture: PondPicture | undefined,
+): ReadonlyMap<number, Spot> => {
+  const others = (picture?.seats ?? []).filter(({ seat }) => seat !== picture?.seat)
+  const places = corners(on)
+  return new Map(others.map(({ seat }, at) => [seat, places[at] ?? ownSpot(on)]))
+}
