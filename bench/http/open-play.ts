@@ -86,6 +86,9 @@ export const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise
       withTableSignals: [],
       tableSignalsOf: async () => undefined,
       tableDealOf: async () => undefined,
+      withTableStreams: [],
+      tableStreamsOf: async () => undefined,
+      setTableStream: async () => 'no_answer' as const,
     },
     siteOrigin: 'http://site.bench',
   })

@@ -21,6 +21,14 @@ import {
   type TableDealName,
   type TableSignal,
 } from '@trevo/contract/vendor/table-signals.ts'
+import {
+  queryTableStreams,
+  setTableStream,
+  TableStreamReply,
+  TableStreamsReply,
+  type TableStreamChange,
+  type VendorTableStream,
+} from '@trevo/contract/vendor/table-streams.ts'
 import { Pool } from 'undici'
 import type { VendorKeys } from '../signing/keys.ts'
 import { sendSigned } from './wallet-client.ts'
@@ -40,6 +48,12 @@ export type AskVendor = {
   tableSignals(after: number): Promise<readonly TableSignal[] | undefined>
   /** A deal at a table of players; null where the vendor has none, undefined when it says nothing. */
   tableDeal(name: TableDealName): Promise<TableDeal | null | undefined>
+  /** Live tables with a video stream; undefined when the vendor did not tell them. */
+  tableStreams(): Promise<readonly VendorTableStream[] | undefined>
+  /** Undefined when nothing may be concluded; the same may be asked again. */
+  setTableStream(
+    change: TableStreamChange,
+  ): Promise<Omit<TableStreamReply, 'requestId'> | undefined>
   close(): Promise<void>
 }
 
@@ -99,6 +113,14 @@ export const createAskVendor = (options: {
     tableDeal: async (name) => {
       const result = await sendSigned(wire, queryTableDeal.path, name, TableDealReply)
       return result.kind === 'answer' ? result.reply.deal : undefined
+    },
+    tableStreams: async () => {
+      const result = await sendSigned(wire, queryTableStreams.path, {}, TableStreamsReply)
+      return result.kind === 'answer' ? result.reply.tables : undefined
+    },
+    setTableStream: async (change) => {
+      const result = await sendSigned(wire, setTableStream.path, change, TableStreamReply)
+      return result.kind === 'answer' ? result.reply : undefined
     },
     close: () => pool.close(),
   }

@@ -78,13 +78,19 @@ const readChanged = async (
 
 /** Watches the room of a title. */
 export const createRoomWatch = (
-  { database, clock, findDraw }: Pick<Dependencies, 'database' | 'clock' | 'findDraw'>,
+  {
+    database,
+    clock,
+    findDraw,
+    streams,
+  }: Pick<Dependencies, 'database' | 'clock' | 'findDraw' | 'streams'>,
   title: TitleData,
 ): RoomWatch => {
   let watched: Watched | undefined
   let past: readonly RoomGameRow[] = []
   let bets = emptyBets()
   let toldPhase = ''
+  let stream: string | null = null
 
   const turnOf = ({ game }: Watched, { phase, outcome }: RoomGame): string =>
     `${game.id}:${phase}:${outcome ? 'told' : ''}:${decidedOf(game)}`
@@ -124,8 +130,15 @@ export const createRoomWatch = (
     return [{ kind: 'bets', bets: changed.slice(-betsShown), sums: sumsOf(bets) }]
   }
 
+  const readStream = async (): Promise<RoomEvent[]> => {
+    const now = (await streams.find(title.gameCode))?.url ?? null
+    if (now === stream) return []
+    stream = now
+    return [{ kind: 'stream', stream }]
+  }
+
   return {
-    read: async () => [...(await readGame()), ...(await readBets())],
+    read: async () => [...(await readGame()), ...(await readBets()), ...(await readStream())],
     tick: () => {
       if (!watched) return undefined
       const { game, draw } = watched
@@ -141,6 +154,7 @@ export const createRoomWatch = (
       const now = clock.now()
       return {
         serverAt: now.toISOString(),
+        ...(stream !== null && { stream }),
         game: watched ? shownGame(watched.game, watched.draw, now) : null,
         bets: [...bets.byKey.values()].sort(byStake).slice(0, betsShown),
         past: shownPast(past).slice(0, pastShown),

@@ -164,6 +164,9 @@ const testNeeds = (
     withTableSignals: [],
     tableSignalsOf: async () => undefined,
     tableDealOf: async () => undefined,
+    withTableStreams: [],
+    tableStreamsOf: async () => undefined,
+    setTableStream: async () => 'no_answer' as const,
   },
   siteOrigin: 'http://site.test',
 })
