@@ -19,6 +19,7 @@ const commands = [
   'axe',
   'titles',
   'browsers',
+  'video',
   'abuse',
   'bench',
   'build',

@@ -41,6 +41,8 @@ const options = {
   picture: { type: 'string' },
   file: { type: 'string' },
   deal: { type: 'string' },
+  url: { type: 'string' },
+  origins: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -77,6 +79,8 @@ const read = () => {
     picture,
     file,
     deal,
+    url,
+    origins,
   } = values
   const reason = values.reason?.trim()
   const given: Given = {
@@ -98,6 +102,8 @@ const read = () => {
     picture,
     file,
     deal,
+    url,
+    origins,
   }
   const isComplete = command.needs.every((name) => given[name])
   const isTooMuch = tooMany.length > 0 || (id !== undefined && !command.needs.includes('id'))

@@ -2,6 +2,8 @@ import { buildAll } from './build-all.ts'
 import { run } from './run.ts'
 
 type Journeys = {
+  /** Of Playwright; that of `npm run e2e` where absent. */
+  readonly config?: string
   /** Of Playwright, before those of the terminal. */
   readonly args?: readonly string[]
   readonly env?: NodeJS.ProcessEnv
@@ -11,8 +13,12 @@ type Journeys = {
  * Brings the build up to date and runs journeys, on systems that Playwright starts for them; answers
  * the exit code.
  */
-export const runJourneys = async ({ args = [], env = {} }: Journeys = {}): Promise<number> => {
+export const runJourneys = async ({
+  config = 'e2e/playwright.config.ts',
+  args = [],
+  env = {},
+}: Journeys = {}): Promise<number> => {
   await buildAll()
-  const config = ['--config', 'e2e/playwright.config.ts']
-  return run('playwright', ['test', ...config, ...args, ...process.argv.slice(2)], { env })
+  const given = ['--config', config, ...args, ...process.argv.slice(2)]
+  return run('playwright', ['test', ...given], { env })
 }

@@ -87,6 +87,9 @@ export const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise
       tableSignalsOf: async () => undefined,
       tableDealOf: async () => undefined,
       tableRoomsOf: async () => undefined,
+      withTableStreams: [],
+      tableStreamsOf: async () => undefined,
+      setTableStream: async () => 'no_answer' as const,
     },
     siteOrigin: 'http://site.bench',
   })

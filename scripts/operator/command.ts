@@ -28,6 +28,9 @@ export type Given = {
   readonly file?: string | undefined
   /** Of a signal, from 1. */
   readonly deal?: string | undefined
+  /** Of a video stream: its playlist, and further origins of its parts. */
+  readonly url?: string | undefined
+  readonly origins?: string | undefined
   /** Numbers of a draw. */
   readonly result?: string | undefined
 }

@@ -27,6 +27,7 @@ import { reconciliations } from './reconciliations.ts'
 import { referrals } from './referrals.ts'
 import { rounds } from './rounds.ts'
 import { signals } from './signals.ts'
+import { streams } from './streams.ts'
 
 const withdrawalOf = ({ id = '' }: Given) => ({ withdrawalId: id })
 
@@ -169,6 +170,7 @@ export const commands: readonly Command[] = [
   ...credits,
   ...rounds,
   ...signals,
+  ...streams,
   ...draws,
   ...matches,
   ...promotions,

@@ -115,7 +115,8 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
   openCardTables(app, options)
   serveRoom(app, { rooms, getOpenSession: getOpenSession(dependencies) })
   await answerPlatform(app, dependencies, options.keys)
-  await serveGames(app, options)
+  const { gamesDir, siteOrigin } = options
+  await serveGames(app, { gamesDir, siteOrigin, streams: dependencies.streams })
 
   if (resolveEveryMs > 0) {
     const start = () => startResolver(dependencies, resolveEveryMs)

@@ -8,6 +8,7 @@ import { createMetrics } from './metrics.ts'
 import type { RgsTables } from './repository/tables.ts'
 import { createRoundSets } from './service/round-sets.ts'
 import { createFindDraw } from './service/rooms/find-draw.ts'
+import { createRoomStreams } from './service/rooms/room-streams.ts'
 
 type Given = {
   readonly pool: Pool
@@ -36,6 +37,7 @@ export const createDependencies = (
       sealing,
       findTitle: overrides.findTitle ?? findTitle,
     }),
+    streams: createRoomStreams({ database }),
     log,
     metrics: createMetrics(),
     debitAttemptCount: 3,

@@ -12,11 +12,10 @@ export type Presenter = {
 
 /** A presenter, drawn and moved by poses; with less motion poses change without a way between. */
 export const createPresenter = (label: string, look: PresenterLook): Presenter => {
-  const element = h('div', { class: 'presenter', role: 'img', 'aria-label': label })
+  const figure = h('div', { class: 'presenter-figure', role: 'img', 'aria-label': label })
+  const element = h('div', { class: 'presenter' }, figure)
   // The table can be played at before its presenter is there.
-  void import('./draw-presenter.ts').then(({ drawPresenter }) =>
-    element.append(drawPresenter(look)),
-  )
+  void import('./draw-presenter.ts').then(({ drawPresenter }) => figure.append(drawPresenter(look)))
   element.dataset['pose'] = 'result'
   return {
     element,

@@ -2,6 +2,7 @@ import type { BoardContext, SeenRound } from '../families/board.ts'
 import type { RoomBet, RoomEvent } from '../rgs/rgs-port.ts'
 import type { LiveParts } from './create-live-parts.ts'
 import type { LiveScene } from './live-scene.ts'
+import type { StreamPlace } from './show-stream.ts'
 
 /** The result stands before the round pays. */
 const RESTS_MS = 900
@@ -21,6 +22,8 @@ export type Live<Outcome> = {
     isReplay: boolean
     /** The result line tells what the last round paid. */
     isPaid: boolean
+    /** The place for a video; absent until the table has had one. */
+    video?: Promise<StreamPlace>
   }
   readonly paid: Map<string, RoomBet>
   readonly past: Outcome[]
@@ -97,6 +100,21 @@ export const followRound = <Outcome>(live: Live<Outcome>): void => {
   live.parts.changed.call()
 }
 
+/** The video of the table in its presenter's place; null: the presenter is drawn. */
+const showStream = async <Outcome>(live: Live<Outcome>, url: string | null): Promise<void> => {
+  const { context, parts, seen } = live
+  if (url === null && !seen.video) return
+  seen.video ??= import('./show-stream.ts').then(({ createStreamPlace }) =>
+    createStreamPlace({
+      presenter: parts.presenter.element,
+      words: parts.words,
+      say: context.say,
+      still: context.still,
+    }),
+  )
+  ;(await seen.video).show(url)
+}
+
 /** What happened in the room. */
 export const hear = <Outcome>(live: Live<Outcome>, event: RoomEvent): void => {
   const { parts, paid, past, scene } = live
@@ -110,6 +128,7 @@ export const hear = <Outcome>(live: Live<Outcome>, event: RoomEvent): void => {
       scene.showPast(past)
       parts.bar.sums(room)
       if (room.game) parts.clock.tell(room.game, room.serverAt)
+      void showStream(live, room.stream ?? null)
       void parts.own.adopt().then(() => followRound(live))
       break
     }
@@ -122,6 +141,9 @@ export const hear = <Outcome>(live: Live<Outcome>, event: RoomEvent): void => {
       for (const bet of event.bets) paid.set(bet.key, bet)
       parts.bar.sums(event.sums)
       if (parts.clock.game()?.phase === 'over') parts.bar.showWinners([...paid.values()])
+      break
+    case 'stream':
+      void showStream(live, event.stream)
       break
     case 'tick':
       break

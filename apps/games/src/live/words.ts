@@ -24,6 +24,11 @@ export type Words = {
   readonly noneYet: string
   readonly rounds: (count: string) => string
   readonly connectionLost: string
+  /** Of the video in place of the drawn presenter. */
+  readonly video: string
+  readonly showVideo: string
+  readonly soundOfVideo: string
+  readonly videoGone: string
 }
 
 export const words: InEachLanguage<Words> = {
@@ -51,6 +56,10 @@ export const words: InEachLanguage<Words> = {
     noneYet: 'Os resultados desta mesa aparecem aqui. Rodadas passadas não mudam a próxima.',
     rounds: (count) => `Últimas ${count} rodadas desta mesa`,
     connectionLost: 'Reconectando… As apostas feitas continuam valendo.',
+    video: 'Vídeo ao vivo da mesa',
+    showVideo: 'Mostrar o vídeo',
+    soundOfVideo: 'Som do vídeo',
+    videoGone: 'O vídeo parou. A mesa continua.',
   },
   EN: {
     ready: 'Place chips and press Bet before the time is over',
@@ -76,5 +85,9 @@ export const words: InEachLanguage<Words> = {
     noneYet: 'The results of this table appear here. Past rounds do not change the next.',
     rounds: (count) => `Last ${count} rounds of this table`,
     connectionLost: 'Reconnecting… Bets that are placed still count.',
+    video: 'Live video of the table',
+    showVideo: 'Show the video',
+    soundOfVideo: 'Sound of the video',
+    videoGone: 'The video stopped. The table goes on.',
   },
 }

@@ -14,6 +14,12 @@ import {
   type TableDealReply,
   type TableSignalsReply,
 } from '@trevo/contract/vendor/table-signals.ts'
+import {
+  queryTableStreams,
+  setTableStream,
+  type TableStreamReply,
+  type TableStreamsReply,
+} from '@trevo/contract/vendor/table-streams.ts'
 import { createQuestionAnswers } from '@trevo/vendor-kit/signing/answer-question.ts'
 import { createCallCheck } from '@trevo/vendor-kit/signing/check-call.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
@@ -28,6 +34,7 @@ import { stateOfRound } from '../domain/state-of-round.ts'
 import { findRound } from '../repository/rounds.ts'
 import { createFreeCampaigns } from '../service/free-campaigns.ts'
 import { listStatement } from '../service/list-statement.ts'
+import { changeTableStream, listTableStreams } from '../service/rooms/room-streams.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -91,6 +98,12 @@ export const answerPlatform = async (
     answer(queryTableDeal, async ({ requestId, ...name }): Promise<TableDealReply> => {
       const deal = uuid.test(name.tableId) ? await findTableDeal(dependencies)(name) : null
       return { requestId, deal }
+    })
+    answer(queryTableStreams, async ({ requestId }): Promise<TableStreamsReply> => {
+      return { requestId, tables: await listTableStreams(dependencies)() }
+    })
+    answer(setTableStream, async ({ requestId, ...change }): Promise<TableStreamReply> => {
+      return { requestId, ...(await changeTableStream(dependencies)(change)) }
     })
   })
 }

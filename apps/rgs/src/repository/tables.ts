@@ -135,6 +135,14 @@ export type RoomTable = {
   driven_until: Date
 }
 
+export type RoomStreamTable = {
+  game_code: string
+  url: string | null
+  origins: readonly string[]
+  changed_by: string
+  changed_at: Date
+}
+
 export type RoomGameTable = {
   id: Generated<bigint>
   game_code: string
@@ -213,6 +221,7 @@ export type RgsTables = {
   'rgs.room': RoomTable
   'rgs.room_chain': RoomChainTable
   'rgs.room_game': RoomGameTable
+  'rgs.room_stream': RoomStreamTable
   'rgs.client_seed': ClientSeedTable
   'rgs.session': SessionTable
   'rgs.commitment': CommitmentTable
@@ -225,6 +234,7 @@ export type SessionRow = Selectable<SessionTable>
 export type SeedPairRow = Selectable<SeedPairTable>
 export type RoomChainRow = Selectable<RoomChainTable>
 export type RoomGameRow = Selectable<RoomGameTable>
+export type RoomStreamRow = Selectable<RoomStreamTable>
 export type PondSeatRow = Selectable<PondSeatTable>
 export type PondCatchRow = Selectable<PondCatchTable>
 export type RoundRow = Selectable<RoundTable>

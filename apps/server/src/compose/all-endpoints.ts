@@ -19,6 +19,7 @@ import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
 import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
 import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
+import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
@@ -159,6 +160,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorLottery,
   operatorSports,
   operatorTableSignals,
+  operatorTableStreams,
   operatorAgents,
   operatorPromotions,
   operatorPoints,

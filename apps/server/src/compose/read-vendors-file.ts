@@ -59,6 +59,8 @@ const OwnVendor = z.discriminatedUnion('protocol', [
     hasStatement: z.boolean().default(false),
     /** Whether it has tables of players and tells whom of them people should look at. */
     hasTableSignals: z.boolean().default(false),
+    /** Whether its live tables show a video stream that we tell it of. */
+    hasTableStreams: z.boolean().default(false),
   }),
   z.strictObject({
     ...common,

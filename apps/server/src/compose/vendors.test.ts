@@ -80,6 +80,7 @@ describe('the vendors of a deployment', () => {
     expect(vendors.withStatement).toEqual(['BGS', 'COIN'])
     // Only who says that it has tables of players is asked about them.
     expect(vendors.withTableSignals).toEqual(['BGS'])
+    expect(vendors.withTableStreams).toEqual(['BGS'])
     const round = { gameCode: 'a', roundId: '7/1' }
     expect(vendors.roundUrlOf({ ...round, vendor: 'BGS' })).toBe(
       'http://127.0.0.1:3001/play/a?round=7%2F1',

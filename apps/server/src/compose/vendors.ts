@@ -28,6 +28,7 @@ const inHouse = ({ RGS_ORIGIN, VENDOR_KEYS_FILE }: VendorConfig): OwnVendor[] =>
       roundUrl: `${RGS_ORIGIN}/play/{gameCode}?round={roundId}`,
       hasStatement: true,
       hasTableSignals: true,
+      hasTableStreams: true,
     },
   ]
 }
@@ -147,5 +148,14 @@ export const vendorsForPlay = (
     tableSignalsOf: async (vendor, after) => askers.get(vendor)?.tableSignals(after),
     tableDealOf: async (vendor, name) => askers.get(vendor)?.tableDeal(name),
     tableRoomsOf: async (vendor) => askers.get(vendor)?.tableRooms(),
+    withTableStreams: all.flatMap((one) =>
+      one.protocol === 'v1' && one.hasTableStreams ? [one.vendor] : [],
+    ),
+    tableStreamsOf: async (vendor) => askers.get(vendor)?.tableStreams(),
+    setTableStream: async (vendor, change) => {
+      const reply = await askers.get(vendor)?.setTableStream(change)
+      if (!reply) return 'no_answer'
+      return reply.refused === null ? 'done' : 'refused'
+    },
   }
 }

@@ -1,7 +1,9 @@
 import {
+  changeTableStream,
   decideTableSignal,
   getOperator,
   listTableSignals,
+  listTableStreams,
   showSignalDeal,
   showTableSignal,
 } from '@trevo/api-client/ops-endpoints.ts'
@@ -104,4 +106,20 @@ describe('signals of players at tables', () => {
       code: 'play.signal_decided',
     })
   })
+})
+
+test('streams of live tables are changed by operators alone, and only where the vendor answers', async () => {
+  const params = { vendor: 'BGS', gameCode: 'roleta-ao-vivo' }
+  const body = { stream: null }
+  const nobody = apiOf({ token: 'nobody' })
+  expect(await nobody.call(changeTableStream, { params, body })).toMatchObject({ ok: false })
+  const { token } = await enter(withCode(first))
+  const api = apiOf({ token })
+  // The vendor of this server is not there to be asked.
+  expect(await api.call(listTableStreams)).toMatchObject({ code: 'play.vendor_silent' })
+  expect(await api.call(changeTableStream, { params, body })).toMatchObject({
+    code: 'play.vendor_silent',
+  })
+  const elsewhere = { params: { ...params, vendor: 'NOBODY' }, body }
+  expect(await api.call(changeTableStream, elsewhere)).toMatchObject({ code: 'play.no_live_table' })
 })

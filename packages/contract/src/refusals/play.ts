@@ -17,4 +17,8 @@ export const playRefusals = {
   /** It is in this state already. */
   'play.signal_decided': 409,
   'play.deal_unknown': 404,
+  /** The vendor has no such table, or none with a video. */
+  'play.no_live_table': 404,
+  /** Nothing was understood: it may be asked again. */
+  'play.vendor_silent': 503,
 } as const

@@ -62,6 +62,8 @@ export type PastFlight = z.infer<typeof PastFlight>
 
 export const RoomPicture = RoomSums.extend({
   serverAt: Instant,
+  /** Where the video of a live table is, an HLS playlist; absent where its presenter is drawn. */
+  stream: z.string().optional(),
   game: RoomGame.nullable(),
   /** The largest stakes; at most 100. */
   bets: z.array(RoomBet),
@@ -75,6 +77,8 @@ export const RoomEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('room'), room: RoomPicture }),
   z.object({ kind: z.literal('game'), serverAt: Instant, game: RoomGame }),
   z.object({ kind: z.literal('bets'), bets: z.array(RoomBet), sums: RoomSums }),
+  /** The table has another video now, or none. */
+  z.object({ kind: z.literal('stream'), stream: z.string().nullable() }),
   z.object({ kind: z.literal('tick'), elapsedMs: z.int(), multiplier: Hundredths }),
 ])
 export type RoomEvent = z.infer<typeof RoomEvent>

@@ -26,6 +26,14 @@ import {
   type TableDealName,
   type TableSignal,
 } from '@trevo/contract/vendor/table-signals.ts'
+import {
+  queryTableStreams,
+  setTableStream,
+  TableStreamReply,
+  TableStreamsReply,
+  type TableStreamChange,
+  type VendorTableStream,
+} from '@trevo/contract/vendor/table-streams.ts'
 import { Pool } from 'undici'
 import type { VendorKeys } from '../signing/keys.ts'
 import { sendSigned } from './wallet-client.ts'
@@ -47,6 +55,12 @@ export type AskVendor = {
   tableDeal(name: TableDealName): Promise<TableDeal | null | undefined>
   /** Who is in the rooms of games between players; undefined when the vendor does not say it at once. */
   tableRooms(): Promise<readonly TableRoom[] | undefined>
+  /** Live tables with a video stream; undefined when the vendor did not tell them. */
+  tableStreams(): Promise<readonly VendorTableStream[] | undefined>
+  /** Undefined when nothing may be concluded; the same may be asked again. */
+  setTableStream(
+    change: TableStreamChange,
+  ): Promise<Omit<TableStreamReply, 'requestId'> | undefined>
   close(): Promise<void>
 }
 
@@ -113,6 +127,14 @@ export const createAskVendor = (options: {
       const quick = { pool, options: { ...options, timeoutMs: roomsTimeoutMs } }
       const result = await sendSigned(quick, queryTableRooms.path, {}, TableRoomsReply)
       return result.kind === 'answer' ? result.reply.rooms : undefined
+    },
+    tableStreams: async () => {
+      const result = await sendSigned(wire, queryTableStreams.path, {}, TableStreamsReply)
+      return result.kind === 'answer' ? result.reply.tables : undefined
+    },
+    setTableStream: async (change) => {
+      const result = await sendSigned(wire, setTableStream.path, change, TableStreamReply)
+      return result.kind === 'answer' ? result.reply : undefined
     },
     close: () => pool.close(),
   }

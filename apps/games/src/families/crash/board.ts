@@ -202,6 +202,9 @@ const hear = (parts: Parts, event: RoomEvent): void => {
       if (context.still) paint()
       followSeats(parts)
       break
+    case 'stream':
+      // Flights have no video.
+      break
     default:
       event satisfies never
   }

@@ -90,13 +90,19 @@ const tickOf = ({ game, draw }: Watched, { phase }: RoomGame, now: Date): RoomEv
 
 /** Watches the room of a title. */
 export const createRoomWatch = (
-  { database, clock, findDraw }: Pick<Dependencies, 'database' | 'clock' | 'findDraw'>,
+  {
+    database,
+    clock,
+    findDraw,
+    streams,
+  }: Pick<Dependencies, 'database' | 'clock' | 'findDraw' | 'streams'>,
   title: TitleData,
 ): RoomWatch => {
   let watched: Watched | undefined
   let past: readonly RoomGameRow[] = []
   let bets = emptyBets()
   let toldPhase = ''
+  let stream: string | null = null
 
   const gameEvent = (of: Watched): RoomEvent => {
     const now = clock.now()
@@ -133,8 +139,15 @@ export const createRoomWatch = (
     return [{ kind: 'bets', bets: changed.slice(-betsShown), sums: sumsOf(bets) }]
   }
 
+  const readStream = async (): Promise<RoomEvent[]> => {
+    const now = (await streams.find(title.gameCode))?.url ?? null
+    if (now === stream) return []
+    stream = now
+    return [{ kind: 'stream', stream }]
+  }
+
   return {
-    read: async () => [...(await readGame()), ...(await readBets())],
+    read: async () => [...(await readGame()), ...(await readBets()), ...(await readStream())],
     tick: () => {
       if (!watched) return undefined
       const now = clock.now()
@@ -145,6 +158,7 @@ export const createRoomWatch = (
       const now = clock.now()
       return {
         serverAt: now.toISOString(),
+        ...(stream !== null && { stream }),
         game: watched ? shownGame(watched.game, watched.draw, now) : null,
         bets: [...bets.byKey.values()].sort(byStake).slice(0, betsShown),
         past: shownPast(past).slice(0, pastShown),

@@ -5,6 +5,7 @@ import type { FreeRoundCampaign } from '@trevo/contract/vendor/free-rounds.ts'
 import type { StatementBet } from '@trevo/contract/vendor/statement.ts'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import type { TableDeal, TableDealName, TableSignal } from '@trevo/contract/vendor/table-signals.ts'
+import type { TableStreamChange, VendorTableStream } from '@trevo/contract/vendor/table-streams.ts'
 import type { Database, Pool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -130,6 +131,15 @@ export type PlayNeeds = {
     tableDealOf(vendor: string, name: TableDealName): Promise<TableDeal | null | undefined>
     /** Who is in the rooms of such tables; undefined when the vendor does not say it at once. */
     tableRoomsOf(vendor: string): Promise<readonly TableRoom[] | undefined>
+    /** Vendors whose live tables show a video stream when they are told of one. */
+    readonly withTableStreams: readonly string[]
+    /** Tables of a vendor that have, or had, one; undefined when the vendor says nothing. */
+    tableStreamsOf(vendor: string): Promise<readonly VendorTableStream[] | undefined>
+    /** Gives a table a stream, or takes it away. */
+    setTableStream(
+      vendor: string,
+      change: TableStreamChange,
+    ): Promise<'done' | 'refused' | 'no_answer'>
   }
   /** Origin of the site, for the addresses a game links back to. */
   readonly siteOrigin: string

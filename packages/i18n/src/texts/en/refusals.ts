@@ -119,6 +119,8 @@ export const texts = {
   'play.signal_unknown': 'There is no such signal.',
   'play.signal_decided': 'This signal has been decided like this already.',
   'play.deal_unknown': 'This signal names no such deal.',
+  'play.no_live_table': 'This vendor has no such live table.',
+  'play.vendor_silent': 'The vendor does not answer. Please try again.',
   'rgs.free_round_gone': 'These free rounds are over. The next round has a stake of your own.',
   'rgs.choice_not_offered': 'This bet is not offered in this game.',
   'rgs.action_not_legal': 'This is not possible at this point of the round.',

@@ -116,6 +116,8 @@ export const texts = {
   'play.signal_unknown': 'Este sinal não existe.',
   'play.signal_decided': 'Este sinal já foi decidido assim.',
   'play.deal_unknown': 'Este sinal não cita esta mão.',
+  'play.no_live_table': 'Este fornecedor não tem essa mesa ao vivo.',
+  'play.vendor_silent': 'O fornecedor não responde. Tente de novo.',
   'rgs.free_round_gone': 'Estas rodadas grátis acabaram. A próxima rodada usa o seu saldo.',
   'rgs.choice_not_offered': 'Esta aposta não existe neste jogo.',
   'rgs.action_not_legal': 'Isto não é possível neste momento da rodada.',

@@ -9,6 +9,7 @@ import { createListVendorRounds } from '../service/list-vendor-rounds.ts'
 import { createListStatementRuns } from '../service/list-statement-runs.ts'
 import { createOperatorFreeRounds } from '../service/operator-free-rounds.ts'
 import { bindTableSignalRoutes } from './bind-table-signal-routes.ts'
+import { bindTableStreamRoutes } from './bind-table-stream-routes.ts'
 import { createRefuseHeldCredit } from '../service/refuse-held-credit.ts'
 import { createReleaseHeldCredit } from '../service/release-held-credit.ts'
 import { createShowHeldCredit } from '../service/show-held-credit.ts'
@@ -53,6 +54,7 @@ export const bindPlayOperatorRoutes = (route: Route, context: PlayContext): void
   bindRoundRoutes(route, context)
   bindFreeRoundRoutes(route, context)
   bindTableSignalRoutes(route, context)
+  bindTableStreamRoutes(route, context)
   const listHeldCredits = createListHeldCredits(context)
   const showHeldCredit = createShowHeldCredit(context)
   const releaseHeldCredit = createReleaseHeldCredit(context)

@@ -165,6 +165,9 @@ const testNeeds = (
     tableSignalsOf: async () => undefined,
     tableDealOf: async () => undefined,
     tableRoomsOf: async () => undefined,
+    withTableStreams: [],
+    tableStreamsOf: async () => undefined,
+    setTableStream: async () => 'no_answer' as const,
   },
   siteOrigin: 'http://site.test',
 })

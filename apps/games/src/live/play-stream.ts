@@ -1,0 +1,110 @@
+import type { HlsConfig } from 'hls.js/light'
+
+/** A video that was begun. */
+export type Playing = {
+  /** Loads and moves nothing more until it goes on, at what happens then. */
+  readonly rest: () => void
+  readonly goOn: () => void
+  readonly stop: () => void
+}
+
+type Told = {
+  /** It cannot be played now. */
+  readonly failed: () => void
+  /** The browser plays it only when asked by its user. */
+  readonly refused: () => void
+}
+
+const hlsType = 'application/vnd.apple.mpegurl'
+
+/** As near to what happens now as the stream lets one come, and little kept of what is past. */
+const settings: Partial<HlsConfig> = {
+  lowLatencyMode: true,
+  liveSyncDurationCount: 2,
+  liveMaxLatencyDurationCount: 6,
+  maxLiveSyncPlaybackRate: 1.1,
+  maxBufferLength: 10,
+  backBufferLength: 5,
+  capLevelToPlayerSize: true,
+  // A worker would need a larger hole in the page's policy than the stream itself.
+  enableWorker: false,
+}
+
+const begin = (video: HTMLVideoElement, { refused }: Told): void => {
+  video.play().catch((error: unknown) => {
+    // Any other reason is told as an error of the video.
+    if (error instanceof DOMException && error.name === 'NotAllowedError') refused()
+  })
+}
+
+/** By the browser itself, as Safari does. */
+const playNatively = (video: HTMLVideoElement, url: string, told: Told): Playing => {
+  video.addEventListener('error', told.failed)
+  video.src = url
+  begin(video, told)
+  return {
+    rest: () => video.pause(),
+    goOn: () => {
+      if (!video.paused) return
+      const { seekable } = video
+      if (seekable.length > 0) video.currentTime = seekable.end(seekable.length - 1)
+      begin(video, told)
+    },
+    stop: () => {
+      video.removeEventListener('error', told.failed)
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}
+
+/** By a library that is loaded now: most browsers can play the parts, and know no playlists. */
+const playByLibrary = (video: HTMLVideoElement, url: string, told: Told): Playing => {
+  let isStopped = false
+  let isResting = false
+  const loading = import('hls.js/light').then(({ default: Hls }) => {
+    if (isStopped) return undefined
+    if (!Hls.isSupported()) {
+      told.failed()
+      return undefined
+    }
+    const hls = new Hls(settings)
+    hls.on(Hls.Events.ERROR, (_, { fatal }) => {
+      if (fatal && !isStopped) told.failed()
+    })
+    hls.loadSource(url)
+    hls.attachMedia(video)
+    if (isResting) hls.stopLoad()
+    else begin(video, told)
+    return hls
+  })
+  loading.catch(told.failed)
+  return {
+    rest: () => {
+      if (isResting) return
+      isResting = true
+      video.pause()
+      void loading.then((hls) => hls?.stopLoad())
+    },
+    goOn: () => {
+      if (!isResting) return
+      isResting = false
+      void loading.then((hls) => {
+        if (!hls || isStopped) return
+        hls.startLoad(-1)
+        if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition
+        begin(video, told)
+      })
+    },
+    stop: () => {
+      isStopped = true
+      void loading.then((hls) => hls?.destroy())
+    },
+  }
+}
+
+/** Plays a live HLS stream in a video that is muted already. */
+export const playStream = (video: HTMLVideoElement, url: string, told: Told): Playing =>
+  video.canPlayType(hlsType) === ''
+    ? playByLibrary(video, url, told)
+    : playNatively(video, url, told)

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test'
+import base from '../playwright.config.ts'
+
+/** `npm run video`: beside the journeys of `npm run e2e`, for it needs ffmpeg. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testMatch: /\.journey\.ts$/,
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

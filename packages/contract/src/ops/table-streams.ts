@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { TableStream } from '../stream-address.ts'
+import { VendorId } from '../vendor/shapes.ts'
+import { VendorTableStream } from '../vendor/table-streams.ts'
+
+const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
+
+/** The video of a live table; it is the vendor’s, so every brand with that table shows it. */
+export const OperatorTableStream = VendorTableStream.extend({ vendor: z.string() })
+export type OperatorTableStream = z.infer<typeof OperatorTableStream>
+
+export const listTableStreams = endpoint({
+  name: 'listTableStreams',
+  summary: 'Live tables that have, or had, a video stream',
+  method: 'GET',
+  path: '/ops/table-streams',
+  ...common,
+  response: z.object({ tables: z.array(OperatorTableStream) }),
+  refusals: ['play.vendor_silent'],
+})
+
+export const changeTableStream = endpoint({
+  name: 'changeTableStream',
+  summary: 'Gives a live table a video stream, or takes it away',
+  method: 'POST',
+  path: '/ops/table-streams/:vendor/:gameCode',
+  ...common,
+  params: z.object({ vendor: z.string().max(20), gameCode: VendorId }),
+  body: z.strictObject({ stream: TableStream.nullable() }),
+  response: z.object({ tables: z.array(OperatorTableStream) }),
+  refusals: ['play.no_live_table', 'play.vendor_silent'],
+})
