@@ -8,6 +8,7 @@ import { createMetrics } from './metrics.ts'
 import type { RgsTables } from './repository/tables.ts'
 import { createRoundSets } from './service/round-sets.ts'
 import { createFindDraw } from './service/rooms/find-draw.ts'
+import { createRoomSets } from './service/rooms/room-sets.ts'
 import { createRoomStreams } from './service/rooms/room-streams.ts'
 
 type Given = {
@@ -38,6 +39,7 @@ export const createDependencies = (
       findTitle: overrides.findTitle ?? findTitle,
     }),
     streams: createRoomStreams({ database }),
+    roomSets: createRoomSets({ database }),
     log,
     metrics: createMetrics(),
     debitAttemptCount: 3,

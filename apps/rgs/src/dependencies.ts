@@ -7,6 +7,7 @@ import type { Sealing } from './crypto/seal.ts'
 import type { RgsMetrics } from './metrics.ts'
 import type { RoundSets } from './service/round-sets.ts'
 import type { FindDraw } from './service/rooms/draw.ts'
+import type { RoomSets } from './service/rooms/room-sets.ts'
 import type { RoomStreams } from './service/rooms/room-streams.ts'
 import type { RgsTables } from './repository/tables.ts'
 
@@ -32,5 +33,6 @@ export type Dependencies = {
   readonly roomChainLength: number
   readonly findDraw: FindDraw
   readonly streams: RoomStreams
+  readonly roomSets: RoomSets
   readonly sets: RoundSets
 }

@@ -128,29 +128,6 @@ export const moveRoomGame = async (
   return numUpdatedRows > 0n
 }
 
-export type Lease = { readonly driver: string; readonly now: Date; readonly until: Date }
-
-/**
- * Takes or keeps the lease of a room. @returns when it was driven before, `undefined` when another
- * process drives it, null when nobody ever did.
- */
-export const takeRoom = async (
-  db: Db,
-  gameCode: string,
-  { driver, now, until }: Lease,
-): Promise<Date | null | undefined> => {
-  const { rows } = await sql<{ before: Date | null }>`
-    with seen as (select driven_at, driver, driven_until from rgs.room where game_code = ${gameCode})
-    insert into rgs.room as known (game_code, driver, driven_at, driven_until)
-    values (${gameCode}, ${driver}, ${now}, ${until})
-    on conflict (game_code) do update
-      set driver = excluded.driver, driven_at = excluded.driven_at,
-        driven_until = excluded.driven_until
-      where known.driver = excluded.driver or known.driven_until < excluded.driven_at
-    returning (select driven_at from seen) as before`.execute(db)
-  return rows[0]?.before
-}
-
 const flying = (db: Db, gameId: bigint) =>
   db
     .selectFrom('rgs.round')
@@ -239,33 +216,4 @@ export const writeCrashAt = async (db: Db, gameId: bigint, crashAt: number): Pro
   await sql`
     update rgs.round set outcome = jsonb_set(outcome, '{crashAt}', to_jsonb(${crashAt}::integer))
     where room_game_id = ${gameId} and outcome is not null`.execute(db)
-}
-
-export type ChangedBet = {
-  readonly id: string
-  readonly player_ref: string
-  /** Further stakes included. */
-  readonly stake_minor: bigint
-  readonly table_place: string | null
-  readonly payout_minor: bigint
-  readonly cashed_out_at: number | null
-  readonly state: RoundRow['state']
-  readonly room_changed_at: Date
-}
-
-/** Bets of a flight that changed since an instant; everybody's. */
-export const listChangedBets = async (
-  db: Db,
-  gameId: bigint,
-  since: Date,
-): Promise<ChangedBet[]> => {
-  const { rows } = await sql<ChangedBet>`
-    select id, player_ref, stake_minor + further_stake_minor as stake_minor, payout_minor, state,
-      table_place, room_changed_at,
-      (outcome ->> 'cashedOutAt')::integer as cashed_out_at
-    from rgs.round
-    where room_game_id = ${gameId} and room_changed_at >= ${since}
-      and state not in ('created', 'debited')
-    order by room_changed_at limit 2000`.execute(db)
-  return rows
 }

@@ -6,7 +6,6 @@ import {
   listRoomGames,
   listUnsettledGames,
   moveRoomGame,
-  takeRoom,
 } from '../../repository/rooms.ts'
 import type { RoomGameRow } from '../../repository/tables.ts'
 import { chainForNext } from './find-draw.ts'
@@ -101,14 +100,14 @@ const holdRoom = (dependencies: Dependencies, driver: string) => {
     const since = heldSince.get(title.gameCode) ?? -Infinity
     if (nowMs >= since && nowMs < since + roomLeaseMs / 3) return true
     const until = new Date(nowMs + roomLeaseMs)
-    const lease = { driver, now, until }
-    const drivenAt = await takeRoom(dependencies.database.db, title.gameCode, lease)
-    if (drivenAt === undefined) {
+    const lease = { gameCode: title.gameCode, driver, now, until }
+    const { isHeld, before } = await dependencies.roomSets.takeRoom(lease)
+    if (!isHeld) {
       heldSince.delete(title.gameCode)
       return false
     }
     heldSince.set(title.gameCode, nowMs)
-    if (drivenAt) await markInterrupted(dependencies, driven, drivenAt)
+    if (before) await markInterrupted(dependencies, driven, before)
     return true
   }
 }

@@ -1,6 +1,6 @@
 import type { PastFlight, RoomBet, RoomGame } from '@trevo/contract/rgs/rooms.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { ChangedBet } from '../../repository/rooms.ts'
+import type { ChangedBet } from '../../repository/room-sets.ts'
 import type { RoomGameRow } from '../../repository/tables.ts'
 import type { RoomDraw } from './draw.ts'
 import { nameOf, wordOf } from './name-player.ts'

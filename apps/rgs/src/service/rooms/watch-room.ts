@@ -2,7 +2,7 @@ import type { RoomBet, RoomEvent, RoomGame, RoomPicture } from '@trevo/contract/
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { listChangedBets, listRoomGames } from '../../repository/rooms.ts'
+import { listRoomGames } from '../../repository/rooms.ts'
 import type { RoomGameRow } from '../../repository/tables.ts'
 import type { RoomDraw } from './draw.ts'
 import { sharedGameOf } from './shared-games.ts'
@@ -46,11 +46,11 @@ const sumsOf = ({ byKey, stakeMinor }: Bets) => ({
 
 /** Reads what changed since into `bets`. @returns the bets that look different now. */
 const readChanged = async (
-  { db }: Dependencies['database'],
+  { listChangedBets }: Dependencies['roomSets'],
   { game, draw }: Watched,
   bets: Bets,
 ): Promise<readonly RoomBet[]> => {
-  const rows = await listChangedBets(db, game.id, bets.readTo)
+  const rows = await listChangedBets({ gameId: game.id, since: bets.readTo })
   const changed: RoomBet[] = []
   for (const row of rows) {
     const bet = shownBet(row, draw.chain.chain_end)
@@ -95,7 +95,8 @@ export const createRoomWatch = (
     clock,
     findDraw,
     streams,
-  }: Pick<Dependencies, 'database' | 'clock' | 'findDraw' | 'streams'>,
+    roomSets,
+  }: Pick<Dependencies, 'database' | 'clock' | 'findDraw' | 'streams' | 'roomSets'>,
   title: TitleData,
 ): RoomWatch => {
   let watched: Watched | undefined
@@ -112,7 +113,7 @@ export const createRoomWatch = (
   }
 
   const readGame = async (): Promise<RoomEvent[]> => {
-    const [newest] = await listRoomGames(database.db, title.gameCode, 1)
+    const newest = await roomSets.findNewestGame(title.gameCode)
     if (!newest) return []
     if (newest.id === watched?.game.id && newest.state === watched.game.state) {
       if (decidedOf(newest) !== decidedOf(watched.game)) {
@@ -134,7 +135,7 @@ export const createRoomWatch = (
 
   const readBets = async (): Promise<RoomEvent[]> => {
     if (!watched) return []
-    const changed = await readChanged(database, watched, bets)
+    const changed = await readChanged(roomSets, watched, bets)
     if (changed.length === 0) return []
     return [{ kind: 'bets', bets: changed.slice(-betsShown), sums: sumsOf(bets) }]
   }
