@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { OperatorDeal } from '../../packages/contract/src/ops/table-signals.ts'
+import { titleAtTable } from '../../packages/game-rules/src/card-tables/title-at-table.ts'
 import { commitmentsOf } from '../../packages/game-rules/src/card-tables/table-seeds.ts'
 import { honestPlayer } from '../../packages/game-rules/src/collusion/testing/holdem-player.ts'
 import {
@@ -13,7 +14,11 @@ import { texasHoldem } from '../../packages/titles/src/card-games/texas-holdem.t
 import { trucoPaulista } from '../../packages/titles/src/card-games/truco-paulista.ts'
 import { describeDeal } from './describe-deal.ts'
 
-const dealOf = (gameCode: string, { record, afterMinor }: PlayedDeal) =>
+const dealOf = (
+  gameCode: string,
+  { record, afterMinor }: PlayedDeal,
+  sitAndGo: string | null = null,
+) =>
   OperatorDeal.parse({
     gameCode,
     number: 3,
@@ -25,8 +30,8 @@ const dealOf = (gameCode: string, { record, afterMinor }: PlayedDeal) =>
     seeds: record.seeds,
     stacks: record.stacksMinor.map(formatMoney),
     moves: record.moves.map((move) => ({ ...move, byClock: false })),
-    sitAndGo: null,
-    hand: null,
+    sitAndGo,
+    hand: record.terms.handNumber ?? null,
     standIns: [],
     result: { stacks: afterMinor.map(formatMoney), rake: '0.00' },
     endedAt: '2026-11-26T12:00:00.000Z',
@@ -34,15 +39,17 @@ const dealOf = (gameCode: string, { record, afterMinor }: PlayedDeal) =>
     otherPlace: 1,
   })
 
-const { cash } = texasHoldem
-if (!cash) throw new Error('Texas hold’em is played for cash')
 const player = honestPlayer({ looseness: 0.6, boldness: 0.5, bluffs: 0.1, fears: 0 })
 const stacks = [200_000n, 200_000n, 200_000n]
-const holdem = playHoldem({ ...texasHoldem, cash }, stacks, [player, player, player], fastChance(4))
+const players = [player, player, player]
+const holdem = playHoldem(texasHoldem, stacks, players, fastChance(4))
+const chips = [150_000n, 40_000n, 260_000n]
+const hand = playHoldem(titleAtTable(texasHoldem, 'sng-3'), chips, players, fastChance(4), 20)
 const truco = playTruco(trucoPaulista, [{ boldness: 0.5 }, { boldness: 0.5 }], fastChance(4))
 
 test.each([
   ['hold’em', dealOf('texas-holdem', holdem)],
+  ['a tournament', dealOf('texas-holdem', hand, 'sng-3')],
   ['Truco', dealOf('truco-paulista', truco)],
 ])('a deal of %s is played again from its seeds, and shown move by move', (_, deal) => {
   const lines = describeDeal(deal)

@@ -1,5 +1,6 @@
 import type { OperatorDeal } from '../../packages/contract/src/ops/table-signals.ts'
 import { codeOf, symbolsOf } from '../../packages/game-rules/src/cards/card.ts'
+import { titleAtTable } from '../../packages/game-rules/src/card-tables/title-at-table.ts'
 import { areCommitted } from '../../packages/game-rules/src/card-tables/table-seeds.ts'
 import { dealCards } from '../../packages/game-rules/src/holdem/deal.ts'
 import { dealHand } from '../../packages/game-rules/src/truco/deal.ts'
@@ -37,8 +38,10 @@ const minorOf = (amounts: readonly string[]): readonly bigint[] => amounts.map(p
 
 /** Plays a deal again by the rules. @returns whether it ends as its record says. */
 const isAsRecorded = (deal: OperatorDeal, { game, rules }: PlayableCardGame): boolean => {
-  const terms = { entryMinor: parseMoney(deal.entry), posts: deal.posts }
-  const begun = rules.begin(game, minorOf(deal.stacks), deal.seeds, terms)
+  const { posts, hand, sitAndGo } = deal
+  const handNumber = hand === null ? {} : { handNumber: hand }
+  const terms = { entryMinor: parseMoney(deal.entry), posts, ...handNumber }
+  const begun = rules.begin(titleAtTable(game, sitAndGo), minorOf(deal.stacks), deal.seeds, terms)
   const ended = deal.moves.reduce((state, { seat, move }) => rules.apply(state, seat, move), begun)
   const stacks = rules.resultOf(ended)?.stacksMinor.map(formatMoney)
   return stacks?.join() === deal.result.stacks.join()
@@ -51,6 +54,10 @@ const replay = (deal: OperatorDeal, game: PlayableCardGame): string => {
     : 'Played again from its seeds, it does NOT end as recorded.'
 }
 
+/** The game, and the hand of a tournament, whose amounts are chips of 0.01 each. */
+const titleOf = ({ gameCode, sitAndGo, hand }: OperatorDeal): string =>
+  sitAndGo === null ? gameCode : `${gameCode}, hand ${hand} of ${sitAndGo} (a chip is 0.01)`
+
 /** A deal with its cards and moves, played again from its seeds. */
 export const describeDeal = (deal: OperatorDeal): string[] => {
   const found = findCardGame(deal.gameCode)
@@ -59,7 +66,7 @@ export const describeDeal = (deal: OperatorDeal): string[] => {
   const roleOf = (place: number): string =>
     place === deal.place ? 'account' : place === deal.otherPlace ? 'other' : ''
   return [
-    `${deal.gameCode}, deal ${deal.number}, ended at ${at(deal.endedAt)}`,
+    `${titleOf(deal)}, deal ${deal.number}, ended at ${at(deal.endedAt)}`,
     '',
     ...rows([
       ['seat', 'who', 'cards', 'had', 'has'],

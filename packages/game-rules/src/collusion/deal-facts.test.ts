@@ -2,6 +2,7 @@ import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
 import { trucoPaulista } from '@trevo/titles/card-games/truco-paulista.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { titleAtTable } from '../card-tables/title-at-table.ts'
 import { cardOfCode } from '../cards/card.ts'
 import { dealCards } from '../holdem/deal.ts'
 import { fastChance } from '../slots/fast-chance.ts'
@@ -157,6 +158,29 @@ describe('the facts of a deal of hold’em', () => {
     })
     expect(between(facts, 1, 0)).toMatchObject({ duelCount: 1, duelRaisedCount: 0 })
     expect(between(facts, 2, 0)).toMatchObject({ duelCount: 0 })
+  })
+
+  it('count chips of a tournament in starting stacks, and no duels', () => {
+    const title = titleAtTable(texasHoldem, 'sng-3')
+    const record = {
+      ...deal([
+        [0, { kind: 'fold' }],
+        [1, { kind: 'call' }],
+        [2, { kind: 'check' }],
+        [1, { kind: 'raise', toMinor: '75000' }],
+        [2, { kind: 'fold' }],
+      ]),
+      stacksMinor: stacksMinor.map(() => 150_000n),
+      terms: { entryMinor: 55_000n, handNumber: 9 },
+    }
+    const facts = factsOfDeal(title, record)
+    // Of 1,500 chips a big blind of 30: the unit does not grow with the blinds.
+    expect(between(facts, 2, 1)).toMatchObject({
+      lostHundredths: 2,
+      transferCount: 1,
+      duelCount: 0,
+    })
+    expect(between(facts, 1, 2)).toMatchObject({ lostHundredths: -2, duelCount: 0 })
   })
 
   it('are of whole deals alone, and of games that are looked at', () => {

@@ -1,5 +1,6 @@
 import type { CardTableTitle } from '../card-tables/card-table.ts'
 import type { DealRecord } from '../card-tables/replay-deal.ts'
+import { factFamilyOf } from './fact-family.ts'
 import { holdemFacts } from './holdem-facts.ts'
 import type { SeatFacts } from './pair-facts.ts'
 import { trucoFacts } from './truco-facts.ts'
@@ -12,7 +13,13 @@ export const factsOfDeal = (
   title: CardTableTitle,
   record: DealRecord,
 ): readonly SeatFacts[] | undefined => {
-  const { family, cash } = title
-  if (family === 'holdem' && cash) return holdemFacts({ ...title, cash }, record)
-  return family === 'truco' ? trucoFacts(title, record) : undefined
+  switch (factFamilyOf(title)) {
+    case 'holdem':
+    case 'sit-and-go':
+      return holdemFacts(title, record)
+    case 'truco':
+      return trucoFacts(title, record)
+    default:
+      return undefined
+  }
 }

@@ -2,6 +2,7 @@ import { bigBlindOf, type CardTableTitle } from '../card-tables/card-table.ts'
 import type { DealRecord } from '../card-tables/replay-deal.ts'
 import { aceRank, rankOf, type Card } from '../cards/card.ts'
 import { legalMoves, liveSeats } from '../holdem/betting.ts'
+import { chipMinor } from '../holdem/pots.ts'
 import type { HoldemState } from '../holdem/play.ts'
 import { readMove } from '../holdem/read-move.ts'
 import { classOfScore, handClasses, scoreHand } from '../holdem/score-hand.ts'
@@ -37,12 +38,13 @@ type Choice = {
   readonly kind: 'fold' | 'check' | 'call' | 'raise'
   /** Who bet or raised last in this round of bets. */
   readonly raiser: number | undefined
+  readonly inTournament: boolean
 }
 
 /** What a seat decided against one other, before its move changed anything. */
 const countChoice = (counts: FactCounts, state: HoldemState, choice: Choice): void => {
   const { betting, cards } = state
-  const { place, kind, raiser } = choice
+  const { place, kind, raiser, inTournament } = choice
   const legal = legalMoves(betting, place)
   const board = cards.board.slice(0, shownOf[betting.street])
   const isFaced = raiser !== undefined && raiser !== place && legal.callMinor !== null
@@ -51,25 +53,39 @@ const countChoice = (counts: FactCounts, state: HoldemState, choice: Choice): vo
     if (kind === 'fold') counts.mark(place, raiser, 'strongFoldedCount')
   }
   const [other, ...more] = liveSeats(betting).filter((one) => one !== place)
-  // Where only two were dealt to there is nobody whom going easy on each other could cost anything.
-  const isDuel = other !== undefined && more.length === 0 && betting.stacksMinor.length > 2
+  // Where only two were dealt to there is nobody whom going easy on each other could cost anything. In
+  // a tournament it is good play as well: whoever outlives the others comes closer to a prize.
+  const isDuel =
+    !inTournament && other !== undefined && more.length === 0 && betting.stacksMinor.length > 2
   if (!isDuel || betting.street === 0 || legal.raise === null) return
   counts.mark(place, other, 'duelCount')
   if (kind === 'raise') counts.mark(place, other, 'duelRaisedCount')
 }
 
-/** What the seats of a deal at a table of cash did towards each other. Throws RangeError as a replay. */
+/**
+ * What chips are counted in: a big blind of a table of cash; of a tournament what a seat begins with,
+ * for its blinds rise and what a chip may win does not.
+ */
+const unitOf = ({ gameCode, cash, sitAndGo }: CardTableTitle, entryMinor: bigint): bigint => {
+  if (sitAndGo) return BigInt(sitAndGo.startChips) * chipMinor
+  if (!cash) throw new RangeError(`${gameCode}: neither for cash nor a tournament`)
+  return bigBlindOf(cash, entryMinor)
+}
+
+/** What the seats of a deal did towards each other. Throws RangeError as a replay. */
 export const holdemFacts = (
-  title: CardTableTitle & Required<Pick<CardTableTitle, 'cash'>>,
+  title: CardTableTitle,
   { stacksMinor, seeds, terms, moves }: DealRecord,
 ): readonly SeatFacts[] => {
   const counts = createFactCounts(stacksMinor.length)
   let state = holdemRules.begin(title, stacksMinor, seeds, terms)
   let raiser: number | undefined
+  const inTournament = title.sitAndGo !== undefined
   for (const { seat: place, move: sent } of moves) {
     const { kind } = readMove(sent)
     if (state.toMove === place) {
-      countChoice(counts, state, { place, kind: kind === 'give_up' ? 'fold' : kind, raiser })
+      const chosen = kind === 'give_up' ? 'fold' : kind
+      countChoice(counts, state, { place, kind: chosen, raiser, inTournament })
     }
     const after = holdemRules.apply(state, place, sent)
     if (kind === 'raise') raiser = place
@@ -77,7 +93,7 @@ export const holdemFacts = (
     state = after
   }
   if (!state.end) throw new RangeError('the deal has not ended')
-  const unitMinor = bigBlindOf(title.cash, terms.entryMinor)
+  const unitMinor = unitOf(title, terms.entryMinor)
   addFlows(counts, { beforeMinor: stacksMinor, afterMinor: state.end.stacksMinor, unitMinor })
   return counts.all()
 }

@@ -1,6 +1,7 @@
 import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
 import { trucoPaulista } from '@trevo/titles/card-games/truco-paulista.ts'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { titleAtTable } from '../card-tables/title-at-table.ts'
 import { fastChance } from '../slots/fast-chance.ts'
 import { givingPlayer, softPlayer, takingPlayer } from './testing/colluding-players.ts'
 import { createFactBook } from './testing/fact-book.ts'
@@ -61,6 +62,33 @@ it('two who go easy on each other are signalled, and nobody else', () => {
     },
   })
   expect(told(result)).toEqual([{ player: 0, other: 1, kind: 'soft_play', isTurned: false }])
+})
+
+describe('in tournaments', () => {
+  const tournament = (code: string, change: Partial<Season> = {}) => {
+    const title = titleAtTable(texasHoldem, code)
+    return told(simulateSeason(title, { ...season, seatCount: title.seatCount, ...change }))
+  }
+
+  it.each(['sng-2', 'sng-3', 'sng-6'])('honest players of %s are not signalled', (code) => {
+    expect(tournament(code)).toEqual([])
+  })
+
+  it('two who meet nobody else in tournaments of two are not signalled for how they play', () => {
+    expect(tournament('sng-2', { playerCount: 2, dealsAnEvening: 100 })).toEqual([])
+  })
+
+  it('who gives chips to a partner is signalled, and nobody else', () => {
+    const found = tournament('sng-3', {
+      areTwoTogether: true,
+      replace: (player, own, placeOf) => {
+        if (player === 0) return givingPlayer(own, () => placeOf(1))
+        return player === 1 ? takingPlayer(own, () => placeOf(0)) : own
+      },
+    })
+    expect(found).toContainEqual({ player: 0, other: 1, kind: 'chip_transfer', isTurned: false })
+    expect(found.every(({ player, other }) => player === 0 && other === 1)).toBe(true)
+  })
 })
 
 const matches = (players: readonly [TrucoPlayer, TrucoPlayer], count: number) => {

@@ -15,12 +15,12 @@ export const signalRules = {
   quietDays: 30,
   chipTransfer: {
     transfersMin: 40,
-    /** Lost in all, in the unit of the family: big blinds, entries. */
-    lostMin: { holdem: 50, truco: 10 },
+    /** Lost in all, in the unit of the family: big blinds, entries, starting stacks. */
+    lostMin: { holdem: 50, truco: 10, 'sit-and-go': 5 },
     /** The loss beyond what is allowed, in standard deviations of what went between the two. */
     deviationsMin: 4.5,
     /** What a worse player may lose to a better one: its mean loss, by the usual size of a transfer. */
-    allowedEdge: { holdem: 0.15, truco: 0.4 },
+    allowedEdge: { holdem: 0.15, truco: 0.4, 'sit-and-go': 0.15 },
     /** Transfers with others from which on they say what a player loses to anybody. */
     othersMin: 100,
   },

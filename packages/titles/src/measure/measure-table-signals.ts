@@ -1,6 +1,7 @@
 // How often honest players are signalled, and how soon colluders are, for docs/table-signals.md:
-// node packages/titles/src/measure/measure-table-signals.ts [--seasons 20]
+// node packages/titles/src/measure/measure-table-signals.ts [--seasons 20] [--table sng-6]
 import { parseArgs } from 'node:util'
+import { titleAtTable } from '@trevo/game-rules/card-tables/title-at-table.ts'
 import { texasHoldem } from '../card-games/texas-holdem.ts'
 import {
   givingPlayer,
@@ -9,11 +10,12 @@ import {
 } from '@trevo/game-rules/collusion/testing/colluding-players.ts'
 import { simulateSeason, type Season } from '@trevo/game-rules/collusion/testing/simulate-season.ts'
 
-const { values } = parseArgs({ options: { seasons: { type: 'string', default: '20' } } })
+const { values } = parseArgs({
+  options: { seasons: { type: 'string', default: '20' }, table: { type: 'string' } },
+})
 const seasonCount = Number(values.seasons)
-const { cash } = texasHoldem
-if (!cash) throw new Error('Texas hold’em is played for cash')
-const title = { ...texasHoldem, cash }
+/** Its tables of cash, or one of its tournaments. */
+const title = titleAtTable(texasHoldem, values.table ?? null)
 
 // A month of a small site: every pair of the 24 meets in some 330 deals.
 const season: Season = {
@@ -21,7 +23,7 @@ const season: Season = {
   playerCount: 24,
   eveningCount: 30,
   dealsAnEvening: 50,
-  seatCount: 6,
+  seatCount: title.seatCount,
 }
 type Replace = Season['replace']
 

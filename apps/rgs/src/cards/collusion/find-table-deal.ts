@@ -1,6 +1,7 @@
 import type { TableDeal, TableDealName } from '@trevo/contract/vendor/table-signals.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { cardDb } from '../dependencies.ts'
+import { gameCodeOf } from '../domain/table-code.ts'
 import { findTable } from '../repository/card-tables.ts'
 import { findDeal, listMoves } from '../repository/deals.ts'
 import { listNames } from '../repository/seats.ts'
@@ -29,7 +30,7 @@ export const findTableDeal =
     })
     return {
       ...proof,
-      gameCode: table.game_code,
+      gameCode: gameCodeOf(table.game_code),
       playerRefs: deal.seats.map(({ playerRef }) => playerRef),
       endedAt: deal.ended_at.toISOString(),
     }

@@ -2,6 +2,7 @@ import { evidenceOf } from '@trevo/game-rules/collusion/evidence.ts'
 import { addFacts, noFacts, type SeatFacts } from '@trevo/game-rules/collusion/pair-facts.ts'
 import { signalKinds, type SignalKind } from '@trevo/game-rules/collusion/signal-rules.ts'
 import type { EndedDeal } from './deals-to-note.ts'
+import { factCodeOf } from './fact-code.ts'
 import type { PlayerDeals } from './pair-days.ts'
 import type { DealEvidence, PairDay, PairDayName } from './tables.ts'
 
@@ -29,10 +30,10 @@ const mergeEvidence = (deals: readonly DealEvidence[]): readonly DealEvidence[] 
   signalKinds.flatMap((kind) => heaviest(kind, deals))
 
 const pairDayOf = (deal: EndedDeal, { place, other, facts }: SeatFacts): PairDay => {
-  const { table_id: tableId, number, game_code: gameCode, seats } = deal
+  const { table_id: tableId, number, seats } = deal
   const weights = evidenceOf(facts)
   return {
-    gameCode,
+    gameCode: factCodeOf(deal),
     playerRef: seats[place]?.playerRef ?? '',
     otherRef: seats[other]?.playerRef ?? '',
     day: dayOf(deal),
@@ -68,10 +69,11 @@ export const playerDaysOf = (deals: readonly DealWithFacts[]): readonly PlayerDe
   const counts = new Map<string, PlayerDeals>()
   for (const { deal } of deals) {
     const day = dayOf(deal)
+    const gameCode = factCodeOf(deal)
     for (const { playerRef } of deal.seats) {
-      const key = keyOf({ gameCode: deal.game_code, playerRef, otherRef: '', day })
+      const key = keyOf({ gameCode, playerRef, otherRef: '', day })
       const dealCount = (counts.get(key)?.dealCount ?? 0) + 1
-      counts.set(key, { gameCode: deal.game_code, playerRef, day, dealCount })
+      counts.set(key, { gameCode, playerRef, day, dealCount })
     }
   }
   return [...counts.values()]

@@ -1,4 +1,5 @@
 import { fastChance } from '@trevo/game-rules/slots/fast-chance.ts'
+import { titleAtTable } from '@trevo/game-rules/card-tables/title-at-table.ts'
 import { replayDeal } from '@trevo/game-rules/card-tables/replay-deal.ts'
 import { areCommitted } from '@trevo/game-rules/card-tables/table-seeds.ts'
 import {
@@ -9,7 +10,7 @@ import {
   honestPlayer,
   type HoldemPlayer,
 } from '@trevo/game-rules/collusion/testing/holdem-player.ts'
-import { playHoldem, type HoldemTitle } from '@trevo/game-rules/collusion/testing/play-deal.ts'
+import { playHoldem } from '@trevo/game-rules/collusion/testing/play-deal.ts'
 import { holdemRules } from '@trevo/game-rules/holdem/table-rules.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
@@ -18,9 +19,7 @@ import { openCardRgs, type CardRgs } from '../testing/open-card-rgs.ts'
 import { batchSize, noteDeals, removeOldFacts } from './note-deals.ts'
 import { writeDeals, type WrittenDeal } from './testing/write-deals.ts'
 
-const { cash } = texasHoldem
-if (!cash) throw new Error('Texas hold’em is played for cash')
-const title: HoldemTitle = { ...texasHoldem, cash }
+const tournament = titleAtTable(texasHoldem, 'sng-3')
 const day = 86_400_000
 
 let rgs: CardRgs
@@ -44,7 +43,10 @@ const read = async <Row>(query: string, values: readonly unknown[] = []): Promis
 
 const honest = honestPlayer({ looseness: 0.5, boldness: 0.5, bluffs: 0.1, fears: 0.1 })
 
-/** Deals of four, of which `giver` gives to `taker`; the button goes round. */
+/**
+ * Deals of which `giver` gives to `taker`; the button goes round. At a tournament each is as its first
+ * hand.
+ */
 const season = (
   count: number,
   {
@@ -58,8 +60,10 @@ const season = (
     readonly others: readonly string[]
     readonly seed: number
   },
-  endedAt = new Date(),
+  { title = texasHoldem, endedAt = new Date() } = {},
 ): WrittenDeal[] => {
+  const stackMinor = title.sitAndGo ? BigInt(title.sitAndGo.startChips) * 100n : 200_000n
+  const hand = title.sitAndGo && 1
   const chance = fastChance(seed)
   const all = [giver, taker, ...others]
   return Array.from({ length: count }, (_, number) => {
@@ -70,8 +74,8 @@ const season = (
       if (player === giver) return givingPlayer(honest, placeOf(taker))
       return player === taker ? takingPlayer(honest, placeOf(giver)) : honest
     })
-    const stacks = players.map(() => 200_000n)
-    return { ...playHoldem(title, stacks, own, chance), players, endedAt }
+    const stacks = players.map(() => stackMinor)
+    return { ...playHoldem(title, stacks, own, chance, hand), players, endedAt }
   })
 }
 
@@ -139,6 +143,30 @@ describe('facts of deals', () => {
       `select deal_count from cards.pair_day where player_ref = 'b1' and other_ref = 'b2'`,
     )
     expect(one?.deal_count).toBe(2)
+  })
+})
+
+describe('a player who gives chips of a tournament to another', () => {
+  it('is told under the tournaments of the game, whose facts are added to no others', async () => {
+    const names = { giver: 't1', taker: 't2', others: ['t3'], seed: 21 }
+    await writeDeals(rgs, tournament, season(250, names, { title: tournament }))
+    await writeDeals(rgs, texasHoldem, season(5, { ...names, seed: 22 }))
+    await noteAll()
+    const told = await rgs.ask.tableSignals(0)
+    const own = told?.filter(({ playerRef, kind }) => playerRef === 't1' && kind !== 'company')
+    const [transfer] = own?.filter(({ kind }) => kind === 'chip_transfer') ?? []
+    expect(transfer).toMatchObject({ gameCode: 'texas-holdem:sit-and-go', otherRef: 't2' })
+    const [name] = transfer?.deals ?? []
+    const deal = name && (await rgs.ask.tableDeal(name))
+    expect(deal).toMatchObject({ gameCode: 'texas-holdem', sitAndGo: 'sng-3', hand: 1 })
+    const kept = await read<{ game_code: string; deals: number; duels: number }>(
+      `select game_code, sum(deal_count)::integer as deals, sum(duel_count)::integer as duels
+       from cards.pair_day where player_ref = 't1' and other_ref = 't2' group by 1 order by 1`,
+    )
+    expect(kept).toMatchObject([
+      { game_code: 'texas-holdem', deals: 5 },
+      { game_code: 'texas-holdem:sit-and-go', deals: 250, duels: 0 },
+    ])
   })
 })
 

@@ -1,8 +1,10 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { titleAtTable } from '@trevo/game-rules/card-tables/title-at-table.ts'
 import { factsOfDeal } from '@trevo/game-rules/collusion/deal-facts.ts'
 import type { SeatFacts } from '@trevo/game-rules/collusion/pair-facts.ts'
 import { signalRules } from '@trevo/game-rules/collusion/signal-rules.ts'
 import type { CardDependencies } from '../dependencies.ts'
+import { gameCodeOf } from '../domain/table-code.ts'
 import { listMoves } from '../repository/deals.ts'
 import type { CardTables } from '../repository/tables.ts'
 import { seedsOf, termsOf } from '../service/open-table.ts'
@@ -35,14 +37,12 @@ const factsOf = async (
   tx: Tx,
   deal: EndedDeal,
 ): Promise<readonly SeatFacts[] | undefined> => {
-  // Chips of a tournament are no money: what its seats do is weighed by places, which nobody does yet.
-  if (deal.sit_and_go !== null) return undefined
-  const game = findCardGame(deal.game_code)?.game
+  const game = findCardGame(gameCodeOf(deal.game_code))?.game
   // Under other rules than those of its table the log means something else.
   if (game?.version !== deal.rules_version) return undefined
   const moves = await listMoves(tables<CardTables>(tx), deal.table_id, deal.number)
   try {
-    return factsOfDeal(game, {
+    return factsOfDeal(titleAtTable(game, deal.sit_and_go), {
       stacksMinor: deal.seats.map(({ stackMinor }) => BigInt(stackMinor)),
       seeds: seedsOf({ sealing }, deal),
       terms: termsOf(deal, deal),

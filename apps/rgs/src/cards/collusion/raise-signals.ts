@@ -4,6 +4,7 @@ import { noFacts } from '@trevo/game-rules/collusion/pair-facts.ts'
 import { signalRules } from '@trevo/game-rules/collusion/signal-rules.ts'
 import { signalDealsMax } from '@trevo/contract/vendor/table-signals.ts'
 import type { CardDependencies } from '../dependencies.ts'
+import { familyOfFacts } from './fact-code.ts'
 import { countDeals, listEvidence, sumFacts } from './pair-days.ts'
 import { insertSignal, wasSignalled } from './signals.ts'
 import type { PairDayName } from './tables.ts'
@@ -28,14 +29,14 @@ const playOf = async (tx: Tx, pair: Pair, since: string): Promise<PlayerPlay> =>
 
 /** Judges a pair by the days that count, and writes down what it is to be signalled for. */
 export const raiseSignals = async (
-  { clock, findCardGame }: Pick<CardDependencies, 'clock' | 'findCardGame'>,
+  dependencies: Pick<CardDependencies, 'clock' | 'findCardGame'>,
   tx: Tx,
   pair: Pair,
 ): Promise<void> => {
-  const family = findCardGame(pair.gameCode)?.game.family
+  const family = familyOfFacts(dependencies, pair.gameCode)
   if (family === undefined) return
   const { version, windowDays, quietDays } = signalRules
-  const now = clock.now()
+  const now = dependencies.clock.now()
   const since = daysBefore(now, windowDays).toISOString().slice(0, 10)
   const player = await playOf(tx, pair, since)
   const other = await playOf(tx, turned(pair), since)

@@ -1,6 +1,7 @@
 import type { CardTableTitle } from '../../card-tables/card-table.ts'
 import type { DealRecord } from '../../card-tables/replay-deal.ts'
 import { factsOfDeal } from '../deal-facts.ts'
+import { factFamilyOf } from '../fact-family.ts'
 import { judgePair, type PairSignal } from '../judge-pair.ts'
 import { addFacts, factNames, noFacts, type FactName, type PairFacts } from '../pair-facts.ts'
 
@@ -48,7 +49,7 @@ export const createFactBook = (title: CardTableTitle): FactBook => {
     },
     judge: (player, other) =>
       judgePair({
-        family: title.family,
+        family: factFamilyOf(title) ?? title.family,
         player: playOf(player, other),
         other: playOf(other, player),
       }),

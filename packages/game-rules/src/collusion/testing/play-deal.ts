@@ -31,14 +31,16 @@ const seedsOf = (chance: Chance, seatCount: number): TableSeeds => ({
 
 export type HoldemTitle = CardTableTitle & { readonly cash: CashTable }
 
-/** One deal of hold'em between players, the first with the button. */
+/** One deal of hold'em between players, the first with the button; in a tournament a hand of it. */
 export const playHoldem = (
-  title: HoldemTitle,
+  title: CardTableTitle,
   stacksMinor: readonly bigint[],
   players: readonly HoldemPlayer[],
   chance: Chance,
+  handNumber?: number,
 ): PlayedDeal => {
-  const terms = { entryMinor: title.entriesMinor[0] ?? 0n }
+  const entryMinor = title.entriesMinor[0] ?? 0n
+  const terms = { entryMinor, ...(handNumber !== undefined && { handNumber }) }
   const seeds = seedsOf(chance, players.length)
   const moves: LoggedMove[] = []
   let state = holdemRules.begin(title, stacksMinor, seeds, terms)

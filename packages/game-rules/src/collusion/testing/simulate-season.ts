@@ -1,15 +1,17 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 import { fastChance } from '../../slots/fast-chance.ts'
+import type { CardTableTitle } from '../../card-tables/card-table.ts'
 import type { PairSignal } from '../judge-pair.ts'
 import { createFactBook, type FactBook } from './fact-book.ts'
 import { honestPlayer, type HoldemPlayer } from './holdem-player.ts'
-import { playHoldem, type HoldemTitle } from './play-deal.ts'
+import { playEvening } from './play-evening.ts'
 
 export type Season = {
   readonly seed: number
   readonly playerCount: number
   /** Each evening everybody sits at some table, with others than the evening before. */
   readonly eveningCount: number
+  /** At a table; of tournaments whole ones are played until it were so many. */
   readonly dealsAnEvening: number
   readonly seatCount: number
   /** The first two players sit at one table every evening. */
@@ -65,35 +67,6 @@ const styleOf = (player: number, chance: Chance): HoldemPlayer =>
     fears: chance.nextInt(250) / 1_000,
   })
 
-/** One evening at one table: who has little buys in again, as at a table of cash. */
-const playEvening = (
-  title: HoldemTitle,
-  table: readonly number[],
-  {
-    players,
-    book,
-    dealCount,
-    chance,
-  }: {
-    readonly players: (table: readonly number[]) => readonly HoldemPlayer[]
-    readonly book: FactBook
-    readonly dealCount: number
-    readonly chance: Chance
-  },
-): void => {
-  const full = title.entriesMinor[0] ?? 0n
-  let seated = [...table]
-  let stacks = seated.map(() => full)
-  for (let deal = 0; deal < dealCount; deal += 1) {
-    const { record, afterMinor } = playHoldem(title, stacks, players(seated), chance)
-    book.add(record, seated)
-    const bought = afterMinor.map((one) => (one * 5n < full * 2n || one > full * 4n ? full : one))
-    // The button goes round.
-    seated = [...seated.slice(1), ...seated.slice(0, 1)]
-    stacks = [...bought.slice(1), ...bought.slice(0, 1)]
-  }
-}
-
 const judgeAll = (book: FactBook, playerCount: number, found: Map<string, SeasonSignal>): void => {
   for (let player = 0; player < playerCount; player += 1) {
     for (let other = player + 1; other < playerCount; other += 1) {
@@ -107,10 +80,11 @@ const judgeAll = (book: FactBook, playerCount: number, found: Map<string, Season
 }
 
 /**
- * A season of hold'em: players of many styles meet at changing tables, and every pair is judged after
- * each evening. What is signalled once stays signalled, so the figures count every look.
+ * A season of hold'em, for cash or of a tournament: players of many styles meet at changing tables, and
+ * every pair is judged after each evening. What is signalled once stays signalled, so the figures count
+ * every look.
  */
-export const simulateSeason = (title: HoldemTitle, season: Season): SeasonResult => {
+export const simulateSeason = (title: CardTableTitle, season: Season): SeasonResult => {
   const { seed, playerCount, eveningCount, dealsAnEvening, seatCount, replace } = season
   const { areTwoTogether = false } = season
   const chance = fastChance(seed)
@@ -127,20 +101,16 @@ export const simulateSeason = (title: HoldemTitle, season: Season): SeasonResult
       return replace ? replace(player, honest, placeOf) : honest
     })
   const tableCount = Math.floor(playerCount / seatCount)
+  let dealCount = 0
   for (let evening = 0; evening < eveningCount; evening += 1) {
     const any = shuffled(playerCount, chance)
     const order = areTwoTogether ? seatTogether(any) : any
     for (let table = 0; table < tableCount; table += 1) {
       const seated = order.slice(table * seatCount, (table + 1) * seatCount)
-      playEvening(title, seated, { players, book, dealCount: dealsAnEvening, chance })
+      dealCount += playEvening(title, seated, { players, book, dealCount: dealsAnEvening, chance })
     }
     judgeAll(book, playerCount, found)
   }
   const pairCount = (playerCount * (playerCount - 1)) / 2
-  return {
-    book,
-    signals: [...found.values()],
-    pairCount,
-    dealCount: eveningCount * tableCount * dealsAnEvening,
-  }
+  return { book, signals: [...found.values()], pairCount, dealCount }
 }

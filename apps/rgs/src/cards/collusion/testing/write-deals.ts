@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
 import type { PlayedDeal } from '@trevo/game-rules/collusion/testing/play-deal.ts'
 import type { CardGame } from '@trevo/titles/card-games/card-game.ts'
+import { tableCodeOf } from '../../domain/table-code.ts'
 import { appendCommitment } from '../../../repository/seeds.ts'
 import { changeDeal, insertDeal, insertMove } from '../../repository/deals.ts'
 import { insertTable } from '../../repository/card-tables.ts'
@@ -21,7 +22,7 @@ export type WrittenDeal = PlayedDeal & {
  */
 export const writeDeals = async (
   { copies }: CardRgs,
-  { gameCode, version, seatCount, entriesMinor }: CardGame,
+  { gameCode, version, seatCount, entriesMinor, sitAndGo }: CardGame,
   deals: readonly WrittenDeal[],
 ): Promise<string> => {
   const { database, sealing } = copies[0].dependencies
@@ -32,7 +33,9 @@ export const writeDeals = async (
   await database.inTx(async (tx) => {
     await insertTable(tx, {
       id,
-      game_code: gameCode,
+      game_code: tableCodeOf(gameCode, sitAndGo?.code ?? null),
+      sit_and_go: sitAndGo?.code ?? null,
+      buy_in_minor: sitAndGo?.buyInsMinor[0] ?? null,
       rules_version: version,
       entry_minor: entryMinor,
       seat_count: seatCount,
@@ -68,6 +71,7 @@ export const writeDeals = async (
         table_id: id,
         number: index + 1,
         state: 'playing',
+        hand_number: record.terms.handNumber ?? null,
         seats: JSON.stringify(
           players.map((player, place) => ({
             seat: place,
