@@ -5,7 +5,7 @@ import { say } from './say.ts'
 // npm run video: live tables with a real HLS stream, made by ffmpeg on this machine.
 const program = process.env['FFMPEG_PATH'] ?? 'ffmpeg'
 if (spawnSync(program, ['-version']).status === 0) {
-  process.exitCode = await runJourneys({ config: 'e2e/video/playwright.config.ts' })
+  process.exitCode = await runJourneys({ config: 'e2e/video.config.ts' })
 } else {
   say(
     'These journeys make a video stream. Install ffmpeg (a package of Debian), or set FFMPEG_PATH',

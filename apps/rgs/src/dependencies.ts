@@ -7,8 +7,8 @@ import type { Sealing } from './crypto/seal.ts'
 import type { RgsMetrics } from './metrics.ts'
 import type { RoundSets } from './service/round-sets.ts'
 import type { FindDraw } from './service/rooms/draw.ts'
+import type { RoomStreams } from './service/rooms/find-stream.ts'
 import type { RoomSets } from './service/rooms/room-sets.ts'
-import type { RoomStreams } from './service/rooms/room-streams.ts'
 import type { RgsTables } from './repository/tables.ts'
 
 /** What every use case of the game server may need. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { TableStream } from '@trevo/contract/stream-address.ts'
 import type { FastifyInstance } from 'fastify'
-import type { RoomStreams } from '../service/rooms/room-streams.ts'
+import type { RoomStreams } from '../service/rooms/find-stream.ts'
 
 /** What a page of games may load; of foreign origins only those of its table's video. */
 const contentPolicy = (siteOrigin: string, stream: TableStream | null): string => {

@@ -9,12 +9,7 @@ import { isTable } from '@trevo/game-rules/engine/title-data.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { listRoomStreams, writeRoomStream } from '../../repository/room-streams.ts'
 import type { RoomStreamRow } from '../../repository/tables.ts'
-
-/** Video streams of live tables, as this process knows them. */
-export type RoomStreams = {
-  /** At most two seconds old; null where the presenter is drawn. */
-  find(gameCode: string): Promise<TableStream | null>
-}
+import type { RoomStreams } from './find-stream.ts'
 
 const knownForMs = 2_000
 

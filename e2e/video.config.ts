@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import base from '../playwright.config.ts'
+import base from './playwright.config.ts'
 
 /** `npm run video`: beside the journeys of `npm run e2e`, for it needs ffmpeg. */
 export default defineConfig({
   ...base,
-  testDir: '.',
+  testDir: 'video',
+  // A video plays by itself for whoever did not ask for less motion.
+  use: { ...base.use, contextOptions: { reducedMotion: 'no-preference' } },
   testMatch: /\.journey\.ts$/,
   projects: [
     {
