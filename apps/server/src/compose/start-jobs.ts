@@ -145,6 +145,7 @@ export const startJobs = async (
     ),
   ]
   const draws = [
+    keepOn('lottery.carry-out-changes', scheduleEveryMs, lottery.carryOutChanges),
     keepOn('lottery.schedule-draws', scheduleEveryMs, lottery.scheduleDraws),
     keepOn('lottery.run-draws', runDrawsEveryMs, lottery.runDraws),
     keepOn('lottery.settle', settleEveryMs, lottery.settle),

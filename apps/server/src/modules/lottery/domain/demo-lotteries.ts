@@ -1,5 +1,6 @@
 import type { GroupCode } from '@trevo/lottery-rules/group.ts'
-import type { NumberStyle, ScheduleRule } from './schedule.ts'
+import type { ScheduleRule } from '@trevo/contract/ops/lottery-changes.ts'
+import type { NumberStyle } from './schedule.ts'
 
 /** A lottery of the demo brand. Its number is its number in the catalogue, so it never changes. */
 export type DemoLottery = {
