@@ -43,6 +43,15 @@ const options = {
   deal: { type: 'string' },
   url: { type: 'string' },
   origins: { type: 'string' },
+  rule: { type: 'string' },
+  zone: { type: 'string' },
+  order: { type: 'string' },
+  multiple: { type: 'string' },
+  prize: { type: 'string' },
+  member: { type: 'string' },
+  draw: { type: 'string' },
+  line: { type: 'string' },
+  play: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -62,49 +71,7 @@ const read = () => {
   )
   if (!command || values.help) return undefined
   const [id, ...tooMany] = positionals.slice(command.words.length)
-  const {
-    day,
-    vendor,
-    state,
-    older,
-    days,
-    result,
-    type,
-    term,
-    below,
-    from,
-    market,
-    winners,
-    competitor,
-    picture,
-    file,
-    deal,
-    url,
-    origins,
-  } = values
-  const reason = values.reason?.trim()
-  const given: Given = {
-    id,
-    reason,
-    day,
-    vendor,
-    state,
-    older,
-    days,
-    result,
-    type,
-    term,
-    below,
-    from,
-    market,
-    winners,
-    competitor,
-    picture,
-    file,
-    deal,
-    url,
-    origins,
-  }
+  const given: Given = { ...values, id, reason: values.reason?.trim() }
   const isComplete = command.needs.every((name) => given[name])
   const isTooMuch = tooMany.length > 0 || (id !== undefined && !command.needs.includes('id'))
   return isComplete && !isTooMuch ? { command, given, values } : undefined

@@ -1,9 +1,17 @@
 // The load generator, a process of its own: it registers members as pages do, then logs them in
 // over many connections while others read balances at a steady pace.
 import { randomInt } from 'node:crypto'
-import { seal, type SealingKey } from '@trevo/api-client/seal.ts'
-import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import { openConnection, type Connection } from '../http/connection.ts'
+import {
+  loginPath,
+  nameOf,
+  password,
+  proveHuman,
+  readSealingKey,
+  register,
+  requestOf,
+  sealFor,
+} from './people.ts'
 
 export type LoadOrder = {
   readonly port: number
@@ -24,60 +32,6 @@ export type LoadReport = {
   readonly reads: number
   readonly seconds: number
   readonly failures: readonly string[]
-}
-
-const password = 'Vale7Longo9Claro'
-const loginPath = '/wps/session/login'
-const registerPath = '/wps/member/register'
-
-let asked = 0
-type Call = { method: string; path: string; body?: object; token?: string }
-/** Each from an address of its own, as if a proxy stood before: limits by address stay in force. */
-const requestOf = ({ method, path, body, token }: Call): string => {
-  const payload = body === undefined ? '' : JSON.stringify(body)
-  asked += 1
-  return (
-    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nlanguage: EN\r\nx-gateway-version: 3\r\n` +
-    `x-forwarded-for: 10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}\r\n` +
-    (token === undefined ? '' : `authorization: ${token}\r\n`) +
-    (body === undefined
-      ? '\r\n'
-      : `encryption: JWE\r\ncontent-type: application/json\r\n` +
-        `content-length: ${payload.length}\r\n\r\n${payload}`)
-  )
-}
-
-const valueOf = ({ status, body }: { status: number; body: string }) => {
-  if (status !== 200) throw new Error(`${status} ${body.slice(0, 200)}`)
-  return JSON.parse(body).value
-}
-
-const proveHuman = async (connection: Connection): Promise<string> =>
-  solveHumanCheck(
-    valueOf(await connection.send(requestOf({ method: 'GET', path: '/wps/captcha/geetest' }))),
-  )
-
-const sealFor = (key: SealingKey, path: string, payload: object) =>
-  seal({ path, payload, issuedAtMs: Date.now() }, key)
-
-const nameOf = (number: number) => `bench${String(number).padStart(5, '0')}`
-
-const register = async (connection: Connection, key: SealingKey, number: number) => {
-  const form = {
-    username: nameOf(number),
-    password,
-    confirmPassword: password,
-    termsAccepted: true,
-    domain: '127.0.0.1',
-    referralCode: '',
-    registerUrl: 'http://127.0.0.1/register',
-    registerMethod: 'WEB',
-    login: true,
-    humanProof: await proveHuman(connection),
-  }
-  const body = await sealFor(key, registerPath, form)
-  const answer = await connection.send(requestOf({ method: 'PUT', path: registerPath, body }))
-  return String(valueOf(answer).token)
 }
 
 const timesOf = (latencies: number[]): Times => {
@@ -129,8 +83,7 @@ const run = async (order: LoadOrder): Promise<LoadReport> => {
   const windows = await connect(order.readers)
   const [first] = doors
   if (!first) throw new Error('no connections')
-  const status = valueOf(await first.send(requestOf({ method: 'GET', path: '/wps/system/status' })))
-  const key: SealingKey = status.info.encryption.keys[0]
+  const key = await readSealingKey(first)
 
   const tokens: string[] = []
   await Promise.all(

@@ -1,5 +1,5 @@
 // npm run bench -- lottery [--quick] [--only=slips|settling|kills|race] [--orders=<n>] [--members=<n>]
-// Slips of twenty lines placed by 64 callers; a draw of a million orders settled, beside COPY of the same
+// Slips of twenty lines placed over HTTP on 64 connections; a draw of a million orders settled, beside COPY of the same
 // rows; a settlement killed five times; ten thousand slips raced against the close.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from '@trevo/database/embedded.ts'
 import { Refusal } from '../../apps/server/src/platform/refusal.ts'
 import { fillDraw } from './fill-draw.ts'
+import { measureSlips } from './measure-slips.ts'
 import {
   currentDraw,
   fillLotteries,
@@ -53,29 +54,6 @@ const inParallel = async (count: number, work: (index: number) => Promise<void>)
     for (let index = next++; index < count; index = next++) await work(index)
   }
   await Promise.all(Array.from({ length: callers }, loop))
-}
-
-const twentyLines = (index: number) =>
-  Array.from({ length: 20 }, (_, line) => {
-    const digits = String((index * 20 + line) % 1000).padStart(3, '0')
-    return `${[...digits].join('_')}~1~21~3~1956~1`
-  }).join(';')
-
-const measureSlips = async (lotteries: Lotteries) => {
-  const draw = await currentDraw(lotteries)
-  const place = (index: number) =>
-    lotteries.lottery.placeOrder(draftOf(draw.draw_number, twentyLines(index), index))
-  await inParallel(callers * 4, async (index) => void (await place(index)))
-  const took: number[] = []
-  const startedAt = performance.now()
-  await inParallel(slips, async (index) => {
-    const from = performance.now()
-    await place(index)
-    took.push(performance.now() - from)
-  })
-  const seconds = (performance.now() - startedAt) / 1000
-  const sorted = took.toSorted((a, b) => a - b)
-  return { perSec: slips / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
 }
 
 /** Past the close: the root is made, the numbers are drawn. */
@@ -247,43 +225,54 @@ const raceTheClose = async (lotteries: Lotteries) => {
   return { accepted, late: Number(late) }
 }
 
+type Figures = Record<string, number | string>
+
+/** What is measured at the module itself, on a database of its own. */
+const measureModule = async (result: Figures): Promise<void> => {
+  const server = await startEmbedded({ dataDir: `${folder}/data` })
+  try {
+    await migrateLotteries(server.url)
+    const lotteries = await openLotteries(server.url)
+    await fillLotteries(lotteries, members)
+    await lotteries.lottery.scheduleDraws()
+    await lotteries.lottery.runDraws()
+    if (isAsked('settling')) {
+      const settled = await measureSettling(lotteries, server.url, server.dataDir)
+      const { seconds, copySec } = settled
+      say(`${orders} orders settled in ${round(seconds)} s, COPY ${round(copySec)} s`)
+      say(`memory: ${round(settled.earlyMb)} MB at first, ${round(settled.memoryMb)} MB at most`)
+      Object.assign(result, {
+        copyRatio: round(copySec / seconds, 2),
+        settleSec: round(seconds),
+        memoryMb: round(settled.memoryMb),
+      })
+    }
+    if (isAsked('kills')) {
+      result['killsLost'] = await countLost(lotteries, server.url)
+      say(`${result['killsLost']} lost over five kills`)
+    }
+    if (isAsked('race')) {
+      const race = await raceTheClose(lotteries)
+      say(`${race.accepted} of ${racedSlips} accepted before the close, ${race.late} after it`)
+      result['closeRaceAccepted'] = race.late
+    }
+    await lotteries.close()
+  } finally {
+    await server.stop()
+  }
+}
+
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true, mode: 0o777 })
-const server = await startEmbedded({ dataDir: `${folder}/data` })
 try {
-  await migrateLotteries(server.url)
-  const lotteries = await openLotteries(server.url)
-  await fillLotteries(lotteries, members)
-  await lotteries.lottery.scheduleDraws()
-  await lotteries.lottery.runDraws()
-  const result: Record<string, number | string> = { bench: 'lottery' }
+  const result: Figures = { bench: 'lottery' }
   if (isAsked('slips')) {
-    const placed = await measureSlips(lotteries)
-    say(`${round(placed.perSec)} slips/s, p99 ${round(placed.p99)} ms, ${callers} callers`)
-    Object.assign(result, { slipsPerSec: round(placed.perSec), slipP99Ms: round(placed.p99) })
+    const { perSec, p50Ms, p99Ms } = await measureSlips({ folder, callers, slips })
+    say(`${round(perSec)} slips/s over HTTP, p50 ${round(p50Ms)}, p99 ${round(p99Ms)} ms`)
+    Object.assign(result, { slipsPerSec: round(perSec), slipP99Ms: round(p99Ms) })
   }
-  if (isAsked('settling')) {
-    const settled = await measureSettling(lotteries, server.url, server.dataDir)
-    say(`${orders} orders settled in ${round(settled.seconds)} s, COPY ${round(settled.copySec)} s`)
-    say(`memory: ${round(settled.earlyMb)} MB at first, ${round(settled.memoryMb)} MB at most`)
-    Object.assign(result, {
-      copyRatio: round(settled.copySec / settled.seconds, 2),
-      settleSec: round(settled.seconds),
-      memoryMb: round(settled.memoryMb),
-    })
-  }
-  if (isAsked('kills')) {
-    result['killsLost'] = await countLost(lotteries, server.url)
-    say(`${result['killsLost']} lost over five kills`)
-  }
-  if (isAsked('race')) {
-    const race = await raceTheClose(lotteries)
-    say(`${race.accepted} of ${racedSlips} accepted before the close, ${race.late} after it`)
-    result['closeRaceAccepted'] = race.late
-  }
+  if (only !== 'slips') await measureModule(result)
   say(JSON.stringify(result))
-  await lotteries.close()
 } finally {
-  await server.stop()
   await rm(folder, { recursive: true, force: true })
 }

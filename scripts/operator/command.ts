@@ -4,7 +4,7 @@ import type { Session } from './enter.ts'
 export type Given = {
   readonly id: string | undefined
   readonly reason: string | undefined
-  readonly day: string | undefined
+  readonly day?: string | undefined
   readonly vendor?: string | undefined
   readonly state?: string | undefined
   /** Hours. */
@@ -33,6 +33,18 @@ export type Given = {
   readonly origins?: string | undefined
   /** Numbers of a draw. */
   readonly result?: string | undefined
+  /** When a lottery is drawn, as JSON, and in which zone. */
+  readonly rule?: string | undefined
+  readonly zone?: string | undefined
+  /** Limits of a lottery: of an order, a multiple, a prize, a member and everybody in a draw, a line. */
+  readonly order?: string | undefined
+  readonly multiple?: string | undefined
+  readonly prize?: string | undefined
+  readonly member?: string | undefined
+  readonly draw?: string | undefined
+  readonly line?: string | undefined
+  /** A play by its number. */
+  readonly play?: string | undefined
 }
 
 export type Told = { readonly value: unknown; readonly lines: readonly string[] }

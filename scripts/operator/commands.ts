@@ -19,6 +19,7 @@ import { requireValue } from './declined.ts'
 import { draws } from './draws.ts'
 import { exclusions } from './exclusions.ts'
 import { freeRounds } from './free-rounds.ts'
+import { lotteries } from './lotteries.ts'
 import { matches } from './matches.ts'
 import { points } from './points.ts'
 import { describeHeld, describeQueue, describeSmsBudgets, describeWithdrawal } from './describe.ts'
@@ -172,6 +173,7 @@ export const commands: readonly Command[] = [
   ...signals,
   ...streams,
   ...draws,
+  ...lotteries,
   ...matches,
   ...promotions,
   ...points,

@@ -118,6 +118,7 @@ export const soloDrawings = [
     'key',
     'herb',
     'ring-buoy',
+    'crab',
   ]),
 ] as readonly string[]
 

@@ -8,6 +8,7 @@ import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
+import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
@@ -158,6 +159,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorExclusions,
   operatorSmsBudgets,
   operatorLottery,
+  operatorLotteryChanges,
   operatorSports,
   operatorTableSignals,
   operatorTableStreams,

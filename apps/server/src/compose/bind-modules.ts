@@ -9,7 +9,11 @@ import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
 import { bindChatOperatorRoutes, bindChatRoutes } from '../modules/chat/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindJackpotRoutes } from '../modules/jackpots/index.ts'
-import { bindLotteryOperatorRoutes, bindLotteryRoutes } from '../modules/lottery/index.ts'
+import {
+  bindLotteryChangeRoutes,
+  bindLotteryOperatorRoutes,
+  bindLotteryRoutes,
+} from '../modules/lottery/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
 import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/promotions/index.ts'
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
@@ -63,6 +67,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules): void => {
   bindCashierOperatorRoutes(route, cashier)
   play.bindOperatorRoutes(route)
   bindLotteryOperatorRoutes(route, lottery)
+  bindLotteryChangeRoutes(route, lottery)
   bindSportsbookOperatorRoutes(route, modules.sportsbook)
   bindPromotionsOperatorRoutes(route, promotions)
   bindRewardsOperatorRoutes(route, modules.rewards)

@@ -120,6 +120,7 @@ type KeepOn = (name: string, pauseMs: number, work: () => Promise<unknown>) => R
 
 /** Draws and matches: scheduled, moved on, settled. */
 const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keepOn: KeepOn) => [
+  keepOn('lottery.carry-out-changes', scheduleEveryMs, lottery.carryOutChanges),
   keepOn('lottery.schedule-draws', scheduleEveryMs, lottery.scheduleDraws),
   keepOn('lottery.run-draws', runDrawsEveryMs, lottery.runDraws),
   keepOn('lottery.settle', settleEveryMs, lottery.settle),

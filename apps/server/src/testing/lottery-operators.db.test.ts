@@ -1,10 +1,15 @@
 import {
   approveBigPrize,
+  approveGameChange,
+  askGameChange,
   enterDrawResult,
   listBigPrizes,
+  listGameChanges,
   listLotteryDraws,
+  listOperatorLotteries,
   redraw,
   voidDraw,
+  withdrawGameChange,
 } from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
@@ -76,4 +81,44 @@ it('two operators of the brand draw, annul and see it by their own listener; vis
   expect(await one.call(listBigPrizes, { query: {} })).toMatchObject({ value: { prizes: [] } })
   const approving = one.call(approveBigPrize, { params: { prizeId: '1' }, body: reason })
   expect(await approving).toMatchObject({ code: 'lottery.prize_unknown' })
+})
+
+it('two operators change the limits of a lottery by their own listener; one drops a change', async () => {
+  world.beginTest()
+  const enterAs = async (who: { username: string; password: string }, secret: string) => {
+    const { token } = await world.enter(world.withCode(who, secret))
+    return world.apiOf({ token })
+  }
+  const one = await enterAs(first, demoTotpSecrets.operator)
+  const other = await enterAs(second, demoTotpSecrets.secondOperator)
+  const fromOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const reason = 'asked for by the house'
+  const change = {
+    what: 'limits',
+    order: '500.00',
+    multiple: 99,
+    prize: '90000.00',
+    memberDraw: null,
+    draw: null,
+  } as const
+  const asked = await one.call(askGameChange, {
+    body: { gameCode: 'TCFFC', fromOn, change, reason },
+  })
+  if (!asked.ok) throw new Error(asked.code)
+  const params = { changeId: asked.value.changeId }
+  expect(await one.call(approveGameChange, { params, body: { reason } })).toMatchObject({
+    code: 'lottery.other_operator_needed',
+  })
+  expect(await other.call(approveGameChange, { params, body: { reason } })).toMatchObject({
+    value: { state: 'approved' },
+  })
+  expect(await one.call(listGameChanges, { query: { gameCode: 'TCFFC' } })).toMatchObject({
+    value: { changes: [{ fromOn, change, state: 'approved' }] },
+  })
+  expect(await one.call(withdrawGameChange, { params, body: { reason } })).toMatchObject({
+    value: { state: 'withdrawn' },
+  })
+  expect(await one.call(listOperatorLotteries, { query: { gameCode: 'TCFFC' } })).toMatchObject({
+    value: { lotteries: [{ gameCode: 'TCFFC', limits: { order: '20000.00' } }] },
+  })
 })

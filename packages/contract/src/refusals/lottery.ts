@@ -23,6 +23,17 @@ export const lotteryRefusals = {
   'lottery.other_operator_needed': 409,
   'lottery.draw_state': 409,
   'lottery.prize_unknown': 404,
+  'lottery.change_unknown': 404,
+  /** It counts already, or was withdrawn. */
+  'lottery.change_state': 409,
+  /** The day it should count from is not between `from` and `until`. */
+  'lottery.change_day': 409,
+  /** `reason` says what of it cannot be. */
+  'lottery.change_invalid': 400,
+  /** The same of the lottery is to change on that day already. */
+  'lottery.change_waiting': 409,
+  /** The draw would be gone or at another time, and it is on sale or was staked on. */
+  'lottery.draw_staked': 409,
   'lottery.saved_unknown': 404,
   'lottery.too_many_saved': 409,
   /** Shared tickets are not for this lottery, or not for this brand. */

@@ -7,7 +7,7 @@ export {
   lotteryReturnedKinds,
   lotteryStakeKinds,
 } from './domain/transfers.ts'
-export { bindLotteryOperatorRoutes } from './http/bind-operator-routes.ts'
+export { bindLotteryChangeRoutes, bindLotteryOperatorRoutes } from './http/bind-operator-routes.ts'
 export { bindLotteryRoutes } from './http/bind-routes.ts'
 export { chooseDrawSources } from './adapters/choose-sources.ts'
 export { createLottery, type Lottery } from './module.ts'

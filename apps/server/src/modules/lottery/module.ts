@@ -3,6 +3,10 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { lotteryKinds } from './domain/transfers.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { createBigPrizes } from './service/big-prizes.ts'
+import { createCarryOutChanges } from './service/carry-out-changes.ts'
+import { createAskGameChange } from './service/ask-game-change.ts'
+import { createDecideGameChange } from './service/decide-game-change.ts'
+import { createListGameChanges } from './service/list-game-changes.ts'
 import { createCancelOrders } from './service/cancel-orders.ts'
 import { createCloseDraws } from './service/close-draws.ts'
 import { createLotteryContext, type LotteryContext } from './service/context.ts'
@@ -56,6 +60,8 @@ const createJobs = (context: LotteryContext, placeOne: PlaceOne) => {
   const [closeDraws, drawNumbers] = [createCloseDraws(context), createDrawNumbers(context)]
   const [settleDraws, payDecided] = [createSettleDraws(context), createPayDecided(context)]
   return {
+    /** Every few seconds: limits whose day has begun. */
+    carryOutChanges: createCarryOutChanges(context),
     /** Keeps enough draws ahead. */
     scheduleDraws: createScheduleDraws(context),
     /** Several times a second: opens, closes and draws what the clock says. */
@@ -88,6 +94,9 @@ export const createLottery = async (needs: LotteryNeeds) => {
     ...createListDraws(context),
     showDrawProof: createShowDrawProof(context),
     ...createOperatorDraws(context),
+    askGameChange: createAskGameChange(context),
+    ...createDecideGameChange(context),
+    ...createListGameChanges(context),
     ...createBigPrizes(context),
     ...createTicketReceipts(context, trees),
     ...createSavedSlips(context),

@@ -3,8 +3,8 @@ import { colourOf } from '@trevo/lottery-rules/plays/lhc/colours.ts'
 /** One number of a result as it is shown. */
 export type ShownBall = {
   readonly text: string
-  /** `special` stands behind a plus. */
-  readonly kind: 'ball' | 'car' | 'die' | 'special'
+  /** `special` stands behind a plus; the text of a `picture` is its number. */
+  readonly kind: 'ball' | 'car' | 'die' | 'picture' | 'special'
   /** Angle of its colour; left out where every ball has the brand's. */
   readonly hue?: number
 }
@@ -19,7 +19,9 @@ const carHues = [95, 255, 60, 200, 145, 305, 20, 175, 340, 225]
 export const hueOfCar = (number: number): number => carHues[(number - 1) % carHues.length] ?? 150
 
 const plain = (text: string): ShownBall => ({ text, kind: 'ball' })
-const pictures = ['🐟', '🦐', '🦀', '🐓', '🍐', '🦌']
+
+/** Whether the dice of these rules show pictures instead of numbers. */
+export const hasPictures = (rulesGroup: string): boolean => rulesGroup === 'SEA_FISH'
 
 /**
  * A published result as balls: all of it where it is short; of the lotteries with many prizes the
@@ -29,7 +31,7 @@ export const readNumbers = (rulesGroup: string, winNo: string): readonly ShownBa
   if (winNo === '') return []
   if (rulesGroup.startsWith('VN_')) return [...(winNo.split(/[,;]/)[0] ?? '')].map(plain)
   const numbers = winNo.split(',')
-  if (rulesGroup === 'SEA_FISH') return numbers.map((one) => plain(pictures[Number(one)] ?? one))
+  if (hasPictures(rulesGroup)) return numbers.map((text) => ({ text, kind: 'picture' }))
   if (rulesGroup.startsWith('SEA_')) return [...(numbers[0] ?? '')].map(plain)
   if (rulesGroup === 'PK10') {
     return numbers.map((text) => ({ text, kind: 'car', hue: hueOfCar(Number(text)) }))

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
-import { readNumbers, type ShownBall } from './read-numbers.ts'
+import { pictureShapes, pictureSize } from './picture-shapes.ts'
+import { hasPictures, readNumbers, type ShownBall } from './read-numbers.ts'
 import styles from './result-balls.module.css'
+import { usePictureName } from './use-picture-name.ts'
 
 /** Eyes of a die's side, as places of a grid of three by three. */
 const eyes: Readonly<Record<string, readonly number[]>> = {
@@ -25,8 +27,24 @@ export const DieFace = ({ side }: { readonly side: string }) => (
   </span>
 )
 
+/** One side of a die with pictures. Decoration only. */
+export const PictureFace = ({ picture }: { readonly picture: number }) => {
+  const shape = pictureShapes[picture]
+  return (
+    <span className={styles['picture']} aria-hidden="true">
+      {shape && (
+        <svg viewBox={`0 0 ${pictureSize} ${pictureSize}`}>
+          <path d={shape.body} fill={shape.colour} />
+          <path d={shape.cut} fill="#fff" />
+        </svg>
+      )}
+    </span>
+  )
+}
+
 const Ball = ({ ball: { text, kind, hue } }: { readonly ball: ShownBall }) => {
   if (kind === 'die') return <DieFace side={text} />
+  if (kind === 'picture') return <PictureFace picture={Number(text)} />
   return (
     <>
       {kind === 'special' && <span className={styles['plus']}>+</span>}
@@ -40,32 +58,48 @@ const Ball = ({ ball: { text, kind, hue } }: { readonly ball: ShownBall }) => {
   )
 }
 
-/** A result as its balls, dice or cars; read out as the numbers it has. */
-export const ResultBalls = ({
-  rulesGroup,
-  winNo,
-  size = 26,
-  isRolling = false,
-}: {
+type ResultProps = {
   readonly rulesGroup: string
   readonly winNo: string
   readonly size?: number
   /** More are to come: the last one falls into its place. */
   readonly isRolling?: boolean
-}) => {
+}
+
+const Balls = ({
+  balls,
+  label,
+  size = 26,
+  isRolling = false,
+}: Pick<ResultProps, 'size' | 'isRolling'> & {
+  readonly balls: readonly ShownBall[]
+  readonly label: string
+}) => (
+  <span
+    className={styles['balls']}
+    role="img"
+    data-rolling={isRolling || undefined}
+    aria-label={label}
+    style={{ '--s': `${size}px` } as CSSProperties}
+  >
+    {balls.map((ball, index) => (
+      // A result never changes its order.
+      <Ball key={index} ball={ball} />
+    ))}
+  </span>
+)
+
+const PictureBalls = ({ rulesGroup, winNo, ...look }: ResultProps) => {
+  const nameOf = usePictureName()
   const balls = readNumbers(rulesGroup, winNo)
-  return (
-    <span
-      className={styles['balls']}
-      role="img"
-      data-rolling={isRolling || undefined}
-      aria-label={balls.map(({ text }) => text).join(' ')}
-      style={{ '--s': `${size}px` } as CSSProperties}
-    >
-      {balls.map((ball, index) => (
-        // A result never changes its order.
-        <Ball key={index} ball={ball} />
-      ))}
-    </span>
-  )
+  const label = balls.map(({ text }) => nameOf(Number(text))).join(', ')
+  return <Balls balls={balls} label={label} {...look} />
+}
+
+/** A result as its balls, dice, pictures or cars; read out as what it shows. */
+export const ResultBalls = (props: ResultProps) => {
+  const { rulesGroup, winNo, ...look } = props
+  if (hasPictures(rulesGroup)) return <PictureBalls {...props} />
+  const balls = readNumbers(rulesGroup, winNo)
+  return <Balls balls={balls} label={balls.map(({ text }) => text).join(' ')} {...look} />
 }

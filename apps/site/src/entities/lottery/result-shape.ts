@@ -1,5 +1,6 @@
 import { allGroups } from '@trevo/lottery-rules/groups/all-groups.ts'
 import type { Group, GroupCode, Numbers } from '@trevo/lottery-rules/group.ts'
+import { hasPictures } from './read-numbers.ts'
 
 /** How the results of a lottery are shown and counted. */
 export type ResultShape = {
@@ -8,6 +9,8 @@ export type ResultShape = {
   readonly values: readonly number[]
   /** Digits that a ball is written with. */
   readonly width: number
+  /** Its values stand for pictures, and adding them up means nothing. */
+  readonly hasPictures: boolean
   /** Places that can be looked at one by one; none where only which numbers came counts. */
   readonly placeCount: number
   /** What stands at the places: of prizes the digits of the first one. */
@@ -68,6 +71,7 @@ const shapeOf = (group: Group): ResultShape => {
     group,
     values,
     width: draw === 'each' ? 1 : 2,
+    hasPictures: hasPictures(group.code),
     placeCount: draw === 'set' ? 0 : length,
     placesOf: (numbers) =>
       ofPrize === undefined

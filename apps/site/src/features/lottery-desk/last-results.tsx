@@ -6,9 +6,10 @@ import { Link } from 'react-router'
 import { to } from '../../core/router/to.ts'
 import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import { drawsQuery, hotAndGapQuery } from '../../entities/lottery/queries.ts'
-import { ResultBalls } from '../../entities/lottery/result-balls.tsx'
+import { PictureFace, ResultBalls } from '../../entities/lottery/result-balls.tsx'
 import { ballText, findShape } from '../../entities/lottery/result-shape.ts'
 import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
+import { usePictureName } from '../../entities/lottery/use-picture-name.ts'
 import styles from './last-results.module.css'
 import { shortNumero } from './short-numero.ts'
 import { useDeskText } from './use-desk-text.ts'
@@ -68,6 +69,7 @@ const hotShown = 20
 const Hot = ({ lottery }: { readonly lottery: Lottery }) => {
   const t = useDeskText()
   const { data } = useQuery(hotAndGapQuery(lottery.gameId, hotDraws))
+  const pictureName = usePictureName()
   const shape = findShape(lottery.rulesGroup)
   if (!data || !shape) return null
   const places = Object.keys(data.hot)
@@ -92,7 +94,16 @@ const Hot = ({ lottery }: { readonly lottery: Lottery }) => {
       <tbody>
         {numbers.map(({ value, count, gap }) => (
           <tr key={value}>
-            <th scope="row">{ballText(shape, value)}</th>
+            <th scope="row">
+              {shape.hasPictures ? (
+                <span className={styles['picture']}>
+                  <PictureFace picture={value} />
+                  {pictureName(value)}
+                </span>
+              ) : (
+                ballText(shape, value)
+              )}
+            </th>
             <td>{count}</td>
             <td>{gap}</td>
           </tr>

@@ -126,12 +126,13 @@ export const LotteryLobby = ({ isShown, hrefOf }: LobbyProps) => {
   )
 }
 
-/** Kinds of lotteries that are shown by a drawing on this small card. */
+/** Kinds of lotteries, or rules of one, that are shown by a drawing on this small card. */
 const drawings: Readonly<Record<string, string>> = {
   K3: 'game-die',
   PCB: 'crystal-ball',
   VN: 'world-map',
   SEA: 'sun',
+  SEA_FISH: 'crab',
   BR: 'four-leaf-clover',
 }
 
@@ -150,12 +151,13 @@ const LobbyCard = ({
 }) => {
   const words = useLotteryText()
   const { everySec, rulesGroup, tag, remark } = lottery
-  const picture = drawings[tag] ? undefined : lotteryPicture(tag)
+  const drawing = drawings[rulesGroup] ?? drawings[tag]
+  const picture = drawing ? undefined : lotteryPicture(tag)
   const isLong = rulesGroup === 'BR_15_25' || rulesGroup === 'PK10'
   return (
     <Link to={href} className={styles['card']} data-tag={tag}>
       <img
-        src={picture ? `${picture}-240.webp` : drawingUrl(drawings[tag] ?? 'ticket', 96)}
+        src={picture ? `${picture}-240.webp` : drawingUrl(drawing ?? 'ticket', 96)}
         alt=""
         width="56"
         height="56"

@@ -7,7 +7,7 @@ import { memo, useState, type CSSProperties } from 'react'
 import { ballName, isNamed, placeName, rowName } from '../../entities/lottery/ball-names.ts'
 import { hotAndGapQuery } from '../../entities/lottery/queries.ts'
 import { hueOfBall, hueOfCar } from '../../entities/lottery/read-numbers.ts'
-import { DieFace } from '../../entities/lottery/result-balls.tsx'
+import { DieFace, PictureFace } from '../../entities/lottery/result-balls.tsx'
 import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
 import {
   deskRowsOf,
@@ -152,6 +152,7 @@ const PickRow = ({
         <div
           className={classNames(styles['balls'], named && styles['named'])}
           data-many={spec.balls.values.length > 12 || undefined}
+          data-pictures={spec.label === 'pictures' || undefined}
           role="group"
           aria-label={name}
         >
@@ -160,6 +161,7 @@ const PickRow = ({
               key={ball}
               text={named ? ballName(words, spec, ball) : ballText(spec.balls, ball)}
               die={spec.label === 'dice' ? String(ball) : undefined}
+              picture={spec.label === 'pictures' ? ball : undefined}
               hue={hueOf(play, spec.label, ball)}
               gap={gaps?.[ball]}
               hint={gaps && t('desk.gap', { count: gaps[ball] ?? 0 })}
@@ -210,6 +212,7 @@ const BallKey = memo(
   ({
     text,
     die,
+    picture,
     hue,
     gap,
     hint,
@@ -220,6 +223,7 @@ const BallKey = memo(
   }: {
     readonly text: string
     readonly die: string | undefined
+    readonly picture: number | undefined
     readonly hue: number | undefined
     readonly gap: number | undefined
     readonly hint: string | undefined
@@ -243,6 +247,7 @@ const BallKey = memo(
         onClick={() => onPress(ball)}
       >
         <i data-hue={hue === undefined ? undefined : ''}>
+          {picture !== undefined && <PictureFace picture={picture} />}
           {die === undefined ? text : <DieFace side={die} />}
         </i>
         {gap !== undefined && <small aria-hidden="true">{gap}</small>}

@@ -83,7 +83,11 @@ export const quickBalls = (spec: RowSpec, quick: Quick): readonly number[] => {
 
 /** Whether quick choices say anything of a row: its balls are numbers, and several fit. */
 export const hasQuick = (spec: RowSpec): boolean =>
-  maxOf(spec) > 2 && spec.balls.values.length >= 6 && spec.balls.texts === undefined
+  maxOf(spec) > 2 &&
+  spec.balls.values.length >= 6 &&
+  spec.balls.texts === undefined &&
+  // Pictures are neither big nor odd.
+  spec.label !== 'pictures'
 
 /** Adds or takes away one of the places that a member chooses between; enough of them stay. */
 export const togglePlace = (picks: Picks, play: Play, place: number): Picks => {

@@ -5,6 +5,7 @@ import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import { rowName } from '../../entities/lottery/ball-names.ts'
+import { contentWords } from '../../entities/lottery/content-words.ts'
 import { ResultBalls } from '../../entities/lottery/result-balls.tsx'
 import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
 import { usePlayName } from '../../entities/lottery/use-play-words.ts'
@@ -108,7 +109,9 @@ const Prizes = ({ play, terms }: { readonly play: Play; readonly terms: Terms })
 
 const Examples = ({ play }: { readonly play: Play }) => {
   const t = useManualText()
+  const w = useLotteryText()
   const example = exampleOf(play)
+  const words = contentWords(w, play, example.content, example.digit)
   const { format } = getGroup(play.group)
   const stakes = t('lotteryManual.stakes', { count: example.stakes })
   return (
@@ -122,6 +125,7 @@ const Examples = ({ play }: { readonly play: Play }) => {
           <dl>
             <dt>{t('lotteryManual.slip')}</dt>
             <dd>
+              {words !== undefined && `${words} · `}
               <code>{example.content}</code> ({stakes})
             </dd>
             <dt>{t('lotteryManual.drawn')}</dt>

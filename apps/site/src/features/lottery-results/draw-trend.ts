@@ -1,3 +1,4 @@
+import { pictureShapes, pictureSize } from '../../entities/lottery/picture-shapes.ts'
 import { heatOf, type Trend } from './count-trend.ts'
 
 /** Colours and fonts of the page, as a canvas needs them. */
@@ -20,7 +21,8 @@ type Brush = CanvasRenderingContext2D
 export const rowHeight = 28
 export const headWidth = 58
 export const barsHeight = 150
-const cellMin = 26
+/** A number's column is at least so wide. */
+export const cellMin = 26
 
 /** How wide a number's column is: all of them fill the width, or are scrolled. */
 export const cellWidthOf = (width: number, count: number): number =>
@@ -50,6 +52,42 @@ const write = (brush: Brush, text: string, x: number, y: number, font: string, c
   brush.fillText(text, x, y)
 }
 
+/** What stands for the numbers: their texts, or on the dice with pictures the pictures. */
+export type Marks = {
+  readonly textOf: (value: number) => string
+  readonly hasPictures: boolean
+}
+
+const pictureWidth = 19
+
+/** What stands for a number, above the line at `y` and centred on `x`. */
+const mark = (
+  brush: Brush,
+  marks: Marks,
+  value: number,
+  { x, y, colour, ground }: { x: number; y: number; colour: string; ground: string },
+) => {
+  const shape = marks.hasPictures ? pictureShapes[value] : undefined
+  if (!shape) {
+    write(brush, marks.textOf(value), x, y, bold, colour)
+    return
+  }
+  const [left, top] = [x - pictureWidth / 2, y - 4.5 - pictureWidth / 2]
+  brush.save()
+  brush.fillStyle = ground
+  brush.beginPath()
+  brush.roundRect(left - 2, top - 2, pictureWidth + 4, pictureWidth + 4, 6)
+  brush.fill()
+  brush.translate(left, top)
+  brush.scale(pictureWidth / pictureSize, pictureWidth / pictureSize)
+  const [body, cut] = [new Path2D(shape.body), new Path2D(shape.cut)]
+  brush.fillStyle = shape.colour
+  brush.fill(body)
+  brush.fillStyle = ground
+  brush.fill(cut)
+  brush.restore()
+}
+
 const small = '600 12px Figtree, system-ui, sans-serif'
 const bold = '800 13px Figtree, system-ui, sans-serif'
 
@@ -58,7 +96,7 @@ export const drawBars = (
   brush: Brush,
   trend: Trend,
   ink: Ink,
-  { size, textOf }: { readonly size: Size; readonly textOf: (value: number) => string },
+  { size, marks }: { readonly size: Size; readonly marks: Marks },
 ): void => {
   const { width, height } = size
   const cell = width / trend.numbers.length
@@ -77,7 +115,8 @@ export const drawBars = (
     brush.fill()
     const tone = heat === 'usual' ? ink.muted : ink.text
     write(brush, String(count), x + cell / 2, y - 6, small, tone)
-    write(brush, textOf(value), x + cell / 2, height - 5, bold, ink.text)
+    const at = { x: x + cell / 2, y: height - (marks.hasPictures ? 7 : 5) }
+    mark(brush, marks, value, { ...at, colour: ink.text, ground: ink.ball })
   }
   brush.strokeStyle = ink.muted
   brush.setLineDash([4, 4])
@@ -93,7 +132,7 @@ export type View = {
   /** How far it is scrolled. */
   readonly left: number
   readonly top: number
-  readonly textOf: (value: number) => string
+  readonly marks: Marks
   /** The end of a draw's number, as short as it can be told. */
   readonly shortOf: (numero: string) => string
 }
@@ -129,7 +168,7 @@ const drawCells = (brush: Brush, trend: Trend, ink: Ink, view: View, cell: numbe
       brush.arc(x, y, 12, 0, 2 * Math.PI)
       brush.fill()
       const value = trend.numbers[index]?.value ?? 0
-      write(brush, view.textOf(value), x, y + 4.5, bold, ink.ballInk)
+      mark(brush, view.marks, value, { x, y: y + 4.5, colour: ink.ballInk, ground: ink.ball })
     }
   }
 }
@@ -171,7 +210,8 @@ export const drawGrid = (brush: Brush, trend: Trend, ink: Ink, view: View): void
   brush.fillRect(0, 0, size.width, rowHeight)
   for (const [index, { value }] of trend.numbers.entries()) {
     const x = headWidth + index * cell - left + cell / 2
-    if (x > headWidth) write(brush, view.textOf(value), x, 18, bold, ink.text)
+    if (x <= headWidth) continue
+    mark(brush, view.marks, value, { x, y: 18, colour: ink.text, ground: ink.ball })
   }
   brush.textAlign = 'left'
   const first = Math.max(0, Math.floor(top / rowHeight))

@@ -3,7 +3,9 @@ import { Button } from '@trevo/ui/button.tsx'
 import { RotateCcw } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
+import { hasPictures } from '../../entities/lottery/read-numbers.ts'
 import { ResultBalls } from '../../entities/lottery/result-balls.tsx'
+import { usePictureName } from '../../entities/lottery/use-picture-name.ts'
 import { useRolling } from '../../entities/lottery/use-rolling.ts'
 import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
 import type { ResultRow } from './export-results.ts'
@@ -31,6 +33,13 @@ export const LatestDraw = ({
   const t = useResultsText()
   const { locale } = useLanguage()
   const { out, outCount, waiting, isRolling, canRoll, roll, skip } = useRolling(draw.winNo)
+  const pictureName = usePictureName()
+  const spoken = hasPictures(rulesGroup)
+    ? draw.winNo
+        .split(',')
+        .map((one) => pictureName(Number(one)))
+        .join(', ')
+    : draw.winNo
   const known = useRef(draw.numero)
   // Before anybody sees all of them at once.
   useLayoutEffect(() => {
@@ -58,7 +67,7 @@ export const LatestDraw = ({
           ))}
         </div>
         <output className="visually-hidden">
-          {isRolling ? t('lotteryResults.coming') : draw.winNo}
+          {isRolling ? t('lotteryResults.coming') : spoken}
         </output>
         {canRoll && (
           <Button look="quiet" onClick={isRolling ? skip : roll}>

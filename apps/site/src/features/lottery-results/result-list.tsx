@@ -26,7 +26,7 @@ export const ResultList = ({
   const { locale } = useLanguage()
   const [shown, setShown] = useState(shownAtOnce)
   const { group } = shape
-  const hasSum = group.length <= summedMax
+  const hasSum = group.length <= summedMax && !shape.hasPictures
   return (
     <section className={styles['panel']}>
       <table className={`${pages['table']} ${styles['results']}`}>

@@ -8,12 +8,13 @@ import {
   headWidth,
   readInk,
   rowHeight,
+  type Marks,
 } from './draw-trend.ts'
 import styles from './lottery-results.module.css'
 
 type TrendProps = {
   readonly trend: Trend
-  readonly textOf: (value: number) => string
+  readonly marks: Marks
   readonly shortOf: (numero: string) => string
   /** Says what is drawn to those who do not see it. */
   readonly label: string
@@ -64,7 +65,7 @@ const usePaint = (
 }
 
 /** How often each number came. */
-export const TrendBars = ({ trend, textOf, label }: TrendProps) => {
+export const TrendBars = ({ trend, marks, label }: TrendProps) => {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const again = () => {
@@ -72,7 +73,7 @@ export const TrendBars = ({ trend, textOf, label }: TrendProps) => {
     const ink = readInk(box.current)
     const width = Math.max(box.current.clientWidth, trend.numbers.length * 26)
     paint(canvas.current, width, barsHeight, (brush, wide, high) =>
-      drawBars(brush, trend, ink, { size: { width: wide, height: high }, textOf }),
+      drawBars(brush, trend, ink, { size: { width: wide, height: high }, marks }),
     )
   }
   usePaint(box, again, false)
@@ -86,7 +87,7 @@ export const TrendBars = ({ trend, textOf, label }: TrendProps) => {
 }
 
 /** The grid draw by draw: only what is in sight is painted, so a thousand draws cost no more than twenty. */
-export const TrendGrid = ({ trend, textOf, shortOf, label }: TrendProps) => {
+export const TrendGrid = ({ trend, marks, shortOf, label }: TrendProps) => {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -109,7 +110,7 @@ export const TrendGrid = ({ trend, textOf, shortOf, label }: TrendProps) => {
         size: { width: wide, height: high },
         left,
         top,
-        textOf,
+        marks,
         shortOf,
       }),
     )

@@ -7,7 +7,9 @@ import { keepFile } from '../../core/files/keep-file.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { ballText, type ResultShape } from '../../entities/lottery/result-shape.ts'
 import { countTrend, heatOf, type CountedDraw, type Trend } from './count-trend.ts'
-import { drawPicture } from './export-results.ts'
+import { drawPictures, layoutPictures } from './draw-pictures.ts'
+import type { Marks } from './draw-trend.ts'
+import { usePictureName } from '../../entities/lottery/use-picture-name.ts'
 import pages from '../../entities/lottery/lottery-pages.module.css'
 import styles from './lottery-results.module.css'
 import { TrendBars, TrendGrid } from './trend-canvas.tsx'
@@ -52,15 +54,21 @@ export const TrendView = ({
   const places = usePlaces(shape)
   const place = placeOf(shape, choice.place)
   const trend = countTrend(shape, draws, place === 0 ? undefined : place - 1)
-  const textOf = (value: number) => ballText(shape, value)
+  const pictureName = usePictureName()
+  const { hasPictures } = shape
+  const textOf = (value: number) => (hasPictures ? pictureName(value) : ballText(shape, value))
+  const marks = { textOf, hasPictures }
   const shortOf = (numero: string) => numero.slice(-4).replace(/^-/, '')
-  const written = { trend, textOf, shortOf }
+  const written = { trend, marks, shortOf }
   const placeName = places.find(({ key }) => key === String(place))?.label ?? ''
-  const savePicture = async () => {
+  const savePictures = async () => {
     if (!page.current) return
     const title = `${gameName} · ${placeName} · ${trend.draws}`
-    const picture = await drawPicture(page.current, trend, { title, shape, textOf, shortOf })
-    if (picture) keepFile(`trevo-${shape.group.code}-${trend.draws}.png`, picture)
+    const pictures = await drawPictures(page.current, trend, { title, marks, shortOf })
+    for (const [index, picture] of pictures.entries()) {
+      const part = pictures.length > 1 ? `-${index + 1}` : ''
+      keepFile(`trevo-${shape.group.code}-${trend.draws}${part}.png`, picture)
+    }
   }
   return (
     <div ref={page} className={styles['trend']}>
@@ -73,7 +81,7 @@ export const TrendView = ({
         />
       )}
       <Counts {...written} />
-      <Grid {...written} onPicture={() => void savePicture()} />
+      <Grid {...written} onPictures={() => void savePictures()} />
       <Figures trend={trend} textOf={textOf} />
     </div>
   )
@@ -81,11 +89,11 @@ export const TrendView = ({
 
 type Written = {
   readonly trend: Trend
-  readonly textOf: (value: number) => string
+  readonly marks: Marks
   readonly shortOf: (numero: string) => string
 }
 
-const Counts = ({ trend, textOf, shortOf }: Written) => {
+const Counts = ({ trend, marks, shortOf }: Written) => {
   const t = useResultsText()
   return (
     <section className={styles['panel']}>
@@ -95,7 +103,7 @@ const Counts = ({ trend, textOf, shortOf }: Written) => {
       </div>
       <TrendBars
         trend={trend}
-        textOf={textOf}
+        marks={marks}
         shortOf={shortOf}
         label={t('lotteryResults.barsLabel', { draws: trend.draws })}
       />
@@ -105,17 +113,18 @@ const Counts = ({ trend, textOf, shortOf }: Written) => {
 
 const Grid = ({
   trend,
-  textOf,
+  marks,
   shortOf,
-  onPicture,
-}: Written & { readonly onPicture: () => void }) => {
+  onPictures,
+}: Written & { readonly onPictures: () => void }) => {
   const t = useResultsText()
   const { locale } = useLanguage()
+  const count = layoutPictures(trend.rows.length, trend.numbers.length).pictures.length
   return (
     <section className={styles['panel']}>
       <TrendGrid
         trend={trend}
-        textOf={textOf}
+        marks={marks}
         shortOf={shortOf}
         label={t('lotteryResults.gridLabel', { draws: trend.draws })}
       />
@@ -125,9 +134,13 @@ const Grid = ({
             chance: formatBp(Math.round(trend.chance * 10_000), locale),
           })}
         </p>
-        <Button look="plain" aria-label={t('lotteryResults.pictureLabel')} onClick={onPicture}>
+        <Button
+          look="plain"
+          aria-label={t('lotteryResults.pictureLabel', { count })}
+          onClick={onPictures}
+        >
           <Image size={16} aria-hidden="true" />
-          {t('lotteryResults.picture')}
+          {t('lotteryResults.picture', { count })}
         </Button>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { formatCount, formatMoneyText } from '@trevo/i18n/format.ts'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { placeName } from '../../entities/lottery/ball-names.ts'
+import { contentWords } from '../../entities/lottery/content-words.ts'
 import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
 import { usePlayName } from '../../entities/lottery/use-play-words.ts'
 import parts from './parts.module.css'
@@ -45,12 +46,14 @@ export const OrderLines = ({
           const place = play && placeOf(play, line.digit)
           const hasWon = /[1-9]/.test(line.winAmount)
           const content = line.bettingContent
+          const words = play && contentWords(w, play, content, line.digit ?? undefined)
           return (
             // The items of an order never change their order.
             <li key={index}>
               <span className={parts['words']}>
                 <b>{name ? `${name.about} · ${name.rule}` : line.playId}</b>
                 {play && place !== undefined && <small>{placeName(w, play, place)}</small>}
+                {words !== undefined && <span>{words}</span>}
                 <code>
                   {content.length > contentShownMax
                     ? `${content.slice(0, contentShownMax)}…`

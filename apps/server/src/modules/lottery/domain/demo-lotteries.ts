@@ -1,5 +1,6 @@
 import type { GroupCode } from '@trevo/lottery-rules/group.ts'
-import type { NumberStyle, ScheduleRule } from './schedule.ts'
+import type { ScheduleRule } from '@trevo/contract/ops/lottery-changes.ts'
+import type { NumberStyle } from './schedule.ts'
 
 /** A lottery of the demo brand. Its number is its number in the catalogue, so it never changes. */
 export type DemoLottery = {
@@ -106,6 +107,14 @@ export const demoLotteries: readonly DemoLottery[] = [
     names: { EN: 'Daily P3/P5', PT: 'P3/P5 do Dia' },
     traceDrawsMax: 30,
   }),
+  at('21:30', {
+    id: 7022,
+    code: 'TC4D',
+    rulesGroup: 'LF_4D',
+    groupCode: 'LF',
+    names: { EN: 'Daily 4D', PT: '4D do Dia' },
+    traceDrawsMax: 30,
+  }),
   often(300, {
     id: 7007,
     code: 'B2BCPK10',
@@ -191,6 +200,15 @@ export const demoLotteries: readonly DemoLottery[] = [
     rulesGroup: 'SEA_VN',
     groupCode: 'SEA',
     names: { EN: 'Vietnam Style', PT: 'Estilo Vietnamita' },
+    prizeMode: 'SEA',
+    accountType: 'TCG_SEA',
+  }),
+  often(300, {
+    id: 7021,
+    code: 'SEAFISH',
+    rulesGroup: 'SEA_FISH',
+    groupCode: 'SEA',
+    names: { EN: 'Fish, Prawn, Crab', PT: 'Peixe, Camarão, Caranguejo' },
     prizeMode: 'SEA',
     accountType: 'TCG_SEA',
   }),

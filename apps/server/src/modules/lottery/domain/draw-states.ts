@@ -1,13 +1,16 @@
 import type { DrawStatus } from './states.ts'
 
-/** Where a draw may go from where it is. A re-draw goes back to `closed`. */
+/**
+ * Where a draw may go from where it is. A re-draw goes back to `closed`; one that a plan dropped before
+ * its sales is planned again.
+ */
 export const drawMoves = {
   scheduled: ['open', 'cancelled'],
   open: ['closed', 'cancelled'],
   closed: ['drawn', 'cancelled'],
   drawn: ['settled', 'cancelled', 'closed'],
   settled: ['cancelled', 'closed'],
-  cancelled: [],
+  cancelled: ['scheduled'],
 } as const satisfies Record<DrawStatus, readonly DrawStatus[]>
 
 export const mayMove = (from: DrawStatus, to: DrawStatus): boolean =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoLotteries } from './demo-lotteries.ts'
-import { drawTimesOn, planDay, ScheduleRule, type Calendar } from './schedule.ts'
+import { ScheduleRule } from '@trevo/contract/ops/lottery-changes.ts'
+import { drawTimesOn, planDay, type Calendar } from './schedule.ts'
 import { dayIn, instantIn } from '@trevo/calendar/time-zone.ts'
 
 const home = 'America/Sao_Paulo'

@@ -1,24 +1,5 @@
-import { z } from 'zod'
-import { addDays, instantIn, weekdayOf } from '@trevo/calendar/time-zone.ts'
-
-const Time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d(:[0-5]\d)?$/)
-const weekdays = z.array(z.int().min(1).max(7)).min(1).optional()
-
-/**
- * When a lottery is drawn on a day: every so many seconds between two times, with breaks in which it is
- * not, or at fixed times; on some days of the week (1 Monday) or on all.
- */
-export const ScheduleRule = z.union([
-  z.strictObject({
-    everySec: z.int().min(30).max(86_400),
-    first: Time,
-    last: Time,
-    breaks: z.array(z.strictObject({ from: Time, to: Time })).default([]),
-    weekdays,
-  }),
-  z.strictObject({ times: z.array(Time).min(1), weekdays }),
-])
-export type ScheduleRule = z.infer<typeof ScheduleRule>
+import type { ScheduleRule } from '@trevo/contract/ops/lottery-changes.ts'
+import { addDays, dayIn, instantIn, weekdayOf } from '@trevo/calendar/time-zone.ts'
 
 export type Schedule = {
   /** From this day of the zone on. */
@@ -40,8 +21,8 @@ const secondsOf = (time: string): number => {
 
 const knownTimes = new WeakMap<ScheduleRule, readonly number[]>()
 
-/** Seconds after midnight; within a break there is no draw, at its very ends there is. */
-const timesOf = (rule: ScheduleRule): readonly number[] => {
+/** Seconds after midnight, rising; within a break there is no draw, at its very ends there is. */
+export const timesOf = (rule: ScheduleRule): readonly number[] => {
   const known = knownTimes.get(rule)
   if (known) return known
   const times = findTimes(rule)
@@ -63,6 +44,14 @@ const findTimes = (rule: ScheduleRule): readonly number[] => {
 /** The schedule that counts on a day; undefined before the first. */
 export const scheduleOn = ({ schedules }: Calendar, day: string): Schedule | undefined =>
   schedules.findLast(({ fromOn }) => fromOn <= day)
+
+/** The lottery's zone on a day; before its first schedule, the zone of that one. */
+export const zoneOn = (calendar: Calendar, day: string): string =>
+  scheduleOn(calendar, day)?.timeZone ?? calendar.schedules[0]?.timeZone ?? 'UTC'
+
+/** The day in the lottery's zone. */
+export const dayOf = (calendar: Calendar, at: Date): string =>
+  dayIn(at, zoneOn(calendar, dayIn(at, calendar.schedules[0]?.timeZone ?? 'UTC')))
 
 /** Seconds after midnight at which a day has draws; none on a holiday. */
 const secondsOn = (calendar: Calendar, day: string): readonly number[] => {

@@ -1,4 +1,5 @@
 import * as endpoints from '@trevo/contract/ops/lottery.ts'
+import * as changes from '@trevo/contract/ops/lottery-changes.ts'
 import type { Operator } from '../../../platform/http/actor.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Lottery } from '../module.ts'
@@ -34,6 +35,33 @@ export const bindLotteryOperatorRoutes = (route: Route, lottery: Lottery): void 
     lottery.approveBigPrize({
       ...by(actor),
       prizeId: BigInt(params.prizeId),
+      reason: body.reason.trim(),
+    }),
+  )
+}
+
+/** What operators change of lotteries from a day on. */
+export const bindLotteryChangeRoutes = (route: Route, lottery: Lottery): void => {
+  route(changes.listOperatorLotteries, ({ actor, query }) =>
+    lottery.listOperatorLotteries({ brandId: actor.brandId, ...query }),
+  )
+  route(changes.listGameChanges, ({ actor, query }) =>
+    lottery.listGameChanges({ brandId: actor.brandId, ...query }),
+  )
+  route(changes.askGameChange, ({ actor, body }) =>
+    lottery.askGameChange({ ...body, ...by(actor), reason: body.reason.trim() }),
+  )
+  route(changes.approveGameChange, ({ actor, params, body }) =>
+    lottery.approveGameChange({
+      ...by(actor),
+      changeId: BigInt(params.changeId),
+      reason: body.reason.trim(),
+    }),
+  )
+  route(changes.withdrawGameChange, ({ actor, params, body }) =>
+    lottery.withdrawGameChange({
+      ...by(actor),
+      changeId: BigInt(params.changeId),
       reason: body.reason.trim(),
     }),
   )

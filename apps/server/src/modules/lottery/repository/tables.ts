@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { GameLimit } from '../domain/limits.ts'
 import type { NumberStyle } from '../domain/schedule.ts'
+import type { GameChangeEventRow, GameChangeRow } from './game-change-rows.ts'
 import type { CreditKind, DrawStatus, TicketStatus } from '../domain/states.ts'
 
 export type { CreditKind, DrawStatus, TicketStatus }
@@ -225,6 +226,8 @@ export type LotteryTables = {
   'lottery.game': GameRow
   'lottery.schedule': { game_id: number; from_on: string; time_zone: string; rule: unknown }
   'lottery.holiday': { game_id: number; closed_on: string }
+  'lottery.game_change': WithId<GameChangeRow>
+  'lottery.game_change_event': GameChangeEventRow & { id: Generated<bigint> }
   'lottery.draw': DrawTable
   'lottery.draw_seed': { draw_id: bigint; attempt: number; seed: string }
   'lottery.draw_event': DrawEventRow & { id: Generated<bigint> }

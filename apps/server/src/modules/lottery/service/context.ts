@@ -59,6 +59,13 @@ export const getGame = (setup: Setup, brandId: number, gameId: number): GameRow 
   return game
 }
 
+/** @throws Refusal `lottery.game_unknown` unless the brand has it. */
+export const getGameByCode = (setup: Setup, brandId: number, gameCode: string): GameRow => {
+  const game = setup.games.find(({ code, brand_id }) => code === gameCode && brand_id === brandId)
+  if (!game) throw new Refusal('lottery.game_unknown')
+  return game
+}
+
 export const gamesOfBrand = (setup: Setup, brandId: number): readonly GameRow[] =>
   setup.games.filter(({ brand_id }) => brand_id === brandId)
 

@@ -1,3 +1,4 @@
+import { ScheduleRule } from '@trevo/contract/ops/lottery-changes.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type {
   getLotterySetting,
@@ -8,7 +9,6 @@ import { LotteryGroup, type PrizeMode } from '@trevo/contract/wps/lottery/shapes
 import { bettingModes, type BettingModeId } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { groupIdOf, nameOf, presentGame, type Reader } from '../domain/describe-games.ts'
-import { ScheduleRule } from '../domain/schedule.ts'
 import { groups } from '../domain/group-order.ts'
 import { formatLotteryMoney } from '../domain/lottery-money.ts'
 import { shareCountMax } from '@trevo/lottery-rules/plays/br/shared-ticket.ts'

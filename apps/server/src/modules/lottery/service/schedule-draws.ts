@@ -1,20 +1,15 @@
 import { randomFillSync } from 'node:crypto'
 import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
-import {
-  planDay,
-  ScheduleRule,
-  scheduleOn,
-  type Calendar,
-  type PlannedDraw,
-} from '../domain/schedule.ts'
-import { addDays, dayIn } from '@trevo/calendar/time-zone.ts'
+import { addDays } from '@trevo/calendar/time-zone.ts'
+import { dayOf, planDay, type Calendar, type PlannedDraw } from '../domain/schedule.ts'
+import { calendarOf } from '../repository/calendars.ts'
+import { countDrawsAfter, findLastDraw } from '../repository/draws.ts'
 import {
   cancelUnplanned,
-  countDrawsAfter,
-  findLastDraw,
   insertDraws,
+  lockScheduled,
   type NewDraw,
-} from '../repository/draws.ts'
+} from '../repository/planned-draws.ts'
 import type { Setup } from '../repository/games.ts'
 import type { GameRow } from '../repository/tables.ts'
 import type { LotteryContext } from './context.ts'
@@ -24,19 +19,6 @@ const spareDraws = 5
 /** A lottery that is not drawn for so long has ended. */
 const daysAheadMax = 400
 
-const calendarOf = (setup: Setup, gameId: number): Calendar => ({
-  schedules: setup.schedules
-    .filter(({ game_id }) => game_id === gameId)
-    .map(({ from_on, time_zone, rule }) => ({
-      fromOn: from_on,
-      timeZone: time_zone,
-      rule: ScheduleRule.parse(rule),
-    })),
-  holidays: new Set(
-    setup.holidays.flatMap(({ game_id, closed_on }) => (game_id === gameId ? [closed_on] : [])),
-  ),
-})
-
 /** The draws after `from`, as many as are wanted or as there are in sight. */
 const planAfter = (
   game: GameRow,
@@ -44,11 +26,9 @@ const planAfter = (
   from: Date,
   count: number,
 ): readonly PlannedDraw[] => {
-  const [first] = calendar.schedules
-  if (!first) return []
-  const zone = scheduleOn(calendar, dayIn(from, first.timeZone))?.timeZone ?? first.timeZone
+  if (calendar.schedules.length === 0) return []
   // Midnight belongs to the day before where a schedule runs until 24:00.
-  let day = addDays(dayIn(from, zone), -1)
+  let day = addDays(dayOf(calendar, from), -1)
   const planned: PlannedDraw[] = []
   for (let days = 0; days < daysAheadMax && planned.length < count; days += 1) {
     const ofDay = planDay(calendar, game.number_style, day)
@@ -105,8 +85,9 @@ export const createScheduleDraws = ({ database, clock, setup }: LotteryContext) 
     )
     if (draws.length > 0) {
       await database.inTx(async (tx) => {
+        if (isChanged) await lockScheduled(tx, game.id, from)
         await insertDraws(tx, draws)
-        if (isChanged) await cancelUnplanned(tx, game.id, draws)
+        if (isChanged) await cancelUnplanned(tx, game.id, from, draws)
       })
     }
     plannedBy.set(game.id, plan)

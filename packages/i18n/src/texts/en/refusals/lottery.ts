@@ -21,6 +21,14 @@ export const texts = {
   'lottery.other_operator_needed': 'Another operator must do this too.',
   'lottery.draw_state': 'The draw is not in a state for this.',
   'lottery.prize_unknown': 'There is no such prize.',
+  'lottery.change_unknown': 'There is no such change.',
+  'lottery.change_state': 'This change counts already, or was withdrawn.',
+  'lottery.change_day': 'Choose a day from {from} to {until}.',
+  'lottery.change_invalid': 'The change is not valid: {reason}.',
+  'lottery.change_waiting':
+    'The same is to change on that day already. Withdraw that change first.',
+  'lottery.draw_staked':
+    'Draw {numero} is on sale or was staked on, and would no longer take place at its time. Choose a later day.',
   'lottery.saved_unknown': 'This saved slip is no longer there.',
   'lottery.too_many_saved': 'You keep 50 slips already. Remove one to keep another.',
   'lottery.shared_not_offered': 'This lottery has no shared tickets.',

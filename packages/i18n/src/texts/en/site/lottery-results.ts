@@ -52,8 +52,11 @@ export const texts = {
   'lotteryResults.manual': 'How to play',
   'lotteryResults.csv': 'CSV',
   'lotteryResults.csvLabel': 'Download the results as CSV',
-  'lotteryResults.picture': 'Picture',
-  'lotteryResults.pictureLabel': 'Download the trend as a picture',
+  'lotteryResults.picture': { one: 'Picture', other: '{count} pictures' },
+  'lotteryResults.pictureLabel': {
+    one: 'Download the trend as a picture',
+    other: 'Download the trend as {count} pictures, which hold all draws',
+  },
   'lotteryResults.failed': 'The results did not load',
   'lotteryResults.failedText': 'Check your connection and try again.',
   'lotteryResults.none': 'No draw has taken place yet',

@@ -4,7 +4,7 @@ import type { Message } from '../../../translate.ts'
 export const texts = {
   'lottery.group.SSC': 'Five digits',
   'lottery.group.11X5': 'Five of 11',
-  'lottery.group.LF': '3D and 5D',
+  'lottery.group.LF': '3D, 4D and 5D',
   'lottery.group.PK10': 'Race',
   'lottery.group.LHC': 'Mark Six',
   'lottery.group.K3': 'Dice',
@@ -20,7 +20,7 @@ export const texts = {
   'lottery.about.K3': 'three dice',
   'lottery.about.PCB': 'the sum of three digits',
   'lottery.about.VN': 'North, Central, South',
-  'lottery.about.SEA': 'Thai and Lao style',
+  'lottery.about.SEA': 'Thai, Lao and Vietnamese style, dice with pictures',
   'lottery.about.BR': 'the shapes you know',
   'lottery.every.min': { one: 'every minute', other: 'every {count} minutes' },
   'lottery.draw': 'Draw {numero}',

@@ -22,6 +22,13 @@ export const texts = {
   'lottery.other_operator_needed': 'Outro operador também precisa fazer isto.',
   'lottery.draw_state': 'O sorteio não está em um estado para isto.',
   'lottery.prize_unknown': 'Este prêmio não existe.',
+  'lottery.change_unknown': 'Esta mudança não existe.',
+  'lottery.change_state': 'Esta mudança já vale ou foi retirada.',
+  'lottery.change_day': 'Escolha um dia de {from} a {until}.',
+  'lottery.change_invalid': 'A mudança não é válida: {reason}.',
+  'lottery.change_waiting': 'O mesmo já vai mudar nesse dia. Retire primeiro aquela mudança.',
+  'lottery.draw_staked':
+    'O sorteio {numero} está à venda ou já tem apostas, e não aconteceria mais no seu horário. Escolha um dia posterior.',
   'lottery.saved_unknown': 'Este jogo guardado não existe mais.',
   'lottery.too_many_saved': 'Você já guarda 50 jogos. Remova um para guardar outro.',
   'lottery.shared_not_offered': 'Esta loteria não tem bolões.',

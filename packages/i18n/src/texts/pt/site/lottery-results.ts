@@ -52,8 +52,11 @@ export const texts = {
   'lotteryResults.manual': 'Como jogar',
   'lotteryResults.csv': 'CSV',
   'lotteryResults.csvLabel': 'Baixar os resultados em CSV',
-  'lotteryResults.picture': 'Imagem',
-  'lotteryResults.pictureLabel': 'Baixar a tendência como imagem',
+  'lotteryResults.picture': { one: 'Imagem', other: '{count} imagens' },
+  'lotteryResults.pictureLabel': {
+    one: 'Baixar a tendência como imagem',
+    other: 'Baixar a tendência como {count} imagens, que têm todos os concursos',
+  },
   'lotteryResults.failed': 'Os resultados não carregaram',
   'lotteryResults.failedText': 'Confira sua conexão e tente de novo.',
   'lotteryResults.none': 'Ainda não houve sorteio',

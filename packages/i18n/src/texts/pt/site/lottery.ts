@@ -4,7 +4,7 @@ import type { texts as en } from '../../en/site/lottery.ts'
 export const texts = {
   'lottery.group.SSC': '5 dígitos',
   'lottery.group.11X5': '5 de 11',
-  'lottery.group.LF': '3D e 5D',
+  'lottery.group.LF': '3D, 4D e 5D',
   'lottery.group.PK10': 'Corrida',
   'lottery.group.LHC': 'Seis de 49',
   'lottery.group.K3': 'Dados',
@@ -20,7 +20,7 @@ export const texts = {
   'lottery.about.K3': 'três dados',
   'lottery.about.PCB': 'a soma de três dígitos',
   'lottery.about.VN': 'Norte, Centro, Sul',
-  'lottery.about.SEA': 'estilos tailandês e laosiano',
+  'lottery.about.SEA': 'estilos tailandês, laosiano e vietnamita, dados com figuras',
   'lottery.about.BR': 'os jogos que você conhece',
   'lottery.every.min': { one: 'a cada minuto', other: 'a cada {count} min' },
   'lottery.draw': 'Concurso {numero}',

@@ -1,0 +1,19 @@
+/** What operators change of a lottery, and from which day on it counts. */
+export type GameChangeRow = {
+  id: bigint
+  game_id: number
+  from_on: string
+  subject: string
+  change: unknown
+  state: 'waiting' | 'approved' | 'done' | 'withdrawn'
+  asked_by: string
+  asked_at: Date
+}
+
+export type GameChangeEventRow = {
+  change_id: bigint
+  kind: 'asked' | 'approved' | 'withdrawn' | 'done'
+  operator: string | null
+  reason: string | null
+  at: Date
+}

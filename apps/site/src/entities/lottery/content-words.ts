@@ -1,0 +1,26 @@
+import type { LotteryKey } from '@trevo/i18n/site/lottery/load.ts'
+import type { Translate } from '@trevo/i18n/translate.ts'
+import type { Play } from '@trevo/lottery-rules/play.ts'
+import { readContent } from '@trevo/lottery-rules/read-content.ts'
+import { ballName, isNamed } from './ball-names.ts'
+
+/**
+ * A content in words, its rows one after the other; undefined where its balls are numbers, which say
+ * themselves what they are.
+ */
+export const contentWords = (
+  t: Translate<LotteryKey>,
+  play: Play,
+  content: string,
+  digit?: number,
+): string | undefined => {
+  const { rows, entry } = play.form
+  if (entry === 'manual' || !rows.some(isNamed)) return undefined
+  const reading = readContent(play, content, digit)
+  if (!reading.ok) return undefined
+  return rows
+    .map((row, index) =>
+      (reading.selection.rows[index] ?? []).map((ball) => ballName(t, row, ball)).join(', '),
+    )
+    .join(' | ')
+}

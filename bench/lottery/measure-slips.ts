@@ -1,0 +1,108 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startEmbedded } from '@trevo/database/embedded.ts'
+import { makeSecrets } from '../../scripts/make-secrets.ts'
+import { startProcess } from '../../scripts/start-process.ts'
+import { askChild, startChild } from '../http/child.ts'
+import type { LoadReport, PlaceOrder, Registered, RegisterOrder } from './load.ts'
+import { openLotteries, type Lotteries } from './open-lotteries.ts'
+
+/** The five digits of the demo that are drawn every five minutes. */
+const gameId = 7002
+const givenMinor = 10_000_000_000n
+/** So long the draw on sale stays open at least, or the next one is waited for. */
+const neededMs = 120_000
+
+/** Members that were just registered get money. */
+const giveMoney = async ({ pool, wallet }: Lotteries): Promise<void> => {
+  const { rows } = await pool.query<{ member_id: bigint }>(
+    `select member_id from members.member where account like 'trevo@bench%'`,
+  )
+  await Promise.all(
+    rows.map(({ member_id: memberId }) =>
+      wallet.post({
+        source: 'bench',
+        txnId: `deposit-${memberId}`,
+        kind: 'bench.deposited',
+        memberId,
+        amountMinor: givenMinor,
+      }),
+    ),
+  )
+}
+
+/** What the jobs of a system do, done here: a draw is on sale that does not close meanwhile. */
+const openDraw = async ({ pool, lottery, time }: Lotteries): Promise<void> => {
+  for (;;) {
+    time.at = new Date()
+    await lottery.scheduleDraws()
+    await lottery.runDraws()
+    const { rows } = await pool.query<{ closes_at: Date }>(
+      `select closes_at from lottery.draw
+       where game_id = $1 and status = 'open' and closes_at > now() order by closes_at limit 1`,
+      [gameId],
+    )
+    const leftMs = (rows[0]?.closes_at.getTime() ?? 0) - Date.now()
+    if (leftMs >= neededMs) return
+    await wait(Math.max(0, leftMs) + 1_000)
+  }
+}
+
+type Asked = {
+  readonly folder: string
+  /** Connections, each with a member of its own. */
+  readonly callers: number
+  readonly slips: number
+}
+
+/**
+ * Slips of twenty lines over HTTP, from the whole server in a process of its own, by signed-in members on
+ * so many connections of another process.
+ */
+export const measureSlips = async ({ folder, callers, slips }: Asked): Promise<LoadReport> => {
+  const dataDir = resolve(folder, 'http')
+  await mkdir(dataDir, { recursive: true })
+  const port = Number(process.env['BENCH_PORT'] ?? 4495)
+  const database = await startEmbedded({ dataDir: resolve(dataDir, 'postgres') })
+  const secretsDir = resolve(dataDir, 'secrets')
+  const { vendorKeys } = await makeSecrets(secretsDir)
+  const server = await startProcess(
+    'server',
+    resolve(import.meta.dirname, '../../apps/server/src/main.ts'),
+    {
+      DATABASE_URL: database.url,
+      SECRETS_DIR: secretsDir,
+      VENDOR_KEYS_FILE: vendorKeys,
+      BUILD_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ROLES: 'web',
+      DEMO: '1',
+      TRUSTED_PROXIES: '127.0.0.1',
+      HUMAN_CHALLENGE_MAX: '60',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    },
+    () => undefined,
+  )
+  const load = startChild(resolve(import.meta.dirname, 'load.ts'))
+  try {
+    const registering: RegisterOrder = { port, members: callers }
+    const { tokens } = await askChild<Registered>(load, registering)
+    const lotteries = await openLotteries(database.url)
+    await giveMoney(lotteries)
+    await openDraw(lotteries)
+    await lotteries.close()
+    const placing: PlaceOrder = { port, tokens, gameId, slips: callers * 20 }
+    await askChild<LoadReport>(load, placing)
+    const report = await askChild<LoadReport>(load, { ...placing, slips })
+    const [failure] = report.failures
+    if (failure) throw new Error(`${report.failures.length} slips failed: ${failure}`)
+    return report
+  } finally {
+    load.disconnect()
+    await server.stop()
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money, MoneyInput } from '../shapes.ts'
+import { typed } from '../wps/session.ts'
+
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$|^24:00(:00)?$/)
+const weekdays = z.array(z.int().min(1).max(7)).min(1).max(7).optional()
+
+/**
+ * When a lottery is drawn on a day: every so many seconds between two times, with breaks in which it is
+ * not, or at fixed times; on some days of the week (1 Monday) or on all.
+ */
+export const ScheduleRule = z.union([
+  z.strictObject({
+    everySec: z.int().min(30).max(86_400),
+    first: Time,
+    last: Time,
+    breaks: z
+      .array(z.strictObject({ from: Time, to: Time }))
+      .max(20)
+      .default([]),
+    weekdays,
+  }),
+  z.strictObject({ times: z.array(Time).min(1).max(100), weekdays }),
+])
+export type ScheduleRule = z.infer<typeof ScheduleRule>
+
+const PlayId = z.int().min(1).max(99_999)
+
+/**
+ * What of a lottery may be changed. Amounts are reais; null is no limit. `memberDraw` and `draw` are what
+ * one member and everybody may stake on a draw; `line` is what one line of a play may cost us.
+ */
+export const GameChange = z.discriminatedUnion('what', [
+  z.strictObject({
+    what: z.literal('schedule'),
+    /** As before where it is left out. */
+    timeZone: z.string().min(1).max(64).optional(),
+    rule: ScheduleRule,
+  }),
+  /** The one day of the change. */
+  z.strictObject({ what: z.literal('holiday'), isDrawn: z.boolean() }),
+  z.strictObject({
+    what: z.literal('limits'),
+    order: MoneyInput,
+    multiple: z.int().min(1).max(100_000),
+    prize: MoneyInput,
+    memberDraw: MoneyInput.nullable(),
+    draw: MoneyInput.nullable(),
+  }),
+  z.strictObject({
+    what: z.literal('play'),
+    playId: PlayId,
+    isClosed: z.boolean(),
+    order: MoneyInput.nullable(),
+  }),
+  z.strictObject({ what: z.literal('exposure'), playId: PlayId, line: MoneyInput.nullable() }),
+])
+export type GameChange = z.infer<typeof GameChange>
+
+const gameChangeStates = ['waiting', 'approved', 'done', 'withdrawn'] as const
+
+/** A change with its trail; `approved` waits for its day. */
+export const OperatorGameChange = z.object({
+  changeId: z.string(),
+  gameCode: z.string(),
+  /** The first day it counts on, in the lottery's zone. */
+  fromOn: z.iso.date(),
+  state: z.enum(gameChangeStates),
+  change: GameChange,
+  events: z.array(
+    z.object({
+      kind: z.enum(['asked', 'approved', 'withdrawn', 'done']),
+      at: Instant,
+      operator: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type OperatorGameChange = z.infer<typeof OperatorGameChange>
+
+/** When a lottery is drawn and what may be staked on it. */
+export const OperatorLottery = z.object({
+  gameCode: z.string(),
+  names: z.record(z.string(), z.string()),
+  isOnSale: z.boolean(),
+  schedules: z.array(z.object({ fromOn: z.iso.date(), timeZone: z.string(), rule: ScheduleRule })),
+  /** Days without a draw, from today on. */
+  holidays: z.array(z.iso.date()),
+  limits: z
+    .object({
+      order: Money,
+      multiple: z.int(),
+      prize: Money,
+      memberDraw: Money.nullable(),
+      draw: Money.nullable(),
+    })
+    .nullable(),
+  plays: z.array(z.object({ playId: z.int(), isClosed: z.boolean(), order: Money.nullable() })),
+  exposures: z.array(z.object({ playId: z.int(), line: Money })),
+})
+export type OperatorLottery = z.infer<typeof OperatorLottery>
+
+const GameCode = z.string().regex(/^[A-Z0-9_]{1,40}$/)
+const reason = typed(200).regex(/\S.*\S/)
+const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
+const params = z.object({ changeId: z.string().regex(/^\d{1,18}$/) })
+
+export const listOperatorLotteries = endpoint({
+  name: 'listOperatorLotteries',
+  summary: 'The lotteries of the brand with their schedules, holidays and limits',
+  method: 'GET',
+  path: '/ops/lottery/games',
+  ...common,
+  query: z.object({ gameCode: GameCode.optional() }),
+  response: z.object({ lotteries: z.array(OperatorLottery) }),
+  refusals: ['lottery.game_unknown'],
+})
+
+export const listGameChanges = endpoint({
+  name: 'listGameChanges',
+  summary: 'Changes of lotteries: those that wait first, then the newest',
+  method: 'GET',
+  path: '/ops/lottery/changes',
+  ...common,
+  query: z.object({
+    gameCode: GameCode.optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  response: z.object({ changes: z.array(OperatorGameChange) }),
+  refusals: ['lottery.game_unknown'],
+})
+
+export const askGameChange = endpoint({
+  name: 'askGameChange',
+  summary:
+    'Asks for other times, a holiday or other limits from a day on; a second operator approves, except that closing a play takes one',
+  method: 'POST',
+  path: '/ops/lottery/changes',
+  ...common,
+  body: z.strictObject({
+    gameCode: GameCode,
+    fromOn: z.iso.date(),
+    change: GameChange,
+    reason,
+  }),
+  response: OperatorGameChange,
+  refusals: [
+    'lottery.game_unknown',
+    'lottery.change_day',
+    'lottery.change_invalid',
+    'lottery.change_waiting',
+    'lottery.draw_staked',
+  ],
+})
+
+export const approveGameChange = endpoint({
+  name: 'approveGameChange',
+  summary: 'Yes to a change, by another operator than the one who asked for it',
+  method: 'POST',
+  path: '/ops/lottery/changes/:changeId/approve',
+  ...common,
+  params,
+  body: z.strictObject({ reason }),
+  response: OperatorGameChange,
+  refusals: [
+    'lottery.change_unknown',
+    'lottery.change_state',
+    'lottery.change_day',
+    'lottery.change_invalid',
+    'lottery.draw_staked',
+    'lottery.other_operator_needed',
+  ],
+})
+
+export const withdrawGameChange = endpoint({
+  name: 'withdrawGameChange',
+  summary: 'Drops a change that does not count yet',
+  method: 'POST',
+  path: '/ops/lottery/changes/:changeId/withdraw',
+  ...common,
+  params,
+  body: z.strictObject({ reason }),
+  response: OperatorGameChange,
+  refusals: ['lottery.change_unknown', 'lottery.change_state'],
+})
