@@ -8,7 +8,7 @@ import {
   countForBonusesEveryMs,
   countPlayEveryMs,
   projectEveryMs,
-} from '../../apps/server/src/compose/start-jobs.ts'
+} from '../../apps/server/src/compose/job-pauses.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { keepObjectsYoung } from '../../apps/server/src/platform/engine.ts'
 import { createApp } from '../../apps/server/src/platform/http/create-app.ts'

@@ -39,7 +39,7 @@ export const createDependencies = (
       findTitle: overrides.findTitle ?? findTitle,
     }),
     streams: createRoomStreams({ database }),
-    roomSets: createRoomSets({ database }),
+    roomSets: createRoomSets(database),
     log,
     metrics: createMetrics(),
     debitAttemptCount: 3,

@@ -79,6 +79,41 @@ const createRetry = ({ note }: Parts, { words, say }: PlaceOptions, again: () =>
   }
 }
 
+/** Tells, at each change, whether an element can be seen: it is in the window, and the page is shown. */
+const followSight = (element: Element, tell: (isInSight: boolean) => void): void => {
+  let isInWindow = false
+  const say = (): void => tell(isInWindow && !document.hidden)
+  document.addEventListener('visibilitychange', say)
+  new IntersectionObserver((seen) => {
+    isInWindow = seen.at(-1)?.isIntersecting ?? false
+    say()
+  }).observe(element)
+}
+
+/** Whether a video goes on. */
+const createProgress = (video: HTMLVideoElement) => {
+  let [seenAt, movedAtMs] = [0, 0]
+  return {
+    /** Whether it showed anything since it began. */
+    hasBegun: (): boolean => seenAt > 0,
+    begin: (): void => {
+      seenAt = 0
+    },
+    /** It is given its time from now on. */
+    wait: (): void => {
+      movedAtMs = performance.now()
+    },
+    /** What became of it since the last look. */
+    look: (): 'moved' | 'stalled' | 'waits' => {
+      const hasMoved = video.currentTime !== seenAt && video.readyState >= video.HAVE_CURRENT_DATA
+      if (!hasMoved) return performance.now() - movedAtMs > STALLED_MS ? 'stalled' : 'waits'
+      seenAt = video.currentTime
+      movedAtMs = performance.now()
+      return 'moved'
+    },
+  }
+}
+
 /**
  * Shows the video of a table in place of its drawn presenter, and the presenter whenever there is
  * none, it cannot be played, or brings nothing new; whoever asked for less motion or less data is
@@ -87,23 +122,21 @@ const createRetry = ({ note }: Parts, { words, say }: PlaceOptions, again: () =>
 export const createStreamPlace = (options: PlaceOptions): StreamPlace => {
   const { presenter, words, still } = options
   const parts = createParts(options)
-  const { video, button } = parts
   let url: string | null = null
   let isWanted = !still && !wantsLessData()
   let isInSight = false
   let playing: Playing | undefined
-  let [seenAt, movedAtMs] = [0, 0]
+  const progress = createProgress(parts.video)
 
-  const isSeen = (): boolean => isInSight && !document.hidden
   const draw = (): void => {
-    const wanted = !isWanted ? 'offered' : playing && seenAt > 0 ? 'playing' : 'waiting'
+    const wanted = !isWanted ? 'offered' : playing && progress.hasBegun() ? 'playing' : 'waiting'
     presenter.dataset['stream'] = url === null ? 'none' : wanted
     drawButton(parts, words, !isWanted)
   }
   const end = (): void => {
     playing?.stop()
     playing = undefined
-    seenAt = 0
+    progress.begin()
     retry.clear()
     draw()
   }
@@ -118,36 +151,33 @@ export const createStreamPlace = (options: PlaceOptions): StreamPlace => {
   }
   /** Begins, goes on or rests, as it is wanted and seen now. */
   const follow = (): void => {
-    movedAtMs = performance.now()
-    if (playing && !isSeen()) playing.rest()
+    progress.wait()
+    if (playing && !isInSight) playing.rest()
     else if (playing) playing.goOn()
-    else if (url !== null && isWanted && isSeen()) {
-      playing = playStream(video, url, { failed: fail, refused: refuse })
+    else if (url !== null && isWanted && isInSight) {
+      playing = playStream(parts.video, url, { failed: fail, refused: refuse })
     }
     draw()
   }
   const retry = createRetry(parts, options, follow)
   const look = (): void => {
-    if (!playing || !isSeen()) return
-    const hasMoved = video.currentTime !== seenAt && video.readyState >= video.HAVE_CURRENT_DATA
-    if (hasMoved) {
-      // The first look may have found where it begins.
-      if (seenAt > 0) retry.forget()
-      seenAt = video.currentTime
-      movedAtMs = performance.now()
-      draw()
-    } else if (performance.now() - movedAtMs > STALLED_MS) fail()
+    if (!playing || !isInSight) return
+    const hadBegun = progress.hasBegun()
+    const became = progress.look()
+    if (became === 'stalled') fail()
+    // The first look may have found where it begins.
+    if (became === 'moved' && hadBegun) retry.forget()
+    draw()
   }
-  button.addEventListener('click', () => {
-    if (isWanted) video.muted = !video.muted
+  parts.button.addEventListener('click', () => {
+    if (isWanted) parts.video.muted = !parts.video.muted
     isWanted = true
     follow()
   })
-  document.addEventListener('visibilitychange', follow)
-  new IntersectionObserver((seen) => {
-    isInSight = seen.at(-1)?.isIntersecting ?? false
+  followSight(presenter, (is) => {
+    isInSight = is
     follow()
-  }).observe(presenter)
+  })
   window.setInterval(look, LOOK_EVERY_MS)
   return {
     show: (next) => {

@@ -7,6 +7,22 @@ import type { Logger } from '../platform/logger.ts'
 import { countRuns, type Metrics } from '../platform/metrics.ts'
 import { repeat, type Repeated } from '../platform/repeat.ts'
 import { createEndPlays } from './end-plays.ts'
+import {
+  countForBonusesEveryMs,
+  countPlayEveryMs,
+  fillPoolsEveryMs,
+  keepExclusionsEveryMs,
+  notifyEveryMs,
+  projectEveryMs,
+  readMovementsEveryMs,
+  readTeamsEveryMs,
+  runDrawsEveryMs,
+  runRewardsEveryMs,
+  runSeasonsEveryMs,
+  scheduleEveryMs,
+  settleEveryMs,
+  tellMessagesEveryMs,
+} from './job-pauses.ts'
 import { jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
 import type { Modules } from './modules.ts'
 import { queueLogger } from './open-job-queue.ts'
@@ -86,35 +102,6 @@ const jobsOf = (
     run: async () => logger.info(await wallet.proveConservation(), 'conservation proven'),
   },
 })
-
-/** How soon a draw is opened, closed and drawn after its moment. */
-const runDrawsEveryMs = 250
-/** How soon after its draw a ticket is paid. */
-const settleEveryMs = 1_000
-/** How often draws are scheduled ahead. */
-const scheduleEveryMs = 30_000
-/** How soon a round stands in the bet record. */
-export const projectEveryMs = 500
-/** How soon a decided stake is in its pool. */
-const fillPoolsEveryMs = 500
-/** How soon a decided stake counts for bonus money. */
-export const countForBonusesEveryMs = 100
-/** How soon a decided stake counts for points, missions and all that is given for play. */
-export const countPlayEveryMs = 100
-/** How soon a round that is over is in the prices of its season. */
-const runSeasonsEveryMs = 2_000
-/** How soon levels, rankings and raffles are looked at. */
-const runRewardsEveryMs = 2_000
-/** How soon a movement stands in the figures of whoever is above. */
-const readTeamsEveryMs = 1_000
-/** How soon an exclusion ends, and how soon what it ends is over. */
-const keepExclusionsEveryMs = 1_000
-/** How soon what an agent wrote is in the inbox. */
-const tellMessagesEveryMs = 1_000
-/** How soon a member is told of what changed. */
-const notifyEveryMs = 1_000
-/** How soon movements that nobody told of are noticed. */
-const readMovementsEveryMs = 5_000
 
 type KeepOn = (name: string, pauseMs: number, work: () => Promise<unknown>) => Repeated
 

@@ -1,5 +1,5 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Database } from '@trevo/database/connect.ts'
 import {
   findNewestGames,
   listChangedBets,
@@ -9,7 +9,7 @@ import {
   type Lease,
   type Taken,
 } from '../../repository/room-sets.ts'
-import type { RoomGameRow } from '../../repository/tables.ts'
+import type { RgsTables, RoomGameRow } from '../../repository/tables.ts'
 
 /** What all rooms ask of the database again and again, in one statement together. */
 export type RoomSets = {
@@ -22,7 +22,7 @@ export type RoomSets = {
 /** A statement that takes longer holds the next one up no more: leases have to be kept. */
 const patienceMs = 200
 
-export const createRoomSets = ({ database: { db } }: Pick<Dependencies, 'database'>): RoomSets => ({
+export const createRoomSets = ({ db }: Database<RgsTables>): RoomSets => ({
   takeRoom: createCoalescer((leases: readonly Lease[]) => takeRooms(db, leases), { patienceMs }),
   findNewestGame: createCoalescer((codes: readonly string[]) => findNewestGames(db, codes), {
     patienceMs,

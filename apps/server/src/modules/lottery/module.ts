@@ -79,6 +79,29 @@ const createJobs = (context: LotteryContext, placeOne: PlaceOne) => {
   }
 }
 
+/** Prizes that members are given of their own. */
+const createSeriesOfMembers = (context: LotteryContext) => ({
+  listSeries: createListSeries(context),
+  /** What members were given of their own; who is not here has what the brand gives. */
+  listGivenSeries: async (memberIds: readonly bigint[]) => {
+    const rows = await listGivenSeriesOf(context.database.db, memberIds)
+    return rows.map((row) => ({
+      memberId: row.member_id,
+      groupCode: LotteryGroup.parse(row.group_code),
+      prizeModeId: row.prize_mode_id,
+      maxSeries: row.max_series,
+    }))
+  },
+  /** Gives a member a series, in the transaction of whoever gives it; it only rises. */
+  saveSeries: (tx: Tx, given: GivenSeries) =>
+    saveSeriesOf(tables<LotteryTables>(tx), {
+      member_id: given.memberId,
+      group_code: given.groupCode,
+      prize_mode_id: given.prizeModeId,
+      max_series: given.maxSeries,
+    }),
+})
+
 /** Lotteries: their draws, what members stake on them, and what they are paid. */
 export const createLottery = async (needs: LotteryNeeds) => {
   await needs.wallet.registerKinds(lotteryKinds)
@@ -117,25 +140,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
       findSettledStake(tx ? tables<LotteryTables>(tx) : needs.database.db, memberId),
     findLobby: createFindLobby(context),
     getPlayMenu: createGetPlayMenu(context),
-    listSeries: createListSeries(context),
-    /** What members were given of their own; who is not here has what the brand gives. */
-    listGivenSeries: async (memberIds: readonly bigint[]) => {
-      const rows = await listGivenSeriesOf(context.database.db, memberIds)
-      return rows.map((row) => ({
-        memberId: row.member_id,
-        groupCode: LotteryGroup.parse(row.group_code),
-        prizeModeId: row.prize_mode_id,
-        maxSeries: row.max_series,
-      }))
-    },
-    /** Gives a member a series, in the transaction of whoever gives it; it only rises. */
-    saveSeries: (tx: Tx, given: GivenSeries) =>
-      saveSeriesOf(tables<LotteryTables>(tx), {
-        member_id: given.memberId,
-        group_code: given.groupCode,
-        prize_mode_id: given.prizeModeId,
-        max_series: given.maxSeries,
-      }),
+    ...createSeriesOfMembers(context),
     placeOrder: createPlaceOrder(placeOne),
     placeMassiveOrder: createPlaceMassiveOrder(placeOne),
     placeVnOrder: createPlaceVnOrder(context, placeOne),
