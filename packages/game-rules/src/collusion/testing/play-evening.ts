@@ -9,7 +9,7 @@ import { playHoldem } from './play-deal.ts'
 export type Evening = {
   readonly players: (table: readonly number[]) => readonly HoldemPlayer[]
   readonly book: FactBook
-  /** Of tournaments whole ones are played until it were so many hands. */
+  /** Tournaments are begun until it was so many hands, and played to their end. */
   readonly dealCount: number
   readonly chance: Chance
 }
