@@ -1,8 +1,17 @@
-import { expect, test, type FrameLocator, type Page, type Response } from '@playwright/test'
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContextOptions,
+  type FrameLocator,
+  type Page,
+  type Response,
+} from '@playwright/test'
 import type { Round } from '@trevo/contract/rgs/round.ts'
 import { maths } from '@trevo/titles/vinte-e-um-ao-vivo/maths.ts'
-import { phone } from './axe.ts'
-import { deposit, isHydrated, register } from './steps.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { desktop, phone } from './axe.ts'
+import { deposit, isHydrated, register, speak } from './steps.ts'
 import { texts } from './texts.ts'
 import { seeInRecords, verifyRound } from './titles/see-records.ts'
 
@@ -34,37 +43,42 @@ const bet = async (player: Player, id: string): Promise<void> => {
   await expect(place(player, id)).toHaveAttribute('data-laid', 'placed')
 }
 
-test.use({ viewport: phone, locale: 'pt-BR', hasTouch: true, isMobile: true })
+type View = { readonly language: LanguageCode; readonly context: BrowserContextOptions }
+
+const onPhone: View = {
+  language: 'PT',
+  context: { viewport: phone, locale: 'pt-BR', hasTouch: true, isMobile: true },
+}
+const onDesktop: View = { language: 'EN', context: { viewport: desktop, locale: 'en-GB' } }
+
+/** A new member with money at the table, which is found in the live casino. */
+const enter = async (
+  browser: Browser,
+  baseURL: string | undefined,
+  { language, context: options }: View,
+): Promise<Player> => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', ...options })
+  const page = await context.newPage()
+  await speak(page, language, baseURL)
+  await register(page, texts[language])
+  await deposit(page, texts[language])
+  const rounds = noteRounds(page)
+  await page.goto('/live')
+  await isHydrated(page)
+  const name = new RegExp(`^${maths.title[language]} `)
+  await page.getByRole('main').getByRole('link', { name }).click()
+  const game = page.frameLocator('iframe')
+  await isReady(game)
+  return { page, game, rounds }
+}
 
 test('CAT-1: one sits at live twenty-one and decides, another bets behind; both are paid, recorded, verified', async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(300_000)
-  const enter = async (): Promise<Player> => {
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      viewport: phone,
-      locale: 'pt-BR',
-      hasTouch: true,
-      isMobile: true,
-    })
-    const page = await context.newPage()
-    await register(page, texts.PT)
-    await deposit(page, texts.PT)
-    const rounds = noteRounds(page)
-    await page.goto('/live')
-    await isHydrated(page)
-    const link = page
-      .getByRole('main')
-      .getByRole('link', { name: new RegExp(`^${maths.title.PT} `) })
-    await link.click()
-    const game = page.frameLocator('iframe')
-    await isReady(game)
-    return { page, game, rounds }
-  }
-  const sitter = await enter()
-  const backer = await enter()
+  const sitter = await enter(browser, baseURL, onPhone)
+  const backer = await enter(browser, baseURL, onPhone)
   await phaseIs(sitter, 'over')
   await phaseIs(sitter, 'betting')
   await bet(sitter, 'seat-3')
@@ -72,7 +86,7 @@ test('CAT-1: one sits at live twenty-one and decides, another bets behind; both 
   const seat = backer.game.locator('.seven-seat').nth(2)
   await expect(seat).toHaveAttribute('data-look', 'taken')
   await place(backer, 'behind-3').click()
-  await expect(backer.game.getByRole('button', { name: 'Dobrar junto' })).toBeVisible()
+  await expect(backer.game.getByRole('button', { name: 'Ir junto' })).toBeVisible()
   await backer.game.locator('.spin').click()
   await expect(place(backer, 'behind-3')).toHaveAttribute('data-laid', 'placed')
   await expect(sitter.game.locator('.seven-seat').nth(2)).toContainText('+1 atrás')
@@ -87,7 +101,13 @@ test('CAT-1: one sits at live twenty-one and decides, another bets behind; both 
     .first()
     .waitFor({ timeout: 60_000 })
   if (await turn.isVisible()) {
-    await sitter.game.getByRole('button', { name: /^Parar/ }).click()
+    const stand = sitter.game.getByRole('button', { name: /^Parar/ })
+    const waive = sitter.game.getByRole('button', { name: /^Sem seguro/ })
+    await stand.or(waive).first().waitFor()
+    if (await waive.isVisible()) await waive.click()
+    const over = sitter.game.locator('.felt.live[data-phase=over]')
+    await stand.or(over).first().waitFor({ timeout: 60_000 })
+    if (await stand.isVisible()) await stand.click()
     await expect(turn).toHaveCount(0)
   }
   for (const player of [sitter, backer]) {
@@ -107,4 +127,51 @@ test('CAT-1: one sits at live twenty-one and decides, another bets behind; both 
     await seeInRecords(player.page, maths.title.PT, [round])
     await player.page.context().close()
   }
+})
+
+/** The first of what the moment offers that the player wants: no insurance, a split, else to stand. */
+const decideOnce = async ({ game }: Player): Promise<void> => {
+  for (const name of [/^No insurance/, /^Split/, /^Stand/]) {
+    const button = game.getByRole('button', { name }).and(game.locator(':enabled'))
+    if (await button.isVisible()) return button.click({ timeout: 1_500 }).catch(() => undefined)
+  }
+}
+
+test('CAT-1: side bets beside a seat, and every split that the cards offer, are paid, recorded, verified', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000)
+  const player = await enter(browser, baseURL, onDesktop)
+  const { game, page, rounds } = player
+  await phaseIs(player, 'over')
+  await phaseIs(player, 'betting')
+  await expect(place(player, '21+3')).toBeHidden()
+  for (const id of ['seat-2', 'perfect-pairs', '21+3']) await place(player, id).click()
+  await game.locator('.spin').click()
+  for (const id of ['seat-2', 'perfect-pairs', '21+3']) {
+    await expect(place(player, id)).toHaveAttribute('data-laid', 'placed')
+  }
+  await phaseIs(player, 'flying')
+  const table = game.locator('.felt.live')
+  await expect
+    .poll(
+      async () => {
+        if ((await table.getAttribute('data-turn')) === 'true') await decideOnce(player)
+        return table.getAttribute('data-phase')
+      },
+      { timeout: 120_000, intervals: [300] },
+    )
+    .toBe('over')
+  await expect.poll(() => [...rounds.values()].at(-1)?.state).toMatch(/credited|closed/)
+  const round = [...rounds.values()].at(-1)
+  if (!round) throw new Error('a round was played')
+  const { bets } = round.choice as { bets: { bet: string }[] } // as it was placed above
+  expect(bets.map(({ bet: id }) => id)).toEqual(['seat-2', 'perfect-pairs', '21+3'])
+  const splits = round.actions.filter((one) => (one as { kind?: string }).kind === 'split').length
+  const first = Number(round.firstStake)
+  expect(Number(round.stake)).toBeCloseTo(first + (splits * first) / 3)
+  await verifyRound(page, game, round, 0)
+  await seeInRecords(page, maths.title.EN, [round])
+  await page.context().close()
 })

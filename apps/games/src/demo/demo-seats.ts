@@ -5,6 +5,9 @@ import type { SeatedTitle } from '@trevo/game-rules/engine/title-data.ts'
 import { RgsRefusal, type RoomGame } from '../rgs/rgs-port.ts'
 import { instantOf } from './show-demo-room.ts'
 
+/** A bet at such a table, and with which decisions it was raised. */
+export type DemoBet = { readonly wager: Wager<Json>; readonly raisedWith: readonly number[] }
+
 /** The seats of a table where they decide in turn, of which this player may have one. */
 export type DemoSeats = {
   /** Bets are taken: the seat that was played is kept. */
@@ -16,17 +19,27 @@ export type DemoSeats = {
   /** Infinity while a seat may still decide. */
   readonly endsAtMs: () => number
   /** What a seat decides; `raise` takes the stake, or refuses. */
-  readonly decide: (move: SeatMove & { readonly number: number }, raise: () => void) => void
+  readonly decide: (
+    move: SeatMove & { readonly number: number },
+    raise: (costOf: (bet: DemoBet) => bigint) => void,
+  ) => void
   readonly view: () => Json
   readonly shown: () => Pick<RoomGame, 'seats' | 'turn'>
-  readonly settle: (wager: Wager<Json>, isRaised: boolean) => Play<Json, Json>
-  readonly actionsOf: (choice: Json, isRaised: boolean) => readonly Json[]
+  readonly settle: (bet: DemoBet) => Play<Json, Json>
+  readonly actionsOf: (bet: DemoBet) => readonly Json[]
 }
 
 type SeatsOptions = {
   readonly title: SeatedTitle
   readonly seated: Seated
   readonly nowMs: () => number
+}
+
+const turnOf = (standing: SeatedStanding | undefined, endsAtMs: number): Pick<RoomGame, 'turn'> => {
+  const [seat] = standing?.turns ?? []
+  return standing && seat !== undefined
+    ? { turn: { seat, seats: [...standing.turns], endsAt: instantOf(endsAtMs) } }
+    : {}
 }
 
 const refuse = (): RgsRefusal => new RgsRefusal('rgs.action_not_legal', '', {})
@@ -42,7 +55,7 @@ export const createDemoSeats = ({ title, seated, nowMs }: SeatsOptions): DemoSea
 
   const goOn = (leadMs: number): void => {
     standing = seated.standing(title, { drawn, dealt, moves })
-    const isOver = standing.turn === null
+    const isOver = standing.turns.length === 0
     turnEndsAtMs = isOver ? Infinity : nowMs() + leadMs + turns.decisionMs
     endsAtMs = isOver ? nowMs() + leadMs + drawMs : Infinity
   }
@@ -63,9 +76,9 @@ export const createDemoSeats = ({ title, seated, nowMs }: SeatsOptions): DemoSea
       goOn(seats.length > 0 ? turns.dealMs : -drawMs)
     },
     drive: () => {
-      const turn = standing?.turn ?? null
-      if (turn === null || nowMs() < turnEndsAtMs) return false
-      add({ seat: turn, kind: seated.timeoutKind })
+      const [seat] = standing?.turns ?? []
+      if (!standing || seat === undefined || nowMs() < turnEndsAtMs) return false
+      add({ seat, kind: standing.timeoutKind })
       return true
     },
     endsAtMs: () => endsAtMs,
@@ -73,19 +86,21 @@ export const createDemoSeats = ({ title, seated, nowMs }: SeatsOptions): DemoSea
       const own = moves.filter((move) => move.seat === seat)
       if (own[number - 1]?.kind === kind) return
       const legal = standing?.legal.find((one) => one.kind === kind)
-      if (standing?.turn !== seat || !legal || number !== own.length + 1) throw refuse()
-      if (legal.isRaise) raise()
+      const isTurn = standing?.turns.includes(seat) === true
+      if (!isTurn || !legal || number !== own.length + 1) throw refuse()
+      const costOf = ({ wager, raisedWith }: DemoBet): bigint =>
+        seated.raiseMinor(title, wager, { drawn, dealt, moves, raisedWith }, { seat, kind })
+      if (legal.isRaise) raise(costOf)
       add({ seat, kind })
     },
     view: () => standing?.view ?? null,
     shown: () => ({
       seats: dealt.map((seat) => ({ seat, name: 'DEMO' })),
-      ...(standing &&
-        standing.turn !== null && {
-          turn: { seat: standing.turn, endsAt: instantOf(turnEndsAtMs) },
-        }),
+      ...turnOf(standing, turnEndsAtMs),
     }),
-    settle: (wager, isRaised) => seated.settle(title, wager, { drawn, dealt, moves, isRaised }),
-    actionsOf: (choice, isRaised) => seated.actionsOf(choice, { dealt, moves, isRaised }),
+    settle: ({ wager, raisedWith }) =>
+      seated.settle(title, wager, { drawn, dealt, moves, raisedWith }),
+    actionsOf: ({ wager, raisedWith }) =>
+      seated.actionsOf(wager.choice, { dealt, moves, raisedWith }),
   }
 }

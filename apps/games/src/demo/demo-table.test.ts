@@ -104,13 +104,17 @@ test.each(seated)(
       const bet = room.play(order())
       expect(() => room.act(bet.id, { number: 1, action: { kind: 'stand' } })).toThrow()
       pass(bettingMs)
-      const isTurn = room.look().room.game?.turn !== undefined
-      if (isTurn && number % 2 === 0) {
+      const isTurn = (): boolean => room.look().room.game?.turn !== undefined
+      if (isTurn() && number % 2 === 0) {
+        const view = room.look().room.game?.outcome
+        const { phase } = (view ?? {}) as { phase?: string } // of this family
+        const kind = phase === 'insurance' ? phase : 'double'
         // Asked again it is the same decision.
-        for (const _ of [1, 2]) room.act(bet.id, { number: 1, action: { kind: 'double' } })
+        for (const _ of [1, 2]) room.act(bet.id, { number: 1, action: { kind } })
         decided += 1
       }
-      pass(turns.dealMs + turns.decisionMs)
+      pass(turns.dealMs)
+      while (isTurn()) pass(500)
       pass(turns.cardMs + drawMs)
       const { state, stake, firstStake, payout, actions, choice, outcome } = room.find(bet.id)
       expect(state).toBe('credited')

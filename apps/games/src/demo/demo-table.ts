@@ -13,7 +13,7 @@ import {
   type Round,
 } from '../rgs/rgs-port.ts'
 import type { DemoRoom } from './demo-room.ts'
-import { createDemoSeats, type DemoSeats } from './demo-seats.ts'
+import { createDemoSeats, type DemoBet, type DemoSeats } from './demo-seats.ts'
 import type { EngineWallet, WalletSeeds } from './engine-wallet.ts'
 import { instantOf } from './show-demo-room.ts'
 
@@ -31,7 +31,18 @@ const seatsOf = ({ title, engine, nowMs }: DemoTableOptions): DemoSeats | undefi
   return seated && isSeated(title) ? createDemoSeats({ title, seated, nowMs }) : undefined
 }
 
-type Bet = { round: Round; readonly choice: Json; readonly number: number }
+type Bet = {
+  round: Round
+  readonly choice: Json
+  readonly number: number
+  /** With which decisions of its seat it was raised. */
+  raisedWith: readonly number[]
+}
+
+const demoBetOf = ({ round, choice, raisedWith }: Bet): DemoBet => ({
+  wager: { stakeMinor: parseMoney(round.firstStake), choice },
+  raisedWith,
+})
 
 type Standing = DemoTableOptions & {
   /** Of a table whose seats decide in turn. */
@@ -86,9 +97,8 @@ const betsIn = ({ bets, number }: Standing): Bet[] =>
 /** Where a bet lies at a table with seats. */
 const placeOf = ({ choice, outcome }: Round): string | undefined => {
   const { bets } = (choice ?? {}) as { bets?: readonly { bet: string }[] } // what the engine has read
-  return outcome && bets?.length === 1 && /^(seat|behind)-/.test(bets[0]?.bet ?? '')
-    ? bets[0]?.bet
-    : undefined
+  const place = bets?.[0]?.bet
+  return outcome && /^(seat|behind)-/.test(place ?? '') ? place : undefined
 }
 
 const shownBet = ({ round }: Bet): RoomBet => ({
@@ -116,15 +126,14 @@ const tellBets = (room: Standing): void =>
 
 const settle = (room: Standing, bet: Bet): void => {
   const { engine, title, wallet, outcome, seats } = room
-  const wager = { stakeMinor: parseMoney(bet.round.firstStake), choice: bet.choice }
-  const isRaised = bet.round.stake !== bet.round.firstStake
-  const play = seats ? seats.settle(wager, isRaised) : engine.settle?.(title, wager, outcome)
+  const demoBet = demoBetOf(bet)
+  const play = seats ? seats.settle(demoBet) : engine.settle?.(title, demoBet.wager, outcome)
   if (!play) throw new Error(`${title.gameCode} has no bets on one outcome`)
   wallet.balanceMinor += play.payoutMinor
   bet.round = {
     ...bet.round,
     state: 'credited',
-    actions: (seats?.actionsOf(bet.choice, isRaised) ?? []) as Round['actions'], // plain JSON
+    actions: (seats?.actionsOf(demoBet) ?? []) as Round['actions'], // plain JSON
     outcome: play.view as Round['outcome'],
     payout: formatMoney(play.payoutMinor),
     balanceAfter: formatMoney(wallet.balanceMinor),
@@ -195,7 +204,7 @@ const place = (room: Standing, order: PlayOrder): Round => {
     startedAt: instantOf(nowMs()),
     finishedAt: null,
   }
-  room.bets.set(order.id, { round, choice, number: room.number })
+  room.bets.set(order.id, { round, choice, number: room.number, raisedWith: [] })
   tellBets(room)
   return round
 }
@@ -223,11 +232,12 @@ const decide = (room: Standing, roundId: string, { number, action }: ActOrder): 
   const seat = room.engine.seated?.placeOf(bet.choice).seat
   const isDecision = bet.number === room.number && seat !== undefined && typeof kind === 'string'
   if (!isDecision || !room.seats || room.phase !== 'flying') throw refuse('rgs.action_not_legal')
-  room.seats.decide({ seat, kind, number }, () => {
-    const stakeMinor = parseMoney(bet.round.firstStake)
-    if (room.wallet.balanceMinor < stakeMinor) throw refuse('wallet.insufficient_balance')
-    room.wallet.balanceMinor -= stakeMinor
-    bet.round = { ...bet.round, stake: formatMoney(2n * stakeMinor) }
+  room.seats.decide({ seat, kind, number }, (costOf) => {
+    const costMinor = costOf(demoBetOf(bet))
+    if (room.wallet.balanceMinor < costMinor) throw refuse('wallet.insufficient_balance')
+    room.wallet.balanceMinor -= costMinor
+    bet.round = { ...bet.round, stake: formatMoney(parseMoney(bet.round.stake) + costMinor) }
+    bet.raisedWith = [...bet.raisedWith, number]
     tellBets(room)
   })
   pushGame(room)

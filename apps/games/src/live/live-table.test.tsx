@@ -226,6 +226,12 @@ describe('the live client of twenty-one', () => {
       await pass(table.bettingMs)
       expect(phase()).toBe('flying')
       await pass(turns.dealMs)
+      if (button('Seguro')) {
+        expect(document.querySelector('.seven-status')?.textContent).toMatch(/^A banca tem um ás/)
+        expect(labelOf(main())).toMatch(/^Sem seguro/)
+        main().click()
+        await pass(turns.cardMs)
+      }
       const stand = button('Parar')
       if (stand) {
         turnsSeen += 1

@@ -54,7 +54,9 @@ export const createPhaseBar = (options: BarOptions): PhaseBar => {
     const phase = clock.game()?.phase
     if (phase === undefined) return words.preparing
     if (phase === 'betting') return clock.isOpen() ? words.open(left) : words.closed
-    const seat = clock.game()?.turn?.seat
+    const turn = clock.game()?.turn
+    const seat = turn?.seat
+    if (phase === 'flying' && turn?.seats && turn.seats.length > 1) return words.severalTurns
     if (phase === 'flying' && seat !== undefined) return words.turn(String(seat))
     return phase === 'flying' ? words.drawing : words.next
   }

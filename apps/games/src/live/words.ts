@@ -9,6 +9,7 @@ export type Words = {
   readonly drawing: string
   readonly next: string
   readonly turn: (seat: string) => string
+  readonly severalTurns: string
   readonly bet: string
   readonly placing: string
   readonly placed: string
@@ -41,6 +42,7 @@ export const words: InEachLanguage<Words> = {
     drawing: 'Saindo o resultado',
     next: 'Próxima rodada já vem',
     turn: (seat) => `Vez do lugar ${seat}`,
+    severalTurns: 'Os lugares decidem',
     bet: 'Apostar',
     placing: 'Apostando…',
     placed: 'Apostado',
@@ -70,6 +72,7 @@ export const words: InEachLanguage<Words> = {
     drawing: 'The result is coming',
     next: 'The next round comes soon',
     turn: (seat) => `Seat ${seat} decides`,
+    severalTurns: 'The seats decide',
     bet: 'Bet',
     placing: 'Betting…',
     placed: 'Bets placed',

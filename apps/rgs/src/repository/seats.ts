@@ -22,8 +22,11 @@ export const listStandingBets = (tx: Tx, gameId: bigint): Promise<RoundRow[]> =>
     .where('state', '=', 'in_steps')
     .execute()
 
+/** A bet that is raised, and by how much. */
+export type BetRaise = { readonly roundId: string; readonly stakeMinor: bigint }
+
 type Raise = {
-  readonly roundIds: readonly string[]
+  readonly bets: readonly BetRaise[]
   readonly number: number
   /** As JSON text. */
   readonly action: string
@@ -32,23 +35,40 @@ type Raise = {
   readonly retryAt: Date
 }
 
-/** Writes down that bets are to be raised by their first stake; those with one on its way are left out. */
+/** Writes down that bets are to be raised; those with a stake on its way are left out. */
 export const insertRaises = async (
   tx: Tx,
-  { roundIds, number, action, now, retryAt }: Raise,
+  { bets, number, action, now, retryAt }: Raise,
 ): Promise<RoundActionRow[]> => {
+  const roundIds = bets.map(({ roundId }) => roundId)
   await lockRounds(tx, roundIds)
   const { rows } = await sql<RoundActionRow>`
     insert into rgs.round_action (round_id, attempt, number, action, stake_minor, state, asked_at)
     select bet.id, coalesce(max(before.attempt), 0) + 1, ${number}::integer, ${action}::jsonb,
       bet.stake_minor, 'asked', ${now}::timestamptz
-    from rgs.round bet left join rgs.round_action before on before.round_id = bet.id
-    where bet.id = any(${roundIds}::uuid[])
+    from unnest(${roundIds}::uuid[], ${bets.map(({ stakeMinor }) => stakeMinor)}::bigint[])
+      as bet (id, stake_minor)
+    left join rgs.round_action before on before.round_id = bet.id
     group by bet.id, bet.stake_minor
-    having bool_and(coalesce(before.state, '') not in ('asked', 'cancelling', 'taken'))
+    having bool_and(coalesce(before.state, '') not in ('asked', 'cancelling')
+      and (coalesce(before.state, '') <> 'taken' or before.number <> ${number}::integer))
     returning *`.execute(tables<RgsTables>(tx))
   await setRetryAtOf(tx, roundIds, retryAt)
   return rows
+}
+
+/** How often a bet was to be raised with one decision of its seat. */
+export const countRaises = async (
+  tx: Tx,
+  { roundId, number }: { readonly roundId: string; readonly number: number },
+): Promise<number> => {
+  const { count } = await tables<RgsTables>(tx)
+    .selectFrom('rgs.round_action')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('round_id', '=', roundId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Whoever changes an action has its round locked first. */
@@ -100,21 +120,22 @@ export const answerRaises = async (
 /** Bets whose further stake was taken are that much higher. */
 export const raiseBets = async (
   tx: Tx,
-  roundIds: readonly string[],
+  taken: readonly RoundActionRow[],
   now: Date,
-): Promise<RoundRow[]> =>
-  tables<RgsTables>(tx)
-    .updateTable('rgs.round')
-    .set((eb) => ({
-      further_stake_minor: eb('further_stake_minor', '+', eb.ref('stake_minor')),
-      action_count: eb('action_count', '+', 1),
-      room_changed_at: now,
-      retry_at: sql<Date>`coalesce(timeout_at, ${now})`,
-    }))
-    .where('id', 'in', roundIds)
-    .where('state', '=', 'in_steps')
-    .returningAll()
-    .execute()
+): Promise<RoundRow[]> => {
+  const { rows } = await sql<RoundRow>`
+    update rgs.round set further_stake_minor = further_stake_minor + taken.stake_minor,
+      raised_with = raised_with || taken.number, action_count = action_count + 1,
+      room_changed_at = ${now}, retry_at = coalesce(timeout_at, ${now})
+    from unnest(
+      ${taken.map(({ round_id: id }) => id)}::uuid[],
+      ${taken.map(({ number }) => number)}::integer[],
+      ${taken.map(({ stake_minor: stake }) => stake)}::bigint[]
+    ) as taken (id, number, stake_minor)
+    where rgs.round.id = taken.id and rgs.round.state = 'in_steps'
+    returning rgs.round.*`.execute(tables<RgsTables>(tx))
+  return rows
+}
 
 /** Bets of a round at a table whose further stake is asked for. */
 export const listAskedRaises = async (tx: Tx, gameId: bigint): Promise<string[]> => {

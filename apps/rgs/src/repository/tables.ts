@@ -75,6 +75,7 @@ export type RoundTable = {
   seat: Later<number>
   room_changed_at: Later<Date>
   table_place: Later<string>
+  raised_with: Generated<readonly number[]>
   outcome: LaterJson<object>
   legal: LaterJson<readonly StoredLegalAction[]>
   timeout_at: Later<Date>

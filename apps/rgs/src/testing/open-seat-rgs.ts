@@ -2,16 +2,13 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { actInRound } from '@trevo/contract/rgs/play.ts'
 import type { Round, RoundProof } from '@trevo/contract/rgs/round.ts'
 import type { SeatedTitle } from '@trevo/game-rules/engine/title-data.ts'
-import type { ShownSeat, TableView } from '@trevo/game-rules/blackjack-table/types.ts'
-import { parseMoney } from '@trevo/money/money.ts'
+import type { TableView } from '@trevo/game-rules/blackjack-table/types.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { maths as vinteEUm } from '@trevo/titles/vinte-e-um-ao-vivo/maths.ts'
 import { standingOf, type SeatedDraw } from '../service/rooms/seats/seated-port.ts'
 import { openTableRgs } from './open-table-rgs.ts'
 
-type Deal = {
-  readonly seats: readonly ShownSeat[]
-  readonly turn: number | null
-}
+type Deal = Pick<TableView, 'seats' | 'turn' | 'phase'>
 
 /** The game server with a table of seven seats, whose clock the test moves. */
 export const openSeatRgs = async () => {
@@ -25,7 +22,7 @@ export const openSeatRgs = async () => {
     const current = await rgs.current()
     const dealt = seats.map((seat) => ({ seat, playerRef: '' }))
     const standing = standingOf(current as unknown as SeatedDraw, { ...current.game, seats: dealt })
-    return { seats: (standing.view as unknown as TableView).seats, turn: standing.turn }
+    return standing.view as unknown as TableView // of this title
   }
   const endRound = async (): Promise<void> => {
     for (;;) {
@@ -42,12 +39,16 @@ export const openSeatRgs = async () => {
     turns,
     game,
     /** Opens rounds that nobody plays until these seats are dealt what a test needs. */
-    openRoundWhere: async (seats: readonly number[], isWanted: (deal: Deal) => boolean) => {
+    openRoundWhere: async (
+      seats: readonly number[],
+      isWanted: (deal: Deal) => boolean,
+      phase: TableView['phase'] = 'play',
+    ) => {
       for (let round = 0; round < 150; round += 1) {
         await rgs.openRound()
         const deal = await dealOf(seats)
         // With a blackjack of the dealer nobody decides.
-        if (deal.turn !== null && isWanted(deal)) return
+        if (deal.phase === phase && isWanted(deal)) return
         await rgs.closeBets()
         await endRound()
         rgs.wait(pauseMs)
@@ -59,11 +60,16 @@ export const openSeatRgs = async () => {
       rgs.wait(pauseMs)
       await rgs.openRound()
     },
-    place: (token: string, place: string, { stake = '1.00', doubles = '' } = {}) =>
+    /** `beside`: stakes of side bets, each as high as the other. */
+    place: (
+      token: string,
+      place: string,
+      { stake = '1.00', doubles = '', beside = [] as readonly string[] } = {},
+    ) =>
       rgs.play(token, {
-        stake,
+        stake: formatMoney(parseMoney(stake) * BigInt(1 + beside.length)),
         choice: {
-          bets: [{ bet: place, stakeMinor: String(parseMoney(stake)) }],
+          bets: [place, ...beside].map((bet) => ({ bet, stakeMinor: String(parseMoney(stake)) })),
           ...(doubles !== '' && { doubles }),
         },
         seed: undefined,

@@ -27,7 +27,14 @@ export const RoomGame = z.object({
   /** At a table with seats: for whom they are kept while bets are taken, then who was dealt in. */
   seats: z.array(z.object({ seat: z.int(), name: z.string() })).optional(),
   /** Whose turn it is, and until when. */
-  turn: z.object({ seat: z.int(), endsAt: Instant }).optional(),
+  turn: z
+    .object({
+      seat: z.int(),
+      /** All of them where several decide at once: whether they want insurance. */
+      seats: z.array(z.int()).optional(),
+      endsAt: Instant,
+    })
+    .optional(),
   seed: z.string().nullable(),
 })
 export type RoomGame = z.infer<typeof RoomGame>

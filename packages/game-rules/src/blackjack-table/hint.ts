@@ -1,14 +1,19 @@
 import { adviseMove } from '../blackjack/basic-strategy.ts'
 import { valueOf } from '../blackjack/points.ts'
 import { cardOfCode } from '../cards/card.ts'
+import { activeHand } from './read-view.ts'
 import type { SeatMoveKind, TableView } from './types.ts'
 
-/** What basic strategy does in the turn of the moment; undefined when there is none. */
-export const hintOf = ({ dealer, seats, turn }: TableView): SeatMoveKind | undefined => {
-  const hand = seats.find(({ seat }) => seat === turn)
+const valueOfCode = (code: string | undefined): number => valueOf(cardOfCode(code ?? '') ?? 0)
+
+/** What basic strategy does now; undefined when nothing is to be decided. */
+export const hintOf = (view: TableView): SeatMoveKind | undefined => {
+  // Insurance loses in the long run, also on a blackjack.
+  if (view.phase === 'insurance') return 'no-insurance'
+  const hand = activeHand(view)
   if (!hand) return undefined
-  const open = valueOf(cardOfCode(dealer[0] ?? '') ?? 0)
-  const options = { canDouble: hand.cards.length === 2, canSplit: false }
-  const advice = adviseMove({ ...hand, pairOf: undefined }, open, options)
-  return advice === 'split' ? undefined : advice
+  const canSplit = hand.isPair === true
+  const pairOf = canSplit ? valueOfCode(hand.cards[0]) : undefined
+  const options = { canDouble: hand.cards.length === 2, canSplit }
+  return adviseMove({ ...hand, pairOf }, valueOfCode(view.dealer[0]), options)
 }

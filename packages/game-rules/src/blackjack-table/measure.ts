@@ -3,39 +3,58 @@ import type { Measure, MeasuredWager, WagerFigures } from '../engine/measure.ts'
 import { hintOf } from './hint.ts'
 import { placeIdOf } from './places.ts'
 import { wagerNames } from './texts.ts'
-import type { BlackjackTableAction, BlackjackTableTitle, BlackjackTableView } from './types.ts'
+import type {
+  BlackjackTableAction,
+  BlackjackTableTitle,
+  BlackjackTableView,
+  DoublesWay,
+  SideBetPlace,
+} from './types.ts'
 
-const counted = new Map<number, WagerFigures>()
+const counted = new Map<string, WagerFigures>()
 
 /**
- * One hand, no split, by basic strategy. Other seats change nothing: cards that are taken by rules which
+ * One seat by basic strategy, without insurance. Other seats change nothing: cards that are taken by rules which
  * know only what lies open leave the next ones as likely as they were.
  */
-const countedFigures = ({ deckCount }: BlackjackTableTitle): WagerFigures => {
-  const figures = counted.get(deckCount) ?? figuresOfMain(deckCount, 1)
-  counted.set(deckCount, figures)
+const countedFigures = ({ deckCount, handCountMax }: BlackjackTableTitle): WagerFigures => {
+  const key = `${deckCount},${handCountMax}`
+  const figures = counted.get(key) ?? figuresOfMain(deckCount, handCountMax)
+  counted.set(key, figures)
   return figures
+}
+
+const sideWagers = ['seat-and-perfect-pairs', 'seat-and-21+3'] as const
+
+const doublesOf: Partial<Record<keyof typeof wagerNames, DoublesWay>> = {
+  'behind-following': 'follow',
+  'behind-leaving': 'leave',
+}
+const besideOf: Partial<Record<keyof typeof wagerNames, SideBetPlace>> = {
+  'seat-and-perfect-pairs': 'perfect-pairs',
+  'seat-and-21+3': '21+3',
 }
 
 const wagerOf = (
   title: BlackjackTableTitle,
   id: keyof typeof wagerNames,
 ): Omit<MeasuredWager, 'exact'> => {
-  const stakeMinor = title.stakeStepsMinor[0] ?? 0n
-  const bet = placeIdOf({ seat: 1, isBehind: id !== 'seat' })
-  const bets = [{ bet, stakeMinor: String(stakeMinor) }]
-  const doubles = { 'behind-following': 'follow', 'behind-leaving': 'leave', seat: undefined }[id]
+  const chipMinor = title.stakeStepsMinor[0] ?? 0n
+  const [doubles, beside] = [doublesOf[id], besideOf[id]]
+  const main = placeIdOf({ seat: 1, isBehind: doubles !== undefined })
+  const places = beside ? [main, beside] : [main]
+  const bets = places.map((bet) => ({ bet, stakeMinor: String(chipMinor) }))
   return {
     id,
     label: wagerNames[id],
-    stakeMinor,
+    stakeMinor: chipMinor * BigInt(places.length),
     choice: doubles === undefined ? { bets } : { bets, doubles },
   }
 }
 
 /**
- * A seat and a bet behind that doubles with it return the same, counted; one that does not double is
- * simulated.
+ * A seat and a bet behind that goes along return the same, counted; one that does not, and a side bet
+ * beside a seat, is simulated (`../blackjack/count-side-bets.ts` has each side bet by itself).
  */
 export const measure: Measure<BlackjackTableTitle, BlackjackTableAction, BlackjackTableView> = {
   wagers: (title) => [
@@ -45,7 +64,10 @@ export const measure: Measure<BlackjackTableTitle, BlackjackTableAction, Blackja
         return countedFigures(title)
       },
     })),
-    { ...wagerOf(title, 'behind-leaving'), exact: undefined },
+    ...(['behind-leaving', ...(title.sideBets ? sideWagers : [])] as const).map((id) => ({
+      ...wagerOf(title, id),
+      exact: undefined,
+    })),
   ],
   decide: (_title, _wager, { view, legal }) => {
     const kind = view.outcome ? hintOf(view.outcome) : 'deal'

@@ -1,10 +1,11 @@
-import type { PlacedBet } from '../bets/bets.ts'
+import { stakeOn } from '../bets/bets.ts'
 import { readBets } from '../bets/read-bets.ts'
 import { isOneOf, isRecordOf } from '../common/read-input.ts'
 import type { SeatPlace } from '../engine/seated.ts'
 import {
   doublesWays,
   seatCount,
+  sideBetPlaces,
   type BlackjackTableChoice,
   type BlackjackTableTitle,
 } from './types.ts'
@@ -19,33 +20,44 @@ export const seatNumbers: readonly number[] = Array.from(
 export const placeIdOf = ({ seat, isBehind }: Pick<SeatPlace, 'seat' | 'isBehind'>): string =>
   `${isBehind ? 'behind' : 'seat'}-${seat}`
 
-const seatPlaces: ReadonlySet<string> = new Set(
-  seatNumbers.map((seat) => placeIdOf({ seat, isBehind: false })),
-)
+const seatPlaces = seatNumbers.map((seat) => placeIdOf({ seat, isBehind: false }))
 const behindPlaces: ReadonlySet<string> = new Set(
   seatNumbers.map((seat) => placeIdOf({ seat, isBehind: true })),
 )
+const placesOf = ({ sideBets }: BlackjackTableTitle): ReadonlySet<string> =>
+  new Set([...seatPlaces, ...(sideBets ? sideBetPlaces : [])])
 
-const single = (bets: readonly PlacedBet[]): readonly [PlacedBet] | undefined => {
-  const [bet] = bets
-  return bet && bets.length === 1 ? [bet] : undefined
+/** The bet on a seat first, one alone, and none beside it that is higher. */
+const isBesideSeat = (choice: Pick<BlackjackTableChoice, 'bets'>): boolean => {
+  const [main, ...beside] = choice.bets
+  return (
+    seatPlaces.includes(main.bet) &&
+    beside.every(
+      ({ bet, stakeMinor }) =>
+        isOneOf(bet, sideBetPlaces) && BigInt(stakeMinor) <= BigInt(main.stakeMinor),
+    )
+  )
 }
 
-/** Reads one bet on a seat or behind one; undefined for anything else. */
+/** Reads a bet on a seat, with side bets after it, or one behind; undefined for anything else. */
 export const readChoice = (
   title: BlackjackTableTitle,
   stakeMinor: bigint,
   sent: unknown,
 ): BlackjackTableChoice | undefined => {
-  if (isRecordOf(sent, ['bets', 'doubles'])) {
-    const { bets, doubles } = sent
-    const read = readBets(title, behindPlaces, stakeMinor, { bets })
-    const one = read && single(read.bets)
-    return one && isOneOf(doubles, doublesWays) ? { bets: one, doubles } : undefined
+  const isBehind = isRecordOf(sent, ['bets', 'doubles'])
+  const places = isBehind ? behindPlaces : placesOf(title)
+  const read = readBets(title, places, stakeMinor, isBehind ? { bets: sent.bets } : sent)
+  const [first, ...rest] = read?.bets ?? []
+  if (!first) return undefined
+  if (isBehind) {
+    const { doubles } = sent
+    return rest.length === 0 && isOneOf(doubles, doublesWays)
+      ? { bets: [first], doubles }
+      : undefined
   }
-  const read = readBets(title, seatPlaces, stakeMinor, sent)
-  const one = read && single(read.bets)
-  return one && { bets: one }
+  const bets = [first, ...rest] as const
+  return isBesideSeat({ bets }) ? { bets } : undefined
 }
 
 /** Where the bet of a choice lies. */
@@ -57,3 +69,6 @@ export const placeOf = ({ bets: [{ bet }], doubles }: BlackjackTableChoice): Sea
     isFollowing: doubles === 'follow',
   }
 }
+
+/** The stake on the hand, without what lies beside it. */
+export const mainOf = (choice: BlackjackTableChoice): bigint => stakeOn(choice, choice.bets[0].bet)

@@ -1,10 +1,21 @@
 import { resultNames } from '../blackjack/names.ts'
+import { insuranceFact, movingRules, sideBetRules, sideFact } from '../blackjack/texts.ts'
 import { symbolsOf } from '../cards/card.ts'
 import { sayOf } from '../common/say.ts'
 import type { Fact, RuleSection } from '../engine/engine.ts'
 import type { SeatPlace } from '../engine/seated.ts'
-import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
-import { behindMax, seatCount, type BlackjackTableTitle, type BlackjackTableView } from './types.ts'
+import {
+  inEachLanguage,
+  type InEachLanguage,
+  type LanguageCode,
+} from '@trevo/languages/languages.ts'
+import {
+  behindMax,
+  seatCount,
+  sideBetPlaces,
+  type BlackjackTableTitle,
+  type BlackjackTableView,
+} from './types.ts'
 
 type Words = {
   readonly howTo: string
@@ -30,8 +41,7 @@ const pt: Words = {
   play: (deckCount) => [
     `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada, as mesmas cartas para a mesa toda. Vence a mão mais alta que não passe de 21. O ás vale um ou onze; figuras valem dez.`,
     'Ás com dez ou figura nas duas primeiras cartas é blackjack e paga 3:2; qualquer outra vitória paga 1:1, e o empate devolve a aposta.',
-    'A banca pede até 16 e para em todo 17, também no 17 com ás valendo onze. Antes da primeira vez ela confere a carta fechada: se tiver blackjack, a rodada acaba ali.',
-    'Nesta mesa não há dividir, seguro nem apostas laterais.',
+    'A banca pede até 16 e para em todo 17, também no 17 com ás valendo onze. Antes da primeira vez ela confere a carta fechada: se tiver blackjack, a rodada acaba ali. Com ás aberto, antes disso todos os lugares dizem, ao mesmo tempo, se querem seguro.',
   ],
   seats: 'Os lugares',
   sitting: (seats) => [
@@ -46,12 +56,13 @@ const pt: Words = {
   behind: 'Apostar atrás',
   backing: (most) => [
     `Você aposta na mão de outra pessoa, sem decidir nada, e recebe o que ela recebe por real apostado. Cabem ${most} apostas atrás de cada lugar.`,
-    'Quando o lugar dobra, a sua aposta dobra junto se você escolheu “dobrar junto” e tem saldo naquele momento; a nova aposta é feita antes de a carta sair. Senão ela continua como está, com as mesmas cartas.',
+    'Quando o lugar dobra ou divide, a sua aposta vai junto se você escolheu “ir junto” e tem saldo naquele momento; a nova aposta é feita antes de a carta sair. Senão ela continua como está: ao dobrar, com as mesmas cartas; ao dividir, na primeira das duas mãos.',
+    'Atrás de um lugar não há seguro nem apostas laterais.',
     'Se o lugar ficar sem aposta no fechamento, a sua aposta volta inteira.',
   ],
   strategy:
-    'O retorno publicado é o de quem segue a estratégia básica, sentado ou atrás, dobrando junto; os outros lugares não o mudam. Atrás de quem joga de outro jeito, ou sem dobrar junto, ele é menor.',
-  late: 'As apostas feitas continuam valendo, e a mesa não espera: se a sua vez passar, o lugar para com as cartas que tem. Ao voltar você vê a rodada como ela está. Se um servidor cair, outro continua a mesma rodada, com as decisões já tomadas.',
+    'O retorno publicado é o de quem segue a estratégia básica, sentado ou atrás, indo junto, sem seguro nem apostas laterais; os outros lugares não o mudam. Atrás de quem joga de outro jeito, ou sem ir junto, ele é menor.',
+  late: 'As apostas feitas continuam valendo, e a mesa não espera: se a sua vez passar, o lugar para com as cartas que tem, sem seguro. Ao voltar você vê a rodada como ela está. Se um servidor cair, outro continua a mesma rodada, com as decisões já tomadas.',
   dealer: 'Cartas da banca',
   seat: (number) => `Lugar ${number}`,
   points: (points) => `${points} pontos`,
@@ -65,8 +76,7 @@ const en: Words = {
   play: (deckCount) => [
     `There are ${deckCount} decks, shuffled again for each round, the same cards for the whole table. The higher hand that does not exceed 21 wins. An ace counts one or eleven; face cards count ten.`,
     'An ace with a ten or a face card as first two cards is a blackjack and pays 3:2; any other win pays 1:1, and a push gives the bet back.',
-    'The dealer draws to 16 and stands on every 17, also with an ace as eleven. Before the first turn the dealer looks at the closed card: with a blackjack the round ends there.',
-    'This table has no split, no insurance and no side bets.',
+    'The dealer draws to 16 and stands on every 17, also with an ace as eleven. Before the first turn the dealer looks at the closed card: with a blackjack the round ends there. Under an open ace all seats say before that, at the same time, whether they want insurance.',
   ],
   seats: 'The seats',
   sitting: (seats) => [
@@ -75,18 +85,19 @@ const en: Words = {
   ],
   turns: 'Your turn',
   deciding: (seconds) => [
-    `Seats decide in order, from 1 on. Each decision has ${seconds} seconds by the server’s clock. Who does not answer stands with the cards there are: nothing more is staked, and nothing is lost by it.`,
-    'Double: on the first two cards, another bet as high and a single card. If the bet cannot be made, the turn stays yours, with the same cards.',
+    `Seats decide in order, from 1 on. Each decision has ${seconds} seconds by the server’s clock. Who does not answer stands with the cards there are, or stays without insurance: nothing more is staked, and nothing is lost by it. Of hands that were split each has its turn.`,
+    'If a further bet cannot be made, the turn stays yours, with the same cards.',
   ],
   behind: 'Bet behind',
   backing: (most) => [
     `You bet on the hand of somebody else, decide nothing, and are paid what that hand is paid for each real staked. There is room for ${most} bets behind each seat.`,
-    'When the seat doubles, your bet doubles with it if you chose “double along” and have the balance at that moment; the new bet is made before the card comes. Otherwise it stays as it is, with the same cards.',
+    'When the seat doubles or splits, your bet goes along if you chose “go along” and have the balance at that moment; the new bet is made before the card comes. Otherwise it stays as it is: on a double with the same cards, on a split with the first of the two hands.',
+    'Behind a seat there is no insurance, and there are no side bets.',
     'If the seat has no bet at the close, your bet returns in full.',
   ],
   strategy:
-    'The return that is published is that of basic strategy, at a seat or behind one and doubling along; other seats do not change it. Behind somebody who plays otherwise, or without doubling along, it is lower.',
-  late: 'Bets that are placed still count, and the table does not wait: if your turn passes, the seat stands with the cards it has. When you come back you see the round as it stands. If a server fails, another goes on with the same round and the decisions made so far.',
+    'The return that is published is that of basic strategy, at a seat or behind one and going along, without insurance and side bets; other seats do not change it. Behind somebody who plays otherwise, or without going along, it is lower.',
+  late: 'Bets that are placed still count, and the table does not wait: if your turn passes, the seat stands with the cards it has, without insurance. When you come back you see the round as it stands. If a server fails, another goes on with the same round and the decisions made so far.',
   dealer: 'Dealer’s cards',
   seat: (number) => `Seat ${number}`,
   points: (points) => `${points} points`,
@@ -101,12 +112,20 @@ const words: InEachLanguage<Words> = { PT: pt, EN: en }
 export const wagerNames = {
   seat: { PT: 'Lugar na mesa', EN: 'Seat at the table' },
   'behind-following': {
-    PT: 'Atrás de um lugar, dobrando junto',
-    EN: 'Behind a seat, doubling along',
+    PT: 'Atrás de um lugar, indo junto',
+    EN: 'Behind a seat, going along',
   },
   'behind-leaving': {
-    PT: 'Atrás de um lugar, sem dobrar junto',
-    EN: 'Behind a seat, without doubling along',
+    PT: 'Atrás de um lugar, sem ir junto',
+    EN: 'Behind a seat, without going along',
+  },
+  'seat-and-perfect-pairs': {
+    PT: 'Lugar na mesa e Pares perfeitos, em partes iguais',
+    EN: 'Seat at the table and Perfect pairs, in equal parts',
+  },
+  'seat-and-21+3': {
+    PT: 'Lugar na mesa e 21+3, em partes iguais',
+    EN: 'Seat at the table and 21+3, in equal parts',
   },
 } as const satisfies Readonly<Record<string, InEachLanguage<string>>>
 
@@ -118,29 +137,45 @@ export const placeNames = (place: SeatPlace): InEachLanguage<string> =>
 export const timeout = inEachLanguage((language) => words[language].late)
 
 /** The rules screen of a title. */
-export const rules = (title: BlackjackTableTitle): InEachLanguage<readonly RuleSection[]> =>
-  inEachLanguage((language) => {
+export const rules = (title: BlackjackTableTitle): InEachLanguage<readonly RuleSection[]> => {
+  const { deckCount, handCountMax, sideBets } = title
+  const moving = movingRules(handCountMax)
+  const beside = sideBets && sideBetRules({ ...sideBets, deckCount })
+  return inEachLanguage((language) => {
     const [text, say] = [words[language], sayOf(language)]
     const seconds = say.number(title.table.turns.decisionMs / 1_000)
     return [
-      { heading: text.howTo, paragraphs: text.play(say.number(title.deckCount)) },
+      { heading: text.howTo, paragraphs: text.play(say.number(deckCount)) },
       { heading: text.seats, paragraphs: text.sitting(say.number(seatCount)) },
-      { heading: text.turns, paragraphs: text.deciding(seconds) },
+      { heading: text.turns, paragraphs: [...moving[language], ...text.deciding(seconds)] },
+      ...(beside ? [beside[language]] : []),
       {
         heading: text.behind,
         paragraphs: [...text.backing(say.number(behindMax)), text.strategy],
       },
     ]
   })
+}
+
+const factsOfBets = (
+  { bets, outcome }: BlackjackTableView,
+  language: LanguageCode,
+): readonly Fact[] =>
+  bets.flatMap(({ bet, kind = null, payoutMinor }) => {
+    if (bet === 'insurance') return [insuranceFact(payoutMinor !== '0')[language]]
+    const place = sideBetPlaces.find((one) => one === bet)
+    return place && outcome ? [sideFact(place, kind)[language]] : []
+  })
 
 /** What decided a round. */
 export const facts = (
-  { outcome }: BlackjackTableView,
+  view: BlackjackTableView,
   place: SeatPlace,
 ): InEachLanguage<readonly Fact[]> =>
   inEachLanguage((language) => {
     const text = words[language]
     const own: Fact = { label: text.own, value: text.place(place) }
+    const { outcome } = view
     if (!outcome) return [own]
     const { dealer, dealerPoints, seats } = outcome
     return [
@@ -154,5 +189,6 @@ export const facts = (
         ]
         return { label: text.seat(seat), value: `${symbolsOf(cards)} (${parts.join(', ')})` }
       }),
+      ...factsOfBets(view, language),
     ]
   })

@@ -1,5 +1,5 @@
 import type { PlacedBet, SettledBet } from '../bets/bets.ts'
-import type { HandResult } from '../blackjack/types.ts'
+import type { HandResult, PairKind, SideBetReturns, ThreeKind } from '../blackjack/types.ts'
 import type { SeatedTitle } from '../engine/title-data.ts'
 
 /** Seats have the numbers from 1. */
@@ -9,60 +9,93 @@ export const seatCount = 7
 export const behindMax = 50
 
 /**
- * One shoe for all seats, one hand a seat. The dealer stands on every 17 and looks for a blackjack
- * before anybody decides. A double takes one card, on the first two. There is no split, no insurance
- * and no side bet.
+ * One shoe for all seats. The dealer stands on every 17 and looks for a blackjack before anybody plays,
+ * under an ace after insurance was asked for. A double takes one card, on any two cards, also after a
+ * split. Cards of the same value are split; split aces take one card each and are not split again.
  */
 export type BlackjackTableTitle = SeatedTitle & {
   readonly family: 'blackjack-table'
   readonly deckCount: number
+  /** Hands that a seat can make by splitting; 1: nobody splits. */
+  readonly handCountMax: number
+  /** Whether seats are asked for insurance under an open ace. */
+  readonly hasInsurance: boolean
+  /** Of the side bets beside the bet of a seat; null where there are none. */
+  readonly sideBets: SideBetReturns | null
 }
 
-/** What a bet behind does when its seat doubles. */
+/** What a bet behind does when its seat doubles or splits. */
 export const doublesWays = ['follow', 'leave'] as const
 export type DoublesWay = (typeof doublesWays)[number]
 
-/** One bet: on a seat, or behind one (`seat-3`, `behind-3`), which alone says what it does on a double. */
+/** Beside the bet of a seat, and no higher than it. */
+export const sideBetPlaces = ['perfect-pairs', '21+3'] as const
+export type SideBetPlace = (typeof sideBetPlaces)[number]
+
+/**
+ * The bet on a seat, side bets after it; or one behind a seat (`seat-3`, `behind-3`), which alone says
+ * what it does on a double or a split.
+ */
 export type BlackjackTableChoice = {
-  readonly bets: readonly [PlacedBet]
+  readonly bets: readonly [PlacedBet, ...(readonly PlacedBet[])]
   readonly doubles?: DoublesWay
 }
 
-export type SeatMoveKind = 'hit' | 'stand' | 'double'
+/** Decisions that cost a further stake. */
+export const raiseKinds = ['double', 'split', 'insurance'] as const
+export type RaiseKind = (typeof raiseKinds)[number]
+
+export type SeatMoveKind = 'hit' | 'stand' | 'no-insurance' | RaiseKind
 
 /**
- * What happened at the table: who was dealt in, then each decision. A double says whether the bet that
- * is played was raised with it.
+ * What happened at the table: who was dealt in, then each decision. One that costs a stake says
+ * whether the bet that is played was raised with it.
  */
 export type BlackjackTableAction =
   | { readonly kind: 'deal'; readonly seats: readonly number[] }
-  | { readonly kind: 'hit' | 'stand'; readonly seat: number }
-  | { readonly kind: 'double'; readonly seat: number; readonly isRaised: boolean }
+  | { readonly kind: Exclude<SeatMoveKind, RaiseKind>; readonly seat: number }
+  | { readonly kind: RaiseKind; readonly seat: number; readonly isRaised: boolean }
 
+/** A hand of a seat; a seat that split has several, one after the other. */
 export type ShownSeat = {
   readonly seat: number
   readonly cards: readonly string[]
   readonly points: number
   readonly isSoft: boolean
   readonly isDoubled: boolean
-  /** Decisions of this seat so far. */
+  /** Whether it is the one to play. */
+  readonly isActive?: boolean
+  /** Whether it may be split now. */
+  readonly isPair?: boolean
+  /** Decisions of this seat so far, about all its hands. */
   readonly moveCount: number
   /** Null while the round goes on, but for a hand that is bust. */
   readonly result: HandResult | null
 }
 
-/** The table as everybody sees it. */
+/** The table as everybody sees it. Rounds of the first version have no words of phase and insurance. */
 export type TableView = {
   /** The card that lies open; all of them when the round is over. Empty where nobody plays. */
   readonly dealer: readonly string[]
   readonly dealerPoints: number
   readonly seats: readonly ShownSeat[]
-  /** Whose turn it is; null when the round is over. */
+  /** Whose turn it is; null when the round is over, and while insurance is asked of several. */
   readonly turn: number | null
+  readonly phase?: 'insurance' | 'play' | 'over'
+  /** Who has not said yet whether they want insurance. */
+  readonly asked?: readonly number[]
+  /** Who took it. */
+  readonly insured?: readonly number[]
+}
+
+/** A bet of the player: the one on a hand, what lies beside it, insurance. */
+export type SettledPart = SettledBet & {
+  /** What won a side bet; null when nothing did. */
+  readonly kind?: PairKind | ThreeKind | null
 }
 
 /** A bet at the table; `outcome` is null before cards are dealt. */
 export type BlackjackTableView = {
   readonly outcome: TableView | null
-  readonly bets: readonly [SettledBet]
+  readonly bets: readonly [SettledPart, ...(readonly SettledPart[])]
 }

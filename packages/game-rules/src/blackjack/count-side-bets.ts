@@ -1,6 +1,6 @@
 import { cardCount } from '../cards/card.ts'
 import { pairKindOf, threeKindOf } from './side-bets.ts'
-import type { BlackjackTitle, PairKind, ThreeKind } from './types.ts'
+import type { PairKind, SideBetReturns, ThreeKind } from './types.ts'
 
 /** A kind, and the chance that a side bet wins by it. */
 export type KindChances<Kind extends string> = ReadonlyMap<Kind, number>
@@ -62,7 +62,10 @@ export const returnsOfSideBets = ({
   deckCount,
   perfectPairs,
   twentyOnePlusThree,
-}: BlackjackTitle): { readonly perfectPairs: number; readonly twentyOnePlusThree: number } => ({
+}: SideBetReturns & { readonly deckCount: number }): {
+  readonly perfectPairs: number
+  readonly twentyOnePlusThree: number
+} => ({
   perfectPairs: returnOf(countPairs(deckCount), perfectPairs),
   twentyOnePlusThree: returnOf(countThrees(deckCount), twentyOnePlusThree),
 })

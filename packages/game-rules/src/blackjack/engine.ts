@@ -5,16 +5,11 @@ import { codeOf } from '../cards/card.ts'
 import { createShoe } from '../cards/shoe.ts'
 import type { Engine, Play } from '../engine/engine.ts'
 import { assertLegal } from '../common/assert-legal.ts'
+import type { PlayedHand } from './hands.ts'
+import { mostOfStakes } from './most-of-stakes.ts'
 import { isBlackjack, pointsOf } from './points.ts'
 import { halvesOf, resultOf } from './results.ts'
-import {
-  activeIndex,
-  dealTable,
-  legalActions,
-  takeMove,
-  type PlayedHand,
-  type Table,
-} from './table.ts'
+import { activeIndex, dealTable, legalActions, takeMove, type Table } from './table.ts'
 import { facts, rules, timeout } from './texts.ts'
 import {
   blackjackBets,
@@ -92,17 +87,6 @@ const playOf = (table: Table): Play<BlackjackAction, BlackjackView> => {
   }
 }
 
-/** The most for each stake, whichever side bets lie beside the main bet. */
-const maxWinStakes = (title: BlackjackTitle): number => {
-  // Every hand that splitting can make, doubled and won.
-  const main = 4 * title.handCountMax
-  const pairs = Math.max(...Object.values(title.perfectPairs)) / 100
-  const three = Math.max(...Object.values(title.twentyOnePlusThree)) / 100
-  return Math.ceil(
-    Math.max(main, (main + pairs) / 2, (main + three) / 2, (main + pairs + three) / 3),
-  )
-}
-
 /** A number for each card, in the order in which cards are dealt and drawn. */
 export const engine: Engine<BlackjackTitle, BlackjackChoice, BlackjackAction, BlackjackView> = {
   family: 'blackjack',
@@ -115,8 +99,11 @@ export const engine: Engine<BlackjackTitle, BlackjackChoice, BlackjackAction, Bl
     }
     return playOf(table)
   },
-  maxWinStakes,
+  maxWinStakes: (title) => mostOfStakes(title.handCountMax, title),
   rules: (title) =>
-    withClosing(title, rules(title), { maxWinStakes: maxWinStakes(title), timeout }),
+    withClosing(title, rules(title), {
+      maxWinStakes: mostOfStakes(title.handCountMax, title),
+      timeout,
+    }),
   facts: (_title, _wager, { view }) => facts(view),
 }

@@ -1,7 +1,7 @@
 import { stakeOn, type ReturnHundredths } from '../bets/bets.ts'
 import { isRed, rankOf, suitOf, type Card } from '../cards/card.ts'
 import { multiplyStake } from '../common/multiply-stake.ts'
-import type { BlackjackChoice, BlackjackTitle, PairKind, ShownSideBet, ThreeKind } from './types.ts'
+import type { BlackjackChoice, PairKind, ShownSideBet, SideBetReturns, ThreeKind } from './types.ts'
 
 /** The pair that the player's first two cards make. */
 export const pairKindOf = (first: Card, second: Card): PairKind | null => {
@@ -27,7 +27,7 @@ export const threeKindOf = (cards: readonly Card[]): ThreeKind | null => {
 
 /** The side bets, decided by the first cards. */
 export const settleSideBets = (
-  { perfectPairs, twentyOnePlusThree }: BlackjackTitle,
+  { perfectPairs, twentyOnePlusThree }: SideBetReturns,
   choice: BlackjackChoice,
   { first, second, open }: { readonly first: Card; readonly second: Card; readonly open: Card },
 ): readonly ShownSideBet[] => {

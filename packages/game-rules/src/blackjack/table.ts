@@ -2,6 +2,7 @@ import { stakeOn } from '../bets/bets.ts'
 import type { Card } from '../cards/card.ts'
 import type { Shoe } from '../cards/shoe.ts'
 import type { LegalAction } from '../engine/engine.ts'
+import { canSplit, handOf, playHand, splitHand, type PlayedHand } from './hands.ts'
 import { dealerStands, isBlackjack, pointsOf, valueOf } from './points.ts'
 import { settleSideBets } from './side-bets.ts'
 import type {
@@ -11,15 +12,6 @@ import type {
   MoveKind,
   ShownSideBet,
 } from './types.ts'
-
-/** A hand of the player. Its stake is the main bet, twice that when doubled. */
-export type PlayedHand = {
-  readonly cards: readonly Card[]
-  readonly isDoubled: boolean
-  /** Split aces take one card each. */
-  readonly isSplitAce: boolean
-  readonly isDone: boolean
-}
 
 /** A round as it stands, hidden card included. */
 export type Table = {
@@ -33,13 +25,6 @@ export type Table = {
   readonly isInsured: boolean
 }
 
-const hand = (cards: readonly Card[], isSplitAce = false): PlayedHand => ({
-  cards,
-  isDoubled: false,
-  isSplitAce,
-  isDone: pointsOf(cards).points >= 21 || (isSplitAce && cards.length === 2),
-})
-
 /** Deals: a card to the player, one to the dealer, one to the player, the dealer's face down. */
 export const dealTable = (title: BlackjackTitle, choice: BlackjackChoice, shoe: Shoe): Table => {
   const first = shoe.draw()
@@ -51,7 +36,7 @@ export const dealTable = (title: BlackjackTitle, choice: BlackjackChoice, shoe: 
     mainMinor: stakeOn(choice, 'main'),
     shoe,
     dealer: [open, hole],
-    hands: [hand([first, second])],
+    hands: [handOf([first, second])],
     sideBets: settleSideBets(title, choice, { first, second, open }),
     phase: 'insurance',
     isInsured: false,
@@ -75,7 +60,7 @@ const goOn = (table: Table): Table => {
   const active = table.hands[at]
   if (!active) return { ...table, phase: 'over', dealer: drawDealer(table) }
   if (active.cards.length > 1) return table
-  const drawn = hand([...active.cards, table.shoe.draw()], active.isSplitAce)
+  const drawn = handOf([...active.cards, table.shoe.draw()], active.isSplitAce)
   return goOn({ ...table, hands: table.hands.with(at, drawn) })
 }
 
@@ -92,15 +77,9 @@ const free = (kind: MoveKind): LegalAction<BlackjackAction> => ({
   stakeMinor: 0n,
 })
 
-const canSplit = ({ title, hands }: Table, { cards, isSplitAce }: PlayedHand): boolean => {
-  const [first, second] = cards
-  if (cards.length !== 2 || first === undefined || second === undefined || isSplitAce) return false
-  return valueOf(first) === valueOf(second) && hands.length < title.handCountMax
-}
-
 /** What the player may do now, in a fixed order. */
 export const legalActions = (table: Table): readonly LegalAction<BlackjackAction>[] => {
-  const { phase, mainMinor, hands } = table
+  const { phase, mainMinor, hands, title } = table
   if (phase === 'over') return []
   if (phase === 'insurance') {
     return [{ action: { kind: 'insurance' }, stakeMinor: mainMinor / 2n }, free('no-insurance')]
@@ -115,34 +94,18 @@ export const legalActions = (table: Table): readonly LegalAction<BlackjackAction
     free('hit'),
     free('stand'),
     ...(active.cards.length === 2 ? [raise('double')] : []),
-    ...(canSplit(table, active) ? [raise('split')] : []),
+    ...(canSplit(active) && hands.length < title.handCountMax ? [raise('split')] : []),
   ]
 }
-
-const splitHand = ({ cards }: PlayedHand): readonly PlayedHand[] =>
-  cards.map((card) => hand([card], valueOf(card) === 1))
 
 /** The table after a legal action. */
 export const takeMove = (table: Table, { kind }: BlackjackAction): Table => {
   const at = activeIndex(table)
   const active = table.hands[at]
-  const withHand = (changed: PlayedHand): Table =>
-    goOn({ ...table, hands: table.hands.with(at, changed) })
   if (kind === 'insurance') return lookForBlackjack({ ...table, isInsured: true })
   if (kind === 'no-insurance') return lookForBlackjack(table)
   if (!active) throw new RangeError('no hand is to be played')
-  switch (kind) {
-    case 'hit':
-      return withHand(hand([...active.cards, table.shoe.draw()]))
-    case 'stand':
-      return withHand({ ...active, isDone: true })
-    case 'double': {
-      const cards = [...active.cards, table.shoe.draw()]
-      return withHand({ ...active, cards, isDoubled: true, isDone: true })
-    }
-    case 'split':
-      return goOn({ ...table, hands: table.hands.toSpliced(at, 1, ...splitHand(active)) })
-    default:
-      return kind satisfies never
-  }
+  const played =
+    kind === 'split' ? splitHand(active) : [playHand(active, kind, () => table.shoe.draw())]
+  return goOn({ ...table, hands: table.hands.toSpliced(at, 1, ...played) })
 }

@@ -16,6 +16,7 @@ import {
   type BlackjackTitle,
   type BlackjackView,
   type PairKind,
+  type SideBetReturns,
   type ThreeKind,
 } from './types.ts'
 
@@ -111,7 +112,7 @@ export const wagerNames = (sideBet: BlackjackBet | undefined): InEachLanguage<st
 export const timeout = inEachLanguage((language) => words[language].late)
 
 const sideRows = (
-  { perfectPairs, twentyOnePlusThree }: BlackjackTitle,
+  { perfectPairs, twentyOnePlusThree }: SideBetReturns,
   language: LanguageCode,
 ): string[][] => {
   const row = (bet: BlackjackBet, kind: PairKind | ThreeKind, hundredths: number): string[] => [
@@ -124,29 +125,59 @@ const sideRows = (
   ]
 }
 
+/** Doubling, splitting and insurance, in each language. */
+export const movingRules = (handCountMax: number): InEachLanguage<readonly string[]> =>
+  inEachLanguage((language) => words[language].movingRules(sayOf(language).number(handCountMax)))
+
+/** The side bets on the rules screen, in each language. */
+export const sideBetRules = (
+  sideBets: SideBetReturns & { readonly deckCount: number },
+): InEachLanguage<RuleSection> => {
+  const returns = returnsOfSideBets(sideBets)
+  return inEachLanguage((language) => {
+    const [text, say] = [words[language], sayOf(language)]
+    return {
+      heading: text.sideBets,
+      paragraphs: [
+        ...text.sideRules,
+        text.pairsReturn(say.percent(returns.perfectPairs / 10_000)),
+        text.threeReturn(say.percent(returns.twentyOnePlusThree / 10_000)),
+      ],
+      table: { head: text.head, rows: sideRows(sideBets, language) },
+    }
+  })
+}
+
 /** The rules screen of a title. */
 export const rules = (title: BlackjackTitle): InEachLanguage<readonly RuleSection[]> => {
-  const returns = returnsOfSideBets(title)
+  const moving = movingRules(title.handCountMax)
+  const sideBets = sideBetRules(title)
   return inEachLanguage((language) => {
     const [text, say] = [words[language], sayOf(language)]
     return [
       { heading: text.howTo, paragraphs: text.play(say.number(title.deckCount)) },
-      {
-        heading: text.moving,
-        paragraphs: [...text.movingRules(say.number(title.handCountMax)), text.hint],
-      },
-      {
-        heading: text.sideBets,
-        paragraphs: [
-          ...text.sideRules,
-          text.pairsReturn(say.percent(returns.perfectPairs / 10_000)),
-          text.threeReturn(say.percent(returns.twentyOnePlusThree / 10_000)),
-        ],
-        table: { head: text.head, rows: sideRows(title, language) },
-      },
+      { heading: text.moving, paragraphs: [...moving[language], text.hint] },
+      sideBets[language],
     ]
   })
 }
+
+/** What a side bet came to. */
+export const sideFact = (
+  bet: 'perfect-pairs' | '21+3',
+  kind: PairKind | ThreeKind | null,
+): InEachLanguage<Fact> =>
+  inEachLanguage((language) => ({
+    label: betNames(bet)[language],
+    value: kind ? kindNames(kind)[language] : words[language].nothing,
+  }))
+
+/** Whether insurance that was taken won. */
+export const insuranceFact = (isWon: boolean): InEachLanguage<Fact> =>
+  inEachLanguage((language) => ({
+    label: words[language].insurance,
+    value: resultNames(isWon ? 'won' : 'lost')[language],
+  }))
 
 /** What decided a round. */
 export const facts = (view: BlackjackView): InEachLanguage<readonly Fact[]> =>
@@ -161,17 +192,11 @@ export const facts = (view: BlackjackView): InEachLanguage<readonly Fact[]> =>
         label: text.hand(at + 1),
         value: `${symbolsOf(cards)} (${text.points(points)}${result ? `, ${resultNames(result)[language]}` : ''})`,
       })),
-      ...view.sideBets.map(({ bet, kind }) => ({
-        label: betNames(bet === '21+3' ? bet : 'perfect-pairs')[language],
-        value: kind ? kindNames(kind)[language] : text.nothing,
-      })),
+      ...view.sideBets.map(
+        ({ bet, kind }) => sideFact(bet === '21+3' ? bet : 'perfect-pairs', kind)[language],
+      ),
       ...(view.insuranceMinor === '0'
         ? []
-        : [
-            {
-              label: text.insurance,
-              value: resultNames(view.insurancePayoutMinor === '0' ? 'lost' : 'won')[language],
-            },
-          ]),
+        : [insuranceFact(view.insurancePayoutMinor !== '0')[language]]),
     ]
   })

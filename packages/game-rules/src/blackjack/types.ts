@@ -19,19 +19,24 @@ export const threeKinds = [
 
 export type ThreeKind = (typeof threeKinds)[number]
 
+/** What the side bets return, by what won them. */
+export type SideBetReturns = {
+  readonly perfectPairs: Readonly<Record<PairKind, ReturnHundredths>>
+  readonly twentyOnePlusThree: Readonly<Record<ThreeKind, ReturnHundredths>>
+}
+
 /**
  * The dealer stands on every 17 and looks for a blackjack under an ace or a ten. A double takes one
  * card, on any two cards, also after a split. Cards of the same value are split; split aces take one
  * card each and are not split again.
  */
-export type BlackjackTitle = TitleData & {
-  readonly family: 'blackjack'
-  readonly deckCount: number
-  /** Hands that splitting can make. */
-  readonly handCountMax: number
-  readonly perfectPairs: Readonly<Record<PairKind, ReturnHundredths>>
-  readonly twentyOnePlusThree: Readonly<Record<ThreeKind, ReturnHundredths>>
-}
+export type BlackjackTitle = TitleData &
+  SideBetReturns & {
+    readonly family: 'blackjack'
+    readonly deckCount: number
+    /** Hands that splitting can make. */
+    readonly handCountMax: number
+  }
 
 /** Bets on `main`, and no higher ones beside it. */
 export type BlackjackChoice = BetsChoice

@@ -1,7 +1,7 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import type { Json } from './json.ts'
-import type { SeatedRound, SeatedStanding, SeatPlace } from './seated.ts'
+import type { BetRound, SeatedRound, SeatedStanding, SeatMove, SeatPlace } from './seated.ts'
 import type { TitleData } from './title-data.ts'
 
 /** What a player stakes, and on what. The choice is the engine's own, plain JSON. */
@@ -53,22 +53,20 @@ export type Seated<Title extends TitleData = TitleData, Choice extends Json = Js
   readonly seatCount: number
   /** Bets behind one seat, at most. */
   readonly behindMax: number
-  /** What is done for a seat that lets its time pass: costs nothing and gives up nothing. */
-  readonly timeoutKind: string
   readonly placeOf: (choice: Choice) => SeatPlace
   /** Throws RangeError for a decision that was not legal. */
   readonly standing: (title: Title, round: SeatedRound) => SeatedStanding
-  /** A bet on a round that is over, as `play` decides it through `actionsOf`. */
-  readonly settle: (
+  /** What a decision that may be taken now costs a bet that is raised with it; 0 when it is not. */
+  readonly raiseMinor: (
     title: Title,
     wager: Wager<Choice>,
-    round: SeatedRound & { readonly isRaised: boolean },
-  ) => Play<Json, Json>
+    round: BetRound,
+    move: SeatMove,
+  ) => bigint
+  /** A bet on a round that is over, as `play` decides it through `actionsOf`. */
+  readonly settle: (title: Title, wager: Wager<Choice>, round: BetRound) => Play<Json, Json>
   /** What happened at the table, as the actions that redo a bet on it. */
-  readonly actionsOf: (
-    choice: Choice,
-    round: Omit<SeatedRound, 'drawn'> & { readonly isRaised: boolean },
-  ) => readonly Json[]
+  readonly actionsOf: (choice: Choice, round: Omit<BetRound, 'drawn'>) => readonly Json[]
 }
 
 /**

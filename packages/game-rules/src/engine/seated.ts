@@ -18,12 +18,22 @@ export type SeatedRound = {
   readonly moves: readonly SeatMove[]
 }
 
+/**
+ * The same as a bet sees it: with which decisions of its seat it was raised, by their numbers, from 1,
+ * rising.
+ */
+export type BetRound = SeatedRound & { readonly raisedWith: readonly number[] }
+
 /** Where a round stands. */
 export type SeatedStanding = {
   /** What everybody may see: nothing that is still to be uncovered. */
   readonly view: Json
-  /** Whose turn it is; null when nothing is left to decide. */
-  readonly turn: number | null
-  /** What that seat may do; a raise costs its first stake once more. */
+  /** Who may decide now, rising; several where all are asked at once. Empty when nothing is left. */
+  readonly turns: readonly number[]
+  /** Whether all of them decide in the same time. */
+  readonly isAtOnce: boolean
+  /** What they may do; a raise costs a further stake. */
   readonly legal: readonly { readonly kind: string; readonly isRaise: boolean }[]
+  /** What is done for those who let the time pass: costs nothing and gives up nothing. */
+  readonly timeoutKind: string
 }

@@ -62,10 +62,19 @@ const cashOutInFlight = async (game: GamePlace): Promise<void> => {
   await cashOut.click({ timeout: 1_500 }).catch(() => undefined)
 }
 
-/** Stands when the turn comes; a blackjack has none, nor has a seat whose dealer has one. */
+/**
+ * Wants no insurance where it is asked, and stands when the turn comes; a blackjack has none, nor has a
+ * seat whose dealer has one.
+ */
 const standInTurn = async (game: GamePlace): Promise<void> => {
   const turn = game.locator('.felt.live[data-turn=true]')
-  await turn.or(game.locator('.felt.live[data-phase=over]')).first().waitFor({ timeout: 60_000 })
+  const over = game.locator('.felt.live[data-phase=over]')
+  await turn.or(over).first().waitFor({ timeout: 60_000 })
+  const waive = game.getByRole('button', { name: /^(Sem seguro|No insurance)/ })
+  if (await waive.isVisible()) {
+    await waive.click({ timeout: 1_500 }).catch(() => undefined)
+    await leftButton(game).or(over).first().waitFor({ timeout: 60_000 })
+  }
   await leftButton(game)
     .click({ timeout: 1_500 })
     .catch(() => undefined)

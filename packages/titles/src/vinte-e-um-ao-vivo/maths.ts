@@ -6,12 +6,24 @@ import { texts } from './texts.ts'
 export const maths: BlackjackTableTitle = defineGame(texts, {
   family: 'blackjack-table',
   gameCode: 'vinte-e-um-ao-vivo',
-  version: 1,
+  version: 2,
   hue: 155,
   stakeStepsMinor: tableChipsMinor,
-  rtpBp: 9911,
+  rtpBp: 9964,
   rtpWithinBp: 1,
   deckCount: 6,
+  handCountMax: 4,
+  hasInsurance: true,
+  sideBets: {
+    perfectPairs: { mixed: 700, coloured: 1300, perfect: 2600 },
+    twentyOnePlusThree: {
+      flush: 600,
+      straight: 1100,
+      'three-of-a-kind': 3100,
+      'straight-flush': 4100,
+      'suited-three': 10100,
+    },
+  },
   table: {
     bettingMs: 14_000,
     // The dealer draws and everybody sees the end.

@@ -4,18 +4,18 @@ import type {
   BlackjackTableView,
   TableView,
 } from '@trevo/game-rules/blackjack-table/types.ts'
+import { isOver } from '@trevo/game-rules/blackjack-table/read-view.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { h } from '../../controls/h.ts'
 import { createLiveParts } from '../../live/create-live-parts.ts'
 import { createLiveTable } from '../../live/create-live-table.ts'
 import type { Board, BoardContext, SeenRound } from '../board.ts'
-import { describeTable, endOf } from './describe-table.ts'
-import { createLastHands } from './last-hands.ts'
 import { createOccupancy } from './occupancy.ts'
 import { createOwnDecisions } from './own-decisions.ts'
 import { createOwnPlaces } from './own-places.ts'
 import { createPlaceChoice } from './place-choice.ts'
 import { createSeatsRow } from './seats-row.ts'
-import { words as wordsIn } from './words.ts'
+import { words as wordsIn, type Words } from './words.ts'
 
 const look = { skin: '#6f4630', hair: '#14100f', suit: '#14532d' }
 
@@ -25,12 +25,35 @@ const outcomeOf = ({ view }: SeenRound): TableView | null => {
 }
 
 /** The line under the seats. */
-const createStatus = () => {
+const createStatus = (words: Words) => {
   const element = h('p', { class: 'seven-status', role: 'status' })
+  const ofTurns: readonly string[] = [words.yourTurn, words.askInsurance, words.insuranceAsked]
   const say = (text: string): void => {
     if (element.textContent !== text) element.textContent = text
   }
-  return { element, say }
+  return {
+    element,
+    say,
+    /** Whether it is the player's turn; else what was said of turns goes, and nothing more. */
+    sayTurn: (isInsuranceAsked: boolean, isOwn: boolean): void => {
+      if (isOwn) say(isInsuranceAsked ? words.askInsurance : words.yourTurn)
+      else if (isInsuranceAsked) say(words.insuranceAsked)
+      else if (ofTurns.includes(element.textContent)) say('')
+    },
+  }
+}
+
+/** The table in words is loaded beside it: nobody is told of it before cards are dealt. */
+const loadWords = () => import('./describe-table.ts')
+
+/** What the dealer had in rounds of before; loaded when there are some. */
+const createLast = (language: LanguageCode, words: Words) => {
+  const element = h('div', { class: 'seven-last' })
+  const show = async (rounds: readonly TableView[]): Promise<void> => {
+    const { showLastHands } = await import('./last-hands.ts')
+    showLastHands(element, rounds, { language, words })
+  }
+  return { element, show: (rounds: readonly TableView[]) => void show([...rounds]) }
 }
 
 /** What the table consists of, laid out. */
@@ -40,15 +63,14 @@ const layOut = (context: BoardContext<BlackjackTableTitle>) => {
   const parts = createLiveParts(context, look)
   const occupancy = createOccupancy()
   const own = createOwnPlaces(parts.own, occupancy, words)
-  const status = createStatus()
+  const status = createStatus(words)
   const choice = createPlaceChoice(context, { parts, own, words, say: status.say })
   const { table } = choice
   const seats = createSeatsRow({ language, words, table })
-  const last = createLastHands(language, words)
+  const last = createLast(language, words)
   const side = h('div', { class: 'seven-side' }, last.element, parts.bar.winners)
-  const dealer = h('div', { class: 'seven-dealer' }, seats.dealer.element)
-  const top = h('div', { class: 'seven-top' }, parts.presenter.element, dealer, side)
-  table.element.append(parts.bar.element, top, seats.element, status.element)
+  const top = h('div', { class: 'seven-top' }, parts.presenter.element, seats.dealer, side)
+  table.element.append(parts.bar.element, top, seats.element, choice.beside, status.element)
   const { element } = table
   const decisions = createOwnDecisions(context, { parts, own, element })
   return { words, parts, occupancy, own, status, choice, table, seats, last, decisions }
@@ -61,24 +83,33 @@ export const createBoard = (context: BoardContext<BlackjackTableTitle>): Board =
   /** The page came while a round was being played: it is shown as it stands. */
   let isFresh = false
   let queue: Promise<void> = Promise.resolve()
+  let shownPhase: TableView['phase']
+  let told: Awaited<ReturnType<typeof loadWords>> | undefined
+  // What fails here is tried again with the first deal.
+  loadWords().then(
+    (loaded) => (told = loaded),
+    () => undefined,
+  )
 
   const draw = (): void => {
     seats.describe(own.stateOf)
     decisions.render()
-    if (decisions.isTurn()) status.say(words.yourTurn)
-    else if (status.element.textContent === words.yourTurn) status.say('')
+    status.sayTurn(shownPhase === 'insurance', decisions.isTurn())
   }
   const show = async (view: TableView, isAtOnce: boolean): Promise<void> => {
     table.pacer.begin(isAtOnce)
     await seats.show(view, table.dealing)
+    told ??= await loadWords()
     decisions.see(view)
-    if (view.turn === null && view.dealer.length > 0) context.sound.land(2)
-    await own.followDoubles(view, status.say, context.formats)
+    shownPhase = view.phase
+    if (isOver(view) && view.dealer.length > 0) context.sound.land(2)
+    await own.followRaises(view, status.say, context.formats)
     draw()
     context.changed()
   }
   const clear = (): void => {
     decisions.see(undefined)
+    shownPhase = undefined
     own.forget()
     seats.clear()
     status.say('')
@@ -107,7 +138,7 @@ export const createBoard = (context: BoardContext<BlackjackTableTitle>): Board =
     },
     turnButtons: decisions.buttons,
     showPast: made.last.show,
-    describe: (view) => describeTable(view, context.language, words),
-    detail: (view) => endOf(view, words),
+    describe: (view) => told?.describeTable(view, context.language, words) ?? '',
+    detail: (view) => told?.endOf(view, words) ?? '',
   })
 }

@@ -1,3 +1,4 @@
+import { isOver } from '@trevo/game-rules/blackjack-table/read-view.ts'
 import type { TableView } from '@trevo/game-rules/blackjack-table/types.ts'
 import { resultNames } from '@trevo/game-rules/blackjack/names.ts'
 import { symbolsOf } from '@trevo/game-rules/cards/card.ts'
@@ -5,8 +6,9 @@ import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Words } from './words.ts'
 
 /** What the dealer came to; nothing while the round goes on. */
-export const endOf = ({ dealer, dealerPoints, turn }: TableView, words: Words): string => {
-  if (turn !== null || dealer.length === 0) return ''
+export const endOf = (view: TableView, words: Words): string => {
+  const { dealer, dealerPoints } = view
+  if (!isOver(view) || dealer.length === 0) return ''
   if (dealerPoints > 21) return words.bankerBust
   return dealer.length === 2 && dealerPoints === 21
     ? words.bankerBlackjack
@@ -19,10 +21,11 @@ export const endOf = ({ dealer, dealerPoints, turn }: TableView, words: Words): 
  */
 export const describeTable = (view: TableView, language: LanguageCode, words: Words): string => {
   if (view.dealer.length === 0) return words.nobodyPlays
-  const told = view.seats.filter(({ seat }) => view.turn === null || view.turn === seat)
+  const told = view.seats.filter(({ seat }) => isOver(view) || view.turn === seat)
   const seats = told.map(({ seat, cards, points, result }) => {
     const end = result ? `, ${resultNames(result)[language]}` : ''
     return `${words.seat(seat)}: ${symbolsOf(cards)}, ${points}${end}.`
   })
+  if (view.phase === 'insurance') seats.push(words.insuranceAsked)
   return words.standing(`${symbolsOf(view.dealer)}, ${view.dealerPoints}`, seats.join(' '))
 }

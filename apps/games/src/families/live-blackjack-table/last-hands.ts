@@ -1,16 +1,10 @@
 import type { TableView } from '@trevo/game-rules/blackjack-table/types.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { languages } from '@trevo/languages/languages.ts'
-import { h } from '../../controls/h.ts'
+import { fill, h } from '../../controls/h.ts'
 import type { Words } from './words.ts'
 
 const shownMax = 10
-
-export type LastHands = {
-  readonly element: HTMLElement
-  /** Rounds of the table, the newest last. */
-  readonly show: (rounds: readonly TableView[]) => void
-}
 
 const toneOf = ({ dealer, dealerPoints }: TableView): string => {
   if (dealerPoints > 21) return 'bust'
@@ -20,27 +14,27 @@ const toneOf = ({ dealer, dealerPoints }: TableView): string => {
 const textOf = (round: TableView): string =>
   toneOf(round) === 'blackjack' ? 'BJ' : String(round.dealerPoints)
 
-/** What the dealer had in the last rounds that somebody played, and how often it was too much. */
-export const createLastHands = (language: LanguageCode, words: Words): LastHands => {
-  const list = h('ol', { class: 'seven-last-list', 'aria-label': words.past })
-  const line = h('p', { class: 'seven-last-line' })
+/** Shows what the dealer had in the last rounds that somebody played, and how often it was too much. */
+export const showLastHands = (
+  element: HTMLElement,
+  rounds: readonly TableView[],
+  { language, words }: { readonly language: LanguageCode; readonly words: Words },
+): void => {
+  const played = rounds.filter(({ dealer }) => dealer.length > 0)
+  const busts = played.filter((round) => toneOf(round) === 'bust').length
+  const items = played
+    .slice(-shownMax)
+    .toReversed()
+    .map((round) => h('li', { 'data-tone': toneOf(round) }, textOf(round)))
   const percent = new Intl.NumberFormat(languages[language].locale, {
     style: 'percent',
     maximumFractionDigits: 0,
   })
-  return {
-    element: h('div', { class: 'seven-last' }, list, line),
-    show: (rounds) => {
-      const played = rounds.filter(({ dealer }) => dealer.length > 0)
-      const busts = played.filter((round) => toneOf(round) === 'bust').length
-      list.replaceChildren(
-        ...played
-          .slice(-shownMax)
-          .toReversed()
-          .map((round) => h('li', { 'data-tone': toneOf(round) }, textOf(round))),
-      )
-      const share = percent.format(busts / Math.max(1, played.length))
-      line.textContent = played.length > 0 ? words.bustShare(share, played.length) : ''
-    },
-  }
+  const share = percent.format(busts / Math.max(1, played.length))
+  const line = played.length > 0 ? words.bustShare(share, played.length) : ''
+  fill(
+    element,
+    h('ol', { class: 'seven-last-list', 'aria-label': words.past }, ...items),
+    h('p', { class: 'seven-last-line' }, line),
+  )
 }

@@ -1,4 +1,5 @@
-import type { SeatMoveKind, TableView } from '@trevo/game-rules/blackjack-table/types.ts'
+import { activeHand } from '@trevo/game-rules/blackjack-table/read-view.ts'
+import type { SeatMoveKind, ShownSeat, TableView } from '@trevo/game-rules/blackjack-table/types.ts'
 import type { LiveParts } from '../../live/create-live-parts.ts'
 import type { BoardButtons, BoardContext } from '../board.ts'
 import type { OwnPlaces } from './own-places.ts'
@@ -19,6 +20,27 @@ export type OwnDecisions = {
   readonly buttons: () => BoardButtons | undefined
 }
 
+/** What a seat is asked about: the hand to play, or its first one while insurance is asked for. */
+const handToDecide = (view: TableView, seat: number): ShownSeat | undefined => {
+  const hand = view.asked?.includes(seat)
+    ? view.seats.find((one) => one.seat === seat)
+    : activeHand(view)
+  return hand?.seat === seat ? hand : undefined
+}
+
+const legalOf = ({ phase }: TableView, { cards, isPair }: ShownSeat): readonly SeatMoveKind[] => {
+  if (phase === 'insurance') return ['insurance', 'no-insurance']
+  const legal: SeatMoveKind[] = ['hit', 'stand']
+  if (cards.length === 2) legal.push('double')
+  if (isPair) legal.push('split')
+  return legal
+}
+
+const costOf = (mainMinor: bigint, kind: SeatMoveKind): bigint => {
+  if (kind === 'insurance') return mainMinor / 2n
+  return kind === 'double' || kind === 'split' ? mainMinor : 0n
+}
+
 /** Decisions of the player's own seat, from the moment in which its turn was shown. */
 export const createOwnDecisions = (
   context: BoardContext,
@@ -30,9 +52,10 @@ export const createOwnDecisions = (
   let isLoading = false
   const turnOf = () => {
     const seat = own.seat()
-    const hand = shown?.seats.find((one) => one.seat === seat)
-    const isOwn = seat !== undefined && parts.clock.game()?.turn?.seat === seat
-    return isOwn && hand && shown?.turn === seat ? { hand, view: shown } : undefined
+    const turn = parts.clock.game()?.turn
+    if (seat === undefined || !turn || !shown) return undefined
+    const hand = handToDecide(shown, seat)
+    return hand && (turn.seats ?? [turn.seat]).includes(seat) ? { hand, view: shown } : undefined
   }
   const render = (): void => {
     const turn = turnOf()
@@ -61,8 +84,7 @@ export const createOwnDecisions = (
     if (!turn || !bet) return
     const number = turn.hand.moveCount + 1
     sent = number
-    const raiseMinor = kind === 'double' ? bet.stakeMinor : 0n
-    const decision = { number, action: { kind }, raiseMinor }
+    const decision = { number, action: { kind }, raiseMinor: costOf(own.mainMinor(), kind) }
     if (!(await parts.own.decide(bet, decision))) sent = 0
     context.changed()
   }
@@ -76,11 +98,10 @@ export const createOwnDecisions = (
     buttons: () => {
       const [turn, bet] = [turnOf(), own.seatBet()]
       if (!ownTurn || !turn || !bet || parts.clock.turnLeftMs() === 0) return undefined
-      const legal: SeatMoveKind[] = ['hit', 'stand']
-      if (turn.hand.cards.length === 2) legal.push('double')
+      const mainMinor = own.mainMinor()
       return ownTurn.buttons({
-        legal,
-        stakeMinor: bet.stakeMinor,
+        legal: legalOf(turn.view, turn.hand),
+        costOf: (kind) => costOf(mainMinor, kind),
         isBusy: parts.own.isAsking() || sent > turn.hand.moveCount,
         decide: (kind) => void decide(kind),
       })

@@ -1,8 +1,9 @@
-import type { BlackjackTableChoice, TableView } from '@trevo/game-rules/blackjack-table/types.ts'
-import { formatMoney } from '@trevo/money/money.ts'
+import type { TableView } from '@trevo/game-rules/blackjack-table/types.ts'
+import { stakeOn } from '@trevo/game-rules/bets/bets.ts'
 import type { OwnBets } from '../../live/own-bets.ts'
 import type { Formats } from '../../text/format.ts'
 import type { SeenRound } from '../board.ts'
+import { betOf, betsOf, isBeside, placeOf, seatIn } from './bet-places.ts'
 import type { Occupancy } from './occupancy.ts'
 import type { SeatState } from './seats-row.ts'
 import type { Words } from './words.ts'
@@ -11,12 +12,14 @@ import type { Words } from './words.ts'
 export type OwnPlaces = {
   readonly seatBet: () => SeenRound | undefined
   readonly seat: () => number | undefined
+  /** The stake on the hand of the own seat, without what was added or lies beside it. */
+  readonly mainMinor: () => bigint
   readonly stateOf: (seat: number) => SeatState
   /** Why no chip may lie on a place; undefined when one may. */
   readonly whyNot: (place: string) => string | undefined
   readonly stakeAt: (place: string) => bigint
-  /** A seat doubled: what became of the bet behind it. */
-  readonly followDoubles: (
+  /** A seat staked more: what became of the bet behind it. */
+  readonly followRaises: (
     view: TableView,
     say: (text: string) => void,
     formats: Formats,
@@ -25,18 +28,16 @@ export type OwnPlaces = {
   readonly forget: () => void
 }
 
-const betOf = ({ choice }: SeenRound) => (choice as unknown as BlackjackTableChoice).bets[0] // the engine's own
-
-/** Where a bet lies, and which seat that is. */
-const placeOf = (round: SeenRound): string => betOf(round).bet
-const seatIn = (place: string): number => Number(place.split('-')[1])
-
-/** What was staked on top of the first stake. */
-const raisedOf = (round: SeenRound): bigint => round.stakeMinor - BigInt(betOf(round).stakeMinor)
+/** What lies on the hands of a bet by now, its insurance too. */
+const onHandsOf = (round: SeenRound): bigint =>
+  betsOf(round).reduce(
+    (left, { bet, stakeMinor }) => (isBeside(bet) ? left - BigInt(stakeMinor) : left),
+    round.stakeMinor,
+  )
 
 /** Follows the bets of one player at the table. */
 export const createOwnPlaces = (own: OwnBets, occupancy: Occupancy, words: Words): OwnPlaces => {
-  const followed = new Set<number>()
+  const followed = new Map<string, number>()
   const betAt = (place: string): SeenRound | undefined =>
     own.list().find((bet) => placeOf(bet) === place)
   const seatBet = (): SeenRound | undefined =>
@@ -49,6 +50,10 @@ export const createOwnPlaces = (own: OwnBets, occupancy: Occupancy, words: Words
   return {
     seatBet,
     seat,
+    mainMinor: () => {
+      const bet = seatBet()
+      return bet ? BigInt(betOf(bet).stakeMinor) : 0n
+    },
     stateOf: (at) => {
       const sitting = occupancy.at(at)
       const behind = occupancy.behind(at)
@@ -65,6 +70,7 @@ export const createOwnPlaces = (own: OwnBets, occupancy: Occupancy, words: Words
         : { label: sitting.name, look: 'taken', note }
     },
     whyNot: (place) => {
+      if (isBeside(place)) return seatBet() ? words.oneSeat : undefined
       const at = seatIn(place)
       const sitting = occupancy.at(at)
       const isKeptForMe = sitting?.isKept === true && sitting.name === own.name()
@@ -75,20 +81,15 @@ export const createOwnPlaces = (own: OwnBets, occupancy: Occupancy, words: Words
       const isOthers = sitting?.isKept === false && !isOwn(at)
       return isOthers && !betAt(place) ? undefined : words.nobody
     },
-    stakeAt: (place) => betAt(place)?.stakeMinor ?? 0n,
-    followDoubles: async (view, say, formats) => {
-      for (const { seat: at, isDoubled } of view.seats) {
-        const bet = betAt(`behind-${at}`)
-        if (!isDoubled || !bet || followed.has(at)) continue
-        followed.add(at)
-        await own.reread(bet)
-        const raisedMinor = raisedOf(betAt(`behind-${at}`) ?? bet)
-        say(
-          raisedMinor > 0n
-            ? words.raised(formats.money(formatMoney(raisedMinor)))
-            : words.notRaised,
-        )
-      }
+    stakeAt: (place) => {
+      const bet = isBeside(place) ? seatBet() : betAt(place)
+      if (!bet) return 0n
+      return isBeside(place) ? stakeOn({ bets: betsOf(bet) }, place) : onHandsOf(bet)
+    },
+    followRaises: async (view, say, formats) => {
+      if (!own.list().some((bet) => placeOf(bet).startsWith('behind-'))) return
+      const { followRaises } = await import('./follow-raises.ts')
+      await followRaises(view, { own, words, formats, say, seen: followed })
     },
     forget: () => followed.clear(),
   }

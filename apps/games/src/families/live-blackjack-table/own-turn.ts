@@ -9,7 +9,8 @@ import type { BoardButton, BoardButtons, BoardContext } from '../board.ts'
 
 type Turn = {
   readonly legal: readonly SeatMoveKind[]
-  readonly stakeMinor: bigint
+  /** What a decision costs. */
+  readonly costOf: (kind: SeatMoveKind) => bigint
   /** An answer is awaited. */
   readonly isBusy: boolean
   readonly decide: (kind: SeatMoveKind) => void
@@ -20,10 +21,10 @@ type Context = Pick<BoardContext, 'language' | 'formats' | 'balanceMinor' | 'cha
 /** What the seat whose turn it is may do, each where it always stands. */
 const turnButtons = (
   { language, formats, balanceMinor }: Context,
-  { legal, stakeMinor, isBusy, decide }: Turn,
+  { legal, costOf, isBusy, decide }: Turn,
 ): BoardButtons => {
   const buttonOf = (kind: SeatMoveKind): BoardButton => {
-    const costMinor = kind === 'double' ? stakeMinor : 0n
+    const costMinor = costOf(kind)
     const path = moveIcons[kind]
     return {
       label: moveNames(kind)[language],
@@ -33,10 +34,14 @@ const turnButtons = (
       press: () => decide(kind),
     }
   }
+  if (legal.includes('insurance')) {
+    return { main: buttonOf('no-insurance'), row: [buttonOf('insurance')] }
+  }
   return {
     main: buttonOf('hit'),
     left: buttonOf('stand'),
     ...(legal.includes('double') && { right: buttonOf('double') }),
+    ...(legal.includes('split') && { row: [buttonOf('split')] }),
   }
 }
 

@@ -1,18 +1,24 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { SeatMove } from '@trevo/game-rules/engine/seated.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findWaitingAction } from '../../../repository/actions.ts'
 import { lockRoomGame, moveRoomGame } from '../../../repository/rooms.ts'
 import { findRound } from '../../../repository/rounds.ts'
-import { insertRaises, listStandingBets } from '../../../repository/seats.ts'
+import {
+  countRaises,
+  insertRaises,
+  listStandingBets,
+  type BetRaise,
+} from '../../../repository/seats.ts'
 import type {
   RgsTables,
   RoomGameRow,
   RoundActionRow,
   RoundRow,
 } from '../../../repository/tables.ts'
-import { seatedOf, standingOf, type SeatedDraw } from './seated-port.ts'
-import { writeMove } from './write-move.ts'
+import { betRoundOf, seatedOf, standingOf, type SeatedDraw } from './seated-port.ts'
+import { writeMoves } from './write-move.ts'
 
 /** A decision of a seat, as its player sent it. */
 export type SeatOrder = {
@@ -39,16 +45,26 @@ const requireInPlay = ({ id, state }: RoundRow, game: RoomGameRow): void => {
   if (game.state !== 'flying') throw new Refusal('rgs.action_not_legal')
 }
 
-/** Bets that go up with a seat: its own, and those behind it that chose so. */
-const raisedWith = (
-  { title }: SeatedDraw,
-  seat: number,
+type Raised = { readonly bet: RoundRow; readonly raise: BetRaise }
+
+/** Bets that go up with a decision of a seat, its own among them, and by how much. */
+const raisedBy = (
+  draw: SeatedDraw,
+  game: RoomGameRow,
+  move: SeatMove,
   bets: readonly RoundRow[],
-): readonly RoundRow[] =>
-  bets.filter(({ choice }) => {
-    const place = seatedOf(title).placeOf(choice)
-    return place.seat === seat && (!place.isBehind || place.isFollowing)
+): readonly Raised[] => {
+  const { title } = draw
+  const { placeOf, raiseMinor } = seatedOf(title)
+  const ofSeat = bets.filter(({ choice }) => placeOf(choice).seat === move.seat)
+  return ofSeat.flatMap((bet) => {
+    const { stake_minor: firstMinor, choice } = bet
+    const wager = { stakeMinor: firstMinor, choice }
+    const round = betRoundOf(draw, game, bet)
+    const stakeMinor = raiseMinor(title, wager, round, move)
+    return stakeMinor > 0n ? [{ bet, raise: { roundId: bet.id, stakeMinor } }] : []
   })
+}
 
 type Wanted = { readonly draw: SeatedDraw; readonly game: RoomGameRow; readonly round: RoundRow }
 
@@ -60,21 +76,24 @@ const beginRaise = async (
   { number, kind }: SeatOrder,
 ): Promise<BegunDecision> => {
   const { seat } = seatedOf(draw.title).placeOf(round.choice)
-  const bets = raisedWith(draw, seat, await listStandingBets(tx, game.id))
+  const raised = raisedBy(draw, game, { seat, kind }, await listStandingBets(tx, game.id))
   const now = clock.now()
   const raises = await insertRaises(tx, {
-    roundIds: bets.map(({ id }) => id),
+    bets: raised.map(({ raise }) => raise),
     number,
     action: JSON.stringify({ kind }),
     now,
     retryAt: new Date(now.getTime() + leaseMs),
   })
-  const own = raises.find(({ round_id: id }) => id === round.id)
-  if (!own || own.attempt > attemptsMax) throw new Refusal('rgs.action_not_legal')
+  const isAsked = raises.some(({ round_id: id }) => id === round.id)
+  const attempts = await countRaises(tx, { roundId: round.id, number })
+  if (!isAsked || attempts > attemptsMax) throw new Refusal('rgs.action_not_legal')
   const waitsTo = new Date(now.getTime() + draw.title.table.turns.raiseMs)
-  const isLonger = own.attempt === 1 && game.turn_ends_at !== null && game.turn_ends_at < waitsTo
+  // Where all are asked at once nobody makes the others wait.
+  const mayWait = attempts === 1 && !standingOf(draw, game).isAtOnce
+  const isLonger = mayWait && game.turn_ends_at !== null && game.turn_ends_at < waitsTo
   if (isLonger) await moveRoomGame(tables<RgsTables>(tx), game, { turn_ends_at: waitsTo })
-  return { round, raises, bets }
+  return { round, raises, bets: raised.map(({ bet }) => bet) }
 }
 
 /**
@@ -99,14 +118,15 @@ export const beginDecision = async (
   if (same && same.kind !== kind) throw new Refusal('request.id_reused', { id: roundId, number })
   if (same) return { round, raises: [], bets: [] }
   requireInPlay(round, game)
-  const { turn, legal } = standingOf(draw, game)
+  const { turns, legal } = standingOf(draw, game)
   const move = legal.find((one) => one.kind === kind)
   const isInTime = game.turn_ends_at !== null && receivedAt < game.turn_ends_at
-  if (turn !== seat || !move || !isInTime || number !== taken.length + 1) {
+  if (!turns.includes(seat) || !move || !isInTime || number !== taken.length + 1) {
     throw new Refusal('rgs.action_not_legal')
   }
   if (await findWaitingAction(db, roundId)) throw new Refusal('rgs.round_pending', { roundId })
   if (move.isRaise) return beginRaise(dependencies, tx, { draw, game, round }, order)
-  await writeMove(tx, { draw, game, move: { seat, kind }, now: dependencies.clock.now() })
+  const moves = [{ seat, kind }]
+  await writeMoves(tx, { draw, game, moves, now: dependencies.clock.now() })
   return { round, raises: [], bets: [] }
 }

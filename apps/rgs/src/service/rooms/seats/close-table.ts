@@ -41,13 +41,13 @@ export const closeTable = async (
     if (game?.state !== 'open') return []
     const bets = await listStandingBets(tx, id)
     const seats = seatsOf(draw, bets)
-    const { turn } = standingOf(draw, { ...game, seats })
+    const { turns: next } = standingOf(draw, { ...game, seats })
     const { turns, drawMs } = title.table
     const leadMs = seats.length > 0 ? turns.dealMs : emptyMs - drawMs
     await moveRoomGame(tables<RgsTables>(tx), game, {
       state: 'flying',
       seats: JSON.stringify(seats),
-      ...nextTurn(title, turn, { now, leadMs }),
+      ...nextTurn(title, next, { now, leadMs }),
     })
     const isDealt = ({ choice }: RoundRow): boolean =>
       seats.some(({ seat }) => seat === seatedOf(title).placeOf(choice).seat)

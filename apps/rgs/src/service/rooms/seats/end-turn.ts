@@ -4,14 +4,14 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { lockRoomGame, moveRoomGame } from '../../../repository/rooms.ts'
 import { answerRaises, listAskedRaises } from '../../../repository/seats.ts'
 import type { RgsTables, RoomGameRow } from '../../../repository/tables.ts'
-import { seatedOf, standingOf, type SeatedDraw } from './seated-port.ts'
-import { writeMove } from './write-move.ts'
+import { standingOf, type SeatedDraw } from './seated-port.ts'
+import { writeMoves } from './write-move.ts'
 
 const isDue = ({ state, turn_ends_at: endsAt }: RoomGameRow, now: Date): boolean =>
   state === 'flying' && endsAt !== null && endsAt <= now
 
 /**
- * A seat that let its time pass stands. Stakes that are still asked for in its turn do not count any
+ * Seats that let their time pass stand, or stay without insurance. Stakes that are still asked for in its turn do not count any
  * more, and go back if they were taken.
  */
 export const endTurn = async (
@@ -24,12 +24,12 @@ export const endTurn = async (
   await database.inTx(async (tx) => {
     const game = await lockRoomGame(tx, seen.id)
     if (!game || !isDue(game, now)) return
-    const { turn } = standingOf(draw, game)
-    if (turn === null) throw new Error(`game ${game.id} waits for nobody`)
+    const { turns, timeoutKind: kind } = standingOf(draw, game)
+    if (turns.length === 0) throw new Error(`game ${game.id} waits for nobody`)
     const roundIds = await listAskedRaises(tx, game.id)
     await answerRaises(tx, { roundIds, state: 'cancelling', now })
-    const kind = seatedOf(draw.title).timeoutKind
-    await writeMove(tx, { draw, game, move: { seat: turn, kind, isTimeout: true }, now })
+    const moves = turns.map((seat) => ({ seat, kind, isTimeout: true as const }))
+    await writeMoves(tx, { draw, game, moves, now })
   })
 }
 

@@ -12,7 +12,7 @@ import { walletTokenOf } from '../../wallet-token.ts'
 import { eachAtOnce } from '../each-at-once.ts'
 import type { BegunDecision, SeatOrder } from './begin-decision.ts'
 import { seatedOf, type SeatedDraw } from './seated-port.ts'
-import { writeMove } from './write-move.ts'
+import { writeMoves } from './write-move.ts'
 
 /** Bets behind whose stake is not taken within so long are not raised. */
 const behindMs = 2_500
@@ -115,12 +115,11 @@ const writeRaised = (
     for (const state of ['taken', 'refused', 'cancelling'] as const) {
       const roundIds = behind.filter((id) => endOf(id) === state)
       const answered = await answerRaises(tx, { roundIds, state, now })
-      const raised = answered.map(({ round_id: id }) => id)
-      if (state === 'taken' && raised.length > 0) await raiseBets(tx, raised, now)
+      if (state === 'taken' && answered.length > 0) await raiseBets(tx, answered, now)
     }
-    const [raised] = await raiseBets(tx, [round.id], now)
+    const [raised] = await raiseBets(tx, [own], now)
     const { seat } = seatedOf(draw.title).placeOf(round.choice)
-    await writeMove(tx, { draw, game, move: { seat, kind: order.kind }, now })
+    await writeMoves(tx, { draw, game, moves: [{ seat, kind: order.kind }], now })
     return raised
   })
 

@@ -2,7 +2,6 @@ import type { RoomGame } from '@trevo/contract/rgs/rooms.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { SeatedTitle } from '@trevo/game-rules/engine/title-data.ts'
 import { Refusal } from '../../../refusal.ts'
-import type { RoundRow } from '../../../repository/tables.ts'
 import { nameOf } from '../name-player.ts'
 import { removeBet } from '../remove-bet.ts'
 import type { SharedGame } from '../shared-game.ts'
@@ -10,13 +9,11 @@ import { tableGame } from '../table-game.ts'
 import { closeTable } from './close-table.ts'
 import { decideAtSeat } from './decide-at-seat.ts'
 import { endTurn, giveTimeAgain } from './end-turn.ts'
-import { decidedIn, seatedOf, standingOf } from './seated-port.ts'
+import { betRoundOf, seatedOf, standingOf } from './seated-port.ts'
 import { takePlace } from './take-place.ts'
 
-/** Decisions of a hand: more than any takes. */
-const decisionsMax = 20
-
-const isRaised = ({ further_stake_minor: furtherMinor }: RoundRow): boolean => furtherMinor > 0n
+/** Decisions of a seat on average: more than a shoe has cards for. */
+const decisionsMax = 35
 
 /** When a game is over if every seat takes all its time for as many cards as there can be. */
 const longestMs = (title: SeatedTitle): number => {
@@ -28,27 +25,28 @@ const longestMs = (title: SeatedTitle): number => {
 const shown: SharedGame<SeatedTitle, Json>['shown'] = (draw, { game, isClosed }) => {
   const { chain, endsAtMs } = draw
   const standing = isClosed ? standingOf(draw, game) : undefined
-  const turn = standing?.turn ?? null
+  const seats = [...(standing?.turns ?? [])]
+  const [seat] = seats
   return {
     crashAt: null,
     // Plain JSON, read-only.
     outcome: (standing?.view ?? null) as RoomGame['outcome'],
-    seats: game.seats.map(({ seat, playerRef }) => ({
-      seat,
+    seats: game.seats.map(({ seat: at, playerRef }) => ({
+      seat: at,
       name: nameOf(chain.chain_end, playerRef),
     })),
     ...(Number.isFinite(endsAtMs) && { endsAt: new Date(endsAtMs).toISOString() }),
-    ...(turn !== null &&
-      game.turn_ends_at && { turn: { seat: turn, endsAt: game.turn_ends_at.toISOString() } }),
+    ...(seat !== undefined &&
+      game.turn_ends_at && { turn: { seat, seats, endsAt: game.turn_ends_at.toISOString() } }),
   }
 }
 
-const decide: SharedGame<SeatedTitle, Json>['decide'] = ({ title, drawn }, game, round) => {
+const decide: SharedGame<SeatedTitle, Json>['decide'] = (draw, game, round) => {
+  const { title } = draw
   const { stake_minor: stakeMinor, further_stake_minor: furtherMinor, choice } = round
   const seated = seatedOf(title)
-  const decided = decidedIn(game)
-  if (!decided.dealt.includes(seated.placeOf(choice).seat)) return 'returned'
-  const played = { drawn, ...decided, isRaised: isRaised(round) }
+  const played = betRoundOf(draw, game, round)
+  if (!played.dealt.includes(seated.placeOf(choice).seat)) return 'returned'
   const play = seated.settle(title, { stakeMinor, choice }, played)
   if (play.stakeMinor !== stakeMinor + furtherMinor) {
     throw new Error(`round ${round.id}: its rules count another stake than was taken`)
@@ -83,6 +81,6 @@ export const seatedGame: SharedGame<SeatedTitle, Json> = {
     close: closeTable,
     afterSilence: giveTimeAgain,
     actionsOf: (title, game, round) =>
-      seatedOf(title).actionsOf(round.choice, { ...decidedIn(game), isRaised: isRaised(round) }),
+      seatedOf(title).actionsOf(round.choice, betRoundOf({ drawn: null }, game, round)),
   },
 }

@@ -114,7 +114,7 @@ test('seats decide in turn; each is paid what the rules say, and redone from wha
   const codeOf = async (...order: Parameters<SeatRgs['decide']>) =>
     (await rgs.decide(...order)).value.errorCode
   expect(await codeOf(second.token, ids[1], 1, 'stand')).toBe('rgs.action_not_legal')
-  expect(await codeOf(first.token, ids[0], 1, 'split')).toBe('rgs.action_not_legal')
+  expect(await codeOf(first.token, ids[0], 1, 'insurance')).toBe('rgs.action_not_legal')
   expect(await codeOf(backer.token, ids[2], 1, 'hit')).toBe('rgs.action_not_legal')
   expect(await codeOf(backer.token, ids[0], 1, 'hit')).toBe('rgs.round_unknown')
   // Asked eight times at once it is one decision; another one under its number is refused.

@@ -6,32 +6,38 @@ import { standingOf, type SeatedDraw } from './seated-port.ts'
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
-/** Until when the seat whose turn it is may decide, or when the end was seen. */
+/** Until when those whose turn it is may decide, or when the end was seen. */
 export const nextTurn = (
   { table }: SeatedTitle,
-  turn: number | null,
+  turns: readonly number[],
   { now, leadMs }: { readonly now: Date; readonly leadMs: number },
 ): Pick<RoomGameRow, 'turn_ends_at' | 'ends_at'> => {
-  const { turns, drawMs } = table
-  if (turn === null) return { turn_ends_at: null, ends_at: later(now, leadMs + drawMs) }
-  return { turn_ends_at: later(now, leadMs + turns.decisionMs), ends_at: null }
+  const { turns: times, drawMs } = table
+  if (turns.length === 0) return { turn_ends_at: null, ends_at: later(now, leadMs + drawMs) }
+  return { turn_ends_at: later(now, leadMs + times.decisionMs), ends_at: null }
 }
 
 type Decided = {
   readonly draw: SeatedDraw
   /** Locked. */
   readonly game: RoomGameRow
-  readonly move: StoredMove
+  readonly moves: readonly StoredMove[]
   readonly now: Date
 }
 
-/** Writes down a decision; the next seat's time begins when its card was seen. */
-export const writeMove = async (tx: Tx, { draw, game, move, now }: Decided): Promise<void> => {
-  const moves = [...game.moves, move]
-  const { turn } = standingOf(draw, { ...game, moves })
+/**
+ * Writes down decisions; the next seat's time begins when its card was seen. Those who are asked at
+ * once have the same time, whoever of them answers first.
+ */
+export const writeMoves = async (
+  tx: Tx,
+  { draw, game, moves: taken, now }: Decided,
+): Promise<void> => {
+  const moves = [...game.moves, ...taken]
+  const { turns, isAtOnce } = standingOf(draw, { ...game, moves })
   const { title } = draw
   await moveRoomGame(tables<RgsTables>(tx), game, {
     moves: JSON.stringify(moves),
-    ...nextTurn(title, turn, { now, leadMs: title.table.turns.cardMs }),
+    ...(!isAtOnce && nextTurn(title, turns, { now, leadMs: title.table.turns.cardMs })),
   })
 }

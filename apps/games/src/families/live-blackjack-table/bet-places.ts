@@ -1,0 +1,17 @@
+import {
+  sideBetPlaces,
+  type BlackjackTableChoice,
+} from '@trevo/game-rules/blackjack-table/types.ts'
+import type { SeenRound } from '../board.ts'
+
+/** The bets of an order: the one on a hand first. */
+export const betsOf = ({ choice }: SeenRound) => (choice as unknown as BlackjackTableChoice).bets // the engine's own
+/** The one on a hand. */
+export const betOf = (round: SeenRound) => betsOf(round)[0]
+
+/** Whether a place is one for side bets. */
+export const isBeside = (place: string): boolean => sideBetPlaces.some((one) => one === place)
+
+/** Where a bet lies, and which seat that is. */
+export const placeOf = (round: SeenRound): string => betOf(round).bet
+export const seatIn = (place: string): number => Number(place.split('-')[1])
