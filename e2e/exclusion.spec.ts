@@ -63,7 +63,10 @@ test('a member takes a break of 7 days: no game, no deposit, no offer, and the m
   await expect(announced.getByText('Manutenção')).toBeVisible()
   await expect(announced.getByText('Jogue hoje')).toHaveCount(0)
   await announced.getByRole('button', { name: 'Fechar' }).click()
-  await expect(page.getByRole('link', { name: /Jogar Tigre da Sorte/ })).toHaveCount(0)
+  await expect(page.getByText(/^Sua conta está em pausa até/)).toBeVisible()
+  for (const name of [/Jogar Tigre da Sorte/, /Quanto mais joga/]) {
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  }
 
   await page.goto('/member?page=withdraw')
   await page.getByLabel('Quanto você quer sacar?').fill('50')

@@ -70,7 +70,7 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
     // Nobody is logged in while a page is rendered.
     const announced = () => {
       const reader = { language, brandLanguage: brand.defaultLanguage }
-      const audience = { brandId: brand.id, isExcluded: false }
+      const audience = { brandId: brand.id, exclusion: null }
       const question = { ...audience, ...reader, at: clock.now(), types: undefined }
       return answerAnnouncements(database, { ...question, platform: 'W', execution: 'B' })
     }

@@ -2,6 +2,7 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { captchaCookie, type Identity } from '../modules/identity/index.ts'
 import type { MemberDirectory } from '../modules/members/index.ts'
 import type { MessagingNeeds } from '../modules/messaging/index.ts'
+import { lastingExclusion } from './lasting-exclusion.ts'
 import type { Platform } from './platform.ts'
 
 /** What announcements, help and feedback ask; they have nothing to keep in memory. */
@@ -17,5 +18,5 @@ export const messagingNeeds = (
   identity: {
     isCaptchaRight: (cookies, typed) => identity.isCaptchaRight(cookies[captchaCookie], typed),
   },
-  members: { isExcluded: members.isExcluded },
+  members: { findExclusion: lastingExclusion(members) },
 })

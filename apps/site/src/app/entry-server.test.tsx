@@ -217,7 +217,9 @@ describe('home', () => {
     const banners = [banner('w_home', 'Missão da semana'), banner('w_login', 'Só no login')]
     const { text } = await show(
       '/',
-      demoBoot({ banners: { banners, player: [], popup: [], promotion: [], headline: [] } }),
+      demoBoot({
+        banners: { banners, player: [], popup: [], promotion: [], headline: [], exclusion: null },
+      }),
     )
     expect(text).toContain('Missão da semana')
     expect(text).not.toContain('Só no login')

@@ -83,7 +83,7 @@ export const demoBoot = (change: Partial<Boot> = {}): Boot => ({
   status: demoStatus(),
   menus: [demoMenu('BGS'), demoMenu('RNG')],
   hot: { list: [] },
-  banners: { banners: [], player: [], popup: [], promotion: [], headline: [] },
+  banners: { banners: [], player: [], popup: [], promotion: [], headline: [], exclusion: null },
   winners: { list: [] },
   vendors: { data: { lanes: [] } },
   ...change,

@@ -5,6 +5,7 @@ import { AnnouncementPlatform, announcementTypes, Execution } from './announceme
 import { gameCategories } from './game-categories.ts'
 import { PrizeMode } from './lottery/shapes.ts'
 import { anyOfWords, GameFacets, GameListQuery, Volatility } from './game-filter.ts'
+import { LastingExclusion } from './security/exclusion.ts'
 
 export const GameCategory = z.enum(gameCategories)
 
@@ -287,6 +288,8 @@ export const listAnnouncements = endpoint({
     popup: z.array(Notice.extend({ execution: Execution })),
     promotion: z.array(Promotion),
     headline: z.array(Notice.extend(Link.shape)),
+    /** Why there is less; null for everybody who is not excluded from play. */
+    exclusion: LastingExclusion.nullable(),
   }),
   refusals: [],
   cacheSec: 30,

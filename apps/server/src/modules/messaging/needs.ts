@@ -1,3 +1,4 @@
+import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { MessagingTables } from './repository/tables.ts'
@@ -13,7 +14,7 @@ export type MessagingNeeds = {
     isCaptchaRight(cookies: Cookies, typed: string): Promise<boolean>
   }
   readonly members: {
-    /** Whether the member excluded themself from play, and it lasts. */
-    isExcluded(memberId: bigint): Promise<boolean>
+    /** The member's own exclusion that lasts; null without one. */
+    findExclusion(memberId: bigint): Promise<LastingExclusion | null>
   }
 }

@@ -25,7 +25,6 @@ export const Hero = () => {
     )
   }
   const banners = data.banners.filter((banner) => banner.groupName === 'w_home')
-  if (banners.length === 0) return null
   return (
     <div className={styles['place']}>
       <BannerSlides banners={banners} label={t('home.banners')}>

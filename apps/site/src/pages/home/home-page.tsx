@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Headline } from '../../features/home/headline.tsx'
 import { Hero } from '../../features/home/hero.tsx'
 import { JackpotBoard } from '../../features/home/jackpot-board.tsx'
 import { NoticeMarquee } from '../../features/home/notice-marquee.tsx'
+import { useAnnouncements } from '../../entities/announcement/announcements.ts'
 import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { QuickTiles } from '../../features/home/quick-tiles-view.tsx'
 import { CategoryRow, HotRow, ProviderRow } from '../../features/home/rows.tsx'
@@ -15,12 +16,15 @@ import { openPopup } from '../../core/popups/popups.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from './home-page.module.css'
 
+const RunningExclusion = lazy(() => import('../../features/security/parts/running-exclusion.tsx'))
+
 /** HOME-1..12; on /login and /register with that popup open (ROUTE-2, ROUTE-3). */
 export const HomePage = () => {
   const { t, language } = useLanguage()
   const { data: menus = [] } = useQuery(menusQuery(language))
   const categories = rowCategories(menus)
   const rows = useRowTurn(language)
+  const exclusion = useAnnouncements().data?.exclusion
   usePopupOfPath()
   return (
     <>
@@ -30,12 +34,18 @@ export const HomePage = () => {
         {/* Pieces that hydrate one by one. */}
         <Suspense>
           <Headline />
-          <div className={styles['hero']}>
-            <Hero />
-            <JackpotBoard />
-          </div>
+          {exclusion ? (
+            <Suspense>
+              <RunningExclusion endsAt={exclusion.endsAt} isElsewhere />
+            </Suspense>
+          ) : (
+            <div className={styles['hero']}>
+              <Hero />
+              <JackpotBoard />
+            </div>
+          )}
           <NoticeMarquee />
-          <QuickTiles />
+          {!exclusion && <QuickTiles />}
         </Suspense>
         <Suspense>
           <HotRow />

@@ -17,7 +17,7 @@ export const bindMessagingRoutes = (route: Route, needs: MessagingNeeds): void =
       brandLanguage: brand.defaultLanguage,
       language,
       at: clock.now(),
-      isExcluded: actor.kind !== 'guest' && (await members.isExcluded(actor.memberId)),
+      exclusion: actor.kind === 'guest' ? null : await members.findExclusion(actor.memberId),
       ...query,
     }),
   )

@@ -2,6 +2,7 @@ import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { announcementTypes, type AnnouncementType } from '@trevo/contract/wps/announcement-types.ts'
 import type { listAnnouncements as Endpoint } from '@trevo/contract/wps/games.ts'
+import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { listBanners, listInForce } from '../repository/list-announcements.ts'
@@ -63,8 +64,8 @@ const promotionIn = (row: AnnouncementRow, reader: Reader): Announcements['promo
 type AnnouncementQuestion = {
   readonly brandId: number
   readonly at: Date
-  /** Of a member: whether an exclusion from play lasts. */
-  readonly isExcluded: boolean
+  /** Of a member: the exclusion from play that lasts. */
+  readonly exclusion: LastingExclusion | null
 } & Reader &
   Pick<Query<typeof Endpoint>, 'types' | 'platform' | 'execution'>
 
@@ -74,11 +75,11 @@ type AnnouncementQuestion = {
  */
 export const listAnnouncements = async (
   database: Database<MessagingTables>,
-  { brandId, at, types, platform, execution, isExcluded, ...reader }: AnnouncementQuestion,
+  { brandId, at, types, platform, execution, exclusion, ...reader }: AnnouncementQuestion,
 ): Promise<Announcements> => {
   const asked = new Set<AnnouncementType>(types ?? announcementTypes)
   const kinds = [...asked].filter((type) => type !== 'B')
-  const audience = { brandId, platform, execution, isExcluded }
+  const audience = { brandId, platform, execution, isExcluded: exclusion !== null }
   const [banners, inForce] = await Promise.all([
     asked.has('B') ? listBanners(database, audience) : [],
     kinds.length > 0 ? listInForce(database, audience, { kinds, at }) : [],
@@ -90,5 +91,6 @@ export const listAnnouncements = async (
     popup: ofKind('PU').map((row) => ({ ...noticeIn(row, reader), execution: row.execution })),
     promotion: ofKind('PR').map((row) => promotionIn(row, reader)),
     headline: ofKind('H').map((row) => linkedIn(row, reader)),
+    exclusion,
   }
 }

@@ -5,18 +5,16 @@ import {
   type ExclusionTerm,
 } from '@trevo/contract/wps/security/exclusion.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
-import { Button, buttonClass } from '@trevo/ui/button.tsx'
-import { PauseCircle } from 'lucide-react'
+import { Button } from '@trevo/ui/button.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { openPopup } from '../../../core/popups/popups.ts'
-import { to } from '../../../core/router/to.ts'
 import { PartState } from '../common/part-state.tsx'
 import { exclusionQuery } from '../common/queries.ts'
 import { useSecurityText } from '../common/use-security-text.ts'
 import form from '../forms/form.module.css'
 import styles from './exclusion.module.css'
+import RunningExclusion from './running-exclusion.tsx'
 
 /** A break from play: what lasts, which may be chosen, and what it means; asked first. */
 export const ExclusionPart = () => {
@@ -29,7 +27,7 @@ export const ExclusionPart = () => {
       <p className={form['lead']}>{t('exclusion.lead')}</p>
       {exclusion ? (
         <>
-          {exclusion.running && <Running running={exclusion.running} />}
+          {exclusion.running && <RunningExclusion endsAt={exclusion.running.endsAt} />}
           {exclusion.choices.length > 0 && (
             // What was chosen has begun: a longer one is chosen anew.
             <Choice
@@ -43,29 +41,6 @@ export const ExclusionPart = () => {
         <PartState query={query} height={360} />
       )}
     </>
-  )
-}
-
-const Running = ({ running }: { readonly running: NonNullable<Exclusion['running']> }) => {
-  const t = useSecurityText()
-  const { locale } = useLanguage()
-  const { endsAt } = running
-  return (
-    <section className={styles['running']} role="status">
-      <PauseCircle size={24} aria-hidden="true" />
-      <div>
-        <b>
-          {endsAt === null
-            ? t('exclusion.runningForever')
-            : t('exclusion.running', { date: formatDateTime(new Date(endsAt), locale) })}
-        </b>
-        <p>{t('exclusion.runningText')}</p>
-        {endsAt === null && <p>{t('exclusion.liftText', { days: indefiniteDaysMin })}</p>}
-        <Link to={to.member('withdraw')} className={buttonClass('plain')}>
-          {t('exclusion.withdraw')}
-        </Link>
-      </div>
-    </section>
   )
 }
 

@@ -1,0 +1,51 @@
+import { indefiniteDaysMin, type LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { PauseCircle } from 'lucide-react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { to } from '../../../core/router/to.ts'
+import { useSecurityText } from '../common/use-security-text.ts'
+import styles from './exclusion.module.css'
+
+/** The break that lasts: until when, what stays open, and the ways on. */
+const RunningExclusion = ({
+  endsAt,
+  isElsewhere = false,
+}: LastingExclusion & {
+  /** Not on the page of breaks, so that it leads there. */
+  readonly isElsewhere?: boolean
+}) => {
+  const t = useSecurityText()
+  const { locale } = useLanguage()
+  return (
+    <section className={styles['running']} role="status">
+      <PauseCircle size={24} aria-hidden="true" />
+      <div>
+        <b>
+          {endsAt === null
+            ? t('exclusion.runningForever')
+            : t('exclusion.running', { date: formatDateTime(new Date(endsAt), locale) })}
+        </b>
+        <p>{t('exclusion.runningText')}</p>
+        {endsAt === null && <p>{t('exclusion.liftText', { days: indefiniteDaysMin })}</p>}
+        <span className={styles['ways']}>
+          <Link to={to.member('withdraw')} className={buttonClass('plain')}>
+            {t('exclusion.withdraw')}
+          </Link>
+          {isElsewhere && (
+            <Link
+              to={to.member('securityCenter', { part: 'exclusion' })}
+              className={buttonClass('quiet')}
+            >
+              {t('exclusion')}
+            </Link>
+          )}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+// Home loads it with React.lazy, which wants a default.
+export default RunningExclusion
