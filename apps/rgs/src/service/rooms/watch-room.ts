@@ -88,22 +88,30 @@ const tickOf = ({ game, draw }: Watched, { phase }: RoomGame, now: Date): RoomEv
   return { kind: 'tick', elapsedMs, multiplier: multiplierAt(draw.title, elapsedMs) }
 }
 
+/** Watches the video of a room: where it is, and what is told when that changes. */
+const watchStream = ({ streams }: Pick<Dependencies, 'streams'>, gameCode: string) => {
+  let stream: string | null = null
+  return {
+    read: async (): Promise<RoomEvent[]> => {
+      const now = (await streams.find(gameCode))?.url ?? null
+      if (now === stream) return []
+      stream = now
+      return [{ kind: 'stream', stream }]
+    },
+    picture: () => (stream === null ? {} : { stream }),
+  }
+}
+
+type Needs = Pick<Dependencies, 'database' | 'clock' | 'findDraw' | 'streams' | 'roomSets'>
+
 /** Watches the room of a title. */
-export const createRoomWatch = (
-  {
-    database,
-    clock,
-    findDraw,
-    streams,
-    roomSets,
-  }: Pick<Dependencies, 'database' | 'clock' | 'findDraw' | 'streams' | 'roomSets'>,
-  title: TitleData,
-): RoomWatch => {
+export const createRoomWatch = (needs: Needs, title: TitleData): RoomWatch => {
+  const { database, clock, findDraw, roomSets } = needs
+  const stream = watchStream(needs, title.gameCode)
   let watched: Watched | undefined
   let past: readonly RoomGameRow[] = []
   let bets = emptyBets()
   let toldPhase = ''
-  let stream: string | null = null
 
   const gameEvent = (of: Watched): RoomEvent => {
     const now = clock.now()
@@ -140,15 +148,8 @@ export const createRoomWatch = (
     return [{ kind: 'bets', bets: changed.slice(-betsShown), sums: sumsOf(bets) }]
   }
 
-  const readStream = async (): Promise<RoomEvent[]> => {
-    const now = (await streams.find(title.gameCode))?.url ?? null
-    if (now === stream) return []
-    stream = now
-    return [{ kind: 'stream', stream }]
-  }
-
   return {
-    read: async () => [...(await readGame()), ...(await readBets()), ...(await readStream())],
+    read: async () => [...(await readGame()), ...(await readBets()), ...(await stream.read())],
     tick: () => {
       if (!watched) return undefined
       const now = clock.now()
@@ -159,7 +160,7 @@ export const createRoomWatch = (
       const now = clock.now()
       return {
         serverAt: now.toISOString(),
-        ...(stream !== null && { stream }),
+        ...stream.picture(),
         game: watched ? shownGame(watched.game, watched.draw, now) : null,
         bets: [...bets.byKey.values()].sort(byStake).slice(0, betsShown),
         past: shownPast(past).slice(0, pastShown),

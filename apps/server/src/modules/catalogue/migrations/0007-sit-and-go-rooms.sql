@@ -1,5 +1,5 @@
 -- A room may be that of a tournament: what of the entry goes into its prizes, and how many seats it has.
--- version before: writes neither of the two, and so agrees with the constraint.
+-- version before: it writes neither column, and both are null in what it writes.
 alter table catalogue.room
   add column buy_in_minor bigint check (buy_in_minor > 0),
   add column seat_count integer check (seat_count >= 2),
