@@ -140,8 +140,10 @@ describe("a page's policy", () => {
     const environment = { ROLES: 'web', BUILD_DIR: buildDir, VENDORS_FILE: file }
     const copy = await server.openCopy({ environment })
     try {
-      const { headers } = await fetch(`${copy.baseUrl}/promotions`)
-      const policy = (headers.get('content-security-policy') ?? '').split('; ')
+      const page = await fetch(`${copy.baseUrl}/promotions`)
+      // A copy that closes waits for whoever still reads.
+      await page.text()
+      const policy = (page.headers.get('content-security-policy') ?? '').split('; ')
       const named = policy.filter((part) => part.includes('vendor.example'))
       expect(named).toEqual([
         expect.stringMatching(/^frame-src .* https:\/\/games\.vendor\.example:8443$/),
