@@ -53,12 +53,13 @@ const Later = ({ part, code = '', before = null }: LaterProps) => {
   useEffect(() => {
     import('./jackpot-pools.tsx').then(setParts, () => undefined) // without them home stays whole
   }, [])
-  const Part: ComponentType<{ readonly code: string }> | undefined = parts?.[part]
+  const Part: ComponentType<{ readonly code: string; readonly before: ReactNode }> | undefined =
+    parts?.[part]
   if (!Part) return before
   // Its words come later still: nothing else of home waits for them.
   return (
     <Suspense fallback={before}>
-      <Part code={code} />
+      <Part code={code} before={before} />
     </Suspense>
   )
 }

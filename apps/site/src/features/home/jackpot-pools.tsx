@@ -1,4 +1,5 @@
 import { formatMoneyText } from '@trevo/i18n/format.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
@@ -13,11 +14,16 @@ export const PoolAmount = ({ code }: { readonly code: string }) => {
   return pool ? formatMoneyText(pool.amount, locale) : null
 }
 
-/** Every pool with what it holds and when it is won at the latest; nothing where there are none. */
-export const Pools = () => {
+/**
+ * Every pool with what it holds and when it is won at the latest; nothing where there are none, and
+ * `before` until they are known.
+ */
+export const Pools = ({ before }: { readonly before: ReactNode }) => {
   const t = useJackpotText()
   const { locale } = useLanguage()
-  const pools = useJackpots()?.list ?? []
+  const jackpots = useJackpots()
+  if (!jackpots) return before
+  const pools = jackpots.list
   if (pools.length === 0) return null
   return (
     <ul className={styles['pools']} aria-label={t('jackpot.pools')}>
