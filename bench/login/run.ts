@@ -3,13 +3,11 @@
 // session), while others read their balance at a steady pace. Both share the machine's cores with
 // PostgreSQL and the load generator.
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
-import { startEmbedded } from '@trevo/database/embedded.ts'
 import { cpuSecondsOf, cpuSecondsOfTree } from '../http/cpu-time.ts'
-import { makeSecrets } from '../../scripts/make-secrets.ts'
-import { startProcess } from '../../scripts/start-process.ts'
+import { startWholeServer } from '../http/start-whole-server.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
 
 const quick = process.argv.includes('--quick')
@@ -45,35 +43,17 @@ const measure = (
 
 const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
-await rm(dataDir, { recursive: true, force: true })
-await mkdir(dataDir, { recursive: true })
-const database = await startEmbedded({ dataDir: resolve(dataDir, 'postgres') })
-const secretsDir = resolve(dataDir, 'secrets')
-const { vendorKeys } = await makeSecrets(secretsDir)
-const server = await startProcess(
-  'server',
-  resolve(import.meta.dirname, '../../apps/server/src/main.ts'),
-  {
-    DATABASE_URL: database.url,
-    SECRETS_DIR: secretsDir,
-    VENDOR_KEYS_FILE: vendorKeys,
-    BUILD_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    DEMO: '1',
-    TRUSTED_PROXIES: '127.0.0.1',
-    HUMAN_CHALLENGE_MAX: '60',
-    RATE_LIMIT_PER_MINUTE: '100000',
-  },
-  () => undefined,
-)
+const server = await startWholeServer({ dataDir, port })
 const load = fork(resolve(import.meta.dirname, 'load.ts'), {
   execArgv: ['--disable-warning=ExperimentalWarning'],
 })
 try {
   const report = await measure(
     load,
-    () => cpuSecondsOf(server.pid) + cpuSecondsOfTree(database.pid) + cpuSecondsOf(load.pid ?? 0),
+    () =>
+      cpuSecondsOf(server.pid) +
+      cpuSecondsOfTree(server.database.pid) +
+      cpuSecondsOf(load.pid ?? 0),
   )
   const { login, balance, logins, reads, failures } = report
   say(
@@ -96,6 +76,5 @@ try {
 } finally {
   load.disconnect()
   await server.stop()
-  await database.stop()
   await rm(dataDir, { recursive: true, force: true })
 }

@@ -1,10 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startEmbedded } from '@trevo/database/embedded.ts'
-import { makeSecrets } from '../../scripts/make-secrets.ts'
-import { startProcess } from '../../scripts/start-process.ts'
 import { askChild, startChild } from '../http/child.ts'
+import { startWholeServer } from '../http/start-whole-server.ts'
 import type { LoadReport, PlaceOrder, Registered, RegisterOrder } from './load.ts'
 import { openLotteries, type Lotteries } from './open-lotteries.ts'
 
@@ -62,34 +60,13 @@ type Asked = {
  */
 export const measureSlips = async ({ folder, callers, slips }: Asked): Promise<LoadReport> => {
   const dataDir = resolve(folder, 'http')
-  await mkdir(dataDir, { recursive: true })
   const port = Number(process.env['BENCH_PORT'] ?? 4495)
-  const database = await startEmbedded({ dataDir: resolve(dataDir, 'postgres') })
-  const secretsDir = resolve(dataDir, 'secrets')
-  const { vendorKeys } = await makeSecrets(secretsDir)
-  const server = await startProcess(
-    'server',
-    resolve(import.meta.dirname, '../../apps/server/src/main.ts'),
-    {
-      DATABASE_URL: database.url,
-      SECRETS_DIR: secretsDir,
-      VENDOR_KEYS_FILE: vendorKeys,
-      BUILD_DIR: dataDir,
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      ROLES: 'web',
-      DEMO: '1',
-      TRUSTED_PROXIES: '127.0.0.1',
-      HUMAN_CHALLENGE_MAX: '60',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-    },
-    () => undefined,
-  )
+  const server = await startWholeServer({ dataDir, port, environment: { ROLES: 'web' } })
   const load = startChild(resolve(import.meta.dirname, 'load.ts'))
   try {
     const registering: RegisterOrder = { port, members: callers }
     const { tokens } = await askChild<Registered>(load, registering)
-    const lotteries = await openLotteries(database.url)
+    const lotteries = await openLotteries(server.database.url)
     await giveMoney(lotteries)
     await openDraw(lotteries)
     await lotteries.close()
@@ -102,7 +79,6 @@ export const measureSlips = async ({ folder, callers, slips }: Asked): Promise<L
   } finally {
     load.disconnect()
     await server.stop()
-    await database.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,7 @@
 // npm run bench -- statement [--quick]
 // A member whose account has a million entries opens the account record and takes the whole of it
 // away, over HTTP from the whole server in a process of its own.
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createApi } from '@trevo/api-client/create-api.ts'
 import {
@@ -10,11 +10,9 @@ import {
   listTransactions,
   login,
 } from '@trevo/api-client/endpoints.ts'
-import { startEmbedded } from '@trevo/database/embedded.ts'
 import { demoPasswords } from '../../apps/server/src/modules/identity/index.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
-import { makeSecrets } from '../../scripts/make-secrets.ts'
-import { startProcess } from '../../scripts/start-process.ts'
+import { startWholeServer } from '../http/start-whole-server.ts'
 import { fillAccount } from './fill-account.ts'
 
 const entries = process.argv.includes('--quick') ? 50_000 : 1_000_000
@@ -110,31 +108,10 @@ const measureExport = async (api: Api, pid: number) => {
   return { sec, peak, growth: peak - before }
 }
 
-await rm(dataDir, { recursive: true, force: true })
-await mkdir(dataDir, { recursive: true })
-const database = await startEmbedded({ dataDir: resolve(dataDir, 'postgres') })
-const secretsDir = resolve(dataDir, 'secrets')
-const { vendorKeys } = await makeSecrets(secretsDir)
-const server = await startProcess(
-  'server',
-  resolve(import.meta.dirname, '../../apps/server/src/main.ts'),
-  {
-    DATABASE_URL: database.url,
-    SECRETS_DIR: secretsDir,
-    VENDOR_KEYS_FILE: vendorKeys,
-    BUILD_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    ROLES: 'web',
-    DEMO: '1',
-    HUMAN_CHALLENGE_MAX: '60',
-    RATE_LIMIT_PER_MINUTE: '100000',
-  },
-  () => undefined,
-)
+const server = await startWholeServer({ dataDir, port, environment: { ROLES: 'web' } })
 try {
   const startedAt = performance.now()
-  const { readSec } = await fillAccount(database.url, 'trevo@membro.demo', entries)
+  const { readSec } = await fillAccount(server.database.url, 'trevo@membro.demo', entries)
   say(`filled in ${round((performance.now() - startedAt) / 1000)} s, read in ${round(readSec)} s`)
   const api = await logIn()
   const openMs = await measureOpens(api)
@@ -151,6 +128,5 @@ try {
   )
 } finally {
   await server.stop()
-  await database.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
