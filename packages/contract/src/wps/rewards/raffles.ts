@@ -51,6 +51,7 @@ export const claimRafflePromotion = endpoint({
     'rewards.claimed',
     'rewards.raffle_not_won',
     'rewards.raffle_not_drawn',
+    'rewards.bet_first',
     'rewards.not_allowed',
   ],
 })
