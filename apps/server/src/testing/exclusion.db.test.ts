@@ -374,8 +374,8 @@ const underLock: Readonly<Record<string, readonly [ask: Ask, code: string]>> = {
     'points.member_excluded',
   ],
   redeemPointReward: [
-    async ({ excluded: { api } }) => {
-      const { list } = valueOf(await api.call(endpoints.listPointRewards))
+    async ({ excluded: { api }, other }) => {
+      const { list } = valueOf(await other.api.call(endpoints.listPointRewards))
       const rewardId = list[0]?.id ?? 0
       const delivery = { address: 'Rua das Flores, 120, São Paulo', phone: '(11) 98888-4410' }
       const body = { clientId: randomUUID(), rewardId, quantity: 1, ...delivery, ...paid }
