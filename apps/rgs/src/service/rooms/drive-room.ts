@@ -163,12 +163,18 @@ export const driveRoom = (
 export const settleRoom =
   (dependencies: Dependencies) =>
   async (current: TitleData): Promise<void> => {
-    const { database, clock, findDraw } = dependencies
-    for (const game of await listUnsettledGames(database.db, current.gameCode)) {
+    const { database, clock, findDraw, log } = dependencies
+    const settle = async (game: RoomGameRow): Promise<void> => {
       const draw = await findDraw(current, game)
       const before = clock.now().getTime() - sharedGameOf(draw.title).settleAfterMs
       if (game.ended_at && game.ended_at.getTime() <= before) {
         await settleGame(dependencies, draw, game)
       }
+    }
+    for (const game of await listUnsettledGames(database.db, current.gameCode)) {
+      await settle(game).catch((error: unknown) =>
+        // One that cannot be settled keeps none after it from being paid.
+        log.error({ err: error, game: game.game_code, number: game.number }, 'game not settled'),
+      )
     }
   }
