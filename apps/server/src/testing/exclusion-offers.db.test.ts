@@ -37,7 +37,6 @@ const callsOf = (api: Member['api']) => ({
   getPlayerRankProgress: () => api.call(endpoints.getPlayerRankProgress, { query: {} }),
   listLevelBenefits: () => api.call(endpoints.listLevelBenefits, { query: {} }),
   listRaffles: () => api.call(endpoints.listRaffles, { query: {} }),
-  listTicketOdds: () => api.call(endpoints.listTicketOdds, { query: {} }),
   listFreeRounds: () => api.call(endpoints.listFreeRounds, { query: {} }),
   getReferralDetails: () => api.call(endpoints.getReferralDetails, { query: {} }),
   listPointRewards: () => api.call(endpoints.listPointRewards, { query: {} }),

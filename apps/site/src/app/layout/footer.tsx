@@ -28,10 +28,9 @@ const socialNames: Readonly<Record<string, string>> = {
 
 /** FOOTER-1..3. */
 export const Footer = () => {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
   const { systemStatus, gtagId, helpCenterUrl } = useSession()
   const { brand, customerService, resources } = systemStatus.info
-  const { data: menus = [] } = useQuery(menusQuery(language))
   const isExcluded = useRunningExclusion() !== undefined
   const social = socialTypes.flatMap((type) =>
     resources.filter((resource) => resource.resourceType.toUpperCase() === type),
@@ -39,15 +38,7 @@ export const Footer = () => {
   return (
     <footer className={styles['footer']}>
       <div className={styles['footerColumns']}>
-        {!isExcluded && (
-          <Column title={t('footer.products')} call="way">
-            {navEntries(menus).map((entry) => (
-              <Link key={entry.category} to={entry.href}>
-                {t(entry.label)}
-              </Link>
-            ))}
-          </Column>
-        )}
+        {!isExcluded && <Products />}
         <Column title={t('footer.help')}>
           <Link to={helpCenterUrl}>{t('footer.helpCenter')}</Link>
           <Link to={to.help('term')}>{t('footer.terms')}</Link>
@@ -96,6 +87,20 @@ export const Footer = () => {
         <span>{t('footer.rights', { year: brand.copyrightYear, brand: brand.name })}</span>
       </div>
     </footer>
+  )
+}
+
+const Products = () => {
+  const { t, language } = useLanguage()
+  const { data: menus = [] } = useQuery(menusQuery(language))
+  return (
+    <Column title={t('footer.products')} call="way">
+      {navEntries(menus).map((entry) => (
+        <Link key={entry.category} to={entry.href}>
+          {t(entry.label)}
+        </Link>
+      ))}
+    </Column>
   )
 }
 

@@ -55,11 +55,11 @@ const tabsOfBreak: readonly Tab[] = [
 ]
 
 /** Three tabs share one path and differ by query; every other member page belongs to the account. */
-const currentTab = (tabs: readonly Tab[], { pathname, search }: Location): Tab | undefined => {
+const currentTab = (shown: readonly Tab[], { pathname, search }: Location): Tab | undefined => {
   const page = new URLSearchParams(search).get('page') ?? undefined
   const here = page === undefined ? pathname : `${pathname}?page=${page}`
-  const exact = tabs.find(({ href }) => href === here)
-  return exact ?? tabs.find(({ href }) => href === pathname)
+  const exact = shown.find(({ href }) => href === here)
+  return exact ?? shown.find(({ href }) => href === pathname)
 }
 
 const narrow = '(max-width: 760px)'

@@ -43,11 +43,12 @@ const plainPath = (pathname: string): string => pathname.toLowerCase().replace(/
 export const hidesSideMenu = (pathname: string): boolean => gamePagePaths.has(plainPath(pathname))
 
 /** Pages that have games, matches, lotteries or offers and nothing else; promotions and a game say it themselves. */
-const callingPaths = new Set([
-  ...['/live', '/fish', '/rng', '/pvp', '/bgs', '/hot', '/provider', '/favorite', '/recent'],
-  ...['/lott', '/elott', '/lottery', '/sealottery', '/vnlottery'],
-  ...['/sports', '/esports', '/cockfight', '/pointmall', '/demo'],
-])
+const callingPaths = new Set(
+  (
+    '/live /fish /rng /pvp /bgs /hot /provider /favorite /recent /lott /elott /lottery ' +
+    '/sealottery /vnlottery /sports /esports /cockfight /pointmall /demo'
+  ).split(' '),
+)
 
 /** Whether a page only calls to play. */
 export const isCallToPlay = (pathname: string): boolean => callingPaths.has(plainPath(pathname))

@@ -48,7 +48,6 @@ export const listTicketOdds = endpoint({
   summary: 'Every prize of the wheel, the egg and the envelope with its chance',
   method: 'GET',
   path: '/wps/relay/PROMOFE_getTicketOdds',
-  callsToPlay: true,
   ...rewardCommon,
   auth: 'none',
   query: z.object({ _: CacheBuster }),
