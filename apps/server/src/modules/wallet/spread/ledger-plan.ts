@@ -17,6 +17,8 @@ export const spreadPlan = (): SpreadPlan => ({
       'wallet.post_fresh_batch',
       'wallet.post_transfer',
       'wallet.reverse_transfer',
+      'wallet.reverse_part',
+      'wallet.name_parts',
       'wallet.open_accounts',
       'wallet.set_state',
       'wallet.lock_balance',
@@ -33,5 +35,5 @@ export const spreadPlan = (): SpreadPlan => ({
     texts: new Map([["nextval('wallet.transfer_block')", 'wallet.next_block_{group}()']]),
     ofGroup: read('of-group.sql'),
   },
-  instead: read('instead-transfers.sql') + read('instead-reads.sql'),
+  instead: ['transfers', 'reads'].map((part) => read(`instead-${part}.sql`)).join(''),
 })
