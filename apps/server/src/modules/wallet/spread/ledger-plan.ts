@@ -28,6 +28,9 @@ export const spreadPlan = (): SpreadPlan => ({
       'wallet.unread_postings',
       'wallet.transfers_of',
       'wallet.set_positions',
+      'wallet.keep_transfers_of',
+      'wallet.forget_transfers_of',
+      'wallet.late_consumers',
       'play.claim_payouts',
       'play.claim_new_payouts',
     ],
@@ -35,5 +38,5 @@ export const spreadPlan = (): SpreadPlan => ({
     texts: new Map([["nextval('wallet.transfer_block')", 'wallet.next_block_{group}()']]),
     ofGroup: read('of-group.sql'),
   },
-  instead: ['transfers', 'reads'].map((part) => read(`instead-${part}.sql`)).join(''),
+  instead: ['transfers', 'reads', 'archive'].map((part) => read(`instead-${part}.sql`)).join(''),
 })
