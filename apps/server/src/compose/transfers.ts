@@ -70,6 +70,13 @@ export const buildTransfers = (
         return upline && !upline.closedAt && !upline.excludedAt ? personOf(upline) : undefined
       },
       listDownline: async (memberId) => (await members.listMembersBelow(memberId)).map(personOf),
+      findBelow: async ({ memberId, brandId }, account) => {
+        const member = await members.findMemberByUsername(brandId, account)
+        const isBelow = member?.uplineMemberId === memberId
+        return member && isBelow && !member.closedAt && !member.excludedAt
+          ? personOf(member)
+          : undefined
+      },
     },
     identity: {
       hasPaymentPassword: identity.paymentPassword.isSet,

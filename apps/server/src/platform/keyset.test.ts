@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutPage, readCursor, readNumber, writeCursor } from './keyset.ts'
+import { cutPage, readCursor, readInstant, readNumber, writeCursor } from './keyset.ts'
 
 const id = '0b5c8f0e-3a51-4d3b-9d0a-6f1c2e7b8a90'
 
@@ -11,6 +11,15 @@ it('a cursor reads as it was written, and nothing else is one', () => {
   }
 })
 
+it('an instant that the database cannot read is none', () => {
+  expect(readInstant('2030-01-02T12:00:00.123Z')).toEqual(new Date('2030-01-02T12:00:00.123Z'))
+  const years = ['-200000-01-01T00:00:00.000Z', '+200000-01-01T00:00:00.000Z']
+  for (const text of [...years, '0000-01-01T00:00:00.000Z', '2030-13-01T00:00:00.000Z', '2030']) {
+    expect(() => readInstant(text)).toThrow('request_param_err')
+    expect(() => readCursor(`${text}_${id}`)).toThrow('request_param_err')
+  }
+})
+
 it('the first page begins nowhere', () => {
   expect(readCursor(undefined)).toBeUndefined()
   expect(readNumber(undefined)).toBeUndefined()
@@ -18,7 +27,8 @@ it('the first page begins nowhere', () => {
 
 it('a list in the order of its ids goes on after one of them', () => {
   expect(readNumber('9007199254740993')).toBe(9_007_199_254_740_993n)
-  for (const text of ['', '-1', '1.5', '1e3', '1'.repeat(20)]) {
+  expect(readNumber('9223372036854775807')).toBe(2n ** 63n - 1n)
+  for (const text of ['', '-1', '1.5', '1e3', '1'.repeat(20), '9223372036854775808']) {
     expect(() => readNumber(text)).toThrow('request_param_err')
   }
 })

@@ -10,6 +10,22 @@ export const writeCursor = ({ at, id }: Place): string => `${at.toISOString()}_$
 
 const unreadable = () => new Refusal('request_param_err', { fields: ['before'] })
 
+/** The largest number of the database; a longer one is no id. */
+const largest = 2n ** 63n - 1n
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/**
+ * An instant as a cursor writes it: of the years that PostgreSQL reads as well.
+ * @throws Refusal `request_param_err` for anything else.
+ */
+export const readInstant = (text: string): Date => {
+  const at = new Date(text)
+  if (!instant.test(text) || Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1) {
+    throw unreadable()
+  }
+  return at
+}
+
 /**
  * Where a page begins: undefined for the first one.
  * @throws Refusal `request_param_err` for what `writeCursor` did not write.
@@ -17,9 +33,8 @@ const unreadable = () => new Refusal('request_param_err', { fields: ['before'] }
 export const readCursor = (before: string | undefined): Place | undefined => {
   if (before === undefined) return undefined
   const [time = '', id = ''] = before.split('_')
-  const at = new Date(time)
-  if (Number.isNaN(at.getTime()) || !uuid.test(id)) throw unreadable()
-  return { at, id }
+  if (!uuid.test(id)) throw unreadable()
+  return { at: readInstant(time), id }
 }
 
 /**
@@ -28,8 +43,9 @@ export const readCursor = (before: string | undefined): Place | undefined => {
  */
 export const readNumber = (before: string | undefined): bigint | undefined => {
   if (before === undefined) return undefined
-  if (!/^\d{1,19}$/.test(before)) throw unreadable()
-  return BigInt(before)
+  const id = /^\d{1,19}$/.test(before) ? BigInt(before) : undefined
+  if (id === undefined || id > largest) throw unreadable()
+  return id
 }
 
 /** A page of rows that were read one more than fit, and the cursor of the next page; null at the end. */

@@ -42,6 +42,10 @@ describe('AGENT-2: messages of an agent', () => {
     expect(codeOf(await write(top, { clientId, memberIds, text: 'Outra' }))).toBe(
       'request.id_reused',
     )
+    // Nor is it said to have reached somebody who was not among those it was for.
+    expect(codeOf(await write(top, { clientId, memberIds: [idOf(norte)] }))).toBe(
+      'request.id_reused',
+    )
     expect(await receivedBy(member)).toMatchObject([
       { kind: 'agent_message', content: 'Bom dia, equipe!', sender: 'ag****o', readFlag: false },
     ])

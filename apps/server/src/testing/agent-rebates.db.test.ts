@@ -250,3 +250,27 @@ describe('what an agent gives', () => {
     )
   })
 })
+
+test('one rebate that the ledger refuses keeps no other from being paid', async () => {
+  const { rows } = await pool.query<{ run_id: bigint }>(
+    `insert into agents.run (brand_id, contract_type, period, starts_at, ends_at, seen_seq, began_at,
+       finished_at)
+     values (1, 'REBATE', '5', '2001-01-01', '2001-01-01 00:05', 0, now(), now()) returning run_id`,
+  )
+  const somebody = people[0] ?? 0n
+  // Nobody has an account of the first number.
+  for (const id of [0n, somebody]) {
+    await pool.query(
+      `insert into agents.rebate_payment (run_id, earner_id, is_own, amount_minor, status)
+       values ($1, $2, true, 700, 'due')`,
+      [rows[0]?.run_id, id],
+    )
+  }
+  await pool.query('delete from agents.rebate_debt')
+  const before = (await wallet.balanceOf(somebody)).availableMinor
+  await agents.runRebates()
+  await agents.runRebates()
+  expect((await wallet.balanceOf(somebody)).availableMinor - before).toBe(700n)
+  const left = await pool.query("select earner_id from agents.rebate_payment where status = 'due'")
+  expect(left.rows).toEqual([{ earner_id: 0n }])
+})

@@ -151,3 +151,16 @@ test('team totals are those that the ledger adds up to, for every node', async (
   const { drifted } = await agents.proveTotals()
   expect(drifted.map(({ memberId }) => memberId)).toEqual([norte])
 })
+
+test('hours that passed while the server was away are all made up for, the oldest first', async () => {
+  await sign()
+  await agents.runContracts(['HOURLY'])
+  nowMs += 60 * hourMs
+  for (let run = 0; run < 2; run += 1) await agents.runContracts(['HOURLY'])
+  const { rows } = await server.pool.query<{ runs: number; hours: number }>(
+    `select count(*)::integer as runs,
+       (extract(epoch from max(starts_at) - min(starts_at)) / 3600 + 1)::integer as hours
+     from agents.run where contract_type = 'HOURLY' and finished_at is not null`,
+  )
+  expect(rows).toEqual([{ runs: 61, hours: 61 }])
+})

@@ -271,6 +271,9 @@ describe('a link', () => {
     expect(made.url).toContain('/register?aff=feira-sp')
     // A retry finds the same link; another agent cannot have its code.
     expect(await valueOf(norte.api.call(createRegisterLink, { body: link }))).toEqual(made)
+    expect(codeOf(await norte.api.call(createRegisterLink, { body: { ...link, days: 9 } }))).toBe(
+      'request.id_reused',
+    )
     const taken = { ...link, linkId: randomUUID() }
     expect(codeOf(await sul.api.call(createRegisterLink, { body: taken }))).toBe(
       'agent.link_code_taken',

@@ -63,6 +63,16 @@ describe('between people', () => {
         body: { clientId: randomUUID(), amount: '5.00', paymentPassword: code, account },
       })
     expect(await down('ana.demo')).toMatchObject({ ok: true, value: { to: { nickname: 'Ana' } } })
+    // However many stand there: the list shows the first of them, and sends to every one.
+    await server.pool.query(
+      `insert into members.member overriding system value
+       select (jsonb_populate_record(null::members.member, to_jsonb(m) || jsonb_build_object(
+         'member_id', -n, 'customer_id', lpad(n::text, 16, 'x'), 'account', 'trevo@crowd' || n,
+         'account_key', 'trevo@crowd' || n, 'invite_code', 'crowd' || n))).*
+       from members.member m, generate_series(1, 500) n where m.account_key = 'trevo@ana.demo'`,
+    )
+    expect(await down('ana.demo')).toMatchObject({ ok: true, value: { to: { nickname: 'Ana' } } })
+    await server.pool.query('delete from members.member where member_id < 0')
     for (const account of ['bento.demo', 'membro.demo', 'agente.demo', 'nobody']) {
       expect(await down(account)).toMatchObject({ code: 'transfer.not_downline' })
     }

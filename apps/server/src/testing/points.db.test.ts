@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -109,6 +110,8 @@ describe('an exchange', () => {
     const clientId = randomUUID()
     const first = await redeem(ana, shirt.id, { ...delivery, clientId })
     expect(await redeem(ana, shirt.id, { ...delivery, clientId })).toEqual(first)
+    const elsewhere = { ...delivery, address: 'Rua do Porto, 7, Recife', clientId }
+    expect(await redeem(ana, shirt.id, elsewhere)).toMatchObject({ code: 'request.id_reused' })
     expect(money - (await moneyOf(ana))).toBe(parseMoney('12.00'))
     expect(parseMoney(points) - parseMoney(await pointsOf(ana))).toBe(parseMoney('1800.00'))
     expect(await records(ana)).toEqual([
@@ -174,6 +177,25 @@ describe('an exchange', () => {
       value: { status: 'APPROVED', points: '300.00' },
     })
     expect((await moneyOf(ana)) - money).toBe(parseMoney('3.00'))
+  })
+
+  test('what is taken is the price that stands while it is taken', async () => {
+    const cash = await rewardNamed(ana, 'R$1 in')
+    const before = parseMoney(await pointsOf(ana))
+    const client = await server.pool.connect()
+    await client.query('begin')
+    await client.query('update points.reward set points_minor = 1200000 where id = $1', [cash.id])
+    const order = { memberId: ana.memberId, brandId: 1, clientId: randomUUID() }
+    const asked = modules.points.redeemChecked({ ...order, rewardId: cash.id, quantity: 1 }, 'EN')
+    // It waits for the new price; a busy machine takes its time until then.
+    await pause(500)
+    await client.query('commit')
+    client.release()
+    expect(await asked).toMatchObject({ points: '120.00' })
+    expect(before - parseMoney(await pointsOf(ana))).toBe(parseMoney('120.00'))
+    await server.pool.query('update points.reward set points_minor = 1000000 where id = $1', [
+      cash.id,
+    ])
   })
 
   test('200 at once for the last one: one has it, and no point is lost', async () => {

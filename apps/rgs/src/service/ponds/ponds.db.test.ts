@@ -53,6 +53,14 @@ const catchOne = async (player: Awaited<ReturnType<typeof sit>>) => {
   throw new Error('nothing was caught in forty shots')
 }
 
+test('fish of a tide that no calendar reaches are none, and nothing is staked on them', async () => {
+  const { player, token, pond } = await sit()
+  const fish = { ...first(rgs.swimming(pond)), tide: 2 ** 40 }
+  const { value } = await rgs.fire(token, pond, [fish])
+  expect(['rgs.choice_not_offered', 'rgs.fish_gone']).toContain(value.errorCode)
+  expect(player.balanceMinor).toBe(full)
+})
+
 describe('seats', () => {
   test('are taken pond by pond, four in each, and kept as long as their player is heard of', async () => {
     const players = []

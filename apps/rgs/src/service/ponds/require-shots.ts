@@ -24,7 +24,8 @@ const listGone = async (
   const tides = tidesOf(title, choice.pond)
   const nowMs = now.getTime()
   const oldest = Math.min(...choice.shots.map(({ tide }) => tide)) * title.pond.tideMs
-  const since = new Date(Math.max(oldest, nowMs - 4 * title.pond.tideMs))
+  // A tide that is still to come has no catches, and one too far ahead no date.
+  const since = new Date(Math.min(nowMs, Math.max(oldest, nowMs - 4 * title.pond.tideMs)))
   const caught = await listCatches(database.db, { gameCode, pond: choice.pond, since })
   const known = new Set(
     caught

@@ -58,6 +58,29 @@ describe('a bet', () => {
     expect(seen.value.round.outcome).toEqual({ kind: 'crash', crashAt, cashedOutAt: null })
   })
 
+  test('that cannot be decided keeps no other from being paid, nor the flights after it', async () => {
+    const [one, other] = [await rgs.open(), await rgs.open()]
+    const { endsAtMs } = await rgs.openFlight({ least: 300, most: 2_000 })
+    const [broken, good] = [await rgs.bet(one.token), await rgs.bet(other.token)]
+    await rgs.pool.query(`update rgs.round set choice = 'null' where id = $1`, [
+      broken.value.round.id,
+    ])
+    await rgs.takeOff()
+    await rgs.driveTo(endsAtMs)
+    await rgs.drive()
+    await rgs.settle().catch(() => undefined)
+    expect(await rgs.stateOf(good.value.round.id)).toBe('closed')
+    expect(await rgs.stateOf(broken.value.round.id)).toBe('in_steps')
+    rgs.wait(rgs.title.pauseMs)
+    const next = await rgs.openFlight({ least: 120, most: 2_000 })
+    const later = await rgs.bet(other.token)
+    await rgs.takeOff()
+    await rgs.driveTo(next.endsAtMs)
+    await rgs.drive()
+    await rgs.settle().catch(() => undefined)
+    expect(await rgs.stateOf(later.value.round.id)).toBe('closed')
+  })
+
   test('in the last millisecond of the flight is still paid, also after it was seen to be over', async () => {
     const { player, token } = await rgs.open()
     const { crashAt, endsAtMs } = await rgs.openFlight({ least: 120, most: 1_000 })

@@ -24,6 +24,25 @@ const moveMoney = async (dependencies: Dependencies, round: RoundRow): Promise<v
   }
 }
 
+/** How a bet ends; undefined where its rules cannot say, which keeps no other bet from its end. */
+const endOf = (
+  { log }: Dependencies,
+  draw: RoomDraw,
+  game: RoomGameRow,
+  round: RoundRow,
+): EndedBet | undefined => {
+  const { id } = round
+  try {
+    const end = sharedGameOf(draw.title).decide(draw, game, round)
+    if (end === 'returned') return { id, state: 'cancelling', payoutMinor: 0n, outcome: null }
+    const { payoutMinor, outcome } = end
+    return { id, state: 'played', payoutMinor, outcome: JSON.stringify(outcome) }
+  } catch (error) {
+    log.error({ err: error, roundId: id }, 'bet cannot be decided')
+    return undefined
+  }
+}
+
 /**
  * Decides every bet of a game that is over, a page of them by one statement, and pays them. A bet that
  * its player decided meanwhile stays as it is, so whoever comes second settles nothing twice.
@@ -37,19 +56,14 @@ export const settleGame = async (
   const shared = sharedGameOf(draw.title)
   for (;;) {
     const bets = await listFlyingBets(database.db, game.id, pageSize)
-    if (bets.length === 0) break
-    const ends = bets.map((round): EndedBet => {
-      const end = shared.decide(draw, game, round)
-      if (end === 'returned') {
-        return { id: round.id, state: 'cancelling', payoutMinor: 0n, outcome: null }
-      }
-      const { payoutMinor, outcome } = end
-      return { id: round.id, state: 'played', payoutMinor, outcome: JSON.stringify(outcome) }
-    })
+    const ends = bets.flatMap((round) => endOf(dependencies, draw, game, round) ?? [])
+    // What is left waits for a person.
+    if (ends.length === 0) break
     const now = clock.now()
     const retryAt = new Date(now.getTime() + leaseMs)
     const ended = await endBets(database.db, ends, { now, retryAt })
     await eachAtOnce(ended, (round) => moveMoney(dependencies, round))
+    if (bets.length < pageSize) break
   }
   // One whose further stake is on its way is decided when that is known.
   if (await hasFlyingBets(database.db, game.id)) return

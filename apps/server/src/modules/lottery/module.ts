@@ -1,5 +1,6 @@
 import { LotteryGroup } from '@trevo/contract/wps/lottery/shapes.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { doEach } from '../../platform/do-each.ts'
 import { lotteryKinds } from './domain/transfers.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { createBigPrizes } from './service/big-prizes.ts'
@@ -65,17 +66,11 @@ const createJobs = (context: LotteryContext, placeOne: PlaceOne) => {
     /** Keeps enough draws ahead. */
     scheduleDraws: createScheduleDraws(context),
     /** Several times a second: opens, closes and draws what the clock says. */
-    runDraws: async (): Promise<void> => {
-      await closeDraws()
-      await drawNumbers()
-    },
+    runDraws: (): Promise<void> => doEach([closeDraws, drawNumbers], (part) => part()),
     /** Every second or two: stakes on draws on sale what members subscribed to. */
     placeSubscribed: createPlaceSubscribed(context, placeOne),
     /** Every second: pays what draws owe. */
-    settle: async (): Promise<void> => {
-      await settleDraws()
-      await payDecided()
-    },
+    settle: (): Promise<void> => doEach([settleDraws, payDecided], (part) => part()),
   }
 }
 

@@ -1,3 +1,4 @@
+import { doEach } from '../../platform/do-each.ts'
 import { promotionsKinds } from './domain/transfers.ts'
 import type { PromotionsNeeds } from './needs.ts'
 import { saveLaws } from './repository/promotions.ts'
@@ -42,10 +43,7 @@ export const createPromotions = async (needs: PromotionsNeeds) => {
     /** What the law of each brand says, kept for the database's own check; after a brand changed. */
     saveLaw,
     /** A job, every second: deposits made for promotions, and how far bonus money is wagered. */
-    keepUp: async (): Promise<void> => {
-      await grantDeposited()
-      await countStakes()
-    },
+    keepUp: (): Promise<void> => doEach([grantDeposited, countStakes], (part) => part()),
     /** A job, every hour: pictures that nobody applied with. */
     dropForgottenPictures: applications.dropForgotten,
   }

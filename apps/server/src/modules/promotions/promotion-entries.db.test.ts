@@ -62,6 +62,33 @@ describe('a promotion', () => {
     expect(given.standing.status).toBe('issued')
   })
 
+  test('a deposit whose bonus cannot be made keeps no other from its own', async () => {
+    const broken = await server.addPromotion({
+      kind: 'depositMatch',
+      terms: { ...matchTerms(), wagering: null },
+    })
+    const good = await server.addPromotion({ kind: 'depositMatch', terms: matchTerms() })
+    const [first, second] = [await server.sit('100.00'), await server.sit('100.00')]
+    for (const [{ memberId }, promotionId] of [
+      [first, broken],
+      [second, good],
+    ] as const) {
+      const amountMinor = parseMoney('40.00')
+      const deposit = { memberId, depositId: randomUUID(), promotionId: String(promotionId) }
+      await server.database.inTx((tx) =>
+        server.atCashier.onCredited(tx, { ...deposit, amountMinor }),
+      )
+    }
+    await expect(server.promotions.keepUp()).rejects.toThrow('has no wagering')
+    expect(await bonusesOf(first)).toEqual([])
+    expect((await bonusesOf(second)).map(({ amount }) => amount)).toEqual(['20.00'])
+    await server.pool.query(
+      'delete from promotions.entry_event where entry_id in (select id from promotions.entry where promotion_id = $1)',
+      [broken],
+    )
+    await server.pool.query('delete from promotions.entry where promotion_id = $1', [broken])
+  })
+
   test('a birthday gift is for who told the date, on the day, once a year', async () => {
     const id = await server.addPromotion({
       kind: 'birthday',
@@ -227,5 +254,29 @@ describe('a promotion', () => {
     expect(no.events.at(-1)).toMatchObject({ kind: 'rejected', operator: 'ana' })
     const shown = await showOf(third.memberId, id)
     expect(shown.standing).toMatchObject({ status: 'rejected', reason: 'irmãos, conferido' })
+  })
+
+  test('a deposit made late gives its bonus once, though the job comes to it on the next day', async () => {
+    const id = await server.addPromotion({
+      kind: 'depositMatch',
+      terms: { ...matchTerms(), perPerson: { times: 3, per: 'day' } },
+    })
+    const seat = await server.sit('100.00')
+    await server.database.inTx((tx) =>
+      server.atCashier.onCredited(tx, {
+        memberId: seat.memberId,
+        depositId: randomUUID(),
+        promotionId: String(id),
+        amountMinor: parseMoney('40.00'),
+      }),
+    )
+    server.advance(86_400_000)
+    for (let run = 0; run < 4; run += 1) await server.promotions.keepUp()
+    expect((await bonusesOf(seat)).map(({ amount }) => amount)).toEqual(['20.00'])
+    const entries = await server.pool.query(
+      'select number, status from promotions.entry where promotion_id = $1 and member_id = $2',
+      [id, seat.memberId],
+    )
+    expect(entries.rows).toEqual([{ number: 1, status: 'issued' }])
   })
 })

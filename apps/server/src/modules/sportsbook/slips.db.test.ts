@@ -32,6 +32,57 @@ describe('a slip that is being filled in', () => {
   })
 })
 
+describe('a choice that no market has', () => {
+  it.each(['valueOf', 'toString'])(
+    '%s is closed like any other, alone and as a part',
+    async (selection) => {
+      const [match] = await world.listComing()
+      const member = await world.createMember()
+      const closed = { code: 'sportsbook.market_closed' }
+      for (const [market, chosen] of [
+        ['full.result', selection],
+        ['full.built', `full.result=${selection},full.total:5=over`],
+      ] as const) {
+        const placed = world.sportsbook.placeSlip({
+          memberId: member,
+          brandId: 1,
+          clientId: randomUUID(),
+          kind: 'singles',
+          stakeEachMinor: parseMoney('1.00'),
+          accepts: 'any',
+          choices: [{ fixtureId: match!.id, market, selection: chosen, odds: 150 }],
+        })
+        await expect(placed).rejects.toMatchObject(closed)
+      }
+      const priced = await world.sportsbook.priceBuiltBet(
+        1,
+        match!.id,
+        `full.result=${selection},full.total:5=over`,
+      )
+      expect(priced).toMatchObject({ state: 'closed', odds: null })
+      expect(await world.balanceOf(member)).toBe(parseMoney('1000.00'))
+    },
+  )
+})
+
+describe('what cannot be taken back from one', () => {
+  it('keeps no match from being settled', async () => {
+    const [match] = await world.listComing()
+    const member = await world.createMember()
+    await world.place(member, [{ match: match!, market: 'full.result', selection: '1' }])
+    const { rows } = await world.pool.query<{ id: bigint }>(
+      `insert into sportsbook.credit
+         (fixture_id, member_id, slip_id, attempt, kind, amount_minor, state, created_at)
+       values ($1, 999999, 999999, 1, 'prize', 100, 'reversing', now()) returning id`,
+      [match!.id],
+    )
+    await world.playTo(match!, footballSteps)
+    await world.sportsbook.settleMatches()
+    expect((await world.getMatch(match!.id)).status).toBe('settled')
+    await world.pool.query('delete from sportsbook.credit where id = $1', [rows[0]?.id])
+  })
+})
+
 describe('a cash-out', () => {
   it('pays what the slip is worth now, in full once, and a part leaves the rest riding', async () => {
     const [match] = await world.listComing()

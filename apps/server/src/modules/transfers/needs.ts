@@ -37,8 +37,13 @@ export type TransfersNeeds = {
   }
   readonly members: {
     findUpline(memberId: bigint): Promise<Person | undefined>
-    /** Whoever stands directly below. */
+    /** The first of those who stand directly below, for a list. */
     listDownline(memberId: bigint): Promise<readonly Person[]>
+    /** By the account; undefined unless it stands directly below and is neither closed nor excluded. */
+    findBelow(
+      above: { readonly memberId: bigint; readonly brandId: number },
+      account: string,
+    ): Promise<Person | undefined>
   }
   readonly identity: {
     hasPaymentPassword(memberId: bigint): Promise<boolean>

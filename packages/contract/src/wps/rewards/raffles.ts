@@ -29,6 +29,7 @@ export const listRaffles = endpoint({
   summary: 'Raffles that run and the last that were drawn, with what proves them',
   method: 'GET',
   path: '/wps/relay/MCSFE_getRafflePromotionStatus',
+  callsToPlay: true,
   ...rewardCommon,
   query: z.object({ _: CacheBuster }),
   response: z.object({ list: z.array(Raffle) }),
@@ -50,6 +51,7 @@ export const claimRafflePromotion = endpoint({
     'rewards.claimed',
     'rewards.raffle_not_won',
     'rewards.raffle_not_drawn',
+    'rewards.bet_first',
     'rewards.not_allowed',
   ],
 })

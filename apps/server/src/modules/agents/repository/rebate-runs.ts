@@ -92,11 +92,38 @@ export type RebatePayment = {
   amount_minor: bigint
 }
 
-/** What is due, in the order in which it is paid; nobody else pays it until the transaction ends. */
-export const lockDueRebates = async (db: AgentsDb, limit: number): Promise<RebatePayment[]> => {
+type RebateName = Pick<RebatePayment, 'run_id' | 'earner_id' | 'is_own'>
+/** Behind one payment; undefined: from the first one on. */
+export type RebatePage = { readonly after: RebateName | undefined; readonly limit: number }
+
+const due = ({ after, limit }: RebatePage) => sql`
+  select run_id, earner_id, is_own, amount_minor from agents.rebate_payment
+  where status = 'due' and (${after?.run_id ?? null}::bigint is null or (run_id, earner_id, is_own)
+    > (${after?.run_id ?? null}::bigint, ${after?.earner_id ?? null}::bigint,
+       ${after?.is_own ?? null}::boolean))
+  order by run_id, earner_id, is_own limit ${limit}`
+
+/** What is due, in the order in which it is paid. */
+export const listDueRebates = async (db: AgentsDb, page: RebatePage): Promise<RebatePayment[]> => {
+  const { rows } = await sql<RebatePayment>`${due(page)}`.execute(db)
+  return rows
+}
+
+/** The same; nobody else pays it until the transaction ends. */
+export const lockDueRebates = async (db: AgentsDb, page: RebatePage): Promise<RebatePayment[]> => {
+  const { rows } = await sql<RebatePayment>`${due(page)} for update`.execute(db)
+  return rows
+}
+
+/** One of them; none where somebody else has paid it. */
+export const lockDueRebate = async (
+  db: AgentsDb,
+  { run_id, earner_id, is_own }: RebateName,
+): Promise<RebatePayment[]> => {
   const { rows } = await sql<RebatePayment>`
-    select run_id, earner_id, is_own, amount_minor from agents.rebate_payment where status = 'due'
-    order by run_id, earner_id, is_own limit ${limit} for update`.execute(db)
+    select run_id, earner_id, is_own, amount_minor from agents.rebate_payment
+    where run_id = ${run_id} and earner_id = ${earner_id} and is_own = ${is_own} and status = 'due'
+    for update`.execute(db)
   return rows
 }
 

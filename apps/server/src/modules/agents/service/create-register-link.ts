@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '@trevo/contract/endpoint.ts'
 import {
   registerLinksMax,
@@ -17,11 +18,22 @@ type Asked = Body<typeof createRegisterLink>
 
 const dayMs = 86_400_000
 
+const daysOf = ({ created_at: from, ends_at: to }: LinkRow): number =>
+  to === null ? 0 : (to.getTime() - from.getTime()) / dayMs
+
+/** Whoever registers under it gets what was agreed on first: other terms are another link. */
+const isSame = (known: LinkRow, asked: Asked): boolean =>
+  known.code === asked.code &&
+  known.member_type === asked.memberType &&
+  known.note === asked.note &&
+  daysOf(known) === asked.days &&
+  isDeepStrictEqual(known.gives, asked.gives)
+
 const addInTx = async (db: AgentsDb, caller: Caller, asked: Asked, now: Date): Promise<LinkRow> => {
   await lockLinks(db, caller.memberId)
   const known = await findLink(db, asked.linkId)
   if (known) {
-    if (known.agent_id === caller.memberId && known.code === asked.code) return known
+    if (known.agent_id === caller.memberId && isSame(known, asked)) return known
     throw new Refusal('request.id_reused')
   }
   if ((await countOpenLinks(db, caller.memberId, now)) >= registerLinksMax) {

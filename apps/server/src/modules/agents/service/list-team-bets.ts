@@ -2,8 +2,7 @@ import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { listTeamBets } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage } from '../../../platform/keyset.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { cutPage, readInstant } from '../../../platform/keyset.ts'
 import { readDays } from '../domain/days.ts'
 import { zone } from '../repository/figures.ts'
 import {
@@ -21,9 +20,7 @@ const cursorOf = (row: RoundRow): string =>
 const readPlace = (before: string | undefined): RoundPlace | undefined => {
   if (before === undefined) return undefined
   const [, time = '', id = '', roundId = ''] = /^([^_]+)_(\d{1,18})_([^\0]+)$/.exec(before) ?? []
-  const at = new Date(time)
-  if (Number.isNaN(at.getTime())) throw new Refusal('request_param_err', { fields: ['before'] })
-  return { at, memberId: BigInt(id), roundId }
+  return { at: readInstant(time), memberId: BigInt(id), roundId }
 }
 
 /** Rounds of a team, or of somebody below; whose they are is covered. */

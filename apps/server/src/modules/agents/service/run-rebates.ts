@@ -1,12 +1,15 @@
-import { tables } from '@trevo/database/connect.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import { rebatePaid } from '../domain/transfers.ts'
 import { lockFigures } from '../repository/figures.ts'
 import {
   endRebatePayment,
+  listDueRebates,
+  lockDueRebate,
   lockDueRebates,
   lockRebateRun,
   settleRebateDebt,
   writeRebateLines,
+  type RebatePayment,
 } from '../repository/rebate-runs.ts'
 import { listRebateRules } from '../repository/rebates.ts'
 import { openRun, type RunKind } from '../repository/runs.ts'
@@ -18,23 +21,59 @@ import { createReadStream } from './read-stream.ts'
 /** As many as one transaction pays. */
 const paidAtOnce = 100
 
-/** Pays a part of what is due, in one transaction. @returns whether there may be more */
-const payPart = async ({ database, wallet }: AgentsNeeds): Promise<boolean> =>
-  database.inTx(async (tx) => {
-    const db = tables<AgentsTables>(tx)
-    const due = await lockDueRebates(db, paidAtOnce)
-    const commands = []
-    for (const payment of due) {
-      const paidMinor = await settleRebateDebt(db, payment.earner_id, payment.amount_minor)
-      await endRebatePayment(db, payment, paidMinor)
-      if (paidMinor > 0n) commands.push(rebatePaid(payment, paidMinor))
+/** Pays what is locked. @throws Refusal where the wallet refuses one: then none is paid */
+const payLocked = async (
+  { wallet }: AgentsNeeds,
+  tx: Tx,
+  due: readonly RebatePayment[],
+): Promise<void> => {
+  const db = tables<AgentsTables>(tx)
+  const commands = []
+  for (const payment of due) {
+    const paidMinor = await settleRebateDebt(db, payment.earner_id, payment.amount_minor)
+    await endRebatePayment(db, payment, paidMinor)
+    if (paidMinor > 0n) commands.push(rebatePaid(payment, paidMinor))
+  }
+  for (const answer of await wallet.postSetInTx(tx, commands)) {
+    if (answer instanceof Error) throw answer
+  }
+}
+
+/** Pays what is due, many in a transaction; one that cannot be paid keeps no other from it. */
+const payDue = async (needs: AgentsNeeds): Promise<void> => {
+  const { database, logger } = needs
+  const payEach = async (due: readonly RebatePayment[]): Promise<void> => {
+    for (const one of due) {
+      await database
+        .inTx(async (tx) =>
+          payLocked(needs, tx, await lockDueRebate(tables<AgentsTables>(tx), one)),
+        )
+        .catch((error: unknown) =>
+          logger.error(
+            { err: error, runId: String(one.run_id), earnerId: String(one.earner_id) },
+            'agents: rebate not paid',
+          ),
+        )
     }
-    // A refusal of one would leave it unpaid: then nothing of the part is.
-    for (const answer of await wallet.postSetInTx(tx, commands)) {
-      if (answer instanceof Error) throw answer
+  }
+  let after: RebatePayment | undefined
+  for (;;) {
+    const page = { after, limit: paidAtOnce }
+    const due = await listDueRebates(database.db, page)
+    if (due.length > 0) {
+      await database
+        .inTx(async (tx) =>
+          payLocked(needs, tx, await lockDueRebates(tables<AgentsTables>(tx), page)),
+        )
+        .catch((error: unknown) => {
+          logger.warn({ err: error }, 'agents: rebates are paid one by one')
+          return payEach(due)
+        })
     }
-    return due.length === paidAtOnce
-  })
+    if (due.length < paidAtOnce) return
+    after = due.at(-1)
+  }
+}
 
 /**
  * Every five minutes: the rebates of rounds that were decided, or reversed, since the run before, and
@@ -60,6 +99,6 @@ export const createRunRebates = (needs: AgentsNeeds) => {
         })
       }
     }
-    while (await payPart(needs));
+    await payDue(needs)
   }
 }

@@ -32,8 +32,11 @@ const listReceivers = async (
   return chosen
 }
 
-const isSame = (row: MessageRow, { to, text }: Asked): boolean =>
-  row.sent_to === to && row.body === text.trim()
+/** To the agent above or to everybody it is the same whoever that is by now; chosen ones are named. */
+const isSame = (row: MessageRow, { to, text }: Asked, receivers: readonly bigint[]): boolean =>
+  row.sent_to === to &&
+  row.body === text.trim() &&
+  (to !== 'chosen' || String(row.receiver_ids.toSorted()) === String(receivers.toSorted()))
 
 /**
  * Writes to the agent above or to members directly below. A message reaches a bounded number of people,
@@ -49,7 +52,8 @@ export const createSendTeamMessage =
       await lockMessages(db, caller.memberId)
       const known = await findMessage(db, caller.memberId, asked.clientId)
       if (known) {
-        if (!isSame(known, asked)) throw new Refusal('request.id_reused', { id: asked.clientId })
+        if (!isSame(known, asked, receivers))
+          throw new Refusal('request.id_reused', { id: asked.clientId })
         return known
       }
       if (receivers.length === 0) throw new Refusal('agent.nobody_to_write_to')

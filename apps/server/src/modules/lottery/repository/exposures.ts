@@ -61,12 +61,27 @@ export const lowerExposures = async (tx: Tx, exposures: readonly Exposure[]): Pr
     where e.draw_id = l.draw_id and e.play_id = l.play_id and e.line = l.line`.execute(tx)
 }
 
-/** What is staked on a draw in all; only lotteries with a limit for it ask, as everybody waits here. */
+/**
+ * What is staked on a draw in all; only lotteries with a limit for it ask, as everybody waits here. A draw
+ * that had no limit until now is counted from what stands.
+ */
 export const addDrawStakes = async (
   tx: Tx,
   drawIds: readonly bigint[],
   minors: readonly bigint[],
 ): Promise<readonly bigint[]> => {
+  await sql`
+    insert into lottery.draw_stake (draw_id, stake_minor)
+    select u.id, coalesce((
+      select sum(t.stake_minor) from lottery.ticket t
+      where t.draw_id = u.id and t.status not in (6, 7, 8, 12, 16, 17)
+    ), 0) + coalesce((
+      select sum((s.share_of - s.taken_count) * s.share_minor) from lottery.shared_ticket s
+      where s.draw_id = u.id and s.state = 'open'
+    ), 0)
+    from unnest(${drawIds}::bigint[]) u (id)
+    where not exists (select from lottery.draw_stake x where x.draw_id = u.id)
+    order by 1 on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ stake_minor: bigint }>`
     insert into lottery.draw_stake as s (draw_id, stake_minor)
     select * from unnest(${drawIds}::bigint[], ${minors}::bigint[]) u (draw_id, minor)
@@ -74,4 +89,20 @@ export const addDrawStakes = async (
     on conflict (draw_id) do update set stake_minor = s.stake_minor + excluded.stake_minor
     returning stake_minor`.execute(tx)
   return rows.map(({ stake_minor }) => stake_minor)
+}
+
+/** What goes back before the close makes room again; where nobody counts it changes nothing. */
+export const lowerDrawStakes = async (
+  tx: Tx,
+  drawIds: readonly bigint[],
+  minors: readonly bigint[],
+): Promise<void> => {
+  await sql`
+    update lottery.draw_stake s set stake_minor = greatest(0, s.stake_minor - l.minor)
+    from (
+      select x.draw_id, u.minor
+      from unnest(${drawIds}::bigint[], ${minors}::bigint[]) u (draw_id, minor)
+      join lottery.draw_stake x using (draw_id) order by x.draw_id for update of x
+    ) l
+    where s.draw_id = l.draw_id`.execute(tx)
 }

@@ -171,6 +171,11 @@ const writeLimit = async (
         multiple_max = excluded.multiple_max, prize_minor_max = excluded.prize_minor_max,
         member_draw_minor_max = excluded.member_draw_minor_max,
         draw_minor_max = excluded.draw_minor_max`.execute(tx)
+    // Without a limit nobody counts: whoever sets one later counts anew what stands then.
+    if (draw === null) {
+      await sql`delete from lottery.draw_stake s using lottery.draw d
+        where d.id = s.draw_id and d.game_id = ${gameId}`.execute(tx)
+    }
   } else if (change.what === 'play') {
     const { playId, isClosed, order } = change
     await sql`

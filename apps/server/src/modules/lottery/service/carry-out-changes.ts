@@ -1,5 +1,6 @@
 import { GameChange } from '@trevo/contract/ops/lottery-changes.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { doEach } from '../../../platform/do-each.ts'
 import { isDated } from '../domain/game-changes.ts'
 import { dayOf, zoneOn, type Calendar } from '../domain/schedule.ts'
 import { readCalendar } from '../repository/calendars.ts'
@@ -52,7 +53,8 @@ export const createCarryOutChanges = (context: LotteryContext) => {
     const now = clock.now()
     // No zone is a day further than that.
     const latest = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
-    for (const { id, game_id } of await listApprovedChanges(database.db, latest, changesAtOnce)) {
+    const due = await listApprovedChanges(database.db, latest, changesAtOnce)
+    await doEach(due, async ({ id, game_id }) => {
       await database.inTx(async (tx) => {
         const game = await lockGame(tx, game_id)
         const row = await lockChange(tx, id)
@@ -62,6 +64,6 @@ export const createCarryOutChanges = (context: LotteryContext) => {
         await carryOut(tx, id, { game, calendar, fromOn: row.from_on, change }, clock.now())
       })
       forgetSetup()
-    }
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { createMerkleFold } from '@trevo/fairness/merkle-fold.ts'
+import { doEach } from '../../../platform/do-each.ts'
 import { insertEvent, listDueDraws, lockDraw, openDueDraws, setDraw } from '../repository/draws.ts'
 import { listLeaves } from '../repository/tickets.ts'
 import type { DrawRow } from '../repository/tables.ts'
@@ -72,17 +73,21 @@ export const createCloseDraws = (context: LotteryContext) => async (): Promise<v
   const at = clock.now()
   await openDueDraws(database.db, at)
   const due = await listDueDraws(database.db, { status: 'open', at, limit: drawsAtOnce })
-  for (const draw of due) {
-    await closeDraw(context, draw.id)
-    await sealDraw(context, draw)
-  }
+  const closeDue = () =>
+    doEach(due, async (draw) => {
+      await closeDraw(context, draw.id)
+      await sealDraw(context, draw)
+    })
   // Closed by a copy that ended before it had the root.
-  const bare = await database.db
-    .selectFrom('lottery.draw')
-    .select(['id', 'game_id', 'draw_number'])
-    .where('status', '=', 'closed')
-    .where('root', 'is', null)
-    .limit(drawsAtOnce)
-    .execute()
-  for (const draw of bare) await sealDraw(context, draw)
+  const sealBare = async () => {
+    const bare = await database.db
+      .selectFrom('lottery.draw')
+      .select(['id', 'game_id', 'draw_number'])
+      .where('status', '=', 'closed')
+      .where('root', 'is', null)
+      .limit(drawsAtOnce)
+      .execute()
+    await doEach(bare, (draw) => sealDraw(context, draw))
+  }
+  await doEach([closeDue, sealBare], (part) => part())
 }

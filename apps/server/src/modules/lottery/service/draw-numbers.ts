@@ -1,5 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { clientSeedOf, type DrawInput } from '@trevo/lottery-rules/tickets/draw-again.ts'
+import { doEach } from '../../../platform/do-each.ts'
 import { drawNumbers } from '../domain/draw-engine.ts'
 import { readResult } from '../domain/game-rules.ts'
 import { getSeed, insertEvent, listDueDraws, lockDraw, setDraw } from '../repository/draws.ts'
@@ -106,13 +107,13 @@ export const createDrawNumbers = (context: LotteryContext) => async (): Promise<
     at: clock.now(),
     limit: drawsAtOnce,
   })
-  for (const draw of due) {
+  await doEach(due, async (draw) => {
     const game = gameOfDraw(read, draw.game_id)
-    if (draw.root === null || game.result_source === 'operators') continue
+    if (draw.root === null || game.result_source === 'operators') return
     const find = game.result_source === 'engine' ? fromEngine : fromFeed
     const numbers = await find(context, game, draw)
-    if (!numbers) continue
+    if (!numbers) return
     const isNew = await database.inTx((tx) => recordNumbers(context, tx, draw.id, numbers))
     if (isNew) announce(context, game, draw.draw_number, numbers.result)
-  }
+  })
 }

@@ -2,7 +2,7 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { stakeCancelled, stakeReleased } from '../domain/transfers.ts'
 import { exposuresOf } from '../domain/exposures.ts'
 import { readSlip } from '../domain/game-rules.ts'
-import { addDrawStakes, lowerExposures } from '../repository/exposures.ts'
+import { lowerDrawStakes, lowerExposures } from '../repository/exposures.ts'
 import type { Setup } from '../repository/games.ts'
 import { endTickets } from '../repository/tickets.ts'
 import type { DrawRow, GameRow, OrderRow, TicketRow, TicketStatus } from '../repository/tables.ts'
@@ -54,10 +54,10 @@ export const returnTickets = async (
   )
   await lowerExposures(tx, exposedBy(ending))
   if ((setup.limits.get(ending.game.id)?.draw_minor_max ?? null) !== null) {
-    await addDrawStakes(
+    await lowerDrawStakes(
       tx,
       tickets.map(({ draw_id }) => draw_id),
-      tickets.map(({ stake_minor }) => -stake_minor),
+      tickets.map(({ stake_minor }) => stake_minor),
     )
   }
   let returnedMinor = 0n

@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
 import { addDays } from '@trevo/calendar/time-zone.ts'
+import { doEach } from '../../../platform/do-each.ts'
 import { dayOf, planDay, type Calendar, type PlannedDraw } from '../domain/schedule.ts'
 import { calendarOf } from '../repository/calendars.ts'
 import { countDrawsAfter, findLastDraw } from '../repository/draws.ts'
@@ -95,6 +96,7 @@ export const createScheduleDraws = ({ database, clock, setup }: LotteryContext) 
 
   return async (): Promise<void> => {
     const read = await setup()
-    for (const game of read.games) if (game.on_sale) await scheduleGame(read, game)
+    const onSale = read.games.filter(({ on_sale }) => on_sale)
+    await doEach(onSale, (game) => scheduleGame(read, game))
   }
 }

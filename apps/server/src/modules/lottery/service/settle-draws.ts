@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { tables } from '@trevo/database/connect.ts'
+import { doEach } from '../../../platform/do-each.ts'
 import {
   endLease,
   insertEvent,
@@ -115,11 +116,11 @@ export const createSettleDraws = (context: LotteryContext) => async (): Promise<
 /** Pays and takes back what an operator's decision left; a job. */
 export const createPayDecided = (context: LotteryContext) => async (): Promise<void> => {
   const read = await context.setup()
-  for (const { id, game_id } of await listUndone(context.database.db, drawsAtOnce)) {
-    await whileHeld(context, id, gameOfDraw(read, game_id), async (held) => {
+  await doEach(await listUndone(context.database.db, drawsAtOnce), ({ id, game_id }) =>
+    whileHeld(context, id, gameOfDraw(read, game_id), async (held) => {
       await reverseCredits(context, held)
       if (held.draw.status === 'cancelled') await releaseHolds(context, held)
       if (held.draw.status !== 'closed') await payDueCredits(context, held)
-    })
-  }
+    }),
+  )
 }

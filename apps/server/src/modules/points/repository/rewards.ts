@@ -17,17 +17,19 @@ export const listOffered = (db: Db, brandId: number): Promise<RewardRow[]> =>
     .limit(200)
     .execute()
 
-export const findOffered = (
-  db: Db,
+/** What is offered; whoever exchanges it too, or changes what it costs, waits until the transaction ends. */
+export const lockOffered = (
+  tx: Tx,
   brandId: number,
   rewardId: number,
 ): Promise<RewardRow | undefined> =>
-  db
+  tables<PointsTables>(tx)
     .selectFrom('points.reward')
     .selectAll()
     .where('id', '=', rewardId)
     .where('brand_id', '=', brandId)
     .where('is_on', '=', true)
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** A reward that was exchanged once, whether it is still offered or not. */

@@ -12,7 +12,7 @@ import {
 } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { countOwn, findByClientId, insertRedemption } from '../repository/redemptions.ts'
-import { findExchanged, findOffered, takeStock } from '../repository/rewards.ts'
+import { findExchanged, lockOffered, takeStock } from '../repository/rewards.ts'
 import type { PointsTables, RedemptionRow, RewardRow } from '../repository/tables.ts'
 import { presentRedemption } from './present-redemption.ts'
 
@@ -42,8 +42,13 @@ const requireDelivery = ({ kind }: RewardRow, order: CheckedOrder) => {
   return { address, phone }
 }
 
-const isSame = (row: RedemptionRow, { rewardId, quantity }: CheckedOrder): boolean =>
-  row.reward_id === rewardId && row.quantity === quantity
+/** Of a thing that is sent, where to is a part of the order. */
+const isSame = (row: RedemptionRow, order: CheckedOrder): boolean => {
+  const { address = '', phone = '' } = order
+  const isSentThere =
+    row.address === null || (row.address === address.trim() && row.phone === phone.trim())
+  return row.reward_id === order.rewardId && row.quantity === order.quantity && isSentThere
+}
 
 /** Points first asked for are those that are taken: a balance that is too small refuses all of it. */
 const takePoints = async (
@@ -61,20 +66,50 @@ const takePoints = async (
   }
 }
 
+const rowOf = (order: CheckedOrder, reward: RewardRow, now: Date): RedemptionRow => {
+  const count = BigInt(order.quantity)
+  const isDone = !reward.needs_decision
+  return {
+    id: randomUUID(),
+    member_id: order.memberId,
+    brand_id: order.brandId,
+    client_id: order.clientId,
+    reward_id: reward.id,
+    quantity: order.quantity,
+    points_minor: reward.points_minor * count,
+    amount_minor: reward.amount_minor * count,
+    ...requireDelivery(reward, order),
+    status: isDone ? 'APPROVED' : 'IN_PROCESS',
+    remark: '',
+    decided_by: null,
+    applied_at: now,
+    decided_at: isDone ? now : null,
+  }
+}
+
+/** What it costs, who may have how many of it and where it goes: read under the lock of the reward. */
 const redeem = async (
   needs: PointsNeeds,
   tx: Tx,
-  { order, reward, row }: { order: CheckedOrder; reward: RewardRow; row: RedemptionRow },
-): Promise<RedemptionRow> => {
-  const { wallet, members } = needs
+  order: CheckedOrder,
+): Promise<{ readonly row: RedemptionRow; readonly reward: RewardRow }> => {
+  const { wallet, members, clock } = needs
   const { memberId } = order
+  const reward = await lockOffered(tx, order.brandId, order.rewardId)
+  if (!reward) throw new Refusal('points.reward_unknown')
+  // Whoever comes too late holds up nobody; the same order again is answered below.
+  const isSoldOut = reward.redeemed + order.quantity > reward.stock
+  if (isSoldOut && !(await findByClientId(tables<PointsTables>(tx), memberId, order.clientId))) {
+    throw new Refusal('points.sold_out')
+  }
+  const row = rowOf(order, reward, clock.now())
   if (!(await insertRedemption(tx, row))) {
     const known = await findByClientId(tables<PointsTables>(tx), memberId, order.clientId)
     if (!known || !isSame(known, order)) throw new Refusal('request.id_reused')
-    return known
+    return { row: known, reward }
   }
   if (!(await takeStock(tx, reward.id, order.quantity))) throw new Refusal('points.sold_out')
-  // Under the lock of the stock; the row that was just written counts.
+  // The row that was just written counts.
   if ((await countOwn(tx, memberId, reward.id)) > reward.per_member) {
     throw new Refusal('points.limit_reached', { max: reward.per_member })
   }
@@ -89,7 +124,7 @@ const redeem = async (
   }
   await wallet.openAccounts(tx, holderOf(memberId), pointsCurrency)
   await takePoints(needs, tx, { ...about, amountMinor: row.points_minor })
-  return row
+  return { row, reward }
 }
 
 /** The answer that an order got before, whatever became of the reward since. */
@@ -121,32 +156,10 @@ export const createRedeemPointReward = (needs: PointsNeeds) => {
 export const createRedeemChecked =
   (needs: PointsNeeds) =>
   async (order: CheckedOrder, language: Language): Promise<Redemption> => {
-    const { database, members, clock } = needs
+    const { database, members } = needs
     const first = await findFirstAnswer(needs, order, language)
     if (first) return first
     if (!(await members.findEligible(order.memberId))) throw new Refusal('points.member_excluded')
-    const reward = await findOffered(database.db, order.brandId, order.rewardId)
-    if (!reward) throw new Refusal('points.reward_unknown')
-    const delivery = requireDelivery(reward, order)
-    const now = clock.now()
-    const count = BigInt(order.quantity)
-    const isDone = !reward.needs_decision
-    const row: RedemptionRow = {
-      id: randomUUID(),
-      member_id: order.memberId,
-      brand_id: order.brandId,
-      client_id: order.clientId,
-      reward_id: reward.id,
-      quantity: order.quantity,
-      points_minor: reward.points_minor * count,
-      amount_minor: reward.amount_minor * count,
-      ...delivery,
-      status: isDone ? 'APPROVED' : 'IN_PROCESS',
-      remark: '',
-      decided_by: null,
-      applied_at: now,
-      decided_at: isDone ? now : null,
-    }
-    const kept = await database.inTx((tx) => redeem(needs, tx, { order, reward, row }))
-    return presentRedemption(kept, reward, language)
+    const { row, reward } = await database.inTx((tx) => redeem(needs, tx, order))
+    return presentRedemption(row, reward, language)
   }

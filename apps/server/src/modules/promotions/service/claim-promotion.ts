@@ -91,7 +91,7 @@ const createClaim =
       if (!isAsSeen) throw new Refusal('promotion.taken')
       const read = await facts.underLock(tx, { ...about, promotion: locked, entry })
       const amountMinor = requireAmount({ promotion: locked, entry, facts: read, now })
-      const taking = { memberId, promotion: locked, amountMinor, device }
+      const taking = { memberId, promotion: locked, amountMinor, device, entry }
       const given = await giveOrHold(context, tx, taking)
       if (code !== undefined) await updateEntry(tx, given.id, { code })
     })

@@ -1,5 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { countStake } from '@trevo/promotion-rules/wagering.ts'
+import { doEach } from '../../../platform/do-each.ts'
 import type { StakeEnd, StakeName } from '../../../platform/shapes/stake-origin.ts'
 import type { PromotionsNeeds } from '../needs.ts'
 import {
@@ -126,25 +127,25 @@ const isStillSettled = async (needs: PromotionsNeeds, bonusId: bigint): Promise<
 /** What was wagered in full becomes money, once all of it was looked at a last time. */
 const convertWagered = async (needs: PromotionsNeeds): Promise<void> => {
   const { database } = needs
-  for (const { id } of await listWagered(database.db, endedMax)) {
-    if (!(await isStillSettled(needs, id))) continue
+  await doEach(await listWagered(database.db, endedMax), async ({ id }) => {
+    if (!(await isStillSettled(needs, id))) return
     await database.inTx(async (tx) => {
       const bonus = await lockBonus(tx, id)
       const isDone = bonus?.state === 'active' && bonus.wagered_minor >= bonus.required_minor
       if (bonus && isDone) await endBonus(needs, tx, bonus, 'converted')
     })
-  }
+  })
 }
 
 const endOverdue = async (needs: PromotionsNeeds): Promise<void> => {
   const { database, clock } = needs
-  for (const { id } of await listOverdue(database.db, clock.now(), endedMax)) {
-    await database.inTx(async (tx) => {
+  await doEach(await listOverdue(database.db, clock.now(), endedMax), ({ id }) =>
+    database.inTx(async (tx) => {
       const bonus = await lockBonus(tx, id)
       const isDone = bonus?.state === 'active' && bonus.wagered_minor < bonus.required_minor
       if (bonus && isDone) await endBonus(needs, tx, bonus, 'expired')
-    })
-  }
+    }),
+  )
 }
 
 /**
@@ -163,6 +164,5 @@ export const createCountStakes = (needs: PromotionsNeeds) => async (): Promise<v
     call: 'promotions.read_stakes',
   })
   await countDecided(needs)
-  await convertWagered(needs)
-  await endOverdue(needs)
+  await doEach([convertWagered, endOverdue], (end) => end(needs))
 }

@@ -1,4 +1,5 @@
 import { rewardAmount } from '@trevo/promotion-rules/reward-amount.ts'
+import { doEach } from '../../../platform/do-each.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { addEvent, listDeposited, lockEntry, updateEntry } from '../repository/entries.ts'
 import { lockPromotion } from '../repository/promotions.ts'
@@ -39,11 +40,13 @@ export const createGrantDeposited = (context: PromotionsContext) => async (): Pr
         await updateEntry(tx, entry.id, { status: 'rejected', decided_at: clock.now() })
         return
       }
-      await giveOrHold(context, tx, { memberId, promotion, amountMinor, device: noDevice })
+      // For this part, though its span may be over by now: a deposit has one bonus.
+      const taking = { memberId, promotion, amountMinor, device: noDevice, entry: locked }
+      await giveOrHold(context, tx, taking)
     })
   }
 
-  for (const entry of await listDeposited(database.db, lookedAtMax)) {
+  await doEach(await listDeposited(database.db, lookedAtMax), async (entry) => {
     try {
       await grant(entry)
     } catch (error) {
@@ -55,5 +58,5 @@ export const createGrantDeposited = (context: PromotionsContext) => async (): Pr
         await addEvent(tx, entry.id, { kind: 'waits', at: clock.now(), reason: error.code })
       })
     }
-  }
+  })
 }

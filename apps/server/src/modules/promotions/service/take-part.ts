@@ -178,18 +178,23 @@ export const giveForEntry = async (
 
 /**
  * Gives a reward to whoever nobody else looks like, else lets it wait for an operator and says why. The
- * promotion is locked, so nobody alike is given it at the same time.
+ * promotion is locked, so nobody alike is given it at the same time. Given for `entry`, whatever span
+ * runs by now; without one for the part of the span that runs.
  */
 export const giveOrHold = async (
   needs: PromotionsNeeds,
   tx: Tx,
-  taking: Taking & { readonly amountMinor: bigint; readonly device: Device },
+  taking: Taking & {
+    readonly amountMinor: bigint
+    readonly device: Device
+    readonly entry?: EntryRow | undefined
+  },
 ): Promise<EntryRow> => {
   const { memberId, promotion, amountMinor, device } = taking
   const now = needs.clock.now()
   requireOpen(promotion, now)
   const keys = await personKeysOf(needs, tx, memberId, device)
-  const entry = await openEntry(needs, tx, { memberId, promotion })
+  const entry = taking.entry ?? (await openEntry(needs, tx, { memberId, promotion }))
   if (isUsedUp(promotion)) throw new Refusal('promotion.used_up')
   const alike = await countAlike(tx, { ...keys, memberId, promotionId: promotion.id }, now)
   const linked = await listLinked(tx, { ...keys, memberId })

@@ -8,7 +8,7 @@ import type { GrantInTx } from './grant-reward.ts'
 
 /**
  * Pays what the member's tickets of a drawn raffle won, under the lock of the wins.
- * @throws Refusal rewards.raffle_not_won, rewards.claimed
+ * @throws Refusal rewards.raffle_not_won, rewards.claimed, rewards.bet_first
  */
 export const claimWins = async (
   needs: RewardsNeeds,
@@ -41,7 +41,7 @@ export const claimWins = async (
   const paid: RewardRow[] = []
   for (const win of open) {
     const sourceId = `${raffle.id}:${win.place}`
-    await grantInTx(tx, {
+    const granted = await grantInTx(tx, {
       memberId,
       brandId,
       kind: 'RAFFLE',
@@ -50,6 +50,7 @@ export const claimWins = async (
       source: 'raffle',
       sourceId,
     })
+    if (granted === 'bet_first') throw new Refusal('rewards.bet_first')
     const found = await own
       .selectFrom('rewards.reward')
       .select('id')

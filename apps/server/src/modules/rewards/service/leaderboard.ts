@@ -6,8 +6,9 @@ import { formatCountOf } from '../domain/score.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { sql } from 'kysely'
+import { doEach } from '../../../platform/do-each.ts'
 import { nextMonth, thisMonth } from '../domain/periods.ts'
-import { Tiers, worthOf } from '../domain/tiers.ts'
+import { Tiers, worthOf, type Tier } from '../domain/tiers.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import type { BoardRow, RewardsTables } from '../repository/tables.ts'
 import type { GrantInTx } from './grant-reward.ts'
@@ -31,8 +32,8 @@ const findRunning = (db: Db, brandId: number, now: Date): Promise<BoardRow | und
     .where('ends_at', '>', now)
     .executeTakeFirst()
 
-/** The best, by points, then by who had them first. */
-const listFirst = (db: Db | Tx, boardId: number, limit: number): Promise<ScoreRow[]> =>
+/** The best, by points, then by who had them first; without a limit all of them. */
+const listFirst = (db: Db | Tx, boardId: number, limit: number | undefined): Promise<ScoreRow[]> =>
   tables<RewardsTables>(db as Tx)
     .selectFrom('rewards.score')
     .selectAll()
@@ -40,7 +41,7 @@ const listFirst = (db: Db | Tx, boardId: number, limit: number): Promise<ScoreRo
     .orderBy('score', 'desc')
     .orderBy('reached_at')
     .orderBy('member_id')
-    .limit(limit)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
 
 /** The member's own place with the one above and the one below. */
@@ -129,12 +130,18 @@ const isSameRanking = (first: readonly ScoreRow[], second: readonly ScoreRow[]):
   first.length === second.length &&
   first.every(({ member_id: memberId }, at) => second[at]?.member_id === memberId)
 
+/** The last place that is worth something; undefined where every further one is. */
+const lastOf = (tiers: readonly Tier[]): number | undefined =>
+  tiers.some(({ to }) => to === null)
+    ? undefined
+    : Math.max(0, ...tiers.map(({ from, to }) => to ?? from))
+
 const payBoard =
   (needs: RewardsNeeds) =>
   async (board: BoardRow, grantInTx: GrantInTx): Promise<void> => {
     const { database, clock, members, listeners } = needs
     const tiers = Tiers.parse(board.prizes)
-    const last = Math.max(0, ...tiers.map(({ from, to }) => to ?? from))
+    const last = lastOf(tiers)
     const ranked = await listFirst(database.db, board.id, last)
     const eligible = await members.findEligibles(ranked.map(({ member_id: id }) => id))
     const paid = await database.inTx(async (tx) => {
@@ -188,13 +195,15 @@ export const createLeaderboard = (needs: RewardsNeeds, grantInTx: GrantInTx) => 
         .where('paid_at', 'is', null)
         .where('ends_at', '<=', new Date(now.getTime() - graceMs))
         .execute()
-      for (const board of over) await payBoard(needs)(board, grantInTx)
-      await sql`insert into rewards.board (brand_id, names, starts_at, ends_at, prizes)
+      const payOver = () => doEach(over, (board) => payBoard(needs)(board, grantInTx))
+      const begin = () =>
+        sql`insert into rewards.board (brand_id, names, starts_at, ends_at, prizes)
         select distinct on (brand_id) brand_id, names, ${thisMonth(now)}, ${nextMonth(now)}, prizes
         from rewards.board b where not exists (select from rewards.board o
           where o.brand_id = b.brand_id and o.starts_at <= ${now} and o.ends_at > ${now})
         order by brand_id, ends_at desc
         on conflict do nothing`.execute(database.db)
+      await doEach([payOver, begin], (part): Promise<unknown> => part())
     },
   }
 }

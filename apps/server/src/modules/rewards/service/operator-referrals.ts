@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { HeldReferral } from '@trevo/contract/ops/rewards.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -37,6 +38,23 @@ export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInT
   const brandOf = async (row: ReferralRow): Promise<number | undefined> =>
     (await members.findBrands([row.member_id])).get(row.member_id)
 
+  const listHeld = (after: ReferralRow | undefined): Promise<ReferralRow[]> =>
+    database.db
+      .selectFrom('rewards.referral')
+      .selectAll()
+      .where('held_at', 'is not', null)
+      .where('decision', 'is', null)
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(held_at, friend_id) > (select r.held_at, r.friend_id
+            from rewards.referral r where r.friend_id = ${after?.friend_id ?? 0n})`,
+        ),
+      )
+      .orderBy('held_at')
+      .orderBy('friend_id')
+      .limit(listedMax)
+      .execute()
+
   const decide = async (
     { operator, brandId, friendId, reason }: Decision,
     decision: 'approved' | 'rejected',
@@ -67,17 +85,17 @@ export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInT
 
   return {
     listHeldReferrals: async (brandId: number) => {
-      const rows = await database.db
-        .selectFrom('rewards.referral')
-        .selectAll()
-        .where('held_at', 'is not', null)
-        .where('decision', 'is', null)
-        .orderBy('held_at')
-        .limit(listedMax)
-        .execute()
-      const brands = await members.findBrands(rows.map(({ member_id: id }) => id))
-      const own = rows.filter(({ member_id: id }) => brands.get(id) === brandId)
-      return { referrals: await present(own) }
+      const own: ReferralRow[] = []
+      let after: ReferralRow | undefined
+      // What waits at other brands is passed by, however much it is.
+      for (;;) {
+        const rows = await listHeld(after)
+        const brands = await members.findBrands(rows.map(({ member_id: id }) => id))
+        own.push(...rows.filter(({ member_id: id }) => brands.get(id) === brandId))
+        after = rows.at(-1)
+        if (own.length >= listedMax || rows.length < listedMax) break
+      }
+      return { referrals: await present(own.slice(0, listedMax)) }
     },
     approveReferral: (order: Decision) => decide(order, 'approved'),
     rejectReferral: (order: Decision) => decide(order, 'rejected'),

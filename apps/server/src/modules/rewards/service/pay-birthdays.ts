@@ -1,4 +1,5 @@
 import { birthdaysOn } from '@trevo/calendar/birthdays.ts'
+import { doEach } from '../../../platform/do-each.ts'
 import { dayOf } from '../domain/periods.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import { findGiven } from '../repository/rewards.ts'
@@ -59,6 +60,7 @@ export const createPayBirthdays = (needs: RewardsNeeds, grantInTx: GrantInTx) =>
   const payBrand = async (brandId: number, benefits: Benefits): Promise<void> => {
     const today = dayOf(clock.now())
     const idOf = (memberId: bigint): string => `${memberId}:${today.slice(0, 4)}`
+    const failures: unknown[] = []
     let afterId = 0n
     for (;;) {
       const page = { brandId, days: birthdaysOn(today), afterId, limit: lookedAtMax }
@@ -67,17 +69,18 @@ export const createPayBirthdays = (needs: RewardsNeeds, grantInTx: GrantInTx) =>
         findGiven(database.db, source, born.map(idOf)),
         members.findEligibles(born),
       ])
-      for (const memberId of born) {
+      await doEach(born, async (memberId) => {
         const sourceId = idOf(memberId)
-        if (given.has(sourceId) || !eligible.has(memberId)) continue
+        if (given.has(sourceId) || !eligible.has(memberId)) return
         await payOne({ brandId, memberId, sourceId }, benefits)
-      }
-      if (born.length < lookedAtMax) return
+      }).catch((error: unknown) => failures.push(error))
+      if (born.length < lookedAtMax) break
       afterId = born.at(-1) ?? afterId
     }
+    if (failures.length > 0) throw failures[0]
   }
 
   return async (): Promise<void> => {
-    for (const [brandId, benefits] of await listBenefits()) await payBrand(brandId, benefits)
+    await doEach(await listBenefits(), ([brandId, benefits]) => payBrand(brandId, benefits))
   }
 }

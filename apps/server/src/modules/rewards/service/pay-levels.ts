@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { doEach } from '../../../platform/do-each.ts'
 import { monthOf, nextMonth } from '../domain/periods.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import type { RewardsTables } from '../repository/tables.ts'
@@ -65,14 +66,23 @@ export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
     })
   }
 
+  /** Whoever cannot be given something now is looked at again, after everybody else. */
+  const payOrKeep = async (row: RankRow): Promise<void> => {
+    try {
+      if (await payOne(row)) listeners.onChanged([row.member_id])
+    } catch (error) {
+      await sql`update rewards.member_rank set is_due = true, looked_at = ${clock.now()}
+        where member_id = ${row.member_id}`.execute(database.db)
+      throw error
+    }
+  }
   return async (): Promise<void> => {
     // Taken off before it is looked at: play that comes meanwhile puts it on again.
     const { rows } = await sql<RankRow>`
       update rewards.member_rank set is_due = false where member_id in (
-        select member_id from rewards.member_rank where is_due limit ${lookedAtMax}
+        select member_id from rewards.member_rank where is_due
+        order by looked_at nulls first limit ${lookedAtMax}
         for update skip locked) returning *`.execute(database.db)
-    for (const row of rows) {
-      if (await payOne(row)) listeners.onChanged([row.member_id])
-    }
+    await doEach(rows, payOrKeep)
   }
 }

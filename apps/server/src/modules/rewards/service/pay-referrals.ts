@@ -1,4 +1,5 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { doEach } from '../../../platform/do-each.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import type { ReferralRow, RewardsTables } from '../repository/tables.ts'
 import type { GrantInTx } from './grant-reward.ts'
@@ -160,8 +161,10 @@ export const createPayReferrals =
     }
 
     const changed: bigint[] = []
-    for (const row of await listDue(database.db)) {
+    const paid = doEach(await listDue(database.db), async (row) => {
       if (await payOne(row)) changed.push(row.member_id)
-    }
-    if (changed.length > 0) listeners.onChanged([...new Set(changed)])
+    })
+    await paid.finally(() => {
+      if (changed.length > 0) listeners.onChanged([...new Set(changed)])
+    })
   }

@@ -2,6 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { drawTickets } from '@trevo/fairness/prize-draw.ts'
 import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
 import { sql } from 'kysely'
+import { doEach } from '../../../platform/do-each.ts'
 import { nextMonth, thisMonth } from '../domain/periods.ts'
 import { hashList, numberTickets, type NumberedEntry } from '../domain/raffle-list.ts'
 import type { RewardsNeeds } from '../needs.ts'
@@ -135,10 +136,10 @@ export const createRunRaffles = (needs: RewardsNeeds) => async (): Promise<void>
     .orderBy('id')
     .limit(20)
     .execute()
-  for (const { id, listed_at: listedAt } of waiting) {
+  await doEach(waiting, async ({ id, listed_at: listedAt }) => {
     if (!listedAt) await database.inTx((tx) => listTickets(needs, tx, id))
     else if (listedAt.getTime() <= now - listedMs) {
       await database.inTx((tx) => drawRaffle(needs, tx, id))
     }
-  }
+  })
 }

@@ -9,6 +9,7 @@ import { keyOf } from '@trevo/sports-rules/markets/market.ts'
 import type { Book, Margin } from '@trevo/sports-rules/markets/price.ts'
 import { settleSelection } from '@trevo/sports-rules/markets/settle.ts'
 import type { MatchState } from '@trevo/sports-rules/match.ts'
+import { priceIn } from './offer.ts'
 
 /** A match as a built bet is priced: what is taken of it now, and every way in which it can still end. */
 export type BuiltOffer = {
@@ -21,7 +22,7 @@ export type BuiltOffer = {
 const isOffered =
   ({ book }: BuiltOffer) =>
   ({ market, selection }: Part): boolean =>
-    book[keyOf(market)]?.[selection] !== undefined
+    priceIn(book, keyOf(market), selection) !== undefined
 
 /** The price of a new built bet: each of its parts has to be on offer by itself. */
 export const priceNewBuilt = (

@@ -51,13 +51,19 @@ export const openBook = (fixture: Priced, now: Date): Book => {
   return Object.fromEntries(entries.filter(([key]) => !fixture.suspended_markets.includes(key)))
 }
 
+/** A price that stands in a book; what every object has besides is none. */
+export const priceIn = (book: Book, market: string, selection: string): number | undefined => {
+  const prices = Object.hasOwn(book, market) ? book[market] : undefined
+  return prices && Object.hasOwn(prices, selection) ? prices[selection] : undefined
+}
+
 /** The price of one choice; undefined where it is not taken. */
 export const openOdds = (
   fixture: Priced,
   market: string,
   selection: string,
   now: Date,
-): number | undefined => openBook(fixture, now)[market]?.[selection]
+): number | undefined => priceIn(openBook(fixture, now), market, selection)
 
 /** The markets that a list shows beside a match. */
 export const mainMarkets = ['full.result', 'full.winner', 'full.total:5', 'map1.winner'] as const

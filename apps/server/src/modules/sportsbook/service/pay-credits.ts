@@ -69,11 +69,20 @@ const reverseCredit = async (
 
 /** Takes back what decisions of operators annulled. */
 export const reverseCredits = async (context: SportsbookContext): Promise<void> => {
+  const { logger } = context
   for (let after = 0n; ;) {
     const credits = await listReversing(context.database.db, after, creditsAtOnce)
     const last = credits.at(-1)
     if (!last) return
     after = last.id
-    for (const credit of credits) await reverseCredit(context, owedOf(credit))
+    for (const credit of credits) {
+      await reverseCredit(context, owedOf(credit)).catch((error: unknown) =>
+        // What one cannot give back keeps no match from being settled: it is tried again with the next.
+        logger.error(
+          { err: error, creditId: String(credit.id) },
+          'sportsbook: credit not reversed',
+        ),
+      )
+    }
   }
 }

@@ -49,7 +49,10 @@ const send = async (
       .where('client_id', '=', client_id)
       .executeTakeFirst()
     if (known) {
-      const isSame = known.to_member_id === to.memberId && known.amount_minor === amount_minor
+      const isSame =
+        known.to_member_id === to.memberId &&
+        known.amount_minor === amount_minor &&
+        known.remark === remark
       if (!isSame) throw new Refusal('request.id_reused', { id: client_id })
       return known
     }
@@ -105,9 +108,7 @@ export const createSendMoney = (needs: TransfersNeeds) => {
 
     transferDownline: async (order: SendOrder & { readonly account: string }): Promise<Sent> => {
       await requireAllowed(order)
-      const wanted = order.account.trim().toLowerCase()
-      const below = await members.listDownline(order.memberId)
-      const person = below.find(({ account }) => account.toLowerCase() === wanted)
+      const person = await members.findBelow(order, order.account.trim().toLowerCase())
       if (!person) throw new Refusal('transfer.not_downline')
       return present(await send(needs, order, person, 'down'), person)
     },

@@ -20,15 +20,15 @@ const isSame = (known: ManyTransferRow, row: ManyTransferRow): boolean =>
 /** Everybody by their account, each once. @throws Refusal for anybody who is not directly below */
 const findReceivers = async (
   { members }: TransfersNeeds,
-  { memberId, accounts }: ManyOrder,
+  order: ManyOrder,
 ): Promise<readonly Person[]> => {
-  const below = await members.listDownline(memberId)
-  const wanted = [...new Set(accounts.map((account) => account.trim().toLowerCase()))]
-  const people = wanted.map((account) => {
-    const person = below.find((one) => one.account.toLowerCase() === account)
+  const wanted = [...new Set(order.accounts.map((account) => account.trim().toLowerCase()))]
+  const people: Person[] = []
+  for (const account of wanted) {
+    const person = await members.findBelow(order, account)
     if (!person) throw new Refusal('transfer.not_downline')
-    return person
-  })
+    people.push(person)
+  }
   return people.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
 }
 
