@@ -130,3 +130,36 @@ testInViews(5, 'live tables, the game show and the bingo room', async ({ page, l
     await look(maths.gameCode)
   }
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const [nodeId, below] of [
+    [1401, '.numbers'],
+    [1402, '.bet-grid'],
+    [1403, '.bet-grid'],
+    [1406, '.seven-seats'],
+  ] as const) {
+    test(`the studio stands across the top of table ${nodeId}, and the table lies whole below it`, async ({
+      page,
+    }) => {
+      const game = await open(page, nodeId)
+      const boxOf = async (selector: string) => {
+        const box = await game.locator(selector).first().boundingBox()
+        if (!box) throw new Error(`${selector} is not seen`)
+        return box
+      }
+      await expect(game.locator(below).first()).toBeVisible()
+      const [studio, felt] = [await boxOf('.presenter'), await boxOf('.felt.live')]
+      expect([studio.width, Math.round(studio.height)]).toEqual([390, 219])
+      expect(studio.y).toBe(felt.y)
+      for (const part of [below, '.live-bar']) {
+        expect((await boxOf(part)).y).toBeGreaterThanOrEqual(studio.y + studio.height)
+      }
+      const isWhole = await game
+        .locator('.felt.live')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1)
+      expect(isWhole).toBe(true)
+    })
+  }
+})

@@ -1,10 +1,8 @@
-// A process of its own, as the worker of a server is: keeps the figures of teams up with the ledger, every
-// second, for as long as it is told to. `{ url }` opens it, `{ reads }` turns it on or off.
+// A process of its own, as the worker of a server is: keeps the figures of teams up with the ledger, as
+// often as the server does, for as long as it is told to. `{ url }` opens it, `{ reads }` turns it on or off.
 import { setTimeout as pause } from 'node:timers/promises'
+import { readTeamsPauseMs } from '../../apps/server/src/compose/job-pauses.ts'
 import { openTeam, type Team } from './open-team.ts'
-
-/** As the server repeats it (apps/server/src/compose/start-jobs.ts). */
-const readEveryMs = 1_000
 
 export type ReadOrder = { readonly url: string } | { readonly reads: boolean }
 
@@ -14,8 +12,9 @@ let reading: Promise<unknown> = Promise.resolve()
 
 const keepReading = async ({ signal }: AbortController): Promise<void> => {
   while (!signal.aborted) {
+    const beganAt = performance.now()
     await team?.agents.readStream()
-    await pause(readEveryMs)
+    await pause(readTeamsPauseMs(performance.now() - beganAt))
   }
 }
 
@@ -23,17 +22,18 @@ const follow = async (order: ReadOrder): Promise<object> => {
   if ('url' in order) {
     team = await openTeam(order.url)
     // What was there before the pairs, and what opens with the first one.
-    return { read: await team.agents.readStream() }
+    await team.agents.readStream()
+    return {}
   }
   stop.abort()
   await reading
   // What was played meanwhile is counted before the next phase, so that each has its own.
-  const read = await team?.agents.readStream()
+  await team?.agents.readStream()
   if (order.reads) {
     stop = new AbortController()
     reading = keepReading(stop)
   }
-  return { read }
+  return {}
 }
 
 process.on('message', (order: ReadOrder) => {

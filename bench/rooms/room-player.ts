@@ -98,6 +98,8 @@ export const createRoomPlayer = (open: OpenPlayer, gameCode: string): RoomPlayer
           rest = parts.pop() ?? ''
           for (const part of parts) {
             if (!part.startsWith('data: ')) continue
+            // Not measured: this one process reads for all pages, which read each on a device of its own.
+            if (part.startsWith('data: {"kind":"bets"')) continue
             const event = JSON.parse(part.slice('data: '.length)) as RoomEvent // the contract's
             if (event.kind === 'game') hear(player, event.game, nowMs)
             if (event.kind === 'room' && event.room.game) hear(player, event.room.game, nowMs)

@@ -1,4 +1,4 @@
-// npm run bench -- rooms [--quick]
+// npm run bench -- rooms [--quick] [--kills 3] [--profile]
 // Tables of live roulette that many watch and bet at, from two game servers on one database, of which
 // the one that holds the rooms is killed again and again (README.md).
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -30,6 +30,9 @@ const quick = process.argv.includes('--quick')
 const plan = quick
   ? { players: 200, rooms: 10, kills: 3, calmMs: 30_000 }
   : { players: 2_000, rooms: 50, kills: 20, calmMs: 60_000 }
+const isProfiled = process.argv.includes('--profile')
+const killsAt = process.argv.indexOf('--kills')
+const kills = killsAt < 0 ? plan.kills : Number(process.argv[killsAt + 1])
 const full = '1000.00'
 const say = (line: string) => console.log(line)
 const percentile = (values: readonly number[], part: number): number =>
@@ -41,13 +44,12 @@ const dataDir = resolve(import.meta.dirname, '../../.trevo/bench-rooms')
 type Server = { readonly url: string; readonly child: ChildProcess }
 
 const startServer = async (order: RoomsOrder): Promise<Server> => {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', program, JSON.stringify(order)],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  )
+  const args = ['--disable-warning=ExperimentalWarning']
+  // A profile is written by a server that is left to end: with `--kills 0` by both.
+  if (isProfiled) args.push('--cpu-prof', '--cpu-prof-dir=.trevo/profile')
+  const child = spawn(process.execPath, [...args, program, JSON.stringify(order)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{"listening"')) continue
     const { listening }: { listening: string } = JSON.parse(line)
@@ -185,7 +187,7 @@ try {
   isCalm = false
 
   const back: number[] = []
-  for (let kill = 0; kill < plan.kills; kill += 1) {
+  for (let kill = 0; kill < kills; kill += 1) {
     const pool = createPool(database.url, { work: 'reports', max: 1 })
     const killedMs = Date.now()
     holder.child.kill('SIGKILL')
@@ -222,8 +224,8 @@ try {
     tickJitterP99Ms: rounded(percentile(jitter, 0.99)),
     betP99Ms: rounded(percentile(latencies, 0.99)),
     kbPerSecPlayer: Number((bytes / 1_024 / seconds / players.length).toFixed(3)),
-    kills: plan.kills,
-    backMsMax: Math.max(...back),
+    kills,
+    backMsMax: Math.max(0, ...back),
     lost,
   }
   say(

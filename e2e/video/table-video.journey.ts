@@ -102,9 +102,14 @@ for (const isNative of [true, false]) {
       timeout: 30_000,
     })
     await page.reload()
+    const place = await game.locator('.presenter').boundingBox()
     await streamIs(game, 'playing')
     expect(isLibraryAsked()).toBe(!isNative)
     await framesAdvance(game)
+    // The drawn presenter left it that place, and nothing moved.
+    expect(await game.locator('.presenter').boundingBox()).toEqual(place)
+    expect((place?.width ?? 0) / (place?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+    if (isMobile) expect(place?.width).toBe(390)
 
     const video = game.locator('video')
     const sound = game.getByRole('button', { name: /Som do vídeo|Sound of the video/ })

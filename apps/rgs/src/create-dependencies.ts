@@ -7,6 +7,7 @@ import type { Dependencies } from './dependencies.ts'
 import { createMetrics } from './metrics.ts'
 import type { RgsTables } from './repository/tables.ts'
 import { createRoundSets } from './service/round-sets.ts'
+import { createBetSets } from './service/rooms/bet-sets.ts'
 import { createFindDraw } from './service/rooms/find-draw.ts'
 import { createRoomSets } from './service/rooms/room-sets.ts'
 import { createRoomStreams } from './service/rooms/room-streams.ts'
@@ -22,11 +23,11 @@ type Given = {
 /** What runs in production; tests override what they need to. */
 export const createDependencies = (
   { pool, wallet, sealingKey, log, clock }: Given,
-  { sets, ...overrides }: Partial<Dependencies> = {},
+  { sets, betSets, ...overrides }: Partial<Dependencies> = {},
 ): Dependencies => {
   const database = createDatabase<RgsTables>(pool)
   const sealing = createSealing(sealingKey)
-  const made: Omit<Dependencies, 'sets'> = {
+  const made: Omit<Dependencies, 'sets' | 'betSets'> = {
     database,
     wallet,
     sealing,
@@ -49,5 +50,9 @@ export const createDependencies = (
     roomChainLength: 50_000,
     ...overrides,
   }
-  return { ...made, sets: sets ?? createRoundSets(made) }
+  return {
+    ...made,
+    sets: sets ?? createRoundSets(made),
+    betSets: betSets ?? createBetSets(made),
+  }
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Sealing } from './crypto/seal.ts'
 import type { RgsMetrics } from './metrics.ts'
 import type { RoundSets } from './service/round-sets.ts'
+import type { BetSets } from './service/rooms/bet-sets.ts'
 import type { FindDraw } from './service/rooms/draw.ts'
 import type { RoomStreams } from './service/rooms/find-stream.ts'
 import type { RoomSets } from './service/rooms/room-sets.ts'
@@ -35,4 +36,5 @@ export type Dependencies = {
   readonly streams: RoomStreams
   readonly roomSets: RoomSets
   readonly sets: RoundSets
+  readonly betSets: BetSets
 }

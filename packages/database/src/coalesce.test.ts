@@ -49,3 +49,10 @@ test('a sending that fails fails its questions and no others', async () => {
   const answers = await Promise.allSettled([ask('bad'), ask('good')])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
+
+test('so many wait at most: a further one is refused at once, and the others are answered', async () => {
+  const ask = createCoalescer(async (words: readonly string[]) => words, { waitingMax: 2 })
+  const answers = await Promise.allSettled(['one', 'two', 'three'].map(ask))
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(await ask('four')).toBe('four')
+})

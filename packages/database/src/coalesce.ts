@@ -1,3 +1,5 @@
+import { FullQueueError } from './lost-wait.ts'
+
 /** Resolves with the work, or when the time is over. */
 const within = async (work: Promise<void>, ms: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
@@ -11,6 +13,8 @@ const within = async (work: Promise<void>, ms: number): Promise<void> => {
 type Bounds = {
   /** Of questions sent together. */
   readonly sizeMax?: number
+  /** Of questions that wait; further ones are refused with a `FullQueueError`. */
+  readonly waitingMax?: number
   /** A sending that takes longer holds the next one up no more. */
   readonly patienceMs?: number
 }
@@ -22,7 +26,7 @@ type Bounds = {
  */
 export const createCoalescer = <Question, Answer>(
   send: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { sizeMax = 256, patienceMs }: Bounds = {},
+  { sizeMax = 256, waitingMax = 10_000, patienceMs }: Bounds = {},
 ): ((question: Question) => Promise<Answer>) => {
   type Waiting = {
     readonly question: Question
@@ -55,6 +59,7 @@ export const createCoalescer = <Question, Answer>(
   }
 
   return (question) => {
+    if (waiting.length >= waitingMax) return Promise.reject(new FullQueueError(waitingMax))
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     waiting.push({ question, resolve, reject })
     // The rest of this turn's questions come along.

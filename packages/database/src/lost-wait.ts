@@ -8,6 +8,14 @@ export class ConnectionWaitError extends Error {
   }
 }
 
+/** Thrown when so many questions wait already that one more is not taken. */
+export class FullQueueError extends Error {
+  override readonly name = 'FullQueueError'
+  constructor(waitingMax: number) {
+    super(`${waitingMax} questions to the database are waiting`)
+  }
+}
+
 // pg-pool names its two timeouts by their texts alone.
 const poolTimeouts = [
   'timeout exceeded when trying to connect',
@@ -28,9 +36,10 @@ const queryCancelled = '57014'
 
 /**
  * True when somebody waited for a connection, a lock or a statement for longer than its kind of work
- * allows. What was asked inside a transaction was taken back; the same may be asked again.
+ * allows, or was not let wait. What was asked inside a transaction was taken back; the same may be asked again.
  */
 export const isLostWait = (error: unknown): boolean =>
   error instanceof ConnectionWaitError ||
+  error instanceof FullQueueError ||
   (error instanceof Error && error.message === noAnswer) ||
   [lockNotAvailable, queryCancelled].includes(errorCodeOf(error))

@@ -45,11 +45,16 @@ export type Numbers = readonly number[]
 /** What came out, and the day in the lottery's zone (`yyyy-mm-dd`), which the zodiac of LHC needs. */
 export type DrawResult = { readonly numbers: Numbers; readonly drawnOn: string }
 
+/** Numbers from one to another; `isDistinct` where none comes twice in a draw. */
+export type Pool = { readonly from: number; readonly to: number; readonly isDistinct: boolean }
+
 export type Group = {
   readonly code: GroupCode
   readonly gameGroupCode: GameGroupCode
   /** How many numbers an outcome has. */
   readonly length: number
+  /** What every number of an outcome is drawn from, where all come from the same. */
+  readonly pool?: Pool
   /** How many outcomes there are, each equally likely. */
   readonly outcomeCount: bigint
   /** A traditional prize is `series / seriesBase × fair multiplier`: at twice this the stake is fair. */

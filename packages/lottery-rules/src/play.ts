@@ -46,6 +46,9 @@ export type Meeting =
   | { readonly by: 'any'; readonly times: readonly number[] }
   | { readonly by: 'whole' }
 
+/** How many numbers a form looks at, and whether none of them comes twice. */
+export type Seen = { readonly count: number; readonly isDistinct: boolean }
+
 /**
  * How stakes are made from rows: data for the desk and the functions derived from them. `winning`
  * equals listing `combinations` and asking `winOf` of each, which tests prove; it is only faster.
@@ -65,6 +68,11 @@ export type Form = {
   /** The one predicate of a play: what a combination wins when these numbers are seen. */
   winOf(combination: Combination, seen: Numbers): Win | undefined
   winning(rows: Rows, seen: Numbers): readonly Win[]
+  /**
+   * What rows that have a combination win at best when so many numbers are seen: one of these. Left out
+   * where the form does not tell.
+   */
+  best?(rows: Rows, seen: Seen): readonly (readonly Win[])[] | undefined
 }
 
 /** Places of the outcome that the member chooses: before the content ("123@") or by the slip's digit. */

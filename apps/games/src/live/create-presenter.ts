@@ -1,4 +1,5 @@
 import './presenter.css'
+import './live-phone.css'
 import { h } from '../controls/h.ts'
 import type { PresenterLook } from './draw-presenter.ts'
 

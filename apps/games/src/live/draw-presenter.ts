@@ -79,6 +79,6 @@ export const drawPresenter = (look: PresenterLook): SVGElement => {
     arm('right', look),
     body,
     head(look),
-    svg('path', { d: 'M2 150V139Q60 129 118 139V150Z', class: 'presenter-desk' }),
+    svg('path', { d: 'M-200 150V139Q60 131 320 139V150Z', class: 'presenter-desk' }),
   )
 }

@@ -10,6 +10,7 @@ import { answerError } from './bind-route.ts'
 const viewersMax = 5_000
 /** Something is said so often at least, so that a client knows a line that is dead from a quiet one. */
 const stillThereMs = 2_000
+const stillThere = Buffer.from(':\n\n')
 /** Whoever is behind by so much is let go, and finds a picture of all when it comes back. */
 const behindMax = 128 * 1_024
 
@@ -19,33 +20,36 @@ export const getRoomOf = (rooms: Rooms, { row }: OpenSession): Room => {
   return room
 }
 
-// One text for all viewers of an event: they are told one after the other.
-const written = new WeakMap<RoomEvent, string>()
+// One text for all who are told the same: they are told one after the other.
+const written = new WeakMap<object, Buffer>()
 
-const textOf = (event: RoomEvent): string => {
-  const known = written.get(event)
-  if (known !== undefined) return known
-  const text = `data: ${JSON.stringify(event)}\n\n`
-  written.set(event, text)
-  return text
+const writtenOf = (told: object, toEvent: () => RoomEvent): Buffer => {
+  const known = written.get(told)
+  if (known) return known
+  const bytes = Buffer.from(`data: ${JSON.stringify(toEvent())}\n\n`)
+  written.set(told, bytes)
+  return bytes
 }
 
 const send = async (reply: FastifyReply, room: Room): Promise<void> => {
   const { raw } = reply
   const picture = await room.picture()
   reply.hijack()
+  // It ends with its connection: chunks would only double what is written to each viewer.
+  raw.removeHeader('transfer-encoding')
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    connection: 'close',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
-  const tell = (event: RoomEvent) => {
+  const tell = (bytes: Buffer) => {
     if (raw.writableLength > behindMax) raw.destroy()
-    else raw.write(textOf(event))
+    else raw.write(bytes)
   }
-  tell({ kind: 'room', room: picture })
-  const stop = room.watch(tell)
+  tell(writtenOf(picture, () => ({ kind: 'room', room: picture })))
+  const stop = room.watch((event) => tell(writtenOf(event, () => event)))
   raw.once('close', stop)
 }
 
@@ -74,13 +78,13 @@ export const serveRoom = (app: FastifyInstance, { rooms, getOpenSession }: Needs
       return answerError(rgsEndpoints.watchRoom, error, request, reply)
     }
   })
-  const stillThere = setInterval(() => {
-    for (const { raw } of open) if (raw.headersSent) raw.write(':\n\n')
+  const interval = setInterval(() => {
+    for (const { raw } of open) if (raw.headersSent) raw.write(stillThere)
   }, stillThereMs)
-  stillThere.unref()
+  interval.unref()
   // Streams never end by themselves: a server that closes would wait for them.
   app.addHook('preClose', async () => {
-    clearInterval(stillThere)
+    clearInterval(interval)
     for (const { raw } of open) raw.end()
   })
 }

@@ -6,6 +6,11 @@ export type Loops = {
    * the next one without a pause; one that fails is logged and repeated.
    */
   repeat(work: () => Promise<unknown>, everyMs: number): void
+  /**
+   * Repeats many works at one pace, all in the same turn, so that what they ask of the database goes in
+   * common statements. One whose run before is still under way is left out; one that fails is logged.
+   */
+  repeatTogether(works: readonly (() => Promise<unknown>)[], everyMs: number): void
   /** Waits for work before it stops; a failure is logged. */
   follow(work: Promise<unknown>): void
   /** Ends every loop, once the runs under way have ended. */
@@ -16,6 +21,7 @@ export type Loops = {
 export const createLoops = ({ log }: Pick<Dependencies, 'log'>, failure: string): Loops => {
   let stopped = false
   const timers = new Set<NodeJS.Timeout>()
+  const intervals = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
   const follow = (work: Promise<unknown>): Promise<unknown> => {
     const run = work
@@ -35,10 +41,22 @@ export const createLoops = ({ log }: Pick<Dependencies, 'log'>, failure: string)
   }
   return {
     repeat: (work, everyMs) => runAfter(everyMs, work, everyMs),
+    repeatTogether: (works, everyMs) => {
+      const underWay = new Set<() => Promise<unknown>>()
+      const interval = setInterval(() => {
+        for (const work of works) {
+          if (underWay.has(work)) continue
+          underWay.add(work)
+          void follow(work()).finally(() => underWay.delete(work))
+        }
+      }, everyMs)
+      intervals.add(interval.unref())
+    },
     follow: (work) => void follow(work),
     stop: async () => {
       stopped = true
       for (const timer of timers) clearTimeout(timer)
+      for (const interval of intervals) clearInterval(interval)
       while (running.size > 0) await Promise.all(running)
     },
   }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { RoomEvent, RoomPicture } from '@trevo/contract/rgs/rooms.ts'
+import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { listRoomsToSettle } from '../repository/rooms.ts'
 import { driveRoom, settleRoom } from '../service/rooms/drive-room.ts'
+import { roomsApartMs } from '../service/rooms/rooms-apart.ts'
 import { createRoomWatch } from '../service/rooms/watch-room.ts'
 import { createLoops, type Loops } from './create-loops.ts'
 
@@ -47,37 +49,61 @@ const createTeller = (tick: () => RoomEvent | undefined, tell: Viewer) => {
   }
 }
 
-const openRoom = (dependencies: Dependencies, title: TitleData, loops: Loops) => {
+const openRoom = (dependencies: Dependencies, title: TitleData) => {
   const watch = createRoomWatch(dependencies, title)
   const viewers = new Set<Viewer>()
   const tell = (event: RoomEvent) => {
     for (const viewer of viewers) viewer(event)
   }
-  const read = async () => {
+  // One reading at a time; whoever comes meanwhile shares the next one, and one picture.
+  const readNow = createCoalescer(async (asked: readonly undefined[]) => {
     for (const event of await watch.read()) tell(event)
-  }
+    let made: RoomPicture | undefined
+    const picture = (): RoomPicture => (made ??= watch.picture())
+    return asked.map(() => picture)
+  })
   // Nobody to tell: nothing is read, but for the first time, so that the chain is known when somebody
   // cashes out here.
   let isRead = false
-  loops.repeat(async () => {
+  const read = async () => {
     if (isRead && viewers.size === 0) return
-    await read()
+    await readNow(undefined)
     isRead = true
-  }, readEveryMs)
-  const look = setInterval(createTeller(watch.tick, tell), lookEveryMs)
-  look.unref()
+  }
   const room: Room = {
     title,
-    picture: async () => {
-      await read()
-      return watch.picture()
-    },
+    picture: async () => (await readNow(undefined))(),
     watch: (viewer) => {
       viewers.add(viewer)
       return () => viewers.delete(viewer)
     },
   }
-  return { room, stop: () => clearInterval(look) }
+  return { room, read, look: createTeller(watch.tick, tell) }
+}
+
+/** Drives each room whose lease this process has, and settles what is over in it. */
+const driveRooms = (
+  dependencies: Dependencies,
+  titles: readonly TitleData[],
+  loops: Loops,
+): void => {
+  const drive = driveRoom(dependencies, randomUUID(), roomsApartMs(titles))
+  const settle = settleRoom(dependencies)
+  const mine = new Set<string>()
+  let toSettle: ReadonlySet<string> = new Set()
+  loops.repeat(async () => {
+    toSettle = new Set(await listRoomsToSettle(dependencies.database.db))
+  }, driveEveryMs)
+  const drives = titles.map((title) => async () => {
+    if (await drive(title)) mine.add(title.gameCode)
+    else mine.delete(title.gameCode)
+  })
+  const settles = titles.map((title) => async () => {
+    const { gameCode } = title
+    if (mine.has(gameCode) && toSettle.has(gameCode)) await settle(title)
+  })
+  loops.repeatTogether(drives, driveEveryMs)
+  loops.repeatTogether(settles, driveEveryMs)
 }
 
 /** Runs the rooms of all titles that are played together; this process drives those it has the lease of. */
@@ -87,31 +113,20 @@ export const startRooms = (
   { isDriving }: { readonly isDriving: boolean },
 ): Rooms => {
   const loops = createLoops(dependencies, 'room failed')
-  const drive = driveRoom(dependencies, randomUUID())
-  const settle = settleRoom(dependencies)
-  const rooms = new Map<string, ReturnType<typeof openRoom>>()
-  let toSettle: ReadonlySet<string> = new Set()
-  if (isDriving) {
-    loops.repeat(async () => {
-      toSettle = new Set(await listRoomsToSettle(dependencies.database.db))
-    }, driveEveryMs)
-  }
-  for (const title of titles) {
-    rooms.set(title.gameCode, openRoom(dependencies, title, loops))
-    if (!isDriving) continue
-    let isMine = false
-    loops.repeat(async () => {
-      isMine = await drive(title)
-    }, driveEveryMs)
-    loops.repeat(
-      async () => (isMine && toSettle.has(title.gameCode) ? settle(title) : undefined),
-      driveEveryMs,
-    )
-  }
+  const rooms = new Map(titles.map((title) => [title.gameCode, openRoom(dependencies, title)]))
+  loops.repeatTogether(
+    [...rooms.values()].map(({ read }) => read),
+    readEveryMs,
+  )
+  if (isDriving) driveRooms(dependencies, titles, loops)
+  const look = setInterval(() => {
+    for (const { look: lookAt } of rooms.values()) lookAt()
+  }, lookEveryMs)
+  look.unref()
   return {
     find: (gameCode) => rooms.get(gameCode)?.room,
     stop: async () => {
-      for (const { stop } of rooms.values()) stop()
+      clearInterval(look)
       await loops.stop()
     },
   }

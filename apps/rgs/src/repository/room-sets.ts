@@ -22,9 +22,13 @@ export const takeRooms = async (db: Db, leases: readonly Lease[]): Promise<reado
         ${leases.map(({ gameCode }) => gameCode)}::text[],
         ${leases.map(({ driver }) => driver)}::uuid[], ${leases.map(({ now }) => now)}::timestamptz[],
         ${leases.map(({ until }) => until)}::timestamptz[]) a (game_code, driver, at, until)
-    ), seen as (select game_code, driven_at from rgs.room join asked using (game_code))
+    ), seen as (select game_code, room.driver, driven_at, driven_until
+      from rgs.room join asked using (game_code))
     insert into rgs.room as known (game_code, driver, driven_at, driven_until)
-    select game_code, driver, at, until from asked order by game_code
+    select game_code, asked.driver, at, until from asked left join seen using (game_code)
+    -- Those that others drive are not even locked: their drivers write to them all the time.
+    where seen.driver is null or seen.driver = asked.driver or seen.driven_until < at
+    order by game_code
     on conflict (game_code) do update
       set driver = excluded.driver, driven_at = excluded.driven_at,
         driven_until = excluded.driven_until

@@ -61,12 +61,18 @@ export const lockRoomGame = (tx: Tx, id: bigint): Promise<RoomGameRow | undefine
     .forUpdate()
     .executeTakeFirst()
 
-/** Newest first. */
-export const listRoomGames = (db: Db, gameCode: string, limit: number): Promise<RoomGameRow[]> =>
+/** Newest first, from the game `since` on. */
+export const listRoomGames = (
+  db: Db,
+  gameCode: string,
+  limit: number,
+  since = 0n,
+): Promise<RoomGameRow[]> =>
   db
     .selectFrom('rgs.room_game')
     .selectAll()
     .where('game_code', '=', gameCode)
+    .where('id', '>=', since)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

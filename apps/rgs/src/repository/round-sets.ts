@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { onceEach } from './once-each.ts'
 import { tokenHashOf } from './sessions.ts'
 import type { RgsTables, RoundRow, SeedPairRow, SessionRow } from './tables.ts'
 
@@ -42,9 +43,10 @@ type Times = { readonly now: Date; readonly retryAt: Date }
 /** Begins the rounds that are plain. @returns of each its numbers, or null when nothing was done. */
 export const beginRounds = async (
   db: Db,
-  commands: readonly BeginCommand[],
+  asked: readonly BeginCommand[],
   { now, retryAt }: Times,
 ): Promise<(BegunPair | null)[]> => {
+  const commands = onceEach(asked)
   const { rows } = await sql<Omit<BegunPair, 'id'> & { id: string; pair_id: bigint }>`
     select * from rgs.begin_rounds(
       ${now}, ${retryAt},
@@ -60,7 +62,7 @@ export const beginRounds = async (
       ${commands.map(({ finishedRoundId }) => finishedRoundId ?? null)}::uuid[],
       ${commands.map(({ minCycleMs }) => minCycleMs)}::integer[])`.execute(db)
   const begun = new Map(rows.map(({ pair_id, ...row }) => [row.id, { ...row, id: pair_id }]))
-  return commands.map(({ id }) => begun.get(id) ?? null)
+  return asked.map((one) => (commands.includes(one) ? (begun.get(one.id) ?? null) : null))
 }
 
 /** Fixes the outcomes whose numbers are still the next ones. @returns of each whether it is done. */

@@ -1,4 +1,3 @@
-import type { SeedState } from '@trevo/contract/rgs/session.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { shownSeeds } from '../domain/shown-round.ts'
@@ -11,28 +10,16 @@ import { askForDebit } from './ask-for-debit.ts'
 import { readWager, type RoundOrder } from './begin-round.ts'
 import { driveRound } from './drive-round.ts'
 import type { OpenSession } from './game-session.ts'
+import { orElse, type PlayedInSet } from './or-else.ts'
 import { playByRules, type RoundToPlay } from './play-by-rules.ts'
 import { askForCredit, isDone, payOut, postpone, reread } from './settle-round.ts'
 import { startRound } from './start-round.ts'
 import { balanceBefore, dropStake } from './take-stake.ts'
 
-type PlayedInSet = { readonly round: RoundRow; readonly seeds: SeedState }
-
 type Begun = {
   readonly round: RoundToPlay & Pick<RoundRow, 'player_ref'>
   readonly pair: BegunPair
 }
-
-/** A set that fails says nothing of its rounds: each is asked for by itself. */
-const orElse = <Answer>(
-  { log }: Dependencies,
-  asked: Promise<Answer>,
-  answer: Answer,
-): Promise<Answer> =>
-  asked.catch((error: unknown) => {
-    log.warn({ err: error }, 'a set of rounds failed')
-    return answer
-  })
 
 type Plain = { readonly command: BeginCommand; readonly choice: Json }
 

@@ -13,6 +13,7 @@ import { driveRound } from './drive-round.ts'
 import { showFreeRounds, type OpenSession } from './game-session.ts'
 import { noteVolley } from './ponds/note-volley.ts'
 import { requireShots } from './ponds/require-shots.ts'
+import { betInSet } from './rooms/bet-in-set.ts'
 import { beginBet } from './rooms/place-bet.ts'
 import { isShared } from './rooms/shared-games.ts'
 import { playInSet } from './play-in-set.ts'
@@ -93,9 +94,8 @@ export const playRound =
     const { clock, metrics } = dependencies
     const stopTimer = metrics.playSec.startTimer()
     await requireShots(dependencies)(session, order)
-    const inSet = isShared(session.title)
-      ? undefined
-      : await playInSet(dependencies)(session, order)
+    const playTogether = isShared(session.title) ? betInSet : playInSet
+    const inSet = await playTogether(dependencies)(session, order)
     const { round, seeds } = inSet ?? (await playAlone(dependencies, session, order))
     stopTimer()
     requireOutcome(round)

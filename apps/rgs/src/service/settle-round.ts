@@ -5,6 +5,7 @@ import { retryDelayMs, transactionIds } from '../domain/transaction-ids.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { cancelRound, findRound, moveRoundAlone, postponeRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../repository/tables.ts'
+import { orElse } from './or-else.ts'
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
@@ -82,29 +83,44 @@ export const askForCredit = async (
   return result
 }
 
+/** `played → credited`; of a bet in a room, together with others, `played → closed`. */
+const markPaid = async (
+  dependencies: Dependencies,
+  round: RoundRow,
+  balanceAfterMinor: bigint | null,
+): Promise<RoundRow | undefined> => {
+  const { database, betSets, clock } = dependencies
+  const isOfRoom = round.room_game_id !== null
+  if (isOfRoom) {
+    const asked = betSets.close({ id: round.id, balanceAfterMinor })
+    const closed = await orElse(dependencies, asked, null)
+    if (closed) return closed
+  }
+  const now = clock.now()
+  return moveRoundAlone(database.db, round, isOfRoom ? 'closed' : 'credited', {
+    balance_after_minor: balanceAfterMinor,
+    credited_at: now,
+    ...(isOfRoom && { closed_at: now }),
+    stuck_reason: null,
+  })
+}
+
 /**
- * Pays a played round. `played → credited`; a bet in a room is closed with it, because the room shows it
- * to its end, whoever is there.
+ * Pays a played round. A bet in a room is closed with it, because the room shows it to its end, whoever is
+ * there.
  */
 export const payOut =
   (dependencies: Dependencies) =>
   async (round: RoundRow): Promise<RoundRow> => {
-    const { database, clock, metrics } = dependencies
     const result = await askForCredit(dependencies, round)
     if (!isDone(result)) return postpone(dependencies, round, result)
     const closed = await closeFurtherStakes(dependencies, round)
     if (closed && !isDone(closed)) return postpone(dependencies, round, closed)
 
     const balance = result.reply.balance
-    const now = clock.now()
-    const isOfRoom = round.room_game_id !== null
-    const paid = await moveRoundAlone(database.db, round, isOfRoom ? 'closed' : 'credited', {
-      balance_after_minor: balance === undefined ? null : parseMoney(balance),
-      credited_at: now,
-      ...(isOfRoom && { closed_at: now }),
-      stuck_reason: null,
-    })
-    if (paid) metrics.rounds.inc({ game: round.game_code, end: 'credited' })
+    const balanceAfterMinor = balance === undefined ? null : parseMoney(balance)
+    const paid = await markPaid(dependencies, round, balanceAfterMinor)
+    if (paid) dependencies.metrics.rounds.inc({ game: round.game_code, end: 'credited' })
     return paid ?? reread(dependencies, round)
   }
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { RoundRow } from '../repository/tables.ts'
 import { playOutcome } from './play-outcome.ts'
-import { acceptBet } from './rooms/place-bet.ts'
+import { acceptBet } from './rooms/accept-bet.ts'
 import { isShared } from './rooms/shared-games.ts'
 
 /** What a taken stake starts: a round of its player's own numbers, or a bet in a room. */

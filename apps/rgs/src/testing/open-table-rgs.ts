@@ -36,7 +36,8 @@ export const openTableRgs = async (of: unknown = roleta) => {
   // Time stands still unless a test moves it.
   let nowMs = Date.now()
   const clock = { now: () => new Date(nowMs) }
-  const start = () => rgs.crash({ ...inRoom, clock }, [title])
+  const start = (more: Partial<Dependencies> = {}) =>
+    rgs.crash({ ...inRoom, clock, ...more }, [title])
   await start()
   const drive = (driver = '00000000-0000-4000-8000-000000000001') =>
     driveRoom(rgs.dependencies(), driver)(title)

@@ -18,8 +18,13 @@ export const countPlayEveryMs = 100
 export const runSeasonsEveryMs = 2_000
 /** How soon levels, rankings and raffles are looked at. */
 export const runRewardsEveryMs = 2_000
-/** How soon a movement stands in the figures of whoever is above. */
-export const readTeamsEveryMs = 1_000
+/**
+ * How soon a movement stands in the figures of whoever is above: a second after the reading before, or
+ * nine times as long as it took, but three seconds at most. Each reading writes every hour and balance
+ * above the players once, so that under load fewer and larger ones cost less.
+ */
+export const readTeamsPauseMs = (tookMs: number): number =>
+  Math.min(3_000, Math.max(1_000, 9 * tookMs))
 /** How soon an exclusion ends, and how soon what it ends is over. */
 export const keepExclusionsEveryMs = 1_000
 /** How soon what an agent wrote is in the inbox. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import type { Logger } from '../platform/logger.ts'
 import { countRuns, type Metrics } from '../platform/metrics.ts'
-import { repeat, type Repeated } from '../platform/repeat.ts'
+import { repeat, type Pause, type Repeated } from '../platform/repeat.ts'
 import { createEndPlays } from './end-plays.ts'
 import {
   countForBonusesEveryMs,
@@ -15,7 +15,7 @@ import {
   notifyEveryMs,
   projectEveryMs,
   readMovementsEveryMs,
-  readTeamsEveryMs,
+  readTeamsPauseMs,
   runDrawsEveryMs,
   runRewardsEveryMs,
   runSeasonsEveryMs,
@@ -103,7 +103,7 @@ const jobsOf = (
   },
 })
 
-type KeepOn = (name: string, pauseMs: number, work: () => Promise<unknown>) => Repeated
+type KeepOn = (name: string, pauseMs: Pause, work: () => Promise<unknown>) => Repeated
 
 /** Draws and matches: scheduled, moved on, settled. */
 const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keepOn: KeepOn) => [
@@ -143,7 +143,7 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 const keepReadersOn = ({ play, jackpots, agents, inbox }: Modules, keepOn: KeepOn) => [
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
-  keepOn('agents.read-stream', readTeamsEveryMs, agents.readStream),
+  keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
   keepOn('agents.tell-messages', tellMessagesEveryMs, agents.tellMessages),
   keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications),
   keepOn('inbox.read-movements', readMovementsEveryMs, inbox.readMovements),

@@ -7,10 +7,13 @@ export type Repeated = {
   stop(): Promise<void>
 }
 
-/** Runs `work` again and again, `pauseMs` after it ended; a failure is logged and does not stop it. */
+/** In ms; of how long the work took where more of it at a time costs less. */
+export type Pause = number | ((tookMs: number) => number)
+
+/** Runs `work` again and again, a pause after it ended; a failure is logged and does not stop it. */
 export const repeat = (
   name: string,
-  pauseMs: number,
+  pauseMs: Pause,
   work: () => Promise<unknown>,
   logger: Logger,
 ): Repeated => {
@@ -18,9 +21,10 @@ export const repeat = (
   // Woken while it works, it does not pause afterwards.
   let isWoken = false
   let endPause: (() => void) | undefined
-  const pause = () =>
+  const pause = (tookMs: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, isWoken ? 0 : pauseMs)
+      const untilNextMs = typeof pauseMs === 'number' ? pauseMs : pauseMs(tookMs)
+      const timer = setTimeout(resolve, isWoken ? 0 : untilNextMs)
       isWoken = false
       endPause = () => {
         clearTimeout(timer)
@@ -33,8 +37,9 @@ export const repeat = (
   }
   const running = (async () => {
     while (!end.signal.aborted) {
+      const beganAt = performance.now()
       await work().catch((error: unknown) => logger.error({ err: error, name }, 'work failed'))
-      if (!end.signal.aborted) await pause()
+      if (!end.signal.aborted) await pause(performance.now() - beganAt)
     }
   })()
   return {

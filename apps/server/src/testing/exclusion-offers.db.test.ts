@@ -1,6 +1,7 @@
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import type { ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allEndpoints } from '../compose/all-endpoints.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
 import { startTestServer } from './start-test-server.ts'
 
@@ -27,6 +28,26 @@ const promotionsOf = async ({ api }: Pick<Member, 'api'>) =>
   valueOf(await api.call(endpoints.listPromotions, { query: {} }))
 const depositOf = async ({ api }: Member) => valueOf(await api.call(endpoints.getDepositSettings))
 const titlesOf = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title)
+
+const codeOf = (answer: { ok: boolean; code?: string }): string => answer.code ?? 'ok'
+/** Every endpoint that tells what only calls to play. */
+const callsOf = (api: Member['api']) => ({
+  getMissionSummaryDetails: () => api.call(endpoints.getMissionSummaryDetails, { query: {} }),
+  getMissionLeaderboard: () => api.call(endpoints.getMissionLeaderboard, { query: {} }),
+  getPlayerRankProgress: () => api.call(endpoints.getPlayerRankProgress, { query: {} }),
+  listLevelBenefits: () => api.call(endpoints.listLevelBenefits, { query: {} }),
+  listRaffles: () => api.call(endpoints.listRaffles, { query: {} }),
+  listTicketOdds: () => api.call(endpoints.listTicketOdds, { query: {} }),
+  listFreeRounds: () => api.call(endpoints.listFreeRounds, { query: {} }),
+  getReferralDetails: () => api.call(endpoints.getReferralDetails, { query: {} }),
+  listPointRewards: () => api.call(endpoints.listPointRewards, { query: {} }),
+  getPointConfig: () => api.call(endpoints.getPointConfig, { query: {} }),
+})
+
+test('every endpoint that calls to play is asked here', () => {
+  const calling = allEndpoints.filter(({ callsToPlay }) => callsToPlay).map(({ name }) => name)
+  expect(Object.keys(callsOf(server.guest())).toSorted()).toEqual(calling.toSorted())
+})
 
 let ana: Member
 let davi: Member
@@ -82,6 +103,15 @@ describe.each(['open', 'br'] as const)(
       const others = await promotionsOf({ api: server.guest() })
       expect(others.exclusion).toBeNull()
       expect(others.list).not.toEqual([])
+    })
+
+    test('MEMBER-4: is refused missions, ranking, levels, raffles, referral and what points buy', async () => {
+      for (const [name, ask] of Object.entries(callsOf(member.api))) {
+        expect([name, codeOf(await ask())]).toEqual([name, 'account.excluded'])
+      }
+      // What is the member's own stays.
+      expect(codeOf(await member.api.call(endpoints.getPointBalance))).not.toBe('account.excluded')
+      expect(codeOf(await member.api.call(endpoints.getBalance))).toBe('ok')
     })
 
     test('is told by the deposit page why it is shut, and until when', async () => {

@@ -57,6 +57,15 @@ const splitHead = (markup: string): { head: string; body: string } => {
   return { head, body: markup.slice(head.length) }
 }
 
+/**
+ * A visit that kept a token may be a member's who excluded themself: what calls to play is seen once that
+ * is known (`entities/member/own-exclusion.ts`).
+ */
+const undecidedScript =
+  `try{sessionStorage.getItem('token')&&document.documentElement.classList.add('undecided')}catch{}` +
+  // The program never came: then the page is a guest's.
+  `setTimeout(()=>{let d=document.documentElement;'ready'in d.dataset||d.classList.remove('undecided')},8000)`
+
 /** The document around a rendered page. */
 export const documentOf = ({
   markup,
@@ -77,7 +86,7 @@ export const documentOf = ({
     `<!doctype html><html lang="${localeOf[boot.language]}" data-theme="dark"><head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script nonce="${nonce}">${themeScript}</script>`,
+    `<script nonce="${nonce}">${themeScript};${undecidedScript}</script>`,
     head,
     '<link rel="preload" href="/art/fonts/text.woff2" as="font" type="font/woff2" crossorigin>',
     '<link rel="preload" href="/art/fonts/display.woff2" as="font" type="font/woff2" crossorigin>',

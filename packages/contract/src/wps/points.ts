@@ -56,6 +56,7 @@ export const listPointRewards = endpoint({
   summary: 'What points can be exchanged for, with what is left of each',
   method: 'GET',
   path: '/wps/relay/MCS2_getPointReward',
+  callsToPlay: true,
   ...common,
   query: plain,
   response: z.object({ list: z.array(PointReward) }),
@@ -97,6 +98,7 @@ export const getPointConfig = endpoint({
   summary: 'How points are earned by product and deposit, and what they cost in money',
   method: 'GET',
   path: '/wps/relay/MCS2_getPointConfig',
+  callsToPlay: true,
   ...common,
   query: plain,
   response: z.object({

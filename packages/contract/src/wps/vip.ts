@@ -34,6 +34,7 @@ export const getPlayerRankProgress = endpoint({
   summary: "The member's VIP level, what was played, and what each level asks",
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerRankProgress',
+  callsToPlay: true,
   family: 'wps',
   auth: 'member',
   moduleId: 'VIP',

@@ -14,6 +14,7 @@ const order = (change: Partial<SpreadOrder> = {}): SpreadOrder => ({
   unknown: all,
   known: new Set(),
   uniqueOverBuckets: [],
+  foreignKeys: [],
   ...change,
 })
 const inShort = (statements: readonly string[]) =>
@@ -58,6 +59,18 @@ test('an id that is unique over all buckets becomes unique in each, once', () =>
     'alter table wallet.entry drop constraint entry_pkey, add primary key (txn_id, source, bucket)',
   )
   expect(keyOf(['txn_id', 'bucket'])).toHaveLength(1)
+})
+
+test('a table that is spread is held to none of the coordinator', () => {
+  const foreignKeys = [
+    { name: 'message_deposit_fkey', table: 'inbox.message', pointsAt: 'cashier.deposit' },
+    { name: 'message_mailbox_fkey', table: 'inbox.message', pointsAt: 'inbox.mailbox' },
+    { name: 'deposit_brand_fkey', table: 'cashier.deposit', pointsAt: 'settings.brand' },
+  ]
+  const [first, second] = placementStatements(order({ foreignKeys }))
+  expect(first).toBe('alter table inbox.message drop constraint message_deposit_fkey')
+  expect(second).not.toContain('drop constraint')
+  expect(placementStatements(order({ foreignKeys, unknown: new Set(), known: all }))).toEqual([])
 })
 
 test('what is no name of a table is refused', () => {

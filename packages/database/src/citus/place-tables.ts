@@ -18,6 +18,12 @@ export type SpreadOrder = {
     readonly table: string
     readonly columns: readonly string[]
   }[]
+  /** Foreign keys that are there. */
+  readonly foreignKeys: readonly {
+    readonly name: string
+    readonly table: string
+    readonly pointsAt: string
+  }[]
 }
 
 const assertName = (table: string): string => {
@@ -52,6 +58,18 @@ const widenKeys = ({ uniqueOverBuckets, unknown }: SpreadOrder): string[] =>
     )
 
 /**
+ * A row on a worker cannot be held to one of the coordinator. While such a key is there, its table would
+ * also be taken along when the other is made known, and could not be distributed any more.
+ */
+const dropPointers = ({ foreignKeys, tables, unknown }: SpreadOrder): string[] => {
+  const spread = new Set([...tables.bucket, ...tables.member])
+  const staying = new Set(tables.coordinator)
+  return foreignKeys
+    .filter(({ table, pointsAt }) => unknown.has(table) && spread.has(table) && staying.has(pointsAt))
+    .map(({ table, name }) => `alter table ${assertName(table)} drop constraint ${name}`)
+}
+
+/**
  * What a coordinator must be told so that every table stands where its list says. Tables that are
  * pointed at come first. Nothing for tables that the cluster knows already, so it may be asked at
  * every start.
@@ -62,6 +80,7 @@ export const placementStatements = (order: SpreadOrder): string[] => {
     list.filter((table) => unknown.has(table)).map(assertName)
   return [
     ...widenKeys(order),
+    ...dropPointers(order),
     ...due(tables.reference).map((table) => `select create_reference_table('${table}')`),
     ...distribute(
       tables.bucket.toSorted((one, other) => Number(other === leader) - Number(one === leader)),

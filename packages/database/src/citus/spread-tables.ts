@@ -46,6 +46,14 @@ const tablesThere = async (client: Client) => {
   return rows
 }
 
+const foreignKeysThere = async (client: Client) => {
+  const { rows } = await client.query<{ name: string; table: string; pointsAt: string }>(
+    `select conname as name, conrelid::regclass::text as table, confrelid::regclass::text as "pointsAt"
+     from pg_constraint where contype = 'f' and conparentid = 0 order by 2, 1`,
+  )
+  return rows
+}
+
 const isSpread = async (client: Client, leader: string): Promise<boolean> => {
   const { rowCount } = await client.query(
     'select from pg_dist_partition where logicalrelid = $1::regclass',
@@ -68,6 +76,7 @@ const placeTables = async (client: Client, plan: SpreadPlan): Promise<number> =>
       table,
       columns: keyOf.get(table) ?? [],
     })),
+    foreignKeys: await foreignKeysThere(client),
   })
   for (const statement of statements) await client.query(statement)
   return statements.length

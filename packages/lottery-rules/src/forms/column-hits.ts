@@ -2,6 +2,9 @@ import { countOf, productOf } from '../counting.ts'
 import type { Form, RowSpec } from '../play.ts'
 import { defineForm } from './define-form.ts'
 
+/** A number that no ball of a column is. */
+const missed = -1
+
 /**
  * One ball of each column; how many columns are right decides the tier. The stakes with h right columns
  * are the coefficient of x^h in the product over the columns of (balls missed + balls hit × x).
@@ -9,8 +12,23 @@ import { defineForm } from './define-form.ts'
 export const columnHits = (
   rows: readonly RowSpec[],
   tierOf: (hits: number) => string | undefined,
-): Form =>
-  defineForm({
+): Form => {
+  const winning: Form['winning'] = (chosen, seen) => {
+    let stakesByHits = [1]
+    for (const [index, balls] of chosen.entries()) {
+      const hit = balls.includes(seen[index] ?? -1) ? 1 : 0
+      const wrong = balls.length - hit
+      const shorter = stakesByHits
+      stakesByHits = [...shorter, 0].map(
+        (stakes, hits) => stakes * wrong + (shorter[hits - 1] ?? 0) * hit,
+      )
+    }
+    return stakesByHits.flatMap((stakes, hits) => {
+      const tier = tierOf(hits)
+      return tier === undefined || stakes === 0 ? [] : [{ tier, stakes }]
+    })
+  }
+  return defineForm({
     rows,
     meets: { by: 'place' },
     combinations: productOf,
@@ -19,19 +37,11 @@ export const columnHits = (
       const tier = tierOf(combination.filter((ball, index) => ball === seen[index]).length)
       return tier === undefined ? undefined : { tier, stakes: 1 }
     },
-    winning: (chosen, seen) => {
-      let stakesByHits = [1]
-      for (const [index, balls] of chosen.entries()) {
-        const hit = balls.includes(seen[index] ?? -1) ? 1 : 0
-        const missed = balls.length - hit
-        const shorter = stakesByHits
-        stakesByHits = [...shorter, 0].map(
-          (stakes, hits) => stakes * missed + (shorter[hits - 1] ?? 0) * hit,
-        )
-      }
-      return stakesByHits.flatMap((stakes, hits) => {
-        const tier = tierOf(hits)
-        return tier === undefined || stakes === 0 ? [] : [{ tier, stakes }]
-      })
-    },
+    winning,
+    // A column is right or wrong, whichever of its balls came.
+    best: (chosen) =>
+      [...productOf(chosen.map(([ball = missed]) => [ball, missed]))].map((seen) =>
+        winning(chosen, seen),
+      ),
   })
+}

@@ -1,4 +1,4 @@
-import { choose, subsetsOf } from '../counting.ts'
+import { choose, range, subsetsOf } from '../counting.ts'
 import type { Form, RowSpec } from '../play.ts'
 import { defineForm } from './define-form.ts'
 
@@ -17,6 +17,9 @@ export const containAll = (size: number, row: RowSpec): Form =>
       const stakes = choose(balls.filter((ball) => seen.includes(ball)).length, size)
       return stakes > 0 ? [{ tier: 'win', stakes }] : []
     },
+    best: ([balls = []], { count }) => [
+      [{ tier: 'win', stakes: choose(Math.min(balls.length, count), size) }],
+    ],
   })
 
 /**
@@ -28,8 +31,14 @@ export const byHits = (
   size: number,
   row: RowSpec,
   tierOf: (hits: number) => string | undefined,
-): Form =>
-  defineForm({
+): Form => {
+  const winsAt = (chosen: number, right: number) =>
+    Array.from({ length: size + 1 }, (_, hits) => {
+      const tier = tierOf(hits)
+      const stakes = choose(right, hits) * choose(chosen - right, size - hits)
+      return tier === undefined || stakes === 0 ? [] : [{ tier, stakes }]
+    }).flat()
+  return defineForm({
     rows: [{ ...row, min: Math.max(row.min, size) }],
     meets: tierOf(0) === undefined ? { by: 'any', times: [1] } : { by: 'whole' },
     combinations: ([balls = []]) => subsetsOf(balls, size),
@@ -38,12 +47,13 @@ export const byHits = (
       const tier = tierOf(combination.filter((ball) => seen.includes(ball)).length)
       return tier === undefined ? undefined : { tier, stakes: 1 }
     },
-    winning: ([balls = []], seen) => {
-      const right = balls.filter((ball) => seen.includes(ball)).length
-      return Array.from({ length: size + 1 }, (_, hits) => {
-        const tier = tierOf(hits)
-        const stakes = choose(right, hits) * choose(balls.length - right, size - hits)
-        return tier === undefined || stakes === 0 ? [] : [{ tier, stakes }]
-      }).flat()
+    winning: ([balls = []], seen) =>
+      winsAt(balls.length, balls.filter((ball) => seen.includes(ball)).length),
+    best: ([balls = []], { count, isDistinct }) => {
+      if (!isDistinct) return undefined
+      const others = row.balls.values.length - balls.length
+      const [fewest, most] = [Math.max(0, count - others), Math.min(balls.length, count)]
+      return range(fewest, most).map((right) => winsAt(balls.length, right))
     },
   })
+}

@@ -10,6 +10,15 @@ export const addWins = (wins: Iterable<Win | undefined>): readonly Win[] => {
   return [...stakesByTier].map(([tier, stakes]) => ({ tier, stakes }))
 }
 
+/** Each of these wins once, however often it is there. */
+export const differentWins = (all: Iterable<readonly Win[]>): readonly (readonly Win[])[] => {
+  const different = new Map<string, readonly Win[]>()
+  for (const wins of all) {
+    different.set(wins.map(({ tier, stakes }) => `${tier}×${stakes}`).join(), wins)
+  }
+  return [...different.values()]
+}
+
 /** The winning stakes as the definition has them: each combination asked in turn. */
 export const winningByListing = (
   form: Pick<Form, 'combinations' | 'winOf'>,
@@ -30,6 +39,7 @@ type Parts = {
   /** Left out where listing is cheap: the combinations are counted. */
   readonly count?: Form['count']
   readonly winning?: Form['winning']
+  readonly best?: Form['best']
 }
 
 /** A selection form; what is left out is derived by listing. */
@@ -41,4 +51,5 @@ export const defineForm = (parts: Parts): Form => ({
   winOf: parts.winOf,
   count: parts.count ?? ((rows) => [...parts.combinations(rows)].length),
   winning: parts.winning ?? ((rows, seen) => winningByListing(parts, rows, seen)),
+  ...(parts.best && { best: parts.best }),
 })

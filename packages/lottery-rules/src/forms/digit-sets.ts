@@ -51,6 +51,7 @@ export const digitSets = (first: Part, second: Part, rows: readonly RowSpec[]): 
       }
       return fits(first, left) && fits(second, right) ? [hit] : []
     },
+    best: () => [[hit]],
   })
 
 /** Different numbers in any order from one row, each `times` times. */
@@ -72,6 +73,7 @@ export const equalSets = (part: Part, row: RowSpec): Form =>
         different.every((ball) => seen.filter((number) => number === ball).length === part.times)
       return isShape && different.every((ball) => balls.includes(ball)) ? [hit] : []
     },
+    best: () => [[hit]],
   })
 
 /** One ball twice and another once from the same row: n(n-1). */

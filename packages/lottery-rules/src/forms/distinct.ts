@@ -49,5 +49,6 @@ export const permuted = (size: number, row: RowSpec): Form => {
       Array.from({ length: size }, (_, index) => balls.length - index).reduce((a, b) => a * b, 1),
     winOf: inner.winOf,
     winning: ([balls = []], seen) => (isDistinct(seen) ? inner.winning(rowsOf(balls), seen) : []),
+    best: () => [[{ tier: 'win', stakes: 1 }]],
   })
 }

@@ -1,6 +1,6 @@
 import type { Combination, Form, RowSpec } from '../play.ts'
 import { rising } from '../counting.ts'
-import { addWins, defineForm } from './define-form.ts'
+import { addWins, defineForm, differentWins } from './define-form.ts'
 
 /**
  * One ball, which stands for combinations of its own: a sum for every straight number that adds up to
@@ -36,6 +36,8 @@ export const itemOf = (
       const key = String(only)
       return addWins(balls.map((ball) => (keysOf(ball).has(key) ? winOf(only, seen) : undefined)))
     },
+    best: ([[ball = -1] = []]) =>
+      differentWins(listOf(ball).map((one) => addWins([winOf(one, one)]))),
   })
 }
 

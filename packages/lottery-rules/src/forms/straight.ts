@@ -1,6 +1,6 @@
-import { countOf, isEqual, productOf, subsetsOf, sumOfProducts } from '../counting.ts'
+import { choose, countOf, isEqual, productOf, subsetsOf, sumOfProducts } from '../counting.ts'
 import type { Form, RowSpec, Rows } from '../play.ts'
-import { addWins, defineForm } from './define-form.ts'
+import { addWins, defineForm, differentWins } from './define-form.ts'
 
 const hit = { tier: 'win', stakes: 1 } as const
 
@@ -14,6 +14,8 @@ export const straight = (rows: readonly RowSpec[]): Form =>
     winOf: (combination, seen) => (isEqual(combination, seen) ? hit : undefined),
     winning: (chosen, seen) =>
       chosen.every((row, index) => row.includes(seen[index] ?? -1)) ? [hit] : [],
+    // All the others differ from the one that came.
+    best: () => [[hit]],
   })
 
 /**
@@ -40,7 +42,28 @@ export const suffixes = (rows: readonly RowSpec[]): Form => {
           ? [{ tier: `last${tail.length}`, stakes: 1 }]
           : []
       }),
+    // Who is right about the longest tail is right about its own tails too.
+    best: (chosen) => [
+      tails(chosen)
+        .filter((tail) => tail.every((row) => row.length > 0))
+        .map((tail) => ({ tier: `last${tail.length}`, stakes: 1 })),
+    ],
   })
+}
+
+/** In how many rows a ball can be right at the same time when no ball comes twice: a largest matching. */
+const mostRight = (rows: Rows): number => {
+  const rowOfBall = new Map<number, number>()
+  const fits = (row: number, tried: Set<number>): boolean =>
+    (rows[row] ?? []).some((ball) => {
+      if (tried.has(ball)) return false
+      tried.add(ball)
+      const other = rowOfBall.get(ball)
+      if (other !== undefined && !fits(other, tried)) return false
+      rowOfBall.set(ball, row)
+      return true
+    })
+  return rows.filter((_, row) => fits(row, new Set())).length
 }
 
 /**
@@ -72,6 +95,10 @@ export const anyRows = (size: number, rows: readonly RowSpec[]): Form =>
       const stakes = sumOfProducts(hits, size)
       return stakes > 0 ? [{ tier: 'win', stakes }] : []
     },
+    best: (chosen, { isDistinct }) => {
+      const right = isDistinct ? mostRight(chosen) : chosen.filter((row) => row.length > 0).length
+      return [[{ tier: 'win', stakes: choose(right, size) }]]
+    },
   })
 
 /** What is typed by hand: each entry is a combination, and the predicate is that of another form. */
@@ -88,6 +115,11 @@ export const manualOf = (
   isPossible,
   winOf: form.winOf,
   winning: (entries, seen) => addWins(entries.map((entry) => form.winOf(entry, seen))),
+  // Of entries with every number seen, only the one that came wins.
+  best: (entries, { count }) =>
+    row.min === count && row.max === count
+      ? differentWins(entries.map((entry) => addWins([form.winOf(entry, entry)])))
+      : undefined,
 })
 
 /** Numbers typed by hand of which each buys its tails too: of 123 the stakes 123, 23 and 3. */

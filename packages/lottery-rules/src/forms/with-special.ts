@@ -11,6 +11,14 @@ export const withSpecial = (
   tiers: { readonly both?: string; readonly withSpecial: string },
 ): Form => {
   const split = (seen: readonly number[]) => ({ normal: seen.slice(0, -1), special: seen.at(-1) })
+  const winsAt = (hits: number, isSpecialHit: boolean) => {
+    const pairs = choose(hits, 2)
+    const mixed = isSpecialHit ? hits : 0
+    return [
+      ...(tiers.both !== undefined && pairs > 0 ? [{ tier: tiers.both, stakes: pairs }] : []),
+      ...(mixed > 0 ? [{ tier: tiers.withSpecial, stakes: mixed }] : []),
+    ]
+  }
   return defineForm({
     rows: [row],
     meets: { by: 'any', times: [1] },
@@ -27,11 +35,13 @@ export const withSpecial = (
     winning: ([balls = []], seen) => {
       const { normal, special } = split(seen)
       const hits = balls.filter((ball) => normal.includes(ball)).length
-      const pairs = choose(hits, 2)
-      const mixed = special !== undefined && balls.includes(special) ? hits : 0
+      return winsAt(hits, special !== undefined && balls.includes(special))
+    },
+    best: ([balls = []], { count }) => {
+      const normals = count - 1
       return [
-        ...(tiers.both !== undefined && pairs > 0 ? [{ tier: tiers.both, stakes: pairs }] : []),
-        ...(mixed > 0 ? [{ tier: tiers.withSpecial, stakes: mixed }] : []),
+        winsAt(Math.min(balls.length, normals), false),
+        winsAt(Math.min(balls.length - 1, normals), true),
       ]
     },
   })

@@ -3,7 +3,7 @@ import { rising } from '../counting.ts'
 import type { Group } from '../group.ts'
 import { numberList } from './write-numbers.ts'
 
-type Pool = {
+type Drawn = {
   readonly code: Group['code']
   readonly gameGroupCode: Group['gameGroupCode']
   readonly from: number
@@ -17,7 +17,7 @@ type Pool = {
 }
 
 /** Different numbers out of a pool, in the order in which they come. */
-export const distinctNumbers = (pool: Pool): Group => {
+export const distinctNumbers = (pool: Drawn): Group => {
   const { code, gameGroupCode, from, to, count: length, outcomeCount, isSet = false } = pool
   const list = numberList({ length, from, to, isDistinct: true })
   const isRising = (numbers: readonly number[]) => String(rising(numbers)) === String(numbers)
@@ -25,6 +25,7 @@ export const distinctNumbers = (pool: Pool): Group => {
     code,
     gameGroupCode,
     length,
+    pool: { from, to, isDistinct: true },
     outcomeCount,
     seriesBase: pool.seriesBase ?? 1000,
     draw: (chance) => {
@@ -42,13 +43,14 @@ export const distinctNumbers = (pool: Pool): Group => {
 
 /** Numbers of which each is drawn on its own from the same few: dice. */
 export const repeatedNumbers = (
-  pool: Omit<Pool, 'outcomeCount' | 'isSet'> & { readonly digitOf?: Group['digitOf'] },
+  pool: Omit<Drawn, 'outcomeCount' | 'isSet'> & { readonly digitOf?: Group['digitOf'] },
 ): Group => {
   const { code, gameGroupCode, from, to, count: length } = pool
   return {
     code,
     gameGroupCode,
     length,
+    pool: { from, to, isDistinct: false },
     outcomeCount: BigInt(to - from + 1) ** BigInt(length),
     seriesBase: 1000,
     draw: (chance) => Array.from({ length }, () => from + chance.nextInt(to - from + 1)),

@@ -26,7 +26,10 @@ export const crashGame: SharedGame<CrashTitle, Hundredths> = {
     legal: [{ action: 'cash_out', stakeMinor: '0' }],
   },
   // What the engine of the crash games has read.
-  seatOf: (_title, choice) => (choice as CrashChoice).seat,
+  seatsOf: (_title, choice) => {
+    const { seat } = choice as CrashChoice
+    return { first: seat, last: seat }
+  },
   shown: ({ drawn }, { isOver }) => ({ crashAt: isOver ? drawn : null }),
   record: ({ drawn }) => ({ crash_at: drawn }),
   decide: ({ title, drawn }, game, round) => {

@@ -16,14 +16,24 @@ import { sharedGameOf } from './shared-games.ts'
 export const roomLeaseMs = 1_200
 /** Without anybody driving it for longer than this a game counts as interrupted. */
 const interruptedAfterMs = 2_000
-type Driven = { readonly title: TitleData; readonly now: Date }
+type Driven = {
+  readonly title: TitleData
+  readonly now: Date
+  /** Before this instant a room that nobody drove for a while begins no game. */
+  readonly beginsAtMs: number
+}
 
 /** Opens the next game once the pause is over. @returns until when nothing is to be done. */
-const openNext = async (dependencies: Dependencies, { title, now }: Driven): Promise<number> => {
+const openNext = async (
+  dependencies: Dependencies,
+  { title, now, beginsAtMs }: Driven,
+): Promise<number> => {
   const { database } = dependencies
   const { bettingMs, pauseMs } = sharedGameOf(title).times(title)
   const [last] = await listRoomGames(database.db, title.gameCode, 1)
-  const opensAtMs = last?.ended_at ? last.ended_at.getTime() + pauseMs : 0
+  const dueAtMs = last?.ended_at ? last.ended_at.getTime() + pauseMs : 0
+  const isBehind = now.getTime() - dueAtMs > interruptedAfterMs
+  const opensAtMs = isBehind ? beginsAtMs : dueAtMs
   if (now.getTime() < opensAtMs) return opensAtMs
   const closesAt = new Date(now.getTime() + bettingMs)
   await database.inTx(async (tx) => {
@@ -114,20 +124,23 @@ const holdRoom = (dependencies: Dependencies, driver: string) => {
 
 /**
  * Looks at a room. Only the process that holds its lease moves it; each move is one statement that a
- * repetition does not change, so whoever takes over goes on where the last one stopped. Answers
- * whether this process drives the room.
+ * repetition does not change, so whoever takes over goes on where the last one stopped. `apartMs` says how
+ * long after the start each room begins (`rooms-apart.ts`). Answers whether this process drives the room.
  */
 export const driveRoom = (
   dependencies: Dependencies,
   driver: string,
+  apartMs: ReadonlyMap<string, number> = new Map(),
 ): ((title: TitleData) => Promise<boolean>) => {
   const { database, clock } = dependencies
+  const startedMs = clock.now().getTime()
   const hold = holdRoom(dependencies, driver)
   // Only the holder of the lease moves a room: while it is held, nothing is to be read between moves.
   const idle = new Map<string, { readonly seenMs: number; readonly untilMs: number }>()
   return async (title) => {
     const { gameCode } = title
-    const driven = { title, now: clock.now() }
+    const beginsAtMs = startedMs + (apartMs.get(gameCode) ?? 0)
+    const driven = { title, now: clock.now(), beginsAtMs }
     if (!(await hold(driven))) {
       idle.delete(gameCode)
       return false

@@ -1,26 +1,39 @@
 import { tables } from '@trevo/database/connect.ts'
-import { isTable, type TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import { isTable } from '@trevo/game-rules/engine/title-data.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { Refusal } from '../../refusal.ts'
-import { findCurrentGame, getChain, holdRoomGame, listOwnBets } from '../../repository/rooms.ts'
-import { insertRound, moveRound } from '../../repository/rounds.ts'
+import { findCurrentGame, getChain, listOwnBets } from '../../repository/rooms.ts'
+import { insertRound } from '../../repository/rounds.ts'
 import type { RgsTables, RoundRow } from '../../repository/tables.ts'
 import { findSame, readWager, type RoundOrder } from '../begin-round.ts'
 import type { OpenSession } from '../game-session.ts'
 import { getLockedSeedPair } from '../seed-pairs.ts'
-import { reread, rollBack } from '../settle-round.ts'
+import type { SeatRange } from './shared-game.ts'
 import { sharedGameOf } from './shared-games.ts'
 
-/** All bets of a player in one game together are no more than one round may cost. */
+/** All bets of a player in one game at a table together are no more than one round may cost. */
+export const stakedMinorMaxOf = ({ title, row }: OpenSession): bigint | null =>
+  isTable(title) ? parseMoney(row.profile.maxStake) : null
+
 const requireWithin = (
-  { title, row }: OpenSession,
+  session: OpenSession,
   own: readonly RoundRow[],
   stakeMinor: bigint,
-) => {
-  if (!isTable(title)) return
+): void => {
+  const maxMinor = stakedMinorMaxOf(session)
   const stakedMinor = own.reduce((sum, one) => sum + one.stake_minor, stakeMinor)
-  if (stakedMinor > parseMoney(row.profile.maxStake)) throw new Refusal('rgs.stake_not_offered')
+  if (maxMinor !== null && stakedMinor > maxMinor) throw new Refusal('rgs.stake_not_offered')
+}
+
+/** The lowest free seat; refused where there is none, naming the bet that has the only one. */
+const freeSeat = ({ first, last }: SeatRange, own: readonly RoundRow[]): number => {
+  for (let seat = first; seat <= last; seat += 1) {
+    if (!own.some((one) => one.seat === seat)) return seat
+  }
+  const there = first === last ? own.find((one) => one.seat === first) : undefined
+  if (there) throw new Refusal('rgs.round_open', { roundId: there.id })
+  throw new Refusal('rgs.choice_not_offered')
 }
 
 type Offer = {
@@ -32,7 +45,7 @@ type Offer = {
  * What bets are taken on now; undefined where nothing is announced. It is read before the bet's
  * transaction, which takes no second connection: a game that began meanwhile is another one.
  */
-const findOffer = async (
+export const findOffer = async (
   { database, findDraw }: Dependencies,
   { title, row }: OpenSession,
 ): Promise<Offer | undefined> => {
@@ -78,9 +91,7 @@ export const beginBet =
       requireOffer(session, offer, { gameId: game.id, choice })
       const taken = await listOwnBets(db, game.id, row.player_ref)
       requireWithin(session, taken, stakeMinor)
-      const seat = sharedGameOf(session.title).seatOf(session.title, choice, taken)
-      const there = taken.find((one) => one.seat === seat)
-      if (there) throw new Refusal('rgs.round_open', { roundId: there.id })
+      const seat = freeSeat(sharedGameOf(session.title).seatsOf(session.title, choice), taken)
       const bet = { gameId: game.id, playerRef: row.player_ref, choice }
       const shared = sharedGameOf(session.title)
       const place = await shared.decisions?.takePlace(tx, session.title, bet)
@@ -102,45 +113,4 @@ export const beginBet =
         retry_at: new Date(now.getTime() + leaseMs),
       })
     })
-  }
-
-/** When a game is over at the latest: it tells nothing of this one. */
-const latestEnd = (title: TitleData, closesAt: Date): Date => {
-  const shared = sharedGameOf(title)
-  return new Date(closesAt.getTime() + shared.longestMs(title) + shared.times(title).pauseMs)
-}
-
-/**
- * A bet whose stake is taken is in the game, if bets are not closed meanwhile; else the stake goes back.
- */
-export const acceptBet =
-  (dependencies: Dependencies, title: TitleData) =>
-  async (
-    round: RoundRow,
-    { balanceBeforeMinor }: { readonly balanceBeforeMinor: bigint | null },
-  ): Promise<RoundRow> => {
-    const { database, clock } = dependencies
-    const gameId = round.room_game_id
-    if (gameId === null) throw new Error(`round ${round.id} is in no room`)
-    const moved = await database.inTx(async (tx) => {
-      const now = clock.now()
-      const game = await holdRoomGame(tx, gameId)
-      if (game?.state !== 'open' || game.flies_at <= now) {
-        const refusal = { refusal: 'rgs.bets_closed', refusal_detail: '{}' }
-        return moveRound(tx, round, 'cancelling', { ...refusal, retry_at: now })
-      }
-      const end = latestEnd(title, game.flies_at)
-      const { outcome, legal } = sharedGameOf(title).standing
-      return moveRound(tx, round, 'in_steps', {
-        outcome: JSON.stringify(outcome),
-        legal: JSON.stringify(legal),
-        timeout_at: end,
-        retry_at: end,
-        attempt_count: 0,
-        balance_before_minor: balanceBeforeMinor,
-        room_changed_at: now,
-      })
-    })
-    if (!moved) return reread(dependencies, round)
-    return moved.state === 'cancelling' ? rollBack(dependencies)(moved) : moved
   }

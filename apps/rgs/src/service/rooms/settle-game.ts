@@ -63,6 +63,7 @@ export const settleGame = async (
     const retryAt = new Date(now.getTime() + leaseMs)
     const ended = await endBets(database.db, ends, { now, retryAt })
     await eachAtOnce(ended, (round) => moveMoney(dependencies, round))
+    if (bets.length < pageSize) break
   }
   // One whose further stake is on its way is decided when that is known.
   if (await hasFlyingBets(database.db, game.id)) return

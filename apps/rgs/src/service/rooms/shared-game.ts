@@ -27,6 +27,8 @@ export type NewBet = {
   readonly choice: RoundRow['choice']
 }
 
+export type SeatRange = { readonly first: number; readonly last: number }
+
 /**
  * What a game adds whose seats decide in turn after the close (`seats/`). The decisions of a game
  * stand in its row, so any process takes one, and whoever takes over goes on from them.
@@ -73,8 +75,8 @@ export type SharedGame<Title extends TitleData = TitleData, Drawn = unknown> = {
   readonly tells: 'clock' | 'close'
   /** A bet that stands: what its player sees, and may do. */
   readonly standing: { readonly outcome: object; readonly legal: readonly StoredLegalAction[] }
-  /** The seat of a further bet beside those a player has; refused when there is none free. */
-  readonly seatOf: (title: Title, choice: RoundRow['choice'], own: readonly RoundRow[]) => number
+  /** Among its player's bets in the game a bet has the lowest free seat of these. */
+  readonly seatsOf: (title: Title, choice: RoundRow['choice']) => SeatRange
   /** What the game says of its draw; nothing while that is hidden. */
   readonly shown: (
     draw: RoomDraw<Title, Drawn>,

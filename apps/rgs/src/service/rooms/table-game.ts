@@ -6,11 +6,6 @@ import { Refusal } from '../../refusal.ts'
 import type { SharedGame } from './shared-game.ts'
 import { removeBet } from './remove-bet.ts'
 
-const lowestFree = (taken: ReadonlySet<number | null>, count: number): number => {
-  for (let seat = 1; seat <= count; seat += 1) if (!taken.has(seat)) return seat
-  throw new Refusal('rgs.choice_not_offered')
-}
-
 /**
  * A table of any family whose round is one outcome and the bets on it: bets until the close, each may
  * be removed until then; the outcome is told at the close and paid when everybody has seen it.
@@ -26,8 +21,7 @@ export const tableGame: SharedGame<TableTitle, Json> = {
     outcome: { kind: 'table', outcome: null, bets: [] },
     legal: [{ action: 'remove_bet', stakeMinor: '0' }],
   },
-  seatOf: ({ table }, _choice, own) =>
-    lowestFree(new Set(own.map(({ seat }) => seat)), table.seatCount),
+  seatsOf: ({ table }) => ({ first: 1, last: table.seatCount }),
   shown: ({ title, drawn, endsAtMs }, { isClosed }) => ({
     crashAt: null,
     // Plain JSON, read-only.

@@ -1,14 +1,15 @@
-import type { RoomBet, RoomEvent, RoomGame, RoomPicture } from '@trevo/contract/rgs/rooms.ts'
+import type { RoomEvent, RoomGame, RoomPicture } from '@trevo/contract/rgs/rooms.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
-import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { formatMoney } from '@trevo/money/money.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { listRoomGames } from '../../repository/rooms.ts'
 import type { RoomGameRow } from '../../repository/tables.ts'
 import type { RoomDraw } from './draw.ts'
 import { sharedGameOf } from './shared-games.ts'
-import { shownBet, shownGame, shownPast } from './show-room.ts'
+import { shownGame, shownPast } from './show-room.ts'
+import { betsShown, createWatchedBets, type WatchedBets } from './watch-bets.ts'
 
-type Watched = { readonly game: RoomGameRow; readonly draw: RoomDraw }
+type Watched = { readonly game: RoomGameRow; readonly draw: RoomDraw; readonly bets: WatchedBets }
 
 /** What one process knows of a room; every process reads it from the database for itself. */
 export type RoomWatch = {
@@ -19,62 +20,12 @@ export type RoomWatch = {
   picture(): RoomPicture
 }
 
-const betsShown = 100
 // Enough for the roads of a table.
 const pastShown = 100
-// A commit may become visible after a later one: so far back is read again.
-const overlapMs = 2_000
-
-const byStake = (one: RoomBet, other: RoomBet): number =>
-  Number(parseMoney(other.stake) - parseMoney(one.stake))
 
 /** What seats have decided, and until when the next may; the same in a game without seats. */
 const decidedOf = ({ moves, turn_ends_at: turnEndsAt, ends_at: endsAt }: RoomGameRow): string =>
   [moves.length, turnEndsAt?.getTime(), endsAt?.getTime()].join()
-
-const emptyBets = () => ({
-  byKey: new Map<string, RoomBet>(),
-  stakeMinor: 0n,
-  readTo: new Date(0),
-})
-type Bets = ReturnType<typeof emptyBets>
-
-const sumsOf = ({ byKey, stakeMinor }: Bets) => ({
-  betCount: byKey.size,
-  stakeTotal: formatMoney(stakeMinor),
-})
-
-/** Reads what changed since into `bets`. @returns the bets that look different now. */
-const readChanged = async (
-  { listChangedBets }: Dependencies['roomSets'],
-  { game, draw }: Watched,
-  bets: Bets,
-): Promise<readonly RoomBet[]> => {
-  const rows = await listChangedBets({ gameId: game.id, since: bets.readTo })
-  const changed: RoomBet[] = []
-  for (const row of rows) {
-    const bet = shownBet(row, draw.chain.chain_end)
-    const known = bets.byKey.get(bet.key)
-    if (row.state === 'cancelling' || row.state === 'cancelled') {
-      const gone = bets.byKey.get(bet.key)
-      if (!gone) continue
-      bets.byKey.delete(bet.key)
-      bets.stakeMinor -= parseMoney(gone.stake)
-      changed.push({ ...bet, isGone: true })
-      continue
-    }
-    bets.stakeMinor += row.stake_minor - (known ? parseMoney(known.stake) : 0n)
-    const isNew =
-      known?.payout !== bet.payout ||
-      known.cashedOutAt !== bet.cashedOutAt ||
-      known.stake !== bet.stake
-    bets.byKey.set(bet.key, bet)
-    if (isNew) changed.push(bet)
-  }
-  const last = rows.at(-1)
-  if (last) bets.readTo = new Date(last.room_changed_at.getTime() - overlapMs)
-  return changed
-}
 
 /** What is told once: another game, phase, outcome or decision is told anew. */
 const turnOf = ({ game }: Watched, { phase, outcome }: RoomGame): string =>
@@ -102,69 +53,106 @@ const watchStream = ({ streams }: Pick<Dependencies, 'streams'>, gameCode: strin
   }
 }
 
+/** When a game is told anew by the clock alone; at any look where it moves all the time. */
+const nextTurnMs = ({ game, draw }: Watched, nowMs: number): number => {
+  if (sharedGameOf(draw.title).multiplierAt) return 0
+  return [game.flies_at.getTime(), draw.endsAtMs].find((atMs) => atMs > nowMs) ?? Infinity
+}
+
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'findDraw' | 'streams' | 'roomSets'>
+
+/** Watches the games of a room: the newest, and those of before. */
+const watchGames = ({ database, findDraw, roomSets }: Needs, title: TitleData) => {
+  let watched: Watched | undefined
+  /** Newest first, the one that is watched among them. */
+  let past: readonly RoomGameRow[] = []
+  const watchGame = async (game: RoomGameRow): Promise<void> => {
+    const draw = await findDraw(title, game)
+    const known = watched?.game.id === game.id ? watched.bets : undefined
+    const bets = known ?? createWatchedBets(roomSets, game, draw.chain.chain_end)
+    watched = { game, draw, bets }
+  }
+  return {
+    watched: () => watched,
+    past: () => past,
+    read: async (): Promise<'same' | 'changed' | 'another'> => {
+      const newest = await roomSets.findNewestGame(title.gameCode)
+      if (!newest) return 'same'
+      if (newest.id === watched?.game.id) {
+        const isSame = newest.state === watched.game.state
+        if (isSame && decidedOf(newest) === decidedOf(watched.game)) return 'same'
+        past = [newest, ...past.filter(({ id }) => id < newest.id)]
+        await watchGame(newest)
+        return 'changed'
+      }
+      // Those of before are known; of the one that was watched, its end may not be.
+      const since = watched?.game.id ?? 0n
+      const read = await listRoomGames(database.db, title.gameCode, pastShown + 1, since)
+      const [game] = read
+      if (!game) return 'same'
+      past = [...read, ...past.filter(({ id }) => id < since)].slice(0, pastShown + 1)
+      await watchGame(game)
+      return 'another'
+    },
+  }
+}
 
 /** Watches the room of a title. */
 export const createRoomWatch = (needs: Needs, title: TitleData): RoomWatch => {
-  const { database, clock, findDraw, roomSets } = needs
+  const { clock } = needs
   const stream = watchStream(needs, title.gameCode)
-  let watched: Watched | undefined
-  let past: readonly RoomGameRow[] = []
-  let bets = emptyBets()
+  const games = watchGames(needs, title)
   let toldPhase = ''
+  /** Before this instant the clock changes nothing. */
+  let turnAtMs = 0
 
-  const gameEvent = (of: Watched): RoomEvent => {
-    const now = clock.now()
-    const shown = shownGame(of.game, of.draw, now)
-    toldPhase = turnOf(of, shown)
-    return { kind: 'game', serverAt: now.toISOString(), game: shown }
+  const shownNow = (of: Watched, now: Date): RoomGame => {
+    turnAtMs = nextTurnMs(of, now.getTime())
+    return shownGame(of.game, of.draw, now)
+  }
+
+  const gameEvent = (of: Watched, game: RoomGame, now: Date): RoomEvent => {
+    toldPhase = turnOf(of, game)
+    return { kind: 'game', serverAt: now.toISOString(), game }
   }
 
   const readGame = async (): Promise<RoomEvent[]> => {
-    const newest = await roomSets.findNewestGame(title.gameCode)
-    if (!newest) return []
-    if (newest.id === watched?.game.id && newest.state === watched.game.state) {
-      if (decidedOf(newest) !== decidedOf(watched.game)) {
-        watched = { game: newest, draw: await findDraw(title, newest) }
-      }
-      return []
-    }
-    past = await listRoomGames(database.db, title.gameCode, pastShown + 1)
-    const [game] = past
-    if (!game) return []
-    if (game.id === watched?.game.id) {
-      watched = { game, draw: await findDraw(title, game) }
-      return []
-    }
-    watched = { game, draw: await findDraw(title, game) }
-    bets = emptyBets()
-    return [gameEvent(watched)]
+    const change = await games.read()
+    const of = games.watched()
+    if (change === 'same' || !of) return []
+    // The next look sees what changed.
+    turnAtMs = 0
+    if (change === 'changed') return []
+    const now = clock.now()
+    return [gameEvent(of, shownNow(of, now), now)]
   }
 
   const readBets = async (): Promise<RoomEvent[]> => {
-    if (!watched) return []
-    const changed = await readChanged(roomSets, watched, bets)
-    if (changed.length === 0) return []
-    return [{ kind: 'bets', bets: changed.slice(-betsShown), sums: sumsOf(bets) }]
+    const bets = games.watched()?.bets
+    const changed = await bets?.read()
+    if (!bets || !changed || changed.length === 0) return []
+    return [{ kind: 'bets', bets: changed.slice(-betsShown), sums: bets.sums() }]
   }
 
   return {
     read: async () => [...(await readGame()), ...(await readBets()), ...(await stream.read())],
     tick: () => {
-      if (!watched) return undefined
       const now = clock.now()
-      const shown = shownGame(watched.game, watched.draw, now)
-      return toldPhase === turnOf(watched, shown) ? tickOf(watched, shown, now) : gameEvent(watched)
+      const of = games.watched()
+      if (!of || now.getTime() < turnAtMs) return undefined
+      const shown = shownNow(of, now)
+      return toldPhase === turnOf(of, shown) ? tickOf(of, shown, now) : gameEvent(of, shown, now)
     },
     picture: () => {
       const now = clock.now()
+      const of = games.watched()
       return {
         serverAt: now.toISOString(),
         ...stream.picture(),
-        game: watched ? shownGame(watched.game, watched.draw, now) : null,
-        bets: [...bets.byKey.values()].sort(byStake).slice(0, betsShown),
-        past: shownPast(past).slice(0, pastShown),
-        ...sumsOf(bets),
+        game: of ? shownGame(of.game, of.draw, now) : null,
+        bets: of?.bets.top() ?? [],
+        past: shownPast(games.past()).slice(0, pastShown),
+        ...(of?.bets.sums() ?? { betCount: 0, stakeTotal: formatMoney(0n) }),
       }
     },
   }

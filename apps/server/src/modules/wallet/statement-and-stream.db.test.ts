@@ -162,6 +162,37 @@ test('a projection reads all that was committed before it, however few it takes 
   expect(await seen()).toBe(before + 6n)
 })
 
+test('a consumer is handed all that was committed before it asked, part by part', async () => {
+  const parts: number[] = []
+  const last = Promise.withResolvers<void>()
+  const later = Promise.withResolvers<void>()
+  const consumeAll = () =>
+    on.wallet.transferStream.consumeAll({
+      consumer: 'whole',
+      postingsMax: 2,
+      handle: async (_, transfers) => {
+        parts.push(transfers.length)
+        if (parts.length === 3) last.resolve()
+        if (parts.length === 3) await later.promise
+      },
+    })
+  await on.wallet.transferStream.consume({
+    consumer: 'whole',
+    postingsMax: 100_000,
+    handle: () => Promise.resolve(),
+  })
+  for (let turn = 0; turn < 5; turn += 1) await on.deposit(3n, 1n)
+  const consumed = consumeAll()
+  await last.promise
+  // What comes while the last part is handed over is left to the next call.
+  await on.deposit(3n, 1n)
+  later.resolve()
+  expect(await consumed).toBe(5)
+  expect(parts).toEqual([2, 2, 1])
+  expect(await consumeAll()).toBe(1)
+  expect(await consumeAll()).toBe(0)
+})
+
 test('a consumer that fails sees the same transfers again', async () => {
   const consumer = 'failing'
   const failing = on.wallet.transferStream.consume({

@@ -7,6 +7,7 @@ import { to, type MemberPage } from '../../core/router/to.ts'
 import { requireAccount } from '../../core/session/require-login.ts'
 import { useSession } from '../../core/session/store.ts'
 import { useStoredMember, type StoredMember } from '../../core/session/use-stored-member.ts'
+import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import type { MemberInfo } from '@trevo/contract/wps/member.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { MemberIcon } from './member-icon.tsx'
@@ -70,15 +71,18 @@ const LoggedOut = () => {
 const LoggedIn = () => {
   const { t } = useLanguage()
   const { isAgent } = useSession()
+  const isExcluded = useRunningExclusion() !== undefined
   return (
     <>
       {isAgent && <AgentLink />}
       <div className={header['wallet']}>
         <ShownBalance />
         <BalanceTools />
-        <MemberLink page="depositv2" className={buttonClass('brand')}>
-          {t('shell.deposit')}
-        </MemberLink>
+        {!isExcluded && (
+          <MemberLink page="depositv2" className={buttonClass('brand')} isCall>
+            {t('shell.deposit')}
+          </MemberLink>
+        )}
       </div>
       <MemberLink page="withdraw" className={`${buttonClass('plain')} ${header['onlyWide']}`}>
         {t('shell.withdraw')}
@@ -92,9 +96,12 @@ const LoggedIn = () => {
 export const MemberLink = ({
   page,
   className,
+  isCall = false,
   children,
 }: {
   readonly page: MemberPage
+  /** It calls to play: unseen until it is known that nobody on a break is looking. */
+  readonly isCall?: boolean
   readonly className?: string | undefined
   readonly children: React.ReactNode
 }) => {
@@ -103,6 +110,7 @@ export const MemberLink = ({
     <Link
       to={to.member(page)}
       className={className}
+      data-call={isCall || undefined}
       onClick={(event) => {
         if (!requireAccount(t('account.trialOnly'))) event.preventDefault()
       }}
@@ -154,7 +162,9 @@ const AccountMenu = () => {
 const MenuItems = ({ name, unread }: { readonly name: string; readonly unread: number }) => {
   const { t } = useLanguage()
   const session = useSession()
+  const isExcluded = useRunningExclusion() !== undefined
   const { isAgent, whitelabelVal } = session
+  const pages = accountPages.filter(({ page }) => !isExcluded || page !== 'rewardCenter')
   return (
     <>
       <div className={header['who']}>{name}</div>
@@ -173,7 +183,7 @@ const MenuItems = ({ name, unread }: { readonly name: string; readonly unread: n
       <MemberLink page="withdraw" className={`${layout['sideLink']} ${header['onlyPhone']}`}>
         {t('shell.withdraw')}
       </MemberLink>
-      {accountPages.map(({ page, label }) => (
+      {pages.map(({ page, label }) => (
         <MemberLink key={page} page={page} className={layout['sideLink']}>
           {t(label)}
         </MemberLink>
@@ -184,12 +194,12 @@ const MenuItems = ({ name, unread }: { readonly name: string; readonly unread: n
           {unread > 0 && <Badge look="count">{unread}</Badge>}
         </MemberLink>
       )}
-      {whitelabelVal['GAMELOFAV3'] && (
+      {!isExcluded && whitelabelVal['GAMELOFAV3'] && (
         <Link to={to.favorite()} className={layout['sideLink']}>
           {t('account.favourites')}
         </Link>
       )}
-      {whitelabelVal['GAMELOREC3'] && (
+      {!isExcluded && whitelabelVal['GAMELOREC3'] && (
         <Link to={to.recent()} className={layout['sideLink']}>
           {t('account.recent')}
         </Link>

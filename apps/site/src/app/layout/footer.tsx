@@ -7,6 +7,7 @@ import { ServiceLink } from '../../core/router/service-link.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { navEntries } from '../../core/router/nav-entries.ts'
+import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import { LanguageSelect, ThemeSwitch } from './side-menu.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import styles from './footer.module.css'
@@ -31,19 +32,22 @@ export const Footer = () => {
   const { systemStatus, gtagId, helpCenterUrl } = useSession()
   const { brand, customerService, resources } = systemStatus.info
   const { data: menus = [] } = useQuery(menusQuery(language))
+  const isExcluded = useRunningExclusion() !== undefined
   const social = socialTypes.flatMap((type) =>
     resources.filter((resource) => resource.resourceType.toUpperCase() === type),
   )
   return (
     <footer className={styles['footer']}>
       <div className={styles['footerColumns']}>
-        <Column title={t('footer.products')}>
-          {navEntries(menus).map((entry) => (
-            <Link key={entry.category} to={entry.href}>
-              {t(entry.label)}
-            </Link>
-          ))}
-        </Column>
+        {!isExcluded && (
+          <Column title={t('footer.products')} call="way">
+            {navEntries(menus).map((entry) => (
+              <Link key={entry.category} to={entry.href}>
+                {t(entry.label)}
+              </Link>
+            ))}
+          </Column>
+        )}
         <Column title={t('footer.help')}>
           <Link to={helpCenterUrl}>{t('footer.helpCenter')}</Link>
           <Link to={to.help('term')}>{t('footer.terms')}</Link>
@@ -95,8 +99,16 @@ export const Footer = () => {
   )
 }
 
-const Column = ({ title, children }: { title: string; children: ReactNode[] | ReactNode }) => (
-  <section>
+const Column = ({
+  title,
+  call,
+  children,
+}: {
+  title: string
+  call?: 'way'
+  children: ReactNode[] | ReactNode
+}) => (
+  <section data-call={call}>
     <h2>{title}</h2>
     <ul>
       {[children].flat(2).flatMap((child, index) => (child ? [<li key={index}>{child}</li>] : []))}

@@ -4,22 +4,26 @@ import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { AccountArea } from './account-area.tsx'
 import { Logo } from './logo.tsx'
+import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import { closePopup, isPopupOpen, openPopup } from '../../core/popups/popups.ts'
 import { TopNav } from './top-nav.tsx'
 import styles from './header.module.css'
 
-export const Header = ({ menuShown }: { readonly menuShown: boolean }) => (
-  <header className={styles['top']}>
-    <div className={styles['bar']}>
-      <span className={menuShown ? styles['onlyPhone'] : undefined}>
-        <Logo size={28} />
-      </span>
-      <SearchButton />
-      <AccountArea />
-    </div>
-    <TopNav />
-  </header>
-)
+export const Header = ({ menuShown }: { readonly menuShown: boolean }) => {
+  const isExcluded = useRunningExclusion() !== undefined
+  return (
+    <header className={styles['top']}>
+      <div className={styles['bar']}>
+        <span className={menuShown ? styles['onlyPhone'] : undefined}>
+          <Logo size={28} />
+        </span>
+        {!isExcluded && <SearchButton />}
+        <AccountArea />
+      </div>
+      {!isExcluded && <TopNav />}
+    </header>
+  )
+}
 
 /** Opens the search, which is loaded then; Ctrl+K does so from anywhere, and closes it again. */
 const SearchButton = () => {
@@ -40,6 +44,7 @@ const SearchButton = () => {
     <button
       type="button"
       className={styles['search']}
+      data-call="way"
       aria-label={words ? `${t('shell.search')}: ${words}` : t('shell.search')}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => openPopup('search', { words })}

@@ -10,6 +10,7 @@ import { ServiceLink } from '../../core/router/service-link.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { setTheme, useThemeChoice, type ThemeChoice } from '../../core/theme/theme.ts'
+import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import { Logo } from './logo.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
@@ -47,14 +48,18 @@ export const SideMenu = ({
 /** All below the name: the same whether the menu is open or folded, so folding draws none of it. */
 const Entries = memo(() => {
   const { t } = useLanguage()
+  const isExcluded = useRunningExclusion() !== undefined
+  const items = sideItems.filter(({ href }) => !isExcluded || href === to.home())
   return (
     <>
       <nav aria-label={t('shell.sideMenu')}>
-        {sideItems.map((item) => (
+        {items.map((item) => (
           <SideLink key={item.label} href={item.href} icon={item.icon} label={t(item.label)} />
         ))}
         <div className={styles['rule']} />
-        <SideLink href={to.promotions()} icon="promotions" label={t('side.promotions')} />
+        {!isExcluded && (
+          <SideLink href={to.promotions()} icon="promotions" label={t('side.promotions')} />
+        )}
         <ServiceLinks />
       </nav>
       <LanguageSelect />
@@ -95,6 +100,7 @@ const SideLink = ({ href, icon, label }: { href: string; icon: IconName; label: 
     <Link
       to={href}
       className={styles['sideLink']}
+      data-call={href === to.home() ? undefined : 'way'}
       title={label}
       aria-current={isHere ? 'page' : undefined}
     >

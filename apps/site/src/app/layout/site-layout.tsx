@@ -1,18 +1,21 @@
 import { IconButton } from '@trevo/ui/button.tsx'
 import { classNames } from '@trevo/ui/class-names.ts'
 import { ArrowUp } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { PageBoundary } from './page-boundary.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingCover } from './loading-cover.tsx'
-import { hidesSideMenu } from '../../core/router/side-items.ts'
+import { hidesSideMenu, isCallToPlay } from '../../core/router/side-items.ts'
+import { MarkPage, useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useScrollRules } from './use-scroll-rules.ts'
 import styles from './layout.module.css'
+
+const RunningExclusion = lazy(() => import('../../features/security/parts/running-exclusion.tsx'))
 
 /**
  * ROUTE-18: side menu, header, content, footer and the way back to the top. Each is a piece that
@@ -28,6 +31,7 @@ export const SiteLayout = () => {
       <a href="#main" className={styles['skip']}>
         {t('shell.skip')}
       </a>
+      <MarkPage />
       <LoadingCover />
       <BesideMenu withMenu={withMenu}>
         <div className={styles['column']}>
@@ -36,7 +40,7 @@ export const SiteLayout = () => {
           </Suspense>
           <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
             <PageBoundary>
-              <Outlet />
+              <Page />
             </PageBoundary>
           </main>
           <Suspense>
@@ -49,6 +53,25 @@ export const SiteLayout = () => {
         <TabBar />
       </Suspense>
     </>
+  )
+}
+
+/** The page of the address; where it only calls to play, a member on a break reads why it is shut. */
+const Page = () => {
+  const isCall = isCallToPlay(useLocation().pathname)
+  const exclusion = useRunningExclusion()
+  if (!isCall) return <Outlet />
+  if (!exclusion) {
+    return (
+      <div data-call>
+        <Outlet />
+      </div>
+    )
+  }
+  return (
+    <Suspense>
+      <RunningExclusion endsAt={exclusion.endsAt} isElsewhere />
+    </Suspense>
   )
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { requireAccount } from '../../core/session/require-login.ts'
+import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import { useWaitingRewards } from '../../entities/rewards/waiting-rewards.ts'
 import styles from './tab-bar.module.css'
 
@@ -18,24 +19,43 @@ type Tab = {
   readonly middle?: true
   /** How many rewards wait. */
   readonly counts?: true
+  /** It calls to play, or is a way to what is offered (`packages/ui/src/base.css`). */
+  readonly call?: 'play' | 'way'
 }
 
 const tabs: readonly Tab[] = [
   { label: 'tab.home', icon: 'home', href: to.home() },
-  { label: 'tab.lottery', icon: 'lottery', href: to.gameCenter('lott') },
-  { label: 'tab.deposit', icon: 'coin', href: to.member('depositv2'), account: true, middle: true },
+  { label: 'tab.lottery', icon: 'lottery', href: to.gameCenter('lott'), call: 'way' },
+  {
+    label: 'tab.deposit',
+    icon: 'coin',
+    href: to.member('depositv2'),
+    account: true,
+    middle: true,
+    call: 'play',
+  },
   {
     label: 'tab.rewards',
     icon: 'rewards',
     href: to.member('rewardCenter'),
     account: true,
     counts: true,
+    call: 'play',
   },
   { label: 'tab.account', icon: 'account', href: to.member(), account: true },
 ]
 
+/** Who is on a break finds no way to play or to deposit here. */
+const tabsOfBreak: readonly Tab[] = [
+  { label: 'tab.home', icon: 'home', href: to.home() },
+  { label: 'account.accountRecord', icon: 'records', href: to.member('transactionHistory') },
+  { label: 'shell.withdraw', icon: 'money', href: to.member('withdraw') },
+  { label: 'footer.help', icon: 'service', href: to.help() },
+  { label: 'tab.account', icon: 'account', href: to.member() },
+]
+
 /** Three tabs share one path and differ by query; every other member page belongs to the account. */
-const currentTab = ({ pathname, search }: Location): Tab | undefined => {
+const currentTab = (tabs: readonly Tab[], { pathname, search }: Location): Tab | undefined => {
   const page = new URLSearchParams(search).get('page') ?? undefined
   const here = page === undefined ? pathname : `${pathname}?page=${page}`
   const exact = tabs.find(({ href }) => href === here)
@@ -75,14 +95,16 @@ const WaitingCount = () => {
 /** What a thumb reaches on a phone. */
 export const TabBar = () => {
   const { t } = useLanguage()
-  const current = currentTab(useLocation())
+  const shown = useRunningExclusion() ? tabsOfBreak : tabs
+  const current = currentTab(shown, useLocation())
   return (
     <nav className={styles['tabs']} aria-label={t('shell.tabBar')}>
-      {tabs.map((tab) => (
+      {shown.map((tab) => (
         <Link
           key={tab.label}
           to={tab.href}
           className={styles['tab']}
+          data-call={tab.call}
           aria-current={tab === current ? 'page' : undefined}
           onClick={(event) => {
             if (tab.account && !requireAccount(t('account.trialOnly'))) event.preventDefault()

@@ -13,7 +13,7 @@ export const TopNav = () => {
   const { t, language } = useLanguage()
   const { data: menus = [] } = useQuery(menusQuery(language))
   return (
-    <nav className={styles['cats']} aria-label={t('shell.mainNav')}>
+    <nav className={styles['cats']} data-call="way" aria-label={t('shell.mainNav')}>
       {navEntries(menus).map((entry) => (
         <div key={entry.category} className={styles['cat']}>
           <NavLink to={entry.href} end>

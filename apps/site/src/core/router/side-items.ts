@@ -37,6 +37,17 @@ export const sideItems: readonly SideItem[] = [
 
 const gamePagePaths = new Set(['/seamless', '/lottert', '/lottery', '/vnlottery', '/sealottery'])
 
+const plainPath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/$/, '$1')
+
 /** ROUTE-23: game pages stand without the side menu. */
-export const hidesSideMenu = (pathname: string): boolean =>
-  gamePagePaths.has(pathname.toLowerCase().replace(/(.)\/$/, '$1'))
+export const hidesSideMenu = (pathname: string): boolean => gamePagePaths.has(plainPath(pathname))
+
+/** Pages that have games, matches, lotteries or offers and nothing else; promotions and a game say it themselves. */
+const callingPaths = new Set([
+  ...['/live', '/fish', '/rng', '/pvp', '/bgs', '/hot', '/provider', '/favorite', '/recent'],
+  ...['/lott', '/elott', '/lottery', '/sealottery', '/vnlottery'],
+  ...['/sports', '/esports', '/cockfight', '/pointmall', '/demo'],
+])
+
+/** Whether a page only calls to play. */
+export const isCallToPlay = (pathname: string): boolean => callingPaths.has(plainPath(pathname))

@@ -9,13 +9,17 @@ import { useSession } from '../../core/session/store.ts'
 export type Announcements = Value<typeof spec>
 export type Banner = Announcements['banners'][number]
 
-/** What the brand says before, or after, the login; the first page brings the former along. */
-export const announcementsQuery = (language: string, isLogin = false) =>
+/** What the brand says to guests, or to one member; the first page brings the former along. */
+export const announcementsQuery = (language: string, memberId?: string) =>
   queryOptions({
-    queryKey: ['announcements', language, isLogin],
+    queryKey: ['announcements', language, memberId ?? false],
     queryFn: ({ signal }) =>
       ask(listAnnouncements, {
-        query: { types: 'B,PL,PU,PR,H', platform: 'W', execution: isLogin ? 'A' : 'B' },
+        query: {
+          types: 'B,PL,PU,PR,H',
+          platform: 'W',
+          execution: memberId === undefined ? 'B' : 'A',
+        },
         signal,
       }),
     // Most of it is for both: nothing goes away in the moment of the login.
@@ -26,6 +30,6 @@ export const announcementsQuery = (language: string, isLogin = false) =>
 /** What the brand announces to this visitor. */
 export const useAnnouncements = () => {
   const { language } = useLanguage()
-  const { isLogin } = useSession()
-  return useQuery(announcementsQuery(language, isLogin))
+  const { memberInfo } = useSession()
+  return useQuery(announcementsQuery(language, memberInfo?.id))
 }

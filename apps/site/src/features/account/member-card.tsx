@@ -7,6 +7,7 @@ import { to } from '../../core/router/to.ts'
 import { useBalance } from '../../core/session/balance-store.ts'
 import { phaseOf } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
+import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import styles from './account.module.css'
 import { FundsList } from './funds-list.tsx'
 import { useMemberText } from './use-member-text.ts'
@@ -19,6 +20,7 @@ export const MemberCard = () => {
   const session = useSession()
   const { memberInfo } = session
   const balance = useBalance()
+  const isExcluded = useRunningExclusion() !== undefined
   if (!memberInfo) return null
   // AGENT-11, ROLE-7: the consolidated call is for full members of brands with agent policies.
   const isAsked = phaseOf(session) === 'member' && session.whitelabelVal['AGENTPOLICY3'] === true
@@ -31,7 +33,7 @@ export const MemberCard = () => {
       <div className={styles['who']}>
         <h2>{t('member.hello', { name })}</h2>
         <p>{t('member.since', { date: formatDate(new Date(memberInfo.regDate), locale) })}</p>
-        <VipChip />
+        {!isExcluded && <VipChip />}
       </div>
       <div className={styles['money']}>
         <p>
@@ -40,9 +42,15 @@ export const MemberCard = () => {
             {balance ? formatAmount(balance.amount, { locale, currency: balance.currency }) : '…'}
           </b>
         </p>
-        <Link to={to.member('depositv2')} className={buttonClass('brand')}>
-          {t('member.depositv2')}
-        </Link>
+        {isExcluded ? (
+          <Link to={to.member('withdraw')} className={buttonClass('plain')}>
+            {t('member.withdraw')}
+          </Link>
+        ) : (
+          <Link to={to.member('depositv2')} className={buttonClass('brand')} data-call>
+            {t('member.depositv2')}
+          </Link>
+        )}
       </div>
       {isAsked && <FundsList memberId={memberInfo.id} />}
     </section>

@@ -9,6 +9,7 @@ import { to, type MemberPage } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { openPopup } from '../../core/popups/popups.ts'
 import { memberGroups, memberPages, pagesOf, titleOf } from './member-pages.ts'
+import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import styles from './account.module.css'
 import { useMemberText } from './use-member-text.ts'
 import chip from './vip-chip.module.css'
@@ -17,6 +18,7 @@ import chip from './vip-chip.module.css'
 export const MemberNav = ({ current }: { readonly current: MemberPage | undefined }) => {
   const t = useMemberText()
   const { hasMerchantWallet, whitelabelVal } = useSession()
+  const isExcluded = useRunningExclusion() !== undefined
   const isHidden: Partial<Record<MemberPage, boolean>> = {
     // With a single wallet there is nothing to move between wallets.
     transferFund: hasMerchantWallet,
@@ -28,10 +30,12 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
       referral: true,
     }),
     playerRank: whitelabelVal['VIP'] === false,
+    ...(isExcluded && { depositv2: true }),
   }
+  const groups = memberGroups.filter((group) => !isExcluded || group !== 'rewards')
   return (
     <nav aria-label={t('member.pages')} className={styles['nav']}>
-      {memberGroups.map((group) => (
+      {groups.map((group) => (
         <section key={group}>
           <h2 className={styles['group']}>{t(`member.group.${group}`)}</h2>
           <ul>

@@ -34,6 +34,9 @@ export const memberGroups: readonly MemberGroup[] = ['wallet', 'records', 'rewar
 export const pagesOf = (group: MemberGroup): readonly MemberPage[] =>
   memberPageNames.filter((page) => memberPages[page].group === group)
 
+/** Whether a page only calls to play; that of deposits says itself that it is shut. */
+export const callsToPlay = (page: MemberPage): boolean => memberPages[page].group === 'rewards'
+
 export const memberPageNames = Object.keys(memberPages) as readonly MemberPage[] // keys of our table
 
 export const isMemberPage = (name: unknown): name is MemberPage =>

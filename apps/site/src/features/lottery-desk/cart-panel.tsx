@@ -4,7 +4,7 @@ import { Shuffle, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import { costOfCart, emptyCart, removeLine, stakesOfCart, type CartLine } from './cart.ts'
-import { costOfStakes, highestPrize } from './money-of-line.ts'
+import { costOfStakes } from './money-of-line.ts'
 import { shownContent } from './shown-content.ts'
 import styles from './cart-panel.module.css'
 import { SavedSlips } from './saved-slips.tsx'
@@ -16,6 +16,7 @@ import { useDeskText } from './use-desk-text.ts'
 import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
 import { usePlayLabels } from './use-play-labels.ts'
 import type { DeskState } from './use-desk.ts'
+import { useMostPrize } from './use-most-prize.ts'
 import { usePlan } from './use-plan.ts'
 
 /** Every line with its price, the trace, the sum, and the way on. */
@@ -92,7 +93,8 @@ const Line = ({
   const write = useAmounts()
   const writePrize = usePrizes()
   const series = line.series ?? desk.terms?.maxBetSeries
-  const prize = highestPrize(line.play, line, { ...desk, series })
+  const bet = { play: line.play, selections: [line.selection] }
+  const most = useMostPrize({ ...desk, series }, bet, line)
   return (
     <li className={styles['line']}>
       <div>
@@ -114,9 +116,10 @@ const Line = ({
       </div>
       <div className={styles['right']}>
         <b>{write(costOfStakes(line.stakes, line))}</b>
-        {prize !== undefined && (
+        {most && (
           <small>
-            {t('desk.upTo')} <b>{writePrize(prize)}</b>
+            {t(most.of === 'line' ? 'desk.upTo' : 'desk.upToOfStake')}{' '}
+            <b>{writePrize(most.minor)}</b>
           </small>
         )}
       </div>

@@ -234,3 +234,11 @@ test('an order above the most for one draw says so before it is sent', async () 
   expect(bet.getAttribute('aria-disabled') ?? bet.getAttribute('disabled')).not.toBeNull()
   expect(screen.getByText(/Passa do máximo por concurso/)).toBeTruthy()
 })
+
+test('the prize of what is marked is all that one draw can pay, or says that it is of one bet', async () => {
+  await show()
+  await screen.findByText(/Série/)
+  mark()
+  // 2 × 1 × 2 straight numbers of which one can come.
+  expect(screen.getByText('Prêmio até')).toBeTruthy()
+})

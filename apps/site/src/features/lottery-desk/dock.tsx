@@ -3,11 +3,13 @@ import { Button } from '@trevo/ui/button.tsx'
 import { Plus, ShoppingCart } from 'lucide-react'
 import { formatCount } from '@trevo/i18n/format.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { costOfStakes, highestPrize, isBySeries } from './money-of-line.ts'
+import { betOf } from './fixed-balls.ts'
+import { costOfStakes, highestPrize, isBySeries, type MostPrize } from './money-of-line.ts'
 import styles from './dock.module.css'
 import { useAmounts, usePrizes } from './use-amounts.ts'
 import { useDeskText } from './use-desk-text.ts'
 import type { DeskState } from './use-desk.ts'
+import { useMostPrize } from './use-most-prize.ts'
 
 const isAbove = (desk: DeskState, prize: bigint | undefined): boolean =>
   prize !== undefined && desk.prizeMaxMinor !== undefined && prize > desk.prizeMaxMinor
@@ -32,7 +34,9 @@ export const Dock = ({
   const t = useDeskText()
   const { locale } = useLanguage()
   const write = useAmounts()
-  const { play, stakes, stake, cart } = desk
+  const { play, picks, stakes, stake, cart } = desk
+  const bet = play && picks && stakes > 0 ? betOf(play, picks) : undefined
+  const most = useMostPrize(desk, bet, stake)
   if (!play) return null
   const prize = highestPrize(play, stake, desk)
   const reason = reasonOf(desk, prize)
@@ -50,7 +54,7 @@ export const Dock = ({
           <b>{write(costOfStakes(stakes, stake))}</b>
         </span>
         <span className={styles['prize']}>
-          <Prize desk={desk} play={play} prize={prize} />
+          <Prize desk={desk} play={play} prize={prize} most={most} />
         </span>
       </div>
       <button
@@ -79,10 +83,14 @@ const Prize = ({
   desk,
   play,
   prize,
+  most,
 }: {
   readonly desk: DeskState
   readonly play: Play
+  /** Of one winning stake. */
   readonly prize: bigint | undefined
+  /** Of all that is marked; undefined where nothing is. */
+  readonly most: MostPrize | undefined
 }) => {
   const t = useDeskText()
   const writePrize = usePrizes()
@@ -92,7 +100,8 @@ const Prize = ({
   }
   return (
     <>
-      {t('desk.prizeUpTo')} <b>{writePrize(prize)}</b>
+      {t(most?.of === 'line' ? 'desk.prizeUpTo' : 'desk.prizeOfStake')}{' '}
+      <b>{writePrize(most?.minor ?? prize)}</b>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import { getGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
+import { mostPayout, type mostWins } from '@trevo/lottery-rules/most-wins.ts'
 import type { Play, Tier } from '@trevo/lottery-rules/play.ts'
 import {
   costOfLine,
@@ -60,6 +61,31 @@ export const highestPrize = (play: Play, stake: Stake, terms: Terms): bigint | u
     if (prize !== undefined && (most === undefined || prize > most)) most = prize
   }
   return most
+}
+
+/** What a line may win: all that it can win in one draw, or where nobody derives that, one winning stake. */
+export type MostPrize = { readonly minor: bigint; readonly of: 'line' | 'stake' }
+
+/**
+ * The most that a line is paid in one draw, in 1/10,000 BRL.
+ *
+ * @param wins what `mostWins` says of its selection
+ */
+export const mostPrize = (
+  play: Play,
+  stake: Stake,
+  terms: Terms,
+  wins: ReturnType<typeof mostWins>,
+): MostPrize | undefined => {
+  const ofStake = highestPrize(play, stake, terms)
+  if (ofStake === undefined) return undefined
+  if (!wins) return { minor: ofStake, of: 'stake' }
+  const tiers = new Map(play.tiers.map((tier) => [tier.code, tier]))
+  const prizeOfCode = (code: string): bigint => {
+    const tier = tiers.get(code)
+    return (tier && prizeOfTier(play, tier, stake, terms)) ?? 0n
+  }
+  return { minor: mostPayout(wins, prizeOfCode), of: 'line' }
 }
 
 /** The member's own rebate of a line, in 1/10,000 BRL. */

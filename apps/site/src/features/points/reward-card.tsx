@@ -1,4 +1,5 @@
 import type { PointReward } from '@trevo/contract/wps/points.ts'
+import { formatCount } from '@trevo/i18n/format.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
@@ -49,7 +50,12 @@ export const RewardCard = ({
       <p className={styles['conditions']}>{reward.conditions}</p>
       <p className={styles['price']}>{price(reward)}</p>
       <p className={styles['left']}>
-        {isGone ? t('points.gone') : t('points.left', { count: reward.available })}
+        {isGone
+          ? t('points.gone')
+          : t('points.left', {
+              count: reward.available,
+              written: formatCount(reward.available, locale),
+            })}
       </p>
       <Button
         wide

@@ -5,13 +5,14 @@ import { Headline } from '../../features/home/headline.tsx'
 import { Hero } from '../../features/home/hero.tsx'
 import { JackpotBoard } from '../../features/home/jackpot-board.tsx'
 import { NoticeMarquee } from '../../features/home/notice-marquee.tsx'
-import { useAnnouncements } from '../../entities/announcement/announcements.ts'
+import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { QuickTiles } from '../../features/home/quick-tiles-view.tsx'
 import { CategoryRow, HotRow, ProviderRow } from '../../features/home/rows.tsx'
 import { rowCategories } from '../../features/home/row-categories.ts'
 import { useRowTurn } from '../../features/home/use-row-turn.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { OpenWays } from '../../features/home/open-ways.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from './home-page.module.css'
@@ -24,7 +25,7 @@ export const HomePage = () => {
   const { data: menus = [] } = useQuery(menusQuery(language))
   const categories = rowCategories(menus)
   const rows = useRowTurn(language)
-  const exclusion = useAnnouncements().data?.exclusion
+  const exclusion = useRunningExclusion()
   usePopupOfPath()
   return (
     <>
@@ -39,25 +40,37 @@ export const HomePage = () => {
               <RunningExclusion endsAt={exclusion.endsAt} isElsewhere />
             </Suspense>
           ) : (
-            <div className={styles['hero']}>
+            <div className={styles['hero']} data-call>
               <Hero />
               <JackpotBoard />
             </div>
           )}
           <NoticeMarquee />
-          {!exclusion && <QuickTiles />}
+          {exclusion ? (
+            <OpenWays />
+          ) : (
+            <div data-call>
+              <QuickTiles />
+            </div>
+          )}
         </Suspense>
-        <Suspense>
-          <HotRow />
-        </Suspense>
-        {categories.map((menu, index) => (
-          <div key={menu.gameCategory} className={styles['rows']}>
-            <Suspense>
-              <CategoryRow menu={menu} turn={rows.turnOf(index)} onSettled={rows.settle} />
-              {index === 0 && <ProviderRow />}
-            </Suspense>
-          </div>
-        ))}
+        {!exclusion && (
+          <>
+            <div data-call>
+              <Suspense>
+                <HotRow />
+              </Suspense>
+            </div>
+            {categories.map((menu, index) => (
+              <div key={menu.gameCategory} className={styles['rows']} data-call>
+                <Suspense>
+                  <CategoryRow menu={menu} turn={rows.turnOf(index)} onSettled={rows.settle} />
+                  {index === 0 && <ProviderRow />}
+                </Suspense>
+              </div>
+            ))}
+          </>
+        )}
       </div>
     </>
   )

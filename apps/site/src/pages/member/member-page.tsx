@@ -3,11 +3,12 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { MemberCenter } from '../../features/account/member-center.tsx'
 import { MembersOnly } from '../../features/account/members-only.tsx'
-import { isMemberPage, titleOf } from '../../features/account/member-pages.ts'
+import { callsToPlay, isMemberPage, titleOf } from '../../features/account/member-pages.ts'
 import { useMemberText } from '../../features/account/use-member-text.ts'
 import type { MemberPage } from '../../core/router/to.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
+import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
 const DepositPage = lazy(() => import('../../features/cashier/deposit/deposit-page.tsx'))
@@ -54,6 +55,8 @@ const Rebate = lazy(async () => ({
   default: (await import('../../features/rewards/rebate-page.tsx')).RebatePage,
 }))
 
+const RunningExclusion = lazy(() => import('../../features/security/parts/running-exclusion.tsx'))
+
 const Page = ({ page }: { readonly page: MemberPage }) => {
   switch (page) {
     case 'depositv2':
@@ -93,6 +96,16 @@ const Page = ({ page }: { readonly page: MemberPage }) => {
   }
 }
 
+/** The page, or why a break shuts it. */
+const OpenPage = ({ page }: { readonly page: MemberPage }) => {
+  const exclusion = useRunningExclusion()
+  return exclusion && callsToPlay(page) ? (
+    <RunningExclusion endsAt={exclusion.endsAt} isElsewhere />
+  ) : (
+    <Page key={page} page={page} />
+  )
+}
+
 const waiting = <Skeleton height={320} radius={24} />
 
 /** ROUTE-6, ROUTE-20, ROLE-8: the personal center; its page stands in the address as `page`. */
@@ -116,7 +129,7 @@ const Center = () => {
         <MemberCenter page={page}>
           {page && (
             <Suspense fallback={waiting}>
-              <Page key={page} page={page} />
+              <OpenPage page={page} />
             </Suspense>
           )}
         </MemberCenter>

@@ -34,6 +34,7 @@ export const getMissionSummaryDetails = endpoint({
   name: 'getMissionSummaryDetails',
   summary: 'Missions of the member with progress and reward',
   path: '/wps/relay/MCSFE_getMissionSummaryDetails',
+  callsToPlay: true,
   ...missionCommon,
   query: plain,
   response: z.object({ missions: z.array(Mission) }),
@@ -51,6 +52,7 @@ export const getMissionLeaderboard = endpoint({
   name: 'getMissionLeaderboard',
   summary: 'The ranking that runs: its first places, and the member’s own with its neighbours',
   path: '/wps/relay/MCSFE_getMissionLeaderboard',
+  callsToPlay: true,
   ...missionCommon,
   query: plain,
   response: z.object({

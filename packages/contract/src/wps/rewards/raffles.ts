@@ -29,6 +29,7 @@ export const listRaffles = endpoint({
   summary: 'Raffles that run and the last that were drawn, with what proves them',
   method: 'GET',
   path: '/wps/relay/MCSFE_getRafflePromotionStatus',
+  callsToPlay: true,
   ...rewardCommon,
   query: z.object({ _: CacheBuster }),
   response: z.object({ list: z.array(Raffle) }),

@@ -11,6 +11,7 @@ export const getReferralDetails = endpoint({
   summary: 'The member’s code, what each friend brings and how far each one is, unnamed',
   method: 'GET',
   path: '/wps/relay/MCSFE_getReferralDetails',
+  callsToPlay: true,
   ...rewardCommon,
   query: plain,
   response: z.object({
@@ -44,6 +45,7 @@ export const listLevelBenefits = endpoint({
   summary: 'What each VIP level pays',
   method: 'GET',
   path: '/wps/relay/MCSFE_getLevelBenefits',
+  callsToPlay: true,
   ...rewardCommon,
   query: plain,
   response: z.object({

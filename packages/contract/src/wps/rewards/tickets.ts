@@ -48,6 +48,7 @@ export const listTicketOdds = endpoint({
   summary: 'Every prize of the wheel, the egg and the envelope with its chance',
   method: 'GET',
   path: '/wps/relay/PROMOFE_getTicketOdds',
+  callsToPlay: true,
   ...rewardCommon,
   auth: 'none',
   query: z.object({ _: CacheBuster }),
@@ -121,6 +122,7 @@ export const listFreeRounds = endpoint({
   summary: 'Free rounds that can still be played, and in which game',
   method: 'GET',
   path: '/wps/relay/PROMOFE_getFreeRounds',
+  callsToPlay: true,
   ...rewardCommon,
   query: z.object({ _: CacheBuster }),
   response: z.object({

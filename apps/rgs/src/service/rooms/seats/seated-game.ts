@@ -61,10 +61,11 @@ const decide: SharedGame<SeatedTitle, Json>['decide'] = (draw, game, round) => {
 export const seatedGame: SharedGame<SeatedTitle, Json> = {
   ...tableGame,
   longestMs,
-  seatOf: (title, choice) => {
+  seatsOf: (title, choice) => {
     const { seatCount, placeOf } = seatedOf(title)
-    const { seat, isBehind } = placeOf(choice)
-    return isBehind ? seatCount + seat : seat
+    const place = placeOf(choice)
+    const seat = place.isBehind ? seatCount + place.seat : place.seat
+    return { first: seat, last: seat }
   },
   shown,
   record: (draw, game) => ({ outcome: JSON.stringify(standingOf(draw, game).view) }),

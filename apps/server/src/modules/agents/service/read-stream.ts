@@ -124,9 +124,9 @@ const wordOf =
     return kinds.movesAvailable(kind) ? what : `${what}:held`
   }
 
-const readPart = async (needs: AgentsNeeds): Promise<number> => {
+const readAll = async (needs: AgentsNeeds): Promise<void> => {
   try {
-    return await needs.wallet.transferStream.consume({
+    await needs.wallet.transferStream.consumeAll({
       consumer: 'agents',
       postingsMax,
       within: { wordOf: wordOf(needs), call: 'agents.count_rounds' },
@@ -139,27 +139,22 @@ const readPart = async (needs: AgentsNeeds): Promise<number> => {
   } catch (error) {
     if (!(error instanceof UnknownGames)) throw error
     await saveProducts(needs.database.db, productsOf(needs, error.nodeIds))
-    return readPart(needs)
+    await readAll(needs)
   }
 }
 
 /**
- * Brings the figures of every team up to the ledger: each transfer once, in the transaction that moves
- * the position; and counts who was placed. Answers how many transfers were read.
+ * Brings the figures of every team up to the ledger as it was when asked: each transfer once, in the
+ * transaction that moves the position; and counts who was placed.
  */
 export const createReadStream = (needs: AgentsNeeds) => {
   let renewedAt = -productsForMs
-  return async (): Promise<number> => {
+  return async (): Promise<void> => {
     await countNewMembers(needs)
     if (performance.now() - renewedAt > productsForMs) {
       await renewProducts(needs)
       renewedAt = performance.now()
     }
-    let total = 0
-    for (;;) {
-      const read = await readPart(needs)
-      total += read
-      if (read === 0) return total
-    }
+    await readAll(needs)
   }
 }

@@ -60,8 +60,13 @@ export type Projection = {
 }
 
 export type TransferStream = {
-  /** Hands over what was committed since the last time. @returns how many transfers that were. */
+  /** Hands over a part of what was committed since the last time. @returns how many transfers that were. */
   consume(order: Consumer): Promise<number>
+  /**
+   * Hands over, in parts, all that was committed before the call; what comes meanwhile waits for the next
+   * call unless it fits into the last part. @returns how many transfers that were.
+   */
+  consumeAll(order: Consumer): Promise<number>
   /**
    * The same inside the database, for rows that nobody here needs to see. Everything committed before
    * the call has been handed over after it.
@@ -204,21 +209,25 @@ const toStreamed = (kinds: KindRegistry, row: Row): StreamedTransfer => ({
   reference: row.reference,
 })
 
+const consumedAtOnce = 50
+
 class UnknownKind extends Error {}
 
-/** @returns how many transfers were read; nothing was where one is of a kind that is not known here */
+/** How much was read, or that one is of a kind that is not known here: then nothing was handed over. */
+type Consumed = { readonly postings: number; readonly transfers: number } | 'unknown_kind'
+
 const consumeOnce = async (
   database: Database<Record<never, never>>,
   kinds: KindRegistry,
-  { consumer, postingsMax = 50, within, handle }: Consumer,
-): Promise<number | 'unknown_kind'> => {
+  { consumer, postingsMax = consumedAtOnce, within, handle }: Consumer,
+): Promise<Consumed> => {
   const words = wordsOf(kinds, within)
   try {
     return await database.inTx(async (tx) => {
       await lockPositions(tx, consumer)
       for (;;) {
         const { rows: postings } = await readPostings(tx, consumer, postingsMax)
-        if (postings.length === 0) return 0
+        if (postings.length === 0) return { postings: 0, transfers: 0 }
         const { rows, total, answer } = await readTransfers(tx, postings, words)
         if (rows.some((row) => !kinds.byId(row.kind))) throw new UnknownKind()
         await movePositions(tx, consumer, postings)
@@ -229,13 +238,28 @@ const consumeOnce = async (
           rows.map((row) => toStreamed(kinds, row)),
           answer,
         )
-        return total
+        return { postings: postings.length, transfers: total }
       }
     })
   } catch (error) {
     if (error instanceof UnknownKind) return 'unknown_kind'
     throw error
   }
+}
+
+const consumePart = async (
+  database: Database<Record<never, never>>,
+  kinds: KindRegistry,
+  order: Consumer,
+): Promise<Exclude<Consumed, string>> => {
+  await numberPostings(database)
+  const read = await consumeOnce(database, kinds, order)
+  if (read !== 'unknown_kind') return read
+  // Another copy registered it. Nothing was handed over, for the transaction is over.
+  await kinds.reload()
+  const again = await consumeOnce(database, kinds, order)
+  if (again === 'unknown_kind') throw new Error('wallet: a transfer of a kind that nobody knows')
+  return again
 }
 
 /**
@@ -259,14 +283,13 @@ export const createTransferStream = (
       if (done.postings < postingsMax) return total
     }
   },
-  consume: async (order) => {
-    await numberPostings(database)
-    const read = await consumeOnce(database, kinds, order)
-    if (read !== 'unknown_kind') return read
-    // Another copy registered it. Nothing was handed over, for the transaction is over.
-    await kinds.reload()
-    const again = await consumeOnce(database, kinds, order)
-    if (again === 'unknown_kind') throw new Error('wallet: a transfer of a kind that nobody knows')
-    return again
+  consume: async (order) => (await consumePart(database, kinds, order)).transfers,
+  consumeAll: async (order) => {
+    for (let total = 0; ;) {
+      const { postings, transfers } = await consumePart(database, kinds, order)
+      total += transfers
+      // Not until a part is empty: under load each would find a few and commit again.
+      if (postings < (order.postingsMax ?? consumedAtOnce)) return total
+    }
   },
 })

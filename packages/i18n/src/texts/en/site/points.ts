@@ -10,7 +10,7 @@ export const texts = {
   'points.tabs': 'Points mall',
   'points.count': '{points} points',
   'points.plusMoney': '{points} points + {amount}',
-  'points.left': { one: '{count} left', other: '{count} left' },
+  'points.left': { one: '{written} left', other: '{written} left' },
   'points.gone': 'Sold out',
   'points.type.GIFT': 'Gift',
   'points.type.PROMOTION': 'Balance',

@@ -11,7 +11,7 @@ export const texts = {
   'points.tabs': 'Loja de pontos',
   'points.count': '{points} pontos',
   'points.plusMoney': '{points} pontos + {amount}',
-  'points.left': { one: 'resta {count}', other: 'restam {count}' },
+  'points.left': { one: 'resta {written}', other: 'restam {written}' },
   'points.gone': 'Esgotado',
   'points.type.GIFT': 'Presente',
   'points.type.PROMOTION': 'Saldo',

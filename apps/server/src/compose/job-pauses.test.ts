@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { readTeamsPauseMs } from './job-pauses.ts'
+
+test('the figures of teams follow after a second, and after three where reading them takes long', () => {
+  expect(readTeamsPauseMs(0)).toBe(1_000)
+  expect(readTeamsPauseMs(200)).toBe(1_800)
+  expect(readTeamsPauseMs(60_000)).toBe(3_000)
+})

@@ -1,0 +1,64 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { initialSession } from '../../core/session/session-state.ts'
+import { enterSession, startSession } from '../../core/session/store.ts'
+import { TabBar } from './tab-bar.tsx'
+import { demoMember } from '../../testing/demo-member.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { standInServer, value } from '../../testing/stand-in-server.ts'
+import { MarkPage } from '../../entities/member/own-exclusion.ts'
+
+const none = { banners: [], player: [], popup: [], promotion: [], headline: [] }
+const start = async (exclusion: { endsAt: string | null } | null) => {
+  const server = await standInServer({
+    '/wps/relay/MCSFE_getListAnnouncements': () => value({ ...none, exclusion }),
+  })
+  startSession(initialSession(server.status, () => 0))
+  return server
+}
+const page = (
+  <>
+    <MarkPage />
+    <TabBar />
+  </>
+)
+const marks = () => [...document.documentElement.classList]
+const tabs = () => screen.getAllByRole('link').map((link) => link.textContent)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  document.documentElement.className = ''
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('MEMBER-4: a member on a break finds no tab that leads to play or to a deposit', async () => {
+  await start({ endsAt: '2026-12-04T07:13:13Z' })
+  enterSession('tok', demoMember())
+  await showPage(page)
+  await waitFor(() => expect(marks()).toEqual(['on-break']))
+  expect(tabs()).toEqual(['Início', 'Extrato', 'Sacar', 'Ajuda', 'Conta'])
+})
+
+test('any other member, and a guest, finds the usual ones', async () => {
+  await start(null)
+  await showPage(page)
+  expect(marks()).toEqual([])
+  cleanup()
+  enterSession('tok', demoMember())
+  await showPage(page)
+  await waitFor(() => expect(marks()).toEqual([]))
+  expect(tabs()).toEqual(['Início', 'Loterias', 'Depositar', 'Prêmios', 'Conta'])
+})
+
+test('SESSION-4: while a kept token is being asked about, what calls to play is unseen', async () => {
+  await start(null)
+  sessionStorage.setItem('token', 'tok')
+  await showPage(page)
+  expect(marks()).toEqual(['undecided'])
+  for (const name of ['Depositar', 'Prêmios']) {
+    expect(screen.getByRole('link', { name }).dataset['call']).toBe('play')
+  }
+})

@@ -1,0 +1,48 @@
+import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { usePhase } from '../../core/session/use-phase.ts'
+import { useAnnouncements } from '../announcement/announcements.ts'
+
+const never = () => () => undefined
+
+/**
+ * Whether a member's own break or exclusion runs. `unknown` while a kept token is being asked about, or
+ * the server has not said yet: what calls to play then keeps its place, unseen (`data-call`, `packages/ui/src/base.css`).
+ */
+export const useOwnExclusion = (): 'unknown' | 'none' | LastingExclusion => {
+  const phase = usePhase()
+  const { data, isPlaceholderData, isError } = useAnnouncements()
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  // The server's own picture is a guest's, and so is the first one of the browser.
+  if (!isBrowser || phase === 'guest' || phase === 'trial') return 'none'
+  if (phase === 'restoring') return 'unknown'
+  if (!data || isPlaceholderData) return isError ? 'none' : 'unknown'
+  return data.exclusion ?? 'none'
+}
+
+/** The running exclusion alone; undefined where none is known. */
+export const useRunningExclusion = (): LastingExclusion | undefined => {
+  const exclusion = useOwnExclusion()
+  return typeof exclusion === 'object' ? exclusion : undefined
+}
+
+/**
+ * Marks the page while it is unknown (`undecidedScript` does before the program runs) and while an
+ * exclusion runs: pieces of the page that came as a guest's wait for their turn to be drawn anew.
+ */
+export const MarkPage = () => {
+  const isRestoring = usePhase() === 'restoring'
+  const exclusion = useOwnExclusion()
+  const isUnknown = exclusion === 'unknown' || isRestoring
+  const isRunning = typeof exclusion === 'object'
+  useEffect(() => {
+    const { classList } = document.documentElement
+    classList.toggle('undecided', isUnknown)
+    classList.toggle('on-break', isRunning)
+  }, [isUnknown, isRunning])
+  return null
+}
