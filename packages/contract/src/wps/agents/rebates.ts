@@ -21,7 +21,11 @@ export const Given = z.strictObject({
     .default([]),
   series: z
     .array(
-      z.strictObject({ gameGroupCode: LotteryGroup, prizeModeId: z.int().min(1).max(9), series: SeriesValue }),
+      z.strictObject({
+        gameGroupCode: LotteryGroup,
+        prizeModeId: z.int().min(1).max(9),
+        series: SeriesValue,
+      }),
     )
     .max(64)
     .default([]),
