@@ -63,14 +63,17 @@ const openLane = async (
   }
 }
 
-/** A lane to the server, or one for each group of a ledger that is spread; they take turns. */
-export const openMeter = async (ledger: Ledger): Promise<Meter> => {
+/**
+ * A lane to the server, or one for each group of a ledger that is spread, of so many groups; they take
+ * turns.
+ */
+export const openMeter = async (ledger: Ledger, groupsMax = Infinity): Promise<Meter> => {
   const groups = await readGroups(ledger.pool)
   const { rows } = await ledger.pool.query<{ n: number }>('select wallet.bucket_count() as n')
   const buckets = rows[0]?.n ?? 1
   const all = Array.from({ length: memberCount }, (_, index) => BigInt(index + 1))
   const lanes: Lane[] = []
-  for (const [group, id] of groups?.ids.entries() ?? []) {
+  for (const [group, id] of (groups?.ids ?? []).slice(0, groupsMax).entries()) {
     const members = all.filter((one) => groups?.groupOfBucket[bucketOf(one, buckets)] === group)
     const node = groups?.nodes[groups.nodeOfGroup[group] ?? 0]
     lanes.push(await openLane(ledger, node, { suffix: `_${id}`, members, buckets }))

@@ -1,6 +1,7 @@
-// npm run bench -- spread [-- --full]
+// npm run bench -- spread [-- --full | -- --cost]
 // The ledger over a Citus cluster of one, two and three workers on this machine, against one plain server
-// of the same version; then a shard moved and a worker added under load, and kills. --full: 20 kills.
+// of the same version; then a shard moved and a worker added under load, and kills. --full: 20 kills. --cost: only
+// what a command costs on one worker, taken apart.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +12,7 @@ import {
   type Node,
 } from '@trevo/database/testing/start-citus.ts'
 import { openMeter, type Meter } from './measure-cost.ts'
+import { openSeparateCosts } from './separate-cost.ts'
 import { memberCount, openLedger, type Ledger } from './open-ledger.ts'
 
 const binaries = process.env['TREVO_CITUS'] ?? ''
@@ -123,8 +125,22 @@ const costOfBuckets = async ({ plain }: CitusCluster) => {
   )
 }
 
-const cluster = await startCitus({ binaries, firstPort: 5_620, workers: 3, joined: 1, buckets: 64 })
-try {
+const isCostOnly = process.argv.includes('--cost')
+const separateCost = async (cluster: CitusCluster) => {
+  const { meters, close } = await openSeparateCosts(cluster)
+  const found: Record<string, Record<number, number>> = {}
+  for (const size of sizes) {
+    const values = await compare(Object.values(meters), size)
+    for (const [at, name] of Object.keys(meters).entries()) {
+      found[name] = { ...found[name], [size]: values[at] ?? 0 }
+    }
+    say(`${size} commands a batch: ${JSON.stringify(values)}`)
+  }
+  await close()
+  console.log(JSON.stringify({ bench: 'spread', separateCosts: found }))
+}
+
+const measureAll = async (cluster: CitusCluster) => {
   const { coordinator, workers, plain } = cluster
   await onNode(plain, 'alter database trevo set trevo.ledger_buckets = 1')
   const spread = await openLedger(coordinator.url)
@@ -188,6 +204,17 @@ try {
       invariants: 'ok',
     }),
   )
+}
+
+const cluster = await startCitus({
+  binaries,
+  firstPort: 5_620,
+  workers: isCostOnly ? 1 : 3,
+  joined: 1,
+  buckets: 64,
+})
+try {
+  await (isCostOnly ? separateCost(cluster) : measureAll(cluster))
 } finally {
   await cluster.stop()
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Modal, modalDelayMs } from './modal.tsx'
@@ -74,7 +75,20 @@ describe('the reusable modal', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  test('MODAL-9: fades, as it comes and as it goes', () => {
+    const css = readFileSync('packages/ui/src/modal.module.css', 'utf8')
+    const rule = /\.modal \{([^}]*)\}/.exec(css)?.[1] ?? ''
+    expect(rule).toMatch(/opacity: 0;/)
+    expect(rule).toMatch(/transition:[^;]*opacity var\(--calm\)/)
+    // Without these two it would stand there at once, and be gone at once.
+    expect(rule).toMatch(/transition:[^;]*display var\(--calm\) allow-discrete/)
+    expect(css).toMatch(/@starting-style \{\s*\.modal\[open\] \{\s*opacity: 0;/)
+  })
+
   test('MODAL-11: its close button can be hidden', () => {
+    const { unmount } = open()
+    expect(screen.queryByLabelText('Fechar')).not.toBeNull()
+    unmount()
     open({ hideClose: true })
     expect(screen.queryByLabelText('Fechar')).toBeNull()
   })

@@ -173,6 +173,32 @@ describe('who may do what', () => {
     expect(await statusOf({ id })).toBe('P')
   })
 
+  test('CALL-55, CALL-56, CALL-57, CALL-58: each answers under its path and module id, and asks for a token', async () => {
+    await switchContracts(true, `('SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3')`)
+    const unknown = { status: 'A' }
+    for (const [name, moduleid, id] of [
+      ['MCS2_processDividendReq', 'SIGNCONDIV3', { type: 'RNG' }],
+      ['MCS2_processDailySalContract', 'DAILYSALCONT3', { id: randomUUID() }],
+      ['MCS2_processContractHourSalary', 'HOURSAL3', { contractId: randomUUID() }],
+      ['MCSFE_processRealTimeSalaryContract', 'RTSALARY3', { contractId: randomUUID() }],
+    ] as const) {
+      const call = (authorization: string) =>
+        askRaw(server.baseUrl, `/wps/relay/${name}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', moduleid, authorization },
+          body: JSON.stringify({ ...unknown, ...id }),
+        })
+      const bare = await call('')
+      expect([name, bare.status]).toEqual([name, 401])
+      // Whoever is asked about is found out only behind all that.
+      const known = await call(norte.token)
+      expect([name, known.body.errorCode]).toEqual([name, 'contract.unknown'])
+    }
+    const { id } = await offered(top, norte, '20')
+    expect(codeOf(await answerWith(norte, 'A'))).toBe('ok')
+    expect(await statusOf({ id })).toBe('A')
+  })
+
   test('AGENT-5: without the module of dividends there is nothing to offer, see or answer', async () => {
     const { id } = await offered(top, norte, '20')
     await switchContracts(false, `('SIGNCONDIV3')`)

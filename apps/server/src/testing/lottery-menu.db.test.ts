@@ -29,10 +29,20 @@ describe('what there is to play', () => {
   })
 
   it('LOTT-1: the prize modes are those four, and no other is asked for', async () => {
+    const seen: { readonly gameId: number }[] = []
+    const idsOf = (games: readonly { readonly gameId: number }[]) =>
+      games.map((game) => game.gameId).toSorted((a, b) => a - b)
     for (const prizeMode of ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const) {
       const answer = await server.guest().call(endpoints.listLotteryGames, { query: { prizeMode } })
-      expect(answer).toMatchObject({ ok: true })
+      const games = valueOf(answer).flatMap((group) => group.games)
+      expect(games.every((game) => game.prizeMode === prizeMode)).toBe(true)
+      seen.push(...games)
     }
+    // Every lottery is of one of the four.
+    const all = valueOf(await server.guest().call(endpoints.listLotteryGames, { query: {} }))
+    const known = all.flatMap((group) => group.games)
+    expect(known.length).toBeGreaterThan(0)
+    expect(idsOf(seen)).toEqual(idsOf(known))
     const other = await fetch(`${server.baseUrl}/lgw/games?prizeMode=OTHER`, {
       headers: { merchant: 'trevo' },
     })
@@ -48,9 +58,23 @@ describe('what there is to play', () => {
       { headers: { merchant: 'trevo' } },
     )
     const menu = (await answer.json()) as Record<string, { gameMenus: { accountType: string }[] }>
+    expect(Object.keys(menu)).toEqual(expect.arrayContaining(['NORTH', 'SOUTH']))
     for (const { gameMenus } of Object.values(menu)) {
       expect(gameMenus.length).toBeGreaterThan(0)
       for (const { accountType } of gameMenus) expect(accountType).toBe('TCG_LOTTO_VN')
+    }
+  })
+
+  it('a lottery beyond all numbers is refused, and no error', async () => {
+    const unknown = { gameId: 3_000_000_000 }
+    const now = Date.now()
+    const asked = [
+      ana.api.call(endpoints.listTodayOrders, { query: unknown }),
+      ana.api.call(endpoints.listSavedSlips, { query: unknown }),
+      ana.api.call(endpoints.listOrders, { body: { startDate: 0, endDate: now, ...unknown } }),
+    ]
+    for (const answer of await Promise.all(asked)) {
+      expect(answer).toMatchObject({ ok: false, code: 'request_param_err' })
     }
   })
 

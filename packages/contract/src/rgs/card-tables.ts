@@ -170,7 +170,7 @@ export const moveAtTable = endpoint({
   family: 'rgs',
   auth: 'session',
   body: z.strictObject({
-    dealNumber: z.int().min(1),
+    dealNumber: z.int32().min(1),
     /** Place in the deal's log, from 1. */
     number: z.int().min(1).max(10_000),
     move: GameInput,

@@ -65,7 +65,9 @@ const dropPointers = ({ foreignKeys, tables, unknown }: SpreadOrder): string[] =
   const spread = new Set([...tables.bucket, ...tables.member])
   const staying = new Set(tables.coordinator)
   return foreignKeys
-    .filter(({ table, pointsAt }) => unknown.has(table) && spread.has(table) && staying.has(pointsAt))
+    .filter(
+      ({ table, pointsAt }) => unknown.has(table) && spread.has(table) && staying.has(pointsAt),
+    )
     .map(({ table, name }) => `alter table ${assertName(table)} drop constraint ${name}`)
 }
 

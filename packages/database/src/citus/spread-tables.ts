@@ -94,23 +94,41 @@ const prepare = `
 
 /**
  * What the functions were before something took their place: kept at the first time, and again whenever
- * a migration has made one anew.
+ * a migration has made one anew. What took their place asks for the group of a bucket; they never do.
  */
 const keepDefinitions = async (client: Client, functions: readonly string[]) => {
   await client.query(
     `insert into platform.spread_function (name, definition)
      select n.nspname || '.' || p.proname, pg_get_functiondef(p.oid)
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where n.nspname || '.' || p.proname = any ($1)
-       and obj_description(p.oid, 'pg_proc') is distinct from 'asks the groups'
+     where n.nspname || '.' || p.proname = any ($1) and p.prosrc !~ 'wallet\\.groups?_of\\('
      on conflict (name) do update set definition = excluded.definition`,
     [functions],
   )
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    'select name, definition from platform.spread_function where name = any ($1) order by name',
+  const { rows } = await client.query<{ name: string; definition: string; may_archive: boolean }>(
+    `select f.name, f.definition,
+       has_function_privilege('trevo_archive', p.oid, 'execute') as may_archive
+     from platform.spread_function f
+     join pg_proc p on p.oid = to_regproc(f.name) where f.name = any ($1) order by 1`,
     [functions],
   )
   return rows
+}
+
+/** Whether all that takes the place of something is there; a migration may have made the latter anew. */
+const isInPlace = async (client: Client, instead: string): Promise<boolean> => {
+  const bodies = [
+    ...instead.matchAll(/create or replace function (\S+?)\([^$;]*as \$\$(.*?)\$\$/gs),
+  ]
+  const { rows } = await client.query<{ missing: boolean }>(
+    `select exists (
+       select from unnest($1::text[], $2::text[]) u (name, body)
+       where not exists (
+         select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+         where n.nspname || '.' || p.proname = u.name and p.prosrc = u.body)) as missing`,
+    [bodies.map(([, name]) => name), bodies.map(([, , body]) => body)],
+  )
+  return rows[0]?.missing === false
 }
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -131,12 +149,12 @@ const copyStatements = async (client: Client, plan: SpreadPlan) => {
     statements.push(
       fill(plan.copies.ofGroup, { group: id, bucket, head: relations.get('wallet.bucket') ?? '' }),
     )
-    for (const { name, definition } of definitions) {
+    for (const { name, definition, may_archive: mayArchive } of definitions) {
       const made = `${name}_${id}`
       statements.push(
         copyFunction(definition, group, rules),
         `revoke execute on function ${made} from public`,
-        `grant execute on function ${made} to trevo_app`,
+        `grant execute on function ${made} to trevo_app${mayArchive ? ', trevo_archive' : ''}`,
       )
     }
   }
@@ -150,7 +168,7 @@ const copyFunctions = async (client: Client, plan: SpreadPlan): Promise<number> 
   const { rows } = await client.query<{ checksum: string }>(
     'select checksum from platform.spread_state',
   )
-  if (rows[0]?.checksum === checksum) return 0
+  if (rows[0]?.checksum === checksum && (await isInPlace(client, plan.instead))) return 0
   // One commit over all nodes, not one for each of some hundred functions.
   await client.query(`begin; ${statements.join(';\n')}; commit`)
   await client.query(

@@ -45,6 +45,10 @@ it('a slip is kept once, as it costs now, by its own member alone', async () => 
   const asked = wish(memberId)
   const kept = await world.lottery.saveSlip(asked)
   expect(await world.lottery.saveSlip(asked)).toEqual(kept)
+  // What would be staked on under this id is not what was kept under it.
+  await expect(world.lottery.saveSlip({ ...asked, slip: every })).rejects.toMatchObject({
+    code: 'request.id_reused',
+  })
   expect(kept).toMatchObject({ name: 'Aniversários', amount: '2.0000', subscription: 'idle' })
   expect(await world.lottery.listSavedSlips(memberId, -1)).toHaveLength(1)
   const other = await world.createMember()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountIdOf, bucketOf } from './domain/account-ids.ts'
+import { accountIdOf, bucketOf, bucketOfAccount } from './domain/account-ids.ts'
 import { holdOpen, openTestWallet, type TestWallet } from './testing/open-test-wallet.ts'
 
 let on: TestWallet
@@ -48,6 +48,14 @@ test('database and server find the same bucket for every member, and all are use
   const found = rows.map(({ bucket }) => bucket)
   expect(found).toEqual(ids.map((id) => bucketOf(id, bucketCount)))
   expect(new Set(found).size).toBe(bucketCount)
+})
+
+test('database and server find the same bucket for every account of a house', async () => {
+  const { rows } = await on.pool.query<{ id: bigint; bucket: number }>(
+    'select id, wallet.bucket_of(id) as bucket from wallet.house_shard',
+  )
+  expect(rows.length).toBeGreaterThan(100)
+  expect(rows.filter(({ id, bucket }) => bucketOfAccount(id, bucketCount) !== bucket)).toEqual([])
 })
 
 test('a transfer between members of several buckets leaves each bucket at zero, and so does its reversal', async () => {

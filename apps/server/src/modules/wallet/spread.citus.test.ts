@@ -1,54 +1,28 @@
 import { spreadTables } from '@trevo/database/citus/spread-tables.ts'
-import { createDatabase, createPool, urlAt, type Pool } from '@trevo/database/connect.ts'
-import { migrate } from '@trevo/database/migrate.ts'
-import { onNode, startCitus, type CitusCluster } from '@trevo/database/testing/start-citus.ts'
+import { createDatabase } from '@trevo/database/connect.ts'
+import { onNode } from '@trevo/database/testing/start-citus.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serverMigrations } from '../module-folders.ts'
 import { bucketOf } from './domain/account-ids.ts'
-import { createWallet } from './module.ts'
 import { spreadPlan } from './spread/ledger-plan.ts'
-import { testKinds } from './testing/test-kinds.ts'
+import { openSpreadWallet, type SpreadWallet } from './testing/open-spread-wallet.ts'
 
 const buckets = 16
 const members = 60
-let cluster: CitusCluster
-let pool: Pool
-let wallet: ReturnType<typeof createWallet>
+let cluster: SpreadWallet['cluster']
+let pool: SpreadWallet['pool']
+let wallet: SpreadWallet['wallet']
+let close: SpreadWallet['close']
 beforeAll(async () => {
-  cluster = await startCitus({
-    binaries: process.env['TREVO_CITUS'] ?? '',
-    firstPort: 5_610,
-    workers: 3,
-    joined: 2,
-    buckets,
-  })
-  const { url } = cluster.coordinator
-  await migrate(url, serverMigrations)
-  await spreadTables(url, spreadPlan())
-  pool = createPool(url, { work: 'reports', max: 20, role: 'trevo_app' })
-  wallet = createWallet({
-    pool,
-    clock: { now: () => new Date() },
-    openPoolAt: (work, node) => createPool(urlAt(url, node), { work, role: 'trevo_app' }),
-  })
-  await wallet.start()
-  await wallet.registerKinds(testKinds)
-  for (let id = 1; id <= members; id += 1) {
-    await createDatabase(pool).inTx((tx) => wallet.openAccounts(tx, BigInt(id)))
-    await wallet.post({ ...named(), kind: 'test.deposited', memberId: BigInt(id), amountMinor })
-  }
+  const on = await openSpreadWallet(5_610, members)
+  ;({ cluster, pool, wallet, close } = on)
+  for (const memberId of on.memberIds) await on.deposit(memberId, 1_000_000n)
 }, 180_000)
-afterAll(async () => {
-  await wallet.close()
-  await pool.end()
-  await cluster.stop()
-})
+afterAll(() => close())
 
-const amountMinor = 1_000_000n
 let counter = 0
 const named = () => {
   counter += 1
-  return { source: 'test', txnId: `spread-${counter}` }
+  return { source: 'test', txnId: `t-${counter}` }
 }
 const bet = (memberId: bigint) => ({ ...named(), kind: 'test.bet', memberId, amountMinor: 1n })
 const proof = async () => (await wallet.proveConservation()).problems
@@ -111,58 +85,6 @@ test('a transfer between members of two workers is one commit, and leaves each b
   const post = () => createDatabase(pool).inTx((tx) => wallet.postInTx(tx, given))
   expect(await post()).toMatchObject({ outcome: 'applied' })
   expect(await post()).toMatchObject({ outcome: 'duplicate' })
-  expect(await proof()).toEqual([])
-})
-
-/** The group of buckets that a member's accounts stand in. */
-const groupOf = async (memberId: bigint): Promise<string> => {
-  const { rows } = await pool.query<{ id: string }>('select wallet.group_of($1)::text as id', [
-    bucketOf(memberId, buckets),
-  ])
-  return rows[0]?.id ?? ''
-}
-
-/** A member of one group, and two of another who stand in different buckets of it. */
-const membersOfTwoGroups = async (): Promise<readonly [bigint, bigint, bigint]> => {
-  const all = await Promise.all(
-    Array.from({ length: members }, async (_, index) => {
-      const id = BigInt(index + 1)
-      return { id, bucket: bucketOf(id, buckets), group: await groupOf(id) }
-    }),
-  )
-  for (const second of all) {
-    const third = all.find(
-      ({ group, bucket }) => group === second.group && bucket !== second.bucket,
-    )
-    const first = all.find(({ group }) => group !== second.group)
-    if (first && third) return [first.id, second.id, third.id]
-  }
-  throw new Error('no two members in different buckets of one group')
-}
-
-test('a transfer to two buckets of another group reaches both, and is not reversed in part', async () => {
-  const [first, second, third] = await membersOfTwoGroups()
-  const before = await Promise.all([first, second, third].map((id) => wallet.balanceOf(id)))
-  const given = {
-    ...named(),
-    kind: 'test.given',
-    legs: [
-      { memberId: first, amountMinor: -100n },
-      { memberId: second, amountMinor: 60n },
-      { memberId: third, amountMinor: 40n },
-    ],
-  }
-  await createDatabase(pool).inTx((tx) => wallet.postInTx(tx, given))
-  const after = await Promise.all([first, second, third].map((id) => wallet.balanceOf(id)))
-  const moved = after.map(
-    ({ availableMinor }, index) => availableMinor - (before[index]?.availableMinor ?? 0n),
-  )
-  expect(moved).toEqual([-100n, 60n, 40n])
-  const reverse = createDatabase(pool).inTx((tx) =>
-    wallet.reverseInTx(tx, { ...named(), reverses: given.txnId, memberId: first }),
-  )
-  await expect(reverse).rejects.toThrow('undo it by a transfer the other way')
-  expect(await wallet.balanceOf(first)).toEqual(after[0])
   expect(await proof()).toEqual([])
 })
 

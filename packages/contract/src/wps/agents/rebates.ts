@@ -21,7 +21,11 @@ export const Given = z.strictObject({
     .default([]),
   series: z
     .array(
-      z.strictObject({ gameGroupCode: LotteryGroup, prizeModeId: z.int(), series: SeriesValue }),
+      z.strictObject({
+        gameGroupCode: LotteryGroup,
+        prizeModeId: z.int().min(1).max(9),
+        series: SeriesValue,
+      }),
     )
     .max(64)
     .default([]),
@@ -43,7 +47,7 @@ const valueRule = {
 export const GivableRebate = z.object({ product: RebateProduct, ...valueRule })
 export const GivableSeries = z.object({
   gameGroupCode: LotteryGroup,
-  prizeModeId: z.int(),
+  prizeModeId: z.int().min(1).max(9),
   ...valueRule,
 })
 export const Givable = z.object({

@@ -89,7 +89,7 @@ export const listStatementLines = endpoint({
   path: '/wps/relay/MCS2_statementLines',
   query: z.object({
     statementId: z.string().regex(/^\d{1,18}$/),
-    after: z.coerce.number().pipe(z.int().min(0)).default(0),
+    after: z.coerce.number().pipe(z.int32().min(0)).default(0),
     _: CacheBuster,
   }),
   response: z.object({

@@ -94,7 +94,9 @@ export const TeamRow = z.object({
   daysSinceLogin: z.int().nullable(),
   /** What the person was given; what is left out is as everybody has it. */
   rebates: z.array(z.object({ product: RebateProduct, rate: Percent })),
-  series: z.array(z.object({ gameGroupCode: LotteryGroup, prizeModeId: z.int(), series: z.int() })),
+  series: z.array(
+    z.object({ gameGroupCode: LotteryGroup, prizeModeId: z.int().min(1).max(9), series: z.int() }),
+  ),
   /** Of the person alone, and of everybody below. */
   own: TeamSums,
   team: TeamSums,

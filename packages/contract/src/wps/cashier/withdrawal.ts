@@ -119,7 +119,7 @@ export const getWithdrawSettings = endpoint({
   family: 'wps',
   auth: 'member',
   moduleId: 'WITHDRAW3',
-  query: z.object({ groupId: z.coerce.number().int().optional(), _: CacheBuster }),
+  query: z.object({ groupId: z.coerce.number().pipe(z.int32()).optional(), _: CacheBuster }),
   response: z.object({
     allowWithdraw: z.enum(['Y', 'N']),
     minimumAmount: Money,

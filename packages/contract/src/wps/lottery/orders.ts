@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { traceDrawsMax } from './place-orders.ts'
 import {
+  AnyGameId,
   cacheBuster,
   DrawNumber,
   EpochMs,
@@ -51,7 +52,7 @@ export const listOrders = endpoint({
     endDate: EpochMs,
     /** 0 or nothing: all. */
     orderStatus: z.union([z.literal(0), OrderStatus]).default(0),
-    gameId: z.int().min(-1).default(-1),
+    gameId: AnyGameId.default(-1),
     orderNumber: z.string().max(40).nullish(),
     /** No trace has more draws than this. */
     chasingOrder: z.int().min(0).max(traceDrawsMax).nullish(),
@@ -81,7 +82,7 @@ export const listTodayOrders = endpoint({
   moduleId: 'GAMELO3',
   query: z.object({
     /** -1: every lottery. */
-    gameId: z.coerce.number().int().min(-1).default(-1),
+    gameId: z.coerce.number().pipe(AnyGameId).default(-1),
     ...pageQuery(100, 50),
     ...cacheBuster,
   }),

@@ -96,7 +96,7 @@ export const placeMassiveOrder = endpoint({
 const VnContent = z.strictObject({
   gameId: GameId,
   winStop: z.boolean().default(false),
-  playId: z.int(),
+  playId: z.int32(),
   bettingContent: z.string().min(1).max(slipLengthMax),
   /** What one line costs; free. */
   singleBetPrice: LotteryMoney,

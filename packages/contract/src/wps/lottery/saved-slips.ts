@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { ClientId } from '../../shapes.ts'
 import { typed } from '../session.ts'
 import { traceDrawsMax } from './place-orders.ts'
-import { cacheBuster, GameId, LotteryMoney, PrizeModeId } from './shapes.ts'
+import { AnyGameId, cacheBuster, GameId, LotteryMoney, PrizeModeId } from './shapes.ts'
 
 /** Slips that one member keeps. */
 export const savedSlipsMax = 50
@@ -41,7 +41,7 @@ export const listSavedSlips = endpoint({
   ...common,
   query: z.object({
     /** -1: of every lottery. */
-    gameId: z.coerce.number().int().min(-1).default(-1),
+    gameId: z.coerce.number().pipe(AnyGameId).default(-1),
     ...cacheBuster,
   }),
   response: z.array(SavedSlip).max(savedSlipsMax),
@@ -70,6 +70,7 @@ export const saveSlip = endpoint({
     'lottery.stake_above_limit',
     'lottery.prize_above_limit',
     'lottery.too_many_saved',
+    'request.id_reused',
   ],
 })
 

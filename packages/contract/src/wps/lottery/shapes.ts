@@ -25,6 +25,8 @@ export type LotteryGroup = z.infer<typeof LotteryGroup>
 /** A lottery's number, which is its number in the catalogue. */
 export const GameId = z.int().min(1).max(2_147_483_647)
 export const GameIdText = z.coerce.number().pipe(GameId)
+/** A lottery, or -1 for every one. */
+export const AnyGameId = z.int32().min(-1)
 /** The printed number of a draw, unique in its lottery: `20300101-042`. */
 export const DrawNumber = z.string().regex(/^\d{4,8}-?\d{1,6}$/)
 /** Milliseconds since 1970, as this family of calls tells instants. */

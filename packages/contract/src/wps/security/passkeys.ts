@@ -13,7 +13,7 @@ export const PasskeyResponse = z.looseObject({
   id: typed(2_048).min(1),
   rawId: typed(2_048).min(1),
   type: z.literal('public-key'),
-  response: z.record(typed(64), z.union([typed(32_768), z.array(typed(32)), z.number()])),
+  response: z.record(typed(64), z.union([typed(32_768), z.array(typed(32)).max(32), z.int32()])),
 })
 
 export const Passkey = z.object({

@@ -64,6 +64,17 @@ const readNow = async (context: LotteryContext, wanted: NewSlip) => {
   return order
 }
 
+/** @throws Refusal `request.id_reused` for another slip under the same id. */
+const requireSame = (known: SavedSlipRow, wanted: NewSlip): SavedSlipRow => {
+  const isSame =
+    known.game_id === wanted.gameId &&
+    known.prize_mode_id === wanted.prizeModeId &&
+    known.slip === wanted.slip &&
+    known.name === wanted.name
+  if (!isSame) throw new Refusal('request.id_reused', { id: wanted.clientId })
+  return known
+}
+
 const getChanged = (row: SavedSlipRow | undefined): SavedSlip => {
   if (!row) throw new Refusal('lottery.saved_unknown')
   return present(row)
@@ -87,7 +98,7 @@ export const createSavedSlips = (context: LotteryContext) => {
       return database.inTx(async (tx) => {
         const count = await lockSavedOf(tx, wanted.memberId)
         const known = await findSavedByClient(tx, wanted.memberId, wanted.clientId)
-        if (known) return present(known)
+        if (known) return present(requireSame(known, wanted))
         if (count >= savedSlipsMax) throw new Refusal('lottery.too_many_saved')
         const row = await insertSaved(tx, {
           member_id: wanted.memberId,

@@ -16,6 +16,27 @@ type Decision = {
   readonly reason: string
 }
 
+/** What waits of all brands, the oldest first, behind one of them. */
+const listHeld = (
+  { database }: Pick<RewardsNeeds, 'database'>,
+  after: ReferralRow | undefined,
+): Promise<ReferralRow[]> =>
+  database.db
+    .selectFrom('rewards.referral')
+    .selectAll()
+    .where('held_at', 'is not', null)
+    .where('decision', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(held_at, friend_id) > (select r.held_at, r.friend_id
+          from rewards.referral r where r.friend_id = ${after?.friend_id ?? 0n})`,
+      ),
+    )
+    .orderBy('held_at')
+    .orderBy('friend_id')
+    .limit(listedMax)
+    .execute()
+
 /** Rewards for friends that wait, the oldest first, and the answers. */
 export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   const { database, members, clock, listeners } = needs
@@ -37,23 +58,6 @@ export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInT
 
   const brandOf = async (row: ReferralRow): Promise<number | undefined> =>
     (await members.findBrands([row.member_id])).get(row.member_id)
-
-  const listHeld = (after: ReferralRow | undefined): Promise<ReferralRow[]> =>
-    database.db
-      .selectFrom('rewards.referral')
-      .selectAll()
-      .where('held_at', 'is not', null)
-      .where('decision', 'is', null)
-      .$if(after !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(held_at, friend_id) > (select r.held_at, r.friend_id
-            from rewards.referral r where r.friend_id = ${after?.friend_id ?? 0n})`,
-        ),
-      )
-      .orderBy('held_at')
-      .orderBy('friend_id')
-      .limit(listedMax)
-      .execute()
 
   const decide = async (
     { operator, brandId, friendId, reason }: Decision,
@@ -89,7 +93,7 @@ export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInT
       let after: ReferralRow | undefined
       // What waits at other brands is passed by, however much it is.
       for (;;) {
-        const rows = await listHeld(after)
+        const rows = await listHeld(needs, after)
         const brands = await members.findBrands(rows.map(({ member_id: id }) => id))
         own.push(...rows.filter(({ member_id: id }) => brands.get(id) === brandId))
         after = rows.at(-1)

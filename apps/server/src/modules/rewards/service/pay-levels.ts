@@ -10,6 +10,15 @@ const lookedAtMax = 50
 type RankRow = RewardsTables['rewards.member_rank']
 type Benefit = RewardsTables['rewards.level_benefit']
 
+/** Whoever cannot be given something now is looked at again, after everybody else. */
+const keepDue = async (
+  { database, clock }: Pick<RewardsNeeds, 'database' | 'clock'>,
+  { member_id: memberId }: RankRow,
+): Promise<void> => {
+  await sql`update rewards.member_rank set is_due = true, looked_at = ${clock.now()}
+    where member_id = ${memberId}`.execute(database.db)
+}
+
 /**
  * A job: looks at the level of whoever played since, and gives what it pays. The bonus of a level is
  * given the first time it is reached and never again; that of a month once in it.
@@ -66,16 +75,6 @@ export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
     })
   }
 
-  /** Whoever cannot be given something now is looked at again, after everybody else. */
-  const payOrKeep = async (row: RankRow): Promise<void> => {
-    try {
-      if (await payOne(row)) listeners.onChanged([row.member_id])
-    } catch (error) {
-      await sql`update rewards.member_rank set is_due = true, looked_at = ${clock.now()}
-        where member_id = ${row.member_id}`.execute(database.db)
-      throw error
-    }
-  }
   return async (): Promise<void> => {
     // Taken off before it is looked at: play that comes meanwhile puts it on again.
     const { rows } = await sql<RankRow>`
@@ -83,6 +82,13 @@ export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
         select member_id from rewards.member_rank where is_due
         order by looked_at nulls first limit ${lookedAtMax}
         for update skip locked) returning *`.execute(database.db)
-    await doEach(rows, payOrKeep)
+    await doEach(rows, async (row) => {
+      try {
+        if (await payOne(row)) listeners.onChanged([row.member_id])
+      } catch (error) {
+        await keepDue(needs, row)
+        throw error
+      }
+    })
   }
 }

@@ -89,6 +89,19 @@ export const findFixtures = async (db: Db, ids: readonly bigint[]): Promise<Fixt
         .where('id', 'in', [...ids])
         .execute()
 
+/** Whether one of these matches is under way; a season has no clock of its own. */
+export const isAnyLive = async (db: Db, ids: readonly bigint[], now: Date): Promise<boolean> => {
+  const found = await db
+    .selectFrom('sportsbook.fixture')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('season', 'is', null)
+    .where((of) => of.or([of('status', '=', 'live'), of('starts_at', '<=', now)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 type Change = Partial<
   Pick<
     FixtureRow,

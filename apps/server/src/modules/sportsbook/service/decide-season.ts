@@ -2,8 +2,9 @@ import { findOutright } from '@trevo/sports-rules/outrights/market.ts'
 import { deductionsOf, endOfChoice } from '../domain/season.ts'
 import { lockFixture, setFixture } from '../repository/fixtures.ts'
 import { isSeason, type SeasonRow } from '../repository/seasons.ts'
-import { decideLegs, listOpenChoices, type Decided } from '../repository/slips.ts'
+import { listOpenChoices, type Decided } from '../repository/settle-slips.ts'
 import type { SportsbookContext } from './context.ts'
+import { decideAllLegs } from './decide-legs.ts'
 
 /** What became of one choice, for bets from before and after each withdrawal. */
 const decidedOf = (
@@ -26,23 +27,25 @@ const decidedOf = (
 
 /** Writes what became of a season into every leg on it. */
 export const decideSeason = async (
-  { database }: SportsbookContext,
+  context: SportsbookContext,
   fixture: SeasonRow,
+  keepOn: () => Promise<void>,
 ): Promise<void> => {
-  const choices = await listOpenChoices(database.db, fixture.id)
+  const choices = await listOpenChoices(context.database.db, fixture.id)
   const decided = choices.flatMap(({ market_key, selection }) =>
     decidedOf(fixture, market_key, selection),
   )
-  if (decided.length > 0) await database.inTx((tx) => decideLegs(tx, fixture.id, decided))
+  await decideAllLegs(context, fixture.id, decided, keepOn)
 }
 
 /** Bets on who was withdrawn are void at once: nobody waits for the season's end to have a stake back. */
 export const decideWithdrawn = async (
-  { database }: SportsbookContext,
+  context: SportsbookContext,
   { id, season }: SeasonRow,
+  keepOn: () => Promise<void>,
 ): Promise<void> => {
   const codes = new Set(season.withdrawn.map(({ code }) => code))
-  const choices = await listOpenChoices(database.db, id)
+  const choices = await listOpenChoices(context.database.db, id)
   const decided = choices
     .filter(({ selection }) => codes.has(selection))
     .map(({ market_key, selection }): Decided => ({
@@ -50,7 +53,7 @@ export const decideWithdrawn = async (
       selection,
       result: 'void',
     }))
-  if (decided.length > 0) await database.inTx((tx) => decideLegs(tx, id, decided))
+  await decideAllLegs(context, id, decided, keepOn)
 }
 
 /** All of them have their stakes; unless somebody else was withdrawn meanwhile. */

@@ -14,17 +14,16 @@ import {
 import { stakeTaken } from '../domain/transfers.ts'
 import { shareFixtures } from '../repository/fixtures.ts'
 import {
-  dropDraft,
   findSlipByClient,
-  insertLegs,
   insertSlip,
   raiseExposures,
   sumStakesOn,
+  type NewLeg,
 } from '../repository/slips.ts'
 import type { Setup } from '../repository/setup.ts'
 import type { FixtureRow, SettingRow, SlipRow, SportsTables } from '../repository/tables.ts'
 import { leagueOfBrand, settingOf, type SportsbookContext } from './context.ts'
-import { presentSlips } from './present-slips.ts'
+import { presentPlaced, presentSlips } from './present-slips.ts'
 import { waitWhileLive } from './wait-while-live.ts'
 
 /** A choice at the price at which it is accepted. */
@@ -133,6 +132,15 @@ const presentOne = async (context: SportsbookContext, slip: SlipRow): Promise<Sl
   return shown
 }
 
+const legOf = (leg: Accepted, position: number): NewLeg => ({
+  position,
+  fixture_id: leg.fixtureId,
+  market_key: leg.market,
+  selection: leg.selection,
+  odds: leg.odds,
+  version: leg.version,
+})
+
 /**
  * Stakes a slip: prices, limits, slip and money in one commit under a share of every match's lock, or
  * nothing. A retry gets the first answer, whatever became of the prices since.
@@ -152,7 +160,7 @@ export const createPlaceSlip =
       // The member's own slips follow each other from here on.
       await wallet.lockBalance(tx, order.memberId)
       const winner = await findSlipByClient(tables<SportsTables>(tx), order)
-      if (winner) return winner
+      if (winner) return { known: winner }
       const now = clock.now()
       requireUnrelated(order.kind, fixtures)
       const accepted = acceptPrices(context, order, fixtures, setup, now)
@@ -171,28 +179,12 @@ export const createPlaceSlip =
         stake_minor: stakeMinor,
         placed_at: now,
       }
-      const slipId = await insertSlip(tx, row)
-      await insertLegs(
-        tx,
-        accepted.map((leg, position) => ({
-          member_id: order.memberId,
-          slip_id: slipId,
-          position,
-          fixture_id: leg.fixtureId,
-          market_key: leg.market,
-          selection: leg.selection,
-          odds: leg.odds,
-          version: leg.version,
-        })),
-      )
-      // On no device it stands as something that is still to be bet.
-      await dropDraft(tx, order.memberId)
-      const staked = { memberId: order.memberId, slipId, amountMinor: stakeMinor }
+      const written = await insertSlip(tx, row, accepted.map(legOf))
+      const staked = { memberId: order.memberId, slipId: written.slip.id, amountMinor: stakeMinor }
       await wallet.postInTx(tx, stakeTaken(staked))
-      return undefined
+      return { known: undefined, ...written, fixtures }
     })
-    if (placed) return answerKnown(context, placed, order)
-    const slip = await findSlipByClient(database.db, order)
-    if (!slip) throw new Error('a slip that was placed is gone')
-    return presentOne(context, slip)
+    if (placed.known) return answerKnown(context, placed.known, order)
+    // Its prices stood under the lock a moment ago: nothing is read again.
+    return presentPlaced(context, placed)
   }

@@ -125,25 +125,44 @@ const presentSlip = (known: Known, slip: SlipRow, legs: readonly LegRow[]): Slip
   }
 }
 
+const knownOf = (
+  { clock, prices }: SportsbookContext,
+  setup: Setup,
+  fixtures: readonly FixtureRow[],
+): Known => ({
+  fixtures: new Map(fixtures.map((fixture) => [fixture.id, fixture])),
+  leagues: new Map(setup.leagues.map((league) => [league.id, league])),
+  market: { prices, setup, now: clock.now() },
+})
+
+type Placed = {
+  readonly slip: SlipRow
+  readonly legs: readonly LegRow[]
+  readonly fixtures: readonly FixtureRow[]
+}
+
+/** A slip as it was just placed, by what was read for it. */
+export const presentPlaced = async (
+  context: SportsbookContext,
+  { slip, legs, fixtures }: Placed,
+): Promise<Slip> => presentSlip(knownOf(context, await context.setup(), fixtures), slip, legs)
+
 /** Slips of one member as pages show them, in the order in which they came. */
 export const presentSlips = async (
-  { database, clock, setup, prices }: SportsbookContext,
+  context: SportsbookContext,
   slips: readonly SlipRow[],
 ): Promise<Slip[]> => {
+  const { db } = context.database
   const memberId = slips[0]?.member_id
   if (memberId === undefined) return []
   const legs = await listLegsOf(
-    database.db,
+    db,
     memberId,
     slips.map(({ id }) => id),
   )
   const ids = [...new Set(legs.map(({ fixture_id }) => fixture_id))]
-  const [fixtures, read] = await Promise.all([findFixtures(database.db, ids), setup()])
-  const known = {
-    fixtures: new Map(fixtures.map((fixture) => [fixture.id, fixture])),
-    leagues: new Map(read.leagues.map((league) => [league.id, league])),
-    market: { prices, setup: read, now: clock.now() },
-  }
+  const [fixtures, setup] = await Promise.all([findFixtures(db, ids), context.setup()])
+  const known = knownOf(context, setup, fixtures)
   return slips.map((slip) =>
     presentSlip(
       known,

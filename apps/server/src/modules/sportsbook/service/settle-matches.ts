@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isDecided, payoutOf, type PayoutLeg } from '@trevo/sports-rules/bets/payout.ts'
 import { readBuilt, settleParts } from '@trevo/sports-rules/markets/built.ts'
 import { builtKey, keyOf } from '@trevo/sports-rules/markets/market.ts'
 import { settleSelection, type LegResult } from '@trevo/sports-rules/markets/settle.ts'
@@ -11,27 +10,19 @@ import {
   listToSettle,
   setFixture,
 } from '../repository/fixtures.ts'
-import {
-  decideLegs,
-  endSlips,
-  listOpenChoices,
-  lockOpenSlips,
-  type Decided,
-  type EndedSlip,
-  type OpenSlip,
-} from '../repository/slips.ts'
+import { listOpenChoices, type Decided } from '../repository/settle-slips.ts'
 import { isSeason, listRefundDue } from '../repository/seasons.ts'
 import { readMarket } from '../domain/offer.ts'
 import type { FixtureRow } from '../repository/tables.ts'
 import type { SportsbookContext } from './context.ts'
 import { decideSeason, decideWithdrawn, noteRefunded } from './decide-season.ts'
-import { payDueCredits, reverseCredits } from './pay-credits.ts'
+import { decideAllLegs } from './decide-legs.ts'
+import { endAndPay } from './end-slips.ts'
+import { reverseCredits } from './pay-credits.ts'
 
 /** Whoever works on a match says so again within this time, else another copy goes on with it. */
 const leaseMs = 60_000
 const matchesAtOnce = 20
-/** Slips in one commit. */
-const slipsAtOnce = 5_000
 
 /** What becomes of a choice: by the operators where they decided, else by the facts of the match. */
 const resultOf = (
@@ -56,57 +47,19 @@ const resultOf = (
   return settleSelection(readMarket(market), selection, state) ?? 'void'
 }
 
-const decide = async ({ database }: SportsbookContext, fixture: FixtureRow, state: MatchState) => {
-  const choices = await listOpenChoices(database.db, fixture.id)
-  if (choices.length === 0) return
+const decide = async (
+  context: SportsbookContext,
+  fixture: FixtureRow,
+  state: MatchState,
+  keepOn: () => Promise<void>,
+): Promise<void> => {
+  const choices = await listOpenChoices(context.database.db, fixture.id)
   const decided = choices.map(({ market_key: market, selection }): Decided => ({
     market,
     selection,
     result: resultOf(fixture, state, market, selection),
   }))
-  await database.inTx((tx) => decideLegs(tx, fixture.id, decided))
-}
-
-/** What a slip comes to, where nothing can change it any more. */
-const endOf = (slip: OpenSlip): EndedSlip | undefined => {
-  if (slip.status !== 'open') return undefined
-  const legs = slip.odds.map((odds, at): PayoutLeg => ({
-    odds,
-    result: slip.results[at] ?? undefined,
-    share: { won: slip.won[at] ?? 1, of: slip.of[at] ?? 1 },
-    deductionPct: slip.deductions[at] ?? 0,
-  }))
-  if (!isDecided(slip.kind, legs)) return undefined
-  const payoutMinor = payoutOf(slip.kind, legs, slip.riding_each_minor)
-  const isVoid = legs.every(({ result }) => result === 'void')
-  const won = payoutMinor > 0n ? 'won' : 'lost'
-  return {
-    memberId: slip.member_id,
-    slipId: slip.id,
-    status: isVoid ? 'void' : won,
-    payoutMinor,
-    attempt: slip.attempt,
-  }
-}
-
-const endAll = async (
-  { database, clock }: SportsbookContext,
-  fixture: FixtureRow,
-  keepOn: () => Promise<void>,
-): Promise<void> => {
-  let after = { memberId: 0n, slipId: 0n }
-  for (let more = true; more;) {
-    await keepOn()
-    const from = after
-    const last = await database.inTx(async (tx) => {
-      const slips = await lockOpenSlips(tx, fixture.id, from, slipsAtOnce)
-      const ended = slips.flatMap((slip) => endOf(slip) ?? [])
-      await endSlips(tx, fixture.id, ended, clock.now())
-      return slips.length === slipsAtOnce ? slips.at(-1) : undefined
-    })
-    more = last !== undefined
-    if (last) after = { memberId: last.member_id, slipId: last.id }
-  }
+  await decideAllLegs(context, fixture.id, decided, keepOn)
 }
 
 /** Every step may be cut off anywhere and begun again: each leaves written down how far it came. */
@@ -119,10 +72,9 @@ const settle = async (
   const setup = await context.setup()
   const sport = setup.leagues.find(({ id }) => id === fixture.league_id)?.sport ?? 'football'
   await reverseCredits(context)
-  if (isSeason(fixture)) await decideSeason(context, fixture)
-  else await decide(context, fixture, { sport, tick: fixture.tick, marks: fixture.marks })
-  await endAll(context, fixture, keepOn)
-  await payDueCredits(context, fixture.id, keepOn)
+  if (isSeason(fixture)) await decideSeason(context, fixture, keepOn)
+  else await decide(context, fixture, { sport, tick: fixture.tick, marks: fixture.marks }, keepOn)
+  await endAndPay(context, fixture.id, keepOn)
   await keepOn()
   await database.inTx(async (tx) => {
     const at = clock.now()
@@ -140,9 +92,8 @@ const refund = async (
   keepOn: () => Promise<void>,
 ): Promise<void> => {
   if (!isSeason(fixture)) return
-  await decideWithdrawn(context, fixture)
-  await endAll(context, fixture, keepOn)
-  await payDueCredits(context, fixture.id, keepOn)
+  await decideWithdrawn(context, fixture, keepOn)
+  await endAndPay(context, fixture.id, keepOn)
   await keepOn()
   await noteRefunded(context, fixture)
 }

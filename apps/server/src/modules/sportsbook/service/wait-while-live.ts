@@ -1,4 +1,4 @@
-import { findFixtures } from '../repository/fixtures.ts'
+import { isAnyLive } from '../repository/fixtures.ts'
 import type { SettingRow } from '../repository/tables.ts'
 import type { SportsbookContext } from './context.ts'
 
@@ -12,10 +12,8 @@ export const waitWhileLive = async (
   fixtureIds: readonly bigint[],
   { live_delay_ms: delayMs }: SettingRow,
 ): Promise<void> => {
-  const fixtures = await findFixtures(database.db, [...fixtureIds])
-  const now = clock.now()
+  if (fixtureIds.length === 0 || delayMs === 0) return
   // A season is bet on between its rounds alone: nobody sees anything first.
-  const matches = fixtures.filter(({ season }) => season === null)
-  const isLive = matches.some(({ status, starts_at }) => status === 'live' || starts_at <= now)
-  if (isLive && delayMs > 0) await environment.pause(delayMs)
+  const isLive = await isAnyLive(database.db, fixtureIds, clock.now())
+  if (isLive) await environment.pause(delayMs)
 }

@@ -3,18 +3,16 @@ import { digestRows } from './files.ts'
 import { ArchiveStop } from './manifest.ts'
 import type { Month } from './month.ts'
 import { copyKeptAccounts, findArchived, type ArchivedMonth } from './months-in-database.ts'
-import { assertMayLeave, whenFree, type ArchiveSession } from './session.ts'
-
-const transfersAtOnce = 20_000
+import { assertMayLeave, forTransfersOf, whenFree, type ArchiveSession } from './session.ts'
 
 /** Totals by hour are made from entries: what nobody has looked at yet is added up now. */
 const readHours = async (session: ArchiveSession, month: Month): Promise<void> => {
   const { client, onStep } = session
   const { rows } = await client.query<{ id: bigint }>(
     `select e.account_id as id from wallet.entry_${month.suffix} e
-     join wallet.account a on a.id = e.account_id and a.part = 0
-     left join wallet.account_read r on r.account_id = e.account_id
-     group by e.account_id having max(e.seq) > coalesce(max(r.seq), 0)`,
+     join wallet.account a on a.bucket = e.bucket and a.id = e.account_id and a.part = 0
+     left join wallet.account_read r on r.bucket = e.bucket and r.account_id = e.account_id
+     group by e.bucket, e.account_id having max(e.seq) > coalesce(max(r.seq), 0)`,
   )
   // One account a commit, so that nobody waits for the lock of another's.
   for (const { id } of rows) {
@@ -35,15 +33,7 @@ const keepStandIns = async (
     throw new ArchiveStop(`${month.name}: the totals that stay are not those that were exported`)
   }
   onStep('accounts kept')
-  for (let after = 0n; ;) {
-    const { rows } = await client.query<{ last: bigint | null }>(
-      'select wallet.keep_transfers($1, $2, $3) as last',
-      [month.firstDay, after, transfersAtOnce],
-    )
-    const last = rows[0]?.last ?? null
-    if (last === null) break
-    after = last
-  }
+  await forTransfersOf(session, month, 'keep_transfers_of')
   onStep('transfers kept')
 }
 

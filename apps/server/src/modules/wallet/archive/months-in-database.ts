@@ -91,12 +91,12 @@ export const recordExport = async (
 const queryOf: Readonly<Record<Part, (month: Month) => string>> = {
   transfers: ({ suffix }) =>
     `select ${shapeOf.transfers.columns.join(', ')} from wallet.transfer_${suffix}
-     where ${isItself} order by id`,
+     where ${isItself} order by id, bucket`,
   entries: ({ suffix }) =>
     `select ${shapeOf.entries.columns.join(', ')} from wallet.entry_${suffix} order by account_id, seq`,
   accounts: ({ suffix }) =>
     `select account_id, sum(amount), count(*), max(seq), sum(seq) from wallet.entry_${suffix}
-     group by account_id order by account_id`,
+     group by bucket, account_id order by account_id`,
 }
 
 /** The rows of a month as COPY writes them, in the order of their keys. */

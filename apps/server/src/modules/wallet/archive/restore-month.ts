@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
+import { bucketOfAccount } from '../domain/account-ids.ts'
 import { compareRows, verifyMonth } from './export-month.ts'
 import { folderOf, readRows } from './files.ts'
 import { ArchiveStop, shapeOf } from './manifest.ts'
 import type { Month } from './month.ts'
 import { findArchived, isMonthHere } from './months-in-database.ts'
-import { whenFree, type ArchiveSession } from './session.ts'
+import { forTransfersOf, whenFree, type ArchiveSession } from './session.ts'
 
-const transfersAtOnce = 20_000
 /** A commit each, so that no transaction holds the stream of transfers up. */
 const bytesOfCommit = 8_000_000
 const newline = 0x0a
@@ -29,32 +29,39 @@ async function* inCommits(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]>
   if (gathered.length > 0) yield gathered
 }
 
+/** Files name no bucket: one server has it filled in, but the cluster asks for it, to find the node. */
+const nameBuckets = (chunks: readonly Buffer[], accountAt: number, buckets: number): Buffer => {
+  const lines = Buffer.concat(chunks).toString('latin1').split('\n')
+  lines.pop()
+  const named = lines.map((line) => {
+    const account = BigInt(line.split('\t', accountAt + 1)[accountAt] ?? '')
+    return `${line}\t${bucketOfAccount(account, buckets)}\n`
+  })
+  return Buffer.from(named.join(''), 'latin1')
+}
+
 /** Copies the rows of a file into the month's table. */
 const load = async (
-  { client, folder, onStep }: ArchiveSession,
+  { client, folder, onStep, isSpread, buckets }: ArchiveSession,
   month: Month,
   part: 'transfers' | 'entries',
 ): Promise<void> => {
   const table = part === 'transfers' ? 'transfer' : 'entry'
-  const copy = `copy wallet.${table}_${month.suffix} (${shapeOf[part].columns.join(', ')}) from stdin`
+  const columns: string[] = [...shapeOf[part].columns]
+  const accountAt = columns.indexOf('account_id')
+  if (isSpread) columns.push('bucket')
+  const copy = `copy wallet.${table}_${month.suffix} (${columns.join(', ')}) from stdin`
   for await (const chunks of inCommits(readRows(folderOf(folder, month), part))) {
-    await pipeline(Readable.from(chunks), client.query(copyFrom(copy)))
+    const rows = isSpread ? [nameBuckets(chunks, accountAt, buckets)] : chunks
+    await pipeline(Readable.from(rows), client.query(copyFrom(copy)))
   }
   onStep(`${part} loaded`)
 }
 
 /** What stood for the month's entries is not needed while they are here. */
-const forgetStandIns = async ({ client, onStep }: ArchiveSession, month: Month): Promise<void> => {
-  for (let after = 0n; ;) {
-    const { rows } = await client.query<{ last: bigint | null }>(
-      'select wallet.forget_transfers($1, $2, $3) as last',
-      [month.firstDay, after, transfersAtOnce],
-    )
-    const last = rows[0]?.last ?? null
-    if (last === null) break
-    after = last
-  }
-  onStep('stand-ins forgotten')
+const forgetStandIns = async (session: ArchiveSession, month: Month): Promise<void> => {
+  await forTransfersOf(session, month, 'forget_transfers_of')
+  session.onStep('stand-ins forgotten')
 }
 
 /**

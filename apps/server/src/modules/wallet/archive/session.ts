@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPool, type Pool } from '@trevo/database/connect.ts'
 import { errorCodeOf } from '@trevo/database/error-code.ts'
+import { kindsOfWork } from '@trevo/database/kinds-of-work.ts'
 import type { PoolClient } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import { ArchiveStop } from './manifest.ts'
@@ -35,7 +36,10 @@ export type ArchiveOptions = {
   readonly onStep?: (step: ArchiveStep) => void
 }
 
-export type ArchiveSession = {
+/** Where the ledger stands: over how many buckets, and whether these are on several servers. */
+type Place = { readonly buckets: number; readonly isSpread: boolean }
+
+export type ArchiveSession = Place & {
   readonly client: PoolClient
   readonly folder: string
   readonly clock: Clock
@@ -47,6 +51,7 @@ export type ArchiveSession = {
 const archiveLock = 7_264_005
 const lockTriesMax = 100
 const swapTriesMax = 200
+const transfersAtOnce = 20_000
 
 // What PostgreSQL answers to a role that is not there or may not be taken.
 const noRoleCodes = ['22023', '42501']
@@ -64,16 +69,21 @@ const takeTurn = async (client: PoolClient): Promise<void> => {
   throw new ArchiveStop('another archive command is running: wait for it')
 }
 
-const refuseSpread = async (client: PoolClient): Promise<void> => {
-  const { rows } = await client.query<{ is_there: boolean }>(
-    "select to_regclass('wallet.change_mark') is not null as is_there",
+const readPlace = async (client: PoolClient): Promise<Place> => {
+  const { rows } = await client.query<{ buckets: number; is_spread: boolean }>(
+    `select wallet.bucket_count() as buckets,
+       to_regclass('wallet.change_mark') is not null as is_spread`,
   )
-  if (rows[0]?.is_there) {
-    throw new ArchiveStop(
-      'this ledger is spread over several servers, whose months stay where they are',
-    )
-  }
+  const { buckets = 1, is_spread: isSpread = false } = rows[0] ?? {}
+  return { buckets, isSpread }
 }
+
+// In a ledger that is spread: the seal is a trigger on every node; one connection to each node, so that a
+// month leaves it, or comes back, in one commit there; and nodes wait for a lock no longer than we do.
+const spreadSettings = `
+  set citus.enable_unsafe_triggers = on;
+  set citus.multi_shard_modify_mode = 'sequential';
+  set citus.propagate_set_commands = 'local'`
 
 /** Runs one command of the archive under the archivist's role, alone. */
 export const inArchive = async <Result>(
@@ -95,9 +105,10 @@ export const inArchive = async <Result>(
     })
     try {
       await client.query("set timezone = 'UTC'; set datestyle = 'ISO'")
-      await refuseSpread(client)
+      const place = await readPlace(client)
+      if (place.isSpread) await client.query(spreadSettings)
       await takeTurn(client)
-      return await work({ client, folder, clock, afterMonths, onStep })
+      return await work({ ...place, client, folder, clock, afterMonths, onStep })
     } finally {
       // Ends the session, and with it the turn.
       client.release(true)
@@ -109,18 +120,37 @@ export const inArchive = async <Result>(
 
 const isBusy = (error: unknown): boolean => ['55P03', '40P01'].includes(errorCodeOf(error))
 
+const runAlone = async (
+  { client, isSpread }: ArchiveSession,
+  text: string,
+  values: readonly unknown[],
+): Promise<void> => {
+  if (!isSpread) {
+    await client.query(text, [...values])
+    return
+  }
+  await client.query(`begin; set local lock_timeout = ${kindsOfWork.archive.lockMs}`)
+  try {
+    await client.query(text, [...values])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
 /**
  * Runs a statement that needs the tables for itself for a moment. While it waits everybody else
  * waits behind it, so it gives up soon and tries again later.
  */
 export const whenFree = async (
-  { client }: ArchiveSession,
+  session: ArchiveSession,
   text: string,
   values: readonly unknown[],
 ): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      await client.query(text, [...values])
+      await runAlone(session, text, values)
       return
     } catch (error) {
       if (!isBusy(error)) throw error
@@ -128,6 +158,28 @@ export const whenFree = async (
         throw new ArchiveStop('the ledger is never free for a moment: try again in a quieter hour')
       }
       await pause(100 + (tries % 10) * 50)
+    }
+  }
+}
+
+/**
+ * Does something with the transfers of a month, bucket by bucket and some at a time: `step` answers the
+ * last id, or null at the end.
+ */
+export const forTransfersOf = async (
+  { client, buckets }: ArchiveSession,
+  month: Month,
+  step: 'keep_transfers_of' | 'forget_transfers_of',
+): Promise<void> => {
+  for (let bucket = 0; bucket < buckets; bucket += 1) {
+    for (let after = 0n; ;) {
+      const { rows } = await client.query<{ last: bigint | null }>(
+        `select wallet.${step}($1::smallint, $2, $3, $4) as last`,
+        [bucket, month.firstDay, after, transfersAtOnce],
+      )
+      const last = rows[0]?.last ?? null
+      if (last === null) break
+      after = last
     }
   }
 }

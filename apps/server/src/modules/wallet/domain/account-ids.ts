@@ -43,3 +43,9 @@ export const nameAccount = (accountId: bigint): AccountName => {
     ? { houseId: place, bucket: 0n, shard }
     : { houseId: place / bucketsPerHouse, bucket: place % bucketsPerHouse, shard }
 }
+
+/** The bucket in which an account stands, a member's or a house's, as wallet.bucket_of has it. */
+export const bucketOfAccount = (accountId: bigint, bucketCount: number): number => {
+  const name = nameAccount(accountId)
+  return 'memberId' in name ? bucketOf(name.memberId, bucketCount) : Number(name.bucket)
+}

@@ -3,6 +3,11 @@ import { insideTransaction } from '@trevo/database/transaction-guard.ts'
 import type { PoolClient } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import { nameAccount, type AccountName } from '../domain/account-ids.ts'
+import {
+  archivedSumsQuery,
+  findArchiveProblems,
+  type ArchivedSums,
+} from '../repository/archived-sums.ts'
 import type { SpreadReads } from '../repository/spread-reads.ts'
 
 export type Drift = {
@@ -126,29 +131,6 @@ const rules = [
      where t.id is null or k.transfer_id is null or (t.source is not null
        and (k.source, k.txn_id, k.balance_after) <> (t.source, t.txn_id, t.balance_after))`,
   ],
-  [
-    'archived months whose totals are not those that were exported',
-    `select count(*) as found from wallet.archived_month m
-     left join (
-       select month, sum(entries) as entries, sum(amount) as amount, count(*) as accounts
-       from wallet.archived_account group by month
-     ) a on a.month = m.month
-     where m.state = 'dropped' and m.entries > 0
-       and (m.entries, m.accounts, 0) is distinct from (a.entries, a.accounts, a.amount)`,
-  ],
-  [
-    'archived months whose transfers are not those that were exported',
-    `select count(*) as found from wallet.archived_month m
-     left join (
-       select a.month, count(*) as transfers,
-         sum(hash_record_extended(row(a.id, a.created_at, a.kind, k.source, k.txn_id, a.account_id,
-           a.amount, k.balance_after, a.reverses, a.legs, a.reference), 0)) as digest
-       from wallet.archived_transfer a join wallet.txn_key k on k.transfer_id = a.id
-       group by a.month
-     ) t on t.month = m.month
-     where m.state = 'dropped' and m.transfers > 0
-       and (m.transfers, m.transfers_digest) is distinct from (t.transfers, t.digest)`,
-  ],
   ['member accounts below zero', 'select count(*) as found from wallet.account where balance < 0'],
   [
     'holds that differ from the held balance of their member',
@@ -164,6 +146,7 @@ type Found = Omit<Totals, 'total'> & {
   readonly total: bigint
   readonly drifted: readonly DriftRow[]
   readonly problems: readonly string[]
+  readonly kept: readonly ArchivedSums[]
 }
 
 /** `over` says what a question is where the ledger is spread. */
@@ -177,6 +160,7 @@ const check = async (client: PoolClient, over: (query: string) => string): Promi
   await client.query("set local work_mem = '256MB'")
   const totals = await client.query<Totals>(over(totalsQuery))
   const drifted = await client.query<DriftRow>(over(driftQuery))
+  const kept = await client.query<ArchivedSums>(over(archivedSumsQuery))
   const problems: string[] = []
   for (const [rule, query] of rules) {
     const { rows } = await client.query<{ found: bigint }>(over(query))
@@ -186,7 +170,7 @@ const check = async (client: PoolClient, over: (query: string) => string): Promi
   await client.query('commit')
   const [sums] = totals.rows
   if (!sums) throw new Error('wallet: the database added nothing up')
-  return { ...sums, total: BigInt(sums.total), drifted: drifted.rows, problems }
+  return { ...sums, total: BigInt(sums.total), drifted: drifted.rows, kept: kept.rows, problems }
 }
 
 const describe = ({ id, balance, total }: DriftRow): string => {
@@ -230,6 +214,7 @@ const checkGroups = async ({ groups, run }: SpreadReads): Promise<Found> => {
     archived: first?.archived ?? 0n,
     months: first?.months ?? 0,
     drifted: all.flatMap((one) => one.drifted),
+    kept: all.flatMap((one) => one.kept),
     problems: all.flatMap(({ problems }, index) =>
       problems.map((problem) => `group ${groups[index]?.id}: ${problem}`),
     ),
@@ -248,7 +233,11 @@ export const proveConservation = async (
 ): Promise<Proof> => {
   const spread = await findSpread()
   const found = spread ? await checkGroups(spread) : await checkHere(pool)
-  const problems = [...found.problems, ...found.drifted.map(describe)]
+  const problems = [
+    ...found.problems,
+    ...findArchiveProblems(found.kept),
+    ...found.drifted.map(describe),
+  ]
   if (found.total !== 0n) problems.push(`all accounts together: ${found.total}, not zero`)
   const entries = found.living + found.archived
   const places = Array.from({ length: 12 }, (_, index) => `$${index + 1}`)

@@ -1,0 +1,63 @@
+import { onNode, type CitusCluster } from '@trevo/database/testing/start-citus.ts'
+import { openMeter, type Meter } from './measure-cost.ts'
+import { openLedger, type Ledger } from './open-ledger.ts'
+
+const openPlain = async ({ plain }: CitusCluster, buckets: number): Promise<Ledger> => {
+  const name = `cost_${buckets}`
+  await onNode(
+    plain,
+    `create database ${name}`,
+    `alter database ${name} set trevo.ledger_buckets = ${buckets}`,
+  )
+  return openLedger(plain.url.replace(/trevo$/, name))
+}
+
+/** A ledger of its own on the coordinator and the first worker. */
+const openSpread = async (
+  { coordinator, workers }: CitusCluster,
+  buckets: number,
+  groups: number,
+) => {
+  const name = `cost_${buckets}_${groups}`
+  const [worker] = workers
+  if (!worker) throw new Error('no worker')
+  const at = ({ url }: { readonly url: string }) => ({ url: url.replace(/trevo$/, name) })
+  for (const node of [coordinator, worker]) {
+    await onNode(node, `create database ${name}`)
+    await onNode(at(node), 'create extension citus')
+  }
+  await onNode(
+    at(coordinator),
+    `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`,
+    `select citus_add_node('127.0.0.1', ${worker.port})`,
+    `alter database ${name} set trevo.ledger_buckets = ${buckets}`,
+    `alter database ${name} set trevo.ledger_shards = ${groups}`,
+  )
+  return openLedger(at(coordinator).url)
+}
+
+/**
+ * What a command costs on one worker, taken apart: the buckets of a batch, the functions of a group, and
+ * several groups in turns.
+ */
+export const openSeparateCosts = async (cluster: CitusCluster) => {
+  const one = await openPlain(cluster, 1)
+  const eight = await openPlain(cluster, 8)
+  const groups = await openSpread(cluster, 64, 8)
+  const bucket = await openSpread(cluster, 8, 8)
+  const meters: Readonly<Record<string, Meter>> = {
+    'plain, 1 bucket': await openMeter(one),
+    'plain, 8 buckets': await openMeter(eight),
+    'one group of 1 bucket': await openMeter(bucket, 1),
+    'one group of 8 buckets': await openMeter(groups, 1),
+    'eight groups of 1 bucket': await openMeter(bucket),
+    'eight groups of 8 buckets': await openMeter(groups),
+  }
+  return {
+    meters,
+    close: async () => {
+      for (const meter of Object.values(meters)) await meter.close()
+      for (const ledger of [one, eight, groups, bucket]) await ledger.close()
+    },
+  }
+}
