@@ -80,18 +80,21 @@ export const findCashOut = (
  * is owed under another attempt. Slips that were cashed out stay as they are.
  */
 export const reopenSlips = async (tx: Tx, fixtureId: bigint): Promise<void> => {
+  // Open ones too: what somebody reckons of them at this moment is of the attempt before, and ends nothing.
   await sql`
-    with found as (
+    update sportsbook.slip s
+    set status = 'open', payout_minor = 0, ended_at = null, attempt = s.attempt + 1
+    from (
       select distinct member_id, slip_id from sportsbook.leg where fixture_id = ${fixtureId}
-    ), reopened as (
-      update sportsbook.slip s
-      set status = 'open', payout_minor = 0, ended_at = null, attempt = s.attempt + 1
-      from found f where s.member_id = f.member_id and s.id = f.slip_id
-        and s.status in ('won', 'lost', 'void')
-      returning s.member_id, s.id
-    )
+    ) f
+    where s.member_id = f.member_id and s.id = f.slip_id
+      and s.status in ('open', 'won', 'lost', 'void')`.execute(tx)
+  // Behind the locks of the slips: what was owed by whoever ended one just before is seen.
+  await sql`
     update sportsbook.credit c set state = 'reversing'
-    from reopened r where c.member_id = r.member_id and c.slip_id = r.id
+    from sportsbook.leg l join sportsbook.slip s on s.member_id = l.member_id and s.id = l.slip_id
+    where l.fixture_id = ${fixtureId} and s.status = 'open'
+      and c.member_id = l.member_id and c.slip_id = l.slip_id and c.attempt < s.attempt
       and c.kind <> 'cash_out' and c.state in ('due', 'paid')`.execute(tx)
   await sql`update sportsbook.leg set result = null
     where fixture_id = ${fixtureId} and result is not null`.execute(tx)

@@ -80,6 +80,26 @@ export const shareFixtures = (tx: Tx, ids: readonly bigint[]): Promise<FixtureRo
     .forShare()
     .execute()
 
+/**
+ * Keeps operators from deciding a match or a season until the commit.
+ * @throws Error where they decided since it was read
+ */
+export const holdAsRead = async (
+  tx: Tx,
+  { id, attempt, status }: Pick<FixtureRow, 'id' | 'attempt' | 'status'>,
+): Promise<void> => {
+  // Not shared with `lockFixture`; a lease is renewed meanwhile.
+  const now = await tables<SportsTables>(tx)
+    .selectFrom('sportsbook.fixture')
+    .select(['attempt', 'status'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (now?.attempt !== attempt || now.status !== status) {
+    throw new Error(`match ${id} was decided otherwise meanwhile`)
+  }
+}
+
 export const findFixtures = async (db: Db, ids: readonly bigint[]): Promise<FixtureRow[]> =>
   ids.length === 0
     ? []

@@ -1,4 +1,7 @@
+import { tables } from '@trevo/database/connect.ts'
+import { holdAsRead } from '../repository/fixtures.ts'
 import { decideLegs, listParts, type Decided } from '../repository/settle-slips.ts'
+import type { FixtureRow, SportsTables } from '../repository/tables.ts'
 import type { SportsbookContext } from './context.ts'
 
 /** Legs in one commit. */
@@ -20,15 +23,22 @@ export const allDone = async (works: readonly Promise<void>[]): Promise<void> =>
  */
 export const decideAllLegs = async (
   { database }: SportsbookContext,
-  fixtureId: bigint,
+  fixture: FixtureRow,
   decided: readonly Decided[],
   keepOn: () => Promise<void>,
 ): Promise<void> => {
   if (decided.length === 0) return
-  const parts = await listParts(database.db, fixtureId, legsAtOnce)
+  const parts = await listParts(database.db, fixture.id, legsAtOnce)
   for (let at = 0; at < parts.length; at += partsAtOnce) {
     await keepOn()
     const next = parts.slice(at, at + partsAtOnce)
-    await allDone(next.map((part) => decideLegs(database.db, fixtureId, part, decided)))
+    await allDone(
+      next.map((part) =>
+        database.inTx(async (tx) => {
+          await holdAsRead(tx, fixture)
+          await decideLegs(tables<SportsTables>(tx), fixture.id, part, decided)
+        }),
+      ),
+    )
   }
 }

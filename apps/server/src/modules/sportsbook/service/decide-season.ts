@@ -35,15 +35,16 @@ export const decideSeason = async (
   const decided = choices.flatMap(({ market_key, selection }) =>
     decidedOf(fixture, market_key, selection),
   )
-  await decideAllLegs(context, fixture.id, decided, keepOn)
+  await decideAllLegs(context, fixture, decided, keepOn)
 }
 
 /** Bets on who was withdrawn are void at once: nobody waits for the season's end to have a stake back. */
 export const decideWithdrawn = async (
   context: SportsbookContext,
-  { id, season }: SeasonRow,
+  fixture: SeasonRow,
   keepOn: () => Promise<void>,
 ): Promise<void> => {
+  const { id, season } = fixture
   const codes = new Set(season.withdrawn.map(({ code }) => code))
   const choices = await listOpenChoices(context.database.db, id)
   const decided = choices
@@ -53,7 +54,7 @@ export const decideWithdrawn = async (
       selection,
       result: 'void',
     }))
-  await decideAllLegs(context, id, decided, keepOn)
+  await decideAllLegs(context, fixture, decided, keepOn)
 }
 
 /** All of them have their stakes; unless somebody else was withdrawn meanwhile. */

@@ -1,4 +1,5 @@
 import { isDecided, payoutOf, type PayoutLeg } from '@trevo/sports-rules/bets/payout.ts'
+import { holdAsRead } from '../repository/fixtures.ts'
 import {
   endSlips,
   listOpenSlips,
@@ -7,6 +8,7 @@ import {
   type OpenSlip,
   type Part,
 } from '../repository/settle-slips.ts'
+import type { FixtureRow } from '../repository/tables.ts'
 import type { SportsbookContext } from './context.ts'
 import { allDone, legsAtOnce, partsAtOnce } from './decide-legs.ts'
 import { payDueCredits } from './pay-credits.ts'
@@ -35,15 +37,16 @@ const endOf = (slip: OpenSlip): EndedSlip | undefined => {
 
 const endPart = async (
   { database, clock }: SportsbookContext,
-  fixtureId: bigint,
+  fixture: FixtureRow,
   part: Part,
 ): Promise<void> => {
   // One that was cashed out in part between reading and ending is reckoned again, by what still rides.
   for (let isWhole = false; !isWhole;) {
     isWhole = await database.inTx(async (tx) => {
-      const slips = await listOpenSlips(tx, fixtureId, part)
+      await holdAsRead(tx, fixture)
+      const slips = await listOpenSlips(tx, fixture.id, part)
       const ended = slips.flatMap((slip) => endOf(slip) ?? [])
-      return (await endSlips(tx, fixtureId, ended, clock.now())) === ended.length
+      return (await endSlips(tx, fixture.id, ended, clock.now())) === ended.length
     })
   }
 }
@@ -54,17 +57,17 @@ const endPart = async (
  */
 export const endAndPay = async (
   context: SportsbookContext,
-  fixtureId: bigint,
+  fixture: FixtureRow,
   keepOn: () => Promise<void>,
 ): Promise<void> => {
-  const parts = await listParts(context.database.db, fixtureId, legsAtOnce)
+  const parts = await listParts(context.database.db, fixture.id, legsAtOnce)
   for (let at = 0; at < parts.length; at += partsAtOnce) {
     await keepOn()
     const next = parts.slice(at, at + partsAtOnce)
     await allDone([
-      ...next.map((part) => endPart(context, fixtureId, part)),
-      ...(at === 0 ? [] : [payDueCredits(context, fixtureId, keepOn)]),
+      ...next.map((part) => endPart(context, fixture, part)),
+      ...(at === 0 ? [] : [payDueCredits(context, fixture.id, keepOn)]),
     ])
   }
-  await payDueCredits(context, fixtureId, keepOn)
+  await payDueCredits(context, fixture.id, keepOn)
 }

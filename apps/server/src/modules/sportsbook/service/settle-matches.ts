@@ -59,7 +59,7 @@ const decide = async (
     selection,
     result: resultOf(fixture, state, market, selection),
   }))
-  await decideAllLegs(context, fixture.id, decided, keepOn)
+  await decideAllLegs(context, fixture, decided, keepOn)
 }
 
 /** Every step may be cut off anywhere and begun again: each leaves written down how far it came. */
@@ -74,7 +74,7 @@ const settle = async (
   await reverseCredits(context)
   if (isSeason(fixture)) await decideSeason(context, fixture, keepOn)
   else await decide(context, fixture, { sport, tick: fixture.tick, marks: fixture.marks }, keepOn)
-  await endAndPay(context, fixture.id, keepOn)
+  await endAndPay(context, fixture, keepOn)
   await keepOn()
   await database.inTx(async (tx) => {
     const at = clock.now()
@@ -93,7 +93,7 @@ const refund = async (
 ): Promise<void> => {
   if (!isSeason(fixture)) return
   await decideWithdrawn(context, fixture, keepOn)
-  await endAndPay(context, fixture.id, keepOn)
+  await endAndPay(context, fixture, keepOn)
   await keepOn()
   await noteRefunded(context, fixture)
 }
