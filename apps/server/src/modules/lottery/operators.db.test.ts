@@ -177,6 +177,34 @@ describe('drawing again', () => {
       { attempt: 2, kind: 'prize', state: 'paid' },
     ])
   })
+
+  it('takes no numbers that were still on their way from the first time', async () => {
+    let whileAsked = async (): Promise<void> => undefined
+    const game = await openTestLottery({
+      drawSources: {
+        findBeacon: async () => {
+          const work = whileAsked
+          whileAsked = async () => undefined
+          await work()
+          return 'ab'.repeat(32)
+        },
+      },
+    })
+    const [draw] = await game.listOpen()
+    await game.place(await game.createMember('100.00'), lastThree('345'))
+    whileAsked = async () => {
+      // Another copy draws and settles meanwhile, and two operators have it drawn again.
+      await game.lottery.runDraws()
+      await game.lottery.settle()
+      for (const who of ['ana', 'bento']) await game.lottery.redraw(orderOf(draw!.id, who))
+    }
+    game.advanceTo(draw!.draws_at)
+    await game.lottery.runDraws()
+    expect(await game.getDraw(draw!.id)).toMatchObject({ status: 'closed', attempt: 2 })
+    await game.lottery.runDraws()
+    expect(await game.getDraw(draw!.id)).toMatchObject({ status: 'drawn', attempt: 2 })
+    await game.close()
+  })
 })
 
 describe('a big prize', () => {

@@ -16,15 +16,18 @@ type Numbers = {
   readonly by: string
 }
 
-/** Writes the numbers of a closed draw, once. @returns false when it was no longer waiting. */
+/**
+ * Writes the numbers of a closed draw, once. @returns false when it was no longer waiting, or waits for
+ * those of another attempt.
+ */
 export const recordNumbers = async (
   { clock }: Pick<LotteryContext, 'clock'>,
   tx: Tx,
-  drawId: bigint,
+  { id: drawId, attempt }: Pick<DrawRow, 'id' | 'attempt'>,
   { result, beacon, clientSeed, by }: Numbers,
 ): Promise<boolean> => {
   const draw = await lockDraw(tx, drawId)
-  if (draw?.status !== 'closed' || draw.root === null) return false
+  if (draw?.status !== 'closed' || draw.root === null || draw.attempt !== attempt) return false
   const at = clock.now()
   await setDraw(tx, drawId, {
     status: 'drawn',
@@ -113,7 +116,7 @@ export const createDrawNumbers = (context: LotteryContext) => async (): Promise<
     const find = game.result_source === 'engine' ? fromEngine : fromFeed
     const numbers = await find(context, game, draw)
     if (!numbers) return
-    const isNew = await database.inTx((tx) => recordNumbers(context, tx, draw.id, numbers))
+    const isNew = await database.inTx((tx) => recordNumbers(context, tx, draw, numbers))
     if (isNew) announce(context, game, draw.draw_number, numbers.result)
   })
 }

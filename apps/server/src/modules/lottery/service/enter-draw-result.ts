@@ -52,7 +52,7 @@ export const createEnterDrawResult =
       await insertEntry(tx, { draw_id: drawId, attempt, operator, result, entered_at: now })
       if (!first) return 'noted'
       const by = `${first.operator}, ${operator}`
-      await recordNumbers(context, tx, drawId, { result, beacon: null, clientSeed: null, by })
+      await recordNumbers(context, tx, locked, { result, beacon: null, clientSeed: null, by })
       return 'drawn'
     })
     if (outcome === 'differs') throw new Refusal('lottery.result_differs')
