@@ -71,6 +71,28 @@ test('without a session nobody is told anything', async () => {
   expect(status).toBe(401)
 })
 
+test('one player does not take the places of all others', async () => {
+  const [player, other] = [await rgs.open(), await rgs.open()]
+  await rgs.openFlight()
+  const origin = await rgs.listen()
+  const lines = []
+  for (let count = 0; count < 20; count += 1) lines.push(await listen(origin, player.token))
+  expect(lines.every(({ status }) => status === 200)).toBe(true)
+  expect((await listen(origin, player.token)).status).toBe(503)
+  const watching = await listen(origin, other.token)
+  expect(watching.status).toBe(200)
+  // A line that ends makes room again.
+  lines[0]?.stop.abort()
+  await expect
+    .poll(async () => {
+      const { status, stop } = await listen(origin, player.token)
+      stop.abort()
+      return status
+    })
+    .toBe(200)
+  for (const { stop } of [...lines, watching]) stop.abort()
+})
+
 test('a server that closes ends its streams', async () => {
   const { token } = await rgs.open()
   await rgs.openFlight()

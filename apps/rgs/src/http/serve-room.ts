@@ -8,6 +8,8 @@ import { answerError } from './bind-route.ts'
 
 /** Viewers that one process tells. */
 const viewersMax = 5_000
+/** Of one player: several tables in one view, on more than one device, and those left behind by lost lines. */
+const viewersOfPlayerMax = 20
 /** Something is said so often at least, so that a client knows a line that is dead from a quiet one. */
 const stillThereMs = 2_000
 const stillThere = Buffer.from(':\n\n')
@@ -61,17 +63,27 @@ type Needs = {
 /** Serves what happens in a room as server-sent events, for as long as somebody listens. */
 export const serveRoom = (app: FastifyInstance, { rooms, getOpenSession }: Needs): void => {
   let viewers = 0
+  const viewersOf = new Map<string, number>()
   const open = new Set<FastifyReply>()
+  const count = (reply: FastifyReply, playerRef: string): void => {
+    const own = viewersOf.get(playerRef) ?? 0
+    if (viewers >= viewersMax || own >= viewersOfPlayerMax) throw new Refusal('rgs.room_full')
+    viewers += 1
+    viewersOf.set(playerRef, own + 1)
+    open.add(reply)
+    reply.raw.once('close', () => {
+      viewers -= 1
+      const left = (viewersOf.get(playerRef) ?? 1) - 1
+      if (left > 0) viewersOf.set(playerRef, left)
+      else viewersOf.delete(playerRef)
+      open.delete(reply)
+    })
+  }
   app.get(rgsEndpoints.watchRoom.path, async (request, reply) => {
     try {
-      const room = getRoomOf(rooms, await getOpenSession(request.headers.authorization))
-      if (viewers >= viewersMax) throw new Refusal('rgs.room_full')
-      viewers += 1
-      open.add(reply)
-      reply.raw.once('close', () => {
-        viewers -= 1
-        open.delete(reply)
-      })
+      const session = await getOpenSession(request.headers.authorization)
+      const room = getRoomOf(rooms, session)
+      count(reply, session.row.player_ref)
       await send(reply, room)
       return reply
     } catch (error) {
