@@ -158,12 +158,13 @@ const simulate = async (lotteries: Lotteries): Promise<boolean> => {
   const given = new Map([[1n, 0n]])
   for (let id = 2; id <= memberCount + 1; id += 1) given.set(BigInt(id), givenMinor)
   const differences = await compareBooks(lotteries, given)
+  for (const difference of differences) console.log(difference)
   const { problems } = await lotteries.wallet.proveConservation()
+  console.log(`differences: ${differences.length}, problems of the ledger: ${problems.length}`)
   const troubles = await countTroubles(lotteries)
   const returns = await judgeReturns(lotteries.pool)
   const outside = returns.filter(({ isInside }) => !isInside)
   for (const one of outside) console.log(`outside: ${JSON.stringify(one)}`)
-  for (const difference of differences) console.log(difference)
   console.log(
     JSON.stringify({
       bench: 'month',
