@@ -5,7 +5,7 @@ import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { listRoomsToSettle } from '../repository/rooms.ts'
 import { driveRoom, settleRoom } from '../service/rooms/drive-room.ts'
-import { roomsApartMs } from '../service/rooms/rooms-apart.ts'
+import { roomStartDelaysMs } from '../service/rooms/room-start-delays.ts'
 import { createRoomWatch } from '../service/rooms/watch-room.ts'
 import { createLoops, type Loops } from './create-loops.ts'
 
@@ -87,7 +87,7 @@ const driveRooms = (
   titles: readonly TitleData[],
   loops: Loops,
 ): void => {
-  const drive = driveRoom(dependencies, randomUUID(), roomsApartMs(titles))
+  const drive = driveRoom(dependencies, randomUUID(), roomStartDelaysMs(titles))
   const settle = settleRoom(dependencies)
   const mine = new Set<string>()
   let toSettle: ReadonlySet<string> = new Set()

@@ -1,3 +1,4 @@
+import type { SeedState } from '@trevo/contract/rgs/session.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { shownSeeds } from '../domain/shown-round.ts'
@@ -10,11 +11,14 @@ import { askForDebit } from './ask-for-debit.ts'
 import { readWager, type RoundOrder } from './begin-round.ts'
 import { driveRound } from './drive-round.ts'
 import type { OpenSession } from './game-session.ts'
-import { orElse, type PlayedInSet } from './or-else.ts'
+import { orElse } from './or-else.ts'
 import { playByRules, type RoundToPlay } from './play-by-rules.ts'
 import { askForCredit, isDone, payOut, postpone, reread } from './settle-round.ts'
 import { startRound } from './start-round.ts'
 import { balanceBefore, dropStake } from './take-stake.ts'
+
+/** A round that went in sets, and the seeds its player has then. */
+export type PlayedInSet = { readonly round: RoundRow; readonly seeds: SeedState }
 
 type Begun = {
   readonly round: RoundToPlay & Pick<RoundRow, 'player_ref'>

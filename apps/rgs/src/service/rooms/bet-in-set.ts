@@ -8,7 +8,8 @@ import type { RoundRow } from '../../repository/tables.ts'
 import { askForDebit } from '../ask-for-debit.ts'
 import { readWager, type RoundOrder } from '../begin-round.ts'
 import type { OpenSession } from '../game-session.ts'
-import { orElse, type PlayedInSet } from '../or-else.ts'
+import { orElse } from '../or-else.ts'
+import type { PlayedInSet } from '../play-in-set.ts'
 import { isDone, reread } from '../settle-round.ts'
 import { balanceBefore, dropStake } from '../take-stake.ts'
 import { acceptBet, latestEnd } from './accept-bet.ts'
@@ -51,17 +52,11 @@ const readCommand = async (
 }
 
 /** Begins a bet in a set. Where too many wait, waiting by itself would help nobody. */
-const begin = async (
-  dependencies: Dependencies,
-  command: BeginBetCommand,
-): Promise<BegunBet | null> => {
-  const asked = dependencies.betSets.begin(command)
-  const isFull = await asked.then(
-    () => false,
-    (error: unknown) => error instanceof FullQueueError,
-  )
-  return isFull ? asked : orElse(dependencies, asked, null)
-}
+const begin = (dependencies: Dependencies, command: BeginBetCommand): Promise<BegunBet | null> =>
+  dependencies.betSets.begin(command).catch((error: unknown) => {
+    if (error instanceof FullQueueError) throw error
+    return orElse(dependencies, Promise.reject(error), null)
+  })
 
 /** A bet whose stake is taken comes into its game, or its stake goes back. */
 const accept = async (

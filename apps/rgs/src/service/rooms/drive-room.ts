@@ -124,13 +124,13 @@ const holdRoom = (dependencies: Dependencies, driver: string) => {
 
 /**
  * Looks at a room. Only the process that holds its lease moves it; each move is one statement that a
- * repetition does not change, so whoever takes over goes on where the last one stopped. `apartMs` says how
- * long after the start each room begins (`rooms-apart.ts`). Answers whether this process drives the room.
+ * repetition does not change, so whoever takes over goes on where the last one stopped. `delaysMs` says how
+ * long after the start each room begins (`room-start-delays.ts`). Answers whether this process drives the room.
  */
 export const driveRoom = (
   dependencies: Dependencies,
   driver: string,
-  apartMs: ReadonlyMap<string, number> = new Map(),
+  delaysMs: ReadonlyMap<string, number> = new Map(),
 ): ((title: TitleData) => Promise<boolean>) => {
   const { database, clock } = dependencies
   const startedMs = clock.now().getTime()
@@ -139,7 +139,7 @@ export const driveRoom = (
   const idle = new Map<string, { readonly seenMs: number; readonly untilMs: number }>()
   return async (title) => {
     const { gameCode } = title
-    const beginsAtMs = startedMs + (apartMs.get(gameCode) ?? 0)
+    const beginsAtMs = startedMs + (delaysMs.get(gameCode) ?? 0)
     const driven = { title, now: clock.now(), beginsAtMs }
     if (!(await hold(driven))) {
       idle.delete(gameCode)

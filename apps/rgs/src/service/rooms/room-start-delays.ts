@@ -1,15 +1,15 @@
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 
-const apartMs = 250
-const apartMsMax = 15_000
+const delayMs = 250
+const delayMsMax = 15_000
 
 /**
  * How long each room waits with its first game after this process started. Rooms that nobody drove would
  * all begin at once, and from then on close, tell and settle in the same moments.
  */
-export const roomsApartMs = (
+export const roomStartDelaysMs = (
   titles: readonly Pick<TitleData, 'gameCode'>[],
 ): ReadonlyMap<string, number> => {
-  const eachMs = Math.min(apartMs, apartMsMax / Math.max(1, titles.length))
+  const eachMs = Math.min(delayMs, delayMsMax / Math.max(1, titles.length))
   return new Map(titles.map(({ gameCode }, index) => [gameCode, index * eachMs]))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTableRgs, type TableRgs } from '../../testing/open-table-rgs.ts'
 import { driveRoom } from './drive-room.ts'
-import { roomsApartMs } from './rooms-apart.ts'
+import { roomStartDelaysMs } from './room-start-delays.ts'
 
 let rgs: TableRgs
 beforeAll(async () => {
@@ -13,9 +13,11 @@ const isOpen = async (): Promise<boolean> =>
   (await rgs.current().catch(() => undefined))?.game.state === 'open'
 
 test('rooms that start together begin apart, all of them within 15 seconds', () => {
-  const few = roomsApartMs(['a', 'b', 'c'].map((gameCode) => ({ gameCode })))
+  const few = roomStartDelaysMs(['a', 'b', 'c'].map((gameCode) => ({ gameCode })))
   expect([...few.values()]).toEqual([0, 250, 500])
-  const many = roomsApartMs(Array.from({ length: 1_000 }, (_, at) => ({ gameCode: `room-${at}` })))
+  const many = roomStartDelaysMs(
+    Array.from({ length: 1_000 }, (_, at) => ({ gameCode: `room-${at}` })),
+  )
   expect(new Set(many.values()).size).toBe(1_000)
   expect(Math.max(...many.values())).toBeLessThan(15_000)
 })
