@@ -1,5 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
+import { returnedStatuses } from '../domain/order-status.ts'
 import type { Exposure } from '../domain/exposures.ts'
 
 const columns = (exposures: readonly Exposure[]) => {
@@ -74,7 +75,7 @@ export const addDrawStakes = async (
     insert into lottery.draw_stake (draw_id, stake_minor)
     select u.id, coalesce((
       select sum(t.stake_minor) from lottery.ticket t
-      where t.draw_id = u.id and t.status not in (6, 7, 8, 12, 16, 17)
+      where t.draw_id = u.id and t.status <> all(${returnedStatuses}::smallint[])
     ), 0) + coalesce((
       select sum((s.share_of - s.taken_count) * s.share_minor) from lottery.shared_ticket s
       where s.draw_id = u.id and s.state = 'open'

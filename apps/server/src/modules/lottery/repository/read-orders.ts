@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { returnedStatuses } from '../domain/order-status.ts'
 import type { DrawStatus, TicketStatus } from '../domain/states.ts'
 import type { LotteryTables } from './tables.ts'
 
@@ -79,7 +80,7 @@ export const listTickets = async (
 ): Promise<ListedTicket[]> => {
   const { rows } = await sql<ListedTicket>`
     select t.id, t.order_id, g.code, d.draw_number, t.placed_at, o.is_trace, t.trace_number,
-      o.ticket_count, o.last_draw_number, t.stake_minor, t.status in (6, 7, 8, 12, 16, 17) as is_returned,
+      o.ticket_count, o.last_draw_number, t.stake_minor, t.status = any(${returnedStatuses}::smallint[]) as is_returned,
       coalesce(w.won, 0) as won_minor, d.result, t.status, d.status as draw_status,
       (select count(*) from lottery.ticket x
        where x.member_id = o.member_id and x.order_id = o.id
@@ -99,7 +100,7 @@ export type TicketTotals = {
 export const sumTickets = async (db: Db, filter: TicketFilter): Promise<TicketTotals> => {
   const { rows } = await sql<TicketTotals>`
     select count(*) as count, coalesce(sum(t.stake_minor), 0)::bigint as plan,
-      coalesce(sum(t.stake_minor) filter (where t.status not in (6, 7, 8, 12, 16, 17)), 0)::bigint
+      coalesce(sum(t.stake_minor) filter (where t.status <> all(${returnedStatuses}::smallint[])), 0)::bigint
         as actual,
       coalesce(sum(w.won), 0)::bigint as won
     ${from} where ${conditionsOf(filter)}`.execute(db)

@@ -1,5 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
+import { returnedStatuses } from '../domain/order-status.ts'
 import type { LotteryTables, TicketRow, TicketStatus } from './tables.ts'
 
 type Db = Kysely<LotteryTables>
@@ -106,7 +107,7 @@ export const sumStakesOf = async (
   const { rows } = await sql<{ draw_id: bigint; stake: string }>`
     select draw_id, sum(stake_minor)::text as stake from lottery.ticket
     where draw_id = any(${drawIds}::bigint[]) and member_id = ${memberId}
-      and status not in (6, 7, 8, 12, 16, 17)
+      and status <> all(${returnedStatuses}::smallint[])
     group by draw_id`.execute(tx)
   return new Map(rows.map((row) => [row.draw_id, BigInt(row.stake)]))
 }
