@@ -7,6 +7,7 @@ import {
   storeToken,
   logIn,
   loginPopup,
+  speak,
   tokenOf,
   type Person,
 } from './steps.ts'
@@ -69,6 +70,30 @@ test('HEADER-2: the balance can be hidden, stays so after a reload, and is asked
   await expect.poll(() => calls).toContain('GET /wps/v2/wallets/balance')
   await expect(balance).toHaveText(shown)
 })
+
+for (const language of ['PT', 'EN'] as const) {
+  test(`HEADER-3: on a tablet all that a member has in the header is within it (${language})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    // The narrowest with all of it in one row; fingers need larger buttons than a mouse.
+    const viewport = { width: 761, height: 1024 }
+    const context = await browser.newContext({ viewport, hasTouch: true })
+    const page = await context.newPage()
+    await speak(page, language, baseURL)
+    await be(page, demo.member)
+    // Without the side menu the logo stands there as well.
+    await page.goto('/lottery')
+    await expect(header(page).getByRole('status')).toBeVisible()
+    const beyond = () =>
+      header(page)
+        .locator('> div')
+        .first()
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(beyond).toBe(0)
+    await context.close()
+  })
+}
 
 test('HEADER-3, HEADER-4, HEADER-5: a member finds the money and the account menu, and no agent center', async ({
   page,
