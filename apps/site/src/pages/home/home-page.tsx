@@ -12,7 +12,7 @@ import { CategoryRow, HotRow, ProviderRow } from '../../features/home/rows.tsx'
 import { rowCategories } from '../../features/home/row-categories.ts'
 import { useRowTurn } from '../../features/home/use-row-turn.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { OpenWays } from '../../features/home/open-ways.tsx'
+import { LinksOnBreak } from '../../features/home/links-on-break.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from './home-page.module.css'
@@ -47,7 +47,7 @@ export const HomePage = () => {
           )}
           <NoticeMarquee />
           {exclusion ? (
-            <OpenWays />
+            <LinksOnBreak />
           ) : (
             <div data-call>
               <QuickTiles />

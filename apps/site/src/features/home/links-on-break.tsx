@@ -6,9 +6,9 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import styles from './home.module.css'
 
-type Way = { readonly label: MessageKey; readonly icon: IconName; readonly href: string }
+type BreakLink = { readonly label: MessageKey; readonly icon: IconName; readonly href: string }
 
-const ways: readonly Way[] = [
+const links: readonly BreakLink[] = [
   { label: 'shell.withdraw', icon: 'money', href: to.member('withdraw') },
   { label: 'account.accountRecord', icon: 'records', href: to.member('transactionHistory') },
   { label: 'account.bettingRecord', icon: 'chart', href: to.member('personalHistoryCopy') },
@@ -18,11 +18,11 @@ const ways: readonly Way[] = [
 ]
 
 /** What stays open to a member on a break, in the place of games and offers. */
-export const OpenWays = () => {
+export const LinksOnBreak = () => {
   const { t } = useLanguage()
   return (
-    <ul className={styles['openWays']}>
-      {ways.map(({ label, icon, href }) => (
+    <ul className={styles['linksOnBreak']}>
+      {links.map(({ label, icon, href }) => (
         <li key={label}>
           <Link to={href}>
             <Icon name={icon} size={32} />
