@@ -50,6 +50,7 @@ const openRewards = (
       findEligibles: async (ids) => new Map(ids.map((id) => [id, eligible])),
       findInviteCode: async () => '',
       listBornOn: async () => [],
+      countReferred: async () => 0,
       listReferred: async () => [],
       findBrands: async (ids) => new Map(ids.map((id) => [id, 1])),
       accountsOf: async (ids) => new Map(ids.map((id) => [id, `trevo@m${id}`])),

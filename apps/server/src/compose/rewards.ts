@@ -44,6 +44,7 @@ const membersOf = ({
     ...eligibleMembers({ members, wallet }),
     findInviteCode: async (memberId) => (await members.findMember(memberId))?.inviteCode ?? '',
     listBornOn: members.listBornOn,
+    countReferred: members.countReferred,
     listReferred: members.listReferred,
     findMaskedNames: members.findMaskedNames,
     findBrands: async (ids) =>

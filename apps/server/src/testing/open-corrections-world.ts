@@ -51,6 +51,7 @@ export const openCorrectionsWorld = async () => {
       findEligibles: async (ids) => new Map(ids.map((id) => [id, eligible(id)])),
       findInviteCode: async () => '',
       listBornOn: async () => [],
+      countReferred: async () => 0,
       listReferred: async () => [],
       findBrands: async (ids) => new Map(ids.map((id) => [id, 1])),
       accountsOf: async () => new Map(),

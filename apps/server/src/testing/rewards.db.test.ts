@@ -261,6 +261,35 @@ describe('rebate, levels and friends', () => {
     expect(list.filter(({ promId }) => promId === 'REFERRAL')).toHaveLength(1)
   })
 
+  test('who brought very many reads how many, and the latest hundred', async () => {
+    const davi = await world.enter('davi.demo')
+    await server.pool.query(
+      `insert into members.member (customer_id, brand_id, account, account_key, nickname, type,
+         invite_code, registered_at, referrer_member_id)
+       select 'many-' || n, 1, 'trevo@many' || n, 'trevo@many' || n, 'm', 0, 'MANY' || n, now(), $1
+       from generate_series(1, 620) n`,
+      [davi.memberId],
+    )
+    await server.pool.query(
+      `insert into rewards.referral (friend_id, member_id, staked_minor, number, amount_minor,
+         qualified_at, rewarded_at)
+       select member_id, $1, 500000, row_number() over (order by member_id), 100000, now(), case when right(account, 1) = '0' then now() end
+       from members.member where referrer_member_id = $1 and account like 'trevo@many%0'
+         or account = 'trevo@many619'`,
+      [davi.memberId],
+    )
+    const answer = await davi.api.call(endpoints.getReferralDetails)
+    if (!answer.ok) throw new Error(answer.code)
+    expect(answer.value).toMatchObject({ totalInvitations: 620, qualified: 63, received: '620.00' })
+    expect(answer.value.friends).toHaveLength(100)
+    expect(answer.value.friends.slice(0, 3)).toMatchObject([
+      { number: 620, state: 'QUALIFIED', staked: '50.00' },
+      { number: 619, state: 'QUALIFIED' },
+      { number: 618, state: 'REGISTERED', staked: '0.00' },
+    ])
+    expect(answer.value.friends.at(-1)).toMatchObject({ number: 521 })
+  })
+
   test('a friend who looks like the same person waits for an operator, and both read why', async () => {
     const clara = await world.enter('clara.demo')
     const { operators } = rewards

@@ -3,6 +3,7 @@ import { usernameOf } from './domain/account-name.ts'
 import { kindOf } from './domain/member-kind.ts'
 import { maskName } from './domain/mask.ts'
 import {
+  countReferred,
   findAccounts,
   findMember,
   findMemberByCustomerId,
@@ -43,7 +44,8 @@ export const createMemberDirectory = ({
       known(await findMemberByUsername(db, brandId, username)),
     savePlace: (tx, memberId, place) => savePlace(tables<MemberTables>(tx), memberId, place),
     findMembers: (memberIds) => findMembers(db, memberIds),
-    listReferred: (memberId) => listReferred(db, memberId),
+    countReferred: (memberId) => countReferred(db, memberId),
+    listReferred: (memberId, limit) => listReferred(db, memberId, limit),
     listBornOn: (page) => listBornOn(db, page),
     listAgentsBelow: (brandId, memberId) =>
       listDirectDownline(db, memberId, settings.memberBrandOf(brandId).agentTypes),

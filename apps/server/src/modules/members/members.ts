@@ -35,8 +35,10 @@ export type MemberDirectory = {
   /** By the id that the outside knows. */
   findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
   findMembers(memberIds: readonly bigint[]): Promise<readonly Member[]>
-  /** Whom a member brought by a referral code, the earliest first. */
-  listReferred(memberId: bigint): Promise<readonly Member[]>
+  /** How many a member brought by a referral code. */
+  countReferred(memberId: bigint): Promise<number>
+  /** Whom a member brought by a referral code, the latest first. */
+  listReferred(memberId: bigint, limit: number): Promise<readonly Member[]>
   /** Whose birthday it is by the days of their births (`mm-dd`), by id. */
   listBornOn(page: {
     readonly brandId: number

@@ -58,9 +58,12 @@ export type RewardsNeeds = {
       readonly limit: number
     }): Promise<readonly bigint[]>
     findInviteCode(memberId: bigint): Promise<string>
-    /** Whom the member brought, the earliest first. */
+    /** How many the member brought. */
+    countReferred(memberId: bigint): Promise<number>
+    /** Whom the member brought, the latest first. */
     listReferred(
       memberId: bigint,
+      limit: number,
     ): Promise<readonly { readonly memberId: bigint; readonly registeredAt: Date }[]>
     /** The brand of each; of closed accounts too. */
     findBrands(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>

@@ -227,14 +227,28 @@ export const findMembers = async (
   return rows.map(memberOf)
 }
 
-/** Whom a member brought, the earliest first. */
-export const listReferred = async (db: MemberDb, memberId: bigint): Promise<readonly Member[]> => {
+/** How many a member brought. */
+export const countReferred = async (db: MemberDb, memberId: bigint): Promise<number> => {
+  const { count } = await db
+    .selectFrom('members.member')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('referrer_member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whom a member brought, the latest first, up to `limit`. */
+export const listReferred = async (
+  db: MemberDb,
+  memberId: bigint,
+  limit: number,
+): Promise<readonly Member[]> => {
   const rows = await db
     .selectFrom('members.member')
     .selectAll()
     .where('referrer_member_id', '=', memberId)
-    .orderBy('member_id')
-    .limit(downlineMax)
+    .orderBy('member_id', 'desc')
+    .limit(limit)
     .execute()
   return rows.map(memberOf)
 }

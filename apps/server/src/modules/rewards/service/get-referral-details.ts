@@ -14,51 +14,73 @@ const stateOf = (row: ReferralRow | undefined) => {
   return row.decision === 'rejected' ? ('REFUSED' as const) : ('QUALIFIED' as const)
 }
 
+/** How many of whom a member brought have qualified, and what he was rewarded for them. */
+const sumReferrals = async ({ db }: RewardsNeeds['database'], memberId: bigint) => {
+  const { qualified, received } = await db
+    .selectFrom('rewards.referral')
+    .select(({ fn }) => [
+      fn.count<string>('qualified_at').as('qualified'),
+      fn
+        .sum<string | null>('amount_minor')
+        .filterWhere('rewarded_at', 'is not', null)
+        .as('received'),
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return { qualified: Number(qualified), received: BigInt(received ?? 0) }
+}
+
+const listReferrals = async (
+  { db }: RewardsNeeds['database'],
+  friendIds: readonly bigint[],
+): Promise<readonly ReferralRow[]> =>
+  friendIds.length === 0
+    ? []
+    : db
+        .selectFrom('rewards.referral')
+        .selectAll()
+        .where('friend_id', 'in', [...friendIds])
+        .execute()
+
 /** The member's code and link, and how far each friend is; no friend is named. */
 export const createGetReferralDetails =
   ({ database, members, settings }: RewardsNeeds) =>
   async (memberId: bigint, brandId: number): Promise<Answer<typeof getReferralDetails>> => {
-    const [code, friends, setting, rows] = await Promise.all([
+    const [code, total, friends, setting, { qualified, received }] = await Promise.all([
       members.findInviteCode(memberId),
-      members.listReferred(memberId),
+      members.countReferred(memberId),
+      members.listReferred(memberId, friendsShown),
       database.db
         .selectFrom('rewards.referral_setting')
         .selectAll()
         .where('brand_id', '=', brandId)
         .executeTakeFirst(),
-      database.db
-        .selectFrom('rewards.referral')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .execute(),
+      sumReferrals(database, memberId),
     ])
-    const known = new Map(rows.map((row) => [row.friend_id, row]))
-    const received = rows.reduce(
-      (sum, row) => sum + (row.rewarded_at ? (row.amount_minor ?? 0n) : 0n),
-      0n,
+    const rows = await listReferrals(
+      database,
+      friends.map((friend) => friend.memberId),
     )
+    const known = new Map(rows.map((row) => [row.friend_id, row]))
     return {
       referralCode: code,
       link: `${settings.siteOriginOf(brandId)}/register?ref=${encodeURIComponent(code)}`,
-      totalInvitations: friends.length,
-      qualified: rows.filter(({ qualified_at: at }) => at !== null).length,
+      totalInvitations: total,
+      qualified,
       received: formatMoney(received),
       qualifyAt: formatMoney(setting?.qualify_minor ?? 0n),
       tiers: Tiers.parse(setting?.tiers ?? []),
-      friends: friends
-        .map((friend, index) => {
-          const row = known.get(friend.memberId)
-          const state = stateOf(row)
-          return {
-            number: index + 1,
-            state,
-            reasons: state === 'HELD' ? [...(row?.held_reasons ?? [])] : [],
-            staked: formatMoney(row?.staked_minor ?? 0n),
-            amount: state === 'QUALIFIED' ? formatMoney(row?.amount_minor ?? 0n) : null,
-            since: friend.registeredAt.toISOString(),
-          }
-        })
-        .toReversed()
-        .slice(0, friendsShown),
+      friends: friends.map((friend, index) => {
+        const row = known.get(friend.memberId)
+        const state = stateOf(row)
+        return {
+          number: total - index,
+          state,
+          reasons: state === 'HELD' ? [...(row?.held_reasons ?? [])] : [],
+          staked: formatMoney(row?.staked_minor ?? 0n),
+          amount: state === 'QUALIFIED' ? formatMoney(row?.amount_minor ?? 0n) : null,
+          since: friend.registeredAt.toISOString(),
+        }
+      }),
     }
   }
