@@ -12,6 +12,8 @@ import type { RewardsTables } from '../repository/tables.ts'
 const listedMs = 60_000
 /** So long after the close stakes that were settled just before are still counted. */
 const graceMs = 60_000
+/** Bounds the arrays of one statement. */
+const entriesAtOnce = 10_000
 
 const lockRaffle = (tx: Tx, id: number) =>
   tables<RewardsTables>(tx)
@@ -20,6 +22,14 @@ const lockRaffle = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+
+const writeNumbers = async (tx: Tx, id: number, entries: readonly NumberedEntry[]) => {
+  await sql`update rewards.raffle_entry e set first_ticket = n.first, ticket_count = n.count
+    from unnest(${entries.map(({ memberId }) => memberId)}::bigint[],
+      ${entries.map(({ first }) => first)}::integer[],
+      ${entries.map(({ count }) => count)}::integer[]) as n(member_id, first, count)
+    where e.raffle_id = ${id} and e.member_id = n.member_id`.execute(tx)
+}
 
 /** Freezes the list and publishes its hash. */
 const listTickets = async (needs: RewardsNeeds, tx: Tx, id: number): Promise<void> => {
@@ -35,13 +45,8 @@ const listTickets = async (needs: RewardsNeeds, tx: Tx, id: number): Promise<voi
     rows.map((row) => ({ memberId: row.member_id, stakedMinor: row.staked_minor })),
     raffle.ticket_minor,
   )
-  for (const { memberId, first, count } of numbered) {
-    await own
-      .updateTable('rewards.raffle_entry')
-      .set({ first_ticket: first, ticket_count: count })
-      .where('raffle_id', '=', id)
-      .where('member_id', '=', memberId)
-      .execute()
+  for (let from = 0; from < numbered.length; from += entriesAtOnce) {
+    await writeNumbers(tx, id, numbered.slice(from, from + entriesAtOnce))
   }
   await own
     .updateTable('rewards.raffle')
