@@ -106,6 +106,9 @@ describe('a cash-out', () => {
     const again = await world.sportsbook.cashOutSlip(part)
     expect(again).toMatchObject({ status: 'open', cashed: '4.00', cashOut: '6.00' })
     expect(await world.balanceOf(member)).toBe(parseMoney('994.00'))
+    await expect(world.sportsbook.cashOutSlip({ ...part, percent: 60 })).rejects.toMatchObject({
+      code: 'request.id_reused',
+    })
     const more = { ...part, clientId: crypto.randomUUID(), percent: 100 }
     await expect(
       world.sportsbook.cashOutSlip({ ...more, offerMinor: parseMoney('6.01') }),

@@ -128,6 +128,8 @@ export type CreditRow = {
   slip_id: bigint
   attempt: number
   client_id: string | null
+  /** Of a cash-out, unless it was made before this was kept. */
+  percent: number | null
   kind: CreditKind
   amount_minor: bigint
   state: CreditState
@@ -158,7 +160,10 @@ export type SportsTables = {
     'id' | 'status' | 'payout_minor' | 'cashed_minor' | 'sold_back_minor' | 'attempt' | 'ended_at'
   >
   'sportsbook.leg': WithDefaults<LegRow, 'result' | 'share_won' | 'share_of' | 'deduction_pct'>
-  'sportsbook.credit': WithDefaults<CreditRow, 'id' | 'client_id' | 'short_minor' | 'paid_at'>
+  'sportsbook.credit': WithDefaults<
+    CreditRow,
+    'id' | 'client_id' | 'percent' | 'short_minor' | 'paid_at'
+  >
   'sportsbook.draft': { member_id: bigint; legs: DraftLeg[]; updated_at: Date }
   'sportsbook.fixture_event': {
     id: Generated<bigint>

@@ -47,10 +47,11 @@ export const createCashOutSlip =
       const slip = await lockSlip(tx, memberId, slipId)
       // Behind the slip's lock: of the same order sent at once, all but one find the first.
       const known = await findCashOut(tables<SportsTables>(tx), memberId, clientId)
-      if (known && known.slip_id !== slipId) {
-        throw new Refusal('request.id_reused', { id: clientId })
+      if (known) {
+        const isSame = known.slip_id === slipId && (known.percent ?? percent) === percent
+        if (!isSame) throw new Refusal('request.id_reused', { id: clientId })
+        return
       }
-      if (known) return
       const legsNow = await listLegsOf(tables<SportsTables>(tx), memberId, [slipId])
       const at = clock.now()
       const byId = new Map(fixtures.map((fixture) => [fixture.id, fixture]))
@@ -69,6 +70,7 @@ export const createCashOutSlip =
         slip_id: slipId,
         attempt: slip.attempt,
         client_id: clientId,
+        percent,
         kind: 'cash_out',
         amount_minor: amountMinor,
         state: 'paid',
