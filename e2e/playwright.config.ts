@@ -33,7 +33,7 @@ export default defineConfig({
     // The screens are walked through at desktop size; the journey at both.
     {
       name: 'phone',
-      testMatch: /journey/,
+      testMatch: /journey\.spec\.ts$/,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
