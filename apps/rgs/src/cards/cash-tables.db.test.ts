@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getCardSeat } from '@trevo/contract/rgs/card-tables.ts'
 import { holdemRules } from '@trevo/game-rules/holdem/table-rules.ts'
@@ -158,7 +159,12 @@ describe('a table of cash', () => {
     expect((await one.bring('20.00', '21.00')).value).toMatchObject({
       errorCode: 'rgs.stake_not_offered',
     })
-    expect((await one.bring('8.00', '20.00')).status).toBe(200)
+    const id = randomUUID()
+    expect((await one.bring('8.00', '20.00', id)).status).toBe(200)
+    expect((await one.bring('8.00', '20.00', id)).status).toBe(200)
+    expect((await one.bring('8.00', '10.00', id)).value).toMatchObject({
+      errorCode: 'request.id_reused',
+    })
     expect(one.balanceMinor()).toBe(full - parseMoney('8.00'))
     seated.push(one)
   })

@@ -5,6 +5,7 @@ import { titleAtTable } from '@trevo/game-rules/card-tables/title-at-table.ts'
 import { buyInOf } from '@trevo/game-rules/sit-and-go/sit-and-go.ts'
 import { isWholeCentavos, parseMoney } from '@trevo/money/money.ts'
 import type { CardGame } from '@trevo/titles/card-games/card-game.ts'
+import type { Kysely } from 'kysely'
 import { askForDebit, refusalOf, type AskedDebit } from '../../service/ask-for-debit.ts'
 import { isDone } from '../../service/settle-round.ts'
 import { transactionIds } from '../../domain/transaction-ids.ts'
@@ -18,6 +19,7 @@ import {
   changeTable,
   findFreeCashSeat,
   findFreeSeat,
+  findTable,
   insertTable,
   lockQueue,
 } from '../repository/card-tables.ts'
@@ -73,6 +75,23 @@ const readEntry = (
   return { entryMinor, broughtMinor }
 }
 
+/** Whether a seat was taken by this very order: the same player, game, amount and kind of table. */
+const isOfOrder = async (
+  db: Kysely<CardTables>,
+  seat: SeatRow,
+  { game, row }: CardSessionOpen,
+  { entry, table, sitAndGo }: SeatOrder,
+): Promise<boolean> => {
+  const at = await findTable(db, seat.table_id)
+  return (
+    seat.player_ref === row.player_ref &&
+    seat.game_code === game.gameCode &&
+    seat.entry_minor === parseMoney(entry) &&
+    at?.entry_minor === parseMoney(table ?? entry) &&
+    at.sit_and_go === (sitAndGo ?? null)
+  )
+}
+
 const findPlace = async (
   { clock }: CardDependencies,
   tx: Tx,
@@ -116,11 +135,7 @@ const holdSeat = (
     const db = tables<CardTables>(tx)
     const same = await findSeat(db, order.id)
     if (same) {
-      const isSame =
-        same.player_ref === row.player_ref &&
-        same.game_code === game.gameCode &&
-        same.entry_minor === parseMoney(order.entry)
-      if (isSame) return same
+      if (await isOfOrder(db, same, session, order)) return same
       throw new Refusal('request.id_reused', { id: order.id })
     }
     const asked = gameAsked(session, order)

@@ -119,8 +119,8 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
       get: <Told>(path: string) => call<Told>('GET', path, { token }),
       sit: (entry: string, id = randomUUID()) => post('/seats', { id, entry }),
       /** Brings an amount to a table of cash of an entry. */
-      bring: (entry: string, ofTable: string) =>
-        post('/seats', { id: randomUUID(), entry, table: ofTable }),
+      bring: (entry: string, ofTable: string, id = randomUUID()) =>
+        post('/seats', { id, entry, table: ofTable }),
       /** Takes a seat in a tournament. */
       enter: (sitAndGo: string, entry: string, id = randomUUID()) =>
         post('/seats', { id, entry, sitAndGo }),
