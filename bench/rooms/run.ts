@@ -166,7 +166,8 @@ try {
   const players = [...people.keys()]
   const bets: Played[] = []
   const latencies: number[] = []
-  let isCalm = true
+  // Until all have come, whose streams open at once, and from the first kill on, it is not.
+  let isCalm = false
   for (const player of players) {
     playAlong(
       player,
@@ -178,7 +179,11 @@ try {
   }
   say(`${players.length} players at ${plan.rooms} tables`)
   await pause(5_000)
-  for (const player of players) player.bytes = 0
+  for (const player of players) {
+    player.bytes = 0
+    player.jitterMs.length = 0
+  }
+  isCalm = true
   const calmFromMs = performance.now()
   await pause(plan.calmMs)
   const seconds = (performance.now() - calmFromMs) / 1_000
