@@ -98,7 +98,7 @@ export const writeRoundLines = async (
   at: Date,
 ): Promise<void> => {
   // Lines are sorted three times: in memory, not on the disk.
-  await sql`set local work_mem = '64MB'`.execute(db)
+  await sql`set local work_mem = '128MB'`.execute(db)
   await sql`
     with ${reckonedLines(contracts, run)}, ${writtenStatements(run, at)}
     insert into agents.statement_line (statement_id, line_number, contract_id, member_id, source,

@@ -60,7 +60,7 @@ const writeFirsts = async (needs: AgentsNeeds, kind: Kind, run: Run): Promise<vo
 }
 
 /** Contracts whose lines are written at a time: they are locked as long, and each time reads the rounds. */
-const contractsAtOnce = 5_000
+const contractsAtOnce = 10_000
 
 /** Rounds of real-time contracts that were decided, or corrected, since the run before. */
 const writeRounds = async (
