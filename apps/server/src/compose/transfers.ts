@@ -69,7 +69,8 @@ export const buildTransfers = (
         const upline = member?.uplineMemberId && (await members.findMember(member.uplineMemberId))
         return upline && !upline.closedAt && !upline.excludedAt ? personOf(upline) : undefined
       },
-      listDownline: async (memberId) => (await members.listMembersBelow(memberId)).map(personOf),
+      listDownline: async (memberId, filter) =>
+        (await members.listMembersBelow(memberId, filter)).map(personOf),
       findBelow: async ({ memberId, brandId }, account) => {
         const member = await members.findMemberByUsername(brandId, account)
         const isBelow = member?.uplineMemberId === memberId

@@ -44,6 +44,40 @@ describe('between people', () => {
     ])
   })
 
+  test('MEMBER-1: of a great team a hundred are listed, the others are found by account or name', async () => {
+    const { rows } = await server.pool.query<{ member_id: string }>(
+      `insert into members.member (customer_id, brand_id, account, account_key, nickname, type,
+         invite_code, registered_at, upline_member_id)
+       select 'team-' || n, 1, 'trevo@Equipe' || n, 'trevo@equipe' || n,
+         case n when 118 then 'ÉRICA 100%' else 'e' || n end, 0, 'TEAM' || n, now(), $1
+       from generate_series(1, 120) n returning member_id`,
+      [agent.memberId],
+    )
+    const people = async (search?: string) => {
+      const query = search === undefined ? {} : { search }
+      const answer = await agent.api.call(endpoints.getTransferPeople, { query })
+      if (!answer.ok) throw new Error(answer.code)
+      return answer.value
+    }
+    const all = await people()
+    expect([all.downline.length, all.hasMore]).toEqual([100, true])
+    for (const search of ['EQUIPE118', ' érica', '100%']) {
+      expect(await people(search)).toMatchObject({
+        downline: [{ account: 'Equipe118', nickname: 'ÉRICA 100%' }],
+        hasMore: false,
+      })
+    }
+    expect(await people('trevo@')).toMatchObject({ downline: [], hasMore: false })
+    expect(
+      await ana.api.call(endpoints.getTransferPeople, { query: { search: 'equipe' } }),
+    ).toMatchObject({
+      value: { downline: [], hasMore: false },
+    })
+    await server.pool.query('delete from members.member where member_id = any($1)', [
+      rows.map((row) => row.member_id),
+    ])
+  })
+
   test('MEMBER-1: to the upline, once for each id, on both statements with the code of its side', async () => {
     const clientId = randomUUID()
     const [mine, theirs] = [await balanceOf(ana), await balanceOf(agent)]

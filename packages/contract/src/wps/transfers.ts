@@ -99,6 +99,9 @@ export const transferLimits = { each: '50000.00', day: '200000.00' } as const
 /** People that one transfer to many may have. */
 export const transferManyMax = 50
 
+/** So many of the people below are listed at once; the others are found by name. */
+export const transferPeopleMax = 100
+
 const person = z.object({ account: z.string(), nickname: z.string() })
 
 export const getTransferPeople = endpoint({
@@ -109,14 +112,21 @@ export const getTransferPeople = endpoint({
   family: 'wps',
   auth: 'member',
   moduleId: 'AGETRANSFERUP3',
-  query: z.object({ _: CacheBuster }),
+  query: z.object({
+    _: CacheBuster,
+    /** Part of the account or the name of somebody below. */
+    search: typed(64).optional(),
+  }),
   response: z.object({
     /** False where the law allows no money between people. */
     allowed: z.boolean(),
     /** The form asks for it; without one it has to be set first. */
     hasPaymentPassword: z.boolean(),
     upline: person.nullable(),
+    /** The first of those who fit the search. */
     downline: z.array(person),
+    /** More fit than are listed. */
+    hasMore: z.boolean(),
     /** What may still be sent today. */
     leftToday: Money,
   }),

@@ -37,7 +37,7 @@ export const createMemberDirectory = ({
       const running = await findRunning(db, memberId)
       return running && { endsAt: running.ends_at }
     },
-    listMembersBelow: (memberId) => listMembersBelow(db, memberId),
+    listMembersBelow: (memberId, filter) => listMembersBelow(db, memberId, filter),
     findMemberByCustomerId: async (customerId) =>
       known(await findMemberByCustomerId(db, customerId)),
     findMemberByUsername: async (brandId, username) =>

@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import type { MemberKind } from './domain/member-kind.ts'
-import type { Member } from './repository/find-member.ts'
+import type { BelowFilter, Member } from './repository/find-member.ts'
 import type { createCheckAffiliate } from './service/check-affiliate.ts'
 import type { createClearExcluded } from './service/clear-excluded.ts'
 import type { createEndExclusions } from './service/end-exclusions.ts'
@@ -31,7 +31,7 @@ export type MemberDirectory = {
   /** The exclusion that lasts; it ends by itself at `endsAt`, or not at all. */
   findExclusion(memberId: bigint): Promise<{ readonly endsAt: Date | null } | undefined>
   /** Whoever stands directly below an agent, agents or not. */
-  listMembersBelow(memberId: bigint): Promise<readonly Member[]>
+  listMembersBelow(memberId: bigint, filter: BelowFilter): Promise<readonly Member[]>
   /** By the id that the outside knows. */
   findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
   findMembers(memberIds: readonly bigint[]): Promise<readonly Member[]>

@@ -37,8 +37,11 @@ export type TransfersNeeds = {
   }
   readonly members: {
     findUpline(memberId: bigint): Promise<Person | undefined>
-    /** The first of those who stand directly below, for a list. */
-    listDownline(memberId: bigint): Promise<readonly Person[]>
+    /** The first `limit` of those directly below whose account or name has the text in it. */
+    listDownline(
+      memberId: bigint,
+      filter: { readonly search: string; readonly limit: number },
+    ): Promise<readonly Person[]>
     /** By the account; undefined unless it stands directly below and is neither closed nor excluded. */
     findBelow(
       above: { readonly memberId: bigint; readonly brandId: number },

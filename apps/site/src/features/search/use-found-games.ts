@@ -1,14 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { listGames } from '@trevo/api-client/endpoints.ts'
-import { useEffect, useState } from 'react'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { ask } from '../../core/api/api.ts'
+import { useSettled } from '../../core/forms/use-settled.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { catalogueKey } from '../../entities/game/catalogue-key.ts'
 import { gameListContext } from '../../entities/game/queries.ts'
 
-/** So long after the last key the server is asked. */
-export const typingPauseMs = 120
 const shownMax = 8
 
 const foundGamesQuery = (language: SiteLanguage, search: string) =>
@@ -26,16 +24,6 @@ const foundGamesQuery = (language: SiteLanguage, search: string) =>
       }),
     staleTime: 60_000,
   })
-
-/** The text once the typing has paused. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /**
  * Games and providers that fit what is typed. Until the next answer the last one stays; an answer to

@@ -119,16 +119,33 @@ export const findMemberByUsername = async (
   return row && memberOf(row)
 }
 
+export type BelowFilter = {
+  /** Part of the account's name or of the nickname, of any case; empty finds everybody. */
+  readonly search: string
+  readonly limit: number
+}
+
 /** Whoever stands directly below, agents or not, oldest first; the closed and the excluded left out. */
-export const listMembersBelow = async (db: MemberDb, memberId: bigint): Promise<Member[]> => {
+export const listMembersBelow = async (
+  db: MemberDb,
+  memberId: bigint,
+  { search, limit }: BelowFilter,
+): Promise<Member[]> => {
+  const text = search.trim().toLowerCase()
   const rows = await db
     .selectFrom('members.member')
     .selectAll()
     .where('upline_member_id', '=', memberId)
     .where('closed_at', 'is', null)
     .where('excluded_at', 'is', null)
+    .$if(text !== '', (query) =>
+      query.where(
+        sql<boolean>`(strpos(split_part(account_key, '@', 2), ${text}) > 0
+          or strpos(lower(nickname), ${text}) > 0)`,
+      ),
+    )
     .orderBy('member_id')
-    .limit(downlineMax)
+    .limit(limit)
     .execute()
   return rows.map(memberOf)
 }

@@ -21,8 +21,8 @@ export const bindTransferRoutes = (route: Route, transfers: Transfers): void => 
     transfers.recallFunds({ memberId: actor.memberId, brandId: brand.id, ...body }),
   )
 
-  route(getTransferPeople, ({ actor, brand }) =>
-    transfers.getTransferPeople(actor.memberId, brand.id),
+  route(getTransferPeople, ({ actor, brand, query }) =>
+    transfers.getTransferPeople(actor.memberId, brand.id, query.search ?? ''),
   )
 
   route(transferUpline, ({ actor, brand, body }) =>

@@ -1,6 +1,10 @@
 import { tables } from '@trevo/database/connect.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { getTransferPeople, transferUpline } from '@trevo/contract/wps/transfers.ts'
+import {
+  transferPeopleMax,
+  type getTransferPeople,
+  type transferUpline,
+} from '@trevo/contract/wps/transfers.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -116,14 +120,18 @@ export const createSendMoney = (needs: TransfersNeeds) => {
     getTransferPeople: async (
       memberId: bigint,
       brandId: number,
+      search: string,
     ): Promise<Answer<typeof getTransferPeople>> => {
       const allowed = settings.mayGive(brandId)
       const upline = allowed ? await members.findUpline(memberId) : undefined
+      const filter = { search, limit: transferPeopleMax + 1 }
+      const below = allowed ? await members.listDownline(memberId, filter) : []
       return {
         allowed,
         hasPaymentPassword: await identity.hasPaymentPassword(memberId),
         upline: upline ? shown(upline) : null,
-        downline: allowed ? (await members.listDownline(memberId)).map(shown) : [],
+        downline: below.slice(0, transferPeopleMax).map(shown),
+        hasMore: below.length > transferPeopleMax,
         leftToday: formatMoney(await leftToday(needs.database.db, memberId, needs.clock.now())),
       }
     },

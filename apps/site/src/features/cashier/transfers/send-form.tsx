@@ -1,6 +1,4 @@
 import { transferDownline, transferUpline } from '@trevo/api-client/endpoints.ts'
-import type { Value } from '@trevo/contract/endpoint.ts'
-import type { getTransferPeople } from '@trevo/contract/wps/transfers.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Field, PasswordField, Select } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
@@ -12,23 +10,24 @@ import { useBalance } from '../../../core/session/balance-store.ts'
 import { AmountField, useAmountCheck } from './amount-field.tsx'
 import styles from './transfers.module.css'
 import { useCommandId } from '../../../core/forms/use-command-id.ts'
+import { PeopleSearch, type PeopleSearching } from './people-search.tsx'
+import type { People } from './use-people.ts'
 import { useTransfersText } from './use-transfers-text.ts'
-
-type People = Value<typeof getTransferPeople>
 
 /** Stands for the agent above; accounts below are named by themselves. */
 const above = '^'
 
-type Receivers = Pick<People, 'upline' | 'downline'>
-
-const useReceivers = ({ upline, downline }: Receivers) => {
+/** The one who is chosen stays among them, whatever is searched for. */
+const useReceivers = ({ upline, downline }: People, chosen: string) => {
   const t = useTransfersText()
+  const isListed = chosen === above || downline.some(({ account }) => account === chosen)
   return [
     ...(upline ? [{ value: above, label: t('transfers.upline', { name: upline.nickname }) }] : []),
     ...downline.map(({ account, nickname }) => ({
       value: account,
       label: `${nickname} (${account})`,
     })),
+    ...(isListed || chosen === '' ? [] : [{ value: chosen, label: chosen }]),
   ]
 }
 
@@ -74,16 +73,22 @@ const useSendForm = (first: string, max: string, onSent: () => void) => {
 
 /** Whom, how much, and the payment password. */
 export const SendForm = ({
-  upline,
-  downline,
+  people,
+  search,
   onSent,
-}: Receivers & { readonly onSent: () => void }) => {
+}: {
+  readonly people: People
+  readonly search: PeopleSearching
+  readonly onSent: () => void
+}) => {
   const t = useTransfersText()
   const max = useBalance()?.amount ?? '0.00'
-  const options = useReceivers({ upline, downline })
-  const form = useSendForm(options[0]?.value ?? above, max, onSent)
+  const first = people.upline ? above : (people.downline[0]?.account ?? '')
+  const form = useSendForm(first, max, onSent)
+  const options = useReceivers(people, form.values.whom)
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <PeopleSearch people={people} search={search} />
       <Select {...form.field('whom')} label={t('transfers.whom')} options={options} />
       <AmountField field={form.field('amount')} max={max} />
       <Field {...form.field('remark')} label={t('transfers.remark')} maxLength={100} />

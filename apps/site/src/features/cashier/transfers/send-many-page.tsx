@@ -1,10 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { getTransferPeople, transferMany } from '@trevo/api-client/endpoints.ts'
-import type { Value } from '@trevo/contract/endpoint.ts'
-import {
-  transferManyMax,
-  type getTransferPeople as contract,
-} from '@trevo/contract/wps/transfers.ts'
+import { transferMany } from '@trevo/api-client/endpoints.ts'
+import { transferManyMax } from '@trevo/contract/wps/transfers.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { Checkbox, Field, PasswordField } from '@trevo/ui/field.tsx'
@@ -13,43 +8,37 @@ import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ask, call } from '../../../core/api/api.ts'
+import { call } from '../../../core/api/api.ts'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useBalance } from '../../../core/session/balance-store.ts'
-import { useSession } from '../../../core/session/store.ts'
 import { AmountField, useAmountCheck } from './amount-field.tsx'
 import { useCommandId } from '../../../core/forms/use-command-id.ts'
+import { PeopleSearch, type PeopleSearching } from './people-search.tsx'
 import styles from './transfers.module.css'
+import { usePeople, type People, type Person } from './use-people.ts'
 import { useTransfersText } from './use-transfers-text.ts'
-
-type People = Value<typeof contract>
 
 /** agentRedRain: the same amount to several people directly below. */
 export const SendManyPage = () => {
   const t = useTransfersText()
-  const memberId = useSession().memberInfo?.id ?? ''
-  const people = useQuery({
-    queryKey: ['transfer-people', memberId],
-    queryFn: ({ signal }) => ask(getTransferPeople, { query: {}, signal }),
-    staleTime: 0,
-  })
+  const { query, ...search } = usePeople()
   const [sent, setSent] = useState(0)
-  if (people.isPending) return <Skeleton height={320} radius={24} />
-  if (!people.data) {
+  if (query.isPending) return <Skeleton height={320} radius={24} />
+  if (!query.data) {
     return (
       <LoadFailed
-        query={people}
+        query={query}
         title={t('transfers.notLoaded')}
         text={t('transfers.notLoadedText')}
       />
     )
   }
-  const { allowed, downline, hasPaymentPassword } = people.data
-  if (!allowed || downline.length === 0) {
+  const { allowed, downline, hasPaymentPassword } = query.data
+  if (!allowed || (downline.length === 0 && !search.isSearching)) {
     return (
       <EmptyState
         picture={drawingUrl('handshake', 192)}
@@ -72,10 +61,12 @@ export const SendManyPage = () => {
       />
     )
   }
-  return <SendManyForm key={sent} people={people.data} onSent={() => setSent(sent + 1)} />
+  return (
+    <SendManyForm key={sent} people={query.data} search={search} onSent={() => setSent(sent + 1)} />
+  )
 }
 
-const useSendMany = (chosen: readonly string[], max: string, onSent: () => void) => {
+const useSendMany = (chosen: readonly Person[], max: string, onSent: () => void) => {
   const t = useTransfersText()
   const { locale } = useLanguage()
   const id = useCommandId()
@@ -95,7 +86,7 @@ const useSendMany = (chosen: readonly string[], max: string, onSent: () => void)
           clientId: id.current(),
           amount: amount.amountOf(typed),
           paymentPassword,
-          accounts: [...chosen],
+          accounts: chosen.map(({ account }) => account),
           ...(said && { remark: said }),
         },
       })
@@ -115,21 +106,32 @@ const useSendMany = (chosen: readonly string[], max: string, onSent: () => void)
   })
 }
 
+/** Those who are chosen stand first, whatever is searched for. */
+const listedWith = (chosen: readonly Person[], downline: readonly Person[]): readonly Person[] => {
+  const listed = new Set(downline.map(({ account }) => account))
+  return [...chosen.filter(({ account }) => !listed.has(account)), ...downline]
+}
+
 const SendManyForm = ({
-  people: { downline, leftToday },
+  people,
+  search,
   onSent,
 }: {
   readonly people: People
+  readonly search: PeopleSearching
   readonly onSent: () => void
 }) => {
   const t = useTransfersText()
   const { locale } = useLanguage()
   const max = useBalance()?.amount ?? '0.00'
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly Person[]>([])
   const form = useSendMany(chosen, max, onSent)
-  const toggle = (account: string) =>
+  const isChosen = ({ account }: Person) => chosen.some((one) => one.account === account)
+  const toggle = (person: Person) =>
     setChosen(
-      chosen.includes(account) ? chosen.filter((one) => one !== account) : [...chosen, account],
+      isChosen(person)
+        ? chosen.filter(({ account }) => account !== person.account)
+        : [...chosen, person],
     )
   const each = /^\d{1,9}([.,]\d{1,2})?$/.test(form.values.amount)
     ? parseMoney(form.values.amount.replace(',', '.'))
@@ -137,15 +139,16 @@ const SendManyForm = ({
   const total = formatMoney(each * BigInt(chosen.length))
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <PeopleSearch people={people} search={search} />
       <fieldset className={styles['many']}>
         <legend>{t('transfers.many.whom', { max: transferManyMax })}</legend>
-        {downline.map(({ account, nickname }) => (
+        {listedWith(chosen, people.downline).map((person) => (
           <Checkbox
-            key={account}
-            label={`${nickname} (${account})`}
-            checked={chosen.includes(account)}
-            disabled={!chosen.includes(account) && chosen.length >= transferManyMax}
-            onChange={() => toggle(account)}
+            key={person.account}
+            label={`${person.nickname} (${person.account})`}
+            checked={isChosen(person)}
+            disabled={!isChosen(person) && chosen.length >= transferManyMax}
+            onChange={() => toggle(person)}
           />
         ))}
       </fieldset>
@@ -164,7 +167,7 @@ const SendManyForm = ({
         {t('transfers.many.total', {
           total: formatAmount(total, { locale }),
           count: chosen.length,
-          left: formatAmount(leftToday, { locale }),
+          left: formatAmount(people.leftToday, { locale }),
         })}
       </p>
       {form.failure && (

@@ -1,48 +1,43 @@
-import { useQuery } from '@tanstack/react-query'
-import { getTransferPeople } from '@trevo/api-client/endpoints.ts'
-import type { Value } from '@trevo/contract/endpoint.ts'
-import type { getTransferPeople as contract } from '@trevo/contract/wps/transfers.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ask } from '../../../core/api/api.ts'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { to } from '../../../core/router/to.ts'
-import { useSession } from '../../../core/session/store.ts'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import { SendForm } from './send-form.tsx'
+import type { PeopleSearching } from './people-search.tsx'
+import { usePeople, type People } from './use-people.ts'
 import { useTransfersText } from './use-transfers-text.ts'
-
-type People = Value<typeof contract>
 
 /** transferUpline: to the agent above, and for agents to whoever is directly below. */
 export const SendPage = () => {
   const t = useTransfersText()
-  const memberId = useSession().memberInfo?.id ?? ''
-  const people = useQuery({
-    queryKey: ['transfer-people', memberId],
-    queryFn: ({ signal }) => ask(getTransferPeople, { query: {}, signal }),
-    staleTime: 0,
-  })
-  if (people.isPending) return <Skeleton height={320} radius={24} />
-  if (!people.data) {
+  const { query, ...search } = usePeople()
+  if (query.isPending) return <Skeleton height={320} radius={24} />
+  if (!query.data) {
     return (
       <LoadFailed
-        query={people}
+        query={query}
         title={t('transfers.notLoaded')}
         text={t('transfers.notLoadedText')}
       />
     )
   }
-  return <Sending people={people.data} />
+  return <Sending people={query.data} search={search} />
 }
 
-const Sending = ({ people }: { readonly people: People }) => {
+const Sending = ({
+  people,
+  search,
+}: {
+  readonly people: People
+  readonly search: PeopleSearching
+}) => {
   const t = useTransfersText()
   const [sent, setSent] = useState(0)
   const { allowed, hasPaymentPassword, upline, downline } = people
-  const isAlone = upline === null && downline.length === 0
+  const isAlone = upline === null && downline.length === 0 && !search.isSearching
   if (!allowed || isAlone) {
     return (
       <EmptyState
@@ -72,7 +67,5 @@ const Sending = ({ people }: { readonly people: People }) => {
     )
   }
   // What was sent is gone from the form, so that it is not sent again by a second press.
-  return (
-    <SendForm key={sent} upline={upline} downline={downline} onSent={() => setSent(sent + 1)} />
-  )
+  return <SendForm key={sent} people={people} search={search} onSent={() => setSent(sent + 1)} />
 }

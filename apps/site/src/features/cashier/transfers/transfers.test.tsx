@@ -7,11 +7,14 @@ import { demoMember } from '../../../testing/demo-member.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
 import { FundPage } from './fund-page.tsx'
+import { SendManyPage } from './send-many-page.tsx'
 import { SendPage } from './send-page.tsx'
 
 const walletsPath = '/wps/relay/GCS_wallets'
 const movePath = '/wps/relay/GCS_walletTransfer'
 const peoplePath = '/wps/relay/MCSFE_getTransferPeople'
+const downPath = '/wps/relay/passwordCheck/MCSFE_transferDownline'
+const manyPath = '/wps/relay/passwordCheck/MCSFE_transferMany'
 const upPath = '/wps/relay/passwordCheck/MCSFE_transferUpline'
 
 const main = { accountTypeId: 2, accountName: 'MAIN', availBalance: '400.00' }
@@ -92,6 +95,7 @@ describe('transferUpline', () => {
     hasPaymentPassword: true,
     upline: { account: 'agente.demo', nickname: 'Agente' },
     downline: [],
+    hasMore: false,
     leftToday: '200000.00',
   }
 
@@ -108,6 +112,53 @@ describe('transferUpline', () => {
       expect(screen.getByLabelText('Senha de pagamento').getAttribute('aria-invalid')).toBe('true'),
     )
     expect(server.to(upPath)[0]?.body).toMatchObject({ amount: '25.50', paymentPassword: '482913' })
+  })
+
+  const listed = Array.from({ length: 3 }, (_, n) => ({ account: `p${n}`, nickname: `P${n}` }))
+  const found = { account: 'zelia', nickname: 'Zélia' }
+  /** Of a great team three are listed, and one fits `zel`. */
+  const team = (request: { readonly query: URLSearchParams }) =>
+    value(
+      request.query.get('search') === 'zel'
+        ? { ...people, downline: [found] }
+        : { ...people, downline: listed, hasMore: true },
+    )
+
+  test('MEMBER-1: of a great team, whoever is not listed is found by name, and sent to', async () => {
+    const server = await show(<SendPage />, {
+      [peoplePath]: team,
+      [downPath]: () => refusal('transfer.over_limit', { status: 409 }),
+    })
+    expect(await screen.findByText(/Aparecem as primeiras 3 pessoas/)).toBeTruthy()
+    type('Procurar por conta ou nome', ' zel ')
+    expect(await screen.findByRole('option', { name: 'Zélia (zelia)' })).toBeTruthy()
+    expect(screen.queryByRole('option', { name: 'P0 (p0)' })).toBeNull()
+    type('Para quem', 'zelia')
+    type('Procurar por conta ou nome', '')
+    // The one who is chosen stays so while others are listed.
+    expect(await screen.findByRole('option', { name: 'P0 (p0)' })).toBeTruthy()
+    type('Valor (R$)', '5')
+    type('Senha de pagamento', '482913')
+    press('Enviar')
+    await waitFor(() => expect(server.to(downPath)[0]?.body).toMatchObject({ account: 'zelia' }))
+  })
+
+  test('ROLE-9: to many, who is chosen stays so whatever is searched for', async () => {
+    const server = await show(<SendManyPage />, {
+      [peoplePath]: team,
+      [manyPath]: () => refusal('transfer.over_limit', { status: 409 }),
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'P1 (p1)' }))
+    type('Procurar por conta ou nome', 'zel')
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Zélia (zelia)' }))
+    expect(screen.queryByRole('checkbox', { name: 'P0 (p0)' })).toBeNull()
+    expect(screen.getByRole('checkbox', { name: 'P1 (p1)' })).toHaveProperty('checked', true)
+    type('Valor (R$)', '5')
+    type('Senha de pagamento', '482913')
+    press('Enviar')
+    await waitFor(() =>
+      expect(server.to(manyPath)[0]?.body).toMatchObject({ accounts: ['p1', 'zelia'] }),
+    )
   })
 
   test.each([

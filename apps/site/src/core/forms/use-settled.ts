@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** So long after the last key the server is asked. */
+const typingPauseMs = 120
+
+/** The text once the typing has paused. */
+export const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
