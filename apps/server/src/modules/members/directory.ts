@@ -3,18 +3,20 @@ import { usernameOf } from './domain/account-name.ts'
 import { kindOf } from './domain/member-kind.ts'
 import { maskName } from './domain/mask.ts'
 import {
-  countReferred,
   findAccounts,
   findMember,
   findMemberByCustomerId,
   findMemberByUsername,
   findMembers,
-  listDirectDownline,
-  listMembersBelow,
   listBornOn,
-  listReferred,
   type Member,
 } from './repository/find-member.ts'
+import {
+  countReferred,
+  listDirectDownline,
+  listMembersBelow,
+  listReferred,
+} from './repository/list-below.ts'
 import { findRunning, isExcluded } from './repository/exclusions.ts'
 import { savePlace } from './repository/save-place.ts'
 import type { MemberTables } from './repository/tables.ts'

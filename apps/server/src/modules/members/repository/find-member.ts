@@ -39,10 +39,8 @@ export type Member = {
   readonly isDemo: boolean
 }
 
-/** As many as a list to choose from shows. */
-const downlineMax = 500
-
-const memberOf = (row: Selectable<MemberTable>): Member => ({
+/** A row as everybody else reads it. */
+export const memberOf = (row: Selectable<MemberTable>): Member => ({
   memberId: row.member_id,
   customerId: row.customer_id,
   brandId: row.brand_id,
@@ -119,37 +117,6 @@ export const findMemberByUsername = async (
   return row && memberOf(row)
 }
 
-export type BelowFilter = {
-  /** Part of the account's name or of the nickname, of any case; empty finds everybody. */
-  readonly search: string
-  readonly limit: number
-}
-
-/** Whoever stands directly below, agents or not, oldest first; the closed and the excluded left out. */
-export const listMembersBelow = async (
-  db: MemberDb,
-  memberId: bigint,
-  { search, limit }: BelowFilter,
-): Promise<Member[]> => {
-  const text = search.trim().toLowerCase()
-  const rows = await db
-    .selectFrom('members.member')
-    .selectAll()
-    .where('upline_member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .where('excluded_at', 'is', null)
-    .$if(text !== '', (query) =>
-      query.where(
-        sql<boolean>`(strpos(split_part(account_key, '@', 2), ${text}) > 0
-          or strpos(lower(nickname), ${text}) > 0)`,
-      ),
-    )
-    .orderBy('member_id')
-    .limit(limit)
-    .execute()
-  return rows.map(memberOf)
-}
-
 /** Whose confirmed email address this is. */
 export const findMemberByEmail = async (
   db: MemberDb,
@@ -211,26 +178,6 @@ export const findAccounts = async (
   return new Map(rows.map((row) => [row.member_id, row.account]))
 }
 
-/** Members one level below, of some account types, by name; the closed and the excluded left out. */
-export const listDirectDownline = async (
-  db: MemberDb,
-  uplineMemberId: bigint,
-  types: readonly number[],
-): Promise<readonly Member[]> => {
-  if (types.length === 0) return []
-  const rows = await db
-    .selectFrom('members.member')
-    .selectAll()
-    .where('upline_member_id', '=', uplineMemberId)
-    .where('type', 'in', [...types])
-    .where('closed_at', 'is', null)
-    .where('excluded_at', 'is', null)
-    .orderBy('account_key')
-    .limit(downlineMax)
-    .execute()
-  return rows.map(memberOf)
-}
-
 export const findMembers = async (
   db: MemberDb,
   memberIds: readonly bigint[],
@@ -240,32 +187,6 @@ export const findMembers = async (
     .selectFrom('members.member')
     .selectAll()
     .where('member_id', 'in', [...memberIds])
-    .execute()
-  return rows.map(memberOf)
-}
-
-/** How many a member brought. */
-export const countReferred = async (db: MemberDb, memberId: bigint): Promise<number> => {
-  const { count } = await db
-    .selectFrom('members.member')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('referrer_member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Whom a member brought, the latest first, up to `limit`. */
-export const listReferred = async (
-  db: MemberDb,
-  memberId: bigint,
-  limit: number,
-): Promise<readonly Member[]> => {
-  const rows = await db
-    .selectFrom('members.member')
-    .selectAll()
-    .where('referrer_member_id', '=', memberId)
-    .orderBy('member_id', 'desc')
-    .limit(limit)
     .execute()
   return rows.map(memberOf)
 }
