@@ -6,7 +6,7 @@ import { cashOutPaid, soldBack } from '../domain/transfers.ts'
 import { findCashOut, insertCredit } from '../repository/credits.ts'
 import { shareFixtures } from '../repository/fixtures.ts'
 import { listLegsOf, lockSlip } from '../repository/slips.ts'
-import type { SportsTables } from '../repository/tables.ts'
+import type { CreditRow, SportsTables } from '../repository/tables.ts'
 import { settingOf, type SportsbookContext } from './context.ts'
 import { presentSlips, slipValue } from './present-slips.ts'
 import { waitWhileLive } from './wait-while-live.ts'
@@ -26,6 +26,12 @@ const wholeCentavos = (minor: bigint): bigint => minor - (minor % minorPerCentav
 /** Down to a centavo. */
 const partOf = (minor: bigint, percent: number): bigint =>
   wholeCentavos((minor * BigInt(percent)) / 100n)
+
+/** @throws Refusal `request.id_reused` where the id stands for another sale. */
+const requireSame = (known: CreditRow, { slipId, clientId, percent }: CashOut): void => {
+  const isSame = known.slip_id === slipId && (known.percent ?? percent) === percent
+  if (!isSame) throw new Refusal('request.id_reused', { id: clientId })
+}
 
 /**
  * Sells a slip back, or a part of it, at the prices of this instant under a share of its matches' locks.
@@ -47,11 +53,7 @@ export const createCashOutSlip =
       const slip = await lockSlip(tx, memberId, slipId)
       // Behind the slip's lock: of the same order sent at once, all but one find the first.
       const known = await findCashOut(tables<SportsTables>(tx), memberId, clientId)
-      if (known) {
-        const isSame = known.slip_id === slipId && (known.percent ?? percent) === percent
-        if (!isSame) throw new Refusal('request.id_reused', { id: clientId })
-        return
-      }
+      if (known) return requireSame(known, order)
       const legsNow = await listLegsOf(tables<SportsTables>(tx), memberId, [slipId])
       const at = clock.now()
       const byId = new Map(fixtures.map((fixture) => [fixture.id, fixture]))
