@@ -2,7 +2,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
@@ -14,10 +13,10 @@ import { Refusal } from '../refusal.ts'
 import { allowBrandOrigins, type IsBrandDomain } from './allow-brand-origins.ts'
 import { createBrokenRequestAnswer } from './answer-broken-requests.ts'
 import { createErrorAnswers, type ErrorAnswers } from './answer-errors.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createFastify } from './create-fastify.ts'
 import { logRequests } from './log-requests.ts'
 import { bindUnknownPaths, markFamilies } from './route-family.ts'
+import { setSafeHeaders } from './set-safe-headers.ts'
 
 /** Largest body any route takes; uploads have their own. */
 const bodyBytesMax = 128 * 1024
@@ -107,12 +106,7 @@ export const createApp = async (
   })
   markFamilies(app)
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: config.SITE_ORIGIN.startsWith('https:'),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+  setSafeHeaders(app, config)
   allowBrandOrigins(app, { isBrandDomain, siteOrigin: config.SITE_ORIGIN })
   await app.register(cookie)
   await app.register(compress, {
