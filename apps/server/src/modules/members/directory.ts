@@ -1,3 +1,4 @@
+import { createCoalescer } from '@trevo/database/coalesce.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { usernameOf } from './domain/account-name.ts'
 import { kindOf } from './domain/member-kind.ts'
@@ -17,11 +18,33 @@ import {
   listMembersBelow,
   listReferred,
 } from './repository/list-below.ts'
-import { findRunning, isExcluded } from './repository/exclusions.ts'
+import { findRunning } from './repository/exclusions.ts'
 import { savePlace } from './repository/save-place.ts'
-import type { MemberTables } from './repository/tables.ts'
+import type { MemberDb, MemberTables } from './repository/tables.ts'
 import type { MembersNeeds } from './needs.ts'
 import type { KnownMember, MemberDirectory } from './members.ts'
+
+/** A reading that waits holds up no other. */
+const patienceMs = 100
+
+/** Finds members; those who are asked for at the same time in one question. */
+const createFindNow = (db: MemberDb) => {
+  const find = createCoalescer<bigint, { readonly member: Member | undefined }>(
+    async (memberIds) => {
+      const [first, ...others] = new Set(memberIds)
+      // One alone is asked for by equality, which a spread database answers from one place.
+      if (first !== undefined && others.length === 0) {
+        const member = await findMember(db, first)
+        return memberIds.map(() => ({ member }))
+      }
+      const members = await findMembers(db, memberIds)
+      const byId = new Map(members.map((member) => [member.memberId, member]))
+      return memberIds.map((memberId) => ({ member: byId.get(memberId) }))
+    },
+    { patienceMs },
+  )
+  return async (memberId: bigint): Promise<Member | undefined> => (await find(memberId)).member
+}
 
 /** Who members are, for every module that must know: it stands before what members can do. */
 export const createMemberDirectory = ({
@@ -31,10 +54,12 @@ export const createMemberDirectory = ({
   const known = (member: Member | undefined): KnownMember | undefined =>
     member && { ...member, kind: kindOf(member.type, settings.memberBrandOf(member.brandId)) }
 
+  const findNow = createFindNow(db)
+
   return {
     findMember: async (memberId, tx) =>
-      known(await findMember(tx ? tables<MemberTables>(tx) : db, memberId)),
-    isExcluded: (memberId) => isExcluded(db, memberId),
+      known(tx ? await findMember(tables<MemberTables>(tx), memberId) : await findNow(memberId)),
+    isExcluded: async (memberId) => ((await findNow(memberId))?.excludedAt ?? null) !== null,
     findExclusion: async (memberId) => {
       const running = await findRunning(db, memberId)
       return running && { endsAt: running.ends_at }

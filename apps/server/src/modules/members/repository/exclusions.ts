@@ -60,15 +60,6 @@ export const markExcluded = async (
     .execute()
 }
 
-export const isExcluded = async (db: MemberDb, memberId: bigint): Promise<boolean> => {
-  const row = await db
-    .selectFrom('members.member')
-    .select('excluded_at')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return row !== undefined && row.excluded_at !== null
-}
-
 /** Exclusions whose time is over, the earliest first. */
 export const listOver = (db: MemberDb, now: Date, limit: number): Promise<ExclusionRow[]> =>
   db

@@ -173,7 +173,7 @@ export const findAccounts = async (
   const rows = await db
     .selectFrom('members.member')
     .select(['member_id', 'account'])
-    .where('member_id', 'in', [...memberIds])
+    .where(sql<boolean>`member_id = any(${[...memberIds]}::bigint[])`)
     .execute()
   return new Map(rows.map((row) => [row.member_id, row.account]))
 }
