@@ -10,8 +10,8 @@ import { useBalance } from '../../../core/session/balance-store.ts'
 import { AmountField, useAmountCheck } from './amount-field.tsx'
 import styles from './transfers.module.css'
 import { useCommandId } from '../../../core/forms/use-command-id.ts'
-import { PeopleSearch, type PeopleSearching } from './people-search.tsx'
-import type { People } from './use-people.ts'
+import { PeopleSearch } from './people-search.tsx'
+import type { People, PeopleSearching } from './use-people.ts'
 import { useTransfersText } from './use-transfers-text.ts'
 
 /** Stands for the agent above; accounts below are named by themselves. */

@@ -17,18 +17,18 @@ import { to } from '../../../core/router/to.ts'
 import { useBalance } from '../../../core/session/balance-store.ts'
 import { AmountField, useAmountCheck } from './amount-field.tsx'
 import { useCommandId } from '../../../core/forms/use-command-id.ts'
-import { PeopleSearch, type PeopleSearching } from './people-search.tsx'
+import { PeopleSearch } from './people-search.tsx'
 import styles from './transfers.module.css'
-import { usePeople, type People, type Person } from './use-people.ts'
+import { usePeople, type People, type PeopleSearching, type Person } from './use-people.ts'
 import { useTransfersText } from './use-transfers-text.ts'
 
 /** agentRedRain: the same amount to several people directly below. */
 export const SendManyPage = () => {
   const t = useTransfersText()
-  const { query, ...search } = usePeople()
+  const { query, listed, search } = usePeople()
   const [sent, setSent] = useState(0)
   if (query.isPending) return <Skeleton height={320} radius={24} />
-  if (!query.data) {
+  if (!query.data || !listed) {
     return (
       <LoadFailed
         query={query}
@@ -38,7 +38,7 @@ export const SendManyPage = () => {
     )
   }
   const { allowed, downline, hasPaymentPassword } = query.data
-  if (!allowed || (downline.length === 0 && !search.isSearching)) {
+  if (!allowed || downline.length === 0) {
     return (
       <EmptyState
         picture={drawingUrl('handshake', 192)}
@@ -62,7 +62,7 @@ export const SendManyPage = () => {
     )
   }
   return (
-    <SendManyForm key={sent} people={query.data} search={search} onSent={() => setSent(sent + 1)} />
+    <SendManyForm key={sent} people={listed} search={search} onSent={() => setSent(sent + 1)} />
   )
 }
 

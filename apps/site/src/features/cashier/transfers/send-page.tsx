@@ -6,16 +6,15 @@ import { drawingUrl } from '../../../core/art/icon.tsx'
 import { to } from '../../../core/router/to.ts'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import { SendForm } from './send-form.tsx'
-import type { PeopleSearching } from './people-search.tsx'
-import { usePeople, type People } from './use-people.ts'
+import { usePeople, type People, type PeopleSearching } from './use-people.ts'
 import { useTransfersText } from './use-transfers-text.ts'
 
 /** transferUpline: to the agent above, and for agents to whoever is directly below. */
 export const SendPage = () => {
   const t = useTransfersText()
-  const { query, ...search } = usePeople()
+  const { query, listed, search } = usePeople()
   if (query.isPending) return <Skeleton height={320} radius={24} />
-  if (!query.data) {
+  if (!query.data || !listed) {
     return (
       <LoadFailed
         query={query}
@@ -24,20 +23,22 @@ export const SendPage = () => {
       />
     )
   }
-  return <Sending people={query.data} search={search} />
+  return <Sending people={query.data} listed={listed} search={search} />
 }
 
 const Sending = ({
   people,
+  listed,
   search,
 }: {
   readonly people: People
+  readonly listed: People
   readonly search: PeopleSearching
 }) => {
   const t = useTransfersText()
   const [sent, setSent] = useState(0)
   const { allowed, hasPaymentPassword, upline, downline } = people
-  const isAlone = upline === null && downline.length === 0 && !search.isSearching
+  const isAlone = upline === null && downline.length === 0
   if (!allowed || isAlone) {
     return (
       <EmptyState
@@ -67,5 +68,5 @@ const Sending = ({
     )
   }
   // What was sent is gone from the form, so that it is not sent again by a second press.
-  return <SendForm key={sent} people={people} search={search} onSent={() => setSent(sent + 1)} />
+  return <SendForm key={sent} people={listed} search={search} onSent={() => setSent(sent + 1)} />
 }

@@ -143,6 +143,19 @@ describe('transferUpline', () => {
     await waitFor(() => expect(server.to(downPath)[0]?.body).toMatchObject({ account: 'zelia' }))
   })
 
+  test('MEMBER-1: a search that is not answered leaves the list and what was typed as they were', async () => {
+    await show(<SendPage />, {
+      [peoplePath]: (request) =>
+        request.query.has('search') ? refusal('busy', { status: 503 }) : team(request),
+    })
+    await screen.findByRole('option', { name: 'P0 (p0)' })
+    type('Valor (R$)', '5')
+    type('Procurar por conta ou nome', 'zel')
+    expect(await screen.findByText(/Não houve resposta/, {}, { timeout: 8_000 })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'P0 (p0)' })).toBeTruthy()
+    expect(screen.getByLabelText('Valor (R$)')).toHaveProperty('value', '5')
+  })
+
   test('ROLE-9: to many, who is chosen stays so whatever is searched for', async () => {
     const server = await show(<SendManyPage />, {
       [peoplePath]: team,

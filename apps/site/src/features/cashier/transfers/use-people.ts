@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getTransferPeople } from '@trevo/api-client/endpoints.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getTransferPeople as contract } from '@trevo/contract/wps/transfers.ts'
@@ -10,22 +10,40 @@ import { useSession } from '../../../core/session/store.ts'
 export type People = Value<typeof contract>
 export type Person = People['downline'][number]
 
-/**
- * To whom money may be sent. Of very many people below, those who fit what is typed are listed; until
- * the next answer the last one stays.
- */
-export const usePeople = () => {
-  const memberId = useSession().memberInfo?.id ?? ''
-  const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim())
-  const query = useQuery({
+const peopleQuery = (memberId: string, search: string) =>
+  queryOptions({
     queryKey: ['transfer-people', memberId, search],
     queryFn: ({ signal }) =>
       ask(getTransferPeople, { query: search === '' ? {} : { search }, signal }),
     staleTime: 0,
+  })
+
+/**
+ * To whom money may be sent. Of very many people below, those who fit what is typed are listed; until
+ * that is answered, the list stays as it was.
+ */
+export const usePeople = () => {
+  const memberId = useSession().memberInfo?.id ?? ''
+  const [typed, setTyped] = useState('')
+  const text = useSettled(typed.trim())
+  const query = useQuery(peopleQuery(memberId, ''))
+  const found = useQuery({
+    ...peopleQuery(memberId, text),
+    enabled: text !== '',
     placeholderData: keepPreviousData,
   })
-  /** Nobody is listed because nobody fits, not because nobody is there. */
-  const isSearching = typed !== '' || search !== ''
-  return { query, typed, setTyped, isSearching }
+  const search = {
+    typed,
+    setTyped,
+    isNeeded: typed !== '' || query.data?.hasMore === true,
+    isFailed: text !== '' && found.isError,
+  }
+  return {
+    /** Of everybody, whatever is typed. */
+    query,
+    listed: text === '' ? query.data : (found.data ?? query.data),
+    search,
+  }
 }
+
+export type PeopleSearching = ReturnType<typeof usePeople>['search']
