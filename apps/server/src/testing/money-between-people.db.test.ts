@@ -73,6 +73,11 @@ describe('between people', () => {
     ).toMatchObject({
       value: { downline: [], hasMore: false },
     })
+    const long = { query: { search: 'e'.repeat(65) } }
+    expect(await agent.api.call(endpoints.getTransferPeople, long)).toMatchObject({
+      ok: false,
+      code: 'request_param_err',
+    })
     await server.pool.query('delete from members.member where member_id = any($1)', [
       rows.map((row) => row.member_id),
     ])

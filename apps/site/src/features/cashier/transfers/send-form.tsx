@@ -22,6 +22,7 @@ const useReceivers = ({ upline, downline }: People, chosen: string) => {
   const t = useTransfersText()
   const isListed = chosen === above || downline.some(({ account }) => account === chosen)
   return [
+    ...(chosen === '' ? [{ value: '', label: t('transfers.choose') }] : []),
     ...(upline ? [{ value: above, label: t('transfers.upline', { name: upline.nickname }) }] : []),
     ...downline.map(({ account, nickname }) => ({
       value: account,
@@ -40,6 +41,7 @@ const useSendForm = (first: string, max: string, onSent: () => void) => {
   return useForm({
     empty: { whom: first, amount: '', remark: '', paymentPassword: '' },
     check: (name, values) => {
+      if (name === 'whom') return values.whom === '' ? t('transfers.choose') : undefined
       if (name === 'amount') return amount.problemOf(values.amount)
       const isMissing = name === 'paymentPassword' && values.paymentPassword === ''
       return isMissing ? t('transfers.passwordNeeded') : undefined
@@ -84,12 +86,18 @@ export const SendForm = ({
   const t = useTransfersText()
   const max = useBalance()?.amount ?? '0.00'
   const first = people.upline ? above : (people.downline[0]?.account ?? '')
-  const form = useSendForm(first, max, onSent)
+  const form = useSendForm(people.hasMore && first !== above ? '' : first, max, onSent)
   const options = useReceivers(people, form.values.whom)
+  const whom = form.field('whom')
+  // Who is searched for is chosen by the member: money never goes to whoever stood there before.
+  const setTyped = (text: string) => {
+    search.setTyped(text)
+    if (text !== '') whom.onChange({ target: { value: '' } })
+  }
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
-      <PeopleSearch people={people} search={search} />
-      <Select {...form.field('whom')} label={t('transfers.whom')} options={options} />
+      <PeopleSearch people={people} search={{ ...search, setTyped }} />
+      <Select {...whom} label={t('transfers.whom')} options={options} />
       <AmountField field={form.field('amount')} max={max} />
       <Field {...form.field('remark')} label={t('transfers.remark')} maxLength={100} />
       <PasswordField

@@ -133,12 +133,18 @@ describe('transferUpline', () => {
     type('Procurar por conta ou nome', ' zel ')
     expect(await screen.findByRole('option', { name: 'Zélia (zelia)' })).toBeTruthy()
     expect(screen.queryByRole('option', { name: 'P0 (p0)' })).toBeNull()
+    // Nobody is preset: what is sent before the choice goes to nobody.
+    type('Valor (R$)', '5')
+    type('Senha de pagamento', '482913')
+    press('Enviar')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Para quem').getAttribute('aria-invalid')).toBe('true'),
+    )
+    expect(server.to(downPath)).toEqual([])
     type('Para quem', 'zelia')
     type('Procurar por conta ou nome', '')
     // The one who is chosen stays so while others are listed.
     expect(await screen.findByRole('option', { name: 'P0 (p0)' })).toBeTruthy()
-    type('Valor (R$)', '5')
-    type('Senha de pagamento', '482913')
     press('Enviar')
     await waitFor(() => expect(server.to(downPath)[0]?.body).toMatchObject({ account: 'zelia' }))
   })

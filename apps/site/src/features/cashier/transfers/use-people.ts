@@ -34,7 +34,7 @@ export const usePeople = () => {
   })
   const search = {
     typed,
-    setTyped,
+    setTyped: (words: string): void => setTyped(words),
     isNeeded: typed !== '' || query.data?.hasMore === true,
     isFailed: text !== '' && found.isError,
   }

@@ -33,6 +33,7 @@ export const texts = {
   'transfers.notLoadedText': 'Your money is safe. Check your connection and try again.',
   'transfers.unreached': 'There was no answer. Try again: nothing is moved twice.',
   'transfers.whom': 'To whom',
+  'transfers.choose': 'Choose who receives it.',
   'transfers.search': 'Find by account or name',
   'transfers.search.more': 'The first {count} people are listed. Search to find the others.',
   'transfers.search.none': 'Nobody below you has this in the account or name.',

@@ -35,6 +35,7 @@ export const texts = {
   'transfers.notLoadedText': 'Seu dinheiro está seguro. Confira sua conexão e tente de novo.',
   'transfers.unreached': 'Não houve resposta. Tente de novo: nada é movido duas vezes.',
   'transfers.whom': 'Para quem',
+  'transfers.choose': 'Escolha quem recebe.',
   'transfers.search': 'Procurar por conta ou nome',
   'transfers.search.more': 'Aparecem as primeiras {count} pessoas. Procure para achar as outras.',
   'transfers.search.none': 'Ninguém abaixo de você tem isso na conta ou no nome.',
