@@ -117,6 +117,8 @@ const open = async ({ maths, theme, createBoard, place }: Tested) => {
   const pass = async (ms: number): Promise<void> => {
     for (let left = ms; left > 0; left -= 200) {
       await vi.advanceTimersByTimeAsync(Math.min(200, left))
+      // What is loaded only now takes a turn of the real clock.
+      await new Promise((resolve) => setImmediate(resolve))
       port.drive()
     }
     await vi.advanceTimersByTimeAsync(5)
@@ -151,7 +153,15 @@ beforeAll(() =>
     import('../play/take-action.ts'),
     import('../play/celebrate.ts'),
     import('../families/roulette/racetrack.ts'),
+    import('../widgets/cards/create-card.ts'),
+    import('../widgets/cards/draw-court.ts'),
+    import('../families/live-blackjack-table/describe-table.ts'),
+    import('../families/live-blackjack-table/follow-raises.ts'),
+    import('../families/live-blackjack-table/last-hands.ts'),
+    import('../families/live-blackjack-table/lay-table.ts'),
     import('../families/live-blackjack-table/own-turn.ts'),
+    import('../families/live-blackjack-table/side-spots.ts'),
+    import('../families/live-blackjack-table/side-wins.ts'),
   ]),
 )
 simulateClock()
