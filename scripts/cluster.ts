@@ -26,7 +26,7 @@ try {
   const buildDir = resolve('.trevo')
   const secretsDir = join(cluster.folder, 'secrets')
   const secrets = await makeSecrets(secretsDir)
-  for (const [index, port] of cluster.ports.copies.entries()) {
+  for (const [index, port] of cluster.places.copies.entries()) {
     const environment = {
       DATABASE_URL: cluster.url,
       NATS_URL: cluster.natsUrl,
@@ -52,7 +52,7 @@ try {
   if (!existsSync(join(buildDir, 'site'))) say('The site is not built: npm run build.')
   say(`site      ${cluster.origin}`)
   say(`database  ${cluster.url}`)
-  say(`Patroni   http://127.0.0.1:${cluster.ports.patroni[0]}/cluster`)
+  say(`Patroni   http://127.0.0.1:${cluster.places.patroni[0]}/cluster`)
   say(`logs      ${cluster.folder}`)
   await new Promise((done) => signal.addEventListener('abort', done, { once: true }))
 } catch (error) {

@@ -1,16 +1,17 @@
 // npm run bench -- failover [--faults 50]
-// A whole cluster on the loopback address, its parts killed and stopped in their tracks in turn under
-// load: what was acknowledged and is not there afterwards, and how long nothing was answered. It needs
-// the programs of `npm run cluster`. Partitions between machines, a disk that stalls and a clock that
-// jumps are not tried.
+// A whole cluster on this machine, its parts killed, stopped in their tracks and cut off in turn under
+// load, disks of databases stalled and their clocks put forward and back: what was acknowledged and is
+// not there afterwards, and how long nothing was answered. It needs the programs of `npm run cluster`;
+// lines that can be cut (network namespaces) and disks that stall need root with iproute2 and iptables,
+// clocks that jump Debian's package faketime. What cannot be tried here is named.
 import { findPrograms } from '@trevo/database/testing/cluster/find-programs.ts'
 import { startCluster } from '@trevo/database/testing/cluster/start-cluster.ts'
+import { createDaemon } from '@trevo/database/testing/cluster/start-daemon.ts'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeSecrets } from '../../scripts/make-secrets.ts'
-import { startProcess, type Running } from '../../scripts/start-process.ts'
 import { openLedger } from '../spread/open-ledger.ts'
-import { doFault, faultKinds, type CopyToKill, type FaultKind } from './faults.ts'
+import { chooseKinds, doFault, type FaultKind } from './faults.ts'
 import { startLoad, startProbe } from './load.ts'
 
 const programs = findPrograms()
@@ -22,54 +23,80 @@ const faultsAt = process.argv.indexOf('--faults')
 const faults = faultsAt > 0 ? Number(process.argv[faultsAt + 1]) : 50
 const callers = 32
 const settleMs = 2_000
+const copiesWithinMs = 120_000
 const firstPort = Number(process.env['PORT'] ?? 5_730)
 
-const cluster = await startCluster(programs, firstPort)
+const cluster = await startCluster(programs, firstPort, { apart: true })
 const secretsDir = join(cluster.folder, 'secrets')
 const secrets = await makeSecrets(secretsDir)
-const running: Running[] = []
+const { possible, impossible } = chooseKinds(cluster.machines)
+if (impossible.length > 0) console.log(JSON.stringify({ notTriedHere: impossible }))
 
-const copyAt = (port: number, index: number): CopyToKill => {
-  const environment = {
-    DATABASE_URL: cluster.url,
-    NATS_URL: cluster.natsUrl,
-    SECRETS_DIR: secretsDir,
-    BUILD_DIR: join(cluster.folder, 'nothing-built'),
-    VENDOR_KEYS_FILE: secrets.vendorKeys,
-    PORT: String(port),
-    OPS_PORT: '0',
-    LOG_LEVEL: 'fatal',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    DEMO: '1',
-  }
-  const program = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
-  return {
-    kill: async () => {
-      const one = running[index]
-      if (!one) return
-      process.kill(one.pid, 'SIGKILL')
-      await one.ended
+/** Copies of the server, each with a line of its own. */
+const copies = cluster.places.copies.map((port, index) => {
+  const name = `copy${index}`
+  const before = cluster.machines.network?.commandIn(name, undefined)
+  return createDaemon({
+    name,
+    program: process.execPath,
+    args: [
+      '--disable-warning=ExperimentalWarning',
+      resolve(import.meta.dirname, '../../apps/server/src/main.ts'),
+    ],
+    logFile: join(cluster.folder, `${name}.log`),
+    runAs: undefined,
+    ...(before && { before }),
+    environment: {
+      DATABASE_URL: cluster.url,
+      NATS_URL: cluster.natsUrl,
+      SECRETS_DIR: secretsDir,
+      BUILD_DIR: join(cluster.folder, 'nothing-built'),
+      VENDOR_KEYS_FILE: secrets.vendorKeys,
+      HOST: cluster.places.hosts.copies[index] ?? '',
+      PORT: String(port),
+      OPS_PORT: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      DEMO: '1',
     },
-    start: async () => {
-      running[index] = await startProcess('server', program, environment, () => undefined)
-    },
+  })
+})
+
+const isReady = (index: number): Promise<boolean> =>
+  fetch(`http://${cluster.places.hosts.copies[index]}:${cluster.places.copies[index]}/ready`, {
+    signal: AbortSignal.timeout(1_000),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const waitForCopy = async (index: number): Promise<void> => {
+  const until = Date.now() + copiesWithinMs
+  while (!(await isReady(index))) {
+    if (Date.now() > until) throw new Error(`copy ${index} is not ready`)
+    await pause(200)
   }
 }
+/** So that the next fault hits a site that is whole. */
+const waitForCopies = () => Promise.all(copies.map((_, index) => waitForCopy(index)))
 
 const longest = new Map<FaultKind, { betsMs: number; siteMs: number }>()
 try {
-  const copies = cluster.ports.copies.map(copyAt)
-  for (const copy of copies) await copy.start()
+  for (const [index, copy] of copies.entries()) {
+    copy.start()
+    await waitForCopy(index)
+  }
   const ledger = await openLedger(cluster.url)
   const load = startLoad(ledger.wallet, callers)
   const probe = startProbe(`${cluster.origin}/wps/system/status`, 20)
   await pause(settleMs)
   for (let number = 0; number < faults; number += 1) {
-    const kind = faultKinds[number % faultKinds.length] ?? 'primary killed'
+    const kind = possible[number % possible.length] ?? 'primary killed'
     load.takeLongestGapMs()
     probe.takeLongestGapMs()
-    await doFault(kind, Math.floor(number / faultKinds.length), { cluster, copies })
+    await doFault(kind, Math.floor(number / possible.length), { cluster, copies })
     await cluster.waitUntilWhole()
+    await waitForCopies()
     await pause(settleMs)
     const betsMs = Math.round(load.takeLongestGapMs())
     const siteMs = Math.round(probe.takeLongestGapMs())
@@ -85,20 +112,24 @@ try {
   await probe.stop()
   const { problems } = await ledger.wallet.proveConservation()
   await ledger.close().catch(() => undefined)
-  const of = (kind: FaultKind) => longest.get(kind) ?? { betsMs: 0, siteMs: 0 }
+  const longestOf = (kinds: readonly FaultKind[], what: 'betsMs' | 'siteMs') =>
+    Math.max(...kinds.map((kind) => longest.get(kind)?.[what] ?? 0))
   console.log(
     JSON.stringify({
       bench: 'failover',
       faults,
       ...verdict,
       halfDone: problems.length,
-      primaryDownMsMax: Math.max(of('primary killed').betsMs, of('primary hangs').betsMs),
-      copyDownMsMax: of('copy killed').siteMs,
+      primaryDownMsMax: longestOf(['primary killed', 'primary hangs', 'primary cut off'], 'betsMs'),
+      copyDownMsMax: longestOf(['copy killed'], 'siteMs'),
+      // A request that such a copy has taken waits for its caller to give up, two seconds here.
+      copySilentMsMax: longestOf(['copy hangs', 'copy cut off'], 'siteMs'),
+      standbyDownMsMax: longestOf(['standby killed', 'standby hangs', 'standby cut off'], 'betsMs'),
       byKind: Object.fromEntries(longest),
     }),
   )
   if (verdict.lost + verdict.contradicted + problems.length > 0) process.exitCode = 1
 } finally {
-  for (const one of running) await one.stop()
+  for (const one of copies) await one.stop()
   await cluster.stop()
 }

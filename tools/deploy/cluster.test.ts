@@ -2,7 +2,7 @@ import {
   etcdArguments,
   haproxyConfiguration,
   patroniConfiguration,
-  portsFrom,
+  placesFrom,
 } from '@trevo/database/testing/cluster/configurations.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -11,7 +11,7 @@ import { parse } from 'yaml'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8')
-const ports = portsFrom(5_700)
+const places = placesFrom(5_700)
 
 type Patroni = {
   readonly etcd?: object
@@ -22,14 +22,20 @@ type Patroni = {
   }
 }
 
+type Database = { readonly parameters: Readonly<Record<string, unknown>> }
+
 /** What `npm run cluster` tries must be what the files of deploy have. */
 describe('the cluster on one machine and the files of deploy', () => {
   test('give the database the same time to fail over, and the same promises', () => {
-    const order = { ports, index: 0, folder: '/x', binaries: '/y' }
+    const order = { places, index: 0, folder: '/x', binaries: '/y' }
     const tried = patroniConfiguration(order) as Patroni
     const deployed = parse(read('deploy/patroni/patroni.yaml')) as Patroni // our own file
-    const { postgresql: _, ...wanted } = tried.bootstrap.dcs
+    const { postgresql, ...wanted } = tried.bootstrap.dcs
     expect(deployed.bootstrap.dcs).toMatchObject(wanted)
+    const waits = ['wal_sender_timeout', 'wal_receiver_timeout']
+    const { parameters } = postgresql as Database
+    const { parameters: given } = deployed.bootstrap.dcs['postgresql'] as Database
+    expect(waits.map((name) => given[name])).toEqual(waits.map((name) => parameters[name]))
     expect(deployed.bootstrap.initdb).toEqual(tried.bootstrap.initdb)
     const { ttl, loop_wait: loop, retry_timeout: retry } = deployed.bootstrap.dcs
     // What Patroni asks for, so that a leader gives up before another one takes over.
@@ -39,16 +45,18 @@ describe('the cluster on one machine and the files of deploy', () => {
   test('ask etcd by the interface that compares before it writes', () => {
     const deployed = parse(read('deploy/patroni/patroni.yaml')) as Patroni // our own file
     expect([deployed.etcd3, typeof deployed.etcd]).toEqual([undefined, 'object'])
-    expect(etcdArguments(ports, 0, '/x')).toContain('--enable-v2=true')
+    expect(etcdArguments(places, 0, '/x')).toContain('--enable-v2=true')
     expect(read('deploy/compose.yaml').match(/- --enable-v2=true/g)).toHaveLength(3)
   })
 
   test('send connections to the primary and requests to copies that are ready', () => {
-    for (const text of [haproxyConfiguration(ports), read('deploy/haproxy/haproxy.cfg')]) {
+    for (const text of [haproxyConfiguration(places), read('deploy/haproxy/haproxy.cfg')]) {
       expect(text).toContain('option httpchk GET /primary')
       expect(text).toContain('option httpchk GET /ready')
       expect(text).toContain('on-marked-down shutdown-sessions')
       expect(text).toContain('retry-on conn-failure\n')
+      expect(text).toContain('timeout connect 500ms\n')
+      expect(text).toContain('option redispatch 1\n')
     }
   })
 })

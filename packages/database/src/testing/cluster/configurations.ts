@@ -1,5 +1,18 @@
-/** Where the parts of a cluster listen, on the loopback address, counted from one port. */
-export const portsFrom = (first: number) => ({
+const loopback = '127.0.0.1'
+const three = [0, 1, 2] as const
+
+/**
+ * Where the parts of a cluster listen, with ports counted from one.
+ * @param hostOf the address of a part, by its name; without it all are at the loopback address
+ */
+export const placesFrom = (first: number, hostOf: (name: string) => string = () => loopback) => ({
+  hosts: {
+    etcd: three.map((at) => hostOf(`etcd${at}`)),
+    databases: three.map((at) => hostOf(`patroni${at}`)),
+    nats: three.map((at) => hostOf(`nats-server${at}`)),
+    proxy: hostOf('haproxy'),
+    copies: [hostOf('copy0'), hostOf('copy1')],
+  },
   etcd: [first, first + 1, first + 2],
   etcdPeers: [first + 3, first + 4, first + 5],
   databases: [first + 6, first + 7, first + 8],
@@ -10,14 +23,21 @@ export const portsFrom = (first: number) => ({
   natsRoutes: [first + 17, first + 18, first + 19],
   copies: [first + 20, first + 21],
 })
-export type ClusterPorts = ReturnType<typeof portsFrom>
+export type ClusterPlaces = ReturnType<typeof placesFrom>
 
-const host = '127.0.0.1'
+/** The names of all its parts. */
+export const partNames: readonly string[] = [
+  ...three.flatMap((at) => [`etcd${at}`, `patroni${at}`, `nats-server${at}`]),
+  'haproxy',
+  'copy0',
+  'copy1',
+]
 
-export const etcdArguments = (ports: ClusterPorts, index: number, data: string): string[] => {
-  const peers = ports.etcdPeers.map((port, at) => `etcd${at}=http://${host}:${port}`)
-  const client = `http://${host}:${ports.etcd[index]}`
-  const peer = `http://${host}:${ports.etcdPeers[index]}`
+export const etcdArguments = (places: ClusterPlaces, index: number, data: string): string[] => {
+  const { hosts } = places
+  const peers = places.etcdPeers.map((port, at) => `etcd${at}=http://${hosts.etcd[at]}:${port}`)
+  const client = `http://${hosts.etcd[index]}:${places.etcd[index]}`
+  const peer = `http://${hosts.etcd[index]}:${places.etcdPeers[index]}`
   return [
     `--name=etcd${index}`,
     `--data-dir=${data}`,
@@ -34,24 +54,29 @@ export const etcdArguments = (ports: ClusterPorts, index: number, data: string):
 }
 
 type PatroniOrder = {
-  readonly ports: ClusterPorts
+  readonly places: ClusterPlaces
   readonly index: number
   readonly folder: string
   readonly binaries: string
 }
 
 /** A member as `deploy/patroni/patroni.yaml` has it, but on loopback and with `trust`. */
-export const patroniConfiguration = ({ ports, index, folder, binaries }: PatroniOrder): object => ({
+export const patroniConfiguration = ({
+  places,
+  index,
+  folder,
+  binaries,
+}: PatroniOrder): object => ({
   scope: 'trevo',
   namespace: '/trevo/',
   name: `database${index}`,
   restapi: {
-    listen: `${host}:${ports.patroni[index]}`,
-    connect_address: `${host}:${ports.patroni[index]}`,
+    listen: `${places.hosts.databases[index]}:${places.patroni[index]}`,
+    connect_address: `${places.hosts.databases[index]}:${places.patroni[index]}`,
   },
   // Not `etcd3`: Patroni 3.0 writes its lease there without looking whether another one holds it, and
   // a primary that hung longer than `ttl` takes the lead back from its successor.
-  etcd: { hosts: ports.etcd.map((port) => `${host}:${port}`) },
+  etcd: { hosts: places.etcd.map((port, at) => `${places.hosts.etcd[at]}:${port}`) },
   bootstrap: {
     dcs: {
       ttl: 9,
@@ -63,6 +88,9 @@ export const patroniConfiguration = ({ ports, index, folder, binaries }: Patroni
       postgresql: {
         use_pg_rewind: true,
         use_slots: true,
+        // What cannot go back to where the others are is made anew from the primary.
+        remove_data_directory_on_rewind_failure: true,
+        remove_data_directory_on_diverged_timelines: true,
         parameters: {
           wal_level: 'logical',
           max_connections: 200,
@@ -70,14 +98,19 @@ export const patroniConfiguration = ({ ports, index, folder, binaries }: Patroni
           shared_buffers: '128MB',
           max_wal_size: '1GB',
           jit: 'off',
+          // A standby that is cut off is left for the other one; bets wait for it until then.
+          wal_sender_timeout: '4s',
+          wal_receiver_timeout: '4s',
+          // A former primary finds in it where it and the others parted.
+          wal_keep_size: '1GB',
         },
       },
     },
     initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
   },
   postgresql: {
-    listen: `${host}:${ports.databases[index]}`,
-    connect_address: `${host}:${ports.databases[index]}`,
+    listen: `${places.hosts.databases[index]}:${places.databases[index]}`,
+    connect_address: `${places.hosts.databases[index]}:${places.databases[index]}`,
     data_dir: `${folder}/data`,
     bin_dir: binaries,
     pgpass: `${folder}/pgpass`,
@@ -89,38 +122,41 @@ export const patroniConfiguration = ({ ports, index, folder, binaries }: Patroni
     parameters: { unix_socket_directories: folder },
     pg_hba: [
       'local all all trust',
-      `host replication all ${host}/32 trust`,
-      `host all all ${host}/32 trust`,
+      'host replication all samenet trust',
+      'host all all samenet trust',
     ],
   },
   watchdog: { mode: 'off' },
 })
 
 /** As `deploy/haproxy/haproxy.cfg` has it: the primary alone, and copies that say they are ready. */
-export const haproxyConfiguration = (ports: ClusterPorts): string => `
+export const haproxyConfiguration = (places: ClusterPlaces): string => `
 global
   maxconn 5000
 defaults
   mode tcp
-  timeout connect 2s
+  timeout connect 500ms
   timeout client 10m
   timeout server 10m
   timeout check 1s
-  option redispatch
+  option redispatch 1
   retries 3
   default-server inter 500ms fall 2 rise 1
 frontend database
-  bind ${host}:${ports.proxyDatabase}
+  bind ${places.hosts.proxy}:${places.proxyDatabase}
   default_backend primary
 backend primary
   option httpchk GET /primary
   http-check expect status 200
   default-server on-marked-down shutdown-sessions
-${ports.databases
-  .map((port, at) => `  server database${at} ${host}:${port} check port ${ports.patroni[at]}`)
+${places.databases
+  .map(
+    (port, at) =>
+      `  server database${at} ${places.hosts.databases[at]}:${port} check port ${places.patroni[at]}`,
+  )
   .join('\n')}
 frontend site
-  bind ${host}:${ports.proxySite}
+  bind ${places.hosts.proxy}:${places.proxySite}
   mode http
   option forwardfor
   timeout client 60s
@@ -132,15 +168,17 @@ backend server
   option httpchk GET /ready
   http-check expect status 200
   retry-on conn-failure
-${ports.copies.map((port, at) => `  server server${at} ${host}:${port} check`).join('\n')}
+${places.copies
+  .map((port, at) => `  server server${at} ${places.hosts.copies[at]}:${port} check`)
+  .join('\n')}
 `
 
-export const natsArguments = (ports: ClusterPorts, index: number, data: string): string[] => {
-  const routes = ports.natsRoutes
-    .filter((_, at) => at !== index)
-    .map((port) => `nats://${host}:${port}`)
-  const listen = ['--addr', host, '--port', String(ports.nats[index]), '--name', `nats${index}`]
-  const own = `nats://${host}:${ports.natsRoutes[index]}`
+export const natsArguments = (places: ClusterPlaces, index: number, data: string): string[] => {
+  const { hosts } = places
+  const all = places.natsRoutes.map((port, at) => `nats://${hosts.nats[at]}:${port}`)
+  const [host = loopback, own = ''] = [hosts.nats[index], all[index]]
+  const routes = all.filter((route) => route !== own)
+  const listen = ['--addr', host, '--port', String(places.nats[index]), '--name', `nats${index}`]
   return [
     ...listen,
     '--jetstream',

@@ -1,41 +1,38 @@
-import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { chooseRunAs } from '../../embedded/run-as.ts'
-import {
-  etcdArguments,
-  haproxyConfiguration,
-  natsArguments,
-  patroniConfiguration,
-  portsFrom,
-  type ClusterPorts,
-} from './configurations.ts'
+import { placesFrom, type ClusterPlaces } from './configurations.ts'
 import type { Programs } from './find-programs.ts'
-import { createDaemon, type Daemon } from './start-daemon.ts'
+import { oneMachine, openMachines, type Machines } from './open-machines.ts'
+import { prepareParts } from './prepare-parts.ts'
+import type { Daemon } from './start-daemon.ts'
 
-/** A cluster on the loopback address, thrown away by `stop`. */
+/** A cluster on this machine, thrown away by `stop`. */
 export type Cluster = {
   /** The primary, whichever that is, through the proxy. */
   readonly url: string
   readonly natsUrl: string
   /** The site through the proxy. */
   readonly origin: string
-  readonly ports: ClusterPorts
+  readonly places: ClusterPlaces
   readonly folder: string
   readonly databases: readonly Daemon[]
   readonly etcd: readonly Daemon[]
   readonly nats: readonly Daemon[]
   readonly proxy: Daemon
+  readonly machines: Machines
   /** Which of the databases says that it is the primary; undefined while none does. */
   findPrimary(): Promise<number | undefined>
-  /** Waits until there is a primary and a standby that has all that is acknowledged. */
+  /** Waits until there is a primary, a standby that has all that is acknowledged, and another one. */
   waitUntilWhole(withinMs?: number): Promise<void>
   stop(): Promise<void>
 }
 
 const wholeWithinMs = 120_000
+/** How far another standby may be behind. */
+const lagMax = '16MB'
 
 const ask = async (url: string): Promise<number> =>
   fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
@@ -64,68 +61,38 @@ const createDatabase = async (url: string): Promise<void> => {
   }
 }
 
-/** Everything that runs, ready to be started; files of each in a folder of its own. */
-const prepare = async (programs: Programs, ports: ClusterPorts, folder: string) => {
-  const runAs = chooseRunAs(folder)
-  if (runAs) await chown(folder, runAs.uid, runAs.gid)
-  const make = async (name: string, write: (own: string) => Promise<readonly string[]>) => {
-    const own = join(folder, name)
-    await mkdir(own, { mode: 0o700 })
-    const args = await write(own)
-    if (runAs) await chown(own, runAs.uid, runAs.gid)
-    const program = programs[name.replace(/\d$/, '') as 'etcd']
-    return createDaemon({ name, program, args, logFile: join(folder, `${name}.log`), runAs })
-  }
-  const configured = async (own: string, file: string, text: string): Promise<string> => {
-    const path = join(own, file)
-    await writeFile(path, text)
-    if (runAs) await chown(path, runAs.uid, runAs.gid)
-    return path
-  }
-  const three = [0, 1, 2]
-  const etcd = await Promise.all(
-    three.map((index) =>
-      make(`etcd${index}`, async (own) => etcdArguments(ports, index, join(own, 'data'))),
-    ),
-  )
-  const nats = await Promise.all(
-    three.map((index) =>
-      make(`nats-server${index}`, async (own) => natsArguments(ports, index, join(own, 'data'))),
-    ),
-  )
-  const databases = await Promise.all(
-    three.map((index) =>
-      make(`patroni${index}`, async (own) => {
-        const order = { ports, index, folder: own, binaries: programs.postgres }
-        // JSON is YAML too.
-        const text = JSON.stringify(patroniConfiguration(order), null, 2)
-        return [await configured(own, 'patroni.yaml', text)]
-      }),
-    ),
-  )
-  const proxy = await make('haproxy', async (own) => [
-    '-db',
-    '-f',
-    await configured(own, 'haproxy.cfg', haproxyConfiguration(ports)),
-  ])
-  return { etcd, nats, databases, proxy }
+type ClusterOptions = {
+  /** Each part has a line, a disk and a clock of its own, where this machine allows it. */
+  readonly apart?: boolean
 }
 
 /** PostgreSQL ×3 under Patroni, etcd ×3, NATS ×3 and HAProxy, from programs that are installed. */
-export const startCluster = async (programs: Programs, firstPort: number): Promise<Cluster> => {
-  const ports = portsFrom(firstPort)
+export const startCluster = async (
+  programs: Programs,
+  firstPort: number,
+  { apart = false }: ClusterOptions = {},
+): Promise<Cluster> => {
   const folder = await mkdtemp(join(tmpdir(), 'trevo-cluster-'))
-  const { etcd, nats, databases, proxy } = await prepare(programs, ports, folder)
+  const machines = apart ? await openMachines(folder, programs.postgres) : oneMachine
+  const places = placesFrom(firstPort, machines.network?.hostOf)
+  const { etcd, nats, databases, proxy } = await prepareParts({
+    programs,
+    places,
+    folder,
+    machines,
+  })
   const all = [proxy, ...databases, ...nats, ...etcd]
   const stop = async () => {
+    for (const disk of machines.disks ?? []) disk.resume()
     for (const one of all) one.resume()
     await proxy.stop()
     await Promise.all(databases.map((one) => one.stop()))
     await Promise.all([...nats, ...etcd].map((one) => one.stop()))
+    machines.close()
     await rm(folder, { recursive: true, force: true })
   }
   const isStatus = async (index: number, path: string): Promise<boolean> =>
-    (await ask(`http://127.0.0.1:${ports.patroni[index]}/${path}`)) === 200
+    (await ask(`http://${places.hosts.databases[index]}:${places.patroni[index]}/${path}`)) === 200
   const findPrimary = async (): Promise<number | undefined> => {
     const are = await Promise.all(databases.map((_, index) => isStatus(index, 'primary')))
     const found = are.indexOf(true)
@@ -134,17 +101,20 @@ export const startCluster = async (programs: Programs, firstPort: number): Promi
   const isWhole = async (): Promise<boolean> => {
     if ((await findPrimary()) === undefined) return false
     const standbys = await Promise.all(databases.map((_, index) => isStatus(index, 'sync')))
-    return standbys.includes(true)
+    const replicas = await Promise.all(
+      databases.map((_, index) => isStatus(index, `replica?lag=${lagMax}`)),
+    )
+    return standbys.includes(true) && replicas.filter(Boolean).length === databases.length - 1
   }
   const waitUntilWhole = (withinMs = wholeWithinMs) =>
-    untilTrue('a primary with a standby', withinMs, isWhole)
-  const url = `postgres://postgres@127.0.0.1:${ports.proxyDatabase}/trevo`
+    untilTrue('a primary with two standbys', withinMs, isWhole)
+  const url = `postgres://postgres@${places.hosts.proxy}:${places.proxyDatabase}/trevo`
   try {
     for (const one of etcd) one.start()
     await untilTrue(
       'etcd',
       30_000,
-      async () => (await ask(`http://127.0.0.1:${ports.etcd[0]}/health`)) === 200,
+      async () => (await ask(`http://${places.hosts.etcd[0]}:${places.etcd[0]}/health`)) === 200,
     )
     for (const one of [...databases, ...nats, proxy]) one.start()
     await waitUntilWhole()
@@ -160,9 +130,10 @@ export const startCluster = async (programs: Programs, firstPort: number): Promi
   }
   return {
     url,
-    natsUrl: ports.nats.map((port) => `nats://127.0.0.1:${port}`).join(','),
-    origin: `http://127.0.0.1:${ports.proxySite}`,
-    ports,
+    natsUrl: places.nats.map((port, at) => `nats://${places.hosts.nats[at]}:${port}`).join(','),
+    origin: `http://${places.hosts.proxy}:${places.proxySite}`,
+    places,
+    machines,
     folder,
     databases,
     etcd,

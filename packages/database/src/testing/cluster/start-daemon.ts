@@ -22,6 +22,8 @@ export type DaemonOrder = {
   readonly logFile: string
   readonly runAs: { readonly uid: number; readonly gid: number } | undefined
   readonly environment?: Readonly<Record<string, string>>
+  /** Stands before the program, and runs it. */
+  readonly before?: readonly string[]
 }
 
 const endsWithinMs = 15_000
@@ -67,7 +69,8 @@ export const createDaemon = (order: DaemonOrder): Daemon => {
     name: order.name,
     start: () => {
       const log = openSync(order.logFile, 'a')
-      child = spawn(order.program, order.args, {
+      const [program, ...args] = [...(order.before ?? []), order.program, ...order.args]
+      child = spawn(program ?? order.program, args, {
         ...order.runAs,
         cwd: '/',
         env: { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', ...order.environment },

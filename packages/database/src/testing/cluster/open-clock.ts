@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The clock of a database of a cluster, which can be put forward and back. */
+export type Clock = {
+  /** PostgreSQL's programs; the server among them has this clock. */
+  readonly binaries: string
+  /** @param seconds from the right time, negative for before it; seen within a second */
+  jump(seconds: number): void
+}
+
+const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
+
+export const canOpenClock = (): boolean => existsSync(library)
+
+/**
+ * A clock by libfaketime (Debian's package `faketime`). Durations are measured by another clock, which
+ * never jumps; so is what Patroni waits for.
+ * @param folder is made; whoever runs the database must be able to read it
+ * @param binaries folder of PostgreSQL's programs
+ */
+export const openClock = (folder: string, binaries: string): Clock => {
+  mkdirSync(folder, { mode: 0o755 })
+  const file = join(folder, 'offset')
+  const jump = (seconds: number): void =>
+    writeFileSync(file, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}\n`, { mode: 0o644 })
+  jump(0)
+  for (const name of readdirSync(binaries)) {
+    if (name !== 'postgres') symlinkSync(join(binaries, name), join(folder, name))
+  }
+  const variables = [
+    `LD_PRELOAD=${library}`,
+    `FAKETIME_TIMESTAMP_FILE=${file}`,
+    'FAKETIME_CACHE_DURATION=1',
+    'FAKETIME_DONT_FAKE_MONOTONIC=1',
+    'DONT_FAKE_MONOTONIC=1',
+  ]
+  const command = ['exec env', ...variables, join(binaries, 'postgres'), '"$@"'].join(' ')
+  writeFileSync(join(folder, 'postgres'), `#!/bin/sh\n${command}\n`, { mode: 0o755 })
+  return { binaries: folder, jump }
+}
