@@ -26,10 +26,11 @@ beforeEach(async () => {
     identity: { resolveSession: async (token) => ({ ana, rui })[token] },
     settings: { isOwnOrigin: () => true, mayListen: () => true },
     wallet: {
-      balanceOf: async (memberId) => ({ availableMinor: memberId * 10_000n, seq: 1n }),
+      balancesOf: async (memberIds) =>
+        new Map(memberIds.map((id) => [id, { availableMinor: id * 10_000n, seq: 1n }])),
     },
     inbox: {
-      findMailbox: async (memberId) => (memberId === 8n ? { unread: 2, seq: 5n } : undefined),
+      findMailboxes: async () => new Map([[8n, { unread: 2, seq: 5n }]]),
     },
   })
   url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
