@@ -62,7 +62,7 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
     })
     if (!leave) return socket.close(comeLaterCode, 'too many pages')
     socket.on('close', leave)
-    if (!events.open.add(socket, caller)) return socket.close(goingAwayCode)
+    if (!events.open.add(socket, request.raw.socket, caller)) return socket.close(goingAwayCode)
     const { after } = Query.parse(request.query)
     // In the same moment as it is added: what comes from now on it hears as it comes.
     if (after !== undefined) {
