@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/actor.ts'
 import { frameText } from './frame-text.ts'
 
 const heartbeatMs = 25_000
+const heartbeatParts = 100
 const bufferedBytesMax = 64 * 1024
 /** Close code that tells a page not to come back with the same token. */
 export const noSessionCode = 4401
@@ -66,12 +67,19 @@ const createOwners = () => {
   }
 }
 
-/** Pings all pages every 25 s, and ends those that did not answer the ping before. */
-const startHeartbeat = (all: ReadonlySet<Page>, newest: () => string | undefined) => {
+/**
+ * Pings each page every 25 s, and ends those that did not answer the ping before. A part of the pages at a
+ * time: their answers must not come all at once and hold up an event.
+ */
+const startHeartbeat = (newest: () => string | undefined) => {
+  const parts = Array.from({ length: heartbeatParts }, () => new Set<Page>())
+  let added = 0
+  let turn = 0
   const beat = () => {
     const at = newest()
     const position = at === undefined ? undefined : frameText(textOf(positionEvent, at))
-    for (const page of all) {
+    turn += 1
+    for (const page of parts[turn % heartbeatParts] ?? []) {
       if (!page.isAlive) page.socket.terminate()
       page.isAlive = false
       page.line.cork()
@@ -80,10 +88,14 @@ const startHeartbeat = (all: ReadonlySet<Page>, newest: () => string | undefined
       page.line.uncork()
     }
   }
-  const timer = setInterval(beat, heartbeatMs).unref()
+  const timer = setInterval(beat, heartbeatMs / heartbeatParts).unref()
   return {
     watch: (page: Page): void => {
+      added += 1
+      const part = parts[added % heartbeatParts]
+      part?.add(page)
       page.socket.on('pong', () => (page.isAlive = true))
+      page.socket.on('close', () => part?.delete(page))
     },
     stop: (): void => clearInterval(timer),
   }
@@ -95,7 +107,7 @@ const startHeartbeat = (all: ReadonlySet<Page>, newest: () => string | undefined
  */
 export const createOpenSockets = (newest: () => string | undefined) => {
   const owners = createOwners()
-  const heartbeat = startHeartbeat(owners.all, newest)
+  const heartbeat = startHeartbeat(newest)
   let isClosing = false
 
   return {
