@@ -1,6 +1,6 @@
-import { WebSocket } from 'ws'
 import { connectLive, type LiveSocket } from '../../apps/site/src/core/live/connect-live.ts'
 import type { Person } from './add-people.ts'
+import { openSocket } from './open-socket.ts'
 
 /** Milliseconds on the clock that all processes of this machine share. */
 export const nowMs = (): number => performance.timeOrigin + performance.now()
@@ -43,17 +43,15 @@ type Options = {
 /** Opens the socket of one page; it comes back by the site's own rules. */
 export const openPage = ({ person, messages, heard, chooseCopy }: Options): Page => {
   const { token, address } = person
-  const headers = { 'x-forwarded-for': address }
   const connect = (after: string | undefined): LiveSocket => {
     const path = after ? `/live?after=${encodeURIComponent(after)}` : '/live'
     page.copy = chooseCopy()
-    const socket = new WebSocket(page.copy + path, { headers, perMessageDeflate: false })
-    socket.on('error', () => undefined)
-    socket.on('close', (code) => {
+    const socket = openSocket(page.copy + path, address)
+    socket.addEventListener('close', ({ code }) => {
       page.isConnected = false
       heard.ends.set(code, (heard.ends.get(code) ?? 0) + 1)
     })
-    return socket as unknown as LiveSocket // the same interface as a browser's
+    return socket
   }
   const page: Page = {
     times: new Uint8Array(messages),
