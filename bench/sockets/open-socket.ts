@@ -35,7 +35,7 @@ const requestOf = (url: URL, address: string): string =>
 
 /**
  * A WebSocket that does no more than the bench needs: thousands of them share the machine with the servers that
- * are measured, and a full one costs several times as much for each message.
+ * are measured.
  */
 export const openSocket = (target: string, address: string): LiveSocket => {
   const url = new URL(target)
