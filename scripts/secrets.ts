@@ -4,7 +4,7 @@ import { say } from './say.ts'
 // npm run secrets -- FOLDER: the keys that server and game server share, made once, for a deployment
 // that `npm start` does not begin. What is there already stays.
 const [folder] = process.argv.slice(2)
-if (!folder) {
+if (!folder || folder.startsWith('-')) {
   say('npm run secrets -- FOLDER')
   process.exit(2)
 }

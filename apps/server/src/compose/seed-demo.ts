@@ -40,6 +40,8 @@ export const seedDemoData = async ({
 }: Config): Promise<void> => {
   const pool = createPool(DATABASE_URL, { work: 'jobs', max: 1, name: 'trevo seed' })
   try {
+    // Copies that start at once seed one after the other; the pool's one connection holds the lock.
+    await pool.query("select pg_advisory_lock(hashtextextended('trevo.demo', 0))")
     const brandId = await seedDemoBrand(pool, new URL(SITE_ORIGIN).hostname)
     await seedDemoCatalogue(pool)
     await seedDemoAnnouncements(pool, brandId)

@@ -5,10 +5,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNatsBus } from './nats-bus.ts'
 import { keepsTheRulesOfABus } from './testing/bus-rules.ts'
-import { startNats, type NatsServer } from './testing/start-nats.ts'
+import { startNats, startThreeNats, type NatsServer } from './testing/start-nats.ts'
 
 const program = process.env['TREVO_NATS'] ?? 'nats-server'
-const logger = pino({ level: 'silent' })
+const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
 
 describe('the bus on NATS JetStream', () => {
   keepsTheRulesOfABus(async () => {
@@ -95,5 +95,40 @@ describe('a stream that is gone, as after the loss of the disk', () => {
     expect(heard).toHaveLength(102)
     await speaker.close()
     await reader.close()
+  })
+})
+
+describe('the bus on three servers', () => {
+  let servers: readonly NatsServer[]
+  beforeAll(async () => {
+    servers = await startThreeNats(program)
+  })
+  afterAll(() => Promise.all(servers.map((one) => one.stop())))
+
+  it('waits for them to choose who leads, and goes on whichever of them dies', async () => {
+    const url = servers.map((one) => one.url).join(',')
+    const [speaker, reader] = await Promise.all([
+      createNatsBus(url, logger),
+      createNatsBus(url, logger),
+    ])
+    const heard = new Set<unknown>()
+    let gaps = 0
+    reader.subscribe('numbers', (payload) => void heard.add(payload))
+    reader.onGap(() => (gaps += 1))
+    let sent = 0
+    for (const one of servers) {
+      await one.kill()
+      for (let count = 0; count < 20; count += 1) await speaker.publish('numbers', (sent += 1))
+      // It is still away: two of three keep the stream.
+      await expect.poll(() => heard.size, { timeout: 20_000 }).toBe(sent)
+      await one.start()
+      // It takes what it missed from the others before the next one dies.
+      await pause(5_000)
+    }
+    expect(sent).toBe(60)
+    await speaker.publish('numbers', 'last')
+    await expect.poll(() => heard.has('last'), { timeout: 20_000 }).toBe(true)
+    expect(gaps).toBe(0)
+    await Promise.all([speaker.close(), reader.close()])
   })
 })

@@ -23,23 +23,28 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** A NATS server with JetStream on a free port of loopback. @param program path of `nats-server` */
-export const startNats = async (program: string): Promise<NatsServer> => {
+const startServer = async (
+  program: string,
+  port: number,
+  more: readonly string[] = [],
+): Promise<NatsServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'trevo-nats-'))
-  const port = await freePort()
   let child: ChildProcess | undefined
 
   const start = async (): Promise<void> => {
-    const args = ['--addr', '127.0.0.1', '--port', String(port), '-js', '--store_dir', folder]
+    const listen = ['--addr', '127.0.0.1', '--port', String(port)]
+    const args = [...listen, '-js', '--store_dir', folder, ...more]
     const started = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     child = started
-    for await (const part of started.stderr) {
-      if (String(part).includes('Server is ready')) break
-    }
-    started.stderr.resume()
+    // Read to its end: a program that cannot write what it has to say dies of it.
+    await new Promise<void>((resolve, reject) => {
+      started.stderr.on('data', (part) => String(part).includes('Server is ready') && resolve())
+      started.on('error', reject)
+      started.on('exit', () => reject(new Error('NATS ended before it was ready')))
+    })
   }
   const kill = async (): Promise<void> => {
-    if (!child || child.exitCode !== null) return
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
@@ -54,4 +59,23 @@ export const startNats = async (program: string): Promise<NatsServer> => {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A NATS server with JetStream on a free port of loopback. @param program path of `nats-server` */
+export const startNats = async (program: string): Promise<NatsServer> =>
+  startServer(program, await freePort())
+
+/** Three of them that know each other, as `startNats`. */
+export const startThreeNats = async (program: string): Promise<readonly NatsServer[]> => {
+  const three = [0, 1, 2]
+  const ports = await Promise.all(three.map(freePort))
+  const routes = (await Promise.all(three.map(freePort))).map((port) => `nats://127.0.0.1:${port}`)
+  return Promise.all(
+    three.map((at) => {
+      const [own = ''] = routes.slice(at)
+      const others = routes.filter((route) => route !== own).join(',')
+      const name = ['--name', `nats${at}`, '--cluster_name', 'trevo']
+      return startServer(program, ports[at] ?? 0, [...name, '--cluster', own, '--routes', others])
+    }),
+  )
 }

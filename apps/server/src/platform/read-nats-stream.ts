@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DeliverPolicy, jetstream, type ConsumerMessages } from '@nats-io/jetstream'
+import type { NatsConnection } from '@nats-io/transport-node'
+import { deliver, type Listeners } from './bus-messages.ts'
+import type { Logger } from './logger.ts'
+import { answersWithinMs, birthOf, openStreams, streamName } from './nats-stream.ts'
+
+/** The server says that it is there as often as this. */
+const heartbeatMs = 1_000
+/** One that is silent for longer is taken for dead, and the stream is read from another one. */
+const silentMsMax = 4_000
+const askedForMs = 10_000
+const reopenAfterMs = 500
+
+/** How far a stream was heard. */
+type Position = {
+  /** `birthOf` the stream. */
+  readonly birth: string
+  last: number
+}
+
+type Reader = {
+  readonly messages: ConsumerMessages
+  readonly position: Position
+  /** Another stream has taken the place of the one that was heard before. */
+  readonly isAnother: boolean
+  /** When its server was heard last, by `performance.now()`. */
+  heardAt: number
+}
+
+export type Hearing = {
+  readonly listeners: Listeners
+  /** Something was said that is not heard any more. */
+  tellGap(): void
+}
+
+/** Reads on after what was heard; all of a stream that took its place; from now on without either. */
+const openReader = async (connection: NatsConnection, heard?: Position): Promise<Reader> => {
+  const streams = await openStreams(connection)
+  const info = await streams.info(streamName)
+  const birth = birthOf(info)
+  const isAnother = heard !== undefined && heard.birth !== birth
+  const last = isAnother ? 0 : (heard?.last ?? info.state.last_seq)
+  const consumer = await jetstream(connection, { timeout: answersWithinMs }).consumers.get(
+    streamName,
+    {
+      deliver_policy: DeliverPolicy.StartSequence,
+      opt_start_seq: last + 1,
+    },
+  )
+  const messages = await consumer.consume({ idle_heartbeat: heartbeatMs, expires: askedForMs })
+  return { messages, position: { birth, last }, isAnother, heardAt: performance.now() }
+}
+
+/**
+ * Ends the reading when its server is silent: the library waits for that server, though others have the
+ * stream. @returns ends the watch
+ */
+const endWhenSilent = (reader: Reader): (() => void) => {
+  const timer = setInterval(() => {
+    if (performance.now() - reader.heardAt > silentMsMax) reader.messages.stop()
+  }, heartbeatMs)
+  return () => clearInterval(timer)
+}
+
+/** Ends the reading of a stream that is not there any more, whose numbers begin anew. */
+const endWithItsStream = async (connection: NatsConnection, reader: Reader): Promise<void> => {
+  const { messages, position } = reader
+  for await (const { type } of messages.status()) {
+    if (type === 'heartbeat') reader.heardAt = performance.now()
+    if (type !== 'ordered_consumer_recreated') continue
+    const streams = await openStreams(connection)
+    const birth = await streams.info(streamName).then(birthOf, () => position.birth)
+    if (birth !== position.birth) messages.stop()
+  }
+}
+
+/** Passes messages on until the reading ends. What is too old by now leaves a gap in the numbers. */
+const hear = async (
+  reader: Reader,
+  { listeners, tellGap }: Hearing,
+  logger: Logger,
+): Promise<void> => {
+  const { messages, position } = reader
+  for await (const message of messages) {
+    reader.heardAt = performance.now()
+    if (message.seq !== position.last + 1) tellGap()
+    position.last = message.seq
+    deliver(listeners, message.string(), logger)
+  }
+}
+
+/** Reads the stream in order until it is closed. Whatever ends the reading, it goes on where it was. */
+export const readNatsStream = async (
+  connection: NatsConnection,
+  hearing: Hearing,
+  logger: Logger,
+): Promise<{ close(): Promise<void> }> => {
+  let reader = await openReader(connection)
+  const over = new AbortController()
+  const isClosed = (): boolean => over.signal.aborted
+  const reopen = async (): Promise<void> => {
+    while (!isClosed()) {
+      try {
+        reader = await openReader(connection, reader.position)
+        if (reader.isAnother) hearing.tellGap()
+        return
+      } catch (error) {
+        if (isClosed()) return
+        logger.warn({ err: error }, 'bus cannot be heard yet')
+        await pause(reopenAfterMs)
+      }
+    }
+  }
+  const running = (async () => {
+    while (!isClosed()) {
+      const endWatch = endWhenSilent(reader)
+      const watching = endWithItsStream(connection, reader)
+      await hear(reader, hearing, logger).catch((error: unknown) =>
+        logger.warn({ err: error }, 'bus is not heard; it is read again'),
+      )
+      endWatch()
+      await watching
+      await reopen()
+    }
+    reader.messages.stop()
+  })()
+  return {
+    close: async () => {
+      over.abort()
+      reader.messages.stop()
+      await running
+    },
+  }
+}
