@@ -12,6 +12,7 @@ const programs: Readonly<Record<string, string>> = {
   http: 'bench/http/run.ts',
   rounds: 'bench/rounds/run.ts',
   rooms: 'bench/rooms/run.ts',
+  sockets: 'bench/sockets/run.ts',
   lobby: 'bench/lobby/run.ts',
   cashier: 'bench/cashier/run.ts',
   login: 'bench/login/run.ts',

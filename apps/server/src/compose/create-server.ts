@@ -66,6 +66,12 @@ export type ServerOptions = {
   readonly environment: NodeJS.ProcessEnv
 }
 
+/**
+ * New connections that wait until they are taken; Linux allows 4,096 (`net.core.somaxconn`). One that finds no
+ * room is tried again after 1, 3, 7 and 15 s, so where all pages of a lost copy come at once, few may be refused.
+ */
+const connectionsWaitingMax = 4_096
+
 /** The database brought up to date, with the demo's data where it is one. */
 const prepareDatabase = async ({ config, logger }: ServerOptions): Promise<void> => {
   const applied = await migrate(config.DATABASE_URL, serverMigrations)
@@ -275,7 +281,11 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
       if (config.roles.has('web')) {
         opsAddress = await opsApp.listen({ port: config.OPS_PORT, host: config.OPS_HOST })
       }
-      return app.listen({ port: config.PORT, host: config.HOST })
+      return app.listen({
+        port: config.PORT,
+        host: config.HOST,
+        backlog: connectionsWaitingMax,
+      })
     },
     opsAddress: () => opsAddress,
     close: () => closeAll({ app, opsApp, bus, pools, sealingKeys, modules, queue, locator, jobs }),

@@ -3,7 +3,7 @@ import {
   savePendingNotification,
   type PendingNotification,
 } from './repository/pending-notifications.ts'
-import { readMailbox, type Mailbox } from './repository/messages.ts'
+import { readMailboxes, type Mailbox } from './repository/messages.ts'
 import { createGetUnreadCount } from './service/get-unread-count.ts'
 import { createMailboxChanges } from './service/mailbox-changes.ts'
 import { createSendNotifications } from './service/send-notifications.ts'
@@ -24,10 +24,8 @@ export const createMailboxes = (needs: MailboxesNeeds) => {
     ...createMailboxChanges(needs),
     listMessages: createListMessages(needs),
     /** How many are unread, as the live socket tells it; nobody who never had a message is told. */
-    findMailbox: async (memberId: bigint): Promise<Mailbox | undefined> => {
-      const mailbox = await readMailbox(database.db, memberId)
-      return mailbox.seq === 0n ? undefined : mailbox
-    },
+    findMailboxes: (memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Mailbox>> =>
+      readMailboxes(database.db, memberIds),
     getUnreadCount: createGetUnreadCount(database.db),
     /** Something of a deposit or a withdrawal changed; whether it is worth a message is seen later. */
     noteDeposit: (memberId: bigint, depositId: string): void =>

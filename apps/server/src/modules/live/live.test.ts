@@ -26,10 +26,11 @@ beforeEach(async () => {
     identity: { resolveSession: async (token) => ({ ana, rui })[token] },
     settings: { isOwnOrigin: () => true, mayListen: () => true },
     wallet: {
-      balanceOf: async (memberId) => ({ availableMinor: memberId * 10_000n, seq: 1n }),
+      balancesOf: async (memberIds) =>
+        new Map(memberIds.map((id) => [id, { availableMinor: id * 10_000n, seq: 1n }])),
     },
     inbox: {
-      findMailbox: async (memberId) => (memberId === 8n ? { unread: 2, seq: 5n } : undefined),
+      findMailboxes: async () => new Map([[8n, { unread: 2, seq: 5n }]]),
     },
   })
   url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
@@ -87,6 +88,25 @@ describe('the live socket', () => {
     await live.publishToMember(7n, event)
     for (const page of pages) await expect.poll(() => page.heard.at(-1)).toMatchObject(event)
     expect(other.heard).toHaveLength(2)
+  })
+
+  it('an event for all reaches every page of the brand, in the order of the others', async () => {
+    const pages = [await connect({ token: 'ana' }), await connect({ token: 'ana' })]
+    for (const page of pages) await expect.poll(() => page.heard.length).toBe(1)
+    const amount = '9.00'
+    const pools = Array.from({ length: 20 }, (_, index) => ({ code: `poço-${index}`, amount }))
+    live.pushToAll({ topic: 'catalogue-changed' }, { brandId: 2 })
+    live.pushToAll({ topic: 'jackpots', pools }, { brandId: 1, position: 'here.1' })
+    await live.publishToMember(7n, { topic: 'chat', chatId: 'c1' })
+    live.pushToAll({ topic: 'status-changed' })
+    for (const page of pages) {
+      await expect.poll(() => page.heard.length).toBe(4)
+      expect(page.heard.slice(1)).toMatchObject([
+        { topic: 'jackpots', pools, at: 'here.1' },
+        { topic: 'chat', chatId: 'c1' },
+        { topic: 'status-changed' },
+      ])
+    }
   })
 
   it('of many balances in one moment the newest is pushed, once', async () => {

@@ -20,12 +20,15 @@ export type LiveSocketNeeds = {
     mayListen(caller: Caller, request: FastifyRequest): boolean
   }
   readonly wallet: {
-    balanceOf(memberId: bigint): Promise<{ readonly availableMinor: bigint; readonly seq: bigint }>
+    /** Nobody without a wallet is in it. */
+    balancesOf(
+      memberIds: readonly bigint[],
+    ): Promise<ReadonlyMap<bigint, { readonly availableMinor: bigint; readonly seq: bigint }>>
   }
   readonly inbox: {
-    /** Undefined for who never had a message. */
-    findMailbox(
-      memberId: bigint,
-    ): Promise<{ readonly unread: number; readonly seq: bigint } | undefined>
+    /** Nobody who never had a message is in it. */
+    findMailboxes(
+      memberIds: readonly bigint[],
+    ): Promise<ReadonlyMap<bigint, { readonly unread: number; readonly seq: bigint }>>
   }
 }

@@ -1,12 +1,16 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from '@fastify/websocket'
 import type { Caller } from '../../platform/http/actor.ts'
+import { frameText } from './frame-text.ts'
 
 const heartbeatMs = 25_000
+const heartbeatParts = 100
 const bufferedBytesMax = 64 * 1024
 /** Close code that tells a page not to come back with the same token. */
 export const noSessionCode = 4401
 /** Close code of a copy that ends: come back, to another one. */
 export const goingAwayCode = 1001
+const positionEvent = { topic: 'position' }
 /** The page that signs out closes by itself within this time; only the others need to be told. */
 const goodbyeAfterMs = 1_000
 /** A copy that ends closes so many sockets at a time, so that not all pages come back at once. */
@@ -26,47 +30,72 @@ export const textOf = (event: object, at?: string): string =>
 export const sendEvent = (socket: WebSocket, event: object, at?: string): void =>
   sendText(socket, textOf(event, at))
 
-/** Whose socket is whose, as long as it is open. */
+/** An open page: its socket, and the connection under it. */
+type Page = {
+  readonly socket: WebSocket
+  readonly line: Duplex
+  readonly caller: Caller
+  /** Whether it answered the last ping. */
+  isAlive: boolean
+}
+
+/** Sends what `frameText` made, past the socket's own framing: this is done for thousands at a time. */
+const sendFrame = ({ socket, line }: Page, frame: Buffer): void => {
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > bufferedBytesMax) return socket.terminate()
+  line.write(frame)
+}
+
+/** Whose page is whose, as long as it is open. */
 const createOwners = () => {
-  const socketsOf = new Map<string, Set<WebSocket>>()
-  const callers = new WeakMap<WebSocket, Caller>()
+  const pagesOf = new Map<string, Set<Page>>()
+  const all = new Set<Page>()
   return {
-    add: (socket: WebSocket, caller: Caller): void => {
-      callers.set(socket, caller)
-      const key = String(caller.memberId)
-      const sockets = socketsOf.get(key) ?? new Set()
-      socketsOf.set(key, sockets.add(socket))
-      socket.on('close', () => {
-        sockets.delete(socket)
-        if (sockets.size === 0 && socketsOf.get(key) === sockets) socketsOf.delete(key)
+    add: (page: Page): void => {
+      all.add(page)
+      const key = String(page.caller.memberId)
+      const pages = pagesOf.get(key) ?? new Set()
+      pagesOf.set(key, pages.add(page))
+      page.socket.on('close', () => {
+        all.delete(page)
+        pages.delete(page)
+        if (pages.size === 0 && pagesOf.get(key) === pages) pagesOf.delete(key)
       })
     },
-    callerOf: (socket: WebSocket): Caller | undefined => callers.get(socket),
-    listOf: (memberId: string): Iterable<WebSocket> => socketsOf.get(memberId) ?? [],
-    listAll: (): WebSocket[] => [...socketsOf.values()].flatMap((sockets) => [...sockets]),
-    count: (): number => {
-      let count = 0
-      for (const sockets of socketsOf.values()) count += sockets.size
-      return count
-    },
+    all: all as ReadonlySet<Page>,
+    listOf: (memberId: string): Iterable<Page> => pagesOf.get(memberId) ?? [],
   }
 }
 
-/** Pings sockets every 25 s, and ends those that did not answer the ping before. */
-const startHeartbeat = (listAll: () => WebSocket[], onPing: (socket: WebSocket) => void) => {
-  const alive = new WeakSet<WebSocket>()
-  const timer = setInterval(() => {
-    for (const socket of listAll()) {
-      if (!alive.has(socket)) socket.terminate()
-      alive.delete(socket)
-      socket.ping()
-      onPing(socket)
+/**
+ * Pings each page every 25 s, and ends those that did not answer the ping before. A part of the pages at a
+ * time: their answers must not come all at once and hold up an event.
+ */
+const startHeartbeat = (newest: () => string | undefined) => {
+  const parts = Array.from({ length: heartbeatParts }, () => new Set<Page>())
+  let added = 0
+  let turn = 0
+  const beat = () => {
+    const at = newest()
+    const position = at === undefined ? undefined : frameText(textOf(positionEvent, at))
+    turn += 1
+    for (const page of parts[turn % heartbeatParts] ?? []) {
+      if (!page.isAlive) page.socket.terminate()
+      page.isAlive = false
+      page.line.cork()
+      page.socket.ping()
+      if (position) sendFrame(page, position)
+      page.line.uncork()
     }
-  }, heartbeatMs).unref()
+  }
+  const timer = setInterval(beat, heartbeatMs / heartbeatParts).unref()
   return {
-    watch: (socket: WebSocket): void => {
-      alive.add(socket)
-      socket.on('pong', () => alive.add(socket))
+    watch: (page: Page): void => {
+      added += 1
+      const part = parts[added % heartbeatParts]
+      part?.add(page)
+      page.socket.on('pong', () => (page.isAlive = true))
+      page.socket.on('close', () => part?.delete(page))
     },
     stop: (): void => clearInterval(timer),
   }
@@ -78,38 +107,35 @@ const startHeartbeat = (listAll: () => WebSocket[], onPing: (socket: WebSocket) 
  */
 export const createOpenSockets = (newest: () => string | undefined) => {
   const owners = createOwners()
+  const heartbeat = startHeartbeat(newest)
   let isClosing = false
 
-  const tellPosition = (socket: WebSocket): void => {
-    const at = newest()
-    if (at !== undefined) sendEvent(socket, { topic: 'position' }, at)
-  }
-  const heartbeat = startHeartbeat(owners.listAll, tellPosition)
-
   return {
-    /** Whether it was taken; a copy that ends takes none. */
-    add: (socket: WebSocket, caller: Caller): boolean => {
+    /**
+     * Whether it was taken; a copy that ends takes none.
+     * @param line the connection under the socket
+     */
+    add: (socket: WebSocket, line: Duplex, caller: Caller): boolean => {
       if (isClosing) return false
-      owners.add(socket, caller)
-      heartbeat.watch(socket)
+      const page = { socket, line, caller, isAlive: true }
+      owners.add(page)
+      heartbeat.watch(page)
       return true
     },
-    count: owners.count,
+    count: (): number => owners.all.size,
     sendTo: (memberId: string, event: object, at?: string): void => {
-      for (const socket of owners.listOf(memberId)) sendEvent(socket, event, at)
+      for (const { socket } of owners.listOf(memberId)) sendEvent(socket, event, at)
     },
     sendToAll: (event: object, brandId?: number, at?: string): void => {
-      const text = textOf(event, at)
-      for (const socket of owners.listAll()) {
-        if (brandId === undefined || owners.callerOf(socket)?.brandId === brandId) {
-          sendText(socket, text)
-        }
+      const frame = frameText(textOf(event, at))
+      for (const page of owners.all) {
+        if (brandId === undefined || page.caller.brandId === brandId) sendFrame(page, frame)
       }
     },
     endSession: ({ sessionId, memberId }: { sessionId: string; memberId: string }): void => {
       const tell = () => {
-        for (const socket of owners.listOf(memberId)) {
-          if (owners.callerOf(socket)?.sessionId !== sessionId) continue
+        for (const { socket, caller } of owners.listOf(memberId)) {
+          if (caller.sessionId !== sessionId) continue
           sendEvent(socket, { topic: 'session-ended' })
           socket.close(noSessionCode, 'session ended')
         }
@@ -120,12 +146,13 @@ export const createOpenSockets = (newest: () => string | undefined) => {
     close: async (): Promise<void> => {
       isClosing = true
       heartbeat.stop()
-      const open = owners.listAll()
+      const open = [...owners.all]
       for (let from = 0; from < open.length; from += closedAtOnce) {
         if (from > 0) await new Promise((resolve) => setTimeout(resolve, closeEveryMs))
-        for (const socket of open.slice(from, from + closedAtOnce)) {
+        for (const { socket } of open.slice(from, from + closedAtOnce)) {
           if (socket.readyState !== socket.OPEN) continue
-          tellPosition(socket)
+          const at = newest()
+          if (at !== undefined) sendEvent(socket, positionEvent, at)
           socket.close(goingAwayCode)
         }
       }

@@ -1,9 +1,15 @@
 import type { Caller } from '../../../platform/http/actor.ts'
 import type { SessionTimes } from '../domain/session-life.ts'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { deviceColumns, type Device } from './device.ts'
 import { eventRow } from './security-events.ts'
-import type { IdentityDb, LoginMethod, RequiredAction, SessionKind } from './tables.ts'
+import type {
+  IdentityDb,
+  LoginMethod,
+  RequiredAction,
+  SessionKind,
+  SessionTable,
+} from './tables.ts'
 import { deleteTicketsOf } from './tickets.ts'
 
 export type NewSession = {
@@ -77,40 +83,74 @@ export const insertSession = async (db: IdentityDb, session: NewSession): Promis
 
 export type StoredSession = SessionTimes & { readonly caller: Caller }
 
-/** A session is found by the hash of its token, or by its id where no token is at hand. */
-export type SessionKey = { readonly tokenHash: Buffer } | { readonly id: string }
+const sessionColumns = [
+  'token_hash',
+  'id',
+  'member_id',
+  'brand_id',
+  'kind',
+  'required_actions',
+  'created_at',
+  'seen_at',
+] as const
+
+const storedSession = (
+  row: Pick<Selectable<SessionTable>, (typeof sessionColumns)[number]>,
+): StoredSession => ({
+  caller: {
+    kind: row.kind,
+    memberId: row.member_id,
+    sessionId: row.id,
+    brandId: row.brand_id,
+    ...(row.required_actions[0] && { requiredAction: row.required_actions[0] }),
+  },
+  createdAt: row.created_at,
+  seenAt: row.seen_at,
+})
 
 export const findSession = async (
   db: IdentityDb,
-  key: SessionKey,
+  id: string,
 ): Promise<StoredSession | undefined> => {
-  const query = db
+  const row = await db
     .selectFrom('identity.session')
-    .select(['id', 'member_id', 'brand_id', 'kind', 'required_actions', 'created_at', 'seen_at'])
-  const row = await (
-    'id' in key ? query.where('id', '=', key.id) : query.where('token_hash', '=', key.tokenHash)
-  ).executeTakeFirst()
-  return (
-    row && {
-      caller: {
-        kind: row.kind,
-        memberId: row.member_id,
-        sessionId: row.id,
-        brandId: row.brand_id,
-        ...(row.required_actions[0] && { requiredAction: row.required_actions[0] }),
-      },
-      createdAt: row.created_at,
-      seenAt: row.seen_at,
-    }
-  )
+    .select(sessionColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && storedSession(row)
 }
 
-export const saveSeen = async (db: IdentityDb, sessionId: string, at: Date): Promise<void> => {
+/** The session behind each hash of a token, in base64. */
+export const findSessionsByToken = async (
+  db: IdentityDb,
+  tokenHashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, StoredSession>> => {
+  const rows = await db
+    .selectFrom('identity.session')
+    .select(sessionColumns)
+    .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.token_hash.toString('base64'), storedSession(row)]))
+}
+
+/** Writes the use of sessions down. One that is written at this moment is left to its next use: nobody waits. */
+export const saveSeen = async (
+  db: IdentityDb,
+  sessionIds: readonly string[],
+  at: Date,
+): Promise<void> => {
   await db
     .updateTable('identity.session')
     .set({ seen_at: at })
-    .where('id', '=', sessionId)
-    .where('seen_at', '<', at)
+    .where('id', 'in', (free) =>
+      free
+        .selectFrom('identity.session')
+        .select('id')
+        .where(sql<boolean>`id = any(${sessionIds}::uuid[])`)
+        .where('seen_at', '<', at)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
     .execute()
 }
 

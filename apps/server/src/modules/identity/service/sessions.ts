@@ -1,3 +1,4 @@
+import { createCoalescer } from '@trevo/database/coalesce.ts'
 import { LRUCache } from 'lru-cache'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -9,10 +10,11 @@ import {
   deleteSession,
   deleteSessionsOf,
   findSession,
+  findSessionsByToken,
   saveSeen,
   saveToken,
   type EndedSession,
-  type SessionKey,
+  type StoredSession,
 } from '../repository/sessions.ts'
 import type { IdentityDb, RequiredAction } from '../repository/tables.ts'
 import { hashToken, makeToken } from './session-token.ts'
@@ -73,9 +75,35 @@ const createMemory = () => {
   return { remembered, remember, forget }
 }
 
+/** A reading that waits holds up no other. */
+const patienceMs = 100
+
+/**
+ * Finds sessions by token, and writes their use down; of those that are used at the same time, as when all
+ * pages of a lost copy come back, in one question each.
+ */
+const createTogether = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) => {
+  const findByToken = createCoalescer<Buffer, { readonly found: StoredSession | undefined }>(
+    async (tokenHashes) => {
+      const found = await findSessionsByToken(db, tokenHashes)
+      return tokenHashes.map((hash) => ({ found: found.get(hash.toString('base64')) }))
+    },
+    { patienceMs },
+  )
+  const noteSeen = createCoalescer<string, true>(
+    async (sessionIds) => {
+      await saveSeen(db, sessionIds, clock.now())
+      return sessionIds.map(() => true)
+    },
+    { patienceMs },
+  )
+  return { findByToken: async (hash: Buffer) => (await findByToken(hash)).found, noteSeen }
+}
+
 /** Finds and ends sessions, remembering living ones for a moment. */
 export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
   const { remembered, remember, forget } = createMemory()
+  const { findByToken, noteSeen } = createTogether({ db, clock })
   bus.subscribe(sessionEndedTopic, (payload) => {
     const parsed = SessionEnded.safeParse(payload)
     if (parsed.success) forget(parsed.data.sessionId)
@@ -86,15 +114,18 @@ export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
     if (parsed.success) forget(parsed.data.sessionId)
   })
 
-  const resolve = async (key: string, where: SessionKey): Promise<Caller | undefined> => {
+  const resolve = async (
+    key: string,
+    find: () => Promise<StoredSession | undefined>,
+  ): Promise<Caller | undefined> => {
     const now = clock.now()
     const known = remembered.get(key)
     if (known && known.until > now.getTime()) return known.caller
 
-    const session = await findSession(db, where)
+    const session = await find()
     if (!session || !isAliveAt(session, now)) return undefined
     const { caller } = session
-    if (isDueToBeSeen(session, now)) await saveSeen(db, caller.sessionId, now)
+    if (isDueToBeSeen(session, now)) await noteSeen(caller.sessionId)
     remember(key, caller, Math.min(now.getTime() + rememberedMs, expiresAt(session).getTime()))
     return caller
   }
@@ -109,9 +140,9 @@ export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
   return {
     resolveToken: async (token) => {
       const tokenHash = hashToken(token)
-      return tokenHash && resolve(tokenHash.toString('base64'), { tokenHash })
+      return tokenHash && resolve(tokenHash.toString('base64'), () => findByToken(tokenHash))
     },
-    resolveId: (id) => resolve(id, { id }),
+    resolveId: (id) => resolve(id, () => findSession(db, id)),
     end: async (sessionId) => announce(await deleteSession(db, sessionId)),
     endAllOf: async (memberId, exceptSessionId) =>
       announce(await deleteSessionsOf(db, memberId, exceptSessionId)),

@@ -13,6 +13,20 @@ export const readMailbox = async (db: InboxDb, memberId: bigint): Promise<Mailbo
     .where('member_id', '=', memberId)
     .executeTakeFirst()) ?? empty
 
+/** The mailboxes of several members; who never had a message is absent. */
+export const readMailboxes = async (
+  db: InboxDb,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Mailbox>> => {
+  const rows = await db
+    .selectFrom('inbox.mailbox')
+    .select(['member_id', 'unread', 'seq'])
+    .where(sql<boolean>`member_id = any(${memberIds}::bigint[])`)
+    .where('seq', '>', 0n)
+    .execute()
+  return new Map(rows.map(({ member_id, ...mailbox }) => [member_id, mailbox]))
+}
+
 /** Whoever changes messages of a member takes turns here; makes the mailbox at its first use. */
 export const lockMailbox = async (db: InboxDb, memberId: bigint): Promise<void> => {
   await db

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { Caller } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { createSocketLimits } from '../limit-sockets.ts'
-import { balanceEvent, inboxEvent, type LiveEvent } from '../live-event.ts'
 import type { LiveSocketNeeds } from '../needs.ts'
 import { goingAwayCode, noSessionCode, sendEvent, type OpenSockets } from '../open-sockets.ts'
+import { createReadFirstEvents } from '../read-first-events.ts'
 import type { RecentEvents } from '../recent-events.ts'
 
 const helloWithinMs = 5_000
@@ -24,16 +24,11 @@ const readHello = (raw: unknown): string | undefined => {
   }
 }
 
-/** How things are now: sent before anything else, so that a return misses nothing. */
-const firstEvents = async (
-  { wallet, inbox }: Pick<LiveSocketNeeds, 'wallet' | 'inbox'>,
-  memberId: bigint,
-): Promise<readonly LiveEvent[]> => {
-  const [balance, mailbox] = await Promise.all([
-    wallet.balanceOf(memberId),
-    inbox.findMailbox(memberId),
-  ])
-  return [balanceEvent(balance), ...(mailbox ? [inboxEvent(mailbox)] : [])]
+/** What is sent meanwhile goes out in one piece. */
+const inOnePiece = ({ raw: { socket } }: FastifyRequest, work: () => void): void => {
+  socket.cork()
+  work()
+  socket.uncork()
 }
 
 type Events = { readonly open: OpenSockets; readonly recent: RecentEvents }
@@ -54,6 +49,7 @@ const sendMissed = (
 const createGreet = (events: Events, needs: LiveSocketNeeds) => {
   const { app, identity, settings } = needs
   const limits = createSocketLimits()
+  const readFirstEvents = createReadFirstEvents(needs)
 
   const join = async (socket: WebSocket, caller: Caller, request: FastifyRequest) => {
     // Gone while we asked who it is: its end was told already, nobody would take it off the list.
@@ -66,11 +62,16 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
     })
     if (!leave) return socket.close(comeLaterCode, 'too many pages')
     socket.on('close', leave)
-    if (!events.open.add(socket, caller)) return socket.close(goingAwayCode)
+    if (!events.open.add(socket, request.raw.socket, caller)) return socket.close(goingAwayCode)
     const { after } = Query.parse(request.query)
     // In the same moment as it is added: what comes from now on it hears as it comes.
-    if (after !== undefined) sendMissed(socket, events, caller, after)
-    for (const event of await firstEvents(needs, caller.memberId)) sendEvent(socket, event)
+    if (after !== undefined) {
+      inOnePiece(request, () => sendMissed(socket, events, caller, after))
+    }
+    const first = await readFirstEvents(caller.memberId)
+    inOnePiece(request, () => {
+      for (const event of first) sendEvent(socket, event)
+    })
   }
 
   const listen = async (socket: WebSocket, request: FastifyRequest, token: string | undefined) => {
