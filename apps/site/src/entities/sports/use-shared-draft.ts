@@ -7,7 +7,7 @@ import { useSession } from '../../core/session/store.ts'
 import { draftQuery } from './queries.ts'
 import { readPicks, setPicks, usePicks } from './slip-store.ts'
 
-/** The slip is sent after so long without another change. */
+/** The slip is sent after so long without another change; one that was placed or emptied at once. */
 const restMs = 500
 
 const textOf = (picks: readonly unknown[]): string => JSON.stringify(picks)
@@ -34,10 +34,13 @@ export const useSharedDraft = (): void => {
   useEffect(() => {
     if (!isMember || known.current === undefined || known.current === textOf(picks))
       return undefined
-    const timer = setTimeout(() => {
-      known.current = textOf(picks)
-      void call(saveSlipDraft, { body: { legs: [...picks] } })
-    }, restMs)
+    const timer = setTimeout(
+      () => {
+        known.current = textOf(picks)
+        void call(saveSlipDraft, { body: { legs: [...picks] } })
+      },
+      picks.length === 0 ? 0 : restMs,
+    )
     return () => clearTimeout(timer)
   }, [picks, isMember, data])
 }
