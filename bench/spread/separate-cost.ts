@@ -49,6 +49,8 @@ export const openSeparateCosts = async (cluster: CitusCluster) => {
     'plain, 1 bucket': await openMeter(one),
     'plain, 8 buckets': await openMeter(eight),
     'one group of 1 bucket': await openMeter(bucket, 1),
+    'two groups of 1 bucket': await openMeter(bucket, 2),
+    'four groups of 1 bucket': await openMeter(bucket, 4),
     'one group of 8 buckets': await openMeter(groups, 1),
     'eight groups of 1 bucket': await openMeter(bucket),
     'eight groups of 8 buckets': await openMeter(groups),
