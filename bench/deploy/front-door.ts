@@ -54,7 +54,10 @@ export const openFrontDoor = async (listenAt: number): Promise<FrontDoor> => {
     timer = setTimeout(() => void look().then(lookOn), askEveryMs)
   }
   lookOn()
+  const sockets = new Set<Socket>()
   const door = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
     const open = [...ready].flatMap(([port, isOpen]) => (isOpen ? [port] : []))
     turn += 1
@@ -71,6 +74,8 @@ export const openFrontDoor = async (listenAt: number): Promise<FrontDoor> => {
       new Promise((resolve) => {
         clearTimeout(timer)
         door.close(() => resolve())
+        // Those of pages that left without reading to the end would never be closed.
+        for (const socket of sockets) socket.destroy()
       }),
   }
 }
