@@ -27,8 +27,11 @@ const readHello = (raw: unknown): string | undefined => {
 /** What is sent meanwhile goes out in one piece. */
 const inOnePiece = ({ raw: { socket } }: FastifyRequest, work: () => void): void => {
   socket.cork()
-  work()
-  socket.uncork()
+  try {
+    work()
+  } finally {
+    socket.uncork()
+  }
 }
 
 type Events = { readonly open: OpenSockets; readonly recent: RecentEvents }
