@@ -132,3 +132,40 @@ describe('the bus on three servers', () => {
     await Promise.all([speaker.close(), reader.close()])
   })
 })
+
+describe('a stream on one of three servers', () => {
+  let servers: readonly NatsServer[]
+  beforeAll(async () => {
+    servers = await startThreeNats(program)
+  })
+  afterAll(() => Promise.all(servers.map((one) => one.stop())))
+
+  /** On how many servers it is kept, and which of the three leads it. */
+  const look = async () => {
+    const connection = await connect({ servers: servers.map((one) => one.url) })
+    const { streams } = await jetstreamManager(connection)
+    const { config, cluster } = await streams.info('trevo-bus')
+    await connection.close()
+    return { replicas: config.num_replicas, leader: Number(cluster?.leader?.at(-1)) }
+  }
+
+  it('serves on while another server is away, and is kept on three once all are there', async () => {
+    const url = servers.map((one) => one.url).join(',')
+    const first = await createNatsBus(servers[0]?.url ?? '', logger)
+    const { replicas, leader } = await look()
+    expect(replicas).toBe(1)
+    await first.close()
+    const other = servers[(leader + 1) % servers.length]
+    await other?.kill()
+    const speaker = await createNatsBus(url, logger)
+    const heard: unknown[] = []
+    speaker.subscribe('numbers', (payload) => void heard.push(payload))
+    await speaker.publish('numbers', 1)
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual([1])
+    await other?.start()
+    await pause(5_000)
+    const next = await createNatsBus(url, logger)
+    expect((await look()).replicas).toBe(3)
+    await Promise.all([speaker.close(), next.close()])
+  })
+})

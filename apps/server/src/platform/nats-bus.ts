@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream'
-import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { connect } from '@nats-io/transport-node'
 import type { Bus } from './bus.ts'
 import { messageOf, type Listeners } from './bus-messages.ts'
 import type { Logger } from './logger.ts'
-import { openStream, replicasOn, subject, waitForStream } from './nats-stream.ts'
+import { openStream, replicasOn, subject, waitForServers, type StreamNeeds } from './nats-stream.ts'
 import { readNatsStream } from './read-nats-stream.ts'
 
 const publishWithinMs = 5_000
@@ -13,15 +13,11 @@ const publishWithinMs = 5_000
 const sentWithinMs = 20_000
 const sendAgainAfterMs = 250
 
-type Sending = {
-  readonly connection: NatsConnection
-  readonly stream: JetStreamClient
-  readonly replicas: number
-  readonly logger: Logger
-}
+type Sending = StreamNeeds & { readonly stream: JetStreamClient }
 
 /** Sends a message until the stream has it. @throws when it has it not within `sentWithinMs` */
-const send = async ({ connection, stream, replicas, logger }: Sending, message: string) => {
+const send = async ({ stream, ...needs }: Sending, message: string) => {
+  const { logger } = needs
   // Sent twice, it is heard once.
   const options = { msgID: randomUUID() }
   const until = performance.now() + sentWithinMs
@@ -34,7 +30,7 @@ const send = async ({ connection, stream, replicas, logger }: Sending, message: 
       logger.warn({ err: error }, 'bus message is sent again')
       await pause(sendAgainAfterMs)
       // The stream may be gone, as after the loss of the server's disk.
-      await openStream(connection, replicas).catch((cause: unknown) =>
+      await openStream(needs).catch((cause: unknown) =>
         logger.warn({ err: cause }, 'the bus has no stream'),
       )
     }
@@ -55,9 +51,10 @@ export const createNatsBus = async (url: string, logger: Logger): Promise<Bus> =
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
   })
-  await waitForStream(connection, replicas, logger)
+  const needs = { connection, replicas, logger }
+  await waitForServers(logger, () => openStream(needs))
   const stream = jetstream(connection, { timeout: publishWithinMs })
-  const sending = { connection, stream, replicas, logger }
+  const sending = { ...needs, stream }
   const listeners: Listeners = new Map()
   const gapListeners: (() => void)[] = []
   const tellGap = () => gapListeners.forEach((tell) => tell())

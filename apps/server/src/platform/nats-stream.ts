@@ -37,9 +37,9 @@ export const replicasOn = (servers: readonly string[]): number =>
 const isAbsent = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound
 
-const replicasNow = async (streams: StreamAPI): Promise<number | undefined> => {
+const findStream = async (streams: StreamAPI): Promise<StreamInfo | undefined> => {
   try {
-    return (await streams.info(streamName)).config.num_replicas
+    return await streams.info(streamName)
   } catch (error) {
     if (isAbsent(error)) return undefined
     throw error
@@ -52,14 +52,20 @@ const replicasNow = async (streams: StreamAPI): Promise<number | undefined> => {
  */
 export const birthOf = ({ config, created }: StreamInfo): string => config.description ?? created
 
+export type StreamNeeds = {
+  readonly connection: NatsConnection
+  readonly replicas: number
+  readonly logger: Logger
+}
+
 /**
- * Makes the stream that carries all topics, or spreads the one that is there over more servers. Copies
- * that start at once make it once.
+ * Makes the stream that carries all topics, or spreads the one that is there over more servers. While too
+ * few of them run for that it stays as it is. Copies that start at once make it once.
  */
-export const openStream = async (connection: NatsConnection, replicas: number): Promise<void> => {
+export const openStream = async ({ connection, replicas, logger }: StreamNeeds): Promise<void> => {
   const streams = await openStreams(connection)
-  const present = await replicasNow(streams)
-  if (present === undefined) {
+  const present = await findStream(streams)
+  if (!present) {
     await streams.add({
       name: streamName,
       description: randomUUID(),
@@ -70,21 +76,28 @@ export const openStream = async (connection: NatsConnection, replicas: number): 
       max_bytes: keptBytesMax,
       num_replicas: replicas,
     })
-  } else if (present < replicas) {
-    await streams.update(streamName, { num_replicas: replicas })
+  } else if (present.config.num_replicas < replicas) {
+    const description = present.config.description ?? randomUUID()
+    await streams
+      .update(streamName, { num_replicas: replicas, description })
+      .catch((error: unknown) =>
+        logger.warn({ err: error }, 'the stream of the bus cannot be kept on more servers'),
+      )
   }
 }
 
-/** As `openStream`, again and again for a minute. @throws what the servers said last */
-export const waitForStream = async (
-  connection: NatsConnection,
-  replicas: number,
+/**
+ * Does what needs servers that have chosen who leads, again and again for a minute.
+ * @throws what the servers said last
+ */
+export const waitForServers = async <Result>(
   logger: Logger,
-): Promise<void> => {
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const until = Date.now() + startsWithinMs
   for (;;) {
     try {
-      return await openStream(connection, replicas)
+      return await work()
     } catch (error) {
       if (Date.now() > until) throw error
       logger.warn({ err: error }, 'the bus has no stream yet')

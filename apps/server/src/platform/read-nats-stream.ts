@@ -3,7 +3,7 @@ import { DeliverPolicy, jetstream, type ConsumerMessages } from '@nats-io/jetstr
 import type { NatsConnection } from '@nats-io/transport-node'
 import { deliver, type Listeners } from './bus-messages.ts'
 import type { Logger } from './logger.ts'
-import { answersWithinMs, birthOf, openStreams, streamName } from './nats-stream.ts'
+import { answersWithinMs, birthOf, openStreams, streamName, waitForServers } from './nats-stream.ts'
 
 /** The server says that it is there as often as this. */
 const heartbeatMs = 1_000
@@ -96,7 +96,7 @@ export const readNatsStream = async (
   hearing: Hearing,
   logger: Logger,
 ): Promise<{ close(): Promise<void> }> => {
-  let reader = await openReader(connection)
+  let reader = await waitForServers(logger, () => openReader(connection))
   const over = new AbortController()
   const isClosed = (): boolean => over.signal.aborted
   const reopen = async (): Promise<void> => {
