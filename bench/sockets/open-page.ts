@@ -29,7 +29,6 @@ export type Page = {
   connectedMs: number
   /** The copy that its last socket went to. */
   copy: string
-  close(): void
 }
 
 type Options = {
@@ -58,9 +57,8 @@ export const openPage = ({ person, messages, heard, chooseCopy }: Options): Page
     isConnected: false,
     connectedMs: 0,
     copy: '',
-    close: () => connection.close(),
   }
-  const connection = connectLive({
+  connectLive({
     token,
     openSocket: connect,
     onEvent: (event) => {

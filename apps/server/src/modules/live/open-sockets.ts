@@ -10,7 +10,8 @@ const bufferedBytesMax = 64 * 1024
 export const noSessionCode = 4401
 /** Close code of a copy that ends: come back, to another one. */
 export const goingAwayCode = 1001
-const positionEvent = { topic: 'position' }
+/** Tells a page how far it has heard, and nothing else. */
+export const positionEvent = { topic: 'position' }
 /** The page that signs out closes by itself within this time; only the others need to be told. */
 const goodbyeAfterMs = 1_000
 /** A copy that ends closes so many sockets at a time, so that not all pages come back at once. */

@@ -5,7 +5,13 @@ import type { Caller } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { createSocketLimits } from '../limit-sockets.ts'
 import type { LiveSocketNeeds } from '../needs.ts'
-import { goingAwayCode, noSessionCode, sendEvent, type OpenSockets } from '../open-sockets.ts'
+import {
+  goingAwayCode,
+  noSessionCode,
+  positionEvent,
+  sendEvent,
+  type OpenSockets,
+} from '../open-sockets.ts'
 import { createReadFirstEvents } from '../read-first-events.ts'
 import type { RecentEvents } from '../recent-events.ts'
 
@@ -46,7 +52,7 @@ const sendMissed = (
   const missed = recent.since(after, { memberId: String(memberId), brandId })
   const at = recent.newest()
   for (const event of missed ?? [{ topic: 'resync' }]) sendEvent(socket, event)
-  if (at !== undefined) sendEvent(socket, { topic: 'position' }, at)
+  if (at !== undefined) sendEvent(socket, positionEvent, at)
 }
 
 const createGreet = (events: Events, needs: LiveSocketNeeds) => {
