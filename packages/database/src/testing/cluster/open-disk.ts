@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { runTool } from './run-tool.ts'
 
 /** A file system of its own in a file, whose writing can be held up. */
 export type Disk = {
@@ -16,16 +17,11 @@ const size = '4G'
 export const canOpenDisk = (): boolean =>
   process.getuid?.() === 0 && tools.every((path) => existsSync(path)) && existsSync('/dev/loop0')
 
-const run = (program: string, args: readonly string[]): void => {
-  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
-}
-
 /** Mounts a new file system there. @param file takes what is written; it grows up to 4 GB */
 export const openDisk = (folder: string, file: string): Disk => {
-  run('/usr/bin/truncate', ['-s', size, file])
-  run(mkfs, ['-q', '-F', file])
-  run(mount, ['-o', 'loop', file, folder])
+  runTool('/usr/bin/truncate', ['-s', size, file])
+  runTool(mkfs, ['-q', '-F', file])
+  runTool(mount, ['-o', 'loop', file, folder])
   const resume = () => void spawnSync(fsfreeze, ['--unfreeze', folder])
   return {
     // It waits for what is being written.

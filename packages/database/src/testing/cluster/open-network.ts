@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { RunAs } from '../../embedded/run-as.ts'
+import { runTool } from './run-tool.ts'
 
 /** Parts of a cluster, each behind a line of its own that can be cut. */
 export type Network = {
@@ -25,11 +26,6 @@ export const canOpenNetwork = (): boolean => {
   return isMade
 }
 
-const run = (program: string, args: readonly string[]): void => {
-  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
-}
-
 /**
  * A network namespace for each part, all at one bridge that leads nowhere else. This process stands at
  * the bridge too. Addresses are of the range for measurements (RFC 2544).
@@ -41,16 +37,16 @@ export const openNetwork = (names: readonly string[]): Network => {
   const spaceOf = (name: string): string => `trevo-${id}-${name}`
   const hostOf = (name: string): string => `${net}.${names.indexOf(name) + 10}`
   const inside = (name: string, args: readonly string[]): void =>
-    run(ip, ['netns', 'exec', spaceOf(name), ...args])
+    runTool(ip, ['netns', 'exec', spaceOf(name), ...args])
   const close = (): void => {
     for (const name of names) spawnSync(ip, ['netns', 'del', spaceOf(name)])
     spawnSync(ip, ['link', 'del', bridge])
   }
   const connect = (name: string): void => {
     const [near, far] = [`ta${id}${names.indexOf(name)}`, 'eth0']
-    run(ip, ['netns', 'add', spaceOf(name)])
-    run(ip, ['link', 'add', near, 'type', 'veth', 'peer', 'name', far, 'netns', spaceOf(name)])
-    run(ip, ['link', 'set', near, 'master', bridge, 'up'])
+    runTool(ip, ['netns', 'add', spaceOf(name)])
+    runTool(ip, ['link', 'add', near, 'type', 'veth', 'peer', 'name', far, 'netns', spaceOf(name)])
+    runTool(ip, ['link', 'set', near, 'master', bridge, 'up'])
     inside(name, [ip, 'addr', 'add', `${hostOf(name)}/24`, 'dev', far])
     inside(name, [ip, 'link', 'set', far, 'up'])
     inside(name, [ip, 'link', 'set', 'lo', 'up'])
@@ -60,9 +56,9 @@ export const openNetwork = (names: readonly string[]): Network => {
     inside(name, [iptables, '-w', how, 'OUTPUT', '!', '-o', 'lo', '-j', 'DROP'])
   }
   try {
-    run(ip, ['link', 'add', bridge, 'type', 'bridge'])
-    run(ip, ['addr', 'add', `${net}.1/24`, 'dev', bridge])
-    run(ip, ['link', 'set', bridge, 'up'])
+    runTool(ip, ['link', 'add', bridge, 'type', 'bridge'])
+    runTool(ip, ['addr', 'add', `${net}.1/24`, 'dev', bridge])
+    runTool(ip, ['link', 'set', bridge, 'up'])
     for (const name of names) connect(name)
   } catch (error) {
     close()

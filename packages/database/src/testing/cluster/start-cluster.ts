@@ -75,11 +75,18 @@ export const startCluster = async (
   const folder = await mkdtemp(join(tmpdir(), 'trevo-cluster-'))
   const machines = apart ? await openMachines(folder, programs.postgres) : oneMachine
   const places = placesFrom(firstPort, machines.network?.hostOf)
+  const throwAway = async () => {
+    machines.close()
+    await rm(folder, { recursive: true, force: true })
+  }
   const { etcd, nats, databases, proxy } = await prepareParts({
     programs,
     places,
     folder,
     machines,
+  }).catch(async (error: unknown) => {
+    await throwAway()
+    throw error
   })
   const all = [proxy, ...databases, ...nats, ...etcd]
   const stop = async () => {
@@ -88,8 +95,7 @@ export const startCluster = async (
     await proxy.stop()
     await Promise.all(databases.map((one) => one.stop()))
     await Promise.all([...nats, ...etcd].map((one) => one.stop()))
-    machines.close()
-    await rm(folder, { recursive: true, force: true })
+    await throwAway()
   }
   const isStatus = async (index: number, path: string): Promise<boolean> =>
     (await ask(`http://${places.hosts.databases[index]}:${places.patroni[index]}/${path}`)) === 200
