@@ -131,7 +131,6 @@ const PickRow = ({
   onQuick,
 }: RowProps) => {
   const words = useLotteryText()
-  const t = useDeskText()
   const { spec, place } = row
   const name = place === undefined ? rowName(words, spec) : placeName(words, play, place)
   const named = isNamed(spec)
@@ -164,7 +163,6 @@ const PickRow = ({
               picture={spec.label === 'pictures' ? ball : undefined}
               hue={hueOf(play, spec.label, ball)}
               gap={gaps?.[ball]}
-              hint={gaps && t('desk.gap', { count: gaps[ball] ?? 0 })}
               isMarked={marked.includes(ball)}
               isFixed={fixed?.includes(ball) ?? false}
               isFixing={isFixing}
@@ -215,7 +213,6 @@ const BallKey = memo(
     picture,
     hue,
     gap,
-    hint,
     isMarked,
     isFixed,
     ball,
@@ -226,7 +223,6 @@ const BallKey = memo(
     readonly picture: number | undefined
     readonly hue: number | undefined
     readonly gap: number | undefined
-    readonly hint: string | undefined
     readonly isMarked: boolean
     readonly isFixed: boolean
     /** What a press means: its meaning is part of what is drawn. */
@@ -240,13 +236,15 @@ const BallKey = memo(
         type="button"
         className={styles['key']}
         aria-pressed={isMarked}
-        aria-label={isFixed ? t('desk.fixedBall', { ball: text }) : text}
         data-fixed={isFixed || undefined}
-        title={hint}
+        title={gap ? t('desk.gap', { count: gap }) : gap === 0 ? t('desk.gapNone') : undefined}
         style={hue === undefined ? undefined : ({ '--h': hue } as CSSProperties)}
         onClick={() => onPress(ball)}
       >
-        <i data-hue={hue === undefined ? undefined : ''}>
+        <span className="visually-hidden">
+          {isFixed ? t('desk.fixedBall', { ball: text }) : text}
+        </span>
+        <i aria-hidden="true" data-hue={hue === undefined ? undefined : ''}>
           {picture !== undefined && <PictureFace picture={picture} />}
           {die === undefined ? text : <DieFace side={die} />}
         </i>
