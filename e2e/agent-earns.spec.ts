@@ -25,6 +25,12 @@ const code = `norte-${randomUUID().slice(0, 6)}`
 const phone = { width: 390, height: 844 }
 const clean = () => onDatabase('truncate agents.contract cascade; truncate agents.run cascade')
 
+/** Rounds that teams' figures are reckoned from. */
+const countRounds = async (): Promise<number> => {
+  const [row] = await onDatabase('select count(*)::integer as count from agents.round')
+  return Number(row?.['count'])
+}
+
 let [topToken, northToken] = ['', '']
 const visit = async (page: Page, name: string, rest = '') => {
   await page.goto(`/agentHome?page=${name}${rest}`)
@@ -96,9 +102,12 @@ test('ROLE-9: the agent below accepts them on a phone, and makes a link under wh
   const visitor = await context.newPage()
   await register(visitor, words, newName(), `/register?aff=${code}`)
   await deposit(visitor, words)
+  const before = await countRounds()
   const game = await openGame(visitor, words)
   await game.getByRole('button', { name: words.spin }).click()
   await expect(game.getByText(words.spinResult).first()).toBeVisible({ timeout: 20_000 })
+  // A round that the next run does not see yet stands in the one five minutes later.
+  await expect.poll(countRounds).toBeGreaterThan(before)
   await context.close()
 })
 

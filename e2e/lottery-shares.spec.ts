@@ -122,6 +122,7 @@ testInViews(1, 'tickets in shares', async ({ page, language, look }) => {
   await look('tickets that can be joined')
   await page.goto('/lottery?gameCode=BR660')
   await isHydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const cart = page.getByRole('button', { name: language === 'PT' ? /^Carrinho/ : /^Cart/ })
   if (await cart.isVisible()) await cart.click()
   await look('the cart')
