@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { firstLineOf } from './first-line.ts'
 import { flakyFile } from './flaky-reporter.ts'
 
 /** What a suite came to. A test that passed when tried again has passed, and is named as flaky. */
 export type Outcome = {
   readonly passed: number
   readonly failed: number
+  /** Like `failures`. */
   readonly flaky: readonly string[]
   /** What failed, each with the first line of why where the report tells it. */
   readonly failures: readonly string[]
@@ -30,7 +32,10 @@ type PlaywrightSuite = {
   readonly specs?: readonly {
     readonly title: string
     readonly file: string
-    readonly tests: readonly { readonly status: string }[]
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
+    }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
 }
@@ -52,8 +57,6 @@ const readJson = async <T>(file: string): Promise<T | undefined> => {
     return undefined
   }
 }
-
-const firstLineOf = (text: string): string => text.split('\n', 1)[0] ?? ''
 
 // A file whose set-up fails has no failed test, but a message of its own.
 const vitestFailuresOf = ({ testResults }: VitestReport): readonly string[] =>
@@ -78,13 +81,20 @@ export const readVitest = async (file: string): Promise<Outcome> => {
   }
 }
 
+type Journey = NonNullable<PlaywrightSuite['specs']>[number]
+
+const whyOf = ({ tests }: Journey): string => {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+  return firstLineOf(errors[0]?.message ?? '')
+}
+
 const journeysThat = (
   ended: 'flaky' | 'unexpected',
   { specs = [], suites = [] }: PlaywrightSuite,
 ): readonly string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === ended))
-    .map(({ file, title }) => `e2e/${file}: ${title}`),
+    .map((spec) => `e2e/${spec.file}: ${spec.title}: ${whyOf(spec)}`),
   ...suites.flatMap((suite) => journeysThat(ended, suite)),
 ]
 
