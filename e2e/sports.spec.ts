@@ -68,7 +68,7 @@ const said = {
 type Said = (typeof said)[keyof typeof said]
 
 /** Matches of the demo take half a minute here (`SPORTS_SPEED`), and rest for as long after a round of one. */
-const untilSettled = { timeout: 150_000 }
+const untilSettled = { timeout: 240_000 }
 
 const partOf = (page: Page, title: string): Locator =>
   main(page)
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
   test('ROUTE-9: a bet on football is placed, outlives a reload, is settled and stands in the records', async ({
     page,
   }) => {
-    test.setTimeout(220_000)
+    test.setTimeout(320_000)
     const words = said.PT
     await storeToken(page, token)
     await page.goto('/sports')
@@ -236,7 +236,7 @@ test.describe('on a desktop', () => {
     page,
     baseURL,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(320_000)
     const words = said.EN
     await speak(page, 'EN', baseURL)
     await storeToken(page, token)
