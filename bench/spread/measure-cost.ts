@@ -18,10 +18,14 @@ type Lane = { run(size: number): Promise<void>; cpuNs(): number; close(): Promis
 const cpuOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
 
+/** Members whose money stands together, and what the functions of their tables end with. */
+type Group = { readonly suffix: string; readonly members: readonly bigint[] }
+
 const openLane = async (
   { url, wallet }: Ledger,
   node: string | undefined,
-  { suffix, members, buckets }: { suffix: string; members: readonly bigint[]; buckets: number },
+  buckets: number,
+  groups: readonly Group[],
 ): Promise<Lane> => {
   const pool = createPool(node ? urlAt(url, node) : url, { work: 'lanes', role: 'trevo_app' })
   const client = await pool.connect()
@@ -31,8 +35,8 @@ const openLane = async (
   const { call } = createBatchCall()
   const kind = wallet.getKind('bench.bet')
   const run = randomBytes(6).toString('hex')
-  let count = 0
-  const commandOf = () => {
+  let [batch, count] = [0, 0]
+  const commandOf = (members: readonly bigint[]) => {
     count += 1
     const memberId = members[count % members.length] ?? 1n
     return {
@@ -52,8 +56,15 @@ const openLane = async (
   return {
     cpuNs: () => cpuOf(pid),
     run: async (size) => {
-      const commands = Array.from({ length: size }, commandOf)
-      const answers = await call(client, { shard: 0, at: new Date(), suffix }, commands)
+      const group = groups[batch % groups.length]
+      if (!group) throw new Error('the lane has no group')
+      batch += 1
+      const commands = Array.from({ length: size }, () => commandOf(group.members))
+      const answers = await call(
+        client,
+        { shard: 0, at: new Date(), suffix: group.suffix },
+        commands,
+      )
       if (answers.some(({ outcome }) => outcome !== 0)) throw new Error('a bet was not applied')
     },
     close: async () => {
@@ -63,23 +74,46 @@ const openLane = async (
   }
 }
 
+/** Groups of a ledger that is spread, by node, those with the fewest buckets first; all members of a plain one. */
+const groupsByNode = async ({ pool }: Ledger, buckets: number, groupCount: number) => {
+  const members = Array.from({ length: memberCount }, (_, index) => BigInt(index + 1))
+  const groups = await readGroups(pool)
+  if (!groups) return new Map<string | undefined, Group[]>([[undefined, [{ suffix: '', members }]]])
+  const chosen = groups.ids
+    .map((id, group) => ({
+      node: groups.nodes[groups.nodeOfGroup[group] ?? 0],
+      suffix: `_${id}`,
+      members: members.filter((one) => groups.groupOfBucket[bucketOf(one, buckets)] === group),
+    }))
+    .sort((one, other) => one.members.length - other.members.length)
+    .slice(0, groupCount)
+  return Map.groupBy(chosen, ({ node }) => node)
+}
+
+type Shape = {
+  /** Connections to each node; of one that is spread no more than it has groups. */
+  readonly lanes: number
+  /** Of the whole ledger, where it is spread; those of a node take turns on its lanes. */
+  readonly groups?: number
+}
+
 /**
- * A lane to the server, or one for each group of a ledger that is spread, of so many groups; they take
- * turns.
+ * Lanes that take turns. A connection that has waited finds less of itself in a processor's cache, so
+ * whoever compares opens the same number on either side.
  */
-export const openMeter = async (ledger: Ledger, groupsMax = Infinity): Promise<Meter> => {
-  const groups = await readGroups(ledger.pool)
+export const openMeter = async (
+  ledger: Ledger,
+  { lanes: perNode, groups }: Shape,
+): Promise<Meter> => {
   const { rows } = await ledger.pool.query<{ n: number }>('select wallet.bucket_count() as n')
   const buckets = rows[0]?.n ?? 1
-  const all = Array.from({ length: memberCount }, (_, index) => BigInt(index + 1))
   const lanes: Lane[] = []
-  for (const [group, id] of (groups?.ids ?? []).slice(0, groupsMax).entries()) {
-    const members = all.filter((one) => groups?.groupOfBucket[bucketOf(one, buckets)] === group)
-    const node = groups?.nodes[groups.nodeOfGroup[group] ?? 0]
-    lanes.push(await openLane(ledger, node, { suffix: `_${id}`, members, buckets }))
-  }
-  if (!groups) {
-    lanes.push(await openLane(ledger, undefined, { suffix: '', members: all, buckets }))
+  for (const [node, own] of await groupsByNode(ledger, buckets, groups ?? Infinity)) {
+    const count = node ? Math.min(perNode, own.length) : perNode
+    for (let lane = 0; lane < count; lane += 1) {
+      const carried = node ? own.filter((_, at) => at % count === lane) : own
+      lanes.push(await openLane(ledger, node, buckets, carried))
+    }
   }
   return {
     run: async (size, batches) => {

@@ -11,8 +11,9 @@ import {
   type CitusCluster,
   type Node,
 } from '@trevo/database/testing/start-citus.ts'
+import { readGroups } from '../../apps/server/src/modules/wallet/commands.ts'
 import { openMeter, type Meter } from './measure-cost.ts'
-import { openSeparateCosts } from './separate-cost.ts'
+import { openPlain, openSeparateCosts } from './separate-cost.ts'
 import { memberCount, openLedger, type Ledger } from './open-ledger.ts'
 
 const binaries = process.env['TREVO_CITUS'] ?? ''
@@ -23,9 +24,12 @@ if (!existsSync(join(binaries, 'pg_ctl'))) {
   process.exit(2)
 }
 const kills = process.argv.includes('--full') ? 20 : 4
+const buckets = 64
 const sizes = [25, 128] as const
 const rounds = 9
 const batchesARound = 24
+/** As many as the server opens by itself on four processors (`wallet/module.ts`). */
+const lanesANode = 4
 const callers = 64
 const say = (line: string) => console.log(line)
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
@@ -43,8 +47,14 @@ const compare = async (meters: readonly Meter[], size: number): Promise<number[]
   return found.map((values) => round(median(values), 1))
 }
 
-const compareAll = async (ledgers: readonly Ledger[]) => {
-  const meters = await Promise.all(ledgers.map(openMeter))
+/** Each with as many lanes in all: a plain server with those of all workers, which are one machine here. */
+const compareAll = async (ledgers: readonly Ledger[], workers: number) => {
+  const meters = await Promise.all(
+    ledgers.map(async (one) => {
+      const isSpread = (await readGroups(one.pool)) !== undefined
+      return openMeter(one, { lanes: isSpread ? lanesANode : lanesANode * workers })
+    }),
+  )
   const bySize: Record<number, number[]> = {}
   for (const size of sizes) bySize[size] = await compare(meters, size)
   for (const meter of meters) await meter.close()
@@ -106,19 +116,11 @@ const load = ({ wallet, pool }: Ledger, name: string) => {
   }
 }
 
-const costOfBuckets = async ({ plain }: CitusCluster) => {
+const costOfBuckets = async (cluster: CitusCluster) => {
   const ledgers: Ledger[] = []
   const counts = [1, 4, 16, 64]
-  for (const count of counts) {
-    const url = plain.url.replace(/trevo$/, `buckets_${count}`)
-    await onNode(
-      plain,
-      `create database buckets_${count}`,
-      `alter database buckets_${count} set trevo.ledger_buckets = ${count}`,
-    )
-    ledgers.push(await openLedger(url))
-  }
-  const found = await compareAll(ledgers)
+  for (const count of counts) ledgers.push(await openPlain(cluster, count))
+  const found = await compareAll(ledgers, 1)
   for (const ledger of ledgers) await ledger.close()
   return Object.fromEntries(
     counts.map((count, at) => [count, sizes.map((size) => found[size]?.[at])]),
@@ -141,11 +143,12 @@ const separateCost = async (cluster: CitusCluster) => {
 }
 
 const measureAll = async (cluster: CitusCluster) => {
-  const { coordinator, workers, plain } = cluster
-  await onNode(plain, 'alter database trevo set trevo.ledger_buckets = 1')
+  const { coordinator, workers } = cluster
   const spread = await openLedger(coordinator.url)
-  const alone = await openLedger(plain.url)
-  const ratios: Record<string, number> = {}
+  const alone = await openPlain(cluster, 1)
+  const bucketed = await openPlain(cluster, buckets)
+  /** To a plain server with one bucket, and to one with as many. */
+  const ratios: Record<string, number[]> = {}
   const costs: Record<string, number[]> = {}
   let moved = { acknowledged: 0, failures: 0, lost: 0, longestMs: 0 }
   for (const number of [1, 2, 3]) {
@@ -166,13 +169,13 @@ const measureAll = async (cluster: CitusCluster) => {
         longestMs: Math.max(moved.longestMs, found.longestMs),
       }
     } else await giveShards(cluster, worker, 1)
-    const found = await compareAll([alone, spread])
+    const found = await compareAll([alone, bucketed, spread], number)
     for (const size of sizes) {
-      const [before = 1, now = 0] = found[size] ?? []
-      costs[`${number}x${size}`] = [before, now]
-      ratios[`${number}x${size}`] = round(now / before)
+      const [before = 1, same = 1, now = 0] = found[size] ?? []
+      costs[`${number}x${size}`] = [before, same, now]
+      ratios[`${number}x${size}`] = [round(now / before), round(now / same)]
     }
-    say(`${number} worker(s), µs a command [plain, spread]: ${JSON.stringify(found)}`)
+    say(`${number} worker(s), µs a command [plain, its buckets, spread]: ${JSON.stringify(found)}`)
   }
   const killed = { acknowledged: 0, failures: 0, lost: 0 }
   for (let number = 0; number < kills; number += 1) {
@@ -191,7 +194,7 @@ const measureAll = async (cluster: CitusCluster) => {
     say(`${node.name} killed under load: ${JSON.stringify(found)}`)
   }
   const byBuckets = await costOfBuckets(cluster)
-  await Promise.all([spread.close(), alone.close()])
+  await Promise.all([spread.close(), alone.close(), bucketed.close()])
   console.log(
     JSON.stringify({
       bench: 'spread',
@@ -211,7 +214,7 @@ const cluster = await startCitus({
   firstPort: 5_620,
   workers: isCostOnly ? 1 : 3,
   joined: 1,
-  buckets: 64,
+  buckets,
 })
 try {
   await (isCostOnly ? separateCost(cluster) : measureAll(cluster))

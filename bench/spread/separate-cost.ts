@@ -2,8 +2,11 @@ import { onNode, type CitusCluster } from '@trevo/database/testing/start-citus.t
 import { openMeter, type Meter } from './measure-cost.ts'
 import { openLedger, type Ledger } from './open-ledger.ts'
 
-const openPlain = async ({ plain }: CitusCluster, buckets: number): Promise<Ledger> => {
-  const name = `cost_${buckets}`
+let databases = 0
+
+/** A ledger of its own on the plain server. */
+export const openPlain = async ({ plain }: CitusCluster, buckets: number): Promise<Ledger> => {
+  const name = `plain_${buckets}_${(databases += 1)}`
   await onNode(
     plain,
     `create database ${name}`,
@@ -44,16 +47,23 @@ export const openSeparateCosts = async (cluster: CitusCluster) => {
   const one = await openPlain(cluster, 1)
   const eight = await openPlain(cluster, 8)
   const groups = await openSpread(cluster, 64, 8)
-  const bucket = await openSpread(cluster, 8, 8)
+  // Buckets fall on groups by a hash: more groups than buckets, and eight of them hold one each.
+  const bucket = await openSpread(cluster, 16, 32)
   const meters: Readonly<Record<string, Meter>> = {
-    'plain, 1 bucket': await openMeter(one),
-    'plain, 8 buckets': await openMeter(eight),
-    'one group of 1 bucket': await openMeter(bucket, 1),
-    'two groups of 1 bucket': await openMeter(bucket, 2),
-    'four groups of 1 bucket': await openMeter(bucket, 4),
-    'one group of 8 buckets': await openMeter(groups, 1),
-    'eight groups of 1 bucket': await openMeter(bucket),
-    'eight groups of 8 buckets': await openMeter(groups),
+    'plain, 1 bucket': await openMeter(one, { lanes: 1 }),
+    'plain, 1 bucket, 2 lanes': await openMeter(one, { lanes: 2 }),
+    'plain, 1 bucket, 4 lanes': await openMeter(one, { lanes: 4 }),
+    'plain, 8 buckets': await openMeter(eight, { lanes: 1 }),
+    'one group of 1 bucket': await openMeter(bucket, { lanes: 1, groups: 1 }),
+    'two groups of 1 bucket': await openMeter(bucket, { lanes: 1, groups: 2 }),
+    'four groups of 1 bucket': await openMeter(bucket, { lanes: 1, groups: 4 }),
+    'four groups of 1 bucket, 2 lanes': await openMeter(bucket, { lanes: 2, groups: 4 }),
+    'four groups of 1 bucket, 4 lanes': await openMeter(bucket, { lanes: 4, groups: 4 }),
+    'eight groups of 1 bucket': await openMeter(bucket, { lanes: 1, groups: 8 }),
+    'eight groups of 1 bucket, 4 lanes': await openMeter(bucket, { lanes: 4, groups: 8 }),
+    'one group of 8 buckets': await openMeter(groups, { lanes: 1, groups: 1 }),
+    'eight groups of 8 buckets': await openMeter(groups, { lanes: 1, groups: 8 }),
+    'eight groups of 8 buckets, 4 lanes': await openMeter(groups, { lanes: 4, groups: 8 }),
   }
   return {
     meters,
