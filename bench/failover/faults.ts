@@ -2,50 +2,33 @@ import type { Cluster } from '@trevo/database/testing/cluster/start-cluster.ts'
 import type { Daemon } from '@trevo/database/testing/cluster/start-daemon.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Of programs: killed, or stopped in their tracks. */
-const ofPrograms = [
-  'primary killed',
-  'standby killed',
-  'etcd killed',
-  'proxy killed',
-  'copy killed',
-  'nats killed',
-  'primary hangs',
-  'standby hangs',
-  'etcd hangs',
-  'copy hangs',
-  'nats hangs',
-] as const
-/** Of the lines between machines: nothing goes in or out. */
-const ofLines = [
-  'primary cut off',
-  'standby cut off',
-  'etcd cut off',
-  'proxy cut off',
-  'copy cut off',
-  'nats cut off',
-] as const
-const ofDisks = ['disk of the primary stalls', 'disk of the standby stalls'] as const
-const ofClocks = ['clock of the primary jumps', 'clock of the standby jumps'] as const
+type PartName = 'primary' | 'standby' | 'etcd' | 'proxy' | 'copy' | 'nats'
+type How = 'killed' | 'hangs' | 'cut off' | 'disk stalls' | 'clock jumps'
 
-export type FaultKind =
-  | (typeof ofPrograms)[number]
-  | (typeof ofLines)[number]
-  | (typeof ofDisks)[number]
-  | (typeof ofClocks)[number]
+/** A fault, and the part that it hits. */
+export type Fault = { readonly part: PartName; readonly how: How }
+
+const hits = (how: How, ...parts: readonly PartName[]): readonly Fault[] =>
+  parts.map((part) => ({ part, how }))
 
 /** What can be tried where this runs, and what cannot. */
-export const chooseKinds = ({ network, disks, clocks }: Cluster['machines']) => {
+export const chooseFaults = ({ network, disks, clocks }: Cluster['machines']) => {
   const all = [
-    { kinds: ofPrograms, isPossible: true },
-    { kinds: ofLines, isPossible: network !== undefined },
-    { kinds: ofDisks, isPossible: disks !== undefined },
-    { kinds: ofClocks, isPossible: clocks !== undefined },
+    { faults: hits('killed', 'primary', 'standby', 'etcd', 'proxy', 'copy', 'nats'), canBe: true },
+    { faults: hits('hangs', 'primary', 'standby', 'etcd', 'copy', 'nats'), canBe: true },
+    {
+      faults: hits('cut off', 'primary', 'standby', 'etcd', 'proxy', 'copy', 'nats'),
+      canBe: network !== undefined,
+    },
+    { faults: hits('disk stalls', 'primary', 'standby'), canBe: disks !== undefined },
+    { faults: hits('clock jumps', 'primary', 'standby'), canBe: clocks !== undefined },
   ]
-  const of = (isPossible: boolean): readonly FaultKind[] =>
-    all.flatMap((one) => (one.isPossible === isPossible ? one.kinds : []))
+  const of = (canBe: boolean): readonly Fault[] =>
+    all.flatMap((one) => (one.canBe === canBe ? one.faults : []))
   return { possible: of(true), impossible: of(false) }
 }
+
+export const nameOf = ({ part, how }: Fault): string => `${part} ${how}`
 
 /** Longer than Patroni waits for a primary that says nothing. */
 const isSilentForMs = 14_000
@@ -85,8 +68,6 @@ const chooseParts = async (cluster: Cluster, copies: readonly Daemon[], number: 
   }
 }
 
-type PartName = keyof Awaited<ReturnType<typeof chooseParts>>['daemons']
-
 const killsForMs: Readonly<Record<PartName, number>> = {
   primary: isSilentForMs,
   standby: isAwayForMs,
@@ -100,29 +81,33 @@ const cutForMs = (part: PartName): number => (part === 'proxy' ? isAwayForMs : i
 
 /** Does the fault and mends it. @param number chooses which of several parts it hits. */
 export const doFault = async (
-  kind: FaultKind,
+  { part, how }: Fault,
   number: number,
   { cluster, copies }: { readonly cluster: Cluster; readonly copies: readonly Daemon[] },
 ): Promise<void> => {
   const { network, disks, clocks } = cluster.machines
-  const { daemons, ...parts } = await chooseParts(cluster, copies, number)
-  const database = kind.includes('primary') ? parts.primary : parts.standby
-  const part = kind.split(' ')[0] as PartName // each kind of these begins with it
-  if (kind.endsWith('killed')) return killFor(daemons[part], killsForMs[part])
-  if (kind.endsWith('hangs')) return suspendFor(daemons[part], isSilentForMs)
-  if (kind.endsWith('cut off')) {
-    const { name } = daemons[part]
-    network?.cut(name)
-    await pause(cutForMs(part))
-    return network?.mend(name)
+  const { daemons, ...databases } = await chooseParts(cluster, copies, number)
+  const daemon = daemons[part]
+  const database = part === 'primary' ? databases.primary : databases.standby
+  switch (how) {
+    case 'killed':
+      return killFor(daemon, killsForMs[part])
+    case 'hangs':
+      return suspendFor(daemon, isSilentForMs)
+    case 'cut off':
+      network?.cut(daemon.name)
+      await pause(cutForMs(part))
+      return network?.mend(daemon.name)
+    case 'disk stalls':
+      disks?.[database]?.stall()
+      await pause(stallsForMs)
+      return disks?.[database]?.resume()
+    case 'clock jumps':
+      // Forward and back by turns; it is right again afterwards, which is a jump too.
+      clocks?.[database]?.jump(number % 2 === 0 ? clockJumpsSeconds : -clockJumpsSeconds)
+      await pause(clockIsOffForMs)
+      return clocks?.[database]?.jump(0)
+    default:
+      how satisfies never
   }
-  if (kind.endsWith('stalls')) {
-    disks?.[database]?.stall()
-    await pause(stallsForMs)
-    return disks?.[database]?.resume()
-  }
-  // Forward and back by turns; it is right again afterwards, which is a jump too.
-  clocks?.[database]?.jump(number % 2 === 0 ? clockJumpsSeconds : -clockJumpsSeconds)
-  await pause(clockIsOffForMs)
-  clocks?.[database]?.jump(0)
 }

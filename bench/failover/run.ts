@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeSecrets } from '../../scripts/make-secrets.ts'
 import { openLedger } from '../spread/open-ledger.ts'
-import { chooseKinds, doFault, type FaultKind } from './faults.ts'
+import { chooseFaults, doFault, nameOf } from './faults.ts'
 import { startLoad, startProbe } from './load.ts'
 
 const programs = findPrograms()
@@ -29,8 +29,10 @@ const firstPort = Number(process.env['PORT'] ?? 5_730)
 const cluster = await startCluster(programs, firstPort, { apart: true })
 const secretsDir = join(cluster.folder, 'secrets')
 const secrets = await makeSecrets(secretsDir)
-const { possible, impossible } = chooseKinds(cluster.machines)
-if (impossible.length > 0) console.log(JSON.stringify({ notTriedHere: impossible }))
+const { possible, impossible } = chooseFaults(cluster.machines)
+if (impossible.length > 0) {
+  console.log(JSON.stringify({ notTriedHere: impossible.map(nameOf) }))
+}
 
 /** Copies of the server, each with a line of its own. */
 const copies = cluster.places.copies.map((port, index) => {
@@ -80,7 +82,8 @@ const waitForCopy = async (index: number): Promise<void> => {
 /** So that the next fault hits a site that is whole. */
 const waitForCopies = () => Promise.all(copies.map((_, index) => waitForCopy(index)))
 
-const longest = new Map<FaultKind, { betsMs: number; siteMs: number }>()
+/** By the name of the fault. */
+const longest = new Map<string, { betsMs: number; siteMs: number }>()
 try {
   for (const [index, copy] of copies.entries()) {
     copy.start()
@@ -91,10 +94,12 @@ try {
   const probe = startProbe(`${cluster.origin}/wps/system/status`, 20)
   await pause(settleMs)
   for (let number = 0; number < faults; number += 1) {
-    const kind = possible[number % possible.length] ?? 'primary killed'
+    const fault = possible[number % possible.length]
+    if (!fault) throw new Error('no fault can be tried here')
+    const kind = nameOf(fault)
     load.takeLongestGapMs()
     probe.takeLongestGapMs()
-    await doFault(kind, Math.floor(number / possible.length), { cluster, copies })
+    await doFault(fault, Math.floor(number / possible.length), { cluster, copies })
     await cluster.waitUntilWhole()
     await waitForCopies()
     await pause(settleMs)
@@ -112,7 +117,7 @@ try {
   await probe.stop()
   const { problems } = await ledger.wallet.proveConservation()
   await ledger.close().catch(() => undefined)
-  const longestOf = (kinds: readonly FaultKind[], what: 'betsMs' | 'siteMs') =>
+  const longestOf = (kinds: readonly string[], what: 'betsMs' | 'siteMs') =>
     Math.max(...kinds.map((kind) => longest.get(kind)?.[what] ?? 0))
   console.log(
     JSON.stringify({

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { runTool } from './run-tool.ts'
 
@@ -6,29 +7,46 @@ import { runTool } from './run-tool.ts'
 export type Disk = {
   /** Whoever writes waits until `resume`; whoever reads what is in memory does not. */
   stall(): void
-  resume(): void
+  resume(): Promise<void>
   close(): void
 }
 
-const tools = ['/usr/sbin/mkfs.ext4', '/usr/bin/mount', '/usr/bin/umount', '/usr/sbin/fsfreeze']
-const [mkfs = '', mount = '', umount = '', fsfreeze = ''] = tools
+const tools = [
+  '/usr/sbin/mkfs.ext4',
+  '/usr/bin/mount',
+  '/usr/bin/umount',
+  '/usr/sbin/fsfreeze',
+  '/usr/sbin/losetup',
+]
+const [mkfs = '', mount = '', umount = '', fsfreeze = '', losetup = ''] = tools
 const size = '4G'
 
+/** Whether a file can be mounted here: the tools are there, and a loop device is free or can be made. */
 export const canOpenDisk = (): boolean =>
-  process.getuid?.() === 0 && tools.every((path) => existsSync(path)) && existsSync('/dev/loop0')
+  process.getuid?.() === 0 &&
+  tools.every((path) => existsSync(path)) &&
+  spawnSync(losetup, ['--find']).status === 0
 
 /** Mounts a new file system there. @param file takes what is written; it grows up to 4 GB */
 export const openDisk = (folder: string, file: string): Disk => {
   runTool('/usr/bin/truncate', ['-s', size, file])
   runTool(mkfs, ['-q', '-F', file])
   runTool(mount, ['-o', 'loop', file, folder])
-  const resume = () => void spawnSync(fsfreeze, ['--unfreeze', folder])
+  const lift = () => void spawnSync(fsfreeze, ['--unfreeze', folder])
+  let frozen: Promise<unknown> = Promise.resolve()
   return {
-    // It waits for what is being written.
-    stall: () => void spawn(fsfreeze, ['--freeze', folder], { stdio: 'ignore' }),
-    resume,
+    stall: () => {
+      // It waits for what is being written.
+      const freeze = spawn(fsfreeze, ['--freeze', folder], { stdio: 'ignore' })
+      frozen = once(freeze, 'exit')
+    },
+    // A freeze that comes after it is lifted would stay.
+    resume: async () => {
+      await frozen
+      lift()
+    },
     close: () => {
-      resume()
+      lift()
       spawnSync(umount, [folder])
     },
   }

@@ -90,7 +90,7 @@ export const startCluster = async (
   })
   const all = [proxy, ...databases, ...nats, ...etcd]
   const stop = async () => {
-    for (const disk of machines.disks ?? []) disk.resume()
+    await Promise.all((machines.disks ?? []).map((disk) => disk.resume()))
     for (const one of all) one.resume()
     await proxy.stop()
     await Promise.all(databases.map((one) => one.stop()))
