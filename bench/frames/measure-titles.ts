@@ -1,5 +1,5 @@
 import { launchChromium, type Browser, type DevTools, type Page } from '@trevo/testkit/chromium.ts'
-import { howToPlay, mainButton } from '@trevo/testkit/titles/how-to-play.ts'
+import { howToPlay, mainButton, type HowToPlay } from '@trevo/testkit/titles/how-to-play.ts'
 import { boardNameOf } from '@trevo/game-rules/engine/title-data.ts'
 import { findTitle } from '@trevo/titles/find-title.ts'
 import { startFixture } from '../../apps/games/src/testing/fixture-rgs.ts'
@@ -67,9 +67,8 @@ const measureTitle = async (
     await open()
     for (let round = 0; round < rounds; round += 1) {
       if (how.kind === 'shared') {
-        await page.waitForSelector(':is(.crash-screen, .felt.live)[data-phase=flying]', {
-          timeout: 170_000,
-        })
+        await betInRoom(page, how)
+        await waitForPhase(page, 'flying')
         await count(page, devtools, counted)
       } else {
         if (how.choose && (await mainButton(page).isDisabled())) await how.choose(page)
@@ -81,6 +80,17 @@ const measureTitle = async (
   } finally {
     await context.close()
   }
+}
+
+const waitForPhase = (page: Page, phase: 'betting' | 'flying') =>
+  page.waitForSelector(`:is(.crash-screen, .felt.live)[data-phase=${phase}]`, { timeout: 170_000 })
+
+/** A table where nobody sits deals no cards; a crash flies for those who watch. */
+const betInRoom = async (page: Page, { choose }: HowToPlay): Promise<void> => {
+  if (!choose) return
+  await waitForPhase(page, 'betting')
+  if (await mainButton(page).isDisabled()) await choose(page)
+  await page.evaluate(pressMain)
 }
 
 type Counted = { gapsMs: number[]; mainSec: number }
