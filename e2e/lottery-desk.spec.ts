@@ -257,4 +257,12 @@ testInViews(6, 'lobby and desks', async ({ page, language, look }) => {
     await openDesk(page, said[language], '/lott', code)
     await look(`the desk of ${code}`)
   }
+  // A lottery of each minute: after its first draw each ball says for how long it has not come.
+  const gap = main(page).getByTitle(/^(Não sai há|Saiu no último|Not drawn for|Came in the last)/)
+  await expect(async () => {
+    await openDesk(page, said[language], '/lott', 'TCFFC')
+    await expect(gap.first()).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 90_000 })
+  await expect(main(page).getByRole('button', { name: '7', exact: true }).first()).toBeVisible()
+  await look('a desk with gaps')
 })
