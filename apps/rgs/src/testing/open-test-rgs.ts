@@ -59,9 +59,10 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
   const open = async (balance = '100.00') => {
     const player = books.createPlayer(balance)
     const launchToken = books.launch(player)
-    const { value: session } = await call<GameSession>('POST', '/rgs/v1/sessions', {
+    const { status, value: session } = await call<GameSession>('POST', '/rgs/v1/sessions', {
       body: { launchToken },
     })
+    if (status !== 200) throw new Error(`no session: ${status} ${session.errorCode}`)
     return { player, session, token: session.sessionToken }
   }
 
