@@ -14,17 +14,20 @@ const hits = (how: How, ...parts: readonly PartName[]): readonly Fault[] =>
 /** What can be tried where this runs, and what cannot. */
 export const chooseFaults = ({ network, disks, clocks }: Cluster['machines']) => {
   const all = [
-    { faults: hits('killed', 'primary', 'standby', 'etcd', 'proxy', 'copy', 'nats'), canBe: true },
-    { faults: hits('hangs', 'primary', 'standby', 'etcd', 'copy', 'nats'), canBe: true },
+    {
+      faults: hits('killed', 'primary', 'standby', 'etcd', 'proxy', 'copy', 'nats'),
+      isPossible: true,
+    },
+    { faults: hits('hangs', 'primary', 'standby', 'etcd', 'copy', 'nats'), isPossible: true },
     {
       faults: hits('cut off', 'primary', 'standby', 'etcd', 'proxy', 'copy', 'nats'),
-      canBe: network !== undefined,
+      isPossible: network !== undefined,
     },
-    { faults: hits('disk stalls', 'primary', 'standby'), canBe: disks !== undefined },
-    { faults: hits('clock jumps', 'primary', 'standby'), canBe: clocks !== undefined },
+    { faults: hits('disk stalls', 'primary', 'standby'), isPossible: disks !== undefined },
+    { faults: hits('clock jumps', 'primary', 'standby'), isPossible: clocks !== undefined },
   ]
-  const of = (canBe: boolean): readonly Fault[] =>
-    all.flatMap((one) => (one.canBe === canBe ? one.faults : []))
+  const of = (isPossible: boolean): readonly Fault[] =>
+    all.flatMap((one) => (one.isPossible === isPossible ? one.faults : []))
   return { possible: of(true), impossible: of(false) }
 }
 

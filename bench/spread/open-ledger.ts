@@ -1,3 +1,4 @@
+import { onNode, type CitusCluster } from '@trevo/database/testing/start-citus.ts'
 import { spreadTables } from '@trevo/database/citus/spread-tables.ts'
 import { createDatabase, createPool, urlAt, type Pool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
@@ -59,4 +60,17 @@ export const openLedger = async (url: string): Promise<Ledger> => {
       await pool.end()
     },
   }
+}
+
+let databaseCount = 0
+
+/** A ledger of its own on the plain server. */
+export const openPlain = async ({ plain }: CitusCluster, buckets: number): Promise<Ledger> => {
+  const name = `plain_${buckets}_${(databaseCount += 1)}`
+  await onNode(
+    plain,
+    `create database ${name}`,
+    `alter database ${name} set trevo.ledger_buckets = ${buckets}`,
+  )
+  return openLedger(plain.url.replace(/trevo$/, name))
 }

@@ -1,7 +1,7 @@
 // npm run bench -- spread [-- --full | -- --cost]
 // The ledger over a Citus cluster of one, two and three workers on this machine, against one plain server
-// of the same version; then a shard moved and a worker added under load, and kills. --full: 20 kills. --cost: only
-// what a command costs on one worker, taken apart.
+// of the same version, with one bucket and with as many; then a shard moved and a worker added under load,
+// and kills. --full: 20 kills. --cost: only what a command costs on one worker, taken apart.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,8 +13,8 @@ import {
 } from '@trevo/database/testing/start-citus.ts'
 import { readGroups } from '../../apps/server/src/modules/wallet/commands.ts'
 import { openMeter, type Meter } from './measure-cost.ts'
-import { openPlain, openSeparateCosts } from './separate-cost.ts'
-import { memberCount, openLedger, type Ledger } from './open-ledger.ts'
+import { openSeparateCosts } from './separate-cost.ts'
+import { memberCount, openLedger, openPlain, type Ledger } from './open-ledger.ts'
 
 const binaries = process.env['TREVO_CITUS'] ?? ''
 if (!existsSync(join(binaries, 'pg_ctl'))) {

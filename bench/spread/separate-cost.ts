@@ -1,19 +1,6 @@
 import { onNode, type CitusCluster } from '@trevo/database/testing/start-citus.ts'
 import { openMeter, type Meter } from './measure-cost.ts'
-import { openLedger, type Ledger } from './open-ledger.ts'
-
-let databases = 0
-
-/** A ledger of its own on the plain server. */
-export const openPlain = async ({ plain }: CitusCluster, buckets: number): Promise<Ledger> => {
-  const name = `plain_${buckets}_${(databases += 1)}`
-  await onNode(
-    plain,
-    `create database ${name}`,
-    `alter database ${name} set trevo.ledger_buckets = ${buckets}`,
-  )
-  return openLedger(plain.url.replace(/trevo$/, name))
-}
+import { openLedger, openPlain } from './open-ledger.ts'
 
 /** A ledger of its own on the coordinator and the first worker. */
 const openSpread = async (
