@@ -83,7 +83,7 @@ ${rows('Computed', [
 
 The copies of the server and of the game server: what a request costs there is measured by
 \`npm run bench:http\` and \`npm run bench -- rounds\`. The tables of other modules, such as the bet
-record. A ledger that is spread costs a fifth to three fifths more processor time for each movement than
+record. A ledger that is spread costs a tenth to a half more processor time for each movement than
 one server with one bucket ([0019](adr/0019-ledger-by-buckets.md)). Processor time was taken on a machine with two
 processors and neighbours, and is the time on a processor, not the time that passed.
 `

@@ -9,7 +9,7 @@ import {
 } from '../../apps/server/src/modules/wallet/commands.ts'
 import { memberCount, type Ledger } from './open-ledger.ts'
 
-/** Runs some batches of a size; answers the processor time of their server processes, µs a command. */
+/** Runs some batches of a size on each node; answers the processor time of their server processes, µs a command. */
 export type Meter = { run(size: number, batches: number): Promise<number>; close(): Promise<void> }
 
 type Lane = { run(size: number): Promise<void>; cpuNs(): number; close(): Promise<void> }
@@ -99,7 +99,8 @@ type Shape = {
 
 /**
  * Lanes that take turns. A connection that has waited finds less of itself in a processor's cache, so
- * whoever compares opens the same number on either side.
+ * whoever compares opens the same number for a server on either side; and the nodes of a cluster, which
+ * are machines of their own elsewhere, run one after the other.
  */
 export const openMeter = async (
   ledger: Ledger,
@@ -107,23 +108,29 @@ export const openMeter = async (
 ): Promise<Meter> => {
   const { rows } = await ledger.pool.query<{ n: number }>('select wallet.bucket_count() as n')
   const buckets = rows[0]?.n ?? 1
-  const lanes: Lane[] = []
+  const nodes: Lane[][] = []
   for (const [node, own] of await groupsByNode(ledger, buckets, groups ?? Infinity)) {
     const count = node ? Math.min(perNode, own.length) : perNode
+    const lanes: Lane[] = []
     for (let lane = 0; lane < count; lane += 1) {
       const carried = node ? own.filter((_, at) => at % count === lane) : own
       lanes.push(await openLane(ledger, node, buckets, carried))
     }
+    nodes.push(lanes)
   }
   return {
     run: async (size, batches) => {
-      const cpu = () => lanes.reduce((sum, lane) => sum + lane.cpuNs(), 0)
+      const cpu = () => nodes.flat().reduce((sum, lane) => sum + lane.cpuNs(), 0)
       const before = cpu()
-      for (let batch = 0; batch < batches; batch += 1) await lanes[batch % lanes.length]?.run(size)
-      return (cpu() - before) / 1_000 / (size * batches)
+      for (const lanes of nodes) {
+        for (let batch = 0; batch < batches; batch += 1) {
+          await lanes[batch % lanes.length]?.run(size)
+        }
+      }
+      return (cpu() - before) / 1_000 / (size * batches * nodes.length)
     },
     close: async () => {
-      for (const lane of lanes) await lane.close()
+      for (const lane of nodes.flat()) await lane.close()
     },
   }
 }

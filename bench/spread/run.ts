@@ -1,17 +1,18 @@
-// npm run bench -- spread [-- --full | -- --cost]
+// npm run bench -- spread [--full] [--cost] [--buckets 16]
 // The ledger over a Citus cluster of one, two and three workers on this machine, against one plain server
 // of the same version, with one bucket and with as many; then a shard moved and a worker added under load,
-// and kills. --full: 20 kills. --cost: only what a command costs on one worker, taken apart.
+// and kills. --full: 20 kills. --cost: only what a command costs on one worker, taken apart. --buckets: of
+// the spread ledger and the second plain one, 64 unless said otherwise.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import {
   onNode,
   startCitus,
   type CitusCluster,
   type Node,
 } from '@trevo/database/testing/start-citus.ts'
-import { readGroups } from '../../apps/server/src/modules/wallet/commands.ts'
 import { openMeter, type Meter } from './measure-cost.ts'
 import { openSeparateCosts } from './separate-cost.ts'
 import { memberCount, openLedger, openPlain, type Ledger } from './open-ledger.ts'
@@ -23,8 +24,15 @@ if (!existsSync(join(binaries, 'pg_ctl'))) {
   )
   process.exit(2)
 }
-const kills = process.argv.includes('--full') ? 20 : 4
-const buckets = 64
+const { values: asked } = parseArgs({
+  options: {
+    full: { type: 'boolean', default: false },
+    cost: { type: 'boolean', default: false },
+    buckets: { type: 'string', default: '64' },
+  },
+})
+const kills = asked.full ? 20 : 4
+const buckets = Number(asked.buckets)
 const sizes = [25, 128] as const
 const rounds = 9
 const batchesARound = 24
@@ -47,14 +55,10 @@ const compare = async (meters: readonly Meter[], size: number): Promise<number[]
   return found.map((values) => round(median(values), 1))
 }
 
-/** Each with as many lanes in all: a plain server with those of all workers, which are one machine here. */
-const compareAll = async (ledgers: readonly Ledger[], workers: number) => {
-  const meters = await Promise.all(
-    ledgers.map(async (one) => {
-      const isSpread = (await readGroups(one.pool)) !== undefined
-      return openMeter(one, { lanes: isSpread ? lanesANode : lanesANode * workers })
-    }),
-  )
+/** Each server with as many lanes: the plain ones, and each worker. */
+const compareAll = async (ledgers: readonly Ledger[]) => {
+  const meters: Meter[] = []
+  for (const ledger of ledgers) meters.push(await openMeter(ledger, { lanes: lanesANode }))
   const bySize: Record<number, number[]> = {}
   for (const size of sizes) bySize[size] = await compare(meters, size)
   for (const meter of meters) await meter.close()
@@ -120,14 +124,13 @@ const costOfBuckets = async (cluster: CitusCluster) => {
   const ledgers: Ledger[] = []
   const counts = [1, 4, 16, 64]
   for (const count of counts) ledgers.push(await openPlain(cluster, count))
-  const found = await compareAll(ledgers, 1)
+  const found = await compareAll(ledgers)
   for (const ledger of ledgers) await ledger.close()
   return Object.fromEntries(
     counts.map((count, at) => [count, sizes.map((size) => found[size]?.[at])]),
   )
 }
 
-const isCostOnly = process.argv.includes('--cost')
 const separateCost = async (cluster: CitusCluster) => {
   const { meters, close } = await openSeparateCosts(cluster)
   const found: Record<string, Record<number, number>> = {}
@@ -169,7 +172,7 @@ const measureAll = async (cluster: CitusCluster) => {
         longestMs: Math.max(moved.longestMs, found.longestMs),
       }
     } else await giveShards(cluster, worker, 1)
-    const found = await compareAll([alone, bucketed, spread], number)
+    const found = await compareAll([alone, bucketed, spread])
     for (const size of sizes) {
       const [before = 1, same = 1, now = 0] = found[size] ?? []
       costs[`${number}x${size}`] = [before, same, now]
@@ -212,12 +215,12 @@ const measureAll = async (cluster: CitusCluster) => {
 const cluster = await startCitus({
   binaries,
   firstPort: 5_620,
-  workers: isCostOnly ? 1 : 3,
+  workers: asked.cost ? 1 : 3,
   joined: 1,
   buckets,
 })
 try {
-  await (isCostOnly ? separateCost(cluster) : measureAll(cluster))
+  await (asked.cost ? separateCost(cluster) : measureAll(cluster))
 } finally {
   await cluster.stop()
 }

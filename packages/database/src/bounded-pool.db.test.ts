@@ -129,6 +129,16 @@ describe('no wait lasts', () => {
     }
   })
 
+  test('lanes plan their statements once, other work for the values at hand', async () => {
+    for (const [work, mode] of [
+      ['lanes', 'force_generic_plan'],
+      ['requests', 'auto'],
+    ] as const) {
+      const { rows } = await open({ work }).query('show plan_cache_mode')
+      expect(rows).toEqual([{ plan_cache_mode: mode }])
+    }
+  })
+
   test('for a silent line: a connection out for too long is cut, and its place is free', async () => {
     const bounds = { ...kindsOfWork.requests, max: 1, heldMs: 300 }
     const pool = new BoundedPool(

@@ -10,7 +10,10 @@ declare
   v_node integer;
   v_era bigint;
 begin
-  perform pg_catalog.lock_shard_metadata(5, array[{group}]);
+  -- As an expression it is no query of its own, which would cost as much again as the lock.
+  if pg_catalog.lock_shard_metadata(5, array[{group}]) is null then
+    raise exception 'wallet: the group {group} cannot be locked';
+  end if;
   loop
     select b.era into v_era
     from {head} b
