@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, tables, type Tx } from '@trevo/database/connect.ts'
-import { sql } from 'kysely'
+import { createDatabase, tables } from '@trevo/database/connect.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { gameCode, openTestRgs } from '../testing/open-test-rgs.ts'
+import { addPlayers, countRead, playerOf } from '../testing/read-by-key.ts'
 import { beginRounds, creditRounds, playRounds } from './round-sets.ts'
 import type { RgsTables } from './tables.ts'
 
@@ -12,34 +12,10 @@ beforeEach(async () => {
 })
 afterEach(() => rgs.close())
 
-const playerCount = 2_000
 const setSize = 16
 
-/** Players with a pair of seeds each, and no statistics of them. */
-const addPlayers = async (): Promise<void> => {
-  await rgs.pool.query(
-    `with made as (
-       insert into rgs.commitment (number, commitment, committed_at, chain)
-       select n, 'commitment ' || n, now(), 'chain ' || n from generate_series(1001, $1::integer + 1000) n
-       returning number, commitment
-     )
-     insert into rgs.seed_pair
-       (player_ref, server_seed, commitment, commitment_number, client_seed, created_at)
-     select 'player ' || number - 1000, '\\x00', commitment, number, 'seed', now() from made`,
-    [playerCount],
-  )
-}
-
-/** Rows that this connection has read of both tables so far. */
-const countRead = async (tx: Tx): Promise<number> => {
-  const { rows } = await sql<{ count: string }>`
-    select sum(coalesce(idx_tup_fetch, 0) + seq_tup_read) as count from pg_stat_xact_user_tables
-    where schemaname = 'rgs' and relname in ('round', 'seed_pair')`.execute(tables<RgsTables>(tx))
-  return Number(rows[0]?.count)
-}
-
 test('a set of rounds reads its own players and rounds, however many there are and however young the statistics', async () => {
-  await addPlayers()
+  await addPlayers(rgs.pool)
   await rgs.open()
   const { rows } = await rgs.pool.query<{ id: bigint }>('select id from rgs.session')
   const times = { now: new Date(), retryAt: new Date() }
@@ -47,7 +23,7 @@ test('a set of rounds reads its own players and rounds, however many there are a
   for (let set = 0; set < 8; set += 1) {
     const orders = Array.from({ length: setSize }, (_, at) => ({
       id: randomUUID(),
-      playerRef: `player ${set * setSize + at + 1}`,
+      playerRef: playerOf(set * setSize + at + 1),
       gameCode,
       mathsVersion: 1,
       sessionId: rows[0]?.id ?? 0n,

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto'
 
 const ivLength = 12
 const tagLength = 16
@@ -14,7 +21,7 @@ export type SecretBox = {
   hash(text: string, owner: string): Buffer
 }
 
-const openBy = (key: Buffer, sealed: Buffer, owner: string): string => {
+const openBy = (key: KeyObject, sealed: Buffer, owner: string): string => {
   const iv = sealed.subarray(0, ivLength)
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagLength })
   decipher.setAAD(Buffer.from(owner))
@@ -25,7 +32,10 @@ const openBy = (key: Buffer, sealed: Buffer, owner: string): string => {
 
 /** AES-256-GCM under keys that are not in the database: who steals the one has not the other. */
 export const createSecretBox = ({ sealing, hashing }: SecretBoxKeys): SecretBox => {
-  const [current] = sealing
+  // As bytes they would be made keys again for each value.
+  const keys = sealing.map((key) => createSecretKey(key))
+  const hashKey = createSecretKey(hashing)
+  const [current] = keys
   if (!current) throw new Error('a secret box needs a key')
   return {
     seal: (text, owner) => {
@@ -36,15 +46,15 @@ export const createSecretBox = ({ sealing, hashing }: SecretBoxKeys): SecretBox 
       return Buffer.concat([iv, cipher.getAuthTag(), sealed])
     },
     open: (sealed, owner) => {
-      for (const key of sealing.slice(0, -1)) {
+      for (const key of keys.slice(0, -1)) {
         try {
           return openBy(key, sealed, owner)
         } catch {
           // Sealed by an older key.
         }
       }
-      return openBy(sealing.at(-1) ?? current, sealed, owner)
+      return openBy(keys.at(-1) ?? current, sealed, owner)
     },
-    hash: (text, owner) => createHmac('sha256', hashing).update(`${owner}\n${text}`).digest(),
+    hash: (text, owner) => createHmac('sha256', hashKey).update(`${owner}\n${text}`).digest(),
   }
 }
