@@ -1,6 +1,7 @@
-// npm run bench:ledger [-- --quick]
+// npm run bench:ledger [-- --quick | -- --growth 50]
 // The wallet module against pgbench's TPC-B on the same embedded server in the same run, both
-// durable. Interleaved, median of three. --quick: short runs and growth to 1 M for tuning.
+// durable. Interleaved, median of three. --quick: short runs and growth to 1 M for tuning. --growth: only
+// that, to so many million movements.
 import { createPool } from '@trevo/database/connect.ts'
 import { startEmbedded } from '@trevo/database/embedded.ts'
 import { rm } from 'node:fs/promises'
@@ -20,6 +21,9 @@ const quick = process.argv.includes('--quick')
 const plan = quick
   ? { rounds: 3, seconds: 4, warmSeconds: 1, walMb: 2048, entries: 1_000_000, copied: 50_000 }
   : { rounds: 3, seconds: 12, warmSeconds: 3, walMb: 6144, entries: 10_000_000, copied: 200_000 }
+const growthAt = process.argv.indexOf('--growth')
+/** Movements, of two entries each, where nothing but the growth is asked for. */
+const growthOnly = growthAt < 0 ? undefined : Number(process.argv[growthAt + 1]) * 1e6
 const memoryMb = 2048
 const root = resolve(import.meta.dirname, '../../.trevo')
 const dataDir = resolve(root, 'bench-ledger')
@@ -101,10 +105,10 @@ const runRound = async (
   }
 }
 
-const measureGrowth = async (small: Ledger, big: Ledger): Promise<number> => {
+const measureGrowth = async (small: Ledger, big: Ledger, entries: number): Promise<number> => {
   await growTo(small, 100_000, say)
-  say(`growing to ${plan.entries / 1e6} M entries`)
-  await growTo(big, plan.entries, say)
+  say(`growing to ${entries / 1e6} M entries`)
+  await growTo(big, entries, say)
   const growth = await compareCost(small, big, { rounds: 5, seconds: quick ? 2 : 4 })
   await assertSound(small, 'in the small ledger')
   await assertSound(big, 'in the big ledger')
@@ -155,6 +159,28 @@ const report = (rounds: Round[], growth: number) => {
   }
 }
 
+/** What a command costs in a ledger of so many movements, and the disk that these take. */
+const reportGrowth = async (small: Ledger, big: Ledger, movements: number) => {
+  const growth = await measureGrowth(small, big, movements)
+  const { rows } = await big.pool.query<{ size: bigint; transfers: bigint; entries: bigint }>(
+    `select pg_database_size(current_database()) as size,
+       (select count(*) from wallet.transfer) as transfers,
+       (select count(*) from wallet.entry) as entries`,
+  )
+  const { size = 0n, transfers = 0n, entries = 0n } = rows[0] ?? {}
+  const goal = `cost at ${Number(entries) / 1e6} M rows of entries at most 1.15 of a small ledger's`
+  say(`${growth <= 1.15 ? 'met   ' : 'MISSED'}  ${goal}: ${round(growth)}`)
+  return {
+    bench: 'ledger',
+    growth: round(growth),
+    transfers: Number(transfers),
+    entries: Number(entries),
+    diskGb: round(Number(size) / 1e9),
+    bytesPerTransfer: Number(size / transfers),
+    invariants: 'ok',
+  }
+}
+
 const main = async (): Promise<void> => {
   keepObjectsYoung()
   const pgbench = findPgbench(resolve(root, 'tools'))
@@ -179,10 +205,16 @@ const main = async (): Promise<void> => {
     await warmMemory(admin, memoryMb)
     await warmWal(admin, plan.walMb)
     say(`fsync of 8 kB: ${measureFsync(server.dataDir).toFixed(2)} ms (median)`)
-    const tpcbUrl = databaseUrl(server.url, 'tpcb')
-    await initTpcb(pgbench, tpcbUrl)
     const ledger = await openLedger(databaseUrl(server.url, 'ledger'))
     const small = await openLedger(databaseUrl(server.url, 'small'))
+    if (growthOnly !== undefined) {
+      const grown = await reportGrowth(small, ledger, growthOnly)
+      await Promise.all([ledger.close(), small.close()])
+      console.log(JSON.stringify(grown))
+      return
+    }
+    const tpcbUrl = databaseUrl(server.url, 'tpcb')
+    await initTpcb(pgbench, tpcbUrl)
 
     await migrateLedger(databaseUrl(server.url, 'copies'))
     const files = createPool(databaseUrl(server.url, 'ledger'), { work: 'reports', max: 1 })
@@ -197,7 +229,7 @@ const main = async (): Promise<void> => {
       rounds.push(await runRound({ pgbench, tpcbUrl, ledger, checkpoint, copy }, number))
     }
     say(`fsync of 8 kB: ${measureFsync(server.dataDir).toFixed(2)} ms (median)`)
-    const growth = await measureGrowth(small, ledger)
+    const growth = await measureGrowth(small, ledger, plan.entries)
     await Promise.all([ledger.close(), small.close(), files.end(), copies.end()])
     console.log(JSON.stringify(report(rounds, growth)))
   } finally {
