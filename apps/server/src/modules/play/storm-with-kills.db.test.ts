@@ -9,7 +9,7 @@ import type { TestDatabase } from '@trevo/database/testing/create-test-database.
 import { killPostgres } from '@trevo/database/testing/kill-postgres.ts'
 import { runStorm } from '@trevo/vendor-kit/conformance/storm.ts'
 import type { StoryWorld } from '@trevo/vendor-kit/conformance/world.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestPlay, testMigrations, type TestPlay } from './testing/open-test-play.ts'
 import { stormsOver, describeStorm } from './testing/storms.ts'
 
@@ -42,6 +42,9 @@ const killAndStart = async (): Promise<void> => {
   const port = Number(new URL(postgres.url).port)
   postgres = await startEmbedded({ dataDir: join(folder, 'data'), port })
 }
+
+// No game is launched for a minute of a vendor that mostly makes faults, as one that lies may.
+beforeEach(() => server.advance(2 * 60_000))
 
 const worlds: readonly (readonly [string, () => StoryWorld])[] = [
   ['seamless wallet v1', () => server.world],
