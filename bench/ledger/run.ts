@@ -105,10 +105,10 @@ const runRound = async (
   }
 }
 
-const measureGrowth = async (small: Ledger, big: Ledger, entries: number): Promise<number> => {
+const measureGrowth = async (small: Ledger, big: Ledger, movements: number): Promise<number> => {
   await growTo(small, 100_000, say)
-  say(`growing to ${entries / 1e6} M entries`)
-  await growTo(big, entries, say)
+  say(`growing to ${movements / 1e6} M movements`)
+  await growTo(big, movements, say)
   const growth = await compareCost(small, big, { rounds: 5, seconds: quick ? 2 : 4 })
   await assertSound(small, 'in the small ledger')
   await assertSound(big, 'in the big ledger')
