@@ -104,7 +104,8 @@ describe('the ways to register', () => {
     type('Celular *', '(11) 91234-5678')
     await new Promise((resolve) => setTimeout(resolve, 1_050)) // presses count once a second
     await press('Enviar código')
-    await screen.findByText('De novo em 05:00')
+    // Five minutes, counted by the second; a busy machine looks when some have passed.
+    await screen.findByText(/^De novo em 0(5:00|4:5\d)$/)
     expect(server.to(sendPath)[0]?.body).toMatchObject({
       mobileNo: '11912345678',
       countryDialingCode: '+55',
