@@ -1,7 +1,7 @@
-// npm run bench:ledger [-- --quick | -- --growth 50]
+// npm run bench:ledger [-- --quick | -- --growth 100]
 // The wallet module against pgbench's TPC-B on the same embedded server in the same run, both
 // durable. Interleaved, median of three. --quick: short runs and growth to 1 M for tuning. --growth: only
-// that, to so many million movements.
+// that, to so many million entries.
 import { createPool } from '@trevo/database/connect.ts'
 import { startEmbedded } from '@trevo/database/embedded.ts'
 import { rm } from 'node:fs/promises'
@@ -22,7 +22,7 @@ const plan = quick
   ? { rounds: 3, seconds: 4, warmSeconds: 1, walMb: 2048, entries: 1_000_000, copied: 50_000 }
   : { rounds: 3, seconds: 12, warmSeconds: 3, walMb: 6144, entries: 10_000_000, copied: 200_000 }
 const growthAt = process.argv.indexOf('--growth')
-/** Movements, of two entries each, where nothing but the growth is asked for. */
+/** Entries, two of each transfer, where nothing but the growth is asked for. */
 const growthOnly = growthAt < 0 ? undefined : Number(process.argv[growthAt + 1]) * 1e6
 const memoryMb = 2048
 const root = resolve(import.meta.dirname, '../../.trevo')
@@ -105,10 +105,10 @@ const runRound = async (
   }
 }
 
-const measureGrowth = async (small: Ledger, big: Ledger, movements: number): Promise<number> => {
+const measureGrowth = async (small: Ledger, big: Ledger, entries: number): Promise<number> => {
   await growTo(small, 100_000, say)
-  say(`growing to ${movements / 1e6} M movements`)
-  await growTo(big, movements, say)
+  say(`growing to ${entries / 1e6} M entries`)
+  await growTo(big, entries, say)
   const growth = await compareCost(small, big, { rounds: 5, seconds: quick ? 2 : 4 })
   await assertSound(small, 'in the small ledger')
   await assertSound(big, 'in the big ledger')
@@ -159,16 +159,16 @@ const report = (rounds: Round[], growth: number) => {
   }
 }
 
-/** What a command costs in a ledger of so many movements, and the disk that these take. */
-const reportGrowth = async (small: Ledger, big: Ledger, movements: number) => {
-  const growth = await measureGrowth(small, big, movements)
+/** What a command costs in a ledger of so many entries, and the disk that these take. */
+const reportGrowth = async (small: Ledger, big: Ledger, entriesAsked: number) => {
+  const growth = await measureGrowth(small, big, entriesAsked)
   const { rows } = await big.pool.query<{ size: bigint; transfers: bigint; entries: bigint }>(
     `select pg_database_size(current_database()) as size,
        (select count(*) from wallet.transfer) as transfers,
        (select count(*) from wallet.entry) as entries`,
   )
   const { size = 0n, transfers = 0n, entries = 0n } = rows[0] ?? {}
-  const goal = `cost at ${Number(entries) / 1e6} M rows of entries at most 1.15 of a small ledger's`
+  const goal = `cost at ${round(Number(entries) / 1e6, 1)} M entries at most 1.15 of 0.1 M`
   say(`${growth <= 1.15 ? 'met   ' : 'MISSED'}  ${goal}: ${round(growth)}`)
   return {
     bench: 'ledger',
