@@ -2,7 +2,7 @@ import { tables, type Pool, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { RgsTables } from '../repository/tables.ts'
 
-export const playerCount = 2_000
+const playerCount = 2_000
 
 /** The n-th of the players that `addPlayers` adds, from 1. */
 export const playerOf = (number: number): string => `player ${number}`
