@@ -38,6 +38,26 @@ test('without patience a slow sending holds the next one up; with it, it does no
   }
 })
 
+test('where a set had several, the next one waits for more; a caller alone waits for nothing', async () => {
+  const sizes: number[] = []
+  const ask = createCoalescer(
+    async (numbers: readonly number[]) => {
+      sizes.push(numbers.length)
+      return numbers
+    },
+    { gatherMs: 50 },
+  )
+  await ask(1)
+  expect(sizes).toEqual([1])
+  await Promise.all([ask(2), ask(3)])
+  const answers = [ask(4), pause(5).then(() => ask(5)), pause(10).then(() => ask(6))]
+  expect(await Promise.all(answers)).toEqual([4, 5, 6])
+  expect(sizes).toEqual([1, 2, 3])
+  await ask(7)
+  await ask(8)
+  expect(sizes).toEqual([1, 2, 3, 1, 1])
+})
+
 test('a sending that fails fails its questions and no others', async () => {
   const ask = createCoalescer(
     async (words: readonly string[]) => {

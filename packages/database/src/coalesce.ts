@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { FullQueueError } from './lost-wait.ts'
 
 /** Resolves with the work, or when the time is over. */
@@ -17,6 +18,11 @@ type Bounds = {
   readonly waitingMax?: number
   /** A sending that takes longer holds the next one up no more. */
   readonly patienceMs?: number
+  /**
+   * How long a sending waits for further questions, where the last one had more than one: a larger set
+   * costs less a question, and a caller alone still waits for nothing. None by default.
+   */
+  readonly gatherMs?: number
 }
 
 /**
@@ -26,7 +32,7 @@ type Bounds = {
  */
 export const createCoalescer = <Question, Answer>(
   send: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { sizeMax = 256, waitingMax = 10_000, patienceMs }: Bounds = {},
+  { sizeMax = 256, waitingMax = 10_000, patienceMs, gatherMs = 0 }: Bounds = {},
 ): ((question: Question) => Promise<Answer>) => {
   type Waiting = {
     readonly question: Question
@@ -35,6 +41,7 @@ export const createCoalescer = <Question, Answer>(
   }
   const waiting: Waiting[] = []
   let isSending = false
+  let lastSize = 0
 
   const sendBatch = async (batch: readonly Waiting[]): Promise<void> => {
     try {
@@ -52,7 +59,10 @@ export const createCoalescer = <Question, Answer>(
   const sendNext = async (): Promise<void> => {
     isSending = true
     while (waiting.length > 0) {
-      const sent = sendBatch(waiting.splice(0, sizeMax))
+      if (gatherMs > 0 && lastSize > 1 && waiting.length < sizeMax) await pause(gatherMs)
+      const batch = waiting.splice(0, sizeMax)
+      lastSize = batch.length
+      const sent = sendBatch(batch)
       await (patienceMs === undefined ? sent : within(sent, patienceMs))
     }
     isSending = false
