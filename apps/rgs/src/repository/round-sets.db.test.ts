@@ -47,7 +47,7 @@ test('a set of rounds reads its own players and rounds, however many there are a
           outcome: '{}',
           balanceBeforeMinor: null,
         })),
-        times,
+        times.now,
       )
       const credited = await creditRounds(
         db,

@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { onceEach } from './once-each.ts'
-import { tokenHashOf } from './sessions.ts'
 import type { RgsTables, RoundRow, SeedPairRow, SessionRow } from './tables.ts'
 
 type Db = Kysely<RgsTables>
+
+/** A round without its outcome. */
+export type DrawnRound = Omit<RoundRow, 'outcome'>
 
 export type BeginCommand = {
   readonly id: string
@@ -38,13 +40,11 @@ export type PlayCommand = {
 
 export type CreditCommand = { readonly id: string; readonly balanceAfterMinor: bigint | null }
 
-type Times = { readonly now: Date; readonly retryAt: Date }
-
 /** Begins the rounds that are plain. @returns of each its numbers, or null when nothing was done. */
 export const beginRounds = async (
   db: Db,
   asked: readonly BeginCommand[],
-  { now, retryAt }: Times,
+  { now, retryAt }: { readonly now: Date; readonly retryAt: Date },
 ): Promise<(BegunPair | null)[]> => {
   const commands = onceEach(asked)
   const { rows } = await sql<Omit<BegunPair, 'id'> & { id: string; pair_id: bigint }>`
@@ -69,11 +69,11 @@ export const beginRounds = async (
 export const playRounds = async (
   db: Db,
   commands: readonly PlayCommand[],
-  { now, retryAt }: Times,
+  now: Date,
 ): Promise<boolean[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from rgs.play_rounds(
-      ${now}, ${retryAt},
+    select id from rgs.draw_rounds(
+      ${now},
       ${commands.map(({ id }) => id)}::uuid[],
       ${commands.map(({ pairId }) => pairId)}::bigint[],
       ${commands.map(({ nonce }) => nonce)}::integer[],
@@ -84,13 +84,16 @@ export const playRounds = async (
   return commands.map(({ id }) => played.has(id))
 }
 
-/** `played → credited`. @returns each round as it then is, or null when somebody else moved it. */
+/**
+ * `played → credited`. @returns each round as it then is, or null when somebody else moved it. Its outcome
+ * stands with its draw and is not read.
+ */
 export const creditRounds = async (
   db: Db,
   commands: readonly CreditCommand[],
   now: Date,
-): Promise<(RoundRow | null)[]> => {
-  const { rows } = await sql<RoundRow>`
+): Promise<(DrawnRound | null)[]> => {
+  const { rows } = await sql<DrawnRound>`
     select * from rgs.credit_rounds(
       ${now},
       ${commands.map(({ id }) => id)}::uuid[],
@@ -99,13 +102,12 @@ export const creditRounds = async (
   return commands.map(({ id }) => credited.get(id) ?? null)
 }
 
-/** The sessions behind raw tokens, while they last. */
+/** The sessions behind the hashes of tokens, while they last. */
 export const findSessions = async (
   db: Db,
-  tokens: readonly string[],
+  hashes: readonly Buffer[],
   at: Date,
 ): Promise<(SessionRow | null)[]> => {
-  const hashes = tokens.map(tokenHashOf)
   const rows = await db
     .selectFrom('rgs.session')
     .selectAll()

@@ -6,14 +6,20 @@ import { assertMove, unfinishedStates, unplayedStates } from '../domain/round-mo
 import { giveRoundBack } from './free-campaigns.ts'
 import type { RgsTables, RoundRow, RoundTable } from './tables.ts'
 
+/** The outcome of a round, wherever it stands; after all columns, whose `outcome` it replaces. */
+const outcomeOf = sql<RoundRow['outcome']>`coalesce(rgs.round.outcome, (
+  select draw.outcome from rgs.draw draw
+  where draw.seed_pair_id = rgs.round.seed_pair_id and draw.nonce = rgs.round.nonce))`.as('outcome')
+
 export const findRound = (db: Kysely<RgsTables>, id: string): Promise<RoundRow | undefined> =>
-  db.selectFrom('rgs.round').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('rgs.round').selectAll().select(outcomeOf).where('id', '=', id).executeTakeFirst()
 
 /** The same, locked: whoever changes a round in steps queues up behind it. */
 export const lockRound = (tx: Tx, id: string): Promise<RoundRow | undefined> =>
   tables<RgsTables>(tx)
     .selectFrom('rgs.round')
     .selectAll()
+    .select(outcomeOf)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -28,13 +34,13 @@ export const findOpenRound = (
   gameCode: string,
 ): Promise<RoundRow | undefined> =>
   db
-    .selectFrom('rgs.round')
-    .selectAll()
-    .where('player_ref', '=', playerRef)
-    .where('game_code', '=', gameCode)
-    .where('state', 'not in', ['closed', 'cancelled'])
-    .where('room_game_id', 'is', null)
-    .limit(1)
+    .selectFrom('rgs.last_round')
+    .innerJoin('rgs.round', 'rgs.round.id', 'rgs.last_round.round_id')
+    .selectAll('rgs.round')
+    .select(outcomeOf)
+    .where('rgs.last_round.player_ref', '=', playerRef)
+    .where('rgs.last_round.game_code', '=', gameCode)
+    .where('rgs.round.state', 'not in', ['closed', 'cancelled'])
     .executeTakeFirst()
 
 /** Of any game: rounds whose outcome is still to come keep the seeds in use. */
@@ -43,11 +49,11 @@ export const findUnplayedRound = (
   playerRef: string,
 ): Promise<{ id: string } | undefined> =>
   db
-    .selectFrom('rgs.round')
-    .select('id')
-    .where('player_ref', '=', playerRef)
-    .where('state', 'in', unplayedStates)
-    .where('room_game_id', 'is', null)
+    .selectFrom('rgs.last_round')
+    .innerJoin('rgs.round', 'rgs.round.id', 'rgs.last_round.round_id')
+    .select('rgs.round.id')
+    .where('rgs.last_round.player_ref', '=', playerRef)
+    .where('rgs.round.state', 'in', unplayedStates)
     .limit(1)
     .executeTakeFirst()
 
@@ -76,7 +82,8 @@ export type OpenVersion = {
 /** The versions of titles under which rounds are open whose end the rules have still to say. */
 export const listOpenVersions = (db: Kysely<RgsTables>): Promise<OpenVersion[]> =>
   db
-    .selectFrom('rgs.round')
+    .selectFrom('rgs.unfinished_round')
+    .innerJoin('rgs.round', 'rgs.round.id', 'rgs.unfinished_round.round_id')
     .select(['game_code', 'maths_version'])
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('state', 'in', unplayedStates)
@@ -117,6 +124,7 @@ export const moveRoundAlone = (
     .where('id', '=', seen.id)
     .where('state', '=', seen.state)
     .returningAll()
+    .returning(outcomeOf)
     .executeTakeFirst()
 }
 
@@ -172,7 +180,10 @@ export const setRetryAt = async (tx: Tx, id: string, retryAt: Date): Promise<voi
     .execute()
 }
 
-/** Takes up to `limit` rounds that nobody works on; they are the caller's until `leaseUntil`. */
+/**
+ * Takes up to `limit` rounds that nobody works on; they are the caller's until `leaseUntil`. The rounds are
+ * locked and not what says that they are due: whoever moves a round changes that after it.
+ */
 export const takeDueRounds = (
   db: Kysely<RgsTables>,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
@@ -182,16 +193,19 @@ export const takeDueRounds = (
     .set({ retry_at: leaseUntil })
     .where('id', 'in', (eb) =>
       eb
-        .selectFrom('rgs.round')
-        .select('id')
-        .where('state', 'in', unfinishedStates)
-        .where('retry_at', '<=', now)
-        .orderBy('retry_at')
+        .selectFrom('rgs.unfinished_round as due')
+        .innerJoin('rgs.round as round', 'round.id', 'due.round_id')
+        .select('round.id')
+        .where('due.retry_at', '<=', now)
+        .where('round.retry_at', '<=', now)
+        .where('round.state', 'in', unfinishedStates)
+        .orderBy('due.retry_at')
         .limit(limit)
-        .forUpdate()
+        .forUpdate('round')
         .skipLocked(),
     )
     .returningAll()
+    .returning(outcomeOf)
     .execute()
 
 export type Place = { readonly startedAt: Date; readonly id: string }
@@ -235,7 +249,8 @@ export const listRoundsBefore = (
 /** Unfinished rounds by state, and how many are stuck, for the metrics. */
 export const countUnfinished = async (db: Kysely<RgsTables>) => {
   const rows = await db
-    .selectFrom('rgs.round')
+    .selectFrom('rgs.unfinished_round')
+    .innerJoin('rgs.round', 'rgs.round.id', 'rgs.unfinished_round.round_id')
     .select((eb) => [
       'state',
       eb.fn.countAll().as('count'),

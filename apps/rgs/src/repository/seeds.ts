@@ -118,12 +118,28 @@ export const updateClientSeed = async (tx: Tx, id: bigint, clientSeed: string): 
     .execute()
 }
 
-/** Uses up one nonce of a locked pair. */
-export const advanceNonce = async (tx: Tx, id: bigint, nextNonce: number): Promise<void> => {
-  await tables<RgsTables>(tx)
+type Draw = {
+  readonly pairId: bigint
+  readonly nonce: number
+  readonly roundId: string
+  /** JSON as text; null where it comes about in steps. */
+  readonly outcome: string | null
+}
+
+/** Uses up the next nonce of a locked pair for a round. */
+export const drawNumbers = async (
+  tx: Tx,
+  { pairId, nonce, roundId, outcome }: Draw,
+): Promise<void> => {
+  const db = tables<RgsTables>(tx)
+  await db
+    .insertInto('rgs.draw')
+    .values({ seed_pair_id: pairId, nonce, round_id: roundId, outcome })
+    .execute()
+  await db
     .updateTable('rgs.seed_pair')
-    .set({ nonce: nextNonce })
-    .where('id', '=', id)
+    .set({ nonce: nonce + 1 })
+    .where('id', '=', pairId)
     .execute()
 }
 

@@ -15,10 +15,13 @@ export const insertSession = (tx: Tx, session: Insertable<SessionTable>): Promis
 
 export type SessionTotals = { stakeMinor: bigint; payoutMinor: bigint; roundCount: number }
 
+/** How far the clocks of two processes may be apart. */
+const clocksApartMs = 60_000
+
 /** What was staked and paid in a session; cancelled rounds do not count. */
 export const sumSession = async (
   db: Kysely<RgsTables>,
-  sessionId: bigint,
+  session: Pick<SessionRow, 'id' | 'player_ref' | 'game_code' | 'started_at'>,
 ): Promise<SessionTotals> => {
   const row = await db
     .selectFrom('rgs.round')
@@ -29,7 +32,10 @@ export const sumSession = async (
       eb.fn.sum('payout_minor').as('payout'),
       eb.fn.countAll().as('count'),
     ])
-    .where('session_id', '=', sessionId)
+    .where('player_ref', '=', session.player_ref)
+    .where('game_code', '=', session.game_code)
+    .where('started_at', '>=', new Date(session.started_at.getTime() - clocksApartMs))
+    .where('session_id', '=', session.id)
     .where('state', 'in', ['in_steps', 'played', 'credited', 'closed'])
     .executeTakeFirstOrThrow()
   return {

@@ -76,6 +76,9 @@ export type RoundTable = {
   room_changed_at: Later<Date>
   table_place: Later<string>
   raised_with: Generated<readonly number[]>
+  /** Its own id once it goes back, by a trigger. */
+  seat_left_by: Later<string>
+  /** Null where it stands with the draw (`findRound` and what moves a round give it all the same). */
   outcome: LaterJson<object>
   legal: LaterJson<readonly StoredLegalAction[]>
   timeout_at: Later<Date>
@@ -90,6 +93,20 @@ export type RoundTable = {
   retry_at: Date
   attempt_count: Generated<number>
   stuck_reason: Later<string>
+}
+
+/** The newest round of a player and game; kept by a trigger of `rgs.round`. */
+export type LastRoundTable = { player_ref: string; game_code: string; round_id: string }
+
+/** Kept by triggers of `rgs.round`. */
+export type UnfinishedRoundTable = { round_id: string; retry_at: Date }
+
+export type DrawTable = {
+  seed_pair_id: bigint
+  nonce: number
+  round_id: string
+  /** Null where it stands in the round. */
+  outcome: LaterJson<object>
 }
 
 /** What the player may do, as a round keeps it: whole numbers of 1/10,000 BRL as text. */
@@ -228,6 +245,9 @@ export type RgsTables = {
   'rgs.commitment': CommitmentTable
   'rgs.seed_pair': SeedPairTable
   'rgs.round': RoundTable
+  'rgs.last_round': LastRoundTable
+  'rgs.unfinished_round': UnfinishedRoundTable
+  'rgs.draw': DrawTable
   'rgs.round_action': RoundActionTable
 }
 

@@ -64,7 +64,7 @@ export const pictureSession = async (
 ): Promise<GameSession> => {
   const { database, clock } = dependencies
   const now = clock.now()
-  const totals = await sumSession(database.db, row.id)
+  const totals = await sumSession(database.db, row)
   const lastStart = await findLastStart(database.db, row.player_ref)
   const freeRounds = await showFreeRounds(database.db, row, now)
   return {

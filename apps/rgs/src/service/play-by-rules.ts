@@ -37,11 +37,16 @@ export const playByRules = (
   return found.engine.play(found.title, wager, actions, chance)
 }
 
+type PlayChange = {
+  readonly state: 'in_steps' | 'played'
+  readonly change: Updateable<RoundTable> & { readonly outcome: string }
+}
+
 /** What a round keeps of a play: its end, or whose turn it is and for how long. */
 export const changeOfPlay = (
   { clock, leaseMs, stepTimeoutMs }: Dependencies,
   { view, payoutMinor, legal }: Play<Json, Json>,
-): { readonly state: 'in_steps' | 'played'; readonly change: Updateable<RoundTable> } => {
+): PlayChange => {
   const nowMs = clock.now().getTime()
   const outcome = JSON.stringify(view)
   if (legal.length > 0) {

@@ -53,12 +53,14 @@ const readCommand = (session: OpenSession, order: RoundOrder): Plain | undefined
   }
 }
 
-/** Draws and fixes the outcome. @returns the payout, or undefined where nothing was fixed. */
+type Fixed = { readonly payoutMinor: bigint; readonly outcome: RoundRow['outcome'] }
+
+/** Draws and fixes the outcome. @returns undefined where nothing was fixed. */
 const fixOutcome = async (
   dependencies: Dependencies,
   { round, pair }: Begun,
   balanceBeforeMinor: bigint | null,
-): Promise<bigint | undefined> => {
+): Promise<Fixed | undefined> => {
   const { view, payoutMinor, legal } = playByRules(
     dependencies,
     round,
@@ -74,14 +76,15 @@ const fixOutcome = async (
     outcome: JSON.stringify(view),
     balanceBeforeMinor,
   })
-  return (await orElse(dependencies, asked, false)) ? payoutMinor : undefined
+  const outcome = view as RoundRow['outcome'] // an object, as every engine shows one
+  return (await orElse(dependencies, asked, false)) ? { payoutMinor, outcome } : undefined
 }
 
 /** Pays a round that was fixed in a set. `played → credited`. */
 const pay = async (
   dependencies: Dependencies,
   round: Begun['round'],
-  payoutMinor: bigint,
+  { payoutMinor, outcome }: Fixed,
 ): Promise<RoundRow> => {
   const result = await askForCredit(dependencies, { ...round, payout_minor: payoutMinor })
   if (!isDone(result)) return postpone(dependencies, await reread(dependencies, round), result)
@@ -93,7 +96,7 @@ const pay = async (
   const credited = await orElse(dependencies, asked, null)
   if (!credited) return driveRound(dependencies)(await reread(dependencies, round))
   dependencies.metrics.rounds.inc({ game: credited.game_code, end: 'credited' })
-  return credited
+  return { ...credited, outcome }
 }
 
 /** `created` with its stake taken, as far as it goes. */
@@ -103,10 +106,8 @@ const playAndPay = async (
   balanceBeforeMinor: bigint | null,
 ): Promise<RoundRow> => {
   // Where the rules fail, `startRound` fails as well, and the round rests where its stake is taken.
-  const payoutMinor = await fixOutcome(dependencies, begun, balanceBeforeMinor).catch(
-    () => undefined,
-  )
-  if (payoutMinor !== undefined) return pay(dependencies, begun.round, payoutMinor)
+  const fixed = await fixOutcome(dependencies, begun, balanceBeforeMinor).catch(() => undefined)
+  if (fixed) return pay(dependencies, begun.round, fixed)
   const row = await reread(dependencies, begun.round)
   const started = await startRound(dependencies, row, { balanceBeforeMinor })
   return started.state === 'played' ? payOut(dependencies)(started) : started

@@ -1,7 +1,7 @@
 import { tables } from '@trevo/database/connect.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findRound, moveRound } from '../repository/rounds.ts'
-import { advanceNonce, lockSeedPair } from '../repository/seeds.ts'
+import { drawNumbers, lockSeedPair } from '../repository/seeds.ts'
 import type { RgsTables, RoundRow } from '../repository/tables.ts'
 import { changeOfPlay, playByRules } from './play-by-rules.ts'
 
@@ -43,10 +43,18 @@ const fixOutcome = (
 
     const { nonce } = pair
     const play = playByRules(dependencies, seen, { pair, nonce }, [])
-    await advanceNonce(tx, pair.id, nonce + 1)
     const { state, change } = changeOfPlay(dependencies, play)
+    const { outcome, ...rest } = change
+    const isKnown = state === 'played'
+    await drawNumbers(tx, {
+      pairId: pair.id,
+      nonce,
+      roundId: seen.id,
+      outcome: isKnown ? outcome : null,
+    })
     const played = await moveRound(tx, seen, state, {
-      ...change,
+      ...rest,
+      ...(!isKnown && { outcome }),
       seed_pair_id: pair.id,
       nonce,
       balance_before_minor: seen.balance_before_minor ?? balanceBeforeMinor,
