@@ -14,7 +14,7 @@ it('whatever players do at a cash table while calls are lost, no chip is lost or
     allInEvery: 5,
     meanwhile: async (number, choice) => {
       if (number % 5 === 0) await rgs.pass(2_000)
-      if (choice % 29 === 0) await rgs.pass(cash?.pauseMs ?? 0)
+      if (choice % 7 === 0) await rgs.pass(cash?.pauseMs ?? 0)
     },
     waitMs: times.waitMs,
   } satisfies Parameters<typeof storm>[1]
