@@ -47,10 +47,13 @@ const dieharderPart = ({ version, tests, testCountOfAll }: DieharderRecord): str
     ...results.map((one) => dieharderRow(one, byteCount, false)),
     ...(again?.results ?? []).map((one) => dieharderRow(one, again?.byteCount ?? 0, true)),
   ])
+  const run =
+    tests.length === testCountOfAll
+      ? `All ${testCountOfAll} tests of the battery have run.`
+      : `${tests.length} of the ${testCountOfAll} tests of the battery have run; a later run goes on with the others.`
   return `## ${version}
 
-${tests.length} of the ${testCountOfAll} tests of the whole battery have run so far; a later run goes
-on with the others. A result is weak below 0.005 and above 0.995, as one in a hundred of a good
+${run} A result is weak below 0.005 and above 0.995, as one in a hundred of a good
 generator is; such a test runs again with ten times the repetitions on other numbers, and both
 stand here.
 
