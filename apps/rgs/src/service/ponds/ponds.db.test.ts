@@ -30,6 +30,8 @@ const first = (fish: readonly Swimmer[]): Swimmer => {
   return one
 }
 
+const nameOf = ({ tide, fish }: Pick<Swimmer, 'tide' | 'fish'>): string => `${tide}:${fish}`
+
 const shotsOf = (outcome: unknown) => (outcome as FishView).shots
 
 /** Volleys at small fish until one is caught; each is closed by the next. */
@@ -178,12 +180,16 @@ describe('a volley', () => {
     const ten = fish.length === 10 ? fish : Array.from({ length: 10 }, () => first(fish))
     let finishedRoundId: string | undefined
     const codes: (string | undefined)[] = []
+    const caught: string[] = []
     for (let volley = 0; volley < 4; volley += 1) {
       const { status, value } = await rgs.fire(token, pond, ten, {
         ...(finishedRoundId && { finishedRoundId }),
       })
       codes.push(value.errorCode)
-      if (status === 200) finishedRoundId = value.round.id
+      if (status !== 200) continue
+      finishedRoundId = value.round.id
+      const hit = shotsOf(value.round.outcome).filter(({ isCaught }) => isCaught)
+      caught.push(...hit.map(nameOf))
     }
     // Ten shots take 1.25 s; what is 1.5 s ahead waits.
     expect(codes).toEqual([undefined, undefined, 'rgs.too_fast', 'rgs.too_fast'])
@@ -191,7 +197,8 @@ describe('a volley', () => {
     const staked = movementsOf(rgs.wallet.seen).filter(({ kind }) => kind === 'debit')
     expect(staked).toHaveLength(2)
     rgs.wait(2_500)
-    const again = await rgs.fire(token, pond, [first(rgs.swimming(pond))], { finishedRoundId })
+    const left = rgs.swimming(pond).filter((one) => !caught.includes(nameOf(one)))
+    const again = await rgs.fire(token, pond, [first(left)], { finishedRoundId })
     expect(again.status).toBe(200)
   })
 
