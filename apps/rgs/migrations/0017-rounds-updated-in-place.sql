@@ -2,7 +2,7 @@
 -- in the conditions of four of them: with eight indexes most of what a round cost the database. PostgreSQL
 -- updates a row in place (HOT) where no column of any index changes and the page has room. So nothing that
 -- changes in an ordinary round stands in an index of rgs.round any more: the newest rounds, the unfinished
--- ones and the numbers drawn are tables of their own, and so is an outcome that is known with its draw.
+-- ones and the nonces used are tables of their own, and an outcome that is known at once stands with its nonce.
 -- version before: begins its rounds in sets as ever and plays them by rgs.play_rounds, which stays. It shows
 -- a round that a process of this version played without its outcome.
 lock table rgs.round in access exclusive mode;
@@ -33,8 +33,8 @@ alter table rgs.unfinished_round
   set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 
 -- Numbers that rounds were drawn from. One nonce, one round: the house cannot play the same numbers twice.
--- Draws of before this version are not in here; a nonce never comes again, because a pair counts up.
-create table rgs.draw (
+-- Those used before this version are not in here; a nonce never comes again, because a pair counts up.
+create table rgs.used_nonce (
   seed_pair_id bigint not null,
   nonce integer not null,
   round_id uuid not null,
@@ -273,7 +273,7 @@ begin
 
   update rgs.seed_pair s set nonce = s.nonce + 1 where s.id = any (v_pairs);
 
-  insert into rgs.draw (seed_pair_id, nonce, round_id, outcome)
+  insert into rgs.used_nonce (seed_pair_id, nonce, round_id, outcome)
   select u.pair, u.nonce, u.round, u.outcome::jsonb
   from unnest(p_ids, p_pairs, p_nonces, p_outcomes) u (round, pair, nonce, outcome)
   where u.round = any (v_ids);

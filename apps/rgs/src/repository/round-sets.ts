@@ -5,7 +5,7 @@ import type { RgsTables, RoundRow, SeedPairRow, SessionRow } from './tables.ts'
 type Db = Kysely<RgsTables>
 
 /** A round without its outcome. */
-export type DrawnRound = Omit<RoundRow, 'outcome'>
+export type RoundWithoutOutcome = Omit<RoundRow, 'outcome'>
 
 export type BeginCommand = {
   readonly id: string
@@ -86,14 +86,14 @@ export const playRounds = async (
 
 /**
  * `played → credited`. @returns each round as it then is, or null when somebody else moved it. Its outcome
- * stands with its draw and is not read.
+ * stands with its nonce and is not read.
  */
 export const creditRounds = async (
   db: Db,
   commands: readonly CreditCommand[],
   now: Date,
-): Promise<(DrawnRound | null)[]> => {
-  const { rows } = await sql<DrawnRound>`
+): Promise<(RoundWithoutOutcome | null)[]> => {
+  const { rows } = await sql<RoundWithoutOutcome>`
     select * from rgs.credit_rounds(
       ${now},
       ${commands.map(({ id }) => id)}::uuid[],

@@ -87,7 +87,7 @@ test('what is unfinished is kept beside the rounds, whatever became of them', as
   }
 })
 
-test('a second open round of a player and game, and a number drawn twice, are refused by the database', async () => {
+test('a second open round of a player and game, and a nonce used twice, are refused by the database', async () => {
   const rgs = await openTestRgs()
   try {
     const { token } = await rgs.open()
@@ -105,7 +105,7 @@ test('a second open round of a player and game, and a number drawn twice, are re
     await copied('created')
     await expect(copied('debited')).rejects.toMatchObject({ code: '23505' })
     const drawn = rgs.pool.query(
-      `insert into rgs.draw (seed_pair_id, nonce, round_id) select seed_pair_id, nonce, $1 from rgs.draw`,
+      `insert into rgs.used_nonce (seed_pair_id, nonce, round_id) select seed_pair_id, nonce, $1 from rgs.used_nonce`,
       [randomUUID()],
     )
     await expect(drawn).rejects.toMatchObject({ code: '23505' })

@@ -8,8 +8,8 @@ import type { RgsTables, RoundRow, RoundTable } from './tables.ts'
 
 /** The outcome of a round, wherever it stands; after all columns, whose `outcome` it replaces. */
 const outcomeOf = sql<RoundRow['outcome']>`coalesce(rgs.round.outcome, (
-  select draw.outcome from rgs.draw draw
-  where draw.seed_pair_id = rgs.round.seed_pair_id and draw.nonce = rgs.round.nonce))`.as('outcome')
+  select used.outcome from rgs.used_nonce used
+  where used.seed_pair_id = rgs.round.seed_pair_id and used.nonce = rgs.round.nonce))`.as('outcome')
 
 export const findRound = (db: Kysely<RgsTables>, id: string): Promise<RoundRow | undefined> =>
   db.selectFrom('rgs.round').selectAll().select(outcomeOf).where('id', '=', id).executeTakeFirst()

@@ -118,7 +118,7 @@ export const updateClientSeed = async (tx: Tx, id: bigint, clientSeed: string): 
     .execute()
 }
 
-type Draw = {
+type NonceUse = {
   readonly pairId: bigint
   readonly nonce: number
   readonly roundId: string
@@ -127,13 +127,13 @@ type Draw = {
 }
 
 /** Uses up the next nonce of a locked pair for a round. */
-export const drawNumbers = async (
+export const takeNonce = async (
   tx: Tx,
-  { pairId, nonce, roundId, outcome }: Draw,
+  { pairId, nonce, roundId, outcome }: NonceUse,
 ): Promise<void> => {
   const db = tables<RgsTables>(tx)
   await db
-    .insertInto('rgs.draw')
+    .insertInto('rgs.used_nonce')
     .values({ seed_pair_id: pairId, nonce, round_id: roundId, outcome })
     .execute()
   await db

@@ -78,7 +78,7 @@ export type RoundTable = {
   raised_with: Generated<readonly number[]>
   /** Its own id once it goes back, by a trigger. */
   seat_left_by: Later<string>
-  /** Null where it stands with the draw (`findRound` and what moves a round give it all the same). */
+  /** Null where it stands with its nonce (`findRound` and what moves a round give it all the same). */
   outcome: LaterJson<object>
   legal: LaterJson<readonly StoredLegalAction[]>
   timeout_at: Later<Date>
@@ -101,7 +101,7 @@ export type LastRoundTable = { player_ref: string; game_code: string; round_id: 
 /** Kept by triggers of `rgs.round`. */
 export type UnfinishedRoundTable = { round_id: string; retry_at: Date }
 
-export type DrawTable = {
+export type UsedNonceTable = {
   seed_pair_id: bigint
   nonce: number
   round_id: string
@@ -247,7 +247,7 @@ export type RgsTables = {
   'rgs.round': RoundTable
   'rgs.last_round': LastRoundTable
   'rgs.unfinished_round': UnfinishedRoundTable
-  'rgs.draw': DrawTable
+  'rgs.used_nonce': UsedNonceTable
   'rgs.round_action': RoundActionTable
 }
 

@@ -1,7 +1,7 @@
 import { tables } from '@trevo/database/connect.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findRound, moveRound } from '../repository/rounds.ts'
-import { drawNumbers, lockSeedPair } from '../repository/seeds.ts'
+import { takeNonce, lockSeedPair } from '../repository/seeds.ts'
 import type { RgsTables, RoundRow } from '../repository/tables.ts'
 import { changeOfPlay, playByRules } from './play-by-rules.ts'
 
@@ -46,7 +46,7 @@ const fixOutcome = (
     const { state, change } = changeOfPlay(dependencies, play)
     const { outcome, ...rest } = change
     const isKnown = state === 'played'
-    await drawNumbers(tx, {
+    await takeNonce(tx, {
       pairId: pair.id,
       nonce,
       roundId: seen.id,
