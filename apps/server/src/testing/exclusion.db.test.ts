@@ -20,6 +20,7 @@ afterEach(async () => {
 type Member = Awaited<ReturnType<typeof world.enter>>
 const dayMs = 86_400_000
 const minuteLottery = 7001
+const fiveMinutesMs = 300_000
 const slip = '1_2_3~1~21~1~1956~1'
 const valueOf = <Value>(
   answer: { ok: true; value: Value } | { ok: false; code: string },
@@ -79,6 +80,8 @@ const letEnd = async ({ memberId }: Member): Promise<void> => {
 let davi: Member
 let ana: Member
 beforeAll(async () => {
+  // Draws have just closed, so that none closes while the tests run.
+  world.moveClock(fiveMinutesMs - (world.now().getTime() % fiveMinutesMs) + 1000)
   await lottery.scheduleDraws()
   await lottery.runDraws()
   await modules.sportsbook.scheduleMatches()
