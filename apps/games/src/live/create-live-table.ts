@@ -5,6 +5,7 @@ import type { LiveParts } from './create-live-parts.ts'
 import type { RoomEvent } from '../rgs/rgs-port.ts'
 import type { Live } from './follow-rounds.ts'
 import type { LiveScene } from './live-scene.ts'
+import { createPastRounds } from './past-rounds.ts'
 
 const paintEveryMs = 200
 
@@ -92,7 +93,7 @@ export const createLiveTable = <Outcome extends Json>(
     scene,
     seen: { number: 0, phase: 'over', told: '', isReplay: false, isPaid: false },
     paid: new Map(),
-    past: [],
+    past: createPastRounds(),
   }
   const { input } = scene
   input.element.classList.add('live')

@@ -1,7 +1,8 @@
 import type { BoardContext, SeenRound } from '../families/board.ts'
-import type { RoomBet, RoomEvent } from '../rgs/rgs-port.ts'
+import type { RoomBet, RoomEvent, RoomGame } from '../rgs/rgs-port.ts'
 import type { LiveParts } from './create-live-parts.ts'
 import type { LiveScene } from './live-scene.ts'
+import type { PastRounds } from './past-rounds.ts'
 import type { StreamPlace } from './show-stream.ts'
 
 /** The result stands before the round pays. */
@@ -26,7 +27,14 @@ export type Live<Outcome> = {
     video?: Promise<StreamPlace>
   }
   readonly paid: Map<string, RoomBet>
-  readonly past: Outcome[]
+  readonly past: PastRounds<Outcome>
+}
+
+/** Lists the rounds that are over; the one of the moment only once the player has seen its end. */
+const listPast = <Outcome>({ parts, past, scene, seen }: Live<Outcome>): void => {
+  const number = parts.clock.game()?.number
+  const isSeen = seen.number === number && seen.phase === 'over'
+  scene.showPast(past.outcomes(isSeen ? undefined : number))
 }
 
 /** Bets are taken for a new round. */
@@ -77,6 +85,8 @@ export const followRound = <Outcome>(live: Live<Outcome>): void => {
   if (game.number !== seen.number) {
     if (seen.number > 0 && parts.own.list().length > 0 && seen.phase !== 'over') void endRound(live)
     Object.assign(seen, { number: game.number, phase: 'betting', told: '' })
+    // The one before may have ended without being shown.
+    listPast(live)
     if (game.phase === 'betting') beginRound(live)
   }
   const isClosed = !parts.clock.isOpen()
@@ -91,10 +101,7 @@ export const followRound = <Outcome>(live: Live<Outcome>): void => {
   }
   if (game.phase === 'over' && seen.phase !== 'over') {
     seen.phase = 'over'
-    if (game.outcome !== undefined && game.outcome !== null) {
-      live.past.push(game.outcome as Outcome) // as above
-      live.scene.showPast(live.past)
-    }
+    listPast(live)
     void endRound(live)
   }
   live.parts.changed.call()
@@ -115,6 +122,15 @@ const showStream = async <Outcome>(live: Live<Outcome>, url: string | null): Pro
   ;(await seen.video).show(url)
 }
 
+const tellGame = <Outcome>(
+  { parts, past }: Live<Outcome>,
+  game: RoomGame,
+  serverAt: string,
+): void => {
+  parts.clock.tell(game, serverAt)
+  if (game.phase === 'over') past.add(game)
+}
+
 /** What happened in the room. */
 export const hear = <Outcome>(live: Live<Outcome>, event: RoomEvent): void => {
   const { parts, paid, past, scene } = live
@@ -122,18 +138,16 @@ export const hear = <Outcome>(live: Live<Outcome>, event: RoomEvent): void => {
   switch (event.kind) {
     case 'room': {
       const { room } = event
-      past.splice(0, past.length, ...room.past.toReversed().map((one) => one.outcome as Outcome))
-      // The newest may be over and told already: its turn adds it.
-      if (room.game?.phase === 'over' && room.past[0]?.number === room.game.number) past.pop()
-      scene.showPast(past)
+      past.replace(room.past)
       parts.bar.sums(room)
-      if (room.game) parts.clock.tell(room.game, room.serverAt)
+      if (room.game) tellGame(live, room.game, room.serverAt)
+      listPast(live)
       void showStream(live, room.stream ?? null)
       void parts.own.adopt().then(() => followRound(live))
       break
     }
     case 'game':
-      parts.clock.tell(event.game, event.serverAt)
+      tellGame(live, event.game, event.serverAt)
       if (event.game.phase === 'betting') parts.bar.sums({ betCount: 0, stakeTotal: '0.00' })
       followRound(live)
       break

@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-import { engineOf } from '@trevo/game-rules/engine/engines.ts'
-import type { TableTitle, TitleData } from '@trevo/game-rules/engine/title-data.ts'
-import type { GroundTheme } from '@trevo/titles/look/theme.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { maths as arena } from '@trevo/titles/arena-dos-brinquedos/maths.ts'
 import { theme as arenaTheme } from '@trevo/titles/arena-dos-brinquedos/theme.ts'
 import { maths as bacara } from '@trevo/titles/bacara-ao-vivo/maths.ts'
@@ -16,8 +14,7 @@ import { maths as vinteEUm } from '@trevo/titles/vinte-e-um-ao-vivo/maths.ts'
 import { theme as vinteEUmTheme } from '@trevo/titles/vinte-e-um-ao-vivo/theme.ts'
 import { maths as show } from '@trevo/titles/show-da-roda/maths.ts'
 import { theme as showTheme } from '@trevo/titles/show-da-roda/theme.ts'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createDemoPort } from '../demo/demo-port.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CreateBoard } from '../families/board.ts'
 import { createBoard as createArena } from '../families/live-arena/board.ts'
 import { createBoard as createBaccarat } from '../families/live-baccarat/board.ts'
@@ -26,27 +23,15 @@ import { createBoard as createBingo } from '../families/live-bingo75/board.ts'
 import { createBoard as createDragonTiger } from '../families/live-dragon-tiger/board.ts'
 import { createBoard as createShow } from '../families/live-money-wheel/board.ts'
 import { createBoard as createRoulette } from '../families/live-roulette/board.ts'
-import { createGame } from '../play/create-game.ts'
-import { fullProfile } from '../rgs/session-of.ts'
+import { openLiveTable, type TestedTable } from '../testing/open-live-table.ts'
 import { simulateCanvas } from '../testing/simulate-canvas.ts'
 import { simulateClock } from '../testing/simulate-clock.ts'
-import { pt } from '../text/pt.ts'
-import type { Title } from '../titles.ts'
-
-type Tested = {
-  readonly name: string
-  readonly maths: TitleData
-  readonly theme: GroundTheme
-  readonly createBoard: CreateBoard
-  /** A place on which a chip is laid; a ticket needs none. */
-  readonly place?: string
-}
 
 /** A board of a family, as the build hands it out. */
 const of = <Data extends TitleData>(createBoard: CreateBoard<Data>): CreateBoard =>
   createBoard as unknown as CreateBoard
 
-const tested: readonly Tested[] = [
+const tested: readonly TestedTable[] = [
   {
     name: 'roulette',
     maths: roleta,
@@ -85,64 +70,6 @@ const tested: readonly Tested[] = [
   { name: 'the bingo room', maths: salao, theme: salaoTheme, createBoard: of(createBingo) },
 ]
 
-const anyFrames = new Proxy({}, { get: () => [0, 0, 64] as const, has: () => true })
-const seeds = { serverSeed: '5a'.repeat(32), clientSeed: 'test' }
-
-/** The table with play money: its rules and its clock are those of the title. */
-const open = async ({ maths, theme, createBoard, place }: Tested) => {
-  document.body.innerHTML = '<main id="game"></main>'
-  const root = document.querySelector<HTMLElement>('#game')
-  if (!root) throw new Error('no page')
-  const engine = engineOf(maths)
-  const nowMs = () => performance.now()
-  const siteOrigin = 'http://site.test'
-  const port = createDemoPort({
-    title: maths,
-    engine,
-    profile: fullProfile,
-    language: 'PT',
-    siteOrigin,
-    seeds,
-    nowMs,
-  })
-  const title: Title = {
-    maths,
-    theme,
-    createBoard,
-    loadEngine: async () => ({ engine }),
-    sheet: { file: 'assets/test.webp', width: 1024, frames: anyFrames },
-  }
-  const session = await port.resume()
-  const made = createGame({ root, port, title, session, text: pt, language: 'PT' })
-  const pass = async (ms: number): Promise<void> => {
-    for (let left = ms; left > 0; left -= 200) {
-      await vi.advanceTimersByTimeAsync(Math.min(200, left))
-      // What is loaded only now takes a turn of the real clock.
-      await new Promise((resolve) => setImmediate(resolve))
-      port.drive()
-    }
-    await vi.advanceTimersByTimeAsync(5)
-  }
-  await pass(400)
-  const game = await made
-  await pass(400)
-  const { table } = maths as TableTitle
-  const felt = () => document.querySelector<HTMLElement>('.felt.live')
-  return {
-    game,
-    pass,
-    table,
-    phase: () => felt()?.dataset['phase'],
-    lay: () =>
-      place && document.querySelector<HTMLButtonElement>(`[data-place="${place}"]`)?.click(),
-    main: () => game.hud.spin,
-    button: (label: string) =>
-      [...document.querySelectorAll('button')].find((one) => one.textContent === label),
-    balance: () => document.querySelector('.balance .money')?.textContent ?? '',
-    result: () => document.querySelector('.result-label')?.textContent ?? '',
-  }
-}
-
 beforeAll(simulateCanvas)
 // They come when they are first asked for, which takes real time.
 beforeAll(() =>
@@ -168,7 +95,7 @@ simulateClock()
 
 describe.each(tested)('the live client of $name', (one) => {
   test('places a bet, removes it, places it again, and is paid by the outcome of the table', async () => {
-    const { main, lay, pass, table, phase, button, balance, result } = await open(one)
+    const { main, lay, pass, table, phase, button, balance, result } = await openLiveTable(one)
     expect(phase()).toBe('betting')
     const full = balance()
     const place = async (): Promise<void> => {
@@ -199,7 +126,7 @@ describe.each(tested)('the live client of $name', (one) => {
 test('chips that were not bet leave the table when time is over, and nothing is staked', async () => {
   const [roulette] = tested
   if (!roulette) throw new Error('no table')
-  const { lay, pass, table, balance, result, game } = await open(roulette)
+  const { lay, pass, table, balance, result, game } = await openLiveTable(roulette)
   const full = balance()
   lay()
   expect(game.board.wager()?.stakeMinor).toBe(10_000n)
@@ -210,7 +137,7 @@ test('chips that were not bet leave the table when time is over, and nothing is 
 })
 
 describe('the live client of twenty-one', () => {
-  const seats: Tested = {
+  const seats: TestedTable = {
     name: 'twenty-one',
     maths: vinteEUm,
     theme: vinteEUmTheme,
@@ -221,7 +148,7 @@ describe('the live client of twenty-one', () => {
   const labelOf = (button: HTMLButtonElement): string => button.textContent ?? ''
 
   test('takes a seat, decides in its turn, is paid, and finds the seat kept', async () => {
-    const { main, lay, pass, table, phase, button, balance, result } = await open(seats)
+    const { main, lay, pass, table, phase, button, balance, result } = await openLiveTable(seats)
     const full = balance()
     let turnsSeen = 0
     // Dealt blackjacks have no turn.
@@ -261,7 +188,7 @@ describe('the live client of twenty-one', () => {
   })
 
   test('a chip on another seat takes the first one with it, and there is nobody to bet behind', async () => {
-    const { game, lay, pass, balance } = await open(seats)
+    const { game, lay, pass, balance } = await openLiveTable(seats)
     const full = balance()
     lay()
     document.querySelector<HTMLButtonElement>('[data-place="seat-6"]')?.click()
