@@ -3,7 +3,7 @@ import { chanceOf } from '@trevo/fairness/chance.ts'
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
 import { engine } from '@trevo/game-rules/fish/engine.ts'
 import type { FishView } from '@trevo/game-rules/fish/types.ts'
-import { createPondTides, type Swimmer } from '@trevo/game-rules/fish/swim.ts'
+import { swimmersOfTide, type Swimmer } from '@trevo/game-rules/fish/swim.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { movementsOf } from '../../testing/movements-of.ts'
@@ -146,17 +146,11 @@ describe('a volley', () => {
     const [one, two] = rgs.swimming(pond)
     if (!one || !two) throw new Error('the pond is empty')
     const later = { ...one, tide: one.tide + 1 }
-    const tides = createPondTides(rgs.title, pond)
-    const past = (isOfItsKind: boolean): Swimmer => {
-      for (let tide = one.tide - 3; tide > one.tide - 1_000; tide -= 1) {
-        const kind = tides.find(tide, one.fish)?.kind.id
-        if ((kind === one.kind.id) === isOfItsKind) return { ...one, tide }
-      }
-      throw new Error('no tide of the past has such a fish')
-    }
-    const unknown = await rgs.fire(token, pond, [two, past(false)])
+    const past = first(swimmersOfTide(rgs.title, pond, one.tide - 3))
+    const kind = rgs.title.kinds.find(({ id }) => id !== past.kind.id) ?? past.kind
+    const unknown = await rgs.fire(token, pond, [two, { ...past, kind }])
     expect([unknown.status, unknown.value.errorCode]).toEqual([400, 'rgs.choice_not_offered'])
-    const gone = await rgs.fire(token, pond, [two, past(true)])
+    const gone = await rgs.fire(token, pond, [two, past])
     expect([gone.status, gone.value.errorCode]).toEqual([409, 'rgs.fish_gone'])
     const [shot] = rgs.volleyOf(pond, [one]).choice.shots
     const other = rgs.title.kinds.find(({ id }) => id !== shot?.kind)?.id
