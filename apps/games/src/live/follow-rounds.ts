@@ -122,7 +122,8 @@ const showStream = async <Outcome>(live: Live<Outcome>, url: string | null): Pro
   ;(await seen.video).show(url)
 }
 
-const tellGame = <Outcome>(
+/** The round of the moment is known; one that is over is kept. */
+const noteGame = <Outcome>(
   { parts, past }: Live<Outcome>,
   game: RoomGame,
   serverAt: string,
@@ -140,14 +141,14 @@ export const hear = <Outcome>(live: Live<Outcome>, event: RoomEvent): void => {
       const { room } = event
       past.replace(room.past)
       parts.bar.sums(room)
-      if (room.game) tellGame(live, room.game, room.serverAt)
+      if (room.game) noteGame(live, room.game, room.serverAt)
       listPast(live)
       void showStream(live, room.stream ?? null)
       void parts.own.adopt().then(() => followRound(live))
       break
     }
     case 'game':
-      tellGame(live, event.game, event.serverAt)
+      noteGame(live, event.game, event.serverAt)
       if (event.game.phase === 'betting') parts.bar.sums({ betCount: 0, stakeTotal: '0.00' })
       followRound(live)
       break
