@@ -62,7 +62,8 @@ export const measureRounds = async (plan: Plan): Promise<Measured[]> => {
         `database ${micros('database')} µs`,
     )
   }
-  const playRounds = async (seconds: number): Promise<RoundsReport> => {
+  const { seconds } = plan
+  const playRounds = async (): Promise<RoundsReport> => {
     const count = seconds * roundsPerSecMax
     const players = await plan.newPlayers()
     writeRounds({ path: file, count, players, gameCode: plan.gameCode })
@@ -74,7 +75,6 @@ export const measureRounds = async (plan: Plan): Promise<Measured[]> => {
   }
   const results: Measured[] = []
   for (let time = 0; time <= plan.times; time += 1) {
-    const seconds = time === 0 ? 3 : plan.seconds
     signPairs({ ...plan.pairs, path: file, count: seconds * pairsPerSecMax })
     const before = cpu()
     const pairs = await playPairs(wrk, {
@@ -84,7 +84,7 @@ export const measureRounds = async (plan: Plan): Promise<Measured[]> => {
       seconds,
     })
     sayCpu('pair', before, pairs.pairs)
-    const rounds = await playRounds(seconds)
+    const rounds = await playRounds()
     say(
       `  ${time === 0 ? 'warm' : `time ${time}`}: ${pairs.pairsPerSec.toFixed(0)} pairs/s, ` +
         `${(rounds.rounds / rounds.seconds).toFixed(0)} rounds/s, p99 ${rounds.p99Ms.toFixed(1)} ms`,

@@ -38,6 +38,28 @@ test('without patience a slow sending holds the next one up; with it, it does no
   }
 })
 
+test('with two sendings, one that is slow holds up only what it carries, and none is sent empty', async () => {
+  const sent: number[][] = []
+  const ask = createCoalescer(
+    async (numbers: readonly number[]) => {
+      sent.push([...numbers])
+      await pause(numbers.includes(0) ? slowMs : 1)
+      return numbers
+    },
+    { sizeMax: 3, sendingsMax: 2, gatherMs: 50 },
+  )
+  const ended: number[] = []
+  const slow = ask(0).then((one) => ended.push(one))
+  await pause(1)
+  await Promise.all([1, 2, 3, 4].map((one) => ask(one).then(() => ended.push(one))))
+  await Promise.all([5, 6].map((one) => ask(one).then(() => ended.push(one))))
+  await slow
+  expect(ended).toEqual([1, 2, 3, 4, 5, 6, 0])
+  // Two loops wait for further questions, and one of them takes all.
+  await Promise.all([ask(7), ask(8), pause(1).then(() => ask(9))])
+  expect(sent).toEqual([[0], [1, 2, 3], [4], [5, 6], [7, 8, 9]])
+})
+
 test('where a set had several, the next one waits for more; a caller alone waits for nothing', async () => {
   const sizes: number[] = []
   const ask = createCoalescer(

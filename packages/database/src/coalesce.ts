@@ -23,16 +23,18 @@ type Bounds = {
    * costs less a question, and a caller alone still waits for nothing. None by default.
    */
   readonly gatherMs?: number
+  /** So many sendings are under way at once; 1 by default. */
+  readonly sendingsMax?: number
 }
 
 /**
- * Collects concurrent questions and sends them together as soon as the last sending has ended: one
+ * Collects concurrent questions and sends them together as soon as a sending has ended: one
  * caller alone waits for nothing, many share one round trip. An answer is always to a question
  * sent after it was asked, never one that was under way. A failed sending fails its questions.
  */
 export const createCoalescer = <Question, Answer>(
   send: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { sizeMax = 256, waitingMax = 10_000, patienceMs, gatherMs = 0 }: Bounds = {},
+  { sizeMax = 256, waitingMax = 10_000, patienceMs, gatherMs = 0, sendingsMax = 1 }: Bounds = {},
 ): ((question: Question) => Promise<Answer>) => {
   type Waiting = {
     readonly question: Question
@@ -40,7 +42,7 @@ export const createCoalescer = <Question, Answer>(
     readonly reject: (error: unknown) => void
   }
   const waiting: Waiting[] = []
-  let isSending = false
+  let sendings = 0
   let lastSize = 0
 
   const sendBatch = async (batch: readonly Waiting[]): Promise<void> => {
@@ -57,15 +59,16 @@ export const createCoalescer = <Question, Answer>(
   }
 
   const sendNext = async (): Promise<void> => {
-    isSending = true
     while (waiting.length > 0) {
       if (gatherMs > 0 && lastSize > 1 && waiting.length < sizeMax) await pause(gatherMs)
       const batch = waiting.splice(0, sizeMax)
+      // Another sending may have taken them meanwhile.
+      if (batch.length === 0) continue
       lastSize = batch.length
       const sent = sendBatch(batch)
       await (patienceMs === undefined ? sent : within(sent, patienceMs))
     }
-    isSending = false
+    sendings -= 1
   }
 
   return (question) => {
@@ -73,8 +76,8 @@ export const createCoalescer = <Question, Answer>(
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     waiting.push({ question, resolve, reject })
     // The rest of this turn's questions come along.
-    if (!isSending) {
-      isSending = true
+    if (sendings < sendingsMax) {
+      sendings += 1
       queueMicrotask(() => void sendNext())
     }
     return promise

@@ -14,9 +14,11 @@ type Asked = {
 
 /** A call that hangs holds up what it carries, and nothing else. */
 const patienceMs = 50
+/** Stakes and payouts need not wait for each other. */
+const sendingsMax = 2
 
 /**
- * The wallet whose movements go together: those that come while a call is under way share the next one,
+ * The wallet whose movements go together: those that come while two calls are under way share the next one,
  * so many players cost one signature and one answer. Who comes alone waits for nobody. A call that fails
  * leaves each of its movements unknown; asking again under the same ids is safe, as ever.
  */
@@ -27,7 +29,7 @@ export const joinMovements = (wallet: WalletClient): WalletClient => {
       if (first && others.length === 0) return [await first.alone()]
       return wallet.moveMany(asked.map(({ movement }) => movement))
     },
-    { sizeMax: movementsMax, patienceMs },
+    { sizeMax: movementsMax, patienceMs, sendingsMax },
   )
   return {
     ...wallet,

@@ -34,8 +34,10 @@ export const payOut =
       return (await holdCredit(context, payout)) ?? settleDecided(context, payout)
     }
     if (amountMinor === 0n) {
-      const isWon = await context.claimLoss(lossOf(payout))
-      return isWon ? noteLoss(context, payout, false) : settleDecided(context, payout)
+      // Nothing is moved, so that the balance may be read meanwhile.
+      const claimed = context.claimLoss(lossOf(payout))
+      const [isWon, loss] = await Promise.all([claimed, noteLoss(context, payout, false)])
+      return isWon ? loss : settleDecided(context, payout)
     }
     try {
       return await postPayout(context, payout, order)
