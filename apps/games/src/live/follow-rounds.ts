@@ -122,7 +122,7 @@ const showStream = async <Outcome>(live: Live<Outcome>, url: string | null): Pro
   ;(await seen.video).show(url)
 }
 
-/** The round of the moment is known; one that is over is kept. */
+/** Notes the round of the moment; one that is over joins those of before. */
 const noteGame = <Outcome>(
   { parts, past }: Live<Outcome>,
   game: RoomGame,
