@@ -38,16 +38,19 @@ export const viewsOf = (turn: number): readonly View[] =>
   process.env['AXE_VIEWS'] === 'all' ? views : views.filter((_, index) => index === turn % 8)
 
 const findProblems = async (page: Page, part?: string) => {
-  // A fade in the middle has the contrast of neither end; one may follow another, or begin a frame later.
+  // A fade in the middle has the contrast of neither end; one may follow another, or begin some frames later.
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    let quietLooks = 0
     for (let looks = 0; looks < 20; looks += 1) {
       await frame()
       await frame()
       const running = document.getAnimations().filter(({ playState, effect }) => {
         return playState === 'running' && effect?.getTiming().iterations !== Infinity
       })
-      if (running.length === 0) return
+      quietLooks = running.length === 0 ? quietLooks + 1 : 0
+      if (quietLooks > 1) return
+      if (quietLooks > 0) await new Promise((resolve) => setTimeout(resolve, 50))
       await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)))
     }
   })

@@ -124,6 +124,9 @@ testInViews(1, 'tickets in shares', async ({ page, language, look }) => {
   await isHydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const cart = page.getByRole('button', { name: language === 'PT' ? /^Carrinho/ : /^Cart/ })
-  if (await cart.isVisible()) await cart.click()
+  if (await cart.isVisible()) {
+    await cart.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
   await look('the cart')
 })
