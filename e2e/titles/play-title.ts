@@ -71,12 +71,15 @@ export const openFromLobby = async (page: Page, title: Title, name: string): Pro
 }
 
 /** Stakes what is on the table, or lays it first. */
-const pressPlay = async ({ game, how }: OpenTitle): Promise<void> => {
+const pressPlay = async ({ page, game, how }: OpenTitle): Promise<void> => {
   if (how.kind === 'shared') await waitForBets(game)
   const main = mainButton(game)
   if (how.choose && (await main.isDisabled())) await how.choose(game)
   await expect(main).toBeEnabled({ timeout: 60_000 })
-  await main.click()
+  // A shot at a fish that leaves meanwhile stakes nothing, and asks for no round.
+  await expect(async () => {
+    await Promise.all([page.waitForRequest(isOrder, { timeout: 5_000 }), main.click()])
+  }).toPass({ timeout: 30_000 })
 }
 
 const startRound = async (open: OpenTitle): Promise<Round> => {
