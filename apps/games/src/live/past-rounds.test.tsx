@@ -9,6 +9,7 @@ import { replayRound } from '../play/replay.ts'
 import { openLiveTable } from '../testing/open-live-table.ts'
 import { simulateCanvas } from '../testing/simulate-canvas.ts'
 import { simulateClock } from '../testing/simulate-clock.ts'
+import { createPastRounds } from './past-rounds.ts'
 
 beforeAll(simulateCanvas)
 // They come when they are first asked for, which takes real time.
@@ -78,4 +79,18 @@ test('a round that ends while an older one is replayed is listed afterwards', as
   await replayed
   await pass(400)
   expect([(await told()).length, beads()]).toEqual([2, 2])
+})
+
+test('a round of an earlier chain with the same number stays on the list', () => {
+  const past = createPastRounds<string>()
+  for (const [number, outcome] of [
+    [1, 'old one'],
+    [2, 'old two'],
+    [1, 'new one'],
+    [2, 'new two'],
+  ] as const) {
+    past.add({ number, outcome })
+  }
+  expect(past.outcomes(2)).toEqual(['old one', 'old two', 'new one'])
+  expect(past.outcomes(undefined)).toEqual(['old one', 'old two', 'new one', 'new two'])
 })

@@ -27,9 +27,11 @@ export const createPastRounds = <Outcome>(): PastRounds<Outcome> => {
       if (rounds.at(-1)?.number === round.number) return
       rounds = [...rounds, round].slice(-pastMax)
     },
-    outcomes: (unseenNumber) =>
-      rounds
-        .filter(({ number }) => number !== unseenNumber)
-        .map(({ outcome }) => outcome as Outcome), // the engine's own
+    outcomes: (unseenNumber) => {
+      // Only the newest: another chain counts anew, and an old round may have the same number.
+      const isUnseen = rounds.at(-1)?.number === unseenNumber
+      const seen = isUnseen ? rounds.slice(0, -1) : rounds
+      return seen.map(({ outcome }) => outcome as Outcome) // the engine's own
+    },
   }
 }

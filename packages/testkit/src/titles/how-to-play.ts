@@ -23,6 +23,8 @@ export type HowToPlay = {
   readonly move?: (game: GamePlace, round: RoundSoFar) => Promise<void>
   /** Moves made before the game is left; a round that is over by then was not left in the middle. */
   readonly movesBeforeLeaving?: number
+  /** A press may stake nothing: a shot at a fish that leaves before it is reached. */
+  readonly mayMiss?: true
 }
 
 /** The large button while a press of it plays, and not while it only shortens what is shown. */
@@ -117,7 +119,7 @@ export const howToPlay: Readonly<Record<string, HowToPlay>> = {
     move: cashOutOr((game) => game.locator('.hilo-guess').first().click()),
     movesBeforeLeaving: 1,
   },
-  fish: instant,
+  fish: { kind: 'instant', mayMiss: true },
   roulette: onTable('red'),
   baccarat: onTable('player'),
   'dragon-tiger': onTable('dragon'),
