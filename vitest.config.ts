@@ -38,7 +38,7 @@ export default defineConfig({
           // Each file has a database of its own and leaves nothing in the program: a worker loads the
           // server once, which took a third of the time.
           isolate: false,
-          include: ['{apps,packages,scripts}/**/*.db.test.ts'],
+          include: ['{apps,packages,scripts,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/database/src/testing/start-test-server.ts'],
           retry,
