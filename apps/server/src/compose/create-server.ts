@@ -72,8 +72,11 @@ export type ServerOptions = {
  */
 const connectionsWaitingMax = 4_096
 
-/** The database brought up to date, with the demo's data where it is one. */
-const prepareDatabase = async ({ config, logger }: ServerOptions): Promise<void> => {
+/** Brings the database up to date and, for the demo, adds the data of its brand. */
+export const prepareDatabase = async ({
+  config,
+  logger,
+}: Pick<ServerOptions, 'config' | 'logger'>): Promise<void> => {
   const applied = await migrate(config.DATABASE_URL, serverMigrations)
   if (applied.length > 0) logger.info({ applied }, 'database migrated')
   const spread = await spreadTables(config.DATABASE_URL, spreadPlan())
@@ -226,12 +229,11 @@ const closeAll = async (opened: Opened): Promise<void> => {
   await opened.pools.close()
 }
 
-/** Builds one copy of the platform: database brought up to date, modules wired, routes bound. */
-export const createServer = async (options: ServerOptions): Promise<Server> => {
+/** Builds one copy of the platform on a database that is up to date: modules wired, routes bound. */
+export const openServer = async (options: ServerOptions): Promise<Server> => {
   const { config, logger, clock, environment } = options
   const isDemoServer = config.DEMO === '1'
   requireProviders(isDemoServer, environment)
-  await prepareDatabase(options)
   const base = await openBase(options)
   const { metrics, pools, bus, sealingKeys, settings } = base
   const pool = pools.requests
@@ -290,4 +292,11 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     opsAddress: () => opsAddress,
     close: () => closeAll({ app, opsApp, bus, pools, sealingKeys, modules, queue, locator, jobs }),
   }
+}
+
+/** Brings the database up to date and opens one copy of the platform on it. */
+export const createServer = async (options: ServerOptions): Promise<Server> => {
+  requireProviders(options.config.DEMO === '1', options.environment)
+  await prepareDatabase(options)
+  return openServer(options)
 }

@@ -9,10 +9,11 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { pino } from 'pino'
-import { createServer, type Server } from '../compose/create-server.ts'
+import { openServer, prepareDatabase, type Server } from '../compose/create-server.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
+import { serverMigrations } from '../modules/module-folders.ts'
+import { readConfig, type Config } from '../platform/config.ts'
 import type { Logger } from '../platform/logger.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 
@@ -113,17 +114,17 @@ const movementsOf = ({ modules: { wallet } }: Server) => ({
     }),
 })
 
-/** One more copy of the platform on a database; the first brings it up to date and seeds it. */
-const openCopy = async (
+type Files = { readonly folder: string; readonly keysFile: string }
+
+const configOf = (
   databaseUrl: string,
-  secretsDir: string,
-  keysFile: string,
-  { environment = {}, logger = pino({ level: 'silent' }), clock = systemClock }: TestServerOptions,
-) => {
-  const config = readConfig({
+  { folder, keysFile }: Files,
+  environment: TestServerOptions['environment'],
+): Config =>
+  readConfig({
     DATABASE_URL: databaseUrl,
-    SECRETS_DIR: secretsDir,
-    BUILD_DIR: path.join(secretsDir, 'nothing-built'),
+    SECRETS_DIR: folder,
+    BUILD_DIR: path.join(folder, 'nothing-built'),
     VENDOR_KEYS_FILE: keysFile,
     PORT: '0',
     DEMO: '1',
@@ -131,21 +132,46 @@ const openCopy = async (
     RATE_LIMIT_PER_MINUTE: '100000',
     ...environment,
   })
-  const server = await createServer({ config, logger, clock, environment })
+
+const silent = pino({ level: 'silent' })
+
+/** A database that is up to date and holds the demo brand, as the options ask for it. */
+const createSeededDatabase = (files: Files, { environment }: TestServerOptions) => {
+  const { DEMO, SITE_ORIGIN, SPORTS_SPEED } = configOf('postgresql://unknown', files, environment)
+  return createTestDatabase(
+    serverMigrations,
+    {},
+    {
+      name: JSON.stringify({ DEMO, SITE_ORIGIN, SPORTS_SPEED }),
+      fill: (url) =>
+        prepareDatabase({ config: configOf(url, files, environment), logger: silent }),
+    },
+  )
+}
+
+/** One more copy of the platform on a database that is up to date. */
+const openCopy = async (
+  databaseUrl: string,
+  files: Files,
+  { environment = {}, logger = silent, clock = systemClock }: TestServerOptions,
+) => {
+  const config = configOf(databaseUrl, files, environment)
+  const server = await openServer({ config, logger, clock, environment })
   const baseUrl = await server.listen()
   const opsUrl = server.opsAddress() ?? ''
   return { server, baseUrl, opsUrl, ...visitorsOf(server, baseUrl), ...movementsOf(server) }
 }
 
 /**
- * The whole composed server, listening, on a fresh database that it migrated and seeded itself;
- * secrets of its own, no payment institution, the site not built.
+ * The whole composed server, listening, on a database of its own that is migrated and seeded; secrets
+ * of its own, no payment institution, the site not built.
  */
 export const startTestServer = async (options: TestServerOptions = {}) => {
-  const database = await createTestDatabase([])
   const { folder, keysFile, vendorKeys } = await makeFolders()
+  const files = { folder, keysFile }
+  const database = await createSeededDatabase(files, options)
   const open = (more: TestServerOptions = {}) =>
-    openCopy(database.url, folder, keysFile, { ...options, ...more })
+    openCopy(database.url, files, { ...options, ...more })
   const copy = await open()
   return {
     ...copy,

@@ -39,29 +39,6 @@ const keepSettings = async (client: Client, database: string, settings: Settings
   }
 }
 
-// Cloning a migrated database costs tens of milliseconds, migrating one costs hundreds.
-const prepareTemplate = async (
-  sets: readonly MigrationSet[],
-  settings: Settings,
-): Promise<string> => {
-  const known = (await Promise.all(sets.map(readMigrations))).flat()
-  const files = known.map((one) => `${one.module}/${one.name}/${one.checksum}`)
-  const content = [...files, ...Object.entries(settings).map((one) => one.join('='))].join()
-  const name = `template_${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
-  const exists = 'select from pg_database where datname = $1 and datistemplate'
-  await onServer(async (client) => {
-    if ((await client.query(exists, [name])).rowCount) return
-    await client.query('select pg_advisory_lock($1)', [templateLock])
-    if ((await client.query(exists, [name])).rowCount) return
-    await client.query(`drop database if exists ${name}`)
-    await client.query(`create database ${name}`)
-    await keepSettings(client, name, settings)
-    await migrate(withDatabase(inject('databaseUrl'), name), sets)
-    await client.query(`alter database ${name} is_template true`)
-  })
-  return name
-}
-
 const leavingTriesMax = 20
 
 /** A pool that was ended is still hanging up; whoever is cut off meanwhile has nobody to tell. */
@@ -75,15 +52,51 @@ const waitUntilLeft = async (client: Client, database: string) => {
   }
 }
 
+/** Data that a template gets once, after its migrations. */
+export type TemplateData = {
+  /** Two templates of the same migrations are told apart by it. */
+  readonly name: string
+  fill(url: string): Promise<void>
+}
+
+// Cloning a migrated database costs tens of milliseconds, migrating one costs hundreds.
+const prepareTemplate = async (
+  sets: readonly MigrationSet[],
+  settings: Settings,
+  data: TemplateData | undefined,
+): Promise<string> => {
+  const known = (await Promise.all(sets.map(readMigrations))).flat()
+  const files = known.map((one) => `${one.module}/${one.name}/${one.checksum}`)
+  const given = Object.entries(settings).map((one) => one.join('='))
+  const content = [...files, ...given, data?.name ?? ''].join()
+  const name = `template_${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
+  const exists = 'select from pg_database where datname = $1 and datistemplate'
+  await onServer(async (client) => {
+    if ((await client.query(exists, [name])).rowCount) return
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    if ((await client.query(exists, [name])).rowCount) return
+    await client.query(`drop database if exists ${name}`)
+    await client.query(`create database ${name}`)
+    await keepSettings(client, name, settings)
+    const url = withDatabase(inject('databaseUrl'), name)
+    await migrate(url, sets)
+    await data?.fill(url)
+    await waitUntilLeft(client, name)
+    await client.query(`alter database ${name} is_template true`)
+  })
+  return name
+}
+
 /**
  * A database of its own for one test file, with the given modules migrated under the given settings of
- * the database.
+ * the database, and the given data. What is the same for several files of a run is made once and cloned.
  */
 export const createTestDatabase = async (
   sets: readonly MigrationSet[],
   settings: Settings = {},
+  data?: TemplateData,
 ): Promise<TestDatabase> => {
-  const template = await prepareTemplate(sets, settings)
+  const template = await prepareTemplate(sets, settings, data)
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(async (client) => {
     await client.query(`create database ${name} template ${template}`)

@@ -31,7 +31,15 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const folder = join(tmpdir(), `${prefix}${process.pid}`)
   const server = await startEmbedded({
     dataDir: join(folder, 'data'),
-    settings: { shared_buffers: '64MB', min_wal_size: '128MB', max_connections: '300' },
+    settings: {
+      shared_buffers: '128MB',
+      min_wal_size: '128MB',
+      max_connections: '300',
+      // Thrown away at the end: nothing has to survive a crash. Tests of crashes start their own server.
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+    },
   })
   project.provide('databaseUrl', server.url)
   return async () => {
