@@ -143,8 +143,7 @@ const createSeededDatabase = (files: Files, { environment }: TestServerOptions) 
     {},
     {
       name: JSON.stringify({ DEMO, SITE_ORIGIN, SPORTS_SPEED }),
-      fill: (url) =>
-        prepareDatabase({ config: configOf(url, files, environment), logger: silent }),
+      fill: (url) => prepareDatabase({ config: configOf(url, files, environment), logger: silent }),
     },
   )
 }
