@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'unit',
           // Rules leave nothing behind, so that a worker loads them once.
           isolate: false,
+          setupFiles: ['packages/database/src/testing/note-file-usage.ts'],
           // The slow ones count outcomes and hash passwords; a busy machine takes several times as long.
           testTimeout: 20_000,
           include: ['{apps,packages,tools,scripts,bench}/**/*.test.ts'],
@@ -40,6 +41,7 @@ export default defineConfig({
           isolate: false,
           include: ['{apps,packages,scripts,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          setupFiles: ['packages/database/src/testing/note-file-usage.ts'],
           globalSetup: ['packages/database/src/testing/start-test-server.ts'],
           retry,
           expect: patient,
@@ -53,7 +55,10 @@ export default defineConfig({
           include: ['{apps,packages}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'happy-dom',
-          setupFiles: ['packages/testkit/src/wait-longer.ts'],
+          setupFiles: [
+            'packages/testkit/src/wait-longer.ts',
+            'packages/database/src/testing/note-file-usage.ts',
+          ],
           retry,
           expect: patient,
           testTimeout: 15_000,

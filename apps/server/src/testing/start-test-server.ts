@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createApi, type Api } from '@trevo/api-client/create-api.ts'
 import { getHumanChallenge, login, loginFreePlay } from '@trevo/api-client/endpoints.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { noteUsage } from '@trevo/database/testing/note-usage.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
@@ -155,6 +156,7 @@ const openCopy = async (
   { environment = {}, logger = silent, clock = systemClock }: TestServerOptions,
 ) => {
   const config = configOf(databaseUrl, files, environment)
+  noteUsage({ what: 'server' })
   const server = await openServer({ config, logger, clock, environment })
   const baseUrl = await server.listen()
   const opsUrl = server.opsAddress() ?? ''

@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { createPool, type Pool } from '../connect.ts'
 import { migrate, readMigrations, type MigrationSet } from '../migrate.ts'
+import { noteUsage } from './note-usage.ts'
 
 export type TestDatabase = {
   readonly url: string
@@ -75,6 +76,7 @@ const prepareTemplate = async (
     if ((await client.query(exists, [name])).rowCount) return
     await client.query('select pg_advisory_lock($1)', [templateLock])
     if ((await client.query(exists, [name])).rowCount) return
+    noteUsage({ what: 'template' })
     await client.query(`drop database if exists ${name}`)
     await client.query(`create database ${name}`)
     await keepSettings(client, name, settings)
@@ -98,6 +100,7 @@ export const createTestDatabase = async (
 ): Promise<TestDatabase> => {
   const template = await prepareTemplate(sets, settings, data)
   const name = `test_${randomBytes(8).toString('hex')}`
+  noteUsage({ what: 'database' })
   await onServer(async (client) => {
     await client.query(`create database ${name} template ${template}`)
     await keepSettings(client, name, settings)

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { afterAll, expect } from 'vitest'
+import { noteUsage } from './note-usage.ts'
+
+// Vitest loads this before each test file, whose own modules are loaded afterwards.
+const startedAt = performance.now()
+const usedBefore = process.cpuUsage()
+
+const layerOf = (file: string): string => {
+  if (file.endsWith('.db.test.ts')) return 'database'
+  return file.endsWith('.tsx') ? 'page' : 'unit'
+}
+
+afterAll(() => {
+  const file = path.relative(process.cwd(), expect.getState().testPath ?? '')
+  const { user, system } = process.cpuUsage(usedBefore)
+  noteUsage({
+    what: 'file',
+    layer: layerOf(file),
+    file,
+    wallMs: Math.round(performance.now() - startedAt),
+    processorMs: Math.round((user + system) / 1_000),
+  })
+})
