@@ -12,6 +12,7 @@ export const operatorOf = (row: Row) => ({
   createdAt: row.created_at.toISOString(),
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
   isDemo: row.is_demo,
+  isForAllBrands: row.is_for_all_brands,
 })
 
 export const describeOperators = (list: readonly Row[]): string[] =>
@@ -27,6 +28,8 @@ export const describeOperators = (list: readonly Row[]): string[] =>
             String(one.sessionCount),
             at(one.createdAt),
             one.lastLoginAt === null ? '-' : at(one.lastLoginAt),
-            [one.isDisabled && 'disabled', one.isDemo && 'demo'].filter(Boolean).join(', '),
+            [one.isDisabled && 'disabled', one.isDemo && 'demo', one.isForAllBrands && 'all brands']
+              .filter(Boolean)
+              .join(', '),
           ]),
       ])

@@ -56,6 +56,22 @@ export const registerCommands: readonly RegisterCommand[] = [
     },
   },
   {
+    ...named('grant-all-brands'),
+    what: 'lets an operator see and change what all brands share: vendors, live video *',
+    order: async (register, name) => {
+      const count = await register.grantAllBrands(name)
+      return { value: { ended: count }, lines: [`${name} acts for all brands. ${ended(count)}`] }
+    },
+  },
+  {
+    ...named('revoke-all-brands'),
+    what: 'keeps an operator to the brand *',
+    order: async (register, name) => {
+      const count = await register.revokeAllBrands(name)
+      return { value: { ended: count }, lines: [`${name} acts for the brand. ${ended(count)}`] }
+    },
+  },
+  {
     ...named('end-sessions'),
     what: 'ends every session of an operator *',
     order: async (register, name) => {

@@ -58,6 +58,8 @@ export type EndpointSpec = {
   readonly cacheSec?: number
   /** Answers while the brand is under maintenance or closed to the visitor's region. */
   readonly alwaysOpen?: true
+  /** Of an operator's endpoint: shows or changes what all brands share, so it answers operators of all brands. */
+  readonly allBrands?: true
   /**
    * Answers a session that must first choose another password or prove itself a second time, and an
    * operator's that must first turn an authenticator on; every other call that needs one refuses it.

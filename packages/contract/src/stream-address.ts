@@ -1,17 +1,29 @@
 import { z } from 'zod'
 
-/** Who looks at a stream on this machine needs no certificate; nobody else can be looked into. */
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** Whether an address names this machine. */
+export const isLoopback = (address: string): boolean => loopback.has(new URL(address).hostname)
+
+// Names of local networks only: RFC 6761, 6762 and 8375, and `internal`, which ICANN reserved in 2024.
+const localName = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/
+// The address becomes part of a content security policy, where `*` would stand for any name.
+const publicName =
+  /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+
+const isPublicName = (hostname: string): boolean =>
+  publicName.test(hostname) && !localName.test(hostname)
 
 const read = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || url.username || url.password || url.hash) return undefined
-  const isSafe =
-    url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))
-  return isSafe ? url : undefined
+  const { protocol, hostname } = url
+  // A stream on this machine needs no certificate.
+  if (loopback.has(hostname)) return /^https?:$/.test(protocol) ? url : undefined
+  return protocol === 'https:' && isPublicName(hostname) ? url : undefined
 }
 
-/** Address of an HLS playlist: https, or http on this machine. */
+/** Address of an HLS playlist: https with a public host name, or http on this machine. */
 const StreamAddress = z
   .string()
   .max(500)

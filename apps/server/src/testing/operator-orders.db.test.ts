@@ -4,6 +4,8 @@ import {
   getOperator,
   listTableSignals,
   listTableStreams,
+  listStatementRuns,
+  listVendorHealth,
   showSignalDeal,
   showTableSignal,
 } from '@trevo/api-client/ops-endpoints.ts'
@@ -122,4 +124,20 @@ test('streams of live tables are changed by operators alone, and only where the 
   })
   const elsewhere = { params: { ...params, vendor: 'NOBODY' }, body }
   expect(await api.call(changeTableStream, elsewhere)).toMatchObject({ code: 'play.no_live_table' })
+})
+
+test('what all brands share is not for an operator of one brand', async () => {
+  await register().revokeAllBrands(first.username)
+  const { token } = await enter(withCode(first))
+  const api = apiOf({ token })
+  const refused = { code: 'operator.all_brands_required' }
+  expect(await api.call(listTableStreams)).toMatchObject(refused)
+  expect(await api.call(listVendorHealth)).toMatchObject(refused)
+  expect(await api.call(listStatementRuns)).toMatchObject(refused)
+  expect(await api.call(listTableSignals)).toMatchObject({ ok: true })
+
+  await register().grantAllBrands(first.username)
+  advance(minuteMs)
+  const again = await enter(withCode(first))
+  expect(await apiOf({ token: again.token }).call(listVendorHealth)).toMatchObject({ ok: true })
 })

@@ -102,6 +102,7 @@ export const listStatementRuns = endpoint({
   family: 'ops',
   auth: 'operator',
   alwaysOpen: true,
+  allBrands: true,
   query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
   response: z.object({ runs: z.array(StatementRun) }),
   refusals: [],
@@ -132,6 +133,7 @@ export const listVendorHealth = endpoint({
   family: 'ops',
   auth: 'operator',
   alwaysOpen: true,
+  allBrands: true,
   response: z.object({ vendors: z.array(VendorHealth) }),
   refusals: [],
 })

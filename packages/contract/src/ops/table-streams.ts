@@ -4,7 +4,7 @@ import { TableStream } from '../stream-address.ts'
 import { VendorId } from '../vendor/shapes.ts'
 import { VendorTableStream } from '../vendor/table-streams.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
+const common = { family: 'ops', auth: 'operator', alwaysOpen: true, allBrands: true } as const
 
 /** The video of a live table; it is the vendor’s, so every brand with that table shows it. */
 export const OperatorTableStream = VendorTableStream.extend({ vendor: z.string() })
@@ -29,5 +29,5 @@ export const changeTableStream = endpoint({
   params: z.object({ vendor: z.string().max(20), gameCode: VendorId }),
   body: z.strictObject({ stream: TableStream.nullable() }),
   response: z.object({ tables: z.array(OperatorTableStream) }),
-  refusals: ['play.no_live_table', 'play.vendor_silent'],
+  refusals: ['play.no_live_table', 'play.vendor_silent', 'play.stream_not_public'],
 })

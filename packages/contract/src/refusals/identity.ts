@@ -16,4 +16,5 @@ export const identityRefusals = {
   'ticket.invalid': 401,
   'operator.code_required': 401,
   'operator.authenticator_required': 403,
+  'operator.all_brands_required': 403,
 } as const

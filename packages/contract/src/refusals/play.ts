@@ -19,6 +19,7 @@ export const playRefusals = {
   'play.deal_unknown': 404,
   /** The vendor has no such table, or none with a video. */
   'play.no_live_table': 404,
+  'play.stream_not_public': 400,
   /** Nothing was understood: it may be asked again. */
   'play.vendor_silent': 503,
 } as const

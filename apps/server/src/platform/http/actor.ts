@@ -20,6 +20,8 @@ export type Operator = {
   readonly username: string
   readonly sessionId: string
   readonly brandId: number
+  /** May also see and change what all brands share. */
+  readonly isForAllBrands?: true
   /** The session has no second factor: it may turn an authenticator on, and nothing else. */
   readonly mustEnrol?: true
 }

@@ -98,6 +98,7 @@ const ofAuth = new Set([
   'play.need_true_account',
   'error_not_agent',
   'operator.authenticator_required',
+  'operator.all_brands_required',
 ])
 
 const isDeclared = (endpoint: EndpointSpec, refusal: Refusal) =>

@@ -49,6 +49,7 @@ export const texts = {
   invitation_code_error: 'Invalid invitation code',
   'ticket.invalid': 'This link is no longer valid. Please log in.',
   'operator.authenticator_required': 'Turn on your authenticator app first.',
+  'operator.all_brands_required': 'This concerns all brands. Your account belongs to one brand.',
   'operator.code_required': 'Enter the code of your authenticator app too.',
   'sms.number_invalid': 'The phone number format is not valid. Enter a valid phone number.',
   'sms.captcha_check_failed':
@@ -120,6 +121,7 @@ export const texts = {
   'play.signal_decided': 'This signal has been decided like this already.',
   'play.deal_unknown': 'This signal names no such deal.',
   'play.no_live_table': 'This vendor has no such live table.',
+  'play.stream_not_public': 'The stream needs a public https address.',
   'play.vendor_silent': 'The vendor does not answer. Please try again.',
   'rgs.free_round_gone': 'These free rounds are over. The next round has a stake of your own.',
   'rgs.choice_not_offered': 'This bet is not offered in this game.',

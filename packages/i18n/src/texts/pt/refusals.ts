@@ -48,6 +48,7 @@ export const texts = {
   invitation_code_error: 'Código de convite inválido',
   'ticket.invalid': 'Este link não vale mais. Faça login.',
   'operator.authenticator_required': 'Ative primeiro o seu aplicativo autenticador.',
+  'operator.all_brands_required': 'Isto vale para todas as marcas. Sua conta é de uma marca só.',
   'operator.code_required': 'Digite também o código do seu aplicativo autenticador.',
   'sms.number_invalid': 'O formato do celular não é válido. Digite um número válido.',
   'sms.captcha_check_failed':
@@ -117,6 +118,7 @@ export const texts = {
   'play.signal_decided': 'Este sinal já foi decidido assim.',
   'play.deal_unknown': 'Este sinal não cita esta mão.',
   'play.no_live_table': 'Este fornecedor não tem essa mesa ao vivo.',
+  'play.stream_not_public': 'A transmissão precisa de um endereço https público.',
   'play.vendor_silent': 'O fornecedor não responde. Tente de novo.',
   'rgs.free_round_gone': 'Estas rodadas grátis acabaram. A próxima rodada usa o seu saldo.',
   'rgs.choice_not_offered': 'Esta aposta não existe neste jogo.',

@@ -46,7 +46,7 @@ export const findOperatorSession = async (
     .innerJoin('identity.operator as operator', 'operator.id', 'session.operator_id')
     .select(['session.id', 'session.brand_id', 'session.created_at', 'session.seen_at'])
     .select(['session.has_second_factor', 'operator.id as operator_id', 'operator.username'])
-    .select(['operator.is_demo', 'operator.disabled_at'])
+    .select(['operator.is_demo', 'operator.disabled_at', 'operator.is_for_all_brands'])
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst()
   return (
@@ -57,6 +57,7 @@ export const findOperatorSession = async (
         username: row.username,
         sessionId: row.id,
         brandId: row.brand_id,
+        ...(row.is_for_all_brands && { isForAllBrands: true }),
         ...(!row.has_second_factor && { mustEnrol: true }),
       },
       isDisabled: row.disabled_at !== null,

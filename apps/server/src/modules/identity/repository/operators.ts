@@ -48,6 +48,7 @@ export const getOperator = async (
 
 export type NewOperator = {
   readonly brandId: number
+  readonly isForAllBrands?: boolean
   readonly username: string
   readonly passwordHash: string
   readonly isDemo: boolean
@@ -57,7 +58,7 @@ export type NewOperator = {
 /** The new operator's id; undefined when the brand has one of this name. */
 export const insertOperator = async (
   db: IdentityDb,
-  { brandId, username, passwordHash, isDemo, at }: NewOperator,
+  { brandId, isForAllBrands = false, username, passwordHash, isDemo, at }: NewOperator,
 ): Promise<bigint | undefined> => {
   const row = await db
     .insertInto('identity.operator')
@@ -69,6 +70,7 @@ export const insertOperator = async (
       password_set_at: at,
       created_at: at,
       is_demo: isDemo,
+      is_for_all_brands: isForAllBrands,
     })
     .onConflict((conflict) => conflict.columns(['brand_id', 'username_key']).doNothing())
     .returning('id')
@@ -85,6 +87,18 @@ export const saveOperatorDisabled = async (
   await db
     .updateTable('identity.operator')
     .set({ disabled_at: disabledAt })
+    .where('id', '=', operatorId)
+    .execute()
+}
+
+export const saveOperatorForAllBrands = async (
+  db: IdentityDb,
+  operatorId: bigint,
+  isForAllBrands: boolean,
+): Promise<void> => {
+  await db
+    .updateTable('identity.operator')
+    .set({ is_for_all_brands: isForAllBrands })
     .where('id', '=', operatorId)
     .execute()
 }
@@ -112,6 +126,7 @@ export const listOperators = (db: IdentityDb, brandId: number) =>
       'operator.created_at',
       'operator.disabled_at',
       'operator.is_demo',
+      'operator.is_for_all_brands',
     ])
     .select('totp.confirmed_at as authenticator_at')
     .select((one) => [

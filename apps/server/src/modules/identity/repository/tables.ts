@@ -106,6 +106,7 @@ export type OperatorTable = {
   created_at: Date
   disabled_at: ColumnType<Date | null, never, Date | null>
   is_demo: boolean
+  is_for_all_brands: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export type OperatorSessionTable = {
@@ -129,6 +130,8 @@ export type OperatorEventTable = {
     | 'login'
     | 'logout'
     | 'totp_enabled'
+    | 'all_brands_granted'
+    | 'all_brands_revoked'
     | 'created'
     | 'disabled'
     | 'enabled'

@@ -9,6 +9,7 @@ import {
   insertOperator,
   listOperators,
   saveOperatorDisabled,
+  saveOperatorForAllBrands,
   saveOperatorPassword,
   type OperatorCredential,
 } from '../repository/operators.ts'
@@ -133,6 +134,13 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
         saveOperatorPassword(db, id, hash, clock.now()),
       )
     },
+
+    /** Lets the operator see and change what all brands share, such as live video and vendors. */
+    grantAllBrands: (username: string) =>
+      change(username, 'all_brands_granted', (db, id) => saveOperatorForAllBrands(db, id, true)),
+
+    revokeAllBrands: (username: string) =>
+      change(username, 'all_brands_revoked', (db, id) => saveOperatorForAllBrands(db, id, false)),
 
     /** For a phone that is lost: the next login can do nothing but turn another one on. */
     removeAuthenticator: (username: string) =>

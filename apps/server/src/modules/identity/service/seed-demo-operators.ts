@@ -28,7 +28,14 @@ export const createSeedDemoOperators = ({ database, clock, hasher, box }: Depend
     if (known) return known.isDemo ? known.operatorId : undefined
     const passwordHash = await hasher.hash(password)
     const at = clock.now()
-    return insertOperator(database.db, { brandId, username, passwordHash, isDemo: true, at })
+    return insertOperator(database.db, {
+      brandId,
+      isForAllBrands: true,
+      username,
+      passwordHash,
+      isDemo: true,
+      at,
+    })
   }
 
   return async (brandId: number, operators: readonly DemoOperator[]): Promise<void> => {

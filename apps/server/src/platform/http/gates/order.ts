@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { agentAccount } from './agent-account.ts'
+import { allBrands } from './all-brands.ts'
 import { authenticator } from './authenticator.ts'
 import { exclusion } from './exclusion.ts'
 import { fullAccount } from './full-account.ts'
@@ -31,6 +32,7 @@ export const requestGates: readonly Gate<RequestFacts>[] = [
 export const callerGates: readonly Gate<CallerFacts>[] = [
   session,
   authenticator,
+  allBrands,
   fullAccount,
   agentAccount,
   requiredAction,

@@ -28,6 +28,11 @@ const operator: Operator = {
   brandId: 1,
   mustEnrol: true,
 }
+const { mustEnrol: _, ...enrolled } = operator
+const operators: Readonly<Record<string, Operator>> = {
+  operator,
+  'operator of one brand': enrolled,
+}
 const sessions: Readonly<Record<string, Caller>> = {
   member,
   trial: { ...member, kind: 'trial' },
@@ -82,6 +87,12 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     code: 'operator.authenticator_required',
   },
   {
+    gate: 'all brands',
+    spec: { auth: 'operator', allBrands: true },
+    headers: { authorization: 'operator of one brand' },
+    code: 'operator.all_brands_required',
+  },
+  {
     gate: 'full account',
     spec: { auth: 'member' },
     headers: { authorization: 'trial' },
@@ -132,7 +143,7 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World)
   const route = createRouteBinder(app, {
     brands,
     resolveSession: async (token) => sessions[token],
-    resolveOperator: async (token) => (token === 'operator' ? operator : undefined),
+    resolveOperator: async (token) => operators[token],
     isExcluded: async (memberId) => memberId === 9n,
     unseal: async () => ({}),
     checkAnswers: true,
