@@ -79,6 +79,7 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   ],
   consent: 'support-axe.spec.ts',
   contractRequests: 'contracts.spec.ts',
+  switchAccount: 'switch-account.spec.ts',
   feedback: ['guest', (page) => fromFooter(page, /opinião|feedback/i)],
   warning: [
     'guest',

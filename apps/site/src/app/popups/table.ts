@@ -12,6 +12,7 @@ export const popupTable: { readonly [Name in PopupName]: Loader<PopupProps<Name>
   notice: () => import('../../features/announcements/notice-popup.tsx'),
   public: () => import('../../features/announcements/public-popup.tsx'),
   announced: () => import('../../features/announcements/announced-popup.tsx'),
+  switchAccount: () => import('../../features/auth/switch-account-popup.tsx'),
   signOut: () => import('../../features/auth/sign-out-popup.tsx'),
   icon: () => import('../../features/account/icon/icon-popup.tsx'),
   app: () => import('../../features/install/app-popup.tsx'),

@@ -65,6 +65,16 @@ export const callThrough =
   (...input) =>
     openApi(request).call(...input)
 
+/** As `call`, with the token of another session than this tab's, which stays as it is. */
+export const callWithToken = (token: string): Api['call'] => {
+  const send: typeof fetch = (url, options) => {
+    const headers = new Headers(options?.headers)
+    headers.set('Authorization', token)
+    return fetch(url, { ...options, headers })
+  }
+  return callThrough(send)
+}
+
 /** Calls the server: answers a value, or why not. See `Api.call`. */
 export const call: Api['call'] = (...input) => theApi().call(...input)
 

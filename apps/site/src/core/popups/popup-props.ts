@@ -16,6 +16,12 @@ export type Warning = {
   readonly button?: 'confirm' | 'submit'
 }
 
+/** A session that a link opened beside this tab's, which belongs to another account. */
+export type AccountOffer = {
+  readonly token: string
+  readonly userName: string
+}
+
 export type VendorGames = {
   readonly vassalage: string
   readonly gameType: string
@@ -59,6 +65,7 @@ export type PopupPropsByName = {
   readonly public: Nothing
   readonly announced: { readonly isLogin: boolean }
   readonly signOut: Nothing
+  readonly switchAccount: AccountOffer
   readonly icon: Nothing
   readonly app: Nothing
   readonly help: { readonly anchor?: string }

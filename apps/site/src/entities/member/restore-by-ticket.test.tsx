@@ -1,7 +1,9 @@
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoMember } from '../../testing/demo-member.ts'
 import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
 import { restoreSession } from './restore-session.ts'
+import { closePopup, isPopupOpen, usePopups } from '../../core/popups/popups.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { readSession, startSession } from '../../core/session/store.ts'
 import { takeUrlSecrets } from '../../core/session/url-secrets.ts'
@@ -23,16 +25,55 @@ const visit = async (address: string, answers: Parameters<typeof standInServer>[
   return server
 }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  closePopup('switchAccount')
+})
 afterEach(() => vi.unstubAllGlobals())
 
-test('START-7, START-8, CALL-28: the ticket of the address wins over the token this tab kept', async () => {
-  sessionStorage.setItem('token', 'old')
+const logoutPath = '/wps/session/logout'
+test('START-7, CALL-28: the ticket of the address logs the visit in', async () => {
   const server = await visit('/?token=once', {
-    [ticketPath]: () => value({ token: 'fresh' }),
+    [ticketPath]: () => value({ token: 'fresh', id: '7', userName: 'bruno' }),
   })
   expect(server.to(ticketPath).map(({ body }) => body)).toEqual([{ ticket: 'once' }])
   expect(server.to(infoPath)[0]?.headers.get('Authorization')).toBe('fresh')
+  expect(sessionStorage.getItem('token')).toBe('fresh')
+  expect(readSession().isLogin).toBe(true)
+})
+
+test('START-7, START-8: a ticket of another account replaces no living session without asking', async () => {
+  sessionStorage.setItem('token', 'old')
+  const server = await visit('/?token=once', {
+    [ticketPath]: () => value({ token: 'fresh', id: 'other', userName: 'bruno' }),
+  })
+  expect(server.to(infoPath).map(({ headers }) => headers.get('Authorization'))).toEqual(['old'])
+  expect(sessionStorage.getItem('token')).toBe('old')
+  const { result } = renderHook(usePopups)
+  const offer = { name: 'switchAccount', props: { token: 'fresh', userName: 'bruno' } }
+  expect(result.current).toEqual([expect.objectContaining(offer)])
+})
+
+test('START-7: a ticket of the account that is logged in changes nothing', async () => {
+  sessionStorage.setItem('token', 'old')
+  const server = await visit('/?token=once', {
+    [ticketPath]: () => value({ token: 'fresh', id: demoMember(0).id, userName: 'ana' }),
+    [logoutPath]: () => value(null),
+  })
+  expect(server.to(logoutPath)[0]?.headers.get('Authorization')).toBe('fresh')
+  expect(sessionStorage.getItem('token')).toBe('old')
+  expect(isPopupOpen('switchAccount')).toBe(false)
+})
+
+test('START-7: a ticket replaces a session that has ended', async () => {
+  sessionStorage.setItem('token', 'ended')
+  await visit('/?token=once', {
+    [infoPath]: ({ headers }) =>
+      headers.get('Authorization') === 'fresh'
+        ? value(demoMember(0))
+        : refusal('login.not.session', { status: 401 }),
+    [ticketPath]: () => value({ token: 'fresh', id: '7', userName: 'bruno' }),
+  })
   expect(sessionStorage.getItem('token')).toBe('fresh')
   expect(readSession().isLogin).toBe(true)
 })

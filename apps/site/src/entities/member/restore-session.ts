@@ -1,10 +1,11 @@
-import { getBalance, loginByTicket, getMemberInfo } from '@trevo/api-client/endpoints.ts'
+import { getBalance, loginByTicket, getMemberInfo, logout } from '@trevo/api-client/endpoints.ts'
 import { showToast } from '@trevo/ui/toast.tsx'
-import { ask, call, CallFailure } from '../../core/api/api.ts'
+import { ask, call, CallFailure, callWithToken } from '../../core/api/api.ts'
+import { openPopup } from '../../core/popups/popups.ts'
 import { balanceStore } from '../../core/session/balance-store.ts'
 import { loadMerchantWallet } from './load-merchant-wallet.ts'
 import { sessionKeys } from '../../core/session/session-keys.ts'
-import { enterSession, leaveSession } from '../../core/session/store.ts'
+import { enterSession, leaveSession, readSession } from '../../core/session/store.ts'
 import { spendTicket } from '../../core/session/url-secrets.ts'
 
 /** Asks who a token belongs to and enters the session. @throws CallFailure when it is refused */
@@ -18,21 +19,8 @@ export const loadMember = async (token: string): Promise<void> => {
   void loadMerchantWallet()
 }
 
-/** START-7, CALL-28: exchanges the ticket of the address for a session of this tab's own. */
-const enterByTicket = async (ticket: string): Promise<void> => {
-  const answer = await call(loginByTicket, { body: { ticket } })
-  if (answer.ok) sessionKeys.write('token', answer.value.token)
-  else if (answer.message) showToast(answer.message, 'bad')
-}
-
-/**
- * START-7, START-8: the ticket of the address logs the visit in and wins over the token this tab
- * kept; without one, that token does. A token the server no longer takes is dropped; without an
- * answer it is kept for the next try.
- */
-export const restoreSession = async (): Promise<void> => {
-  const ticket = spendTicket()
-  if (ticket !== undefined) await enterByTicket(ticket)
+/** Loads the member of the token that this tab kept; one that the server no longer takes is dropped. */
+const restoreKept = async (): Promise<void> => {
   const token = sessionKeys.read('token')
   if (!token) return
   try {
@@ -41,6 +29,37 @@ export const restoreSession = async (): Promise<void> => {
     if (error instanceof CallFailure && error.code !== 'network' && error.code !== 'timeout')
       leaveSession()
   }
+}
+
+/** Ends a session that nobody goes on with; without an answer it ends by itself. */
+export const endOtherSession = (token: string): Promise<unknown> => callWithToken(token)(logout)
+
+/**
+ * START-7, CALL-28: exchanges the ticket of the address for a session of this tab's own. Where another
+ * account is logged in here, the visitor is asked first: a link could come from anybody.
+ */
+const enterByTicket = async (ticket: string): Promise<void> => {
+  const answer = await call(loginByTicket, { body: { ticket } })
+  if (!answer.ok) {
+    if (answer.message) showToast(answer.message, 'bad')
+    return
+  }
+  const { token, id, userName } = answer.value
+  const { isLogin } = readSession()
+  if (!isLogin) return loadMember(token)
+  if (sessionKeys.read('customerId') === id) await endOtherSession(token)
+  else openPopup('switchAccount', { token, userName })
+}
+
+/**
+ * START-7, START-8: the token that this tab kept logs the visit in; then the ticket of the address does,
+ * which never replaces a session that is alive without asking. Without an answer a kept token stays for
+ * the next try.
+ */
+export const restoreSession = async (): Promise<void> => {
+  const ticket = spendTicket()
+  await restoreKept()
+  if (ticket !== undefined) await enterByTicket(ticket).catch(() => undefined)
 }
 
 /** HEADER-2: asks for the balance and shows it. @throws CallFailure */

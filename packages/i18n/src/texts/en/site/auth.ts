@@ -38,6 +38,11 @@ export const texts = {
   'auth.rulesFailedText': 'Check your connection and try again.',
   'auth.retry': 'Try again',
   'auth.invitedBy': 'You came with the invitation code {code}.',
+  'auth.switchAccount': 'Switch accounts?',
+  'auth.switchAccountText':
+    'This link opens the account {userName}. You are logged in as {current}. Switch only if you asked for this link yourself.',
+  'auth.stayAs': 'Stay as {name}',
+  'auth.switchTo': 'Switch to {name}',
   'auth.sureSignOut': 'Are you sure you want to leave?',
   'auth.sureSignOutText': 'Your balance stays safe. You can come back at any time.',
   'auth.signOut': 'Sign out',

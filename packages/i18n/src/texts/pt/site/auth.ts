@@ -38,6 +38,11 @@ export const texts = {
   'auth.rulesFailedText': 'Confira sua conexão e tente de novo.',
   'auth.retry': 'Tentar de novo',
   'auth.invitedBy': 'Você veio com o convite {code}.',
+  'auth.switchAccount': 'Trocar de conta?',
+  'auth.switchAccountText':
+    'Este link abre a conta {userName}. Você está na conta {current}. Troque só se foi você quem pediu este link.',
+  'auth.stayAs': 'Continuar como {name}',
+  'auth.switchTo': 'Entrar como {name}',
   'auth.sureSignOut': 'Tem certeza de que quer sair?',
   'auth.sureSignOutText': 'Seu saldo continua seguro. Volte quando quiser.',
   'auth.signOut': 'Sair',

@@ -1,0 +1,53 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { useState } from 'react'
+import { useLanguage } from '../../core/language/language.tsx'
+import type { AccountOffer, PopupControl } from '../../core/popups/popup-props.ts'
+import { sessionKeys } from '../../core/session/session-keys.ts'
+import { endOtherSession } from '../../entities/member/restore-session.ts'
+import styles from './common/auth.module.css'
+import { focusWhenShown } from './common/focus-when-shown.ts'
+import { logOut } from './session/log-out.ts'
+import { useAuthText } from './common/use-auth-text.ts'
+
+/** START-7: a link opened a session of another account; staying is the easy answer. */
+const SwitchAccountPopup = ({ token, userName, onClose }: AccountOffer & PopupControl) => {
+  const t = useAuthText()
+  const { t: shell } = useLanguage()
+  const [isBusy, setIsBusy] = useState(false)
+  const current = sessionKeys.read('username') ?? ''
+  const stay = () => {
+    void endOtherSession(token)
+    onClose()
+  }
+  const change = async () => {
+    setIsBusy(true)
+    await logOut()
+    sessionKeys.write('token', token)
+    // Nothing of the other account is left on a page that is loaded from the start.
+    location.reload()
+  }
+  return (
+    <Modal
+      open
+      title={t('auth.switchAccount')}
+      onClose={stay}
+      closeLabel={shell('shell.close')}
+      size={{ width: 420 }}
+      sheet={false}
+    >
+      <div className={styles['question']}>
+        <p>{t('auth.switchAccountText', { userName, current })}</p>
+        <div className={`${styles['answers']} ${styles['named']}`}>
+          <Button size="large" ref={focusWhenShown} onClick={stay}>
+            {t('auth.stayAs', { name: current })}
+          </Button>
+          <Button look="plain" size="large" busy={isBusy} onClick={change}>
+            {t('auth.switchTo', { name: userName })}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+export default SwitchAccountPopup
