@@ -10,7 +10,10 @@ import { renderChart } from './render-chart.ts'
 const folder = resolve(import.meta.dirname, '../../deploy/helm/trevo')
 const read = (name: string): string => readFileSync(resolve(folder, name), 'utf8')
 type Values = Readonly<Record<string, unknown>>
-const values = () => parse(read('values.yaml')) as Values // our own file
+const values = (): Values => ({
+  ...(parse(read('values.yaml')) as Values), // our own file
+  trustedProxies: '10.1.0.0/16',
+})
 const everything = (): Values => {
   const own = values() as { copies: { live: object } }
   const live = { ...own.copies.live, replicas: 2 }
@@ -76,6 +79,14 @@ const podsOf = (manifests: readonly Manifest[]) =>
   )
 
 describe('the chart', () => {
+  test('with an ingress it is not installed before the trusted proxies are named', () => {
+    expect(() => manifestsOf({ ...everything(), trustedProxies: '' })).toThrow('trustedProxies')
+    const closed = { enabled: false, className: '', tlsSecret: '' }
+    expect(() =>
+      manifestsOf({ ...everything(), trustedProxies: '', ingress: closed }),
+    ).not.toThrow()
+  })
+
   test('its values keep to their schema, and wrong ones do not', () => {
     expect(schema.safeParse(values()).error).toBeUndefined()
     expect(schema.safeParse(everything()).error).toBeUndefined()

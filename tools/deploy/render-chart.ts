@@ -39,6 +39,10 @@ const functionsOf = (scope: Scope): Readonly<Record<string, Run>> => ({
   nindent: (count, value) => `\n${textOf(value).replaceAll(/^/gm, ' '.repeat(Number(count)))}`,
   regexReplaceAll: (pattern, value, by) =>
     textOf(value).replaceAll(new RegExp(textOf(pattern), 'g'), textOf(by)),
+  required: (message, value) => {
+    if (value === undefined || value === '') throw new Error(textOf(message))
+    return value
+  },
   include: (name, dot) => {
     const body = scope.parts.get(textOf(name))
     if (!body || !isRecord(dot)) throw new Error(`no part ${textOf(name)}`)

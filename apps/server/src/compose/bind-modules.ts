@@ -78,7 +78,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules): void => {
 
 /** What a binder of routes for members needs, and one for operators. */
 const createBinders = (dependencies: BindDependencies) => {
-  const { app, opsApp, clock, sealingKeys, modules } = dependencies
+  const { app, opsApp, clock, config, sealingKeys, modules } = dependencies
   const { visitorOf, checkAnswers, shareLimit, countRefusal, onServed } = dependencies
   const { settings, identity } = modules
   const common = {
@@ -88,6 +88,7 @@ const createBinders = (dependencies: BindDependencies) => {
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     visitorOf,
     checkAnswers,
+    hasSecureCookies: config.SITE_ORIGIN.startsWith('https:'),
     shareLimit,
     countRefusal,
   }

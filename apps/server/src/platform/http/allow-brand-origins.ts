@@ -7,10 +7,14 @@ const headersAllowed =
   'Authorization, Content-Type, Device, Encryption, Language, Merchant, ModuleId, X-Gateway-Version'
 const preflightSec = 600
 
-/** The host of an origin with the site's own scheme; undefined for any other and for `null`. */
+/**
+ * The host of an origin with the scheme and port of the site's own; undefined for any other and for
+ * `null`. Another port of the same host is another program.
+ */
 export const hostOfOrigin = (origin: string, siteOrigin: string): string | undefined => {
   const url = URL.parse(origin)
-  return url?.protocol === new URL(siteOrigin).protocol ? url.hostname : undefined
+  const site = new URL(siteOrigin)
+  return url?.protocol === site.protocol && url.port === site.port ? url.hostname : undefined
 }
 
 /**

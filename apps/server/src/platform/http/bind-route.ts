@@ -75,6 +75,8 @@ export type RouteDependencies = {
   visitorOf?(request: FastifyRequest): Visitor
   /** Also checks what use cases answer; off where every microsecond counts. */
   readonly checkAnswers: boolean
+  /** Cookies travel over https only, as where the site's own address is https. */
+  readonly hasSecureCookies?: boolean
   /** Holds declared limits over all copies; without it each copy holds them for itself. */
   readonly shareLimit?: ShareLimit
   /** Gives cached responses to requests that then do not come by here. */
@@ -149,12 +151,12 @@ const deviceOf = ({ headers }: FastifyRequest, { address }: Visitor) => ({
 })
 
 const cookieSetter =
-  (request: FastifyRequest, reply: FastifyReply) =>
+  (request: FastifyRequest, reply: FastifyReply, isAlwaysSecure: boolean) =>
   (name: string, value: string, maxAgeSec: number): void => {
     reply.setCookie(name, value, {
       httpOnly: true,
       sameSite: 'lax',
-      secure: request.protocol === 'https',
+      secure: isAlwaysSecure || request.protocol === 'https',
       path: '/',
       maxAge: maxAgeSec,
     })
@@ -202,7 +204,7 @@ const createServe =
       device: deviceOf(request, visitor),
       origin: request.headers.origin,
       cookies: request.cookies,
-      setCookie: cookieSetter(request, reply),
+      setCookie: cookieSetter(request, reply, dependencies.hasSecureCookies ?? false),
     })
     const value = checkAnswers ? endpoint.response.parse(answer) : answer
     if (cache) {

@@ -100,9 +100,11 @@ export const createApp = async (
   })
   app.setErrorHandler(answers.onError)
   logRequests(app, metrics)
-  app.addHook('onRequest', async ({ headers, raw }) => {
-    const mustNameHost = raw.httpVersion !== '1.0'
-    if (mustNameHost && headers.host === undefined) throw new Refusal('request_param_err')
+  app.addHook('onRequest', async ({ raw }) => {
+    // RFC 9112, 3.2: exactly one. Of two, a proxy may have looked at the other one.
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name))
+    const isFine = raw.httpVersion === '1.0' ? hosts.length <= 1 : hosts.length === 1
+    if (!isFine) throw new Refusal('request_param_err')
   })
   markFamilies(app)
 

@@ -149,6 +149,11 @@ describe('headers', () => {
     }
   })
 
+  it('two Host headers are refused', async () => {
+    const said = await raw([`GET ${balance} HTTP/1.1`, 'Host: 127.0.0.1', 'Host: evil.example'])
+    expect(said.slice(0, 12)).toBe('HTTP/1.1 400')
+  })
+
   it('the request id is ours, not the visitor’s', async () => {
     const { headers } = await attack.send('/wps/system/status', {
       headers: { 'x-request-id': 'evil', 'request-id': 'evil' },

@@ -2,13 +2,14 @@ import { createTransport } from 'nodemailer'
 import { DeliveryFailure, type Provider } from '../domain/letter.ts'
 
 export type SmtpSettings = {
-  /** `smtps://user:password@host:465`, or `smtp://…`, which changes to TLS when the server can. */
+  /** `smtps://user:password@host:465`, or `smtp://…`, which must change to TLS (STARTTLS) except on this machine. */
   readonly url: string
   /** `Trevo <nao-responda@trevo.example>` */
   readonly from: string
 }
 
 const timeoutMs = 10_000
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 // 5xx is the server's final no (RFC 5321, 4.2.1); without an answer, or with 4xx, try again.
 const reasonOf = (error: unknown) => {
@@ -26,6 +27,8 @@ export const deliverBySmtp = ({ url, from }: SmtpSettings): Provider & { close()
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
+      // Letters hold codes, and the login a password: neither goes over a network unencrypted.
+      requireTLS: !loopback.has(new URL(url).hostname),
       // Nothing of a message may be read from a file or fetched from an address.
       disableFileAccess: true,
       disableUrlAccess: true,
