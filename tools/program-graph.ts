@@ -29,6 +29,7 @@ export const programs: Record<string, readonly string[]> = {
   ],
   e2e: ['apps/site/src/core/popups/popup-props.ts', 'scripts/start-system.ts', 'scripts/ports.ts'],
   tools: [
+    'apps/site/src/features/agent-center/save-csv.tsx',
     'apps/site/src/core/forms/typed-amount.ts',
     'apps/site/src/features/cashier/transfers/total-of.ts',
   ],
