@@ -29,6 +29,10 @@ export const programs: Record<string, readonly string[]> = {
   ],
   e2e: ['apps/site/src/core/popups/popup-props.ts', 'scripts/start-system.ts', 'scripts/ports.ts'],
   tools: [
+    'apps/server/src/modules/sportsbook/adapters/odds-feed/',
+    'apps/server/src/modules/cashier/withdrawals/domain/payee-target.ts',
+    'apps/server/src/modules/members/domain/check-nickname.ts',
+    'apps/server/src/modules/settings/service/seed-demo-brand.ts',
     'apps/site/src/features/agent-center/save-csv.tsx',
     'apps/site/src/core/forms/typed-amount.ts',
     'apps/site/src/features/cashier/transfers/total-of.ts',
