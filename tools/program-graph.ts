@@ -43,4 +43,14 @@ export const programs: Record<string, readonly string[]> = {
 export const entersModules: Record<string, string> = {
   'bench/cashier/server-process.ts':
     'the cashier alone, with a clock that runs faster and an institution of the bench',
+  'tools/reported-inputs/kinds/bank-account.ts':
+    'what a reported input is tried on: a rule of the module without its database',
+  'tools/reported-inputs/kinds/names-of-people.ts':
+    'what a reported input is tried on: a rule of the module without its database',
+  'tools/reported-inputs/kinds/names-that-show-nothing.ts':
+    'what a reported input is tried on: a rule of the module without its database',
+  'tools/reported-inputs/kinds/pix-key-of-a-phone.ts':
+    'what a reported input is tried on: a rule of the module without its database',
+  'tools/reported-inputs/kinds/score-at-the-end-of-normal-time.ts':
+    'what a reported input is tried on: a rule of the module without its database',
 }
