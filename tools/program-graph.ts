@@ -28,11 +28,29 @@ export const programs: Record<string, readonly string[]> = {
     'e2e/browsers/',
   ],
   e2e: ['apps/site/src/core/popups/popup-props.ts', 'scripts/start-system.ts', 'scripts/ports.ts'],
-  tools: [],
+  tools: [
+    'apps/server/src/modules/sportsbook/adapters/odds-feed/',
+    'apps/server/src/modules/cashier/withdrawals/domain/payee-target.ts',
+    'apps/server/src/modules/members/domain/check-nickname.ts',
+    'apps/server/src/modules/settings/service/seed-demo-brand.ts',
+    'apps/site/src/features/agent-center/save-csv.tsx',
+    'apps/site/src/core/forms/typed-amount.ts',
+    'apps/site/src/features/cashier/transfers/total-of.ts',
+  ],
 }
 
 /** Who enters a server module past its front door, and why. */
 export const entersModules: Record<string, string> = {
   'bench/cashier/server-process.ts':
     'the cashier alone, with a clock that runs faster and an institution of the bench',
+  'tools/reported-inputs/kinds/bank-account.ts':
+    'what a reported input is tried on: a rule of the module without its database',
+  'tools/reported-inputs/kinds/names-of-people.ts':
+    'what a reported input is tried on: a rule of the module without its database',
+  'tools/reported-inputs/kinds/names-that-show-nothing.ts':
+    'what a reported input is tried on: a rule of the module without its database',
+  'tools/reported-inputs/kinds/pix-key-of-a-phone.ts':
+    'what a reported input is tried on: a rule of the module without its database',
+  'tools/reported-inputs/kinds/score-at-the-end-of-normal-time.ts':
+    'what a reported input is tried on: a rule of the module without its database',
 }

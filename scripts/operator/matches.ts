@@ -154,7 +154,7 @@ export const matches: readonly Command[] = [
   {
     words: ['matches', 'settle'],
     usage: 'matches settle ID --market KEY --winners A,B --reason TEXT',
-    what: 'settles a market by hand; two operators name the same choices, none gives stakes back',
+    what: 'settles a market by hand; two operators name the same choices, none gives stakes back; of places the first comes first: A,B=C',
     needs: ['id', 'market', 'reason'],
     run: async ({ api }, given) => {
       const winners = (given.winners ?? '').split(',').filter((one) => one !== '')

@@ -53,13 +53,20 @@ export const weekdayOf = (day: string): number =>
 /** The Monday of the day's week. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
+const dayMs = 86_400_000
+
 /**
- * The instant at which the zone's clocks show so many seconds after midnight of the day; a time that a
- * change of clocks leaves out is as late as it would have been.
+ * The instant at which the zone's clocks show so many seconds after midnight of the day, as
+ * PostgreSQL's `at time zone` has it. A time that a change of clocks leaves out is counted with the
+ * offset of before: midnight of a day that begins at one o'clock is the first moment of that day. Of
+ * a time that the clocks show twice it is the second one.
  */
 export const instantIn = (day: string, secondOfDay: number, timeZone: string): Date => {
   const wanted = Date.parse(`${day}T00:00:00Z`) + secondOfDay * 1_000
-  const first = wanted - offsetMs(wanted, timeZone)
-  // The first guess may have looked at the other side of a change of clocks.
-  return new Date(wanted - offsetMs(first, timeZone))
+  // No zone is a day or more from UTC, so a change that matters lies between these two.
+  const offsetBefore = offsetMs(wanted - dayMs, timeZone)
+  const offsetAfter = offsetMs(wanted + dayMs, timeZone)
+  const after = wanted - offsetAfter
+  const isAfterChange = offsetMs(after, timeZone) === offsetAfter
+  return new Date(isAfterChange ? after : wanted - offsetBefore)
 }

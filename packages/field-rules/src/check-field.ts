@@ -1,3 +1,4 @@
+import { hidesCharacters } from './visible-text.ts'
 import { patterns } from './patterns.ts'
 
 /** One field's rule as the brand's settings give it (RULE-1); the flags are not looked at here. */
@@ -21,7 +22,7 @@ const isAccepted = (pattern: string, value: string): boolean =>
 
 /**
  * Asks one rule about one value: length (in characters, both bounds allowed), the catalogue's
- * pattern, and the brand's own `acceptedPattern`. Answers undefined when the value is fine.
+ * pattern, that every character shows, and the brand's own `acceptedPattern`. Answers undefined when the value is fine.
  * Throws for a pattern id that the catalogue lacks or a broken `acceptedPattern`.
  */
 export const checkField = (rule: FieldPattern, value: string): FieldProblem | undefined => {
@@ -30,8 +31,7 @@ export const checkField = (rule: FieldPattern, value: string): FieldProblem | un
   if (!matches) throw new Error(`no field pattern ${patternId}`)
 
   const length = [...value].length
-  if (length >= min && length <= max && matches(value) && isAccepted(rule.acceptedPattern, value)) {
-    return undefined
-  }
+  const isFit = length >= min && length <= max && matches(value) && !hidesCharacters(value)
+  if (isFit && isAccepted(rule.acceptedPattern, value)) return undefined
   return { messageKey: `reg_pattern_${patternId}`, min, max }
 }

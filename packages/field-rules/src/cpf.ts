@@ -1,12 +1,14 @@
+import { dropSeparators } from './typed-number.ts'
+
 const digitFor = (digits: readonly number[]): number => {
   const sum = digits.reduce((total, digit, index) => total + digit * (digits.length + 1 - index), 0)
   const rest = (sum * 10) % 11
   return rest === 10 ? 0 : rest
 }
 
-/** The eleven digits of a CPF, typed with or without dots; undefined when it cannot be one. */
+/** The eleven digits of a CPF, typed with any signs between them; undefined when it cannot be one. */
 export const plainCpf = (typed: string): string | undefined => {
-  const plain = typed.replaceAll(/[.\s-]/g, '')
+  const plain = dropSeparators(typed)
   if (!/^\d{11}$/.test(plain) || /^(\d)\1+$/.test(plain)) return undefined
   const digits = [...plain].map(Number)
   const isRight =

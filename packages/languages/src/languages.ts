@@ -9,6 +9,8 @@ type LanguageRow = {
   readonly htmlLang: string
   /** ISO 639-2, for partners that ask for three letters. */
   readonly threeLetters: string
+  /** The sign before the decimals of a number; the other of the two groups thousands. */
+  readonly decimalSign: ',' | '.'
 }
 
 /**
@@ -22,6 +24,7 @@ export const languages = {
     fileLocale: 'pt-BR',
     htmlLang: 'pt-BR',
     threeLetters: 'por',
+    decimalSign: ',',
   },
   EN: {
     name: 'English',
@@ -29,6 +32,7 @@ export const languages = {
     fileLocale: 'en-GB',
     htmlLang: 'en',
     threeLetters: 'eng',
+    decimalSign: '.',
   },
 } as const satisfies Readonly<Record<string, LanguageRow>>
 

@@ -14,12 +14,16 @@ const facts: Readonly<Record<string, Facts>> = { holdem: holdemFacts }
 
 type Seat = Awaited<ReturnType<CardContext['client']['seat']>>
 
+/** The address of a file lives so long, for slow phones and those that ask before saving. */
+const keptMs = 60_000
+
 const saveAs = (name: string, content: object): void => {
   const url = URL.createObjectURL(
     new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
   )
   h('a', { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
+  // Browsers read it after the click; an address that is gone by then saves nothing.
+  setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }
 
 const row = (term: string, value: string, isGood?: boolean): HTMLElement[] => [

@@ -1,3 +1,4 @@
+import type { DecimalSign } from '@trevo/money/read-typed-money.ts'
 import type { Text } from './pt.ts'
 
 export type Formats = {
@@ -8,6 +9,8 @@ export type Formats = {
   /** 9612 as 96,12 %. */
   readonly percent: (bp: number) => string
   readonly number: (value: number) => string
+  /** The sign before the decimals of a number. */
+  readonly decimalSign: DecimalSign
   /** 5042 hundredths as 50,42. */
   readonly hundredths: (value: number) => string
   /** 198 hundredths as 1,98×. */
@@ -37,6 +40,7 @@ export const formatsOf = ({ locale }: Pick<Text, 'locale'>, playSign?: string): 
     signed: (decimal) => signedSo(signed.format(decimal as `${number}`).replace('-', '−')),
     percent: (bp) => percent.format(bp / 10_000),
     number: (value) => number.format(value),
+    decimalSign: two.formatToParts(0).some(({ value }) => value === ',') ? ',' : '.',
     hundredths: (value) => two.format(value / 100),
     multiplier: (value) => `${two.format(value / 100)}×`,
     when: (instant) => when.format(new Date(instant)),

@@ -1,4 +1,5 @@
-import { parseMoney, findMoney, formatMoney } from '@trevo/money/money.ts'
+import { parseMoney, formatMoney } from '@trevo/money/money.ts'
+import { readTypedMoney } from '@trevo/money/read-typed-money.ts'
 import { isClientSeed } from '@trevo/fairness/client-seed.ts'
 import { hashCountMax } from '@trevo/fairness/hash-chain.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
@@ -98,7 +99,8 @@ const check = ({ text, language }: Page, data: FormData): Node[] => {
   const read = (name: string): string => String(data.get(name) ?? '').trim()
 
   const found = findTitle(read('game'))
-  const stakeMinor = findMoney(read('stake').replace(',', '.'))
+  const stake = readTypedMoney(read('stake'), languages[language].decimalSign)
+  const stakeMinor = stake.kind === 'amount' ? stake.minor : undefined
   const nonce = /^\d{1,15}$/.test(read('nonce')) ? Number(read('nonce')) : -1
   const hashCount = Number(read('hashCount') || '1')
   const choice = readJson(read('choice'), null)

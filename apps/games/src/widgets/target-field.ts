@@ -1,3 +1,5 @@
+import { minorPerCentavo } from '@trevo/money/money.ts'
+import { readTypedMoney, type DecimalSign } from '@trevo/money/read-typed-money.ts'
 import { h } from '../controls/h.ts'
 import type { Formats } from '../text/format.ts'
 
@@ -15,7 +17,7 @@ export type TargetField = {
   readonly setLocked: (isLocked: boolean) => void
 }
 
-/** A multiplier typed as a number; commas and points both part the decimals. */
+/** A multiplier typed as a number of the language; text that is no number leaves the last one. */
 export const createTargetField = (options: TargetOptions): TargetField => {
   const { label, formats, min, max, onChange } = options
   let value = min
@@ -32,7 +34,7 @@ export const createTargetField = (options: TargetOptions): TargetField => {
     input.value = formats.hundredths(value)
   }
   const read = (): void => {
-    const typed = readHundredths(input.value)
+    const typed = readHundredths(input.value, formats.decimalSign)
     set(typed ?? value)
     if (typed !== undefined) onChange(value)
   }
@@ -51,10 +53,8 @@ export const createTargetField = (options: TargetOptions): TargetField => {
   }
 }
 
-/** "1.234,5", "1,234.50" and "12" as hundredths; undefined where it is no number. */
-export const readHundredths = (typed: string): number | undefined => {
-  const [, whole = '', decimals = ''] = /^([\d.,\s]*?)(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? []
-  const digits = whole.replaceAll(/\D/g, '')
-  if (digits === '' && decimals === '') return undefined
-  return Number(digits || '0') * 100 + Number(decimals.padEnd(2, '0') || '0')
+/** A typed number in hundredths, read as an amount of money is; undefined where it is none. */
+export const readHundredths = (typed: string, decimalSign: DecimalSign): number | undefined => {
+  const read = readTypedMoney(typed, decimalSign)
+  return read.kind === 'amount' ? Number(read.minor / minorPerCentavo) : undefined
 }

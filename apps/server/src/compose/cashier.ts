@@ -1,3 +1,4 @@
+import { isVisible } from '@trevo/field-rules/visible-text.ts'
 import { openCashier, type CashierNeeds, type OpenCashier } from '../modules/cashier/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
 import type { Mailboxes } from '../modules/inbox/index.ts'
@@ -21,6 +22,17 @@ type Neighbours = {
   readonly promotions: AtTheCashier
 }
 
+/** Names that were taken before letters that show nothing were refused are not sent on. */
+const nameForInstitution = ({
+  payeeName,
+  nickname,
+  account,
+}: {
+  readonly payeeName: string | null
+  readonly nickname: string
+  readonly account: string
+}): string => [payeeName, nickname].find((name) => name !== null && isVisible(name)) ?? account
+
 const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
   findExclusion: lastingExclusion(members),
   findDepositMember: async (memberId, tx) => {
@@ -28,7 +40,7 @@ const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
     if (!found) return undefined
     return {
       account: found.account,
-      name: found.payeeName ?? found.nickname,
+      name: nameForInstitution(found),
       cpf: found.taxId ?? undefined,
       mayDeposit: found.kind !== 'trial' && found.excludedAt === null,
       isClosed: found.closedAt !== null,

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { typed } from '../wps/session.ts'
-import { MarketKey, MatchId, matchStatuses, SelectionCode } from '../wps/sports/matches.ts'
+import {
+  MarketKey,
+  MatchId,
+  matchStatuses,
+  SelectionCode,
+  TiedCodes,
+} from '../wps/sports/matches.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const params = z.object({ matchId: MatchId })
@@ -130,10 +136,13 @@ export const settleMarket = endpoint({
   params,
   body: z.strictObject({
     market: MarketKey,
-    /** What won; none gives every stake on the market back. */
-    winners: z.array(SelectionCode).max(25),
+    /**
+     * What won; none gives every stake on the market back. Of places of a season the first place
+     * comes first, and those that share one are joined: `AAA`, then `BBB=CCC`.
+     */
+    winners: z.array(z.union([SelectionCode, TiedCodes])).max(25),
     reason,
   }),
   response: OperatorMatch,
-  refusals: decided,
+  refusals: [...decided, 'sportsbook.places_unclear'],
 })

@@ -8,7 +8,8 @@ const nothing: Share = { won: 0, of: 1 }
 
 /**
  * The dead-heat rule: where more are equal than there are places left for them, the stake is divided by
- * how many are equal and multiplied by the places that are left.
+ * how many are equal and multiplied by the places that are left. As DraftKings publishes it, "What is a
+ * dead heat reduction" (help.draftkings.com, article 4405230597139).
  */
 export const shareOf = (
   { place, tied }: Pick<TableRow, 'place' | 'tied'>,

@@ -4,7 +4,7 @@ import { judgeShare } from '../testing/judge-season.ts'
 import { shareOf } from './dead-heat.ts'
 import { findOutright, outrightKeyOf, outrightKinds, placesOf } from './market.ts'
 import { deductionFor, deductionOf, ruleFour, type Withdrawal } from './rule-four.ts'
-import { settleNamed, settleOutright } from './settle.ts'
+import { isClearOrder, settleNamed, settleOutright } from './settle.ts'
 import { tableOf, type SeasonResult } from './table.ts'
 
 const codes = ['A', 'B', 'C', 'D']
@@ -200,6 +200,39 @@ describe('a market of a season', () => {
       result: 'void',
     })
     expect(settleOutright('toptwo', 'A', tableOf(['A', 'B'], results!)).result).toBe('void')
+  })
+
+  // DraftKings, "What is a dead heat reduction": 50 at 3.00 on the first ten pays 75 to one of six
+  // who are equal eighth. Betfair, "Dead Heat in Horse Racing": 10 at 10/1 pays 55 to one of two.
+  it.each([
+    { stake: 500_000n, odds: 300, place: 8, tied: 6, places: 10, pays: 750_000n },
+    { stake: 100_000n, odds: 1_100, place: 1, tied: 2, places: 1, pays: 550_000n },
+  ])('pays the published examples of dead heats: $pays', ({ stake, odds, pays, ...heat }) => {
+    const share = shareOf(heat, heat.places)
+    expect(payoutOf('singles', [{ odds, result: 'won', share }], stake)).toBe(pays)
+  })
+
+  it('named by hand, places left over are divided between those that share them', () => {
+    const paid = (code: string, ...winners: string[]) => {
+      const end = settleNamed('toptwo', code, { winners, withdrawn: [] })
+      return payoutOf('singles', [{ odds: 300, ...end }], 100_000n)
+    }
+    expect(['A', 'B', 'C', 'D'].map((code) => paid(code, 'A', 'B=C'))).toEqual([
+      300_000n,
+      150_000n,
+      150_000n,
+      0n,
+    ])
+    expect(['A', 'B', 'C'].map((code) => paid(code, 'A=B=C'))).toEqual([
+      200_000n,
+      200_000n,
+      200_000n,
+    ])
+    expect(['A', 'B', 'C'].map((code) => paid(code, 'A=B', 'C'))).toEqual([300_000n, 300_000n, 0n])
+    expect(['A', 'B'].map((code) => paid(code, 'A', 'B'))).toEqual([300_000n, 300_000n])
+    expect(isClearOrder('toptwo', ['A', 'B', 'C'])).toBe(false)
+    expect(isClearOrder('toptwo', ['A', 'B=C'])).toBe(true)
+    expect(isClearOrder('champion', ['A', 'B'])).toBe(true)
   })
 
   it('named by hand: more than there are places share, nobody named gives all back', () => {

@@ -21,7 +21,28 @@ export const settleOutright = (
   return share.won === 0 ? { result: 'lost', share: whole } : { result: 'won', share }
 }
 
-/** Named by hand: where more are named than there are places, all of them share. */
+/** Between choices that share a place, in a list of winners: `A`, then `B=C`. */
+export const tieSign = '='
+
+/** Whether a list of winners says who shares which place, wherever more are named than win. */
+export const isClearOrder = (kind: OutrightKind, winners: readonly string[]): boolean =>
+  placesOf[kind] === 1 ||
+  winners.length <= placesOf[kind] ||
+  winners.some((one) => one.includes(tieSign))
+
+/** The place of a choice among winners that are listed from the first place on. */
+const placeAmong = (winners: readonly string[], code: string, places: number) => {
+  if (!winners.some((one) => one.includes(tieSign))) {
+    // Of a plain list each has a place, or, where it is longer than the places, all share the first.
+    return { place: 1, tied: winners.length <= places ? 1 : winners.length }
+  }
+  const groups = winners.map((one) => one.split(tieSign))
+  const at = groups.findIndex((group) => group.includes(code))
+  const above = groups.slice(0, at).reduce((sum, group) => sum + group.length, 0)
+  return { place: above + 1, tied: groups[at]?.length ?? 1 }
+}
+
+/** Named by hand, the first place first: who shares a place is divided by the dead-heat rule. */
 export const settleNamed = (
   kind: OutrightKind,
   code: string,
@@ -31,6 +52,9 @@ export const settleNamed = (
   }: { readonly winners: readonly string[]; readonly withdrawn: readonly Withdrawal[] },
 ): OutrightEnd => {
   if (winners.length === 0 || withdrawn.some((one) => one.code === code)) return back
-  if (!winners.includes(code)) return { result: 'lost', share: whole }
-  return { result: 'won', share: shareOf({ place: 1, tied: winners.length }, placesOf[kind]) }
+  if (!winners.some((one) => one.split(tieSign).includes(code))) {
+    return { result: 'lost', share: whole }
+  }
+  const share = shareOf(placeAmong(winners, code, placesOf[kind]), placesOf[kind])
+  return share.won === 0 ? { result: 'lost', share: whole } : { result: 'won', share }
 }

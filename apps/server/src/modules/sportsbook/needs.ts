@@ -23,7 +23,12 @@ export type FeedFixture = {
 }
 
 /** A match of which a feed says nothing that can be priced: it takes no bets until the feed does. */
-export type FeedDoubt = { readonly ref: string; readonly doubt: string }
+export type FeedDoubt = {
+  readonly ref: string
+  readonly doubt: string
+  /** The match went on after regular time, or ended otherwise: from now on its end is not believed. */
+  readonly isPastRegularTime?: boolean
+}
 
 /** How far a match has come, by the feed. The seed is shown once it is over. */
 export type FeedMatch = {
@@ -57,7 +62,12 @@ export type MatchFeed = {
   readMatch(
     league: LeagueRow,
     /** With what is known of it so far. */
-    fixture: { readonly ref: string; readonly startsAt: Date; readonly marks: readonly Mark[] },
+    fixture: {
+      readonly ref: string
+      readonly startsAt: Date
+      readonly marks: readonly Mark[]
+      readonly isPastRegularTime: boolean
+    },
     at: Date,
   ): Promise<FeedMatch | FeedDoubt>
   /** Left out by feeds that tell of matches alone: nothing is offered on their seasons. */

@@ -290,6 +290,36 @@ describe('a match of an odds feed under way', () => {
   })
 })
 
+describe('a match that went past regular time', () => {
+  it.each([
+    ['extra_time', null, 'live'],
+    ['penalties', null, 'live'],
+    ['abandoned', null, 'live'],
+    ['extra_time', 1, 'ended'],
+    ['interrupted', null, 'ended'],
+  ])('after %s, with %s goals told of 90 minutes, is %s', async (status, goals, end) => {
+    await lookAt(begin)
+    const live = recorded.scores.slice(1, 2)
+    for (const { at, answer } of live) {
+      feed.state.scores = answer
+      await lookAt(new Date(at))
+    }
+    const { at, answer } = live[0]!
+    feed.state.scores = answer.map((one) => ({ ...one, status }))
+    await lookAt(later(new Date(at), 10_000))
+    const final = recorded.scores.at(-1)!
+    feed.state.scores = final.answer.map((one) => ({
+      ...one,
+      scores: (one['scores'] as Record<string, unknown>[]).map((line) => ({
+        ...line,
+        regular_time: goals,
+      })),
+    }))
+    await lookAt(new Date(final.at))
+    expect((await matchOf(league, 'e1a7'))!.status).toBe(end)
+  })
+})
+
 it('needs a key where it has an address, and is left out without one', () => {
   expect(chooseOddsFeed({})).toEqual({})
   expect(() => chooseOddsFeed({ ODDS_FEED_URL: 'https://odds.example/v4' })).toThrow(

@@ -1,3 +1,6 @@
+/** The address of a file lives so long, for slow phones and those that ask before saving. */
+const keptMs = 60_000
+
 /** Has the browser keep a file that was made here. */
 export const keepFile = (name: string, content: Blob): void => {
   const link = document.createElement('a')
@@ -6,6 +9,6 @@ export const keepFile = (name: string, content: Blob): void => {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  // Browsers read it after the click; an address that is gone by then saves nothing.
+  setTimeout(() => URL.revokeObjectURL(link.href), keptMs)
 }

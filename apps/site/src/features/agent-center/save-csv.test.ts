@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { cellOf, csvOf } from './save-csv.tsx'
+import { csvOf } from './save-csv.tsx'
 
-test('cells are quoted where they must be, and no formula reaches a spreadsheet', () => {
-  expect(cellOf('a,b')).toBe('"a,b"')
-  expect(cellOf('=1+1')).toBe("'=1+1")
-  expect(cellOf('-10.00')).toBe('-10.00')
-  const columns = [
-    { key: 'a', label: 'Conta', show: () => null, text: (row: string) => row },
-    { key: 'b', label: 'Botão', show: () => null },
-  ]
-  expect(csvOf(columns, ['m***o'])).toBe('\uFEFFConta\r\nm***o\r\n')
+const columns = [
+  { key: 'a', label: 'Conta', isText: true, show: () => null, text: ([name]: Row) => name },
+  { key: 'b', label: 'Botão', show: () => null },
+  { key: 'c', label: 'Saldo', show: () => null, text: ([, amount]: Row) => amount },
+]
+type Row = readonly [string, string]
+const rows: readonly Row[] = [
+  ['m***o', '-1234.50'],
+  ['=1.5', '0.00'],
+]
+
+test('in Portuguese: semicolons, decimal commas, a byte order mark, and no formula', () => {
+  expect(csvOf(columns, rows, 'PT')).toBe("\uFEFFConta;Saldo\r\nm***o;-1234,50\r\n'=1.5;0,00\r\n")
+})
+
+test('in English: commas and decimal points', () => {
+  expect(csvOf(columns, rows, 'EN')).toBe("\uFEFFConta,Saldo\r\nm***o,-1234.50\r\n'=1.5,0.00\r\n")
 })

@@ -1,31 +1,26 @@
+import { amountCell, writeCsv } from '@trevo/i18n/csv.ts'
+import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Download } from 'lucide-react'
+import { keepFile } from '../../core/files/keep-file.ts'
+import { useLanguage } from '../../core/language/language.tsx'
 import type { Column } from './report-table.tsx'
 import { useCenterText } from './use-center-text.ts'
 
-/** A cell as RFC 4180 has it; one that a sheet would take for a formula is kept a text. */
-export const cellOf = (text: string): string => {
-  const safe = /^[=+@\t\r]|^-(?![\d.])/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-export const csvOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): string => {
+/** What a table shows as a file in the form of the language; amounts are in columns of no text. */
+export const csvOf = <Row,>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  language: SiteLanguage,
+): string => {
   const kept = columns.filter(({ text }) => text !== undefined)
-  const lines = [
-    kept.map(({ label }) => cellOf(label)),
-    ...rows.map((row) => kept.map(({ text }) => cellOf(text?.(row) ?? ''))),
-  ]
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
-  return `\uFEFF${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`
-}
-
-const save = (text: string, fileName: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
+  const lines = rows.map((row) =>
+    kept.map(({ text, isText }) => {
+      const cell = text?.(row) ?? ''
+      return isText ? cell : amountCell(cell, language)
+    }),
+  )
+  return writeCsv([kept.map(({ label }) => label), ...lines], language)
 }
 
 /** Saves what a table shows. */
@@ -39,12 +34,10 @@ export const CsvButton = <Row,>({
   readonly name: string
 }) => {
   const t = useCenterText()
+  const { language } = useLanguage()
+  const fileOf = () => new Blob([csvOf(columns, rows, language)], { type: 'text/csv' })
   return (
-    <Button
-      look="plain"
-      title={t('csvShown')}
-      onClick={() => save(csvOf(columns, rows), `${name}.csv`)}
-    >
+    <Button look="plain" title={t('csvShown')} onClick={() => keepFile(`${name}.csv`, fileOf())}>
       <Download size={16} aria-hidden="true" /> {t('csv')}
     </Button>
   )

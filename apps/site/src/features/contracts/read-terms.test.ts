@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findTermProblem, readRate, readWhole, wireTier, type TypedTier } from './read-terms.ts'
 
 const typed = (change: Partial<TypedTier> = {}): TypedTier => ({
+  language: 'PT',
   minimumBet: '1000',
   netLoss: '',
   activeMember: '5',
@@ -13,27 +14,26 @@ const typed = (change: Partial<TypedTier> = {}): TypedTier => ({
 })
 
 describe('typed terms', () => {
-  test('whole reais are read in both writings, nothing is zero, cents are refused', () => {
-    expect(['450000', '450.000', '4,500,000', ' 0 ', ''].map(readWhole)).toEqual([
+  test('whole reais are read as money is, nothing is zero, cents are refused', () => {
+    const read = (text: string) => readWhole(text, 'PT')
+    expect(readWhole('450,000', 'EN')).toBe('450000')
+    expect(read('1.000,00')).toBe('1000')
+    expect(['450000', '450.000', '4,500,000', ' 0 ', ''].map(read)).toEqual([
       '450000',
       '450000',
       '4500000',
       '0',
       '0',
     ])
-    expect(['1,5', '1000,00', '-1', 'a', '45.00'].map(readWhole)).toEqual(
+    expect(['1,5', '1000,50', '-1', 'a', '450,000'].map(read)).toEqual(
       Array.from({ length: 5 }, () => undefined),
     )
   })
 
   test('a rate is read with comma and point', () => {
-    expect(['20', '18,5', '18.50', '0,05'].map(readRate)).toEqual([
-      '20.00',
-      '18.50',
-      '18.50',
-      '0.05',
-    ])
-    expect(['', '100', '1,234', '-1'].map(readRate)).toEqual([
+    const read = (text: string) => readRate(text, 'PT')
+    expect(['20', '18,5', '18.50', '0,05'].map(read)).toEqual(['20.00', '18.50', '18.50', '0.05'])
+    expect(['', '100', '1,234', '-1'].map(read)).toEqual([
       undefined,
       undefined,
       undefined,

@@ -1,4 +1,7 @@
 import type { ContractTerms } from '@trevo/contract/contract-terms.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { formatMoney, minorPerReal } from '@trevo/money/money.ts'
+import { readMoney } from '../../core/forms/typed-amount.ts'
 
 export const tierTerms = [
   'minimumBet',
@@ -10,7 +13,11 @@ export const tierTerms = [
 ] as const
 export type TierTerm = (typeof tierTerms)[number]
 /** A tier as it is typed; a fixed amount stands in place of the rate where the form asks for one. */
-export type TypedTier = Readonly<Record<TierTerm, string>> & { readonly isFixed?: boolean }
+export type TypedTier = Readonly<Record<TierTerm, string>> & {
+  readonly isFixed?: boolean
+  /** Of the page: it says how numbers are read. */
+  readonly language: LanguageCode
+}
 
 /** What is wrong with a typed term: no such thing at all, or not fitting the tier before. */
 export type TermProblem =
@@ -22,30 +29,29 @@ export type TermProblem =
   | 'flat'
   | 'lower'
 
-const whole = /^(?:\d{1,12}|\d{1,3}(?:[.,]\d{3}){1,3})$/
-const percent = /^(\d{1,2})(?:[.,](\d{1,2}))?$/
-
-/** Reads 450000, 450.000 and 450,000 as whole reais; nothing typed is zero. */
-export const readWhole = (text: string): string | undefined => {
-  const typed = text.replaceAll(/\s/g, '') || '0'
-  if (!whole.test(typed)) return undefined
-  return String(BigInt(typed.replaceAll(/[.,]/g, '')))
+/** Reads whole reais, or how many people, as an amount of money is read; nothing typed is zero. */
+export const readWhole = (text: string, language: LanguageCode): string | undefined => {
+  const typed = readMoney(text, language)
+  if (typed.kind === 'empty') return '0'
+  if (typed.kind === 'unreadable' || typed.minor % minorPerReal !== 0n) return undefined
+  return String(typed.minor / minorPerReal)
 }
 
-/** Reads 20, 18,5 and 18.50 as the wire's percent. */
-export const readRate = (text: string): string | undefined => {
-  const match = percent.exec(text.trim())
-  return match ? `${Number(match[1])}.${(match[2] ?? '').padEnd(2, '0')}` : undefined
+/** Reads 20, 18,5 and 18.50 as the wire's percent, below 100. */
+export const readRate = (text: string, language: LanguageCode): string | undefined => {
+  const typed = readMoney(text, language)
+  const isRate = typed.kind === 'amount' && typed.minor < 100n * minorPerReal
+  return isRate ? formatMoney(typed.minor) : undefined
 }
 
 const basisPoints = (rate: string): number => Math.round(Number(rate) * 100)
 
-const readTerm = (term: TierTerm, text: string): bigint | undefined => {
+const readTerm = (term: TierTerm, tier: TypedTier): bigint | undefined => {
   if (term === 'contractRate' || term === 'winRate') {
-    const rate = readRate(text)
+    const rate = readRate(tier[term], tier.language)
     return rate === undefined ? undefined : BigInt(basisPoints(rate))
   }
-  const read = readWhole(text)
+  const read = readWhole(tier[term], tier.language)
   return read === undefined ? undefined : BigInt(read)
 }
 
@@ -66,10 +72,10 @@ const findPayProblem = (
   rateMax: string,
 ): TermProblem | undefined => {
   const most = BigInt(basisPoints(rateMax))
-  const value = readTerm(term, tier[term])
+  const value = readTerm(term, tier)
   if (term === 'winRate') {
     if (tier.winRate.trim() === '') return undefined
-    const rate = readTerm('contractRate', tier.contractRate) ?? 0n
+    const rate = readTerm('contractRate', tier) ?? 0n
     return value === undefined || value > rate ? 'winRateWrong' : undefined
   }
   if (term === 'contractRate') {
@@ -77,7 +83,7 @@ const findPayProblem = (
     return value === undefined || value < 1n || value > most ? 'rateWrong' : undefined
   }
   if (!tier.isFixed) return undefined
-  const least = readTerm('minimumBet', tier.minimumBet) ?? 0n
+  const least = readTerm('minimumBet', tier) ?? 0n
   // As the server compares it: what it is of the smallest stake it is paid for.
   const isWithin = value !== undefined && value > 0n && value * 10_000n <= least * most
   return isWithin ? undefined : 'fixedWrong'
@@ -99,10 +105,10 @@ export const findTermProblem = (
     const isSkipped = term === 'winRate' || (term === 'fixedAmount') !== (tier.isFixed ?? false)
     if (problem || isSkipped || tier.isFixed !== before?.isFixed) return problem
   }
-  const value = readTerm(term, tier[term])
+  const value = readTerm(term, tier)
   if (value === undefined) return wrong[term]
   if (term === 'activeMember' && value > activeMembersMax) return 'countWrong'
-  const least = before && readTerm(term, before[term])
+  const least = before && readTerm(term, before)
   if (least === undefined) return undefined
   if (term === 'minimumBet') return value > least ? undefined : 'flat'
   return value >= least ? undefined : 'lower'
@@ -113,14 +119,15 @@ export const wireTier = (
   tier: TypedTier,
   { hasNetLoss, hasActiveMember, hasWinRate }: ContractTerms,
 ) => {
-  const winRate = hasWinRate ? readRate(tier.winRate) : undefined
+  const whole = (term: TierTerm) => readWhole(tier[term], tier.language) ?? '0'
+  const winRate = hasWinRate ? readRate(tier.winRate, tier.language) : undefined
   return {
-    minimumBet: readWhole(tier.minimumBet) ?? '0',
-    netLoss: (hasNetLoss ? readWhole(tier.netLoss) : undefined) ?? '0',
-    activeMember: Number((hasActiveMember ? readWhole(tier.activeMember) : undefined) ?? 0),
+    minimumBet: whole('minimumBet'),
+    netLoss: hasNetLoss ? whole('netLoss') : '0',
+    activeMember: hasActiveMember ? Number(whole('activeMember')) : 0,
     ...(tier.isFixed
-      ? { fixedAmount: readWhole(tier.fixedAmount) ?? '0' }
-      : { contractRate: readRate(tier.contractRate) ?? '0' }),
+      ? { fixedAmount: whole('fixedAmount') }
+      : { contractRate: readRate(tier.contractRate, tier.language) ?? '0' }),
     ...(winRate !== undefined && { winRate }),
   }
 }

@@ -7,6 +7,7 @@ import {
   type ContractProduct,
   type ContractType,
 } from '@trevo/contract/contract-terms.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { formatRate } from '@trevo/i18n/format.ts'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useRef, useState } from 'react'
@@ -28,7 +29,8 @@ type Name = 'receiverId' | 'product' | 'period' | 'pays' | TierField
 
 export const tierField = (term: TierTerm, index: number): TierField => `${term}.${index}`
 
-const tierOf = (values: FormValues<Name>, index: number): TypedTier => ({
+const tierOf = (values: FormValues<Name>, index: number, language: LanguageCode): TypedTier => ({
+  language,
   isFixed: values.pays === 'F',
   minimumBet: values[tierField('minimumBet', index)] ?? '',
   netLoss: values[tierField('netLoss', index)] ?? '',
@@ -60,15 +62,15 @@ const useOfferId = () => {
 /** What is wrong with a field of a tier, in words; fields that are no tier's are never wrong. */
 const useTierCheck = (tierCount: number, rateMaxOf: (product: string) => string) => {
   const t = useContractsText()
-  const { locale } = useLanguage()
+  const { locale, language } = useLanguage()
   return (name: string, values: FormValues<Name>): string | undefined => {
     const [term = '', place] = name.split('.')
     const index = Number(place)
     const known = tierTerms.find((one) => one === term)
     if (known === undefined || index >= tierCount) return undefined
-    const before = index > 0 ? tierOf(values, index - 1) : undefined
+    const before = index > 0 ? tierOf(values, index - 1, language) : undefined
     const rateMax = rateMaxOf(values.product)
-    const problem = findTermProblem(known, tierOf(values, index), before, rateMax)
+    const problem = findTermProblem(known, tierOf(values, index, language), before, rateMax)
     const max = formatRate(rateMax, locale)
     return problem && t(`form.${problem}`, { max })
   }
@@ -81,7 +83,7 @@ export const useOfferForm = (
   onSent: () => void,
 ) => {
   const t = useContractsText()
-  const { t: shell, locale } = useLanguage()
+  const { t: shell, locale, language } = useLanguage()
   const queries = useQueryClient()
   const [tierCount, setTierCount] = useState(1)
   const [carriesOver, setCarriesOver] = useState(true)
@@ -107,7 +109,7 @@ export const useOfferForm = (
         receiverId: values.receiverId,
         period: terms.periods.find((period) => period === values.period) ?? null,
         details: Array.from({ length: tierCount }, (_, index) =>
-          wireTier(tierOf(values, index), terms),
+          wireTier(tierOf(values, index, language), terms),
         ),
         carriesOver: terms.hasCarryOver && carriesOver,
         needsApproval,

@@ -2,6 +2,7 @@ import { bettingModes, isBettingModeId } from '@trevo/lottery-rules/prizes/betti
 import { formatBp } from '@trevo/i18n/format.ts'
 import { Field } from '@trevo/ui/field.tsx'
 import { Minus, Plus } from 'lucide-react'
+import { useAmountWords } from '../../core/forms/use-amount-words.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { hasFreeAmount, isBySeries } from './money-of-line.ts'
 import styles from './stake-bar.module.css'
@@ -12,6 +13,7 @@ import type { DeskState } from './use-desk.ts'
 /** How much each bet is, how often, and prize against own rebate. */
 export const StakeBar = ({ desk }: { readonly desk: DeskState }) => {
   const t = useDeskText()
+  const words = useAmountWords()
   if (hasFreeAmount(desk.modeId)) {
     return (
       <div className={styles['free']}>
@@ -19,7 +21,8 @@ export const StakeBar = ({ desk }: { readonly desk: DeskState }) => {
           label={t('desk.perStake')}
           inputMode="decimal"
           value={desk.amount}
-          onChange={({ target }) => desk.setAmount(target.value.replaceAll(/[^\d.,]/g, ''))}
+          onChange={({ target }) => desk.setAmount(target.value)}
+          hint={words.readAs(desk.amount)}
           error={desk.stake.freeMinor === 0n ? t('desk.amountWrong') : undefined}
         />
       </div>

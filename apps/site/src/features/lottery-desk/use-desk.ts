@@ -4,6 +4,8 @@ import type { Play } from '@trevo/lottery-rules/play.ts'
 import type { BettingModeId } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { findMoney } from '@trevo/money/money.ts'
 import { useMemo, useState } from 'react'
+import { readStake } from '../../core/forms/typed-amount.ts'
+import { useLanguage } from '../../core/language/language.tsx'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { useSession } from '../../core/session/store.ts'
 import { lotterySettingQuery, playMenuQuery, seriesQuery } from '../../entities/lottery/queries.ts'
@@ -50,10 +52,11 @@ const multipleMaxUnknown = 999
 
 /** How much each stake is: unit and multiple, or a free amount as it stands in the field. */
 const useStake = (isFree: boolean) => {
+  const { language } = useLanguage()
   const [bettingModeId, setUnit] = useState<BettingModeId>(1)
   const [multiple, setMultiple] = useState(1)
   const [amount, setAmount] = useState('1')
-  const freeMinor = isFree ? (findMoney(amount.replace(',', '.')) ?? 0n) : undefined
+  const freeMinor = isFree ? (readStake(amount, language) ?? 0n) : undefined
   const stake: Stake = isFree
     ? { bettingModeId: 1, multiple: 1, freeMinor: freeMinor ?? 0n }
     : { bettingModeId, multiple }

@@ -73,8 +73,9 @@ it('the results as CSV keep their times and quote what has a comma', () => {
   const csv = writeResultsCsv(
     ['Draw', 'Time', 'Numbers'],
     [{ numero: '20260101-001', winNo: '1,2,3,4,5', openTime: 0 }],
+    'PT',
   )
   expect(csv).toBe(
-    '"Draw";"Time";"Numbers"\r\n"20260101-001";"1970-01-01T00:00:00.000Z";"1,2,3,4,5"\r\n',
+    '\uFEFFDraw;Time;Numbers\r\n20260101-001;1970-01-01T00:00:00.000Z;"1,2,3,4,5"\r\n',
   )
 })

@@ -1,19 +1,26 @@
+import { writeCsv } from '@trevo/i18n/csv.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+
 export type ResultRow = {
   readonly numero: string
   readonly winNo: string
   readonly openTime: number
 }
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-
-/** The results as a table for spreadsheets: semicolons, and times in ISO 8601 with their zone. */
+/** The results as a table for spreadsheets, with times in ISO 8601 and their zone. */
 export const writeResultsCsv = (
   heads: readonly [string, string, string],
   rows: readonly ResultRow[],
+  language: LanguageCode,
 ): string =>
-  [
-    heads.map(quoted).join(';'),
-    ...rows.map(({ numero, openTime, winNo }) =>
-      [numero, new Date(openTime).toISOString(), winNo].map(quoted).join(';'),
-    ),
-  ].join('\r\n') + '\r\n'
+  writeCsv(
+    [
+      heads,
+      ...rows.map(({ numero, openTime, winNo }) => [
+        numero,
+        new Date(openTime).toISOString(),
+        winNo,
+      ]),
+    ],
+    language,
+  )

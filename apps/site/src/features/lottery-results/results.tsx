@@ -180,14 +180,14 @@ const Filters = ({
   readonly code: string
 }) => {
   const t = useResultsText()
-  const { locale } = useLanguage()
+  const { locale, language } = useLanguage()
   const saveCsv = () => {
     const heads = [
       t('lotteryResults.draw'),
       t('lotteryResults.time'),
       t('lotteryResults.numbers'),
     ] as const
-    const csv = new Blob(['\uFEFF', writeResultsCsv(heads, rows)], { type: 'text/csv' })
+    const csv = new Blob([writeResultsCsv(heads, rows, language)], { type: 'text/csv' })
     keepFile(`trevo-${code}-${rows.length}.csv`, csv)
   }
   return (

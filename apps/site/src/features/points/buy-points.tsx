@@ -1,6 +1,8 @@
 import { convertPoint } from '@trevo/api-client/endpoints.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getPointConfig } from '@trevo/contract/wps/points.ts'
+import { formatMoney, minorPerReal, parseMoney } from '@trevo/money/money.ts'
+import { scale } from '@trevo/money/share.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Field, PasswordField } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
@@ -8,6 +10,8 @@ import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { call } from '../../core/api/api.ts'
+import { readAmount } from '../../core/forms/typed-amount.ts'
+import { useAmountWords } from '../../core/forms/use-amount-words.ts'
 import { useCommandId } from '../../core/forms/use-command-id.ts'
 import { useForm } from '../../core/forms/use-form.ts'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -70,11 +74,19 @@ export const BuyPoints = ({
   )
 }
 
-/** A typed amount with a point for its decimals, "12,5" as "12.5"; undefined for anything else. */
-const amountOf = (text: string): string | undefined => {
-  const plain = text.trim().replace(',', '.')
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? plain : undefined
+/** More than any wallet holds: the server compares with the balance. */
+const most = '9999999.99'
+
+const useTypedAmount = (least: string) => {
+  const { language } = useLanguage()
+  return (text: string) => readAmount(text, language, { min: least, max: most })
 }
+
+/** Points that an amount buys, rounded down as the server does. */
+const pointsFor = (amount: string, ratio: string): string =>
+  formatMoney(
+    scale(parseMoney(amount), { numerator: parseMoney(ratio), denominator: minorPerReal }, 'floor'),
+  )
 
 type Buying = { readonly ratio: string; readonly least: string; readonly onBought: () => void }
 
@@ -82,19 +94,22 @@ const useBuyForm = ({ least, onBought }: Buying) => {
   const t = usePointsText()
   const { locale } = useLanguage()
   const id = useCommandId()
+  const read = useTypedAmount(least)
+  const words = useAmountWords()
   const min = formatAmount(least, { locale })
   return useForm({
     empty: { amount: '', password: '' },
     check: (name, values) => {
       if (name === 'password') return values.password ? undefined : t('points.passwordNeeded')
-      const amount = amountOf(values.amount)
-      const isEnough = amount !== undefined && Number.parseFloat(amount) >= Number.parseFloat(least)
-      return isEnough ? undefined : t('points.amountNeeded', { min })
+      const { kind } = read(values.amount)
+      if (kind === 'unreadable') return words.unreadable
+      return kind === 'fits' ? undefined : t('points.amountNeeded', { min })
     },
     send: async ({ amount, password }) => {
+      const typed = read(amount)
       const body = {
         clientId: id.current(),
-        amount: amountOf(amount) ?? '',
+        amount: typed.kind === 'fits' ? typed.amount : '',
         paymentPassword: password,
       }
       const answer = await call(convertPoint, { body })
@@ -117,19 +132,19 @@ const BuyForm = (buying: Buying) => {
   const { ratio, least } = buying
   const min = formatAmount(least, { locale })
   const form = useBuyForm(buying)
-  const typed = amountOf(form.values.amount)
-  const bought = typed === undefined ? 0 : Number.parseFloat(typed) * Number.parseFloat(ratio)
+  const words = useAmountWords()
+  const typed = useTypedAmount(least)(form.values.amount)
+  const points = typed.kind === 'fits' ? pointsFor(typed.amount, ratio) : '0.00'
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <Field
         {...form.field('amount')}
         label={t('points.amount')}
-        hint={t('points.amountHint', { min })}
+        hint={words.readAs(form.values.amount) ?? t('points.amountHint', { min })}
         inputMode="decimal"
-        maxLength={10}
       />
       <p className={styles['price']} aria-live="polite">
-        {t('points.youGet', { points: formatPoints(bought.toFixed(2), locale) })}
+        {t('points.youGet', { points: formatPoints(points, locale) })}
       </p>
       <PasswordField
         {...form.field('password')}

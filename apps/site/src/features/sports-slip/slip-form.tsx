@@ -7,13 +7,15 @@ import { Chips } from '@trevo/ui/tabs.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { Problem } from '../../core/forms/problem.tsx'
+import { readMoney, readStake } from '../../core/forms/typed-amount.ts'
+import { useAmountWords } from '../../core/forms/use-amount-words.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { requireAccount } from '../../core/session/require-login.ts'
 import { useWriteOdds } from '../../entities/sports/odds-format.ts'
 import { setPicks } from '../../entities/sports/slip-store.ts'
 import { useSportsText } from '../../entities/sports/use-sports-text.ts'
 import { SlipPick } from './slip-pick.tsx'
-import { kindsOf, readStake, sumSlip, useSlipLines, type SlipLine } from './slip-lines.ts'
+import { kindsOf, sumSlip, useSlipLines, type SlipLine } from './slip-lines.ts'
 import styles from './slip.module.css'
 import { usePlaceSlip } from './use-place-slip.ts'
 
@@ -84,7 +86,9 @@ const Stake = ({
   readonly onChange: (text: string) => void
 }) => {
   const t = useSportsText()
-  const { locale } = useLanguage()
+  const { locale, language } = useLanguage()
+  const words = useAmountWords()
+  const isUnreadable = readMoney(text, language).kind === 'unreadable'
   const label = t(isEach ? 'sports.stakeEach' : 'sports.stake')
   return (
     <>
@@ -93,7 +97,9 @@ const Stake = ({
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        onChange={({ target }) => onChange(target.value.replaceAll(/[^\d.,]/g, ''))}
+        hint={words.readAs(text)}
+        error={isUnreadable ? words.unreadable : undefined}
+        onChange={({ target }) => onChange(target.value)}
       />
       <div role="group" aria-label={label} className={styles['quick']}>
         {quickStakes.map((amount) => (
@@ -132,7 +138,7 @@ const LiveDelay = ({ lines }: { readonly lines: ReturnType<typeof useSlipLines> 
 /** Picks, stake and the way to the bet. */
 export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
   const t = useSportsText()
-  const { locale } = useLanguage()
+  const { locale, language } = useLanguage()
   const lines = useSlipLines()
   const [wishedKind, setKind] = useState<SlipKind>()
   const [text, setText] = useState('10')
@@ -144,7 +150,7 @@ export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
   const kinds = kindsOf(lines)
   const usual: SlipKind = kinds.includes('multiple') ? 'multiple' : 'singles'
   const kind = wishedKind && kinds.includes(wishedKind) ? wishedKind : usual
-  const stakeMinor = readStake(text)
+  const stakeMinor = readStake(text, language)
   const isChanged = lines.some((line) => line.isChanged)
   const reason = reasonOf(lines, stakeMinor)
   const { totalMinor, bets } = sumSlip(kind, lines, stakeMinor)

@@ -3,7 +3,6 @@ import type { MatchDetail } from '@trevo/contract/wps/sports/matches.ts'
 import type { Season } from '@trevo/contract/wps/sports/seasons.ts'
 import { payoutOf } from '@trevo/sports-rules/bets/payout.ts'
 import { countBets, kindsFor, type SlipKind } from '@trevo/sports-rules/bets/systems.ts'
-import { findMoney } from '@trevo/money/money.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { builtKey } from '@trevo/sports-rules/markets/market.ts'
 import { findOutright } from '@trevo/sports-rules/outrights/market.ts'
@@ -80,13 +79,6 @@ export const kindsOf = (lines: readonly SlipLine[]): readonly SlipKind[] => {
   const matches = new Set(lines.map(({ pick }) => pick.matchId))
   if (matches.size < lines.length || areRelated(lines)) return ['singles']
   return kindsFor(lines.length)
-}
-
-/** "12,50" as typed; undefined for what is no amount above nothing, in whole centavos. */
-export const readStake = (text: string): bigint | undefined => {
-  const dotted = text.trim().replace(',', '.')
-  const minor = /^\d{1,7}(\.\d{1,2})?$/.test(dotted) ? findMoney(dotted) : undefined
-  return minor === undefined || minor === 0n ? undefined : minor
 }
 
 export type SlipSums = {

@@ -75,8 +75,8 @@ export const addPayee = endpoint({
       z.strictObject({
         kind: z.literal('bank'),
         bankCode: typed(8).min(1),
-        branch: typed(5).min(1),
-        accountNumber: typed(22).min(1),
+        branch: typed(20).min(1),
+        accountNumber: typed(40).min(1),
         accountType: AccountType,
       }),
     ]),

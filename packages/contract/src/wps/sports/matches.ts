@@ -13,6 +13,8 @@ const part = '[a-z0-9]{2,8}\\.[a-z]{2,12}(:-?\\d{1,2})?=[A-Za-z0-9-]{1,8}'
 export const BuiltParts = z.string().regex(new RegExp(`^${part}(,${part}){1,5}$`))
 /** What is chosen in a market; of `full.built`, its parts. */
 export const SelectionCode = z.union([z.string().regex(/^[A-Za-z0-9-]{1,8}$/), BuiltParts])
+/** Choices that share a place of a season: `AAA=BBB`. */
+export const TiedCodes = z.string().regex(/^[A-Za-z0-9-]{1,8}(=[A-Za-z0-9-]{1,8}){1,19}$/)
 /** A price in hundredths: 142 is 1.42. */
 export const Odds = z.int().min(101).max(100_000)
 

@@ -1,5 +1,8 @@
-/** What a nickname may be: 2 to 20 characters of any script, no controls, no spaces at its ends. */
+import { isVisible } from '@trevo/field-rules/visible-text.ts'
+
+/** What a nickname may be: 2 to 20 characters of any script that all show, no spaces at its ends. */
 export const isNickname = (nickname: string): boolean => {
   const length = [...nickname].length
-  return length >= 2 && length <= 20 && nickname === nickname.trim() && !/[\p{C}<>]/u.test(nickname)
+  const isFit = length >= 2 && length <= 20 && nickname === nickname.trim()
+  return isFit && isVisible(nickname) && !/[<>]/.test(nickname)
 }

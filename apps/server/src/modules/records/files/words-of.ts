@@ -6,6 +6,7 @@ import { createTranslate, type Translate } from '@trevo/i18n/translate.ts'
 import { inEachLanguage, languages } from '@trevo/languages/languages.ts'
 
 export type Words = {
+  readonly language: Language
   readonly locale: string
   readonly t: Translate<FilesKey>
   /** What a movement of this type code is called, as on the site. */
@@ -17,6 +18,7 @@ const createWords = (language: Language): Words => {
   const locale = languages[language].fileLocale
   const r = createTranslate<RecordsKey>(records, locale)
   return {
+    language,
     locale,
     t: createTranslate<FilesKey>(files, locale),
     typeWord: (typeCode) => {

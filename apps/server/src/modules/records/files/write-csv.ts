@@ -1,3 +1,4 @@
+import { byteOrderMark, csvFormOf, quoteCell } from '@trevo/i18n/csv.ts'
 import type { KindDefinition, StatementFilter, Wallet } from '../../wallet/index.ts'
 import { zone } from '../domain/zone.ts'
 import { notesOf } from './notes-of.ts'
@@ -11,9 +12,6 @@ const columns = [
   'files.amount',
   'files.balance',
 ] as const
-
-/** Spreadsheets take UTF-8 for what it is only behind this mark. */
-const byteOrderMark = '\uFEFF'
 
 /**
  * The statement as CSV in the writing of the reader's country. What is in the archive is named in
@@ -32,17 +30,17 @@ export async function* writeCsv({
   readonly kinds: readonly KindDefinition[]
   readonly gameWords: ReadonlyMap<number, string>
 }): AsyncGenerator<string> {
-  const separator = words.locale === 'pt-BR' ? ';' : ','
-  yield `${byteOrderMark}${columns.map((column) => `"${words.t(column)}"`).join(separator)}\r\n`
+  const { separator, decimalSign } = csvFormOf(words.language)
+  yield `${byteOrderMark}${columns.map((column) => quoteCell(words.t(column))).join(separator)}\r\n`
   yield* wallet.exportStatement(filter, {
     zone,
     separator,
-    decimalPoint: words.locale === 'pt-BR' ? ',' : '.',
+    decimalPoint: decimalSign,
     kindWords: new Map(kinds.map(({ kind, typeCode }) => [kind, words.typeWord(typeCode)])),
     gameWords,
   })
   for (const note of await notesOf(wallet, filter, words)) {
-    const cells = columns.map((column) => (column === 'files.kind' ? `"${note}"` : '""'))
+    const cells = columns.map((column) => (column === 'files.kind' ? quoteCell(note) : '""'))
     yield `${cells.join(separator)}\r\n`
   }
 }

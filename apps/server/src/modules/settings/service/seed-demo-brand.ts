@@ -14,7 +14,8 @@ const off: FieldRule = {
 }
 const on = (rule: Partial<FieldRule>): FieldRule => ({ ...off, enabled: true, ...rule })
 
-const demoRules: Partial<Record<RegisterField, FieldRule>> = {
+/** Rules of the demo brand, by field. */
+export const demoRules: Partial<Record<RegisterField, FieldRule>> = {
   username: on({
     acceptedPattern: '^[a-zA-Z][a-zA-Z0-9]*$',
     minLength: 4,
@@ -23,7 +24,7 @@ const demoRules: Partial<Record<RegisterField, FieldRule>> = {
     required: true,
   }),
   password: on({ minLength: 8, maxLength: 64, patternId: 0, required: true }),
-  payeeName: on({ minLength: 3, maxLength: 60, patternId: 12 }),
+  payeeName: on({ minLength: 3, maxLength: 60, patternId: 21 }),
   affiliateCode: { ...off, maxLength: 14, patternId: 4 },
   recommenderId: { ...off, maxLength: 20, patternId: 4 },
   paymentPassword: { ...off, minLength: 6, maxLength: 6, patternId: 6 },

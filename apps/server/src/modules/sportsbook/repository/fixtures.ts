@@ -132,6 +132,7 @@ type Change = Partial<
     | 'book'
     | 'priced_at'
     | 'suspended_until'
+    | 'past_regular_time'
     | 'suspended_markets'
     | 'suspend_reason'
     | 'overrides'

@@ -50,6 +50,8 @@ export type FixtureRow = {
   /** What stands is taken until then. */
   closes_at: Date | null
   suspended_until: Date | null
+  /** Its feed has told of extra time, penalties or the like. */
+  past_regular_time: boolean
   suspended_markets: string[]
   suspend_reason: string | null
   overrides: Record<string, readonly string[]>

@@ -1,4 +1,6 @@
 import type { OperatorMatch } from '@trevo/contract/ops/sports.ts'
+import { findOutright } from '@trevo/sports-rules/outrights/market.ts'
+import { isClearOrder, tieSign } from '@trevo/sports-rules/outrights/settle.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { reopenSlips } from '../repository/credits.ts'
 import { lockFixture, setFixture } from '../repository/fixtures.ts'
@@ -43,6 +45,22 @@ const decide = async (
   return showOperatorMatch(context, order)
 }
 
+/**
+ * Winners in one writing, so that two operators who mean the same say the same.
+ * @throws Refusal `sportsbook.places_unclear` where they do not say who shares which place
+ */
+const listChosen = (market: string, winners: readonly string[]): readonly string[] => {
+  const kind = findOutright(market)
+  if (!kind) return [...new Set(winners)].sort()
+  const groups = winners.map((one) => one.split(tieSign).sort())
+  const codes = groups.flat()
+  if (new Set(codes).size < codes.length || !isClearOrder(kind, winners)) {
+    throw new Refusal('sportsbook.places_unclear')
+  }
+  const isTied = codes.length > groups.length
+  return isTied ? groups.map((group) => group.join(tieSign)) : codes.sort()
+}
+
 /** What two operators decide about a match. */
 export const createDecideMatches = (context: SportsbookContext) => ({
   voidMatch: (order: OperatorOrder): Promise<OperatorMatch> =>
@@ -59,7 +77,7 @@ export const createDecideMatches = (context: SportsbookContext) => ({
     readonly market: string
     readonly winners: readonly string[]
   }): Promise<OperatorMatch> => {
-    const chosen = [...new Set(winners)].sort()
+    const chosen = listChosen(market, winners)
     const what = `settle:${market}:${chosen.join(',')}`
     return decide(
       context,

@@ -25,13 +25,23 @@ export const noteTrust = (
 export const doubtMatch = async (
   { database, clock, listeners }: SportsbookContext,
   league: LeagueRow,
-  { id, doubt }: { readonly id: bigint; readonly doubt: string },
+  {
+    id,
+    doubt,
+    isPastRegularTime = false,
+  }: { readonly id: bigint; readonly doubt: string; readonly isPastRegularTime?: boolean },
 ): Promise<void> => {
   const moved = await database.inTx(async (tx) => {
     const fixture = await lockFixture(tx, id)
     const at = clock.now()
     const isOn = fixture?.status === 'scheduled' || fixture?.status === 'live'
-    if (!fixture || !isOn || hasClosed(fixture, at)) return undefined
+    if (!fixture || !isOn) return undefined
+    // Before it began, a match has no score that could be the wrong one.
+    if (isPastRegularTime && fixture.status === 'live' && !fixture.past_regular_time) {
+      await setFixture(tx, id, { past_regular_time: true })
+      if (hasClosed(fixture, at)) await noteTrust(tx, id, doubt, at)
+    }
+    if (hasClosed(fixture, at)) return undefined
     const change = { version: fixture.version + 1, closes_at: at }
     await setFixture(tx, id, change)
     await noteTrust(tx, id, doubt, at)

@@ -41,14 +41,14 @@ const moveOn = async (
   seen: FixtureRow,
 ): Promise<void> => {
   const { database, clock, feeds, listeners } = context
-  const { id, ref, starts_at, marks: known } = seen
+  const { id, ref, starts_at, marks: known, past_regular_time: isPastRegularTime } = seen
   const read = await feeds[league.feed]?.readMatch(
     league,
-    { ref, startsAt: starts_at, marks: known },
+    { ref, startsAt: starts_at, marks: known, isPastRegularTime },
     clock.now(),
   )
   if (!read) return undefined
-  if ('doubt' in read) return doubtMatch(context, league, { id, doubt: read.doubt })
+  if ('doubt' in read) return doubtMatch(context, league, { ...read, id })
   const moved = await database.inTx(async (tx) => {
     const fixture = await lockFixture(tx, id)
     const now = clock.now()

@@ -3,6 +3,7 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile'
+import { dropSeparators } from '@trevo/field-rules/typed-number.ts'
 import type { Country } from '@trevo/contract/wps/verification.ts'
 
 const dialingCode = /^\+[1-9]\d{0,2}$/
@@ -12,7 +13,7 @@ const dialingCode = /^\+[1-9]\d{0,2}$/
  * that dialing code. Spaces, dashes, dots, brackets and a leading trunk zero do not matter.
  */
 export const toE164 = (countryDialingCode: string, typed: string): string | undefined => {
-  const national = typed.replaceAll(/[\s().-]/g, '')
+  const national = dropSeparators(typed)
   if (!dialingCode.test(countryDialingCode) || !/^\d{4,15}$/.test(national)) return undefined
   const parsed = parsePhoneNumberFromString(countryDialingCode + national.replace(/^0+/, ''))
   if (!parsed?.isValid() || `+${parsed.countryCallingCode}` !== countryDialingCode) return undefined

@@ -1,3 +1,4 @@
+import { quoteCell } from '@trevo/i18n/csv.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 import { accountIdOf } from '../domain/account-ids.ts'
 import { livingSpans, type Span } from '../domain/archived-spans.ts'
@@ -68,13 +69,10 @@ const amountText = (column: string): string =>
      || case when ${column} % 100 = 0 then lpad((abs(${column}) % 10000 / 100)::text, 2, '0')
      else lpad((abs(${column}) % 10000)::text, 4, '0') end`
 
-/** A cell that begins like a formula would be run by a spreadsheet: it gets an apostrophe in front. */
-const quoted = (text: string): string =>
-  `"${text.replaceAll('"', '""').replace(/^([=+@\t\r-])/, "'$1")}"`
-
-// The same for what only the database knows; nearly every number needs no second look.
-const quotedNumber = `'"' || case when t.number ~ '^[=+@\\t\\r-]|"'
-    then regexp_replace(replace(t.number, '"', '""'), '^([=+@\\t\\r-])', '''\\1')
+// As `quoteCell`, for what only the database knows: these numbers begin with a letter or a digit, and
+// one that does not is kept a text whatever it begins with.
+const quotedNumber = `'"' || case when t.number ~ '^[^0-9A-Za-z]|"'
+    then regexp_replace(replace(t.number, '"', '""'), '^([^0-9A-Za-z])', '''\\1')
     else t.number end || '"'`
 
 // The database writes the lines: a million rows taken apart and put together again here would cost
@@ -137,9 +135,9 @@ export async function* exportStatement(
         style.decimalPoint,
         style.separator,
         words.map(([id]) => id),
-        words.map(([, word]) => quoted(word)),
+        words.map(([, word]) => quoteCell(word)),
         games.map(([nodeId]) => String(nodeId)),
-        games.map(([, word]) => quoted(word)),
+        games.map(([, word]) => quoteCell(word)),
       ])
       const [found] = rows
       if (!found || found.last === null) break

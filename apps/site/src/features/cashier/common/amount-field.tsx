@@ -6,6 +6,7 @@ export const AmountField = ({
   label,
   text,
   problem,
+  readAs,
   hint,
   input,
   enterKeyHint,
@@ -14,6 +15,8 @@ export const AmountField = ({
   readonly label: string
   readonly text: string
   readonly problem: string | undefined
+  /** The amount that the text was read as. */
+  readonly readAs: string | undefined
   readonly hint: string
   readonly input?: Ref<HTMLInputElement>
   readonly enterKeyHint?: 'go'
@@ -43,7 +46,7 @@ export const AmountField = ({
         />
       </div>
       <output id={`${id}-hint`} htmlFor={id} className={styles['hint']}>
-        {problem ? <span className={styles['problem']}>{problem}</span> : hint}
+        {problem ? <span className={styles['problem']}>{problem}</span> : (readAs ?? hint)}
       </output>
     </>
   )

@@ -4,10 +4,11 @@ import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
+import { readAmount, typedForm } from '../../../core/forms/typed-amount.ts'
+import { useAmountWords } from '../../../core/forms/use-amount-words.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
 import { AmountField } from '../common/amount-field.tsx'
-import { cleanAmount, readAmount, typedForm } from '../common/amount.ts'
 import styles from '../common/amount-form.module.css'
 import { DueChoice, PromotionChoice, type Choices } from './deposit-choices.tsx'
 import { OwnPixNote } from './own-pix-note.tsx'
@@ -18,27 +19,30 @@ type Settings = Value<typeof getDepositSettings>
 type Channel = Settings['depositInfo']['channels'][number]
 
 const useAmount = ({ amountMin, amountMax, chips }: Channel) => {
-  const { locale } = useLanguage()
+  const { locale, language } = useLanguage()
   const t = useCashierText()
-  const [text, setText] = useState(() => typedForm(chips[2] ?? chips[0] ?? amountMin, locale))
+  const words = useAmountWords()
+  const [text, setText] = useState(() => typedForm(chips[2] ?? chips[0] ?? amountMin, language))
   const [isChecked, setChecked] = useState(false)
   const money = (amount: string) => formatAmount(amount, { locale }).replace(/[.,]00$/, '')
-  const typed = readAmount(text, locale, { min: amountMin, max: amountMax })
+  const typed = readAmount(text, language, { min: amountMin, max: amountMax })
   const bounds = { min: money(amountMin), max: money(amountMax) }
   const problems = {
     fits: undefined,
     empty: t('cashier.amountEmpty'),
     outside: t('cashier.amountOutside', bounds),
+    unreadable: words.unreadable,
   }
   return {
     text,
     typed,
     money,
     bounds,
+    readAs: words.readAs(text),
     problem: isChecked ? problems[typed.kind] : undefined,
-    type: (next: string) => setText(cleanAmount(next)),
+    type: setText,
     check: () => setChecked(true),
-    choose: (chip: string) => setText(typedForm(chip, locale)),
+    choose: (chip: string) => setText(typedForm(chip, language)),
   }
 }
 
@@ -118,6 +122,7 @@ const ChannelForm = ({
         label={t('cashier.howMuch')}
         text={amount.text}
         problem={problem}
+        readAs={amount.readAs}
         hint={t('cashier.amountHint', amount.bounds)}
         input={input}
         enterKeyHint="go"

@@ -2,8 +2,9 @@ import { Button } from '@trevo/ui/button.tsx'
 import { Field } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import type { BoundField } from '../../../core/forms/use-form.ts'
+import { readAmount, typedForm } from '../../../core/forms/typed-amount.ts'
+import { useAmountWords } from '../../../core/forms/use-amount-words.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { cleanAmount, readAmount, typedForm } from '../common/amount.ts'
 import { useTransfersText } from './use-transfers-text.ts'
 
 const least = '0.01'
@@ -11,8 +12,9 @@ const least = '0.01'
 /** Reads the amount that was typed, and says what is wrong with it. */
 export const useAmountCheck = (max: string) => {
   const t = useTransfersText()
-  const { locale } = useLanguage()
-  const read = (text: string) => readAmount(text, locale, { min: least, max })
+  const { locale, language } = useLanguage()
+  const words = useAmountWords()
+  const read = (text: string) => readAmount(text, language, { min: least, max })
   return {
     amountOf: (text: string): string => {
       const typed = read(text)
@@ -22,6 +24,7 @@ export const useAmountCheck = (max: string) => {
       const { kind } = read(text)
       if (kind === 'fits') return undefined
       if (kind === 'empty') return t('transfers.amountEmpty')
+      if (kind === 'unreadable') return words.unreadable
       return t('transfers.amountOutside', { max: formatAmount(max, { locale }) })
     },
   }
@@ -36,18 +39,22 @@ export const AmountField = ({
   readonly max: string
 }) => {
   const t = useTransfersText()
-  const { locale } = useLanguage()
-  const change = (text: string) => field.onChange({ target: { value: cleanAmount(text) } })
+  const { locale, language } = useLanguage()
+  const words = useAmountWords()
+  const change = (text: string) => field.onChange({ target: { value: text } })
   return (
     <Field
       {...field}
       label={t('transfers.amount')}
-      hint={t('transfers.available', { amount: formatAmount(max, { locale }) })}
+      hint={
+        words.readAs(field.value) ??
+        t('transfers.available', { amount: formatAmount(max, { locale }) })
+      }
       inputMode="decimal"
       autoComplete="off"
       onChange={(event) => change(event.target.value)}
       after={
-        <Button look="quiet" onClick={() => change(typedForm(max, locale))}>
+        <Button look="quiet" onClick={() => change(typedForm(max, language))}>
           {t('transfers.all')}
         </Button>
       }

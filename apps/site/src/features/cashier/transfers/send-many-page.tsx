@@ -1,6 +1,5 @@
 import { transferMany } from '@trevo/api-client/endpoints.ts'
 import { transferManyMax } from '@trevo/contract/wps/transfers.ts'
-import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { Checkbox, Field, PasswordField } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
@@ -18,6 +17,7 @@ import { useBalance } from '../../../core/session/balance-store.ts'
 import { AmountField, useAmountCheck } from './amount-field.tsx'
 import { useCommandId } from '../../../core/forms/use-command-id.ts'
 import { PeopleSearch } from './people-search.tsx'
+import { totalOf } from './total-of.ts'
 import styles from './transfers.module.css'
 import { usePeople, type People, type PeopleSearching, type Person } from './use-people.ts'
 import { useTransfersText } from './use-transfers-text.ts'
@@ -133,10 +133,7 @@ const SendManyForm = ({
         ? chosen.filter(({ account }) => account !== person.account)
         : [...chosen, person],
     )
-  const each = /^\d{1,9}([.,]\d{1,2})?$/.test(form.values.amount)
-    ? parseMoney(form.values.amount.replace(',', '.'))
-    : 0n
-  const total = formatMoney(each * BigInt(chosen.length))
+  const total = totalOf(useAmountCheck(max).amountOf(form.values.amount), chosen.length)
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <PeopleSearch people={people} search={search} />

@@ -180,6 +180,27 @@ describe('transferUpline', () => {
     )
   })
 
+  test('ROLE-9: to many, the total that is shown is of the amount that is sent', async () => {
+    const server = await show(<SendManyPage />, {
+      [peoplePath]: team,
+      [manyPath]: () => refusal('transfer.over_limit', { status: 409 }),
+    })
+    balanceStore.set({ amount: '4000.00', currency: 'BRL', seq: '2' })
+    for (const name of ['P0 (p0)', 'P1 (p1)', 'P2 (p2)']) {
+      fireEvent.click(await screen.findByRole('checkbox', { name }))
+    }
+    type('Senha de pagamento', '482913')
+    type('Valor (R$)', '1,000')
+    press('Enviar')
+    expect(await screen.findByText(/Não entendemos este valor/)).toBeTruthy()
+    expect(server.to(manyPath)).toEqual([])
+    type('Valor (R$)', '1.000')
+    expect(screen.getByText(/Valor lido: R\$\s1\.000,00/)).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toMatch(/R\$\s3\.000,00/)
+    press('Enviar')
+    await waitFor(() => expect(server.to(manyPath)[0]?.body).toMatchObject({ amount: '1000.00' }))
+  })
+
   test.each([
     [{ ...people, allowed: false, upline: null }, 'Não disponível aqui'],
     [{ ...people, upline: null }, 'Ninguém para receber'],

@@ -100,14 +100,14 @@ const AccountFields = ({
           label={t('withdraw.add.branch')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={5}
+          maxLength={20}
         />
         <Field
           {...field('accountNumber')}
           label={t('withdraw.add.account')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={22}
+          maxLength={40}
         />
       </div>
       <Chips

@@ -1,7 +1,8 @@
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useState } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { cleanAmount, readAmount, typedForm } from '../common/amount.ts'
+import { readAmount, typedForm } from '../../../core/forms/typed-amount.ts'
+import { useAmountWords } from '../../../core/forms/use-amount-words.ts'
 import { fromCents, toCents } from './cents.ts'
 import type { Settings } from './queries.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
@@ -9,16 +10,18 @@ import { useWithdrawText } from './use-withdraw-text.ts'
 /** What is typed as the amount of a withdrawal, and what is wrong with it. */
 export const useAmount = (settings: Settings, balance: string) => {
   const t = useWithdrawText()
-  const { locale } = useLanguage()
+  const { locale, language } = useLanguage()
+  const words = useAmountWords()
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const money = (amount: string) => formatAmount(amount, { locale })
   const { minimumAmount: min, maximumAmount: max } = settings
-  const typed = readAmount(text, locale, { min, max })
+  const typed = readAmount(text, language, { min, max })
   const isAbove = typed.kind === 'fits' && toCents(typed.amount) > toCents(balance)
   const problemOf = () => {
     if (isAbove) return t('withdraw.amountAbove', { amount: money(balance) })
     if (typed.kind === 'empty') return t('withdraw.amountEmpty')
+    if (typed.kind === 'unreadable') return words.unreadable
     if (typed.kind === 'fits') return undefined
     return t('withdraw.amountOutside', { min: money(min), max: money(max) })
   }
@@ -26,12 +29,13 @@ export const useAmount = (settings: Settings, balance: string) => {
     text,
     money,
     amount: typed.kind === 'fits' && !isAbove ? typed.amount : undefined,
+    readAs: words.readAs(text),
     problem: isChecked ? problemOf() : undefined,
     check: () => setChecked(true),
-    type: (next: string) => setText(cleanAmount(next)),
+    type: setText,
     all: () => {
       const most = toCents(balance) < toCents(max) ? toCents(balance) : toCents(max)
-      setText(typedForm(fromCents(most), locale))
+      setText(typedForm(fromCents(most), language))
     },
   }
 }

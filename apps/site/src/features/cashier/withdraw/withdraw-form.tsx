@@ -149,6 +149,7 @@ export const WithdrawForm = ({
         label={t('withdraw.howMuch')}
         text={amount.text}
         problem={amount.problem}
+        readAs={amount.readAs}
         hint={t('withdraw.hint', bounds)}
         onType={amount.type}
       />

@@ -12,6 +12,8 @@ export const texts = {
   'sportsbook.slip_unknown': 'We cannot find this slip.',
   'sportsbook.cash_out_closed': 'This slip cannot be cashed out now.',
   'sportsbook.cash_out_changed': 'The cash-out changed to {offer}. Check it and accept again.',
+  'sportsbook.places_unclear':
+    'Name the first place first, and join those that share a place: A,B=C.',
   'sportsbook.match_state': 'The match does not allow this now.',
   'sportsbook.other_operator_needed': 'Another operator has to decide the same.',
 } as const

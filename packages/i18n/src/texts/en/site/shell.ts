@@ -101,6 +101,8 @@ export const texts = {
   'state.loadFailedText': 'Check your connection and try again.',
   'state.retry': 'Try again',
   'state.slow': 'This is taking longer than usual. Check your connection.',
+  'amount.unreadable': 'We cannot read this amount. Write it like this: {example}.',
+  'amount.readAs': 'Read as {amount}',
   'state.network': 'Network link abnormal, try again',
   'state.notFound': 'This page does not exist',
   'state.notFoundText': 'The address may be old or mistyped. The games are still where they were.',

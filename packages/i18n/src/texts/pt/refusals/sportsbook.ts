@@ -13,6 +13,8 @@ export const texts = {
   'sportsbook.cash_out_closed': 'O cash-out deste bilhete não está disponível agora.',
   'sportsbook.cash_out_changed':
     'O valor do cash-out mudou para {offer}. Confira e aceite de novo.',
+  'sportsbook.places_unclear':
+    'Informe primeiro o primeiro lugar e junte quem divide a mesma posição: A,B=C.',
   'sportsbook.match_state': 'A partida não permite isto agora.',
   'sportsbook.other_operator_needed': 'Outro operador precisa decidir o mesmo.',
 } as const

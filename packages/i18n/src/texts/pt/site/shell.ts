@@ -103,6 +103,8 @@ export const texts = {
   'state.loadFailedText': 'Confira sua conexão e tente de novo.',
   'state.retry': 'Tentar de novo',
   'state.slow': 'Está demorando mais que o normal. Confira sua conexão.',
+  'amount.unreadable': 'Não entendemos este valor. Escreva, por exemplo, {example}.',
+  'amount.readAs': 'Valor lido: {amount}',
   'state.network': 'Conexão de rede com problema, tente de novo',
   'state.notFound': 'Esta página não existe',
   'state.notFoundText': 'O endereço pode ser antigo ou ter um erro. Os jogos continuam no lugar.',

@@ -22,6 +22,15 @@ describe('Pix keys are kept as the directory keeps them', () => {
     [pix('CPF', '529.982.247-25'), '52998224725'],
     [pix('PHONE', '(11) 98765-4321'), '+5511987654321'],
     [pix('PHONE', '+55 11 98765 4321'), '+5511987654321'],
+    [pix('PHONE', '011987650001'), '+5511987650001'],
+    [pix('PHONE', '+55 (011) 98765\u20110001'), '+5511987650001'],
+    [pix('PHONE', '0055 11 98765-0001'), '+5511987650001'],
+    [pix('PHONE', '\u202A(11)\u00A098765\u20130001\u202C'), '+5511987650001'],
+    [pix('CPF', '529\u2011982\u2011247\u201125'), '52998224725'],
+    [
+      pix('EVP', '\u200B7D9F0335\u20118dcc-4054-9bf9-0dbd61d36906'),
+      '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
+    ],
     // 55 is an area code too.
     [pix('PHONE', '55 98765-4321'), '+5555987654321'],
     [pix('EMAIL', ' Marina@Exemplo.com.br '), 'marina@exemplo.com.br'],
@@ -53,6 +62,22 @@ test('a bank account needs a bank we know, a branch and a number with its check 
   expect(readTarget({ ...account, branch: 'xx' })).toEqual({ wrong: 'branch' })
   expect(readTarget({ ...account, accountNumber: 'X' })).toEqual({ wrong: 'accountNumber' })
   expect(new Set(banks.map(({ bankCode }) => bankCode)).size).toBe(banks.length)
+})
+
+test.each([
+  ['0123', '12345-P', '0123', '12345P'],
+  ['1234-5', '12.345-6', '1234', '123456'],
+  ['12345', '123 4\u20115', '1234', '12345'],
+  ['123-X', '12345-x', '0123', '12345X'],
+])('branch %s and account %s are read', (branch, accountNumber, read, number) => {
+  expect(readTarget({ ...account, branch, accountNumber })).toMatchObject({
+    branch: read,
+    accountNumber: number,
+  })
+})
+
+test.each(['12-34-5', '123456', '1234-56', ''])('%j is no branch', (branch) => {
+  expect(readTarget({ ...account, branch })).toEqual({ wrong: 'branch' })
 })
 
 test('what is shown is not enough to copy', () => {

@@ -1,5 +1,6 @@
 import type { AccountType, PixKeyType } from '@trevo/contract/wps/cashier/payee.ts'
 import { maskCpf, plainCpf } from '@trevo/field-rules/cpf.ts'
+import { dropSeparators } from '@trevo/field-rules/typed-number.ts'
 import type { PayeeTarget } from '../../institutions/payout-port.ts'
 import { findBank } from './banks.ts'
 
@@ -11,23 +12,30 @@ export type WrongTarget = {
   readonly wrong: 'key' | 'bankCode' | 'branch' | 'accountNumber'
 }
 
+const withoutUnseen = (typed: string): string =>
+  typed.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+
 /** As the central bank's directory keeps keys: CPF digits, `+55…`, lower case, UUID. */
 const readKey: Readonly<Record<PixKeyType, (typed: string) => string | undefined>> = {
   CPF: plainCpf,
   PHONE: (typed) => {
-    const plain = typed.replaceAll(/[()\-\s.]/g, '')
-    const national = plain.replace(/^\+?55(?=\d{10,11}$)/, '')
+    const plain = dropSeparators(typed).replace(/^\+?0*/, '')
+    // The country's code, then perhaps the zero that is dialled before an area code.
+    const national = plain.replace(/^550?(?=\d{10,11}$)/, '')
     // Mobile numbers have nine digits after the area code and begin with 9.
     return /^[1-9]\d(9\d{8}|[2-5]\d{7})$/.test(national) ? `+55${national}` : undefined
   },
   EMAIL: (typed) => {
-    const email = typed.trim().toLowerCase()
+    const email = withoutUnseen(typed).trim().toLowerCase()
     return /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/.test(email) && email.length <= 77
       ? email
       : undefined
   },
   EVP: (typed) => {
-    const key = typed.trim().toLowerCase()
+    const key = withoutUnseen(typed)
+      .trim()
+      .toLowerCase()
+      .replaceAll(/\p{Pd}/gu, '-')
     return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) ? key : undefined
   },
 }
@@ -42,6 +50,19 @@ export type TypedPayee =
       readonly accountType: AccountType
     }
 
+/**
+ * The four digits of a branch. Some banks print a check digit behind it, as `1234-5`, which the
+ * institution does not take; five in a row are a branch with its check digit.
+ */
+const readBranch = (typed: string): string | undefined => {
+  const dashed = /^([^\p{Pd}\u2212]+)[\p{Pd}\u2212]\s*[\dXP]\s*$/iu.exec(
+    withoutUnseen(typed).trim(),
+  )
+  const branch = dropSeparators(dashed?.[1] ?? typed)
+  if (/^\d{1,4}$/.test(branch)) return branch.padStart(4, '0')
+  return /^\d{4}[\dXP]$/i.test(withoutUnseen(typed).trim()) ? branch.slice(0, 4) : undefined
+}
+
 /** What was typed as the institution wants it, or which field is wrong. */
 export const readTarget = (typed: TypedPayee): PayeeTarget | WrongTarget => {
   if (typed.kind === 'pix') {
@@ -50,12 +71,12 @@ export const readTarget = (typed: TypedPayee): PayeeTarget | WrongTarget => {
   }
   const bank = findBank(typed.bankCode)
   if (!bank) return { wrong: 'bankCode' }
-  const branch = typed.branch.replaceAll(/\D/g, '')
-  if (!/^\d{1,4}$/.test(branch)) return { wrong: 'branch' }
-  const accountNumber = typed.accountNumber.replaceAll(/[\s.-]/g, '').toUpperCase()
-  if (!/^\d{1,19}[\dX]$/.test(accountNumber)) return { wrong: 'accountNumber' }
+  const branch = readBranch(typed.branch)
+  if (branch === undefined) return { wrong: 'branch' }
+  const accountNumber = dropSeparators(typed.accountNumber).toUpperCase()
+  if (!/^\d{1,19}[\dXP]$/.test(accountNumber)) return { wrong: 'accountNumber' }
   const { accountType } = typed
-  return { kind: 'bank', ...bank, branch: branch.padStart(4, '0'), accountNumber, accountType }
+  return { kind: 'bank', ...bank, branch, accountNumber, accountType }
 }
 
 const maskMiddle = (text: string, shown: number): string =>

@@ -108,14 +108,14 @@ export const createOddsFeed = ({ url, key, pollMs, maxAgeMs }: OddsFeedSettings)
         .toSorted((one, other) => startOf(one) - startOf(other))
       return coming.slice(0, count).map((entry) => fixtureOf(league, entry, from))
     },
-    readMatch: async (league, { ref, marks }, at) => {
+    readMatch: async (league, { ref, marks, isPastRegularTime }, at) => {
       const entries = readEntries(await poll(pathOf(league, 'scores'), at), ScoreEvent)
       const entry = byId(entries).get(ref)
       if (!entry) return { ref, doubt: 'not among the scores' }
       if ('fault' in entry) return { ref, doubt: entry.fault }
       const { event } = entry
-      const standing = mapScore(event, marks)
-      if ('doubt' in standing) return { ref, doubt: standing.doubt }
+      const standing = mapScore(event, marks, isPastRegularTime)
+      if ('doubt' in standing) return { ref, ...standing }
       // What is over stays so, however long ago it was said.
       if (!standing.isOver && !isFreshAt(at)(event.last_update)) {
         return { ref, doubt: 'the score is not of now' }

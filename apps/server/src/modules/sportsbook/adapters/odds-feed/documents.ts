@@ -45,7 +45,14 @@ export const ScoreEvent = z.object({
   /** Of regular time, as the clock shows it. */
   minute: z.int().min(0).max(130).nullable().default(null),
   scores: z
-    .array(z.object({ name: Name, score: Goals, half_time: Goals.nullable().default(null) }))
+    .array(
+      z.object({
+        name: Name,
+        score: Goals,
+        half_time: Goals.nullable().default(null),
+        regular_time: Goals.nullable().default(null),
+      }),
+    )
     .max(2)
     .nullable(),
   last_update: Instant,

@@ -34,7 +34,14 @@ const tickOf = (phase: Phase, minute: number | null): number => {
   }
 }
 
+/** Words of a match that stands still and may go on as it was. */
+const pauses = new Set(['delayed', 'interrupted', 'postponed', 'suspended'])
+
 type Halves = readonly [number, number]
+
+/** Whether the feed says how both teams stood after 90 minutes. */
+const saysRegularTime = ({ scores }: ScoreEvent): boolean =>
+  scores?.length === 2 && scores.every(({ regular_time: goals }) => goals !== null)
 
 /** Goals of a side in each half; undefined where the feed does not say it. */
 const halvesOf = ({ scores }: ScoreEvent, team: string, phase: Phase): Halves | undefined => {
@@ -42,8 +49,9 @@ const halvesOf = ({ scores }: ScoreEvent, team: string, phase: Phase): Halves | 
   const [line] = found
   if (!line || found.length !== 1) return undefined
   if (phase === 'first' || phase === 'half') return [line.score, 0]
-  if (line.half_time === null || line.half_time > line.score) return undefined
-  return [line.half_time, line.score - line.half_time]
+  const goals = phase === 'over' ? (line.regular_time ?? line.score) : line.score
+  if (line.half_time === null || line.half_time > goals) return undefined
+  return [line.half_time, goals - line.half_time]
 }
 
 /** As many marks of a side as it has goals in a half: those known first, new ones in this minute. */
@@ -60,16 +68,27 @@ const marksIn = (
 
 export type Standing =
   | { readonly tick: number; readonly marks: readonly Mark[]; readonly isOver: boolean }
-  | { readonly doubt: string }
+  | { readonly doubt: string; readonly isPastRegularTime?: boolean }
 
 /**
  * How a match stands by the feed. It tells goals by half and not by minute: a goal stands in the minute in
- * which it was first told of, and one that is taken back goes.
+ * which it was first told of, and one that is taken back goes. A match that went past regular time is
+ * over only by its score after 90 minutes.
  */
-export const mapScore = (event: ScoreEvent, known: readonly Mark[]): Standing => {
+export const mapScore = (
+  event: ScoreEvent,
+  known: readonly Mark[],
+  isPastRegularTime = false,
+): Standing => {
   const phase = phaseOf(event.status)
-  if (phase === undefined) return { doubt: `status ${event.status}` }
+  if (phase === undefined) {
+    const doubt = `status ${event.status}`
+    return pauses.has(event.status) ? { doubt } : { doubt, isPastRegularTime: true }
+  }
   if (phase === 'before') return { doubt: 'not begun' }
+  if (isPastRegularTime && !(phase === 'over' && saysRegularTime(event))) {
+    return { doubt: 'past regular time, whose score is not told', isPastRegularTime: true }
+  }
   const tick = tickOf(phase, event.minute)
   const teams = [event.home_team, event.away_team] as const
   const marks: Mark[] = []

@@ -1,0 +1,39 @@
+import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { readTypedMoney, type TypedMoney } from '@trevo/money/read-typed-money.ts'
+
+/** An amount that was typed: the wire form, or why it cannot be sent. */
+export type TypedAmount =
+  | { readonly kind: 'fits'; readonly amount: string }
+  | { readonly kind: 'outside'; readonly amount: string }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'unreadable' }
+
+/** Reads an amount of reais on a page in that language. */
+export const readMoney = (text: string, language: LanguageCode): TypedMoney =>
+  readTypedMoney(text, languages[language].decimalSign)
+
+/** Reads an amount of reais, and compares it with the bounds, which are in the wire form. */
+export const readAmount = (
+  text: string,
+  language: LanguageCode,
+  bounds: { readonly min: string; readonly max: string },
+): TypedAmount => {
+  const typed = readMoney(text, language)
+  if (typed.kind !== 'amount') return typed
+  const isOutside = typed.minor < parseMoney(bounds.min) || typed.minor > parseMoney(bounds.max)
+  return { kind: isOutside ? 'outside' : 'fits', amount: formatMoney(typed.minor) }
+}
+
+/** A stake above zero in 1/10,000 BRL; undefined for text that is none. */
+export const readStake = (text: string, language: LanguageCode): bigint | undefined => {
+  const typed = readMoney(text, language)
+  return typed.kind === 'amount' && typed.minor > 0n ? typed.minor : undefined
+}
+
+/** "100.00" as one types it: "100", or "99,50" where the comma is the decimal sign. */
+export const typedForm = (amount: string, language: LanguageCode): string => {
+  const [whole = '', fraction = ''] = amount.split('.')
+  if (/^0*$/.test(fraction)) return whole
+  return `${whole}${languages[language].decimalSign}${fraction}`
+}

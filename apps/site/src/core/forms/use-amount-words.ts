@@ -1,0 +1,20 @@
+import { formatMoneyText } from '@trevo/i18n/format.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { useLanguage } from '../language/language.tsx'
+import { readMoney } from './typed-amount.ts'
+
+/** What a field of money says about the text in it. */
+export const useAmountWords = () => {
+  const { t, language, locale } = useLanguage()
+  return {
+    /** Text that is no amount at all, with an example of one. */
+    unreadable: t('amount.unreadable', { example: formatMoneyText('1234.50', locale) }),
+    /** The amount that was read, where the text has a sign that could be read in two ways. */
+    readAs: (text: string): string | undefined => {
+      if (!/[.,]/.test(text)) return undefined
+      const typed = readMoney(text, language)
+      if (typed.kind !== 'amount') return undefined
+      return t('amount.readAs', { amount: formatMoneyText(formatMoney(typed.minor), locale) })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { amountCell, guardCell, quoteCell, writeCsv } from './csv.ts'
+
+test.each([
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  "-2+3+cmd|' /C calc'!A0",
+  '@SUM(A1)',
+  '\t=1+1',
+  ' =1+1',
+  '\u200B=1+1',
+  '\r\n=1+1',
+  '|calc',
+  '＝1+1',
+  '＋1+1',
+  '－1+1',
+  '＠SUM(A1)',
+  '﹣1+1',
+  '−1+1',
+  '-',
+  '-1e5+1',
+  '--1',
+])('%j is kept a text', (text) => {
+  expect(guardCell(text)).toBe(`'${text}`)
+})
+
+test.each(['-10.00', '-10,50', '-1.234,50', '12', 'm***o', '2026-11-28', 'a=b', '', '1+1'])(
+  '%j stays as it is',
+  (text) => expect(guardCell(text)).toBe(text),
+)
+
+test('a file has the form of its language', () => {
+  const row = ['a;b', 'a,b', 'say "oi"', amountCell('-10.50', 'PT')]
+  expect(writeCsv([row], 'PT')).toBe('\uFEFF"a;b";"a,b";"say ""oi""";-10,50\r\n')
+  expect(writeCsv([['x', amountCell('-10.50', 'EN')]], 'EN')).toBe('\uFEFFx,-10.50\r\n')
+  expect(quoteCell('="x"')).toBe('"\'=""x"""')
+})
