@@ -28,11 +28,13 @@ export const programs: Record<string, readonly string[]> = {
     'e2e/browsers/',
   ],
   e2e: ['apps/site/src/core/popups/popup-props.ts', 'scripts/start-system.ts', 'scripts/ports.ts'],
-  tools: [],
+  tools: ['apps/psp-sandbox/src/store/last-payable-day.ts', 'apps/server/src/modules/cashier/'],
 }
 
 /** Who enters a server module past its front door, and why. */
 export const entersModules: Record<string, string> = {
   'bench/cashier/server-process.ts':
     'the cashier alone, with a clock that runs faster and an institution of the bench',
+  'tools/reported-inputs/kinds/due-day-that-is-no-business-day.ts': 'tries an input on one rule',
+  'tools/reported-inputs/kinds/payer-s-document-as-text.ts': 'tries an input on one rule',
 }

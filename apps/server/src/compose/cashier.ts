@@ -23,6 +23,7 @@ type Neighbours = {
 
 const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
   findExclusion: lastingExclusion(members),
+  findPayerAccounts: (cpf, tx) => members.findAccountsOfCpf(cpf, tx),
   findDepositMember: async (memberId, tx) => {
     const found = await members.findMember(memberId, tx)
     if (!found) return undefined
