@@ -1,7 +1,8 @@
 /**
  * Which files of apps and of each other the programs outside `apps` and `packages` may import: by
  * folder (with the closing stroke) or by file. Packages are open to all of them. A server module is
- * entered through its `index.ts`, or through its `commands.ts` by a command of the terminal.
+ * entered through its `index.ts`, or through its `commands.ts` by a command of the terminal; files of
+ * `triesRules` may enter it anywhere.
  */
 export const programs: Record<string, readonly string[]> = {
   bench: [
@@ -28,29 +29,15 @@ export const programs: Record<string, readonly string[]> = {
     'e2e/browsers/',
   ],
   e2e: ['apps/site/src/core/popups/popup-props.ts', 'scripts/start-system.ts', 'scripts/ports.ts'],
-  tools: [
-    'apps/server/src/modules/sportsbook/adapters/odds-feed/',
-    'apps/server/src/modules/cashier/withdrawals/domain/payee-target.ts',
-    'apps/server/src/modules/members/domain/check-nickname.ts',
-    'apps/server/src/modules/settings/service/seed-demo-brand.ts',
-    'apps/site/src/features/agent-center/save-csv.tsx',
-    'apps/site/src/core/forms/typed-amount.ts',
-    'apps/site/src/features/cashier/transfers/total-of.ts',
-  ],
+  // Inputs reported in public are tried on the product, wherever the rule is.
+  tools: ['apps/'],
 }
 
 /** Who enters a server module past its front door, and why. */
 export const entersModules: Record<string, string> = {
   'bench/cashier/server-process.ts':
     'the cashier alone, with a clock that runs faster and an institution of the bench',
-  'tools/reported-inputs/kinds/bank-account.ts':
-    'what a reported input is tried on: a rule of the module without its database',
-  'tools/reported-inputs/kinds/names-of-people.ts':
-    'what a reported input is tried on: a rule of the module without its database',
-  'tools/reported-inputs/kinds/names-that-show-nothing.ts':
-    'what a reported input is tried on: a rule of the module without its database',
-  'tools/reported-inputs/kinds/pix-key-of-a-phone.ts':
-    'what a reported input is tried on: a rule of the module without its database',
-  'tools/reported-inputs/kinds/score-at-the-end-of-normal-time.ts':
-    'what a reported input is tried on: a rule of the module without its database',
 }
+
+/** Tries single rules on reported inputs, without the module around them. */
+export const triesRules = 'tools/reported-inputs/kinds/'

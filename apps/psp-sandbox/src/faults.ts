@@ -10,6 +10,7 @@ export const faultKinds = [
   'api_error_after_acting',
   'api_timeout_after_acting',
   'payer_unknown',
+  'payer_masked',
   'refund_slow',
   'refund_failed',
   'payout_slow',

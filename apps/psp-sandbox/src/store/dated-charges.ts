@@ -9,6 +9,7 @@ import {
   refuseUsedTxid,
   type ChargeRow,
 } from './charges.ts'
+import { lastPayableDay } from './last-payable-day.ts'
 
 const dayMs = 86_400_000
 // Brasília, which has had no summer time since 2019.
@@ -16,9 +17,9 @@ const behindUtcMs = 3 * 3_600_000
 
 const endOf = ({ dataDeVencimento, validadeAposVencimento }: DatedChargeOrder['calendario']) =>
   new Date(
-    Date.parse(`${dataDeVencimento}T00:00:00Z`) +
+    Date.parse(`${lastPayableDay(dataDeVencimento, validadeAposVencimento)}T00:00:00Z`) +
       behindUtcMs +
-      (validadeAposVencimento + 1) * dayMs,
+      dayMs,
   )
 
 /** Creates a charge with a due date; txids are shared with the immediate ones. */

@@ -64,18 +64,24 @@ export const presentStandardPayment = (payment: PaymentRow, refunds: readonly Re
   ...(refunds.length > 0 && { devolucoes: refunds.map(presentRefund) }),
 })
 
+/** As some institutions print the payer's CPF: `***.982.247-**`. */
+const maskCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
+
 /**
  * The same with our proprietary extension `pagador`: the standard's Pix (2.9.0) has no payer, and
  * whoever must take money from its own account holder alone cannot do without one.
  */
 export const presentPayment = (
-  { now }: Institution,
+  { now, faults }: Institution,
   payment: PaymentRow,
   refunds: readonly RefundRow[],
 ) => ({
   ...presentStandardPayment(payment, refunds),
   ...(payment.payer_known_at <= now() && {
-    pagador: { cpf: payment.payer_cpf, nome: payment.payer_name },
+    pagador: {
+      cpf: faults.take('payer_masked') ? maskCpf(payment.payer_cpf) : payment.payer_cpf,
+      nome: payment.payer_name,
+    },
   }),
 })
 

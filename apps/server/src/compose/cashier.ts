@@ -35,6 +35,7 @@ const nameForInstitution = ({
 
 const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
   findExclusion: lastingExclusion(members),
+  findPayerAccounts: (cpf, tx) => members.findAccountsOfCpf(cpf, tx),
   findDepositMember: async (memberId, tx) => {
     const found = await members.findMember(memberId, tx)
     if (!found) return undefined

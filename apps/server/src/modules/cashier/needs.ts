@@ -28,6 +28,11 @@ export type CashierNeeds = {
 /** Inside a transaction members are read through it: there no second connection is taken. */
 export type MembersNeed = {
   findDepositMember(memberId: bigint, tx?: Tx): Promise<DepositMember | undefined>
+  /** What became of the accounts that have this CPF (11 digits), of every brand. */
+  findPayerAccounts(
+    cpf: string,
+    tx: Tx,
+  ): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }>
   /** The member's own exclusion that lasts, for the page that it shuts; null without one. */
   findExclusion(memberId: bigint): Promise<LastingExclusion | null>
   findWithdrawalMember(memberId: bigint, tx?: Tx): Promise<WithdrawalMember | undefined>

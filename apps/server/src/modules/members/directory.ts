@@ -5,6 +5,7 @@ import { kindOf } from './domain/member-kind.ts'
 import { maskName } from './domain/mask.ts'
 import {
   findAccounts,
+  findAccountsOfCpf,
   findMember,
   findMemberByCustomerId,
   findMemberByUsername,
@@ -64,6 +65,7 @@ export const createMemberDirectory = ({
       const running = await findRunning(db, memberId)
       return running && { endsAt: running.ends_at }
     },
+    findAccountsOfCpf: (cpf, tx) => findAccountsOfCpf(tables<MemberTables>(tx), cpf),
     listMembersBelow: (memberId, filter) => listMembersBelow(db, memberId, filter),
     findMemberByCustomerId: async (customerId) =>
       known(await findMemberByCustomerId(db, customerId)),

@@ -31,6 +31,11 @@ export type MemberDirectory = {
   isExcluded(memberId: bigint): Promise<boolean>
   /** The exclusion that lasts; it ends by itself at `endsAt`, or not at all. */
   findExclusion(memberId: bigint): Promise<{ readonly endsAt: Date | null } | undefined>
+  /** Whether one of the accounts that have this CPF, of every brand, is excluded from play or closed. */
+  findAccountsOfCpf(
+    cpf: string,
+    tx: Tx,
+  ): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }>
   /** Whoever stands directly below an agent, agents or not. */
   listMembersBelow(memberId: bigint, filter: BelowFilter): Promise<readonly Member[]>
   /** By the id that the outside knows. */

@@ -8,7 +8,10 @@ import type { DepositTables } from './repository/tables.ts'
 /** What every use case of deposits works with. */
 export type DepositContext = Pick<CashierNeeds, 'promotions' | 'delivery'> & {
   readonly wallet: Pick<CashierNeeds['wallet'], 'postInTx' | 'balancesOf' | 'lockBalance'>
-  readonly members: Pick<CashierNeeds['members'], 'findDepositMember' | 'findExclusion'>
+  readonly members: Pick<
+    CashierNeeds['members'],
+    'findDepositMember' | 'findPayerAccounts' | 'findExclusion'
+  >
   readonly settings: Pick<CashierNeeds['settings'], 'payerCpfRequired'>
   readonly listeners: Pick<CashierNeeds['listeners'], 'onDepositChanged'>
   readonly database: Database<DepositTables>

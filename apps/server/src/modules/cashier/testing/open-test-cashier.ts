@@ -61,12 +61,16 @@ const openClient = async (sandbox: Sandbox, clock: Clock) =>
     clock,
   )
 
+const noAccounts = { isExcluded: false, isClosed: false }
+
 type DepositNeeds = Pick<DepositContext, keyof DepositContext & keyof CashierNeeds>
 
 /** What tests decide of the neighbours of deposits, and what these were told. */
 const openNeighbours = () => {
   const world = {
     payerCpfRequired: false,
+    /** By CPF. */
+    payerAccounts: new Map<string, typeof noAccounts>(),
     promotions: new Array<DepositPromotion>(),
     reconcilePayouts: async (_span: BrandSpan): Promise<PayoutsCompared> => ({
       findings: [],
@@ -82,6 +86,7 @@ const openNeighbours = () => {
   const needs: Omit<DepositNeeds, 'wallet'> = {
     members: {
       findDepositMember: async (memberId) => members.get(memberId),
+      findPayerAccounts: async (cpf) => world.payerAccounts.get(cpf) ?? noAccounts,
       findExclusion: async () => null,
     },
     settings: { payerCpfRequired: () => world.payerCpfRequired },

@@ -76,6 +76,22 @@ export const findMember = async (db: MemberDb, memberId: bigint): Promise<Member
   return row && memberOf(row)
 }
 
+/** Whether one of the accounts that have this CPF is excluded from play or closed. */
+export const findAccountsOfCpf = async (
+  db: MemberDb,
+  cpf: string,
+): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }> => {
+  const rows = await db
+    .selectFrom('members.member')
+    .select(['excluded_at', 'closed_at'])
+    .where('tax_id', '=', cpf)
+    .execute()
+  return {
+    isExcluded: rows.some(({ excluded_at }) => excluded_at !== null),
+    isClosed: rows.some(({ closed_at }) => closed_at !== null),
+  }
+}
+
 export const findMemberByCustomerId = async (
   db: MemberDb,
   customerId: string,

@@ -36,11 +36,15 @@ describe('everything else has its own end', () => {
     expect(assessPayment(paid, deposit, member)).toEqual({ end: 'hold', reason: 'payer_unknown' })
   })
 
+  test('1h: an unknown payer is held in every jurisdiction, since excluded people pay too', () => {
+    const open = { ...member, cpf: undefined, payerCpfRequired: false }
+    const paid = { ...pix, payerDocument: undefined }
+    expect(assessPayment(paid, deposit, open)).toEqual({ end: 'hold', reason: 'payer_unknown' })
+  })
+
   test('where the law does not ask, a member without CPF is credited from anybody', () => {
     const open = { ...member, cpf: undefined, payerCpfRequired: false }
     expect(assessPayment(pix, deposit, open)).toEqual({ end: 'credit' })
-    const paid = { ...pix, payerDocument: undefined }
-    expect(assessPayment(paid, deposit, open)).toEqual({ end: 'credit' })
   })
 
   test('a member who told a CPF is protected by it everywhere', () => {
@@ -48,4 +52,45 @@ describe('everything else has its own end', () => {
     const paid = { ...pix, payerDocument: '11144477735' }
     expect(assessPayment(paid, deposit, open)).toEqual({ end: 'refund', reason: 'payer_differs' })
   })
+})
+
+describe('1h: money of the excluded and of closed accounts goes back in every jurisdiction', () => {
+  test.each([
+    ['excluded', { isExcluded: true, isClosed: false }],
+    ['with a closed account', { isExcluded: false, isClosed: true }],
+  ])('%s, for a member without CPF', (_name, payerAccounts) => {
+    for (const payerCpfRequired of [true, false]) {
+      const other = { ...member, cpf: undefined, payerCpfRequired }
+      const verdict = assessPayment({ ...pix, payerAccounts }, deposit, other)
+      expect(verdict).toEqual({ end: 'refund', reason: 'payer_differs' })
+    }
+  })
+
+  test('excluded at another brand, for the own deposit', () => {
+    const payerAccounts = { isExcluded: true, isClosed: false }
+    const verdict = assessPayment({ ...pix, payerAccounts }, deposit, member)
+    expect(verdict).toEqual({ end: 'refund', reason: 'member_blocked' })
+  })
+
+  test('who closed an account at another brand may pay into the own one that is open', () => {
+    const payerAccounts = { isExcluded: false, isClosed: true }
+    expect(assessPayment({ ...pix, payerAccounts }, deposit, member)).toEqual({ end: 'credit' })
+  })
+})
+
+describe('2.2: the payer’s document as institutions write it', () => {
+  test.each([['529.982.247-25'], ['00052998224725'], [' 52998224725']])(
+    '%s is the member’s',
+    (payerDocument) => {
+      expect(assessPayment({ ...pix, payerDocument }, deposit, member)).toEqual({ end: 'credit' })
+    },
+  )
+
+  test.each([['***.982.247-**'], [''], [`${'X'.repeat(3)}98224725`], ['não informado']])(
+    '“%s” is held for a person, never sent back as another’s',
+    (payerDocument) => {
+      const held = { end: 'hold', reason: 'payer_unknown' }
+      expect(assessPayment({ ...pix, payerDocument }, deposit, member)).toEqual(held)
+    },
+  )
 })

@@ -1,11 +1,21 @@
 import type { PaymentReason } from '@trevo/contract/wps/cashier/deposit.ts'
+import { compareDocuments, isReadableDocument } from '@trevo/field-rules/person-document.ts'
 
 /** A Pix as the institution tells it. */
 export type PaidPix = {
   readonly amountMinor: bigint
   readonly paidAt: Date
-  /** CPF or CNPJ, digits only; undefined while the institution does not know. */
+  /** CPF or CNPJ as the institution writes it; undefined while it does not know. */
   readonly payerDocument: string | undefined
+  /** What is known of the payer's own accounts, of every brand. */
+  readonly payerAccounts?: PayerAccounts | undefined
+}
+
+export type PayerAccounts = {
+  /** One of them is excluded from play. */
+  readonly isExcluded: boolean
+  /** One of them is closed. */
+  readonly isClosed: boolean
 }
 
 /** The deposit its txid leads to. */
@@ -34,12 +44,18 @@ export type Verdict =
 
 const refund = (reason: PaymentReason): Verdict => ({ end: 'refund', reason })
 
+/**
+ * Who paid. In every jurisdiction a payer who cannot be read is left to a person, and the money of
+ * someone who is excluded or has closed an account goes back, whoever's deposit it is for; the reason
+ * does not tell the one of the other's exclusion.
+ */
 const judgePayer = (pix: PaidPix, member: MemberRules): Verdict => {
-  if (member.cpf === undefined) {
-    return member.payerCpfRequired ? refund('payer_differs') : { end: 'credit' }
-  }
-  if (pix.payerDocument === undefined) return { end: 'hold', reason: 'payer_unknown' }
-  return pix.payerDocument === member.cpf ? { end: 'credit' } : refund('payer_differs')
+  const comparison = compareDocuments(member.cpf, pix.payerDocument)
+  const { isExcluded = false, isClosed = false } = pix.payerAccounts ?? {}
+  if (comparison === 'same') return isExcluded ? refund('member_blocked') : { end: 'credit' }
+  if (comparison === 'different' || isExcluded || isClosed) return refund('payer_differs')
+  if (!isReadableDocument(pix.payerDocument)) return { end: 'hold', reason: 'payer_unknown' }
+  return member.payerCpfRequired ? refund('payer_differs') : { end: 'credit' }
 }
 
 /**

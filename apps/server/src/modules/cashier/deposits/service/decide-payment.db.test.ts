@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endsOf } from '../../testing/ends-of.ts'
-import type { TestCashier } from '../../testing/open-test-cashier.ts'
+import { otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
 import { settled } from '../../testing/refusal-of.ts'
 import { useTestCashier } from '../../testing/use-test-cashier.ts'
 
@@ -72,6 +72,32 @@ describe('a paid charge', () => {
       .toMatchObject([{ status: 'held', reason: 'payer_unknown' }])
     expect(await world.balanceOf(memberId)).toBe(0n)
     await expect.poll(() => world.balanceOf(memberId), settled).toBe(500_000n)
+  })
+})
+
+describe('the payer', () => {
+  test('2.2: is masked: the Pix is held for a person, and credited once the bank says who paid', async () => {
+    const memberId = await world.addMember()
+    const deposit = await world.createFor(memberId)
+    await world.sandbox.setFaults([{ kind: 'payer_masked' }])
+    await world.pay(deposit)
+    const read = () => world.cashier.getDeposit(memberId, deposit.depositId)
+    await expect
+      .poll(async () => (await read()).payments, settled)
+      .toMatchObject([{ status: 'held', reason: 'payer_unknown' }])
+    await world.sandbox.setFaults([])
+    await expect.poll(() => world.balanceOf(memberId), settled).toBe(500_000n)
+  })
+
+  test('1h: is excluded: the Pix goes back in every profile, whoever it is for', async () => {
+    world.world.payerAccounts.set(otherCpf, { isExcluded: true, isClosed: false })
+    const memberId = await world.addMember({ cpf: undefined })
+    const deposit = await world.createFor(memberId)
+    await world.pay(deposit, { cpf: otherCpf })
+    const [end] = await endsOf(world, memberId, deposit.depositId, 1)
+    expect(end).toMatchObject({ status: 'refunded', reason: 'payer_differs' })
+    expect(await world.balanceOf(memberId)).toBe(0n)
+    world.world.payerAccounts.delete(otherCpf)
   })
 })
 

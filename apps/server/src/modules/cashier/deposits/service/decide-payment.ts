@@ -1,8 +1,16 @@
 import type { Tx } from '@trevo/database/connect.ts'
+import { cpfOf } from '@trevo/field-rules/person-document.ts'
+import { endOfDay } from '../../common/domain/brasilia-day.ts'
+import { lastPayableDay } from '../../common/domain/last-payable-day.ts'
 import type { ReceivedPix } from '../../institutions/port.ts'
 import type { DepositChange, DepositMember } from '../../needs.ts'
 import type { DepositContext } from '../context.ts'
-import { assessPayment, type AskedDeposit, type Verdict } from '../domain/assess-payment.ts'
+import {
+  assessPayment,
+  type AskedDeposit,
+  type PayerAccounts,
+  type Verdict,
+} from '../domain/assess-payment.ts'
 import { undecided } from '../domain/deposit-states.ts'
 import { findByTxid, lockByTxid } from '../repository/deposits.ts'
 import { lockPayment } from '../repository/payments.ts'
@@ -12,27 +20,44 @@ import { applyVerdict } from './apply-verdict.ts'
 import { bookReversals } from './book-reversals.ts'
 import { recordCharge, chargeNameOf } from './request-charge.ts'
 
-/** A payer still unknown after so long is treated as another person. */
+/** Money of a payer who is still unknown after so long, and whom no operator decided on, goes back. */
 const holdMaxMs = 24 * 3_600_000
+
+// Of an older deposit the stored end may be the due day itself, though that was no business day.
+const payableUntil = ({ due_on }: DepositRow, expiresAt: Date): Date => {
+  if (due_on === null) return expiresAt
+  const dueEnd = endOfDay(lastPayableDay(due_on, 0))
+  return dueEnd > expiresAt ? dueEnd : expiresAt
+}
 
 const factsOf = (deposit: DepositRow | undefined): AskedDeposit | undefined =>
   deposit?.expires_at
     ? {
         amountMinor: deposit.amount_minor,
-        expiresAt: deposit.expires_at,
+        expiresAt: payableUntil(deposit, deposit.expires_at),
         isCredited: deposit.credited_e2e_id !== null,
         isCancelled: deposit.status === 'cancelled',
       }
     : undefined
 
+type Owner = {
+  readonly member: DepositMember | undefined
+  readonly payerAccounts: PayerAccounts | undefined
+}
+
 const assess = (
   { settings }: DepositContext,
   pix: ReceivedPix,
   deposit: DepositRow | undefined,
-  member: DepositMember | undefined,
+  { member, payerAccounts }: Owner,
 ): Verdict =>
   assessPayment(
-    { amountMinor: pix.amountMinor, paidAt: pix.paidAt, payerDocument: pix.payer?.document },
+    {
+      amountMinor: pix.amountMinor,
+      paidAt: pix.paidAt,
+      payerDocument: pix.payer?.document,
+      payerAccounts,
+    },
     factsOf(deposit),
     deposit && member
       ? { ...member, payerCpfRequired: settings.payerCpfRequired(deposit.brand_id) }
@@ -45,11 +70,15 @@ const readOwner = async (
   { members, wallet }: DepositContext,
   tx: Tx,
   deposit: DepositRow | undefined,
+  pix: ReceivedPix,
 ) => {
-  if (!deposit) return { owed: [], member: undefined }
+  if (!deposit) return { owed: [], member: undefined, payerAccounts: undefined }
   const owed = await lockOpenReversals(tx, deposit.member_id)
   await wallet.lockBalance(tx, deposit.member_id)
-  return { owed, member: await members.findDepositMember(deposit.member_id, tx) }
+  const member = await members.findDepositMember(deposit.member_id, tx)
+  const payerCpf = cpfOf(pix.payer?.document ?? '')
+  const payerAccounts = payerCpf && (await members.findPayerAccounts(payerCpf, tx))
+  return { owed, member, payerAccounts: payerAccounts || undefined }
 }
 
 // A deposit whose charge we never saw confirmed is paid: its charge exists, and says until when.
@@ -71,8 +100,8 @@ export const decidePayment = async (context: DepositContext, pix: ReceivedPix): 
     const deposit = known && (await lockByTxid(tx, known.txid))
     const payment = await lockPayment(tx, pix.endToEndId)
     if (!payment || !(undecided as readonly string[]).includes(payment.status)) return undefined
-    const { owed, member } = await readOwner(context, tx, deposit)
-    const assessed = assess(context, pix, deposit, member)
+    const { owed, ...owner } = await readOwner(context, tx, deposit, pix)
+    const assessed = assess(context, pix, deposit, owner)
     const isOverdue = clock.now().getTime() - payment.noticed_at.getTime() > holdMaxMs
     const verdict: Verdict =
       assessed.end === 'hold' && isOverdue ? { end: 'refund', reason: assessed.reason } : assessed

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addDays, brasiliaDay } from '../../common/domain/brasilia-day.ts'
+import { businessDayFrom } from '@trevo/calendar/bank-holidays.ts'
+import { addDays, brasiliaDay, endOfDay } from '../../common/domain/brasilia-day.ts'
 import type { TestCashier } from '../../testing/open-test-cashier.ts'
 import { refusalOf, settled } from '../../testing/refusal-of.ts'
 import { useTestCashier } from '../../testing/use-test-cashier.ts'
@@ -12,18 +13,32 @@ useTestCashier((opened) => {
 
 const today = () => brasiliaDay(new Date())
 
-test('a charge with a due date can be paid to the end of that day in Brasília', async () => {
+test('a charge with a due date can be paid to the end of that day in Brasília, or of the next business day', async () => {
   const memberId = await world.addMember()
   const dueOn = addDays(today(), 2)
   const deposit = await world.createFor(memberId, '80.00', randomUUID(), { dueOn })
   expect(deposit).toMatchObject({ status: 'awaiting', dueOn })
-  expect(deposit.expiresAt).toBe(`${addDays(dueOn, 1)}T03:00:00.000Z`)
+  expect(deposit.expiresAt).toBe(endOfDay(businessDayFrom(dueOn)).toISOString())
   const { rows } = await world.test.pool.query(
     'select due_on, debtor from psp.charge where txid = $1',
     [deposit.depositId.replaceAll('-', '')],
   )
   expect(rows).toMatchObject([{ due_on: dueOn, debtor: { cpf: '52998224725' } }])
   await world.pay(deposit, { force: false })
+  await expect.poll(() => world.balanceOf(memberId), settled).toBe(800_000n)
+})
+
+test('2.1: a stored end on a Saturday does not make Monday’s payment late', async () => {
+  const memberId = await world.addMember()
+  const saturday = '2030-11-30'
+  const monday = '2030-12-02T13:00:00Z'
+  const deposit = await world.createFor(memberId, '80.00', randomUUID(), { dueOn: today() })
+  // As an earlier version stored it, and as the institution counts it.
+  await world.test.pool.query(
+    'update cashier.deposit set due_on = $2, expires_at = $3 where id = $1',
+    [deposit.depositId, saturday, endOfDay(saturday)],
+  )
+  await world.pay(deposit, { paidAt: monday })
   await expect.poll(() => world.balanceOf(memberId), settled).toBe(800_000n)
 })
 

@@ -1,5 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/wps/cashier/deposit.ts'
+import { compareDocuments } from '@trevo/field-rules/person-document.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { InstitutionFailure, type ReceivedPix } from '../../institutions/port.ts'
 import type { DepositContext } from '../context.ts'
@@ -33,7 +34,7 @@ const isOwn = async (
 ): Promise<boolean> => {
   if (owner.memberId === memberId) return true
   const member = await members.findDepositMember(memberId)
-  return member?.cpf !== undefined && member.cpf === owner.payerDocument
+  return compareDocuments(member?.cpf, owner.payerDocument) === 'same'
 }
 
 const lookUp = async (

@@ -1,12 +1,15 @@
 import type { HeldPayment } from '@trevo/contract/ops/deposits.ts'
 import { maskCpf } from '@trevo/field-rules/cpf.ts'
+import { cpfOf } from '@trevo/field-rules/person-document.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { DepositContext } from '../context.ts'
 import { listHeld } from '../repository/held-payments.ts'
 import type { PaymentRow } from '../repository/tables.ts'
 
-const maskDocument = (document: string): string =>
-  document.length === 11 ? maskCpf(document) : document
+const maskDocument = (document: string): string => {
+  const cpf = cpfOf(document)
+  return cpf === undefined ? document : maskCpf(cpf)
+}
 
 const present = async ({ members }: DepositContext, row: PaymentRow): Promise<HeldPayment> => {
   const { member_id, deposit_id, amount_minor, paid_at } = row

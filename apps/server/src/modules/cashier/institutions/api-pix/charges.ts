@@ -22,7 +22,8 @@ const immediateBody = (order: ChargeOrder, lifeSec: number, pixKey: string) => {
   }
 }
 
-// Without days of grace: what comes after the due day is late and goes back.
+// Without days of grace: what comes after the due day, or after the business day to which a due day
+// on a weekend or bank holiday moves, is late and goes back.
 const datedBody = (order: ChargeOrder, dueOn: string, pixKey: string) => ({
   ...commonBody(order, pixKey),
   calendario: { dataDeVencimento: dueOn, validadeAposVencimento: 0 },

@@ -53,6 +53,25 @@ describe('what the institution answers', () => {
     })
   })
 
+  // API Pix 2.9.0, validadeAposVencimento, examples A to G.
+  test.each([
+    ['2020-10-20', 4, '2020-10-26'],
+    ['2020-12-25', 0, '2020-12-28'],
+    ['2020-12-25', 1, '2020-12-29'],
+    ['2020-12-25', 3, '2020-12-31'],
+    ['2020-12-25', 4, '2021-01-04'],
+    ['2021-08-27', 5, '2021-09-01'],
+    ['2021-08-28', 5, '2021-09-06'],
+  ])('2.1: due on %s with %s days of grace, the last day is %s', (dueOn, grace, lastDay) => {
+    const calendario = { ...charge.calendario, dataDeVencimento: dueOn }
+    const dated = { ...charge, calendario: { ...calendario, validadeAposVencimento: grace } }
+    const { expiresAt } = apiPixShapes.datedCharge.parse(dated)
+    // The last instant of the day in Brasília, and the first that is too late.
+    expect(new Date(expiresAt.getTime() - 1).toISOString()).toBe(
+      new Date(Date.parse(`${lastDay}T23:59:59.999-03:00`)).toISOString(),
+    )
+  })
+
   test.each([
     ['a charge without location', apiPixShapes.charge, { ...charge, loc: undefined }],
     ['an amount with three decimals', apiPixShapes.pix, { ...pix, valor: '1.234' }],

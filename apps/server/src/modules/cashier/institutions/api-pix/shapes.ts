@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, endOfDay } from '../../common/domain/brasilia-day.ts'
+import { endOfDay } from '../../common/domain/brasilia-day.ts'
+import { lastPayableDay } from '../../common/domain/last-payable-day.ts'
 import type { Charge, ReceivedPix, Refund } from '../port.ts'
 import { AmountShape } from './amounts.ts'
 
@@ -100,7 +101,7 @@ const DatedChargeShape = chargeShape(
     validadeAposVencimento: z.int().min(0).default(30),
   }),
   ({ dataDeVencimento, validadeAposVencimento }) =>
-    endOfDay(addDays(dataDeVencimento, validadeAposVencimento)),
+    endOfDay(lastPayableDay(dataDeVencimento, validadeAposVencimento)),
 )
 
 const Parameters = z.object({

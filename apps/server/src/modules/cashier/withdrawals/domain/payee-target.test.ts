@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { PayeeTarget } from '../../institutions/payout-port.ts'
 import { banks } from './banks.ts'
 import { maskTarget, readTarget, type TypedPayee } from './payee-target.ts'
-import { isSameName, maskName } from './same-name.ts'
+import { isSameName } from '@trevo/field-rules/person-name.ts'
+import { maskName } from './mask-name.ts'
 
 const pix = (keyType: 'CPF' | 'PHONE' | 'EMAIL' | 'EVP', key: string): TypedPayee => ({
   kind: 'pix',

@@ -1,12 +1,13 @@
 import type { Payee } from '@trevo/contract/wps/cashier/payee.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { compareDocuments } from '@trevo/field-rules/person-document.ts'
+import { isSameName } from '@trevo/field-rules/person-name.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { KeyHolder, PayeeTarget } from '../../institutions/payout-port.ts'
 import { InstitutionFailure, InstitutionRefusal } from '../../institutions/port.ts'
 import type { WithdrawalMember } from '../../needs.ts'
 import type { WithdrawalContext } from '../context.ts'
 import { payeesMax, readTarget, type TypedPayee } from '../domain/payee-target.ts'
-import { isSameName } from '../domain/same-name.ts'
 import {
   findHolder,
   findPayeeByClientId,
@@ -71,11 +72,12 @@ const requireOwn = (
   member: WithdrawalMember,
   fixed: { readonly document: string | null } | undefined,
 ): void => {
-  if (member.cpf !== undefined && holder.document !== member.cpf) {
-    throw new Refusal('payee.not_own')
-  }
-  if (fixed?.document && holder.document !== fixed.document) {
-    throw new Refusal('payee.not_own')
+  for (const own of [member.cpf, fixed?.document]) {
+    if (!own) continue
+    const comparison = compareDocuments(own, holder.document)
+    // A directory that hides the holder's CPF says neither that it is the member nor another.
+    if (comparison === 'unknown') throw new Refusal('withdrawal.institution_unavailable')
+    if (comparison === 'different') throw new Refusal('payee.not_own')
   }
   const isNameless = member.cpf !== undefined || member.payeeName === null
   if (!isNameless && !isSameName(holder.name, member.payeeName ?? '')) {

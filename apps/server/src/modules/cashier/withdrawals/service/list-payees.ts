@@ -4,7 +4,7 @@ import { maskCpf } from '@trevo/field-rules/cpf.ts'
 import type { WithdrawalContext } from '../context.ts'
 import { banks } from '../domain/banks.ts'
 import { payeesMax } from '../domain/payee-target.ts'
-import { maskName } from '../domain/same-name.ts'
+import { maskName } from '../domain/mask-name.ts'
 import { findHolder, listPayeesOf } from '../repository/payees.ts'
 import { presentPayee } from './present-payee.ts'
 

@@ -1,6 +1,6 @@
 import type { Payee } from '@trevo/contract/wps/cashier/payee.ts'
 import { maskTarget } from '../domain/payee-target.ts'
-import { maskName } from '../domain/same-name.ts'
+import { maskName } from '../domain/mask-name.ts'
 import type { PayeeRow } from '../repository/tables.ts'
 import { targetOf } from '../repository/target-of.ts'
 
