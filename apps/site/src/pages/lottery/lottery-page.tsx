@@ -6,7 +6,7 @@ import { useSession } from '../../core/session/store.ts'
 import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import styles from '../frame/page.module.css'
 import { LotteryView } from './lottery-view.tsx'
-import { isOwnLottery } from './own-vendors.ts'
+import { isOwnLottery } from '../../entities/game/launch-target.ts'
 
 type Address = { readonly title: MessageKey; readonly isShown: (lottery: Lottery) => boolean }
 

@@ -1,15 +1,14 @@
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
-import { buttonClass } from '@trevo/ui/button.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLocation, useSearchParams } from 'react-router'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { useLotteries, useLottery, type Lottery } from '../../entities/lottery/use-lotteries.ts'
+import { isOwnLottery } from '../../entities/game/launch-target.ts'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from '../frame/page.module.css'
 import { LotteryLobby } from '../../features/lottery-desk/lobby.tsx'
-import { useDeskText } from '../../features/lottery-desk/use-desk-text.ts'
+import { VendorLottery } from './vendor-lottery.tsx'
 
 // The rules of five hundred plays are for who bets, not for who looks at the list.
 const Desk = lazy(() => import('./desk-view.tsx'))
@@ -21,7 +20,10 @@ type LotteryViewProps = {
   readonly children?: ReactNode
 }
 
-/** `gameCode` of the address opens the desk of that lottery (CALL-52); without it all are listed. */
+/**
+ * `gameCode` of the address opens the desk of that lottery (CALL-52), or the game of another vendor
+ * (LAUNCH-5); without it all are listed.
+ */
 export const LotteryView = (props: LotteryViewProps) => (
   <BrowserOnly fallback={<Frame title={props.title} />}>
     <Shown {...props} />
@@ -41,7 +43,12 @@ const Shown = ({ title, isShown, children }: LotteryViewProps) => {
   const [query] = useSearchParams()
   const gameCode = query.get('gameCode') ?? query.get('lottoGameCode')
   const isLobby = query.get('lottoView') === 'lobby'
-  if (gameCode && !isLobby) return <Opened gameCode={gameCode} lobbyHref={pathname} />
+  const vassalage = query.get('vassalage') ?? undefined
+  if (gameCode && !isLobby) {
+    const isOther = vassalage !== undefined && !isOwnLottery(vassalage)
+    const address = { gameCode, lobbyHref: pathname }
+    return isOther ? <VendorLottery {...address} vassalage={vassalage} /> : <Opened {...address} />
+  }
   return (
     <>
       <PageHead title={title} />
@@ -62,29 +69,11 @@ const Opened = ({
   readonly gameCode: string
   readonly lobbyHref: string
 }) => {
-  const t = useDeskText()
   const lottery = useLottery(gameCode)
   const { query } = useLotteries()
   if (query.isError) return <LoadFailed query={query} />
   if (lottery === undefined) return <Skeleton height={560} radius={24} />
-  if (lottery === null) {
-    return (
-      <>
-        <PageHead title={t('desk.unknown')} />
-        <EmptyState
-          heading="h1"
-          picture={drawingUrl('ticket', 192)}
-          title={t('desk.unknown')}
-          text={t('desk.unknownText')}
-          action={
-            <Link to={lobbyHref} className={buttonClass('plain')}>
-              {t('desk.backToLobby')}
-            </Link>
-          }
-        />
-      </>
-    )
-  }
+  if (lottery === null) return <VendorLottery gameCode={gameCode} lobbyHref={lobbyHref} />
   return (
     <>
       <PageHead title={lottery.remark} />
