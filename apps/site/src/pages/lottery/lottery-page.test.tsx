@@ -109,11 +109,60 @@ test('each address lists the lotteries that it is about', async () => {
   expect(hrefs().filter((href) => href?.includes('gameCode'))).toEqual(['/seaLottery?gameCode=B'])
 })
 
+const vnMenu = (...codes: readonly (readonly [string, number])[]) => ({
+  SOUTH: {
+    gameMenus: codes.map(([gameCode, gameId]) => ({
+      gameId,
+      gameCode,
+      displayName: gameCode,
+      gameGroupCode: 'VN',
+      accountType: 'TCG_LOTTO_VN',
+    })),
+  },
+})
+
+test('CALL-48, CALL-50: the lobby of Vietnam has what its menu names, with the numbers opened there', async () => {
+  const north = { ...lottery('VNNORTH', 'TCG_LOTTO_VN', 'VN_NORTH'), gameGroupCode: 'VN' as const }
+  const south = { ...north, code: 'VNSOUTH', remark: 'Loteria VNSOUTH', gameId: 7012 }
+  const server = await standInServer({
+    ...answers([north, south]),
+    '/lgw/vn/games/game_menu': () => ({ json: vnMenu(['VNSOUTH', 7012]) }),
+    '/lgw/vn/games/game_menu/recent': () => ({ json: {} }),
+    '/lgw/vn/numeros/opened/game': () => ({
+      json: [
+        { gameId: 7012, gameCode: 'VNSOUTH', numero: '2026-001', winNo: '7,4,1', openTime: 1 },
+      ],
+    }),
+  })
+  startSession(initialSession(server.status, () => 0))
+  enterSession('tok', demoMember())
+  await showPage(<LotteryPage />, { address: '/vnLottery' })
+  const card = await screen.findByRole('link', { name: /Loteria VNSOUTH/ })
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Loteria VNNORTH/ })).toBeNull())
+  await waitFor(() => expect(within(card).queryByText('Ainda sem resultado')).toBeNull())
+  expect(server.to('/lgw/vn/numeros/opened/game')).not.toEqual([])
+  expect(server.to('/lgw/numeros/recent')).toEqual([])
+})
+
+test.each([
+  { backUrl: '/hot?type=NEW', href: '/hot?type=NEW' },
+  { backUrl: 'https://outro.example/', href: undefined },
+])('CALL-52: the way back of the lobby is backUrl $backUrl', async ({ backUrl, href }) => {
+  const { status } = await standInServer(answers([lottery('A', 'TCG')]))
+  startSession(initialSession(status, () => 0))
+  await showPage(<LotteryPage />, { address: `/lottery?${new URLSearchParams({ backUrl })}` })
+  expect(await screen.findByRole('link', { name: /Loteria A/ })).toBeTruthy()
+  const back = screen.queryByRole('link', { name: 'Voltar' })
+  expect(back?.getAttribute('href')).toBe(href)
+})
+
 test('CALL-49: over the lobby of Vietnam stand those that the member bet on last', async () => {
   const north = { ...lottery('VNNORTH', 'TCG_LOTTO_VN', 'VN_NORTH'), gameGroupCode: 'VN' as const }
   const south = { ...north, code: 'VNSOUTH', remark: 'Loteria VNSOUTH', gameId: 7012 }
   const { status } = await standInServer({
     ...answers([north, south]),
+    '/lgw/vn/games/game_menu': () => ({ json: vnMenu(['VNNORTH', 7001], ['VNSOUTH', 7012]) }),
+    '/lgw/vn/numeros/opened/game': () => ({ json: [] }),
     '/lgw/vn/games/game_menu/recent': () => ({
       json: {
         SOUTH: {
