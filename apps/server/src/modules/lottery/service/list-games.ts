@@ -54,9 +54,25 @@ const everySecOf = ({ schedules }: Setup, gameId: number): number | null => {
 
 const recentGamesMax = 20
 
+/** The lotteries that the member staked on last, the last one first. */
+const listRecentGameIds = async (
+  { database }: LotteryContext,
+  memberId: bigint,
+): Promise<number[]> => {
+  const rows = await database.db
+    .selectFrom('lottery.placed_order')
+    .select('game_id')
+    .where('member_id', '=', memberId)
+    .groupBy('game_id')
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
+    .limit(recentGamesMax)
+    .execute()
+  return rows.map(({ game_id }) => game_id)
+}
+
 /** What there is to play: groups, menus and the limits of one order. */
 export const createListGames = (context: LotteryContext) => {
-  const { setup, database, settings } = context
+  const { setup, settings } = context
   const gamesOf = async (brandId: number, prizeMode: PrizeMode) =>
     gamesOfBrand(await setup(), brandId).filter((game) => offersPrizeMode(game, prizeMode))
   return {
@@ -87,16 +103,9 @@ export const createListGames = (context: LotteryContext) => {
       reader: ReaderOfBrand,
       prizeMode: PrizeMode,
     ): Promise<VnMenu> => {
-      const rows = await database.db
-        .selectFrom('lottery.placed_order')
-        .select('game_id')
-        .where('member_id', '=', memberId)
-        .groupBy('game_id')
-        .orderBy(({ fn }) => fn.max('id'), 'desc')
-        .limit(recentGamesMax)
-        .execute()
+      const ids = await listRecentGameIds(context, memberId)
       const games = await gamesOf(reader.brandId, prizeMode)
-      const recent = rows.flatMap(({ game_id }) => games.filter(({ id }) => id === game_id))
+      const recent = ids.flatMap((gameId) => games.filter(({ id }) => id === gameId))
       return vnMenuOf(recent, reader)
     },
 
