@@ -74,6 +74,8 @@ export const GameListQuery = z.object({
   gameCategory: CatalogueWord.optional(),
   vassalage: anyOf(z.string().max(20), 20).optional(),
   gameClassify: CatalogueWord.optional(),
+  /** The vendor's own code of the game; vendors may have the same one. */
+  gameCode: z.string().min(1).max(64).optional(),
   /** `1`: only new ones; `0` asks for nothing. */
   isNew: z.enum(['0', '1']).optional(),
   isHot: z.enum(['0', '1']).optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { NodeIdText } from '../shapes.ts'
+import { Language, NodeIdText } from '../shapes.ts'
 import { AnnouncementPlatform, announcementTypes, Execution } from './announcement-types.ts'
 import { gameCategories } from './game-categories.ts'
-import { PrizeMode } from './lottery/shapes.ts'
-import { anyOfWords, GameFacets, GameListQuery, Volatility } from './game-filter.ts'
+import { Device, PrizeMode } from './lottery/shapes.ts'
+import { anyOfWords, GameFacets, GameListQuery, GamePlatform, Volatility } from './game-filter.ts'
 import { LastingExclusion } from './security/exclusion.ts'
 
 export const GameCategory = z.enum(gameCategories)
@@ -130,8 +130,9 @@ const LaunchQuery = z.object({
   nodeId: NodeIdText,
   /** The room of a card game (`listRooms`). */
   roomId: z.string().max(40).optional(),
-  platform: z.string().max(20).optional(),
-  language: z.string().max(5).optional(),
+  /** Where the page runs that asks. */
+  platform: z.enum([...GamePlatform.options, ...Device.options]).optional(),
+  language: Language.optional(),
   backUrl: z.string().max(500).optional(),
   _: z.string().max(20).optional(),
 })
@@ -142,7 +143,7 @@ const LaunchOrLobbyQuery = LaunchQuery.extend({
   lottoPrizeMode: PrizeMode.optional(),
   lottoGameCode: z.string().max(40).optional(),
   lottoView: z.enum(['betting', 'lobby']).default('lobby'),
-  device: z.string().max(10).optional(),
+  device: Device.optional(),
 }).refine(({ launchMode, nodeId }) => launchMode === 'LOTT' || nodeId !== undefined, {
   path: ['nodeId'],
 })

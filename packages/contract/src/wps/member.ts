@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Language, Money, NodeIdText, Nothing } from '../shapes.ts'
-import { HumanProof, LoginValue, typed } from './session.ts'
+import { DialingCode, humanFields, LoginValue, typed } from './session.ts'
 
 export const MemberInfo = z.object({
   id: z.string(),
@@ -49,7 +49,7 @@ export const Registration = z.strictObject({
   payeeName: optionalText,
   email: optionalText,
   mobileNum: optionalText,
-  countryDialingCode: optionalText,
+  countryDialingCode: DialingCode,
   qqNum: optionalText,
   line: optionalText,
   whatsapp: optionalText,
@@ -66,8 +66,9 @@ export const Registration = z.strictObject({
   /** Third-party SMS mode: in place of `verificationCode` (REG-20). */
   firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken: typed(4_096).optional(),
-  humanProof: HumanProof.optional(),
-  termsAccepted: z.boolean(),
+  ...humanFields,
+  /** A form that leaves it out sends nothing before the terms are accepted (REG-13). */
+  termsAccepted: z.boolean().default(true),
   domain: typed(255),
   referralCode: typed(64),
   registerUrl: typed(2_048),
@@ -102,7 +103,6 @@ export const MobileRegistration = Registration.extend({
   password: typed(128).optional(),
   confirmPassword: typed(128).optional(),
   mobileNum: typed(32),
-  countryDialingCode: typed(8),
 })
 
 export const registerByMobile = endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../shapes.ts'
-import { HumanProof, typed } from './session.ts'
-import { DialingCode, MobileNumber, VerificationCode } from './verification.ts'
+import { DialingCode, humanFields, typed } from './session.ts'
+import { MobileNumber, VerificationCode } from './verification.ts'
 
 /** Whose password was set: the site logs in with this name and the new password (FORGOT-7). */
 export const Recovered = z.object({ username: z.string() })
@@ -22,7 +22,7 @@ export const recoverByEmail = endpoint({
     /** Always asked for where the brand has the image captcha (CAPTCHA3). */
     captcha: typed(16).optional(),
     /** Asked for where it has not; then unknown names get the same answer as known ones. */
-    humanProof: HumanProof.optional(),
+    ...humanFields,
   }),
   response: Nothing,
   refusals: ['register.field_invalid', 'captcha.invalid', 'verify_first', 'recovery.unknown'],

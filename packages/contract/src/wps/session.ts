@@ -2,18 +2,31 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../shapes.ts'
 
-/**
- * Result of the human verification as base64 JSON: a solved challenge of `getHumanChallenge`, or
- * GeeTest's `lot_number`, `captcha_output`, `pass_token` and `gen_time`.
- */
-export const HumanProof = z.string().min(1).max(4_096)
-
 /** Text a person typed. The database stores any character but NUL, so NUL is refused here. */
 export const typed = (lengthMax: number) =>
   z
     .string()
     .max(lengthMax)
     .regex(/^[^\0]*$/)
+
+/**
+ * The result of the human verification in a body: `humanProof`, a solved challenge of
+ * `getHumanChallenge` as base64 JSON, or the fields that GeeTest's script gives (`getValidate` of
+ * CAPTCHA v4). `captcha_id` is accepted because the script gives it; the server uses its own.
+ */
+export const humanFields = {
+  humanProof: z.string().min(1).max(4_096).optional(),
+  lot_number: typed(128).optional(),
+  captcha_output: typed(3_000).optional(),
+  pass_token: typed(256).optional(),
+  gen_time: typed(20).optional(),
+  captcha_id: typed(64).optional(),
+}
+const HumanFields = z.object(humanFields)
+export type HumanFields = z.infer<typeof HumanFields>
+
+/** `+55`; Brazil's where a body leaves it out. */
+export const DialingCode = typed(8).default('+55')
 
 export const LoginValue = z.object({
   token: z.string(),
@@ -41,8 +54,8 @@ export const PasswordLogin = z.strictObject({
   username: typed(64).min(1),
   password: typed(128).min(1),
   captcha: typed(16).optional(),
-  /** Without it `verify_first`. */
-  humanProof: HumanProof.optional(),
+  /** Without a proof `verify_first`. */
+  ...humanFields,
   ...loginPlace,
 })
 
@@ -50,7 +63,7 @@ export const PasswordLogin = z.strictObject({
 export const SmsLogin = z.strictObject({
   type: z.literal('sms'),
   mobileNum: typed(32),
-  countryDialingCode: typed(8),
+  countryDialingCode: DialingCode,
   /** Empty in third-party SMS mode, where the id token vouches for the number. */
   verificationCode: typed(255),
   firebaseIdToken: typed(4_096).optional(),

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { HumanProof, typed } from './session.ts'
+import { DialingCode, humanFields, typed } from './session.ts'
 
 /** National number as people type it; spaces, dashes and brackets do not matter. */
 export const MobileNumber = typed(32)
-/** `+55` */
-export const DialingCode = typed(8)
 /** Any length up to the limit of REG-11: a wrong one is answered as wrong, an empty one as missing. */
 export const VerificationCode = typed(255)
 
@@ -32,9 +30,12 @@ export const sendCode = endpoint({
   body: z.strictObject({
     mobileNum: MobileNumber,
     countryDialingCode: DialingCode,
-    /** What it is for; logging in needs MOBILEVERCODELOGIN3. A code opens nothing else. */
-    purpose: z.enum(['login', 'recover']),
-    humanProof: HumanProof.optional(),
+    /**
+     * What it is for; logging in needs MOBILEVERCODELOGIN3. The code opens nothing else; without a
+     * purpose it opens either, once.
+     */
+    purpose: z.enum(['login', 'recover']).optional(),
+    ...humanFields,
   }),
   response: CodeSent,
   done: 'code.sent',
@@ -53,9 +54,12 @@ export const sendRegisterCode = endpoint({
   body: z.strictObject({
     mobileNo: MobileNumber,
     countryDialingCode: DialingCode,
-    /** The form it is for: needs REGMOBVERF3 or MOBILENUMREG3. A code fits either. */
-    regType: z.enum(['register', 'registerMobile']),
-    humanProof: HumanProof.optional(),
+    /**
+     * The form it is for: needs REGMOBVERF3 or MOBILENUMREG3. A code fits either. Left out, it is
+     * `registerMobile` where MOBILENUMREG3 is on, else `register`.
+     */
+    regType: z.enum(['register', 'registerMobile']).optional(),
+    ...humanFields,
   }),
   response: CodeSent,
   done: 'code.sent',

@@ -128,6 +128,19 @@ describe('filters', () => {
     )
   })
 
+  it('LAUNCH-5: by the vendor’s code of a game, of one vendor or of any', async () => {
+    const { games: all } = await games('gameType=RNG')
+    const one = all.find(({ gameCode }) => gameCode !== '')
+    if (!one) throw new Error('no game has a code')
+    const code = encodeURIComponent(one.gameCode)
+    const { games: found } = await games(`gameCode=${code}&pageSize=100`)
+    expect(found.map(({ nodeId }) => nodeId)).toContain(one.nodeId)
+    expect(new Set(found.map(({ gameCode }) => gameCode))).toEqual(new Set([one.gameCode]))
+    const ofVendor = await games(`gameCode=${code}&vassalage=${one.vassalage}`)
+    expect(ofVendor.games.map(({ nodeId }) => nodeId)).toEqual([one.nodeId])
+    expect((await games(`gameCode=${code}x`)).games).toEqual([])
+  })
+
   it('by return to player, leaving out games whose vendor hides it', async () => {
     const { totalCount } = await games('rtpMinBp=9700&rtpMaxBp=9750&gameType=LIVE')
     expect(totalCount).toBe(

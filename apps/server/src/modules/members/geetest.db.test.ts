@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPasswords, findGeetest } from '../identity/index.ts'
 import { startGeetest } from '../identity/testing/start-geetest.ts'
+import { registration } from './testing/create-access-calls.ts'
 import { startAccessWorld, type AccessWorld } from './testing/start-access-world.ts'
 
 const account = { captchaId: '647f5ed2ed8acb4be36784e01556bb71', captchaKey: 'key-of-the-account' }
@@ -51,13 +52,53 @@ describe('human verification by GeeTest', () => {
     await world.change(
       `update settings.module_switch set enabled = true where module_id = 'MOBILENUMREG3'`,
     )
-    const ask = (mobileNo: string, humanProof: string) =>
+    const ask = (mobileNo: string, fields: object) =>
       world.send('POST', '/wps/verification/sms/register', {
-        payload: { mobileNo, countryDialingCode: '+55', regType: 'registerMobile', humanProof },
+        payload: { countryDialingCode: '+55', mobileNo, ...fields },
       })
-    expect((await ask('11987650001', proofOf(geetest.solve()))).status).toBe(200)
-    const refused = await ask('11987650002', proofOf({ ...geetest.solve(), pass_token: 'other' }))
-    expect(refused.code).toBe('sms.captcha_check_failed')
+    const { captchaId: captcha_id } = account
+    expect((await ask('11987650001', { ...geetest.solve(), captcha_id })).status).toBe(200)
+    const { lot_number: _lot, ...noLot } = geetest.solve()
+    expect((await ask('11987650002', noLot)).code).toBe('verify_first')
+    const forged = { ...geetest.solve(), pass_token: 'other' }
+    expect((await ask('11987650002', forged)).code).toBe('sms.captcha_check_failed')
+    // As one text, too, as before.
+    const asText = { humanProof: proofOf(geetest.solve()) }
+    expect((await ask('11987650003', asText)).status).toBe(200)
+  })
+
+  it('REG-19: the registration takes its fields among the others, with no field that is not named', async () => {
+    const { username: _name, termsAccepted: _terms, ...form } = registration('')
+    const register = async (username: string, fields: object) => {
+      const path = '/wps/member/register'
+      const payload = { ...form, username, ...fields }
+      return world.send('PUT', path, { payload: await world.seal(path, payload) })
+    }
+    expect((await register('geetested', geetest.solve())).status).toBe(200)
+    expect((await register('ungeetested', {})).code).toBe('verify_first')
+    const forged = { ...geetest.solve(), lot_number: 'ab'.repeat(16) }
+    expect((await register('ungeetested', forged)).code).toBe('verify_first')
+  })
+
+  it('CALL-6, CALL-13: a code without login and the mailed link take its fields as well', async () => {
+    const ask = (fields: object) =>
+      world.send('POST', '/wps/verification/sms/noLogin', {
+        payload: { mobileNum: '11987650004', ...fields },
+      })
+    expect((await ask(geetest.solve())).status).toBe(200)
+    expect((await ask({})).code).toBe('verify_first')
+    await world.change(
+      `update settings.module_switch set enabled = false where module_id = 'CAPTCHA3'`,
+    )
+    const mail = (fields: Record<string, string>) =>
+      world.send('POST', '/wps/member/password/email', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: String(
+          new URLSearchParams({ username: 'ninguem', email: 'a@exemplo.com.br', ...fields }),
+        ),
+      })
+    expect((await mail(geetest.solve())).status).toBe(200)
+    expect((await mail({})).code).toBe('verify_first')
   })
 
   it('ERR-17: fields that are changed, missing or malformed are no verification', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { standsIn } from '../../testing/stands-in.ts'
-import { startCodeWorld, type CodeWorld } from './testing/start-code-world.ts'
+import { otherThan, startCodeWorld, type CodeWorld } from './testing/start-code-world.ts'
 
 const minuteMs = 60_000
 let world: CodeWorld
@@ -25,6 +25,63 @@ describe('a code without a session', () => {
     const inPortuguese = await world.askCode('login', number, { headers: { language: 'PT' } })
     expect(inPortuguese.body.message).toBe('O código está a caminho por SMS. Ele vale por 5 min.')
     expect(await world.readCode(number)).toMatch(/^\d{6}$/)
+  })
+
+  it('CALL-6, CALL-14, SMS-6: asked for with the named fields alone, it sets a password or logs in, once', async () => {
+    const ask = async (mobileNum: string) =>
+      world.send('POST', '/wps/verification/sms/noLogin', {
+        payload: { mobileNum, countryDialingCode: '+55', humanProof: await world.proveHuman() },
+      })
+    const setPassword = async (
+      mobileNum: string,
+      verificationCode: string,
+      newPassword: string,
+    ) => {
+      const path = '/wps/member/password/verification'
+      const payload = { newPassword, mobileNum, verificationCode }
+      return world.send('POST', path, { payload: await world.seal(path, payload) })
+    }
+    const { number, username } = await world.newMemberWithNumber()
+    expect((await ask(number)).body.value).toEqual({ expiredMinutes: 5 })
+    const first = await world.readCode(number)
+    expect(await setPassword(number, first, 'Nova-Folha-73')).toMatchObject({
+      status: 200,
+      body: { value: { username } },
+    })
+    expect((await world.loginBySms(number, first)).code).toBe('code.expired')
+
+    await ask(number)
+    const second = await world.readCode(number)
+    const { status } = await world.loginBySms(number, second)
+    expect(status).toBe(200)
+    expect((await setPassword(number, second, 'Nova-Folha-74')).code).toBe('code.expired')
+  })
+
+  it('SMS-6: a code without a purpose does not log in where login by SMS is off', async () => {
+    const { number } = await world.newMemberWithNumber()
+    const payload = { purpose: undefined }
+    expect((await world.askCode('login', number, { payload })).status).toBe(200)
+    const code = await world.readCode(number)
+    await world.turn(false, 'MOBILEVERCODELOGIN3')
+    expect((await world.loginBySms(number, code)).code).toBe('sms.not_enabled')
+    await world.turn(true, 'MOBILEVERCODELOGIN3')
+    expect((await world.loginBySms(number, code)).status).toBe(200)
+  })
+
+  it('of a code with a purpose and one without, the one sent last counts, with its own tries', async () => {
+    const { number } = await world.newMemberWithNumber()
+    await world.askCode('login', number)
+    const older = await world.readCode(number)
+    world.clock.advance(1_000)
+    await world.askCode('login', number, { payload: { purpose: undefined } })
+    const newer = await world.readCode(number)
+    expect((await world.loginBySms(number, older)).code).toBe('code.wrong')
+    for (let tries = 1; tries < 5; tries += 1) {
+      expect((await world.loginBySms(number, otherThan(newer))).code).toBe('code.wrong')
+    }
+    // The older one gives no five tries more.
+    expect((await world.loginBySms(number, older)).code).toBe('code.expired')
+    expect((await world.loginBySms(number, newer)).code).toBe('code.expired')
   })
 
   it('counts for as long as the brand says, 1 to 10 minutes', async () => {
@@ -88,7 +145,14 @@ describe('a code for registering', () => {
       expect(answer.body).toMatchObject({ success: true, value: { expiredMinutes: 5 } })
       expect(answer.body.message).toContain('valid for 5 min')
     }
+    // Without regType it is the form that the brand opens with (REG-14).
+    const unstated = { payload: { regType: undefined, countryDialingCode: undefined } }
+    expect((await world.askRegisterCode(world.newNumber(), unstated)).status).toBe(200)
+    await world.turn(false, 'MOBILENUMREG3')
+    expect((await world.askRegisterCode(world.newNumber(), unstated)).status).toBe(200)
     await world.turn(false, 'REGMOBVERF3')
+    expect((await world.askRegisterCode(world.newNumber(), unstated)).code).toBe('sms.not_enabled')
+    await world.turn(true, 'MOBILENUMREG3')
     const payload = { regType: 'register' }
     const off = await world.askRegisterCode(world.newNumber(), { payload })
     expect(off).toMatchObject({ status: 403, code: 'sms.not_enabled' })

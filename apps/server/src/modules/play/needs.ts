@@ -1,3 +1,4 @@
+import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { HeldReason } from '@trevo/contract/promotion-names.ts'
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
@@ -31,9 +32,11 @@ export type AutoClose = { readonly afterHours: number; readonly as: 'lost' | 're
 /** What of the lotteries is asked for (CALL-52). */
 export type LobbyOrder = {
   readonly lottoArea?: 'VN' | undefined
-  readonly lottoPrizeMode?: string | undefined
+  readonly lottoPrizeMode?: PrizeMode | undefined
   readonly lottoGameCode?: string | undefined
   readonly lottoView: 'betting' | 'lobby'
+  /** The path of the site that its way back leads to. */
+  readonly backPath?: string | undefined
 }
 
 /** What play needs of other modules and of vendors, a field for each. */

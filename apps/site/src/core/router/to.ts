@@ -80,6 +80,9 @@ export const to = {
   favorite: () => '/favorite',
   recent: () => '/recent',
   lottery: (gameCode?: string, query: Query = {}) => withQuery('/lottery', { gameCode, ...query }),
+  /** A lottery of another vendor, which opens as that vendor's game. */
+  vendorLottery: (gameCode: string, vassalage: string) =>
+    withQuery('/lottery', { gameCode, vassalage }),
   seaLottery: (gameCode?: string) => withQuery('/seaLottery', { gameCode }),
   vnLottery: (gameCode?: string) => withQuery('/vnLottery', { gameCode }),
   /** Results and trends, for visitors too. */

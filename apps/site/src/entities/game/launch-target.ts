@@ -7,6 +7,9 @@ type Launchable = {
   readonly gameCode: string
 }
 
+/** Vendors whose lotteries have desks on our own pages. */
+export const isOwnLottery = (vassalage: string): boolean => /^TCG(_|$)/.test(vassalage)
+
 /** LAUNCH-3, 4, 5: a lottery opens on a page of its own; undefined for any other game. */
 const lotteryPage = (
   vassalage: string,
@@ -15,7 +18,11 @@ const lotteryPage = (
 ): string | undefined => {
   if (vassalage === 'TCG_LOTTO_VN') return to.vnLottery(gameCode)
   if (vassalage === 'TCG_SEA') return to.seaLottery(gameCode)
-  return gameType === 'LOTT' || gameType === 'ELOTT' ? to.lottery(gameCode) : undefined
+  if (gameType !== 'LOTT' && gameType !== 'ELOTT') return undefined
+  if (isOwnLottery(vassalage)) return to.lottery(gameCode)
+  return gameCode === undefined
+    ? to.vendorGames(toCategory(gameType), vassalage)
+    : to.vendorLottery(gameCode, vassalage)
 }
 
 /** LAUNCH-3, 4, 5, 7: the page on which a full account's game opens. */

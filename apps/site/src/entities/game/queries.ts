@@ -20,7 +20,10 @@ type AskedQuery = QueryInput<typeof listGamesCall>
 
 /** What narrows a list, as it stands in the address; without a type, as in a search, every type counts. */
 export type GameFilter = Partial<
-  Pick<AskedQuery, 'gameType' | 'vassalage' | 'gameClassify' | 'volatility' | 'feature' | 'search'>
+  Pick<
+    AskedQuery,
+    'gameType' | 'vassalage' | 'gameCode' | 'gameClassify' | 'volatility' | 'feature' | 'search'
+  >
 > & {
   readonly isNew?: '1' | undefined
   readonly isHot?: '1' | undefined

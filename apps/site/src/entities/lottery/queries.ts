@@ -6,6 +6,7 @@ import {
   listDrawLines,
   listDraws,
   listLotteryGames,
+  listOpenedVnDraws,
   listPopularLotteries,
   listRecentDraws,
   listRecentVnGames,
@@ -14,6 +15,7 @@ import {
   listSharedTickets,
   listTodayOrders,
   listTraceDraws,
+  listVnGameMenu,
   showDrawProof,
   showSharedTicket,
 } from '@trevo/api-client/endpoints.ts'
@@ -33,6 +35,14 @@ export const lotteriesQuery = (language: string) =>
   queryOptions({
     queryKey: [lotteryKey, 'games', language],
     queryFn: ({ signal }) => ask(listLotteryGames, { query: {}, signal }),
+    staleTime: 5 * minute,
+  })
+
+/** CALL-48: the lotteries of Vietnam by area. */
+export const vnMenuQuery = (language: string) =>
+  queryOptions({
+    queryKey: [lotteryKey, 'vnMenu', language],
+    queryFn: ({ signal }) => ask(listVnGameMenu, { query: {}, signal }),
     staleTime: 5 * minute,
   })
 
@@ -121,6 +131,15 @@ export const recentDrawsQuery = () =>
   queryOptions({
     queryKey: [lotteryKey, 'recent'],
     queryFn: ({ signal }) => ask(listRecentDraws, { query: {}, signal }),
+    staleTime: recentEveryMs / 2,
+    refetchInterval: recentEveryMs,
+  })
+
+/** CALL-50: the last numbers of the lotteries of Vietnam, for who is logged in. */
+export const openedVnDrawsQuery = () =>
+  queryOptions({
+    queryKey: [lotteryKey, 'openedVn'],
+    queryFn: ({ signal }) => ask(listOpenedVnDraws, { query: {}, signal }),
     staleTime: recentEveryMs / 2,
     refetchInterval: recentEveryMs,
   })

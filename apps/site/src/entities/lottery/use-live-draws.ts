@@ -4,7 +4,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLiveEvent, type LiveEvents } from '../../core/live/live-events.ts'
 import { pageNow } from './draw-clock.ts'
-import { lotteryKey, recentDrawsQuery } from './queries.ts'
+import { lotteryKey, openedVnDrawsQuery, recentDrawsQuery } from './queries.ts'
 
 type Recent = Value<typeof listRecentDraws>
 
@@ -15,6 +15,9 @@ export const takeDraw = (queries: QueryClient, drawn: LiveEvents['draw']): void 
   queries.setQueryData<Recent>(
     recentDrawsQuery().queryKey,
     (known) => known && [result, ...known.filter((one) => one.gameId !== gameId)],
+  )
+  queries.setQueryData<Recent>(openedVnDrawsQuery().queryKey, (known) =>
+    known?.map((one) => (one.gameId === gameId ? result : one)),
   )
   for (const part of ['near', 'draws']) {
     void queries.invalidateQueries({ queryKey: [lotteryKey, part, gameId] })

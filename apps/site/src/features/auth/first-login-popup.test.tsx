@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('LOGIN-10, MODAL-6, CALL-27: a first login chooses a password, then the member is in', async () => {
+test('LOGIN-10, LOGIN-17, MODAL-6, CALL-27: a first login with the weak password chooses another once, then the member is in', async () => {
   const server = await standInServer({
     '/wps/member/info': () => value(demoMember(0)),
     '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
@@ -61,6 +61,8 @@ test('LOGIN-10, MODAL-6, CALL-27: a first login chooses a password, then the mem
     nickname: 'Aninha',
   })
   expect(sessionStorage.getItem('token')).toBe('new')
+  // The weak password was changed by this step: no forced change follows.
+  expect(screen.getByTestId('popups').textContent).not.toContain('changePass')
   expect(readSession()).toMatchObject({ isLogin: true, isAfterLogin: true })
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
 })

@@ -54,6 +54,15 @@ describe('leaving', () => {
     expect(readSession()).toMatchObject({ isLogin: false, isAgent: false, memberInfo: undefined })
   })
 
+  test('LOGOUT-5: a trial user who leaves is a guest, and no trial user any more', async () => {
+    await open({ type: 4 })
+    expect(readSession()).toMatchObject({ isLogin: true, isTrial: true })
+    await press('Sair')
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
+    expect(readSession()).toMatchObject({ isLogin: false, isTrial: false })
+    expect(sessionStorage.getItem('token')).toBeNull()
+  })
+
   test('LOGOUT-4: an agent goes to /agent', async () => {
     await open({ type: 1 })
     await press('Sair')

@@ -3,7 +3,7 @@ import { IconButton } from '@trevo/ui/button.tsx'
 import { Countdown } from '@trevo/ui/countdown.tsx'
 import { ArrowLeft, Heart } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pageNow } from '../../entities/lottery/draw-clock.ts'
 import type { OpenDraw } from '../../entities/lottery/queries.ts'
 import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
@@ -96,12 +96,17 @@ const Title = ({
   readonly links: ReactNode
 }) => {
   const t = useDeskText()
+  const { pathname } = useLocation()
   const words = useLotteryText()
   const heart = useFavourite({ nodeId: lottery.gameId, ...vendorOfLottery(lottery) })
   const { everySec } = lottery
   return (
     <div className={styles['title']}>
-      <Link to={lobbyHref} className={styles['back']} aria-label={t('desk.backToLobby')}>
+      <Link
+        to={lobbyHref}
+        className={styles['back']}
+        aria-label={t(pathname === lobbyHref ? 'desk.backToLobby' : 'desk.back')}
+      >
         <ArrowLeft size={22} aria-hidden="true" />
       </Link>
       <div>

@@ -12,6 +12,7 @@ import { pageNow } from '../../entities/lottery/draw-clock.ts'
 import {
   lotteryKey,
   openDrawsQuery,
+  openedVnDrawsQuery,
   recentDrawsQuery,
   type OpenDraw,
 } from '../../entities/lottery/queries.ts'
@@ -29,6 +30,8 @@ type LobbyProps = {
   /** Which lotteries the address is about. */
   readonly isShown: (lottery: Lottery) => boolean
   readonly hrefOf: (lottery: Lottery) => string
+  /** Of Vietnam alone: their last numbers come from their own call. */
+  readonly isVietnam?: boolean | undefined
 }
 
 /** Asks for the draws on sale again as soon as the first of them closes. */
@@ -51,19 +54,14 @@ const useOpenDraws = (): ReadonlyMap<number, OpenDraw> => {
 /** Whose prize is the highest stands over the list. */
 const heroGroup = 'BR_6_60'
 
-type Group = { readonly code: string; readonly games: readonly Lottery[] }
-
-const isOfVietnam = (groups: readonly Group[]): boolean =>
-  groups.every(({ games }) => games.every(({ accountType }) => accountType === 'TCG_LOTTO_VN'))
-
 /** Every lottery by group: its last numbers, and how long its draw is on sale. */
-export const LotteryLobby = ({ isShown, hrefOf }: LobbyProps) => {
+export const LotteryLobby = ({ isShown, hrefOf, isVietnam = false }: LobbyProps) => {
   const t = useDeskText()
   const words = useLotteryText()
   useLiveDraws()
   const { query, groups = [] } = useLotteries()
   const open = useOpenDraws()
-  const { data: recent = [] } = useQuery(recentDrawsQuery())
+  const { data: recent = [] } = useQuery(isVietnam ? openedVnDrawsQuery() : recentDrawsQuery())
   const [chosen, setChosen] = useState<string>('all')
   const results = new Map(recent.map((draw) => [draw.gameId, draw]))
   const shown = groups
@@ -87,7 +85,7 @@ export const LotteryLobby = ({ isShown, hrefOf }: LobbyProps) => {
       </nav>
       {hero && <LobbyHero lottery={hero} draw={open.get(hero.gameId)} href={hrefOf(hero)} />}
       <RecentLotteries
-        lotteries={isOfVietnam(shown) ? shown.flatMap(({ games }) => games) : []}
+        lotteries={isVietnam ? shown.flatMap(({ games }) => games) : []}
         hrefOf={hrefOf}
       />
       {shown.length > 1 && (

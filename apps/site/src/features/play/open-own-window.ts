@@ -21,7 +21,7 @@ export const openOwnWindow = async (
   opened.opener = null
   const query = {
     nodeId,
-    platform: 'html5-desktop',
+    platform: 'html5-desktop' as const,
     language,
     backUrl: `${location.origin}/`,
     ...(roomId !== undefined && { roomId }),

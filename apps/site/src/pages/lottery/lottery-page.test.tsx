@@ -1,15 +1,16 @@
-import type { GameMenuEntry } from '@trevo/contract/wps/games.ts'
+import type { Game, GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import type { LotteryGame } from '@trevo/contract/wps/lottery/games.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, readSession, startSession } from '../../core/session/store.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { standInServer } from '../../testing/stand-in-server.ts'
+import { standInServer, value } from '../../testing/stand-in-server.ts'
 import { tagged } from '../../entities/lottery/use-lotteries.ts'
+import { Component as LotteryCenterPage } from './lottery-center-page.tsx'
 import { Component as LotteryPage } from './lottery-page.tsx'
 
 const entry = (gameCategory: string, vassalage: string): GameMenuEntry => ({
@@ -108,11 +109,60 @@ test('each address lists the lotteries that it is about', async () => {
   expect(hrefs().filter((href) => href?.includes('gameCode'))).toEqual(['/seaLottery?gameCode=B'])
 })
 
+const vnMenu = (...codes: readonly (readonly [string, number])[]) => ({
+  SOUTH: {
+    gameMenus: codes.map(([gameCode, gameId]) => ({
+      gameId,
+      gameCode,
+      displayName: gameCode,
+      gameGroupCode: 'VN',
+      accountType: 'TCG_LOTTO_VN',
+    })),
+  },
+})
+
+test('CALL-48, CALL-50: the lobby of Vietnam has what its menu names, with the numbers opened there', async () => {
+  const north = { ...lottery('VNNORTH', 'TCG_LOTTO_VN', 'VN_NORTH'), gameGroupCode: 'VN' as const }
+  const south = { ...north, code: 'VNSOUTH', remark: 'Loteria VNSOUTH', gameId: 7012 }
+  const server = await standInServer({
+    ...answers([north, south]),
+    '/lgw/vn/games/game_menu': () => ({ json: vnMenu(['VNSOUTH', 7012]) }),
+    '/lgw/vn/games/game_menu/recent': () => ({ json: {} }),
+    '/lgw/vn/numeros/opened/game': () => ({
+      json: [
+        { gameId: 7012, gameCode: 'VNSOUTH', numero: '2026-001', winNo: '7,4,1', openTime: 1 },
+      ],
+    }),
+  })
+  startSession(initialSession(server.status, () => 0))
+  enterSession('tok', demoMember())
+  await showPage(<LotteryPage />, { address: '/vnLottery' })
+  const card = await screen.findByRole('link', { name: /Loteria VNSOUTH/ })
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Loteria VNNORTH/ })).toBeNull())
+  await waitFor(() => expect(within(card).queryByText('Ainda sem resultado')).toBeNull())
+  expect(server.to('/lgw/vn/numeros/opened/game')).not.toEqual([])
+  expect(server.to('/lgw/numeros/recent')).toEqual([])
+})
+
+test.each([
+  { backUrl: '/hot?type=NEW', href: '/hot?type=NEW' },
+  { backUrl: 'https://outro.example/', href: undefined },
+])('CALL-52: the way back of the lobby is backUrl $backUrl', async ({ backUrl, href }) => {
+  const { status } = await standInServer(answers([lottery('A', 'TCG')]))
+  startSession(initialSession(status, () => 0))
+  await showPage(<LotteryPage />, { address: `/lottery?${new URLSearchParams({ backUrl })}` })
+  expect(await screen.findByRole('link', { name: /Loteria A/ })).toBeTruthy()
+  const back = screen.queryByRole('link', { name: 'Voltar' })
+  expect(back?.getAttribute('href')).toBe(href)
+})
+
 test('CALL-49: over the lobby of Vietnam stand those that the member bet on last', async () => {
   const north = { ...lottery('VNNORTH', 'TCG_LOTTO_VN', 'VN_NORTH'), gameGroupCode: 'VN' as const }
   const south = { ...north, code: 'VNSOUTH', remark: 'Loteria VNSOUTH', gameId: 7012 }
   const { status } = await standInServer({
     ...answers([north, south]),
+    '/lgw/vn/games/game_menu': () => ({ json: vnMenu(['VNNORTH', 7001], ['VNSOUTH', 7012]) }),
+    '/lgw/vn/numeros/opened/game': () => ({ json: [] }),
     '/lgw/vn/games/game_menu/recent': () => ({
       json: {
         SOUTH: {
@@ -202,8 +252,104 @@ test('the lottery with the highest prize stands over the lobby, with a prize tha
   expect(within(hero).getByText(/Por R\$\s2,00/)).toBeTruthy()
 })
 
+const vendorGame = (vassalage: string, gameType: string, nodeId: number): Partial<Game> => ({
+  nodeId,
+  gameType,
+  vassalage,
+  gameCategory: gameType,
+  displayName: `Casa ${vassalage}`,
+  gameName: `Sorteio ${vassalage}`,
+  gameCode: 'KENO',
+  iconUrl: '',
+  isGame: 'GAME',
+})
+const gameListPath = '/wps/relay/GCSGAME_gameList'
+const gamePage = (games: readonly Partial<Game>[]) =>
+  value({ games, totalPages: 1, totalCount: games.length })
+
+test.each([
+  { address: '/lottery?gameCode=KENO', asked: null, nodeId: 72 },
+  { address: '/lottery?gameCode=KENO&vassalage=FST', asked: 'FST', nodeId: 73 },
+  // Of a code that we have as well, the vendor's own is meant.
+  { address: '/lottery?gameCode=A&vassalage=FST', asked: 'FST', nodeId: 73 },
+])(
+  'LAUNCH-5: $address opens the game of the vendor that has the code',
+  async ({ address, asked, nodeId }) => {
+    const all = [
+      vendorGame('TCG', 'LOTT', 70),
+      vendorGame('TRV', 'RNG', 71),
+      vendorGame('LTR', 'LOTT', 72),
+      vendorGame('FST', 'ELOTT', 73),
+    ]
+    const server = await standInServer({
+      ...answers([lottery('A', 'TCG')]),
+      [gameListPath]: () =>
+        gamePage(all.filter(({ vassalage }) => asked === null || vassalage === asked)),
+    })
+    startSession(initialSession(server.status, () => 0))
+    await showPage(<LotteryPage />, { address })
+    await waitFor(() =>
+      expect(screen.getByTestId('address').textContent).toBe(`/seamless?nodeId=${nodeId}`),
+    )
+    const [sent] = server.to(gameListPath)
+    const query = sent?.query
+    expect(query?.get('gameCode')).toBe(new URLSearchParams(address.split('?')[1]).get('gameCode'))
+    expect(query?.get('vassalage')).toBe(asked)
+  },
+)
+
+const lane = (title: string, ...codes: readonly string[]) => ({
+  title,
+  gameClassify: '',
+  cards: codes.map((vassalage) => ({
+    vassalage,
+    gameType: title,
+    displayName: `Casa ${vassalage}`,
+    lagerIcon: '',
+    isGame: 'VASSALAGE',
+    nodeId: 0,
+    gameCount: 1,
+  })),
+})
+const vendorAnswers = () => ({
+  ...answers([lottery('A', 'TCG'), { ...lottery('B', 'TCG_SEA'), gameId: 7002 }]),
+  '/wps/relay/GCSGAME_newGameVendor': () =>
+    value({ data: { lanes: [lane('LOTT', 'TCG', 'LTR'), lane('ELOTT', 'TCG_ELOTT', 'FST')] } }),
+  [gameListPath]: () => gamePage([vendorGame('LTR', 'LOTT', 72)]),
+})
+
+test('LAUNCH-5: the tile of another vendor at /lott leads to its games, and not back to the tiles', async () => {
+  const server = await standInServer(vendorAnswers())
+  startSession(initialSession(server.status, () => 0))
+  await showPage(<LotteryCenterPage />, { address: '/lott' })
+  const tile = await screen.findByRole('link', { name: /Casa LTR/ })
+  expect(tile.getAttribute('href')).toBe('/lott?vassalage=LTR')
+  cleanup()
+
+  await showPage(<LotteryCenterPage />, { address: '/lott?vassalage=LTR' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Casa LTR' })).toBeTruthy()
+  expect(await screen.findByText('Sorteio LTR')).toBeTruthy()
+  const query = server.to(gameListPath)[0]?.query
+  expect([query?.get('gameType'), query?.get('vassalage')]).toEqual(['LOTT', 'LTR'])
+  expect(hrefs()).not.toContain('/lott?vassalage=LTR')
+  expect(hrefs()).toContain('/lott')
+  expect(screen.queryByRole('link', { name: /Loteria A/ })).toBeNull()
+})
+
+test('LAUNCH-5: ?vassalage= of our own lists the lotteries of that vendor alone', async () => {
+  const { status } = await standInServer(vendorAnswers())
+  startSession(initialSession(status, () => 0))
+  await showPage(<LotteryCenterPage />, { address: '/lott?vassalage=TCG_SEA' })
+  expect(await screen.findByRole('link', { name: /Loteria B/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Loteria A/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Casa/ })).toBeNull()
+})
+
 test('CALL-52: a code that no lottery has leads back to the lobby', async () => {
-  const { status } = await standInServer(answers([lottery('A', 'TCG')]))
+  const { status } = await standInServer({
+    ...answers([lottery('A', 'TCG')]),
+    [gameListPath]: () => gamePage([vendorGame('TRV', 'RNG', 71)]),
+  })
   startSession(initialSession(status, () => 0))
   await showPage(<LotteryPage />, { address: '/lottery?gameCode=NADA' })
   expect(await screen.findByRole('heading', { name: 'Esta loteria não existe' })).toBeTruthy()

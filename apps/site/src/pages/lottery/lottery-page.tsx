@@ -1,12 +1,14 @@
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to, toCategory } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
+import { vnMenuQuery } from '../../entities/lottery/queries.ts'
 import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import styles from '../frame/page.module.css'
 import { LotteryView } from './lottery-view.tsx'
-import { isOwnLottery } from './own-vendors.ts'
+import { isOwnLottery } from '../../entities/game/launch-target.ts'
 
 type Address = { readonly title: MessageKey; readonly isShown: (lottery: Lottery) => boolean }
 
@@ -14,10 +16,6 @@ const addresses: Readonly<Record<string, Address>> = {
   '/sealottery': {
     title: 'page.seaLottery',
     isShown: ({ accountType }) => accountType === 'TCG_SEA',
-  },
-  '/vnlottery': {
-    title: 'page.vnLottery',
-    isShown: ({ accountType }) => accountType === 'TCG_LOTTO_VN',
   },
 }
 const every: Address = { title: 'page.lottery', isShown: () => true }
@@ -27,8 +25,25 @@ export const Component = () => {
   const { t } = useLanguage()
   const { pathname } = useLocation()
   const { title, isShown } = addresses[pathname.toLowerCase()] ?? every
+  if (pathname.toLowerCase() === '/vnlottery') return <VnLottery />
   return (
     <LotteryView title={t(title)} isShown={isShown}>
+      <OtherProviders />
+    </LotteryView>
+  )
+}
+
+/** The lotteries that the menu of Vietnam names (CALL-48). */
+const VnLottery = () => {
+  const { t, language } = useLanguage()
+  const { data: menu } = useQuery(vnMenuQuery(language))
+  const listed =
+    menu &&
+    new Set(Object.values(menu).flatMap(({ gameMenus }) => gameMenus.map(({ gameId }) => gameId)))
+  const isShown = ({ gameId, accountType }: Lottery) =>
+    accountType === 'TCG_LOTTO_VN' && listed?.has(gameId) !== false
+  return (
+    <LotteryView title={t('page.vnLottery')} isShown={isShown} isVietnam>
       <OtherProviders />
     </LotteryView>
   )

@@ -1,15 +1,16 @@
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { buttonClass } from '@trevo/ui/button.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { useLotteries, useLottery, type Lottery } from '../../entities/lottery/use-lotteries.ts'
+import { isOwnLottery } from '../../entities/game/launch-target.ts'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from '../frame/page.module.css'
 import { LotteryLobby } from '../../features/lottery-desk/lobby.tsx'
 import { useDeskText } from '../../features/lottery-desk/use-desk-text.ts'
+import { VendorLottery } from './vendor-lottery.tsx'
 
 // The rules of five hundred plays are for who bets, not for who looks at the list.
 const Desk = lazy(() => import('./desk-view.tsx'))
@@ -17,11 +18,15 @@ const Desk = lazy(() => import('./desk-view.tsx'))
 type LotteryViewProps = {
   readonly title: string
   readonly isShown: (lottery: Lottery) => boolean
+  readonly isVietnam?: boolean
   /** Below the lobby. */
   readonly children?: ReactNode
 }
 
-/** `gameCode` of the address opens the desk of that lottery (CALL-52); without it all are listed. */
+/**
+ * `gameCode` of the address opens the desk of that lottery (CALL-52), or the game of another vendor
+ * (LAUNCH-5); without it all are listed.
+ */
 export const LotteryView = (props: LotteryViewProps) => (
   <BrowserOnly fallback={<Frame title={props.title} />}>
     <Shown {...props} />
@@ -36,22 +41,48 @@ const Frame = ({ title }: { readonly title: string }) => (
   </>
 )
 
-const Shown = ({ title, isShown, children }: LotteryViewProps) => {
+/** CALL-52: `backUrl` of the address as a path of this site; undefined for any other address. */
+const ownPathOf = (backUrl: string | null): string | undefined => {
+  if (!backUrl) return undefined
+  const url = URL.parse(backUrl, location.origin)
+  return url?.origin === location.origin ? url.pathname + url.search : undefined
+}
+
+const Shown = ({ title, isShown, isVietnam, children }: LotteryViewProps) => {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const gameCode = query.get('gameCode') ?? query.get('lottoGameCode')
+  const backPath = ownPathOf(query.get('backUrl'))
   const isLobby = query.get('lottoView') === 'lobby'
-  if (gameCode && !isLobby) return <Opened gameCode={gameCode} lobbyHref={pathname} />
+  const vassalage = query.get('vassalage') ?? undefined
+  if (gameCode && !isLobby) {
+    const isOther = vassalage !== undefined && !isOwnLottery(vassalage)
+    const address = { gameCode, lobbyHref: backPath ?? pathname }
+    return isOther ? <VendorLottery {...address} vassalage={vassalage} /> : <Opened {...address} />
+  }
   return (
     <>
       <PageHead title={title} />
       <h1 className={styles['title']}>{title}</h1>
+      {backPath !== undefined && <BackLink href={backPath} />}
       <LotteryLobby
         isShown={isShown}
+        isVietnam={isVietnam}
         hrefOf={({ code }) => `${pathname}?${new URLSearchParams({ gameCode: code })}`}
       />
       {children}
     </>
+  )
+}
+
+const BackLink = ({ href }: { readonly href: string }) => {
+  const t = useDeskText()
+  return (
+    <p className={styles['back']}>
+      <Link to={href} className={buttonClass('plain')}>
+        {t('desk.back')}
+      </Link>
+    </p>
   )
 }
 
@@ -62,29 +93,11 @@ const Opened = ({
   readonly gameCode: string
   readonly lobbyHref: string
 }) => {
-  const t = useDeskText()
   const lottery = useLottery(gameCode)
   const { query } = useLotteries()
   if (query.isError) return <LoadFailed query={query} />
   if (lottery === undefined) return <Skeleton height={560} radius={24} />
-  if (lottery === null) {
-    return (
-      <>
-        <PageHead title={t('desk.unknown')} />
-        <EmptyState
-          heading="h1"
-          picture={drawingUrl('ticket', 192)}
-          title={t('desk.unknown')}
-          text={t('desk.unknownText')}
-          action={
-            <Link to={lobbyHref} className={buttonClass('plain')}>
-              {t('desk.backToLobby')}
-            </Link>
-          }
-        />
-      </>
-    )
-  }
+  if (lottery === null) return <VendorLottery gameCode={gameCode} lobbyHref={lobbyHref} />
   return (
     <>
       <PageHead title={lottery.remark} />

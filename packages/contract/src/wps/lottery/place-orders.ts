@@ -100,7 +100,8 @@ const VnContent = z.strictObject({
   bettingContent: z.string().min(1).max(slipLengthMax),
   /** What one line costs; free. */
   singleBetPrice: LotteryMoney,
-  bettingApproach: z.int().min(1).max(2).default(1),
+  /** One line at its own price; there is no other approach. */
+  bettingApproach: z.literal(1).default(1),
   bettingSlip: z.null().optional(),
   /** Several draws are a trace. */
   numero: z
@@ -121,7 +122,11 @@ export const placeVnOrder = endpoint({
   moduleId: 'GAMELO3',
   body: z.strictObject({
     clientId: ClientId,
-    prizeMode: z.string().max(10).default('Lott'),
+    /** A prize mode, in capitals or not. */
+    prizeMode: z
+      .string()
+      .regex(/^(?:LOTT|ZY|ELOTT|SEA)$/i)
+      .default('Lott'),
     device: Device.default('WEB'),
     contents: z.array(VnContent).min(1).max(50),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Instant, Nothing } from '../../shapes.ts'
-import { HumanProof, LoginValue, typed } from '../session.ts'
+import { humanFields, LoginValue, typed } from '../session.ts'
 import { PasskeyOptions, PasskeyResponse } from './passkeys.ts'
 
 /**
@@ -100,7 +100,7 @@ export const unlockLogin = endpoint({
   body: z.strictObject({
     username: typed(64).min(1),
     code: typed(40).min(1),
-    humanProof: HumanProof.optional(),
+    ...humanFields,
   }),
   response: Nothing,
   refusals: ['verify_first', 'login.unlock_failed'],

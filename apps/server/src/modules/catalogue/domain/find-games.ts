@@ -35,6 +35,7 @@ const conditionsOf = (filter: GameFilter): Condition[] => {
     gameType && (({ row }) => row.game_type === gameType),
     gameCategory && (({ row }) => row.category === gameCategory),
     vassalage?.length && (({ vendor }) => vassalage.includes(vendor.code)),
+    filter.gameCode && (({ row }) => row.game_code === filter.gameCode),
     gameClassify && (({ row }) => isOfClass(row, gameClassify)),
     filter.isNew === '1' && (({ row }) => row.is_new),
     filter.isHot === '1' && (({ row }) => row.is_hot),

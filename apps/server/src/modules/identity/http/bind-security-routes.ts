@@ -22,6 +22,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Identity } from '../identity.ts'
 import type { LoginRules } from '../service/authenticate.ts'
 import { askingOf } from './asking-of.ts'
+import { humanProofOf } from './human-proof-of.ts'
 
 const requireSame = (one: string, again: string) => {
   if (one !== again) {
@@ -91,7 +92,7 @@ export const bindSecurityRoutes = (
   bindPasskeys(route, identity, loginRulesOf)
   bindSocialLogins(route, identity)
   route(unlockLogin, async ({ brand, body, device }) => {
-    await identity.liftLock.unlockLogin({ ...body, humanProof: body.humanProof, brand, device })
+    await identity.liftLock.unlockLogin({ ...body, humanProof: humanProofOf(body), brand, device })
     return null
   })
   route(enrolTotp, (request) => {

@@ -41,9 +41,11 @@ const bindGames = (route: Route, lottery: Lottery): void => {
   route(games.listLotteryGames, (request) =>
     lottery.listLotteryGames(readerOf(request), request.query.prizeMode),
   )
-  route(games.listVnGameMenu, (request) => lottery.listVnGameMenu(readerOf(request)))
+  route(games.listVnGameMenu, (request) =>
+    lottery.listVnGameMenu(readerOf(request), request.query.prizeMode),
+  )
   route(games.listRecentVnGames, (request) =>
-    lottery.listRecentVnGames(request.actor.memberId, readerOf(request)),
+    lottery.listRecentVnGames(request.actor.memberId, readerOf(request), request.query.prizeMode),
   )
   route(games.getLotterySetting, ({ brand, params }) =>
     lottery.getLotterySetting(brand.id, params.gameId),

@@ -1,33 +1,47 @@
 import { Refusal } from '../../../platform/refusal.ts'
+import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
+import { offersPrizeMode } from '../domain/offered-modes.ts'
 import { gamesOfBrand, type LotteryContext } from './context.ts'
 
 type LobbyOrder = {
   readonly lottoArea?: 'VN' | undefined
-  readonly lottoPrizeMode?: string | undefined
+  readonly lottoPrizeMode?: PrizeMode | undefined
   readonly lottoGameCode?: string | undefined
   readonly lottoView: 'betting' | 'lobby'
+  /** A path of the site, or nothing. */
+  readonly backPath?: string | undefined
 }
 
 const pathOf = { TCG: '/lottery', TCG_SEA: '/seaLottery', TCG_LOTTO_VN: '/vnLottery' } as const
 
-const accountTypeOf = ({ lottoArea, lottoPrizeMode }: LobbyOrder): keyof typeof pathOf => {
-  if (lottoArea === 'VN') return 'TCG_LOTTO_VN'
-  return lottoPrizeMode === 'SEA' ? 'TCG_SEA' : 'TCG'
+/** The page of an area or of a prize mode, where no lottery is named. */
+const lobbyOf = ({ lottoArea, lottoPrizeMode }: LobbyOrder): string => {
+  if (lottoArea === 'VN') return pathOf.TCG_LOTTO_VN
+  if (lottoPrizeMode === 'SEA') return pathOf.TCG_SEA
+  return lottoPrizeMode === 'ELOTT' ? '/elott' : pathOf.TCG
 }
 
 /**
- * Where on the site the lobby is, or the desk of a lottery that is named (CALL-52).
- * @throws Refusal `game.unknown` for one that the brand does not have
+ * Where on the site the lobby is, or the desk of a lottery that is named (CALL-52); its way back is
+ * `backPath`. @throws Refusal `game.unknown` for a lottery that the brand does not have in that area
+ * and prize mode, and for a lobby without lotteries
  */
 export const createFindLobby =
   ({ setup }: LotteryContext) =>
   async (brandId: number, order: LobbyOrder): Promise<string> => {
-    const { lottoGameCode: code, lottoView } = order
-    const game =
-      code === undefined
-        ? undefined
-        : gamesOfBrand(await setup(), brandId).find((one) => one.code === code)
-    if (code !== undefined && !game) throw new Refusal('game.unknown')
-    const path = pathOf[game?.account_type ?? accountTypeOf(order)]
-    return game && lottoView === 'betting' ? `${path}?gameCode=${game.code}` : path
+    const { lottoGameCode: code, lottoView, lottoArea, lottoPrizeMode, backPath } = order
+    const games = gamesOfBrand(await setup(), brandId).filter(
+      (game) =>
+        (code === undefined || game.code === code) &&
+        (lottoArea !== 'VN' || game.account_type === 'TCG_LOTTO_VN') &&
+        (lottoPrizeMode === undefined || offersPrizeMode(game, lottoPrizeMode)),
+    )
+    const [first] = games
+    if (!first) throw new Refusal('game.unknown')
+    const path = code === undefined ? lobbyOf(order) : pathOf[first.account_type]
+    const query = new URLSearchParams({
+      ...(code !== undefined && lottoView === 'betting' && { gameCode: code }),
+      ...(backPath !== undefined && { backUrl: backPath }),
+    })
+    return query.size === 0 ? path : `${path}?${query}`
   }

@@ -12,6 +12,7 @@ import { groupIdOf, nameOf, presentGame, type Reader } from '../domain/describe-
 import { groups } from '../domain/group-order.ts'
 import { formatLotteryMoney } from '../domain/lottery-money.ts'
 import { shareCountMax } from '@trevo/lottery-rules/plays/br/shared-ticket.ts'
+import { offersPrizeMode } from '../domain/offered-modes.ts'
 import { isShareable } from '../domain/shares.ts'
 import { multipleMax } from '@trevo/lottery-rules/slip/slip-line.ts'
 import type { Setup } from '../repository/games.ts'
@@ -53,9 +54,27 @@ const everySecOf = ({ schedules }: Setup, gameId: number): number | null => {
 
 const recentGamesMax = 20
 
+/** The lotteries that the member staked on last, the last one first. */
+const listRecentGameIds = async (
+  { database }: LotteryContext,
+  memberId: bigint,
+): Promise<number[]> => {
+  const rows = await database.db
+    .selectFrom('lottery.placed_order')
+    .select('game_id')
+    .where('member_id', '=', memberId)
+    .groupBy('game_id')
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
+    .limit(recentGamesMax)
+    .execute()
+  return rows.map(({ game_id }) => game_id)
+}
+
 /** What there is to play: groups, menus and the limits of one order. */
 export const createListGames = (context: LotteryContext) => {
-  const { setup, database, settings } = context
+  const { setup, settings } = context
+  const gamesOf = async (brandId: number, prizeMode: PrizeMode) =>
+    gamesOfBrand(await setup(), brandId).filter((game) => offersPrizeMode(game, prizeMode))
   return {
     listLotteryGames: async (
       reader: ReaderOfBrand,
@@ -63,30 +82,30 @@ export const createListGames = (context: LotteryContext) => {
     ): Promise<Answer<typeof listLotteryGames>> => {
       const read = await setup()
       const games = gamesOfBrand(read, reader.brandId).filter(
-        ({ prize_mode }) => prizeMode === undefined || prize_mode === prizeMode,
+        (game) => prizeMode === undefined || offersPrizeMode(game, prizeMode),
       )
       return groupsOf(games).map(({ code, own }) => ({
         code,
         gameGroupId: groupIdOf(code),
         displayName: code,
-        games: own.map((game) => presentGame(game, reader, everySecOf(read, game.id))),
+        games: own.map((game) => ({
+          ...presentGame(game, reader, everySecOf(read, game.id)),
+          ...(prizeMode && { prizeMode }),
+        })),
       }))
     },
 
-    listVnGameMenu: async (reader: ReaderOfBrand): Promise<VnMenu> =>
-      vnMenuOf(gamesOfBrand(await setup(), reader.brandId), reader),
+    listVnGameMenu: async (reader: ReaderOfBrand, prizeMode: PrizeMode): Promise<VnMenu> =>
+      vnMenuOf(await gamesOf(reader.brandId, prizeMode), reader),
 
-    listRecentVnGames: async (memberId: bigint, reader: ReaderOfBrand): Promise<VnMenu> => {
-      const rows = await database.db
-        .selectFrom('lottery.placed_order')
-        .select('game_id')
-        .where('member_id', '=', memberId)
-        .groupBy('game_id')
-        .orderBy(({ fn }) => fn.max('id'), 'desc')
-        .limit(recentGamesMax)
-        .execute()
-      const games = gamesOfBrand(await setup(), reader.brandId)
-      const recent = rows.flatMap(({ game_id }) => games.filter(({ id }) => id === game_id))
+    listRecentVnGames: async (
+      memberId: bigint,
+      reader: ReaderOfBrand,
+      prizeMode: PrizeMode,
+    ): Promise<VnMenu> => {
+      const ids = await listRecentGameIds(context, memberId)
+      const games = await gamesOf(reader.brandId, prizeMode)
+      const recent = ids.flatMap((gameId) => games.filter(({ id }) => id === gameId))
       return vnMenuOf(recent, reader)
     },
 

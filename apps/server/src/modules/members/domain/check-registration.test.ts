@@ -19,6 +19,7 @@ const form = (changed: Partial<RegistrationForm> = {}): RegistrationForm => ({
   username: 'ana1',
   password: 'abc123',
   confirmPassword: 'abc123',
+  countryDialingCode: '+55',
   termsAccepted: true,
   domain: '',
   referralCode: '',

@@ -1,34 +1,35 @@
 import { registerByMobile } from '@trevo/contract/wps/member.ts'
 import { sendCode, sendRegisterCode } from '@trevo/contract/wps/verification.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import { captchaCookie } from '../../identity/index.ts'
+import { captchaCookie, humanProofOf } from '../../identity/index.ts'
 import type { Members } from '../members.ts'
+import { usualRegType } from '../service/send-mobile-code.ts'
 import { askedFrom, type MarkDevice } from './known-device.ts'
 
 /** Calls of people who show that a mobile number is theirs. */
 export const bindMobileRoutes = (route: Route, members: Members, markDevice: MarkDevice): void => {
   route(sendCode, (request) => {
     const { brand, language, body, origin } = request
-    const { purpose, humanProof, ...mobile } = body
+    const { mobileNum, countryDialingCode, purpose } = body
     return members.sendMobileCode({
       brand,
       language,
-      form: purpose,
-      mobile,
-      humanProof,
+      form: purpose ?? 'loginOrRecover',
+      mobile: { mobileNum, countryDialingCode },
+      humanProof: humanProofOf(body),
       from: askedFrom(request),
       origin,
     })
   })
   route(sendRegisterCode, (request) => {
     const { brand, language, body, origin } = request
-    const { mobileNo, countryDialingCode, regType, humanProof } = body
+    const { mobileNo, countryDialingCode, regType } = body
     return members.sendMobileCode({
       brand,
       language,
-      form: regType,
+      form: regType ?? usualRegType(brand),
       mobile: { mobileNum: mobileNo, countryDialingCode },
-      humanProof,
+      humanProof: humanProofOf(body),
       from: askedFrom(request),
       origin,
     })

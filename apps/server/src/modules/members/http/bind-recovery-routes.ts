@@ -4,7 +4,7 @@ import {
   setPasswordByPhone,
 } from '@trevo/contract/wps/recovery.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import { captchaCookie } from '../../identity/index.ts'
+import { captchaCookie, humanProofOf } from '../../identity/index.ts'
 import type { Members } from '../members.ts'
 import { askedFrom } from './known-device.ts'
 
@@ -12,7 +12,7 @@ import { askedFrom } from './known-device.ts'
 export const bindRecoveryRoutes = (route: Route, members: Members): void => {
   route(recoverByEmail, async (request) => {
     const { brand, language, body, cookies } = request
-    const { username, email, captcha, humanProof } = body
+    const { username, email, captcha } = body
     await members.recoverByEmail({
       brand,
       language,
@@ -20,7 +20,7 @@ export const bindRecoveryRoutes = (route: Route, members: Members): void => {
       email,
       captcha,
       captchaId: cookies[captchaCookie],
-      humanProof,
+      humanProof: humanProofOf(body),
       from: askedFrom(request),
     })
     return null

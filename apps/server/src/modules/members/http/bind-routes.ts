@@ -3,7 +3,7 @@ import { getMemberIcon, setMemberIcon } from '@trevo/contract/wps/member-icon.ts
 import { getMemberInfo, registerMember, setMemberLanguage } from '@trevo/contract/wps/member.ts'
 import { login, loginFreePlay } from '@trevo/contract/wps/session.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import { captchaCookie } from '../../identity/index.ts'
+import { captchaCookie, humanProofOf } from '../../identity/index.ts'
 import type { Members } from '../members.ts'
 import type { MarkDevice } from './known-device.ts'
 
@@ -25,6 +25,7 @@ const bindEntries = (route: Route, members: Members, markDevice: MarkDevice): vo
     const { loginDeviceId, type: _type, ...entered } = body
     const entering = members.login({
       ...entered,
+      humanProof: humanProofOf(body),
       brand,
       captchaId: cookies[captchaCookie],
       device: { ...device, loginDeviceId },

@@ -5,7 +5,7 @@ import {
   startSocialLogin,
 } from '@trevo/contract/wps/security/social.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import { captchaCookie, socialLifeSec } from '../../identity/index.ts'
+import { captchaCookie, humanProofOf, socialLifeSec } from '../../identity/index.ts'
 import type { SecurityCenter } from '../security.ts'
 import type { MarkDevice } from './known-device.ts'
 
@@ -36,6 +36,7 @@ export const bindSocialRoutes = (
     const { loginDeviceId, type: _type, ...entered } = body
     const entering = security.linkSocialLogin({
       ...entered,
+      humanProof: humanProofOf(body),
       brand,
       attempt: cookies[socialCookie],
       captchaId: cookies[captchaCookie],

@@ -34,7 +34,7 @@ export const createRegisterByMobile = (needs: MembersNeeds) => {
     const asksPassword = !brand.disabledModules.has('MOBILENUMPASSREG3')
     const kind = byMobile({ asksPassword })
     const username = newUsername()
-    await requireGood.human(brand, form.humanProof)
+    await requireGood.human(brand, form)
     requireGood.fields(brand, form, kind)
     if (asksPassword) identity.requireGoodPassword(form.password ?? '', form.mobileNum)
     await requireGood.captcha(brand, form.captcha, captchaId)

@@ -67,7 +67,7 @@ export const createRegisterMember = (needs: MembersNeeds) => {
     const { brand, form, captchaId } = order
     const confirmsMobile = !brand.disabledModules.has('REGMOBVERF3')
     const kind = byUsername({ confirmsMobile })
-    if (!order.keepArrival) await requireGood.human(brand, form.humanProof)
+    if (!order.keepArrival) await requireGood.human(brand, form)
     requireGood.fields(brand, form, kind)
     requireGoodName(form)
     await requireGood.captcha(brand, form.captcha, captchaId)

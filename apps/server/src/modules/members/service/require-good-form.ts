@@ -1,5 +1,7 @@
+import type { HumanFields } from '@trevo/contract/wps/session.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { humanProofOf } from '../../identity/index.ts'
 import {
   checkRegistration,
   type FormKind,
@@ -38,9 +40,9 @@ export const createRequireGoodForm = (needs: Dependencies) => {
   }
 
   return {
-    human: async (brand: Brand, proof: string | undefined): Promise<void> => {
+    human: async (brand: Brand, fields: HumanFields): Promise<void> => {
       if (brand.disabledModules.has('GEETEST3')) return
-      if (!(await identity.isHuman(proof))) throw new Refusal('verify_first')
+      if (!(await identity.isHuman(humanProofOf(fields)))) throw new Refusal('verify_first')
     },
     fields: (
       brand: Brand,

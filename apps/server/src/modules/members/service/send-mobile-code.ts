@@ -12,9 +12,15 @@ const switchOf = {
   login: 'MOBILEVERCODELOGIN3',
   // Every brand recovers by phone (FORGOT-1).
   recover: undefined,
+  // What the code is used for asks for its own switch.
+  loginOrRecover: undefined,
   register: 'REGMOBVERF3',
   registerMobile: 'MOBILENUMREG3',
 } as const satisfies Record<string, ModuleId | undefined>
+
+/** REG-14: the form whose code it is where the caller does not say. */
+export const usualRegType = ({ disabledModules }: Pick<Brand, 'disabledModules'>) =>
+  disabledModules.has('MOBILENUMREG3') ? 'register' : 'registerMobile'
 
 export type MobileCodeOrder = {
   readonly brand: Brand

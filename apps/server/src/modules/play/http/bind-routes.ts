@@ -3,6 +3,7 @@ import * as gameDetail from '@trevo/contract/wps/game-detail.ts'
 import * as games from '@trevo/contract/wps/games.ts'
 import * as member from '@trevo/contract/wps/member.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { readRecordSpan, type RecordSpan } from '../../../platform/read-record-span.ts'
 import type { PlayContext } from '../service/context.ts'
 import { createLaunchGame } from '../service/launch-game.ts'
@@ -16,6 +17,17 @@ const spanOf = (query: Query<typeof member.listBetRecords>, now: Date): Partial<
   return query.endTime === undefined ? { from } : { from, to }
 }
 
+/**
+ * The path of the site that `backUrl` leads to; undefined without one.
+ * @throws Refusal `request_param_err` for an address of another site, which a link of ours never names
+ */
+const backPathOf = (backUrl: string | undefined, siteOrigin: string): string | undefined => {
+  if (backUrl === undefined) return undefined
+  const url = URL.parse(backUrl, siteOrigin)
+  if (url?.origin !== new URL(siteOrigin).origin) throw new Refusal('request_param_err')
+  return `${url.pathname}${url.search}`
+}
+
 /** What members ask: open a game, see the bets. */
 export const bindPlayRoutes = (route: Route, context: PlayContext): void => {
   const [launchGame, listBetRecords] = [createLaunchGame(context), createListBetRecords(context)]
@@ -26,7 +38,8 @@ export const bindPlayRoutes = (route: Route, context: PlayContext): void => {
     if (query.launchMode === 'GLS' && nodeId !== undefined) {
       return opened(await launchGame({ member: actor, nodeId, roomId, language }))
     }
-    const path = await context.lottery.lobbyPathOf(actor.brandId, query)
+    const backPath = backPathOf(query.backUrl, context.siteOrigin)
+    const path = await context.lottery.lobbyPathOf(actor.brandId, { ...query, backPath })
     return opened({ url: `${context.siteOrigin}${path}` })
   })
   route(games.launchGameFb, async ({ actor, query: { nodeId, roomId }, language }) =>

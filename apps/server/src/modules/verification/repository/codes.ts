@@ -31,21 +31,38 @@ export const saveCode = async (db: VerificationDb, code: NewCode): Promise<void>
     .execute()
 }
 
-/** Counts a try and answers what it must equal; undefined when no code is left to try. */
+export type TriedCode = { readonly purpose: string; readonly codeHash: Buffer }
+
+/**
+ * Counts a try of the code that was sent last for any of the purposes, and answers what it must
+ * equal; undefined when that code is too old or has no tries left.
+ */
 export const takeTry = async (
   db: VerificationDb,
-  key: CodeKey,
+  { brandId, target }: Omit<CodeKey, 'purpose'>,
+  purposes: readonly string[],
   now: Date,
-): Promise<Buffer | undefined> => {
+): Promise<TriedCode | undefined> => {
   const row = await db
     .updateTable('verification.code')
     .set((set) => ({ tries_left: set('tries_left', '-', 1) }))
-    .where((where) => where.and(at(key)))
+    .where((where) => where.and({ brand_id: brandId, target }))
+    .where('purpose', '=', (last) =>
+      last
+        .selectFrom('verification.code as sent')
+        .select('sent.purpose')
+        .where((where) => where.and({ 'sent.brand_id': brandId, 'sent.target': target }))
+        .where('sent.purpose', 'in', purposes)
+        // Codes of a brand live equally long, so that the last one sent lives longest.
+        .orderBy('sent.until', 'desc')
+        .orderBy('sent.purpose')
+        .limit(1),
+    )
     .where('until', '>', now)
     .where('tries_left', '>', 0)
-    .returning('code_hash')
+    .returning(['purpose', 'code_hash'])
     .executeTakeFirst()
-  return row?.code_hash
+  return row && { purpose: row.purpose, codeHash: row.code_hash }
 }
 
 /** False when somebody else was faster, or a new code was sent. */

@@ -22,6 +22,10 @@ export type Proof = {
   spend(tx: Tx): Promise<void>
 }
 
+/** The purposes whose codes serve this one. */
+const purposesFor = (purpose: CodePurpose): readonly CodePurpose[] =>
+  purpose === 'login' || purpose === 'recover' ? [purpose, 'loginOrRecover'] : [purpose]
+
 /**
  * Looks at a code; every look is a try, kept whatever becomes of the caller. Refuses `code.missing`,
  * `code.wrong`, and `code.expired` for a code that is too old, tried too often, used or never sent.
@@ -30,13 +34,14 @@ export const createCheckCode =
   ({ database, clock, hashes }: Pick<CodeDependencies, 'database' | 'clock' | 'hashes'>) =>
   async ({ brandId, purpose, to, code }: CodeCheck): Promise<Proof> => {
     if (code === '') throw new Refusal('code.missing')
-    const key = { brandId, purpose, target: hashes.ofTarget(brandId, to) }
-    const expected = await takeTry(database.db, key, clock.now())
+    const place = { brandId, target: hashes.ofTarget(brandId, to) }
+    const expected = await takeTry(database.db, place, purposesFor(purpose), clock.now())
     if (!expected) throw new Refusal('code.expired')
-    if (!isSameHash(expected, hashes.ofCode(key, code))) throw new Refusal('code.wrong')
+    const key = { ...place, purpose: expected.purpose }
+    if (!isSameHash(expected.codeHash, hashes.ofCode(key, code))) throw new Refusal('code.wrong')
     return {
       spend: async (tx) => {
-        const isFirst = await deleteCode(tables<VerificationTables>(tx), key, expected)
+        const isFirst = await deleteCode(tables<VerificationTables>(tx), key, expected.codeHash)
         if (!isFirst) throw new Refusal('code.expired')
       },
     }

@@ -11,11 +11,12 @@ import { createCountSms, type SmsAlarm } from './count-sms.ts'
 import { saveCode } from '../repository/codes.ts'
 import type { VerificationTables } from '../repository/tables.ts'
 
-/** What a code is for; it opens nothing else. */
+/** What a code is for; it opens nothing else. `loginOrRecover` opens either, once. */
 export type CodePurpose =
   | 'register'
   | 'login'
   | 'recover'
+  | 'loginOrRecover'
   | 'second-check'
   | 'confirm-mobile'
   | 'confirm-email'

@@ -13,7 +13,7 @@ export const geetestAhead = (challenge: GeetestChallenge): ProofAhead => {
     expiresAtMs: Number.MAX_SAFE_INTEGER,
     finish: async () => {
       const { lot_number, captcha_output, pass_token, gen_time } = await ask(challenge)
-      return btoa(JSON.stringify({ lot_number, captcha_output, pass_token, gen_time }))
+      return { lot_number, captcha_output, pass_token, gen_time }
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { HumanFields } from '@trevo/contract/wps/session.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
@@ -62,8 +63,10 @@ const open = async (answer: unknown = challenge) => {
 const proofSentTo = (server: Awaited<ReturnType<typeof open>>): unknown => {
   const [sent] = server.to(loginPath)
   // What the login sends, by its contract.
-  const { humanProof } = (sent?.body ?? {}) as { readonly humanProof?: string }
-  return humanProof && JSON.parse(atob(humanProof))
+  const body = (sent?.body ?? {}) as HumanFields
+  if (body.humanProof !== undefined) return JSON.parse(atob(body.humanProof))
+  const { lot_number, captcha_output, pass_token, gen_time } = body
+  return { lot_number, captcha_output, pass_token, gen_time }
 }
 const question = () => screen.findByRole('heading', { name: 'Confirme que você é uma pessoa' })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHumanProof } from './human-proof.ts'
+import { createHumanProof, type HumanResult } from './human-proof.ts'
 import { workAhead } from './work-ahead.ts'
 import { solveChallenge, type Challenge, type Solver } from './solve-challenge.ts'
 
@@ -7,9 +7,12 @@ const challengeAt = (nonce: string, expiresAt = 10_000): Challenge => ({
   parameters: { nonce, expiresAt },
   signature: 's',
 })
-const nonceOf = (proof: string): string =>
-  (JSON.parse(atob(proof)) as { challenge: { parameters: { nonce: string } } }).challenge.parameters
-    .nonce
+/** What the server reads in a proof of work. */
+const solvedOf = (result: HumanResult) => {
+  if (!('humanProof' in result)) throw new Error('fields of a vendor')
+  return JSON.parse(atob(result.humanProof)) as { challenge: { parameters: { nonce: string } } }
+}
+const nonceOf = (result: HumanResult): string => solvedOf(result).challenge.parameters.nonce
 
 const sourceOf = (challenges: readonly (Challenge | Error)[], now = () => 0) => {
   let asked = 0
@@ -27,7 +30,7 @@ const sourceOf = (challenges: readonly (Challenge | Error)[], now = () => 0) => 
 describe('human proof', () => {
   it('carries the whole challenge and its solution as base64', async () => {
     const { source } = sourceOf([challengeAt('a')])
-    expect(JSON.parse(atob(await source.take()))).toEqual({
+    expect(solvedOf(await source.take())).toEqual({
       challenge: challengeAt('a'),
       solution: { counter: 7, derivedKey: 'ab' },
     })

@@ -1,8 +1,13 @@
+import type { GeetestFields } from '../../../core/popups/popup-props.ts'
+
+/** What a body carries: our own proof as base64 JSON, or the fields of the vendor. */
+export type HumanResult = { readonly humanProof: string } | GeetestFields
+
 export type HumanProofSource = {
   /** Begins now with what can be done ahead, so that a later `take` need not wait. */
   prepare(): void
   /** A proof for one call: each is good once. Rejects when none could be had. */
-  take(): Promise<string>
+  take(): Promise<HumanResult>
 }
 
 /** A proof as far as it can be made before it is needed. */
@@ -10,7 +15,7 @@ export type ProofAhead = {
   /** Epoch milliseconds. */
   readonly expiresAtMs: number
   /** The proof; where a vendor verifies, the person is asked only now. */
-  finish(): Promise<string>
+  finish(): Promise<HumanResult>
 }
 
 type Dependencies = {
@@ -35,7 +40,7 @@ export const createHumanProof = ({ make, now }: Dependencies): HumanProofSource 
       if (ready === proof) ready = undefined
     })
   }
-  const take = async (): Promise<string> => {
+  const take = async (): Promise<HumanResult> => {
     const prepared = ready
     ready = undefined
     const proof = await prepared?.catch(() => undefined)

@@ -1,5 +1,5 @@
 import { readSession } from '../../../core/session/store.ts'
-import type { HumanProofSource } from './human-proof.ts'
+import type { HumanProofSource, HumanResult } from './human-proof.ts'
 
 /**
  * LOGIN-8: the human verification for one call, nothing where the brand has it switched off;
@@ -7,8 +7,7 @@ import type { HumanProofSource } from './human-proof.ts'
  */
 export const proveHuman = async (
   human: HumanProofSource,
-): Promise<{ readonly humanProof?: string } | undefined> => {
+): Promise<HumanResult | Record<never, never> | undefined> => {
   if (readSession().whitelabelVal['GEETEST3'] === false) return {}
-  const humanProof = await human.take().catch(() => undefined)
-  return humanProof === undefined ? undefined : { humanProof }
+  return human.take().catch(() => undefined)
 }

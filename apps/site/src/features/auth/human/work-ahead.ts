@@ -10,6 +10,6 @@ export const workAhead = async (
   const proof = btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
   return {
     expiresAtMs: (challenge.parameters.expiresAt ?? Number.MAX_SAFE_INTEGER) * 1000,
-    finish: async () => proof,
+    finish: async () => ({ humanProof: proof }),
   }
 }

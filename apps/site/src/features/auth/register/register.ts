@@ -1,6 +1,6 @@
 import { registerByMobile, registerMember, registerSocial } from '@trevo/api-client/endpoints.ts'
 import { call } from '../../../core/api/api.ts'
-import type { HumanProofSource } from '../human/human-proof.ts'
+import type { HumanProofSource, HumanResult } from '../human/human-proof.ts'
 import { proveHuman } from '../human/prove-human.ts'
 import type { MobileToSend } from '../mobile/check-mobile.ts'
 import type { Welcome } from '../session/begin-session.ts'
@@ -59,7 +59,7 @@ const proofFields = (proof: CodeProof | undefined) => {
     : { firebaseChannel: 'sms' as const, firebaseIdToken }
 }
 
-const bodyOf = (order: RegisterOrder, human: { readonly humanProof?: string }) => {
+const bodyOf = (order: RegisterOrder, human: Partial<HumanResult>) => {
   const loginDeviceId = findDeviceId()
   return {
     ...filled(order.values),
@@ -76,7 +76,7 @@ const bodyOf = (order: RegisterOrder, human: { readonly humanProof?: string }) =
   }
 }
 
-const callFor = (order: RegisterOrder, human: { readonly humanProof?: string }) => {
+const callFor = (order: RegisterOrder, human: Partial<HumanResult>) => {
   const { values, mobile, regType, linkId } = order
   const body = bodyOf(order, human)
   if (regType === 'registerMobile' && mobile) {

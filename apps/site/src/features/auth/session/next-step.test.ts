@@ -28,6 +28,14 @@ test.each([
     'enter',
   ],
   ['LOGIN-10: the first login', first, 'Folha9Nova7Rio', on, 'firstLogin'],
+  ['LOGIN-17: the first login, with the weak password', first, '123456', on, 'firstLogin'],
+  [
+    'LOGIN-17: the first login, with an expired password',
+    { ...first, passwordExpired: true },
+    'Folha9Nova7Rio',
+    on,
+    'firstLogin',
+  ],
   ['LOGIN-10: the first login by whatever way', first, undefined, on, 'firstLogin'],
 ] as const)('%s', (_name, answered, password, switches, step) => {
   expect(nextStepAfter(answered, password, switches)).toBe(step)

@@ -1,5 +1,6 @@
 import type { CodeSent } from '@trevo/contract/wps/verification.ts'
 import type { z } from 'zod'
+import type { HumanResult } from '../human/human-proof.ts'
 import { proveHuman } from '../human/prove-human.ts'
 import { siteHuman } from '../human/site-human.ts'
 import type { MobileToSend } from '../mobile/check-mobile.ts'
@@ -13,9 +14,7 @@ type Answer =
     }
   | { readonly ok: false; readonly message: string }
 
-export type CodeRequest = (
-  order: MobileToSend & { readonly humanProof?: string },
-) => Promise<Answer>
+export type CodeRequest = (order: MobileToSend & Partial<HumanResult>) => Promise<Answer>
 
 /** SMS-2, SMS-3: as long as the code counts, a minute when the answer does not say. */
 const waitSecOf = (value: z.infer<typeof CodeSent> | null): number =>

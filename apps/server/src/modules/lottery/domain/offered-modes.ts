@@ -1,0 +1,11 @@
+import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
+import { listPlays } from '@trevo/lottery-rules/all-plays.ts'
+import { groupOf } from './game-rules.ts'
+
+type OfferingGame = { readonly prize_mode: PrizeMode; readonly rules_group: string }
+
+/** LOTT-1: a lottery is of its own prize mode, and of ZY where any of its plays may be staked in it. */
+export const offersPrizeMode = (game: OfferingGame, mode: PrizeMode): boolean =>
+  game.prize_mode === mode ||
+  (mode === 'ZY' &&
+    listPlays(groupOf(game.rules_group).code).some(({ prizeModes }) => prizeModes.includes('ZY')))

@@ -1,2 +1,0 @@
-/** Providers whose lotteries are on the pages of the lotteries themselves. */
-export const isOwnLottery = (vassalage: string): boolean => /^TCG(_|$)/.test(vassalage)

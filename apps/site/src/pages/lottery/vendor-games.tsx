@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { Link } from 'react-router'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
+import { to } from '../../core/router/to.ts'
+import { gamesQuery } from '../../entities/game/queries.ts'
+import { GameGrid } from '../../features/game-lists/game-grid.tsx'
+import { NoGames } from '../../features/game-lists/no-games.tsx'
+import { useDeskText } from '../../features/lottery-desk/use-desk-text.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import styles from '../frame/page.module.css'
+
+type VendorGamesProps = {
+  readonly category: 'LOTT' | 'ELOTT'
+  readonly vassalage: string
+  /** The vendor's name, once it is known. */
+  readonly title: string
+}
+
+/** The lotteries of one other vendor: its games, and the way back to all of them. */
+export const VendorGames = ({ category, vassalage, title }: VendorGamesProps) => {
+  const { t, language } = useLanguage()
+  const deskText = useDeskText()
+  const query = useInfiniteQuery(gamesQuery(language, { gameType: category, vassalage }))
+  const games = query.data?.pages.flatMap((page) => page.games) ?? []
+  const list = category === 'LOTT' ? 'lott' : 'elott'
+  return (
+    <>
+      <PageHead title={title} />
+      <h1 className={styles['title']}>{title}</h1>
+      {query.isError && <LoadFailed query={query} title={t('games.failed')} />}
+      {query.isPending && <Skeleton height={480} radius={24} />}
+      {query.isSuccess && games.length === 0 && <NoGames search={undefined} />}
+      {games.length > 0 && <GameGrid games={games} />}
+      <p className={styles['onward']}>
+        {query.hasNextPage && <MoreButton pages={query} label={t('games.more')} />}
+        <Link to={to.gameCenter(list)} className={buttonClass('plain')}>
+          {deskText('desk.backToLobby')}
+        </Link>
+      </p>
+    </>
+  )
+}
