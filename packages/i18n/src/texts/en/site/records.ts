@@ -63,6 +63,7 @@ export const texts = {
   'records.remark': 'Remark',
   'records.game': 'Game',
   'records.proof': 'See the round and its proof',
+  'records.betProof': 'See the bet and its proof',
   'records.openDeposit': 'See the deposit',
   'records.noProof': 'This provider does not publish a record of the round.',
   'records.copy': 'Copy',

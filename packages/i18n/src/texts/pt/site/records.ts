@@ -63,6 +63,7 @@ export const texts = {
   'records.remark': 'Observação',
   'records.game': 'Jogo',
   'records.proof': 'Ver a rodada e sua prova',
+  'records.betProof': 'Ver a aposta e sua prova',
   'records.openDeposit': 'Ver o depósito',
   'records.noProof': 'Este provedor não publica o registro da rodada.',
   'records.copy': 'Copiar',
