@@ -5,6 +5,8 @@ test.each([
   { id: 'LAUNCH-3', vassalage: 'TCG_LOTTO_VN', gameType: 'LOTT', path: '/vnLottery?gameCode=g' },
   { id: 'LAUNCH-4', vassalage: 'TCG_SEA', gameType: 'LOTT', path: '/seaLottery?gameCode=g' },
   { id: 'LAUNCH-5', vassalage: 'TCG', gameType: 'ELOTT', path: '/lottery?gameCode=g' },
+  { id: 'NAV-4', vassalage: 'TRS', gameType: 'SPORTS', path: '/sports' },
+  { id: 'NAV-4', vassalage: 'TRE', gameType: 'SPORTS', path: '/esports' },
   { id: 'LAUNCH-7', vassalage: 'TRV', gameType: 'RNG', path: '/seamless?nodeId=9' },
 ])('$id: a game of $vassalage opens $path', ({ vassalage, gameType, path }) => {
   expect(launchTarget({ nodeId: 9, gameCode: 'g', vassalage, gameType })).toBe(path)
@@ -14,6 +16,7 @@ test.each([
   { id: 'LAUNCH-3', vendor: ['TCG_LOTTO_VN', 'LOTT', 'GAME'], does: ['page', '/vnLottery'] },
   { id: 'LAUNCH-4', vendor: ['TCG_SEA', 'LOTT', 'VASSALAGE'], does: ['page', '/seaLottery'] },
   { id: 'LAUNCH-5', vendor: ['X', 'ELOTT', 'VASSALAGE'], does: ['page', '/lottery'] },
+  { id: 'NAV-4', vendor: ['TRS', 'SPORTS', 'GAME'], does: ['page', '/sports'] },
   { id: 'LAUNCH-8', vendor: ['PG', 'RNG', 'VASSALAGE'], does: ['page', '/rng?vassalage=PG'] },
   { id: 'LAUNCH-6', vendor: ['KX', 'PVP', 'VASSALAGE'], does: ['gameList', '/pvp?vassalage=KX'] },
   { id: 'LAUNCH-7', vendor: ['IBC', 'SPORTS', 'GAME'], does: ['game', '/seamless?nodeId=5'] },
