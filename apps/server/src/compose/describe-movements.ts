@@ -1,3 +1,4 @@
+import { lotteryPicture } from '@trevo/art/vendor-sets.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { agentKinds } from '../modules/agents/index.ts'
 import { cashierKinds, withdrawalKinds } from '../modules/cashier/index.ts'
@@ -29,6 +30,14 @@ export const statementKinds: readonly KindDefinition[] = [
   ...rewardKinds,
   ...agentKinds,
 ]
+
+/** Lotteries share a picture by their kind; every other game has a tile of its own. */
+const pictureOf = ({ gameType, gameClassify, iconUrl }: Pictured): string =>
+  (isLottery(gameType) ? lotteryPicture(gameClassify) : undefined) ?? iconUrl
+
+type Pictured = Pick<ReturnType<typeof gameIn>, 'gameType' | 'gameClassify' | 'iconUrl'>
+
+const isLottery = (gameType: string): boolean => gameType === 'LOTT' || gameType === 'ELOTT'
 
 const betsPage = (query: Readonly<Record<string, string>>): string =>
   `/member?${new URLSearchParams({ page: 'personalHistoryCopy', ...query })}`
@@ -63,7 +72,7 @@ export const statementOrigin = (catalogue: Catalogue, config: Config, clock: Clo
       order_no: endToEndId ?? reference?.['round'] ?? txnId,
       remark: endToEndId ?? '',
       gameName: game?.gameName ?? null,
-      iconUrl: game?.iconUrl ?? null,
+      iconUrl: game ? pictureOf(game) : null,
       roundId,
       detailUrl:
         betPageOf({ kind, reference }) ??

@@ -78,6 +78,7 @@ export const texts = {
   'records.type.8222': 'Debit by us',
   'records.type.8202': 'Wallet transfer',
   'records.type.3100': 'Win',
+  'records.type.3106': 'Cash-out',
   'records.type.3200': 'Bet',
   'records.type.3102': 'Promotion',
   'records.type.3103': 'Bonus granted',

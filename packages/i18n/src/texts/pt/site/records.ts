@@ -78,6 +78,7 @@ export const texts = {
   'records.type.8222': 'Débito nosso',
   'records.type.8202': 'Transferência entre carteiras',
   'records.type.3100': 'Prêmio',
+  'records.type.3106': 'Cash-out',
   'records.type.3200': 'Aposta',
   'records.type.3102': 'Promoção',
   'records.type.3103': 'Bônus concedido',
