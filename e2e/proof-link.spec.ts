@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { demo, isHydrated, logIn, openGame } from './steps.ts'
+import { deposit, isHydrated, openGame, register } from './steps.ts'
 import { texts } from './texts.ts'
 
 const words = texts.PT
@@ -10,7 +10,8 @@ for (const width of [390, 1_440]) {
     context,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await logIn(page, demo.member)
+    await register(page, words)
+    await deposit(page, words)
     const game = await openGame(page, words)
     await game.getByRole('button', { name: words.spin }).click()
     await expect(game.locator('.foot')).toContainText('#', { timeout: 20_000 })

@@ -135,7 +135,7 @@ const ChannelForm = ({
       <DueChoice channel={channel} choices={choices} onChange={choose} />
       <PromotionChoice promotions={promotions} choices={choices} onChange={choose} />
       {turnoverBp > 0 && (
-        <p className={styles['terms']}>
+        <p className={styles['fee']}>
           {t('cashier.turnover', {
             times: (turnoverBp / 10_000).toLocaleString(locale, { maximumFractionDigits: 2 }),
           })}
