@@ -50,9 +50,11 @@ test('NAV-1, NAV-2, NAV-4, NAV-5: a category stands between home and promotions 
     '/elott',
     '/lott',
     '/live',
+    '/sports',
     '/fish',
     '/rng',
     '/pvp',
+    '/esports',
     '/cockfight',
     '/promotions',
   ])

@@ -16,6 +16,10 @@ const start = async (): Promise<void> => {
   const { gameCode, launchToken, language, roundId, isDemo } = begun
   document.documentElement.lang = languages[language].htmlLang
   const text = await loadText(language)
+  if (roundId !== undefined && begun.proof !== undefined) {
+    const { showLinkedRound } = await import('./linked/show-linked-round.ts')
+    return showLinkedRound(root, { gameCode, roundId, proof: begun.proof, text, language })
+  }
   const title = loadTitle(gameCode)
   if (!title) return startCardTable(root, begun, text)
   if (isDemo) {

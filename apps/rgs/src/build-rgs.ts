@@ -71,7 +71,8 @@ const openCardTables = (app: FastifyInstance, options: RgsOptions): void => {
   const start = () => startCardTables(dependencies, { isDriving: resolveEveryMs > 0 })
   const running = jobPool ? withConnectionsOf(jobPool, start) : start()
   app.addHook('onClose', () => running.stop())
-  bindCardRoutes(app, running.dependencies, { checkAnswers: options.checkAnswers ?? false })
+  const { checkAnswers = false, keys } = options
+  bindCardRoutes(app, running.dependencies, { checkAnswers, keys })
   serveCardTable(app, running)
   if (resolveEveryMs === 0) return
   const startNoting = () => startNotingDeals(running.dependencies)
@@ -111,10 +112,11 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
   app.setErrorHandler(answerError)
   addHealth(app, options)
   const rooms = openRooms(app, options)
-  bindRoutes(app, dependencies, { checkAnswers: options.checkAnswers ?? false, rooms })
+  const { checkAnswers = false, keys } = options
+  bindRoutes(app, dependencies, { checkAnswers, rooms, keys })
   openCardTables(app, options)
   serveRoom(app, { rooms, getOpenSession: getOpenSession(dependencies) })
-  await answerPlatform(app, dependencies, options.keys)
+  await answerPlatform(app, dependencies, keys)
   const { gamesDir, siteOrigin } = options
   await serveGames(app, { gamesDir, siteOrigin, streams: dependencies.streams })
 

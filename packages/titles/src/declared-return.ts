@@ -14,5 +14,5 @@ export const jackpotShareBp = ({ gameCode }: Pick<TitleData, 'gameCode'>): numbe
  * pool, all of which is paid to those who stake. What the house seeds a pool with comes on top and is
  * not declared. In basis points.
  */
-export const declaredRtpBp = (title: Pick<TitleData, 'gameCode'>, mathsRtpBp: number): number =>
-  mathsRtpBp + jackpotShareBp(title)
+export const declaredRtpBp = (title: Pick<TitleData, 'gameCode' | 'rtpBp'>): number =>
+  title.rtpBp + jackpotShareBp(title)

@@ -28,6 +28,8 @@ describe.each(slotTitles)('$gameCode', (maths) => {
 
   it('returns what it promises, at every stake alike, and never below 85 %', () => {
     expect(Math.abs(figures.rtpBp - maths.rtpBp)).toBeLessThanOrEqual(maths.rtpWithinBp)
+    // Game, sheet and lobby all show this figure: the measured one, rounded down.
+    expect(maths.rtpBp).toBe(Math.floor(figures.rtpBp))
     expect(figures.rtpByStake.map(({ stakeMinor }) => BigInt(stakeMinor))).toEqual(
       maths.stakeStepsMinor,
     )

@@ -76,6 +76,18 @@ export const createCardClient = (options: {
         'GET',
         `/seats/${roundId}${before === undefined ? '' : `?before=${before}`}`,
       ),
+    /** A seat that a link signed by the platform names; asks for no session. */
+    linkedSeat: (
+      roundId: string,
+      { proof, before }: { proof: string; before?: number | undefined },
+    ) =>
+      call<Value<typeof getCardSeat>>(
+        'GET',
+        `/linked-seats/${encodeURIComponent(roundId)}?${new URLSearchParams({
+          proof,
+          ...(before !== undefined && { before: String(before) }),
+        })}`,
+      ),
     watch: (
       onView: (view: CardTableView) => void,
       onConnection: (isThere: boolean) => void,

@@ -7,7 +7,10 @@ import type { CardContext } from './context.ts'
 import { holdemFacts } from './holdem/deal-facts.ts'
 import { redoDeal } from './redo-deal.ts'
 
-type Facts = (context: CardContext, deal: CardDealProof) => readonly (readonly [string, string])[]
+/** What a proof is written with. */
+export type ProofContext = Pick<CardContext, 'game' | 'words' | 'formats' | 'language'>
+
+type Facts = (context: ProofContext, deal: CardDealProof) => readonly (readonly [string, string])[]
 
 /** What the seeds of a deal say of its cards, by family. */
 const facts: Readonly<Record<string, Facts>> = { holdem: holdemFacts }
@@ -36,7 +39,7 @@ const gainOf = ({ stacks, result, place }: CardDealProof): string =>
   formatMoney(parseMoney(result.stacks[place] ?? '0.00') - parseMoney(stacks[place] ?? '0.00'))
 
 /** As the language writes it: money, or chips of a tournament. */
-const gainText = ({ formats }: CardContext, deal: CardDealProof): string => {
+const gainText = ({ formats }: ProofContext, deal: CardDealProof): string => {
   const gain = gainOf(deal)
   if (deal.sitAndGo === null) return formats.signed(gain)
   const chips = chipCount(parseMoney(gain))
@@ -46,7 +49,7 @@ const gainText = ({ formats }: CardContext, deal: CardDealProof): string => {
 
 /** At a table of cash deals are many: each is opened by itself, the newest first. */
 const foldDeal = (
-  context: CardContext,
+  context: ProofContext,
   deal: CardDealProof,
   parts: readonly HTMLElement[],
 ): HTMLElement =>
@@ -62,7 +65,7 @@ const foldDeal = (
     ...parts,
   )
 
-const dealParts = (context: CardContext, deals: Seat['deals']): HTMLElement[] => {
+const dealParts = (context: ProofContext, deals: Seat['deals']): HTMLElement[] => {
   const { words, game } = context
   return deals.flatMap((deal) => {
     const redone = redoDeal(game, deal)
@@ -92,8 +95,23 @@ export const openVerify = async (context: CardContext, roundId: string): Promise
   const { words, client } = context
   const body = h('div', { class: 'card-proof' }, h('p', { role: 'status' }, '…'))
   openSheet({ title: words.verifyTitle, closeLabel: words.close }, () => [body])
+  await fillProof(context, { body, roundId, ask: (before) => client.seat(roundId, before) })
+}
+
+type ProofOf = {
+  readonly body: HTMLElement
+  readonly roundId: string
+  readonly ask: (before?: number) => Promise<Seat>
+}
+
+/** Fills in what proves a seat's deals; older ones follow on a press. */
+export const fillProof = async (
+  context: ProofContext,
+  { body, roundId, ask }: ProofOf,
+): Promise<void> => {
+  const { words } = context
   try {
-    const seat = await client.seat(roundId)
+    const seat = await ask()
     if (seat.deals.length === 0) return body.replaceChildren(h('p', {}, words.notYet))
     let { before } = seat
     const older = h(
@@ -103,7 +121,7 @@ export const openVerify = async (context: CardContext, roundId: string): Promise
     )
     older.addEventListener('click', () => {
       const load = async (): Promise<void> => {
-        const next = await client.seat(roundId, before ?? undefined)
+        const next = await ask(before ?? undefined)
         before = next.before
         older.hidden = before === null
         older.before(...dealParts(context, next.deals))

@@ -11,9 +11,11 @@ export const openRules = async (game: Game): Promise<void> => {
   openSheet({ title: text.rules.title, closeLabel: text.close }, () => content)
 }
 
-const engineRules = async ({ title, language, formats }: Game): Promise<HTMLElement[]> => {
+/** With the return that the session declares: the pool's share of the stakes is part of it. */
+const engineRules = async ({ title, state, language, formats }: Game): Promise<HTMLElement[]> => {
   const { engine } = await title.loadEngine()
-  return partsOf(engine.rules(title.maths)[language], formats.ofRules)
+  const { rtpBp } = state.session.game
+  return partsOf(engine.rules({ ...title.maths, rtpBp })[language], formats.ofRules)
 }
 
 /** Sections of rules as elements. */

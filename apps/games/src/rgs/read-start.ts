@@ -7,6 +7,8 @@ export type Start = {
   readonly language: LanguageCode
   /** A past round to show first: `?round=<id>`. */
   readonly roundId: string | undefined
+  /** The platform's signature of a link to that round, which then opens alone: `?proof=<text>`. */
+  readonly proof: string | undefined
   /** The table of a card game that the launch names: `?room=<id>`. */
   readonly roomId: string | undefined
   /** Played with play money, by this page alone: `?demo=<profile>`. */
@@ -28,9 +30,10 @@ export const readStart = (win: Window): Start => {
     win.history.replaceState(null, '', url)
   }
   const roundId = url.searchParams.get('round') ?? undefined
+  const proof = url.searchParams.get('proof') ?? undefined
   const roomId = url.searchParams.get('room') ?? undefined
   const isDemo = url.searchParams.has('demo')
-  return { gameCode, launchToken, language, roundId, roomId, isDemo }
+  return { gameCode, launchToken, language, roundId, proof, roomId, isDemo }
 }
 
 /** The session's token lives in the tab, so that a reload goes on where it was. */

@@ -1,10 +1,12 @@
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
+import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { actInRound } from '../service/act-in-round.ts'
 import { rotateSeeds, setClientSeed } from '../service/change-seeds.ts'
 import { finishRound, getOwnRound } from '../service/finish-round.ts'
 import { getOpenSession } from '../service/game-session.ts'
+import { getLinkedRound } from '../service/get-linked-round.ts'
 import { describeRound } from '../service/get-round.ts'
 import { listCommitments } from '../service/list-commitments.ts'
 import { listRounds } from '../service/list-rounds.ts'
@@ -17,11 +19,18 @@ import type { Rooms } from '../jobs/run-rooms.ts'
 import { getRoomOf } from './serve-room.ts'
 import { createRouteBinder } from './bind-route.ts'
 
+type Given = {
+  readonly checkAnswers: boolean
+  readonly rooms: Rooms
+  /** Shared with the platform, which signs links to rounds. */
+  readonly keys: VendorKeys
+}
+
 /** The player API: every endpoint of the contract and nothing else. */
 export const bindRoutes = (
   app: FastifyInstance,
   dependencies: Dependencies,
-  { checkAnswers, rooms }: { readonly checkAnswers: boolean; readonly rooms: Rooms },
+  { checkAnswers, rooms, keys }: Given,
 ): void => {
   const route = createRouteBinder(app, {
     getOpenSession: getOpenSession(dependencies),
@@ -44,6 +53,9 @@ export const bindRoutes = (
   )
   route(rgsEndpoints.getRound, async ({ session, params }) =>
     describeRound(dependencies)(await getOwnRound(dependencies, session, params.roundId)),
+  )
+  route(rgsEndpoints.getLinkedRound, ({ params, query }) =>
+    getLinkedRound(dependencies, keys)(params.roundId, query.proof),
   )
   route(rgsEndpoints.getRoom, async ({ session }) =>
     getRoom(dependencies)(session, getRoomOf(rooms, session)),

@@ -73,7 +73,7 @@ export const pictureSession = async (
       gameCode: title.gameCode,
       title: toWireTexts(title.title),
       mathsVersion: title.version,
-      rtpBp: declaredRtpBp(title, title.rtpBp),
+      rtpBp: declaredRtpBp(title),
     },
     profile: row.profile,
     language: row.language,

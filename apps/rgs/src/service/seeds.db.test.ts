@@ -220,3 +220,46 @@ test('the outcome on the wire has the shape of the rules’ outcome', () => {
     keyof SlotOutcome['steps'][number]
   >()
 })
+
+describe('a link that the platform signed', () => {
+  const linked = (roundId: string, proof: string) =>
+    rgs.call<Detail>(
+      'GET',
+      `/rgs/v1/linked-rounds/${roundId}?${new URLSearchParams({ proof })}`,
+      {},
+    )
+
+  test('shows its round without a session, before and after its seed is revealed', async () => {
+    const { token } = await rgs.open()
+    const [roundId = ''] = await playMany(token, 1)
+    const proof = rgs.signLink({ gameCode: tigreDaSorte.gameCode, roundId })
+    const before = await linked(roundId, proof)
+    expect(before.status).toBe(200)
+    expect(before.value.proof?.serverSeed).toBeNull()
+    await rgs.finish(token, roundId)
+    await rotate(token)
+    const own = await detailOf(token, roundId)
+    const after = await linked(roundId, proof)
+    expect(after.value.proof).toEqual(own.value.proof)
+    expect(after.value.proof?.serverSeed).toMatch(/^[0-9a-f]{64}$/)
+    expect(after.value.round.outcome).toEqual(own.value.round.outcome)
+    // It may be passed on, so it says nothing of what its player has.
+    expect(after.value.round).toMatchObject({ balanceBefore: null, balanceAfter: null })
+  })
+
+  test('shows no other round, and a link that nobody signed shows none', async () => {
+    const { token } = await rgs.open()
+    const [first = '', second = ''] = await playMany(token, 2)
+    const proof = rgs.signLink({ gameCode: tigreDaSorte.gameCode, roundId: first })
+    const wrong = rgs.signLink({ gameCode: 'dado-de-ouro', roundId: first })
+    for (const [roundId, given] of [
+      [second, proof],
+      [first, wrong],
+      [first, `k1.${'0'.repeat(64)}`],
+      [crypto.randomUUID(), proof],
+    ] as const) {
+      const { status, value } = await linked(roundId, given)
+      expect([status, value.errorCode]).toEqual([404, 'rgs.round_unknown'])
+    }
+  })
+})

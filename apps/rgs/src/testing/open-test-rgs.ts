@@ -17,6 +17,7 @@ import { createReferenceBooks } from '@trevo/vendor-kit/reference/books.ts'
 import { openProfile } from '@trevo/vendor-kit/reference/open-profile.ts'
 import { serveBooks } from '@trevo/vendor-kit/reference/serve-books.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { signRoundLink, type LinkedRound } from '@trevo/vendor-kit/signing/round-link.ts'
 import { pino } from 'pino'
 import { buildRgs } from '../build-rgs.ts'
 import { migrationSets } from '../migration-sets.ts'
@@ -79,6 +80,8 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
         nowMs: () => clock.now().getTime(),
       }),
     platformKeys,
+    /** The platform's signature of a link to a round. */
+    signLink: (round: LinkedRound) => signRoundLink(platformKeys, round, clock.now().getTime()),
     /** The platform's question for our own record of bets. */
     askForStatement: (span: StatementSpan) =>
       askPlatform(running.app, { keys: platformKeys, clock }, (ask) => ask.statement(span)),

@@ -149,7 +149,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
     wallet,
     clock,
     kinds: statementKinds,
-    originOf: statementOrigin(catalogue, config),
+    originOf: statementOrigin(catalogue, config, clock),
     currencyOf: (brandId) => {
       const { row } = settings.brand(brandId)
       return { code: row.currency, symbol: row.currency_symbol }

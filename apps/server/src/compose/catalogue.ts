@@ -26,7 +26,7 @@ export const buildSyncVendorFeeds = ({
   logger,
   config,
 }: Platform): (() => Promise<void>) => {
-  const { findVendorKeys } = openVendorRegister(config)
+  const { findVendorKeys } = openVendorRegister(config, () => clock.now().getTime())
   return createSyncVendorFeeds({
     database: createDatabase(pools.requests),
     bus,

@@ -1,3 +1,4 @@
+import { lotteryPicture } from '@trevo/art/vendor-sets.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { agentKinds } from '../modules/agents/index.ts'
 import { cashierKinds, withdrawalKinds } from '../modules/cashier/index.ts'
@@ -11,6 +12,7 @@ import { rewardKinds } from '../modules/rewards/index.ts'
 import { sportsbookKinds } from '../modules/sportsbook/index.ts'
 import { transferKinds } from '../modules/transfers/index.ts'
 import type { KindDefinition, MovementOrigin, StatementLine } from '../modules/wallet/index.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { openVendorRegister } from './vendors.ts'
 
@@ -29,10 +31,37 @@ export const statementKinds: readonly KindDefinition[] = [
   ...agentKinds,
 ]
 
+/** Lotteries share a picture by their kind; every other game has a tile of its own. */
+const pictureOf = ({ gameType, gameClassify, iconUrl }: Pictured): string =>
+  (isLottery(gameType) ? lotteryPicture(gameClassify) : undefined) ?? iconUrl
+
+type Pictured = Pick<ReturnType<typeof gameIn>, 'gameType' | 'gameClassify' | 'iconUrl'>
+
+const isLottery = (gameType: string): boolean => gameType === 'LOTT' || gameType === 'ELOTT'
+
+const betsPage = (query: Readonly<Record<string, string>>): string =>
+  `/member?${new URLSearchParams({ page: 'personalHistoryCopy', ...query })}`
+
+/**
+ * The site's page of a lottery order or a slip, with what proves it; a prize names only the draw, so
+ * it leads to the member's tickets of that draw. Null for every other movement.
+ */
+const betPageOf = ({
+  kind,
+  reference,
+}: Pick<StatementLine, 'kind' | 'reference'>): string | null => {
+  const { round, order, node } = reference ?? {}
+  if (round === undefined) return null
+  if (kind.startsWith('sportsbook.')) return betsPage({ product: 'SPORTS', slip: round })
+  if (!kind.startsWith('lottery.')) return null
+  if (order !== undefined) return betsPage({ product: 'LOTT', order })
+  return betsPage({ product: 'LOTT', numero: round, ...(node !== undefined && { game: node }) })
+}
+
 /** Says of a statement line which game, round or deposit it belongs to. */
-export const statementOrigin = (catalogue: Catalogue, config: Config) => {
-  const { roundUrlOf } = openVendorRegister(config)
-  return ({ reference, txnId }: StatementLine, language: Language): MovementOrigin => {
+export const statementOrigin = (catalogue: Catalogue, config: Config, clock: Clock) => {
+  const { roundUrlOf } = openVendorRegister(config, () => clock.now().getTime())
+  return ({ kind, reference, txnId }: StatementLine, language: Language): MovementOrigin => {
     const nodeId = Number(reference?.['node'] ?? Number.NaN)
     const found = Number.isNaN(nodeId) ? undefined : catalogue.findKnown(nodeId)
     const game = found && gameIn(found, language)
@@ -43,16 +72,17 @@ export const statementOrigin = (catalogue: Catalogue, config: Config) => {
       order_no: endToEndId ?? reference?.['round'] ?? txnId,
       remark: endToEndId ?? '',
       gameName: game?.gameName ?? null,
-      iconUrl: game?.iconUrl ?? null,
+      iconUrl: game ? pictureOf(game) : null,
       roundId,
       detailUrl:
-        found && roundId
+        betPageOf({ kind, reference }) ??
+        (found && roundId
           ? roundUrlOf({
               vendor: found.vendor.integration,
               gameCode: found.row.game_code,
               roundId,
             })
-          : null,
+          : null),
       depositId: reference?.['depositId'] ?? null,
     }
   }

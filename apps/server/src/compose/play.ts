@@ -44,7 +44,7 @@ export const buildPlay = (
   { pools, clock, config, logger }: Platform,
   { settings, catalogue, identity, members, wallet, lottery, reasonsAgainst }: Neighbours,
 ): Promise<Play> => {
-  const register = openVendorRegister(config)
+  const register = openVendorRegister(config, () => clock.now().getTime())
   return createPlay({
     pool: pools.requests,
     database: createDatabase(pools.requests),

@@ -31,7 +31,10 @@ const common = {
   /** Address of a game; `{gameCode}`, `{token}`, `{language}` and `{room}` are replaced. */
   // Pages name the origins from which they show games: it must be known before a launch.
   gameUrl: z.string().regex(/^https?:\/\/[^/?#{}]+[/?#].*\{token\}/),
-  /** Where a round can be seen; `{gameCode}` and `{roundId}` are replaced. */
+  /**
+   * Where a round can be seen; `{gameCode}`, `{roundId}` and, for a vendor of v1, `{proof}` (our
+   * signature of the link) are replaced.
+   */
   roundUrl: z
     .string()
     .regex(/^https?:\/\/.*\{roundId\}/)

@@ -26,7 +26,7 @@ export const buildRecords = (
     logger,
     kinds: statementKinds,
     catalogue: {
-      originOf: statementOrigin(catalogue, config),
+      originOf: statementOrigin(catalogue, config, clock),
       gameNames: (brandId, language) =>
         new Map(
           catalogue.lobby(brandId).games.map((game) => [game.row.node_id, nameIn(game, language)]),

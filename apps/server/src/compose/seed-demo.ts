@@ -5,6 +5,7 @@ import { seedDepositSettings, seedWithdrawalSettings } from '../modules/cashier/
 import {
   seedDemoCatalogue,
   seedLotteryGames,
+  seedSportsVendors,
   type LotteryListing,
 } from '../modules/catalogue/index.ts'
 import { seedDemoChat } from '../modules/chat/index.ts'
@@ -55,6 +56,7 @@ export const seedDemoData = async ({
     await seedDemoRewards(pool, brandId, systemClock.now())
     await seedDemoChat(pool, brandId)
     await seedLotteryGames(pool, lotteryListings)
+    await seedSportsVendors(pool)
     await createDatabase(pool).inTx(async (tx) => {
       await seedDepositSettings(tx, { id: brandId, name: 'Trevo Jogos Ltda', city: 'Sao Paulo' })
       await seedWithdrawalSettings(tx, brandId)

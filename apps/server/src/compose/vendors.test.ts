@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { generateKeyPairSync } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createHmacKey } from '@trevo/vendor-kit/signing/keys.ts'
+import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { isRoundLink } from '@trevo/vendor-kit/signing/round-link.ts'
 import { describe, expect, test } from 'vitest'
 import { openVendorRegister, vendorsForPlay } from './vendors.ts'
 
@@ -50,7 +51,7 @@ const open = (vendors: unknown, VENDOR_KEYS_FILE?: string) => {
     VENDORS_FILE: fileOf(vendors),
     SITE_ORIGIN: 'http://127.0.0.1:3000',
   }
-  return vendorsForPlay(openVendorRegister(config), { now: () => new Date() }, config)
+  return vendorsForPlay(openVendorRegister(config, Date.now), { now: () => new Date() }, config)
 }
 
 describe('the vendors of a deployment', () => {
@@ -66,8 +67,8 @@ describe('the vendors of a deployment', () => {
   })
 
   test('stand beside the in-house game server, whose addresses follow from its origin', () => {
-    const keys = fileOf({ vendor: 'BGS', keys: [createHmacKey('k1')] })
-    const vendors = open([coin], keys)
+    const stored = { vendor: 'BGS', keys: [createHmacKey('k1')] }
+    const vendors = open([coin], fileOf(stored))
     const launch = { gameCode: 'a b', token: 'tok', language: 'PT' as const }
     expect(vendors.launchUrlOf({ ...launch, vendor: 'BGS' })).toBe(
       'http://127.0.0.1:3001/play/a%20b?token=tok&lang=pt',
@@ -82,9 +83,11 @@ describe('the vendors of a deployment', () => {
     expect(vendors.withTableSignals).toEqual(['BGS'])
     expect(vendors.withTableStreams).toEqual(['BGS'])
     const round = { gameCode: 'a', roundId: '7/1' }
-    expect(vendors.roundUrlOf({ ...round, vendor: 'BGS' })).toBe(
-      'http://127.0.0.1:3001/play/a?round=7%2F1',
-    )
+    // Signed, so that its page opens without a session of the game.
+    const page = new URL(vendors.roundUrlOf({ ...round, vendor: 'BGS' }) ?? '')
+    expect(page.href).toMatch(/^http:\/\/127\.0\.0\.1:3001\/play\/a\?round=7%2F1&proof=k1\./)
+    const proof = page.searchParams.get('proof') ?? ''
+    expect(isRoundLink(openKeys(stored, 'vendor'), round, { proof, atMs: Date.now() })).toBe(true)
     expect(vendors.roundUrlOf({ ...round, vendor: 'COIN' })).toBe(
       'https://games.example/rounds/7%2F1',
     )

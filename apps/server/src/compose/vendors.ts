@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createAskVendor, type AskVendor } from '@trevo/vendor-kit/client/ask-vendor.ts'
 import { openKeys, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { signRoundLink } from '@trevo/vendor-kit/signing/round-link.ts'
 import type { PlayNeeds } from '../modules/play/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -25,7 +26,7 @@ const inHouse = ({ RGS_ORIGIN, VENDOR_KEYS_FILE }: VendorConfig): OwnVendor[] =>
       keys,
       origin: RGS_ORIGIN,
       gameUrl: `${RGS_ORIGIN}/play/{gameCode}?token={token}&lang={language}{room}`,
-      roundUrl: `${RGS_ORIGIN}/play/{gameCode}?round={roundId}`,
+      roundUrl: `${RGS_ORIGIN}/play/{gameCode}?round={roundId}&proof={proof}`,
       hasStatement: true,
       hasTableSignals: true,
       hasTableStreams: true,
@@ -36,13 +37,26 @@ const inHouse = ({ RGS_ORIGIN, VENDOR_KEYS_FILE }: VendorConfig): OwnVendor[] =>
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
+type RoundPages = {
+  readonly vendors: ReadonlyMap<string, OwnVendor>
+  readonly keys: ReadonlyMap<string, VendorKeys>
+  readonly nowMs: () => number
+}
+
+/** Where a round and its proof are shown, signed where the vendor's address asks for it. */
 const roundUrlOf =
-  (vendors: ReadonlyMap<string, OwnVendor>): RoundUrlOf =>
+  ({ vendors, keys, nowMs }: RoundPages): RoundUrlOf =>
   ({ vendor, gameCode, roundId }) => {
     const template = vendors.get(vendor)?.roundUrl
     if (template === undefined) return null
-    const code = encodeURIComponent(gameCode)
-    return fill(template, { gameCode: code, roundId: encodeURIComponent(roundId) })
+    const own = keys.get(vendor)
+    const proof =
+      own && template.includes('{proof}') ? signRoundLink(own, { gameCode, roundId }, nowMs()) : ''
+    return fill(template, {
+      gameCode: encodeURIComponent(gameCode),
+      roundId: encodeURIComponent(roundId),
+      proof: encodeURIComponent(proof),
+    })
   }
 
 /** Origins of the games of the deployment's file: a page shows them in its frame. */
@@ -51,7 +65,7 @@ export const gameOriginsOf = ({ VENDORS_FILE }: Pick<Config, 'VENDORS_FILE'>): s
 ]
 
 /** @throws when a vendor of the file is the in-house one, or its keys are not in order. */
-export const openVendorRegister = (config: VendorConfig): VendorRegister => {
+export const openVendorRegister = (config: VendorConfig, nowMs: () => number): VendorRegister => {
   const all = [...inHouse(config), ...readVendorsFile(config.VENDORS_FILE)]
   const vendors = new Map(all.map((one) => [one.vendor, one]))
   if (vendors.size < all.length) throw new Error('VENDORS_FILE names the in-house game server')
@@ -63,7 +77,7 @@ export const openVendorRegister = (config: VendorConfig): VendorRegister => {
   return {
     all,
     findVendorKeys: (vendor) => keys.get(vendor),
-    roundUrlOf: roundUrlOf(vendors),
+    roundUrlOf: roundUrlOf({ vendors, keys, nowMs }),
   }
 }
 

@@ -181,7 +181,7 @@ describe('files to take away', () => {
   test('CALL-66: a movement of a round leads to the round and its proof', async () => {
     const record = await member.api.call(endpoints.listTransactions)
     if (!record.ok) throw new Error(record.code)
-    expect(record.value.list[0]?.detailUrl).toMatch(/\/play\/[\w-]+\?round=r3$/)
+    expect(record.value.list[0]?.detailUrl).toMatch(/\/play\/[\w-]+\?round=r3&proof=[\w.%-]+$/)
     expect(record.value.list.at(-1)?.detailUrl).toBeNull()
   })
 })

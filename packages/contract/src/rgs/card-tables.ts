@@ -8,7 +8,7 @@ import {
   CardSession,
   CardTableView,
 } from './card-shapes.ts'
-import { GameInput } from './play.ts'
+import { GameInput, LinkProof } from './play.ts'
 
 /** SHA-256 or a seed of 32 bytes, in hex. */
 const Hex64 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -191,6 +191,20 @@ export const listCardSeats = endpoint({
   refusals: ['rgs.session_invalid'],
 })
 
+/** Of a table of cash an answer has a part of the deals, the newest first. */
+const SeatQuery = z.object({
+  /** The number of a deal: older ones are asked for. */
+  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+})
+
+const SeatInFull = z.object({
+  seat: CardSeatRecord,
+  mySeat: z.int(),
+  deals: z.array(CardDealProof),
+  /** Where the next answer begins; null where nothing is older. */
+  before: z.int().nullable(),
+})
+
 export const getCardSeat = endpoint({
   name: 'getCardSeat',
   summary:
@@ -200,18 +214,23 @@ export const getCardSeat = endpoint({
   family: 'rgs',
   auth: 'session',
   params: z.object({ roundId: ClientId }),
-  query: z.object({
-    /** The number of a deal: older ones are asked for. */
-    before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-  }),
-  response: z.object({
-    seat: CardSeatRecord,
-    mySeat: z.int(),
-    deals: z.array(CardDealProof),
-    /** Where the next answer begins; null where nothing is older. */
-    before: z.int().nullable(),
-  }),
+  query: SeatQuery,
+  response: SeatInFull,
   refusals: ['rgs.session_invalid', 'rgs.round_unknown'],
+})
+
+export const getLinkedSeat = endpoint({
+  name: 'getLinkedSeat',
+  summary: 'The same of a seat that a link signed by the platform names; asks for no session',
+  method: 'GET',
+  path: '/rgs/v1/cards/linked-seats/:roundId',
+  family: 'rgs',
+  auth: 'none',
+  params: z.object({ roundId: ClientId }),
+  query: SeatQuery.extend({ proof: LinkProof }),
+  response: SeatInFull,
+  refusals: ['rgs.round_unknown'],
+  rateLimit: { max: 120, windowSec: 60 },
 })
 
 export const cardTableEndpoints = {
@@ -227,4 +246,5 @@ export const cardTableEndpoints = {
   moveAtTable,
   listCardSeats,
   getCardSeat,
+  getLinkedSeat,
 } as const

@@ -1,5 +1,5 @@
 import { cardTableEndpoints } from './card-tables.ts'
-import { actInRound, finishRound, getRound, listRounds, playRound } from './play.ts'
+import { actInRound, finishRound, getLinkedRound, getRound, listRounds, playRound } from './play.ts'
 import { watchPond } from './ponds.ts'
 import { getRoom, watchRoom } from './rooms.ts'
 import { listCommitments, rotateSeeds, setClientSeed } from './seeds.ts'
@@ -20,6 +20,7 @@ export const rgsEndpoints = {
   finishRound,
   listRounds,
   getRound,
+  getLinkedRound,
   getRoom,
   watchRoom,
   watchPond,

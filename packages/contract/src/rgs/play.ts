@@ -137,6 +137,33 @@ export const listRounds = endpoint({
   refusals: ['rgs.session_invalid'],
 })
 
+const RoundInFull = z.object({
+  round: Round,
+  /**
+   * For each action taken, how the round stood before it, in order. Empty for an instant round, and
+   * where the title has another version by now.
+   */
+  steps: z.array(RoundStep),
+  proof: RoundProof.nullable(),
+})
+
+/** The platform's signature of a link to a round, as `round-link.ts` of vendor-kit writes it. */
+export const LinkProof = z.string().min(1).max(200)
+
+export const getLinkedRound = endpoint({
+  name: 'getLinkedRound',
+  summary: 'The same of a round that a link signed by the platform names; asks for no session',
+  method: 'GET',
+  path: '/rgs/v1/linked-rounds/:roundId',
+  family: 'rgs',
+  auth: 'none',
+  params: z.object({ roundId: ClientId }),
+  query: z.object({ proof: LinkProof }),
+  response: RoundInFull,
+  refusals: ['rgs.round_unknown'],
+  rateLimit: { max: 120, windowSec: 60 },
+})
+
 export const getRound = endpoint({
   name: 'getRound',
   summary: 'One round in full: replay and, once the seed is revealed, proof',
@@ -145,14 +172,6 @@ export const getRound = endpoint({
   family: 'rgs',
   auth: 'session',
   params: z.object({ roundId: ClientId }),
-  response: z.object({
-    round: Round,
-    /**
-     * For each action taken, how the round stood before it, in order. Empty for an instant round, and
-     * where the title has another version by now.
-     */
-    steps: z.array(RoundStep),
-    proof: RoundProof.nullable(),
-  }),
+  response: RoundInFull,
   refusals: ['rgs.session_invalid', 'rgs.round_unknown'],
 })

@@ -44,7 +44,10 @@ export type TitleData = {
    * bets. Every payout at every stake is whole centavos; nothing is rounded.
    */
   readonly stakeStepsMinor: readonly bigint[]
-  /** The return that the title promises at best play, in basis points. */
+  /**
+   * The return at best play as game, sheet and records show it, in basis points: the measured one
+   * rounded down, so that no screen promises more than the title gives.
+   */
   readonly rtpBp: number
   /** How far the true return may be from it, in basis points. */
   readonly rtpWithinBp: number

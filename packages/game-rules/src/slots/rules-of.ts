@@ -139,6 +139,7 @@ const moneyRules = (maths: SlotMaths): RuleMessage[] => {
 
 const measuredRules = (figures: PublishedFigures): RuleMessage[] => [
   rule('winCap', { stakes: figures.maxWinStakes, oneIn: figures.maxWinOneIn }),
-  rule('rtp', { rtpBp: figures.rtpBp }),
+  // Rounded down, as every other screen shows it.
+  rule('rtp', { rtpBp: Math.floor(figures.rtpBp) }),
   rule('hitRate', { oneIn: Math.round(10 / figures.hitRate) / 10 }),
 ]

@@ -95,7 +95,7 @@ export type SlotMaths = {
   /** A round never pays more than this many stakes; it ends there. */
   readonly winCapStakes: number
   readonly features: SlotFeatures
-  /** What the title promises: RTP in basis points, and how far the true one may be from it. */
+  /** The measured RTP rounded down, as every screen shows it, and its bound; in basis points. */
   readonly rtpBp: number
   readonly rtpWithinBp: number
 }

@@ -9,7 +9,7 @@ export const maths: ScratchTitle = defineGame(texts, {
   version: 1,
   hue: 95,
   stakeStepsMinor: wholeReaisMinor,
-  rtpBp: 9824,
+  rtpBp: 9823,
   rtpWithinBp: 1,
   game: {
     mechanic: 'find-symbol',

@@ -42,6 +42,6 @@ export const maths = defineTitle(texts, {
       multiplier: 2,
     },
   },
-  rtpBp: 9600,
+  rtpBp: 9619,
   rtpWithinBp: 25,
 })

@@ -11,7 +11,7 @@ export const maths: ArenaTitle = defineGame(texts, {
   version: 1,
   hue: 25,
   stakeStepsMinor: tableChipsMinor,
-  rtpBp: 9597,
+  rtpBp: 9596,
   rtpWithinBp: 1,
   // Odds have to be read, and a contest takes its rounds.
   table: { ...liveTimes, bettingMs: 15_000, drawMs: 10_000 },

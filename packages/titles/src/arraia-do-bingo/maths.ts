@@ -21,7 +21,7 @@ export const maths: VideoBingoTitle = defineGame(texts, {
   version: 1,
   hue: 190,
   stakeStepsMinor: wholeReaisMinor,
-  rtpBp: 9787,
+  rtpBp: 9786,
   rtpWithinBp: 5,
   patterns: [
     { id: 'bingo', name: { PT: 'Bingo', EN: 'Bingo' }, forms: [cells], pays: 5_000 },

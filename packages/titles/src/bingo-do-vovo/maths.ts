@@ -10,7 +10,7 @@ export const maths: Bingo75Title = defineGame(texts, {
   version: 1,
   hue: 320,
   stakeStepsMinor: wholeReaisMinor,
-  rtpBp: 9840,
+  rtpBp: 9839,
   rtpWithinBp: 2,
   goals: bingo75Goals,
 })

@@ -48,6 +48,6 @@ export const maths: PicksTitle = defineReels(texts, {
     icons: { closed: 'beer-mug', prize: 'coin', multiplier: 'sparkles', end: 'receipt' },
   },
   buy: { feature: 'picks', priceStakes: 31 },
-  rtpBp: 9570,
+  rtpBp: 9571,
   rtpWithinBp: 15,
 })

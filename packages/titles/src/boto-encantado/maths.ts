@@ -51,6 +51,6 @@ export const maths: HoldAndSpinTitle = defineReels(texts, {
   ],
   hold: { coinCountMin: 6, respins: 3, coinWeight: 1, blankWeight: 20, boughtCoins: 6 },
   buy: { feature: 'hold', priceStakes: 42 },
-  rtpBp: 9680,
+  rtpBp: 9678,
   rtpWithinBp: 15,
 })

@@ -48,6 +48,6 @@ export const maths: StickyLinesTitle = defineReels(texts, {
     boughtScatters: 3,
   },
   buy: { feature: 'free-spins', priceStakes: 19 },
-  rtpBp: 9560,
+  rtpBp: 9564,
   rtpWithinBp: 60,
 })

@@ -34,6 +34,6 @@ export const maths = defineTitle(texts, {
       { multiplier: 10, weight: 2 },
     ],
   },
-  rtpBp: 9600,
+  rtpBp: 9587,
   rtpWithinBp: 25,
 })

@@ -42,6 +42,6 @@ export const maths = defineTitle(texts, {
       multiplier: 3,
     },
   },
-  rtpBp: 9600,
+  rtpBp: 9613,
   rtpWithinBp: 25,
 })

@@ -32,6 +32,6 @@ export const maths = defineTitle(texts, {
   stakeStepsMinor,
   winCapStakes: 840,
   features: {},
-  rtpBp: 9600,
+  rtpBp: 9579,
   rtpWithinBp: 25,
 })

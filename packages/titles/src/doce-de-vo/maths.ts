@@ -82,6 +82,6 @@ export const maths: ClustersTitle = defineReels(texts, {
     boughtScatters: 3,
   },
   buy: { feature: 'free-spins', priceStakes: 32 },
-  rtpBp: 9600,
+  rtpBp: 9604,
   rtpWithinBp: 60,
 })

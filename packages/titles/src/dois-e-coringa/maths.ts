@@ -9,7 +9,7 @@ export const maths: VideoPokerTitle = defineGame(texts, {
   version: 1,
   hue: 200,
   stakeStepsMinor: tableChipsMinor,
-  rtpBp: 9973,
+  rtpBp: 9972,
   rtpWithinBp: 1,
   wilds: 'deuces',
   pays: [

@@ -45,6 +45,6 @@ export const maths = defineTitle(texts, {
       multiplier: 1,
     },
   },
-  rtpBp: 9600,
+  rtpBp: 9610,
   rtpWithinBp: 25,
 })

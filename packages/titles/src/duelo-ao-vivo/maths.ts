@@ -10,7 +10,7 @@ export const maths: DragonTigerTitle = defineGame(texts, {
   version: 1,
   hue: 340,
   stakeStepsMinor: tableChipsMinor,
-  rtpBp: 9627,
+  rtpBp: 9626,
   rtpWithinBp: 1,
   deckCount: 8,
   table: liveTimes,

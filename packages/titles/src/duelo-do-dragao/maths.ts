@@ -9,7 +9,7 @@ export const maths: DragonTigerTitle = defineGame(texts, {
   version: 1,
   hue: 40,
   stakeStepsMinor: tableChipsMinor,
-  rtpBp: 9627,
+  rtpBp: 9626,
   rtpWithinBp: 1,
   deckCount: 8,
   returns: { dragon: 200, tiger: 200, tie: 1200, 'suited-tie': 5100 },

@@ -52,6 +52,6 @@ export const maths: HoldAndSpinTitle = defineReels(texts, {
   ],
   hold: { coinCountMin: 6, respins: 3, coinWeight: 1, blankWeight: 17, boughtCoins: 6 },
   buy: { feature: 'hold', priceStakes: 27 },
-  rtpBp: 9590,
+  rtpBp: 9593,
   rtpWithinBp: 15,
 })

@@ -72,6 +72,6 @@ export const maths: ClustersTitle = defineReels(texts, {
     boughtScatters: 3,
   },
   buy: { feature: 'free-spins', priceStakes: 30 },
-  rtpBp: 9540,
+  rtpBp: 9538,
   rtpWithinBp: 60,
 })

@@ -36,6 +36,6 @@ export const maths = defineTitle(texts, {
       { multiplier: 5, weight: 2 },
     ],
   },
-  rtpBp: 9600,
+  rtpBp: 9585,
   rtpWithinBp: 25,
 })

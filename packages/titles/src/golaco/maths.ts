@@ -48,6 +48,6 @@ export const maths: StickyLinesTitle = defineReels(texts, {
     boughtScatters: 3,
   },
   buy: { feature: 'free-spins', priceStakes: 33 },
-  rtpBp: 9530,
+  rtpBp: 9529,
   rtpWithinBp: 60,
 })

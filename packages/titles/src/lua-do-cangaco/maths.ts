@@ -40,6 +40,6 @@ export const maths: VariableWaysTitle = defineReels(texts, {
     boughtScatters: 4,
   },
   buy: { feature: 'free-spins', priceStakes: 53 },
-  rtpBp: 9510,
+  rtpBp: 9509,
   rtpWithinBp: 60,
 })

@@ -49,6 +49,6 @@ export const maths = defineTitle(texts, {
       ],
     },
   },
-  rtpBp: 9600,
+  rtpBp: 9614,
   rtpWithinBp: 25,
 })

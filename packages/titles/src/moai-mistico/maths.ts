@@ -35,6 +35,6 @@ export const maths = defineTitle(texts, {
   features: {
     cascades: { multipliers: [1, 2, 3, 5, 10, 20], freeSpinMultipliers: [1, 2, 3, 5, 10, 20] },
   },
-  rtpBp: 9600,
+  rtpBp: 9603,
   rtpWithinBp: 25,
 })

@@ -42,6 +42,6 @@ export const maths = defineTitle(texts, {
       multiplier: 1,
     },
   },
-  rtpBp: 9600,
+  rtpBp: 9594,
   rtpWithinBp: 25,
 })

@@ -33,6 +33,6 @@ export const maths: StickyLinesTitle = defineReels(texts, {
   ],
   lines: twentyLines,
   expandingReels: [1, 2, 3],
-  rtpBp: 9570,
+  rtpBp: 9573,
   rtpWithinBp: 15,
 })

@@ -73,6 +73,6 @@ export const maths: ClustersTitle = defineReels(texts, {
   weights: { W: 12, P: 100, R: 115, A: 130, U: 145, T: 160, B: 170, N: 180 },
   multipliers: [1],
   charge: { cellCount: 15, wildCount: 3 },
-  rtpBp: 9510,
+  rtpBp: 9513,
   rtpWithinBp: 60,
 })

@@ -43,6 +43,6 @@ export const maths = defineTitle(texts, {
       multiplier: 1,
     },
   },
-  rtpBp: 9600,
+  rtpBp: 9609,
   rtpWithinBp: 25,
 })

@@ -9,7 +9,7 @@ export const maths: ScratchTitle = defineGame(texts, {
   version: 1,
   hue: 285,
   stakeStepsMinor: wholeReaisMinor,
-  rtpBp: 9736,
+  rtpBp: 9735,
   rtpWithinBp: 2,
   game: {
     mechanic: 'words',

@@ -40,6 +40,6 @@ export const maths: VariableWaysTitle = defineReels(texts, {
     boughtScatters: 4,
   },
   buy: { feature: 'free-spins', priceStakes: 83 },
-  rtpBp: 9530,
+  rtpBp: 9528,
   rtpWithinBp: 60,
 })

@@ -9,7 +9,7 @@ export const maths: ThreeCardTitle = defineGame(texts, {
   version: 1,
   hue: 305,
   stakeStepsMinor: tableChipsMinor,
-  rtpBp: 9799,
+  rtpBp: 9798,
   rtpWithinBp: 1,
   pairPlus: {
     pair: 200,

@@ -10,7 +10,7 @@ export const maths: RouletteTitle = defineGame(texts, {
   version: 1,
   hue: 22,
   stakeStepsMinor: tableChipsMinor,
-  rtpBp: 9730,
+  rtpBp: 9729,
   rtpWithinBp: 1,
   wheel: 'european',
   laPartage: false,

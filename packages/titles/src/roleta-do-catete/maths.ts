@@ -9,7 +9,7 @@ export const maths: RouletteTitle = defineGame(texts, {
   version: 1,
   hue: 262,
   stakeStepsMinor: tableChipsMinor,
-  rtpBp: 9865,
+  rtpBp: 9864,
   rtpWithinBp: 1,
   wheel: 'european',
   laPartage: true,

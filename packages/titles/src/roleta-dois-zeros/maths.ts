@@ -9,7 +9,7 @@ export const maths: RouletteTitle = defineGame(texts, {
   version: 1,
   hue: 25,
   stakeStepsMinor: tableChipsMinor,
-  rtpBp: 9474,
+  rtpBp: 9473,
   rtpWithinBp: 1,
   wheel: 'american',
   laPartage: false,

@@ -9,7 +9,7 @@ export const maths: RouletteTitle = defineGame(texts, {
   version: 1,
   hue: 160,
   stakeStepsMinor: tableChipsMinor,
-  rtpBp: 9730,
+  rtpBp: 9729,
   rtpWithinBp: 1,
   wheel: 'european',
   laPartage: false,

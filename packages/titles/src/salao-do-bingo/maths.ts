@@ -10,7 +10,7 @@ export const maths: Bingo75Title = defineGame(texts, {
   version: 1,
   hue: 335,
   stakeStepsMinor: wholeReaisMinor,
-  rtpBp: 9840,
+  rtpBp: 9839,
   rtpWithinBp: 2,
   // Tickets are sold until the draw; a draw of seventy balls and what follows, a round a minute.
   table: { bettingMs: 24_000, drawMs: 32_000, pauseMs: 4_000, seatCount: 24 },

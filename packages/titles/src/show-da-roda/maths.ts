@@ -27,7 +27,7 @@ export const maths: MoneyWheelTitle = defineGame(texts, {
   version: 1,
   hue: 310,
   stakeStepsMinor: tableChipsMinor,
-  rtpBp: 9588,
+  rtpBp: 9587,
   rtpWithinBp: 1,
   // A bonus round takes its time.
   table: { ...liveTimes, bettingMs: 12_000, drawMs: 13_000 },

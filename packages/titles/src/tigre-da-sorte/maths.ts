@@ -30,6 +30,6 @@ export const maths = defineTitle(texts, {
   stakeStepsMinor,
   winCapStakes: 2500,
   features: { fullGrid: [{ multiplier: 10, weight: 1 }], respinOnTwoFullReels: true },
-  rtpBp: 9600,
+  rtpBp: 9601,
   rtpWithinBp: 25,
 })

@@ -44,6 +44,6 @@ export const maths = defineTitle(texts, {
       multiplier: 1,
     },
   },
-  rtpBp: 9600,
+  rtpBp: 9618,
   rtpWithinBp: 25,
 })

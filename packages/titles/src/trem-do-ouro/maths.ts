@@ -52,6 +52,6 @@ export const maths: HoldAndSpinTitle = defineReels(texts, {
   ],
   hold: { coinCountMin: 5, respins: 3, coinWeight: 1, blankWeight: 13, boughtCoins: 5 },
   buy: { feature: 'hold', priceStakes: 16 },
-  rtpBp: 9660,
+  rtpBp: 9661,
   rtpWithinBp: 15,
 })

@@ -53,6 +53,6 @@ export const maths: PicksTitle = defineReels(texts, {
     },
   },
   buy: { feature: 'picks', priceStakes: 66 },
-  rtpBp: 9540,
+  rtpBp: 9543,
   rtpWithinBp: 15,
 })

@@ -6,7 +6,7 @@ import { holdemWords } from './words.ts'
 
 /** The cards of a deal that has ended, from its seeds: of every seat, and the board. */
 export const holdemFacts = (
-  { words, language }: CardContext,
+  { words, language }: Pick<CardContext, 'words' | 'language'>,
   { seeds, names, place }: CardDealProof,
 ): readonly (readonly [string, string])[] => {
   const own = holdemWords[language]

@@ -97,10 +97,10 @@ const volatilityFrom = [4, 8, 14] as const
 
 const factList = (slot: Slot): HTMLElement => {
   const { text, formats } = slot
-  const { rtpBp, hitRate, stdDev, maxWinStakes, maxWinOneIn } = figuresOf(slot)
+  const { hitRate, stdDev, maxWinStakes, maxWinOneIn } = figuresOf(slot)
   const level = volatilityFrom.filter((from) => stdDev >= from).length
   const rows: [string, string][] = [
-    [text.rules.rtp, formats.percent(rtpBp)],
+    [text.rules.rtp, formats.percent(slot.title.maths.rtpBp)],
     [text.rules.hitRate, formats.percent(hitRate * 10_000)],
     [text.rules.volatility, `${text.rules.volatilities[level]} (σ ${formats.number(stdDev)})`],
     [text.rules.maxWin, text.times(maxWinStakes)],

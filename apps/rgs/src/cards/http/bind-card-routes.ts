@@ -1,5 +1,6 @@
 import { cardTableEndpoints } from '@trevo/contract/rgs/card-tables.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { FastifyInstance } from 'fastify'
 import { createRouteBinder } from '../../http/bind-route.ts'
 import { Refusal } from '../../refusal.ts'
@@ -13,7 +14,7 @@ import {
   resumeCardSession,
   type CardSessionOpen,
 } from '../service/card-session.ts'
-import { getCardSeat } from '../service/get-card-seat.ts'
+import { getCardSeat, getLinkedSeat } from '../service/get-card-seat.ts'
 import { leaveSeat } from '../service/leave-seat.ts'
 import { listCardSeats } from '../service/list-card-seats.ts'
 import { makeMove } from '../service/make-move.ts'
@@ -27,7 +28,7 @@ import { takeSeat } from '../service/take-seat.ts'
 export const bindCardRoutes = (
   app: FastifyInstance,
   dependencies: CardDependencies,
-  { checkAnswers }: { readonly checkAnswers: boolean },
+  { checkAnswers, keys }: { readonly checkAnswers: boolean; readonly keys: VendorKeys },
 ): void => {
   const route = createRouteBinder(app, {
     getOpenSession: getCardSession(dependencies),
@@ -85,5 +86,8 @@ export const bindCardRoutes = (
   )
   route(endpoints.getCardSeat, ({ session, params, query }) =>
     getCardSeat(dependencies)(session.row, { ...params, ...query }),
+  )
+  route(endpoints.getLinkedSeat, ({ params, query }) =>
+    getLinkedSeat(dependencies, keys)({ ...params, ...query }),
   )
 }

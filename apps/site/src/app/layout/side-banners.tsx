@@ -12,7 +12,7 @@ export const SideBanners = () => {
   const banners = data?.banners.filter(({ groupName }) => groupName === 'w_leftmenu') ?? []
   if (banners.length === 0) return null
   return (
-    <div className={styles['place']}>
+    <div className={styles['place']} data-call>
       <BannerSlides banners={banners} label={t('side.banners')}>
         {(banner) => (
           <BannerLink banner={banner} className={styles['banner']}>

@@ -4,7 +4,19 @@ import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useScrollRules } from './use-scroll-rules.ts'
 
-const addresses = ['/home', '/RNG', '/rng?gameClassify=CRASH', '/live', '/live#rules', '/live#none']
+const center = '/member?page=securityCenter'
+const addresses = [
+  '/home',
+  '/RNG',
+  '/rng?gameClassify=CRASH',
+  '/live',
+  '/live#rules',
+  '/live#none',
+  `${center}&part=exclusion`,
+  `${center}&part=sessions`,
+  '/member?page=depositv2',
+  '/sports?match=7',
+]
 
 const Site = () => {
   const main = useRef<HTMLElement>(null)
@@ -54,6 +66,18 @@ test('ROUTE-22: another route is shown from its top', async () => {
   start('/rng')
   scrollDown(700)
   await go('/live')
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
+})
+
+test.each([
+  ['/member?page=securityCenter', '/member?page=securityCenter&part=exclusion'],
+  ['/member?page=securityCenter', '/member?page=securityCenter&part=sessions'],
+  ['/member?page=securityCenter', '/member?page=depositv2'],
+  ['/sports', '/sports?match=7'],
+])('ROUTE-22: a page that the query names is shown from its top: %s to %s', async (from, to) => {
+  start(from)
+  scrollDown(700)
+  await go(to)
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
 })
 

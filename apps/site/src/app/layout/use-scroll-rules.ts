@@ -8,20 +8,28 @@ const places = new Map<string, Place>()
 
 const homeNames = new Set(['/', '/index', '/index.html', '/home'])
 
-/** A route has one name, however it is written: `/home` is `/`, `/RNG` is `/rng`. */
-const routeNameOf = (pathname: string): string => {
+/** What in a query names a page of its own, not a filter of the one that is shown. */
+const pageFields = ['page', 'part', 'match', 'league'] as const
+
+/** A page has one name, however it is written: `/home` is `/`, `/RNG` is `/rng`. */
+const pageNameOf = (pathname: string, search: string): string => {
   const path = pathname.toLowerCase()
-  return homeNames.has(path) ? '/' : path
+  const query = new URLSearchParams(search)
+  const fields = pageFields.flatMap((field) => {
+    const value = query.get(field)
+    return value === null ? [] : [`${field}=${value}`]
+  })
+  return [homeNames.has(path) ? '/' : path, ...fields].join(' ')
 }
 
 /**
  * ROUTE-22: another route begins at its top, or at the anchor of its address, and reading goes on in
- * its content; a changed query leaves the page where it is. Who comes back to a page finds it where
- * it was left.
+ * its content, and so does a page that the query names; any other changed query leaves the page where
+ * it is. Who comes back to a page finds it where it was left.
  */
 export const useScrollRules = (main: RefObject<HTMLElement | null>): void => {
-  const { pathname, hash, key } = useLocation()
-  const name = routeNameOf(pathname)
+  const { pathname, search, hash, key } = useLocation()
+  const name = pageNameOf(pathname, search)
   const shown = useRef(name)
   const shownKey = useRef(key)
   useEffect(() => {

@@ -11,6 +11,8 @@ test.each([
     gameType: 'LOTT',
     path: '/lottery?gameCode=g&vassalage=LTR',
   },
+  { id: 'NAV-4', vassalage: 'TRS', gameType: 'SPORTS', path: '/sports' },
+  { id: 'NAV-4', vassalage: 'TRE', gameType: 'SPORTS', path: '/esports' },
   { id: 'LAUNCH-7', vassalage: 'TRV', gameType: 'RNG', path: '/seamless?nodeId=9' },
 ])('$id: a game of $vassalage opens $path', ({ vassalage, gameType, path }) => {
   expect(launchTarget({ nodeId: 9, gameCode: 'g', vassalage, gameType })).toBe(path)
@@ -22,6 +24,7 @@ test.each([
   { id: 'LAUNCH-5', vendor: ['TCG_ELOTT', 'ELOTT', 'VASSALAGE'], does: ['page', '/lottery'] },
   { id: 'LAUNCH-5', vendor: ['X', 'ELOTT', 'VASSALAGE'], does: ['page', '/elott?vassalage=X'] },
   { id: 'LAUNCH-5', vendor: ['X', 'LOTT', 'GAME'], does: ['page', '/lott?vassalage=X'] },
+  { id: 'NAV-4', vendor: ['TRS', 'SPORTS', 'GAME'], does: ['page', '/sports'] },
   { id: 'LAUNCH-8', vendor: ['PG', 'RNG', 'VASSALAGE'], does: ['page', '/rng?vassalage=PG'] },
   { id: 'LAUNCH-6', vendor: ['KX', 'PVP', 'VASSALAGE'], does: ['gameList', '/pvp?vassalage=KX'] },
   { id: 'LAUNCH-7', vendor: ['IBC', 'SPORTS', 'GAME'], does: ['game', '/seamless?nodeId=5'] },

@@ -10,12 +10,20 @@ type Launchable = {
 /** Vendors whose lotteries have desks on our own pages. */
 export const isOwnLottery = (vassalage: string): boolean => /^TCG(_|$)/.test(vassalage)
 
-/** LAUNCH-3, 4, 5: a lottery opens on a page of its own; undefined for any other game. */
-const lotteryPage = (
-  vassalage: string,
-  gameType: string,
-  gameCode?: string,
-): string | undefined => {
+/** The vendors of the own sportsbook open its pages, which anybody may look at. */
+const sportsPage = (vassalage: string): string | undefined => {
+  if (vassalage === 'TRS') return to.matches('football')
+  return vassalage === 'TRE' ? to.matches('esport') : undefined
+}
+
+/** What opens for guests too: the matches are looked at before anybody bets. */
+export const publicPage = ({ vassalage }: Pick<Launchable, 'vassalage'>): string | undefined =>
+  sportsPage(vassalage)
+
+/** LAUNCH-3, 4, 5: lotteries and the sportsbook open on pages of their own; undefined for other games. */
+const ownPage = (vassalage: string, gameType: string, gameCode?: string): string | undefined => {
+  const sports = sportsPage(vassalage)
+  if (sports !== undefined) return sports
   if (vassalage === 'TCG_LOTTO_VN') return to.vnLottery(gameCode)
   if (vassalage === 'TCG_SEA') return to.seaLottery(gameCode)
   if (gameType !== 'LOTT' && gameType !== 'ELOTT') return undefined
@@ -27,15 +35,15 @@ const lotteryPage = (
 
 /** LAUNCH-3, 4, 5, 7: the page on which a full account's game opens. */
 export const launchTarget = ({ nodeId, gameType, vassalage, gameCode }: Launchable): string =>
-  lotteryPage(vassalage, gameType, gameCode) ?? to.seamless(nodeId)
+  ownPage(vassalage, gameType, gameCode) ?? to.seamless(nodeId)
 
-/** LAUNCH-7: neither a lottery with a page of its own nor a vendor that shows its games first. */
+/** LAUNCH-7: neither what has a page of its own nor a vendor that shows its games first. */
 export const opensInFrame = ({
   gameType,
   vassalage,
   isGame,
 }: Launchable & { readonly isGame: 'GAME' | 'VASSALAGE' }): boolean =>
-  isGame === 'GAME' && lotteryPage(vassalage, gameType) === undefined
+  isGame === 'GAME' && ownPage(vassalage, gameType) === undefined
 
 type VendorTile = {
   readonly nodeId: number
@@ -53,8 +61,8 @@ export type VendorLaunch = {
 
 /** LAUNCH-3..8 for a vendor's tile, in their order; the list of slots comes before the popup. */
 export const vendorLaunch = ({ nodeId, gameType, vassalage, isGame }: VendorTile): VendorLaunch => {
-  const lottery = lotteryPage(vassalage, gameType)
-  if (lottery !== undefined) return { href: lottery, kind: 'page' }
+  const own = ownPage(vassalage, gameType)
+  if (own !== undefined) return { href: own, kind: 'page' }
   if (gameType === 'RNG') return { href: to.gameList('rng', { vassalage }), kind: 'page' }
   if (isGame === 'VASSALAGE') {
     const list = toCategory(gameType)

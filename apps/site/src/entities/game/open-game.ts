@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { presserPhase } from '../../core/session/require-login.ts'
 import { to } from '../../core/router/to.ts'
 import { openPopup } from '../../core/popups/popups.ts'
-import { launchTarget, opensInFrame, vendorLaunch } from './launch-target.ts'
+import { launchTarget, opensInFrame, publicPage, vendorLaunch } from './launch-target.ts'
 import type { Lanes } from './queries.ts'
 
 /** LAUNCH-1, LAUNCH-2: guests get the login popup, trial users the word about a real account. */
@@ -18,6 +18,8 @@ export const mayLaunch = (): boolean => {
 export const useOpenGame = () => {
   const navigate = useNavigate()
   return (game: Game): void => {
+    const page = publicPage(game)
+    if (page !== undefined) return void navigate(page, { state: { isFromLobby: true } })
     if (!mayLaunch()) return
     // LAUNCH-6: what stands for a whole vendor shows its games first.
     if (game.isGame === 'VASSALAGE') {

@@ -1,5 +1,6 @@
 import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { sessionKeys } from '../../core/session/session-keys.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { useAnnouncements } from '../announcement/announcements.ts'
 
@@ -18,8 +19,10 @@ export const useOwnExclusion = (): 'unknown' | 'none' | LastingExclusion => {
     () => false,
   )
   // The server's own picture is a guest's, and so is the first one of the browser.
-  if (!isBrowser || phase === 'guest' || phase === 'trial') return 'none'
+  if (!isBrowser || phase === 'trial') return 'none'
   if (phase === 'restoring') return 'unknown'
+  // However long the server takes: with a token this may be a member on a break.
+  if (phase === 'guest') return sessionKeys.read('token') === undefined ? 'none' : 'unknown'
   if (!data || isPlaceholderData) return isError ? 'none' : 'unknown'
   return data.exclusion ?? 'none'
 }
@@ -39,7 +42,8 @@ export const MarkPage = () => {
   const exclusion = useOwnExclusion()
   const isUnknown = exclusion === 'unknown' || isRestoring
   const isRunning = typeof exclusion === 'object'
-  useEffect(() => {
+  // Before the browser paints: what calls to play is not seen for a moment.
+  useLayoutEffect(() => {
     const { classList } = document.documentElement
     classList.toggle('undecided', isUnknown)
     classList.toggle('on-break', isRunning)

@@ -87,6 +87,19 @@ export const slipsQuery = (memberId: string, state: SlipState) =>
     refetchInterval: betsEveryMs,
   })
 
+/** One slip by its number: the list's page that begins with it. Undefined for another's. */
+export const slipQuery = (memberId: string, number: string) =>
+  queryOptions({
+    queryKey: [...slipsKey(memberId), 'one', number],
+    queryFn: async ({ signal }) => {
+      const id = BigInt(number.replace(/^S/, ''))
+      const query = { state: 'all', pageSize: 1, before: String(id + 1n) } as const
+      const { list } = await ask(listSlips, { query, signal })
+      return list.find(({ slipId }) => slipId === number) ?? null
+    },
+    staleTime: 0,
+  })
+
 /** The slip that the member was filling in, on whichever device. */
 export const draftQuery = (memberId: string) =>
   queryOptions({

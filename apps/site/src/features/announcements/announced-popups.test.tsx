@@ -85,6 +85,18 @@ describe('POPUP-1: popups of the brand', () => {
     expect(shown()).toBe('')
   })
 
+  test('nothing is shown while a kept token is being asked about, however long that takes', async () => {
+    await start('F')
+    sessionStorage.setItem('token', 'kept')
+    await show()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+    await act(async () => vi.advanceTimersByTimeAsync(20_000))
+    vi.useRealTimers()
+    expect(shown()).toBe('')
+    await enter()
+    await waitFor(() => expect(shown()).toBe('announced'))
+  })
+
   test('nobody is interrupted in a game', async () => {
     await start()
     await enter()

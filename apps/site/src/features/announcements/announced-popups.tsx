@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { popupsFor, shownKey } from './popups-due.ts'
 import { useAnnouncements } from '../../entities/announcement/announcements.ts'
-import { sessionCache, sessionKeys } from '../../core/session/session-keys.ts'
+import { useOwnExclusion } from '../../entities/member/own-exclusion.ts'
+import { sessionCache } from '../../core/session/session-keys.ts'
 import { useSession } from '../../core/session/store.ts'
 import { openPopup, usePopups } from '../../core/popups/popups.ts'
 import { hidesSideMenu } from '../../core/router/side-items.ts'
@@ -14,17 +15,18 @@ export const AnnouncedPopups = () => {
   const { data, isPlaceholderData } = useAnnouncements()
   const popup = isPlaceholderData ? undefined : data?.popup
   const { isLogin } = useSession()
+  // Unknown while a kept token is being asked about, and until it is said whether a break runs.
+  const isUndecided = useOwnExclusion() === 'unknown'
   const isBusy = usePopups().length > 0
   const isGame = hidesSideMenu(useLocation().pathname)
   useEffect(() => {
-    // Nobody is interrupted in a game or another popup, nor taken for a guest while a kept token is
-    // being asked about.
-    const isUndecided = !isLogin && sessionKeys.read('token') !== undefined
+    // Nobody is interrupted in a game or another popup, nor called to play before it is known who
+    // that is.
     if (isBusy || isGame || isUndecided || popupsFor(isLogin, popup ?? []).length === 0) return
     const key = shownKey(isLogin)
     if (sessionCache.read(key)) return
     sessionCache.write(key, true)
     openPopup('announced', { isLogin })
-  }, [popup, isLogin, isBusy, isGame])
+  }, [popup, isLogin, isBusy, isGame, isUndecided])
   return null
 }

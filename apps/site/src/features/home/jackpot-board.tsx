@@ -11,9 +11,7 @@ import {
 } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { useSession } from '../../core/session/store.ts'
 import styles from './home.module.css'
-import { jackpotAt } from './jackpot-at.ts'
 import { jackpotQuery, poolCountKey, winnersQuery } from './queries.ts'
 import { useSlowScroll } from './use-slow-scroll.ts'
 
@@ -64,37 +62,14 @@ const Later = ({ part, code = '', before = null }: LaterProps) => {
   )
 }
 
-/** What a pool holds where the brand binds the counter to one, else the brand's own display. */
+/** What a pool holds where the brand binds the counter to one, else the brand's own illustration. */
 const JackpotCounter = () => {
   const { data: course } = useQuery(jackpotQuery())
-  if (!course?.pool) return <CountedJackpot />
   return (
     <p className={styles['jackpot']}>
-      <Later part="PoolAmount" code={course.pool} />
+      {course?.pool && <Later part="PoolAmount" code={course.pool} />}
+      {course?.pool === null && <Later part="Illustration" />}
       {'\u00A0'}
-    </p>
-  )
-}
-
-const CountedJackpot = () => {
-  const { locale } = useLanguage()
-  const { data: course } = useQuery(jackpotQuery())
-  const { systemStatus } = useSession()
-  // The page begins with the server's clock, so that both draw the same figure.
-  const [nowMs, setNowMs] = useState(() => Date.parse(systemStatus.answeredAt))
-  useEffect(() => {
-    if (!course) return undefined
-    const tick = () => setNowMs(Date.now())
-    const first = setTimeout(tick, 0)
-    const timer = setInterval(tick, course.intervalMs)
-    return () => {
-      clearTimeout(first)
-      clearInterval(timer)
-    }
-  }, [course])
-  return (
-    <p className={styles['jackpot']}>
-      {course ? formatMoneyText(jackpotAt(course, nowMs), locale) : '\u00A0'}
     </p>
   )
 }

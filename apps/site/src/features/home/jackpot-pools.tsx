@@ -1,10 +1,14 @@
 import { formatMoneyText } from '@trevo/i18n/format.ts'
-import type { ReactNode } from 'react'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { useJackpots } from '../../entities/jackpot/jackpots.ts'
+import { jackpotAt } from './jackpot-at.ts'
 import styles from './jackpot-pools.module.css'
+import { jackpotQuery } from './queries.ts'
 import { useJackpotText } from '../../entities/jackpot/use-jackpot-text.ts'
 
 /** What one pool holds, in the place of the counter. */
@@ -12,6 +16,33 @@ export const PoolAmount = ({ code }: { readonly code: string }) => {
   const { locale } = useLanguage()
   const pool = useJackpots()?.list.find((one) => one.code === code)
   return pool ? formatMoneyText(pool.amount, locale) : null
+}
+
+/**
+ * WINNER-2: the brand's own display, a base that grows by a step, from which nothing is paid. It says
+ * so, and shows no more than all pools hold together; nothing where there is no pool.
+ */
+export const Illustration = () => {
+  const t = useJackpotText()
+  const { locale } = useLanguage()
+  const { data: course } = useQuery(jackpotQuery())
+  const jackpots = useJackpots()
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    if (!course) return undefined
+    const timer = setInterval(() => setNowMs(Date.now()), course.intervalMs)
+    return () => clearInterval(timer)
+  }, [course])
+  if (!course || !jackpots || jackpots.list.length === 0) return null
+  const heldMinor = jackpots.list.reduce((sum, { amount }) => sum + parseMoney(amount), 0n)
+  const shownMinor = parseMoney(jackpotAt(course, nowMs))
+  const amount = formatMoney(shownMinor < heldMinor ? shownMinor : heldMinor)
+  return (
+    <>
+      {formatMoneyText(amount, locale)}
+      <small className={styles['illustration']}>{t('jackpot.illustration')}</small>
+    </>
+  )
 }
 
 /**

@@ -18,13 +18,19 @@ import { ReceiptPanel } from './receipt-panel.tsx'
 import { suffixOf } from './ticket-row.tsx'
 import { useTicketsText } from './use-tickets-text.ts'
 
+/** What is known of an order before it is asked for. */
+export type OrderToShow = Pick<
+  Ticket,
+  'orderMasterId' | 'orderDetailId' | 'gameCode' | 'orderNumber'
+>
+
 /** One order with all of its draws; the pressed ticket stands first. */
 export const OrderSheet = ({
   ticket,
   game,
   onClose,
 }: {
-  readonly ticket: Ticket
+  readonly ticket: OrderToShow
   readonly game: Lottery | undefined
   readonly onClose: () => void
 }) => {

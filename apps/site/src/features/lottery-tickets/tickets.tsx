@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
@@ -13,8 +13,8 @@ import { useLiveDraws } from '../../entities/lottery/use-live-draws.ts'
 import { useLotteries } from '../../entities/lottery/use-lotteries.ts'
 import pages from '../../entities/lottery/lottery-pages.module.css'
 import styles from './tickets.module.css'
-import { OrderSheet } from './order-sheet.tsx'
-import { ticketsQuery, type Ticket } from './queries.ts'
+import { OrderSheet, type OrderToShow } from './order-sheet.tsx'
+import { orderQuery, ticketsQuery, type Order, type Ticket } from './queries.ts'
 import { TicketFilters } from './ticket-filters.tsx'
 import { TicketRow } from './ticket-row.tsx'
 import { useFilter } from './use-filter.ts'
@@ -23,9 +23,18 @@ import { useTicketsText } from './use-tickets-text.ts'
 /** The member's lottery tickets, newest first, with what was staked and won. */
 export const LotteryTickets = () => {
   const memberId = useSession().memberInfo?.id ?? ''
-  const { filter, set } = useFilter()
+  const { filter, set, shownTicket: linkedOrder } = useFilter()
   const tickets = useInfiniteQuery(ticketsQuery(memberId, filter))
-  const [shown, setShown] = useState<Ticket>()
+  const [shown, setShown] = useState<OrderToShow>()
+  const linked = useQuery({
+    ...orderQuery(memberId, linkedOrder ?? ''),
+    enabled: linkedOrder !== undefined,
+  })
+  const open = shown ?? (linkedOrder === undefined ? undefined : firstOf(linked.data))
+  const close = () => {
+    setShown(undefined)
+    if (linkedOrder !== undefined) set('order', undefined)
+  }
   useLiveDraws()
   const { groups = [] } = useLotteries()
   const games = groups.flatMap((group) => group.games)
@@ -40,15 +49,21 @@ export const LotteryTickets = () => {
         rulesOf={(code) => games.find((game) => game.code === code)?.rulesGroup ?? ''}
         onOpen={setShown}
       />
-      {shown && (
+      {open && (
         <OrderSheet
-          ticket={shown}
-          game={games.find(({ code }) => code === shown.gameCode)}
-          onClose={() => setShown(undefined)}
+          ticket={open}
+          game={games.find(({ code }) => code === open.gameCode)}
+          onClose={close}
         />
       )}
     </>
   )
+}
+
+/** The order of a link, at its first draw. */
+const firstOf = (order: Order | undefined): OrderToShow | undefined => {
+  const first = order?.orderDetailOrders[0]
+  return order && first && { ...order, orderDetailId: first.orderDetailId }
 }
 
 type SumsOf = {

@@ -1,13 +1,31 @@
+import type { IconName } from '@trevo/art/icon-names.ts'
+import { useState } from 'react'
 import { Icon } from '../../core/art/icon.tsx'
 import styles from './records.module.css'
 
-/** A game's tile, small; a game that is gone gets the drawing of its kind. */
-export const GamePicture = ({ iconUrl }: { readonly iconUrl: string | null }) => (
-  <span className={styles['picture']} aria-hidden="true">
-    {iconUrl === null ? (
-      <Icon name="slots" size={32} />
-    ) : (
-      <img src={`${iconUrl}-240.webp`} alt="" width="40" height="40" loading="lazy" />
-    )}
-  </span>
-)
+/** A game's tile, small; a game that is gone, or whose picture is, gets the drawing of its kind. */
+export const GamePicture = ({
+  iconUrl,
+  icon = 'slots',
+}: {
+  readonly iconUrl: string | null
+  readonly icon?: IconName
+}) => {
+  const [failed, setFailed] = useState<string>()
+  return (
+    <span className={styles['picture']} aria-hidden="true">
+      {iconUrl === null || iconUrl === failed ? (
+        <Icon name={icon} size={32} />
+      ) : (
+        <img
+          src={`${iconUrl}-240.webp`}
+          alt=""
+          width="40"
+          height="40"
+          loading="lazy"
+          onError={() => setFailed(iconUrl)}
+        />
+      )}
+    </span>
+  )
+}

@@ -54,7 +54,11 @@ export const MovementDetail = ({
 /** Where a movement leads: to its round and the proof of it, or to its deposit. */
 const useLink = ({ detailUrl, depositId }: Movement): DetailLink | undefined => {
   const t = useRecordsText()
-  if (detailUrl !== null) return { label: t('records.proof'), href: detailUrl, outside: true }
+  if (detailUrl !== null) {
+    // A round's page is the game server's; a lottery order and a slip have theirs on the site.
+    const outside = !detailUrl.startsWith('/')
+    return { label: t(outside ? 'records.proof' : 'records.betProof'), href: detailUrl, outside }
+  }
   if (depositId === null) return undefined
   const href = to.member('depositv2', { deposit: depositId })
   return { label: t('records.openDeposit'), href, outside: false }

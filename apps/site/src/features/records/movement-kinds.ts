@@ -47,6 +47,7 @@ const movementKinds: Readonly<Record<number, MovementKind>> = {
   4201: money('records.type.8202', 'money'),
   3100: prize('records.type.3100', 'slots'),
   3200: bet('records.type.3200', 'slots'),
+  3106: bet('records.type.3106', 'recent'),
   3102: prize('records.type.3102', 'rewards'),
   3103: prize('records.type.3103', 'rewards'),
   3203: prize('records.type.3203', 'rewards'),

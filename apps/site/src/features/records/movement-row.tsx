@@ -34,7 +34,7 @@ export const MovementRow = ({
             <Icon name={kind.icon} size={32} />
           </span>
         ) : (
-          <GamePicture iconUrl={movement.iconUrl} />
+          <GamePicture iconUrl={movement.iconUrl} icon={kind.icon} />
         )
       }
       name={nameOf(movement)}

@@ -1,14 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
-import { slipsQuery, type SlipState } from '../../entities/sports/queries.ts'
+import { slipQuery, slipsQuery, type SlipState } from '../../entities/sports/queries.ts'
 import { useLiveMatches } from '../../entities/sports/use-live-matches.ts'
 import { useSportsText } from '../../entities/sports/use-sports-text.ts'
 import { BetCard } from './bet-card.tsx'
@@ -50,6 +50,22 @@ const List = ({ state, isSmall }: { readonly state: SlipState; readonly isSmall:
   )
 }
 
+/** The number of a slip in an address; null where there is none. */
+const readSlipNumber = (text: string | null): string | null =>
+  text !== null && /^S\d{1,18}$/.test(text) ? text : null
+
+/** The slip that a movement of the statement leads to, above the others. */
+const LinkedSlip = ({ number }: { readonly number: string }) => {
+  const memberId = useSession().memberInfo?.id ?? ''
+  const { data: slip } = useQuery(slipQuery(memberId, number))
+  if (!slip) return null
+  return (
+    <ul className={styles['list']}>
+      <BetCard slip={slip} />
+    </ul>
+  )
+}
+
 /** The member's bets on matches: open ones with what they are worth now, or those that are settled. */
 export const SportsBets = ({
   first = 'open',
@@ -61,9 +77,12 @@ export const SportsBets = ({
 }) => {
   const t = useSportsText()
   const [state, setState] = useState<SlipState>(first)
+  const [query] = useSearchParams()
+  const slip = isSmall ? null : readSlipNumber(query.get('slip'))
   useLiveMatches()
   return (
     <section className={styles['bets']} aria-label={t('sports.myBets')}>
+      {slip !== null && <LinkedSlip number={slip} />}
       {isSmall && <h2>{t('sports.myBets')}</h2>}
       <Chips
         label={t('sports.myBets')}

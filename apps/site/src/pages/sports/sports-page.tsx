@@ -10,6 +10,7 @@ import { vendorsQuery } from '../../entities/game/catalogue-queries.ts'
 import { setOddsFormat, useOddsFormat } from '../../entities/sports/odds-format.ts'
 import { useLiveMatches } from '../../entities/sports/use-live-matches.ts'
 import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { publicPage } from '../../entities/game/launch-target.ts'
 import { splitLanes } from '../../entities/vendor/split-lanes.ts'
 import { VendorGrid } from '../../entities/vendor/vendor-grid.tsx'
 import { SportsBets } from '../../features/sports-bets/bets.tsx'
@@ -117,7 +118,9 @@ const Main = ({
 const Others = ({ category }: { readonly category: 'SPORTS' | 'ESPORTS' }) => {
   const t = useSportsText()
   const { data } = useQuery(vendorsQuery(useLanguage().language))
-  const cards = splitLanes(data?.data.lanes ?? []).get(category) ?? []
+  const lane = splitLanes(data?.data.lanes ?? []).get(category) ?? []
+  // The own sportsbook is this page.
+  const cards = lane.filter((card) => publicPage(card) === undefined)
   if (cards.length === 0) return null
   return (
     <section>

@@ -136,6 +136,8 @@ export const getDepositSettings = endpoint({
       payerCpfRequired: z.boolean(),
       /** Open from reversed deposits; what comes in next pays it first. */
       owed: Money,
+      /** How often a deposit must be staked before a withdrawal, in basis points; 0: not at all. */
+      turnoverBp: z.int(),
     }),
   }),
   refusals: [],

@@ -56,8 +56,7 @@ export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
       isHot,
       isNew,
       order,
-      // Downwards: a lobby never promises more than the maths gives.
-      Math.floor(declaredRtpBp(maths, figures.rtpBp)),
+      declaredRtpBp(maths),
       volatilityOf(figures.stdDev),
       featuresOf(title),
     ])

@@ -53,25 +53,21 @@ const percentIn = (language: LanguageCode, bp: number): string =>
 const jackpotRules: InEachLanguage<(share: string, declared: string) => string> = {
   PT: (share, declared) =>
     `${share} de cada aposta vai para um jackpot progressivo e volta inteiro a quem aposta. ` +
-    `Com essa parte o retorno declarado é de ${declared}.`,
+    `O retorno declarado, de ${declared}, já inclui essa parte.`,
   EN: (share, declared) =>
     `${share} of each stake goes into a progressive jackpot and returns to players in full. ` +
-    `With that share the declared return is ${declared}.`,
+    `The declared return of ${declared} includes that share.`,
 }
 
 const withJackpot = (
   title: TitleData,
   rules: InEachLanguage<string[]>,
-  rtpBp: number,
 ): InEachLanguage<string[]> => {
   const shareBp = jackpotShareBp(title)
   if (shareBp === 0) return rules
   return inEachLanguage((language) => [
     ...rules[language],
-    jackpotRules[language](
-      percentIn(language, shareBp),
-      percentIn(language, declaredRtpBp(title, Math.floor(rtpBp))),
-    ),
+    jackpotRules[language](percentIn(language, shareBp), percentIn(language, declaredRtpBp(title))),
   ])
 }
 
@@ -81,7 +77,7 @@ const rulesTexts = (title: TitleData): InEachLanguage<string[]> => {
     const rules = rulesOf(title, getPublishedFigures(title.gameCode))
     return inEachLanguage((language) => rules.map((rule) => ruleText(ruleTexts[language], rule)))
   }
-  const rules = engineOf(title).rules(title)
+  const rules = engineOf(title).rules({ ...title, rtpBp: declaredRtpBp(title) })
   return inEachLanguage((language) => paragraphsOf(rules[language]))
 }
 
@@ -102,7 +98,7 @@ const upsertSheet = `
 /** The sheet of one of our titles, from its maths and the figures published of it. */
 export const seedSheet = async (pool: Pool, nodeId: number, title: TitleData): Promise<void> => {
   const figures = getLobbyFigures(title)
-  const rules = withJackpot(title, rulesTexts(title), figures.rtpBp)
+  const rules = withJackpot(title, rulesTexts(title))
   await pool.query(upsertSheet, [
     nodeId,
     inEachLanguage((language) => ({ pitch: title.pitch[language], rules: rules[language] })),

@@ -71,18 +71,23 @@ export const listBets = async (
   return rows
 }
 
-/** Sums over the whole filter; a stake that was given back counts as none. */
+/**
+ * Sums over the whole filter; a stake that was given back counts as none. `openMinor`: the part of the
+ * stakes that is not decided, which is neither won nor lost.
+ */
 export const sumBets = async (
   { db }: Database<PlayTables>,
   filter: BetFilter,
-): Promise<{ stakeMinor: bigint; payoutMinor: bigint }> => {
-  const { rows } = await sql<{ stake: string; payout: string }>`
+): Promise<{ stakeMinor: bigint; payoutMinor: bigint; openMinor: bigint }> => {
+  const { rows } = await sql<{ stake: string; payout: string; open: string }>`
     select coalesce(sum(b.stake_minor), 0)::text as stake,
-      coalesce(sum(f.payout_minor), 0)::text as payout
+      coalesce(sum(f.payout_minor), 0)::text as payout,
+      coalesce(sum(b.stake_minor) filter (where f.state is distinct from 'settled'), 0)::text as open
     from ${withSettlement}
     where ${conditions(filter)} and f.state is distinct from 'rolled_back'`.execute(db)
   const [row] = rows
-  return { stakeMinor: BigInt(row?.stake ?? 0), payoutMinor: BigInt(row?.payout ?? 0) }
+  const [stake, payout, open] = [row?.stake, row?.payout, row?.open].map((sum) => BigInt(sum ?? 0))
+  return { stakeMinor: stake ?? 0n, payoutMinor: payout ?? 0n, openMinor: open ?? 0n }
 }
 
 /** A member's stakes that are neither settled nor given back, newest first. */

@@ -30,8 +30,9 @@ const recordOf = (
   language: Language,
 ): BetRecords['list'][number] => {
   const game = context.catalogue.findGame(bet.node_id)
-  const isReturned = bet.state === 'rolled_back'
-  const netMinor = isReturned ? 0n : bet.payout_minor - bet.stake_minor
+  // Neither a bet that is still open nor one that was given back has a result.
+  const hasResult = bet.state === 'settled'
+  const netMinor = hasResult ? bet.payout_minor - bet.stake_minor : 0n
   const { vendor, round_id: roundId } = bet
   return {
     roundId,
@@ -59,14 +60,14 @@ export const createListBetRecords =
     await context.projectBets()
     const rows = await listBets(context.database, order, { before: place, limit: pageSize + 1 })
     const { shown, next } = cutPage(rows, pageSize, (last) => String(last.transfer_id))
-    const { stakeMinor, payoutMinor } = await sumBets(context.database, order)
+    const { stakeMinor, payoutMinor, openMinor } = await sumBets(context.database, order)
     return {
       list: shown.map((bet) => recordOf(context, bet, language)),
       next,
       totals: {
         stake: formatMoney(stakeMinor),
         payout: formatMoney(payoutMinor),
-        netProfit: formatMoney(payoutMinor - stakeMinor),
+        netProfit: formatMoney(payoutMinor - (stakeMinor - openMinor)),
       },
     }
   }

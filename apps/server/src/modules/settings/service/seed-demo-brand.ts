@@ -91,11 +91,11 @@ const insertBrand = `
     merchant, name, default_language, languages, currency, currency_symbol, copyright_year,
     age_message, show_captcha, jurisdiction, main_domain, domains, image_cdns, launch_game_cdns,
     agent_types, trial_types, is_single_wallet, demo, demo_play, jackpot_base_minor,
-    jackpot_step_minor, jackpot_interval_ms, jackpot_started_at
+    jackpot_step_minor, jackpot_interval_ms, jackpot_started_at, jackpot_pool
   ) values (
     'trevo', 'Trevo', 'PT', '{EN,PT}', 'BRL', 'R$', 2023, 18, false, 'open', '127.0.0.1',
     '{127.0.0.1,localhost}', '{}', '{}', '{1,2,41,42}', '{4}', true, true, true,
-    84129773300, 1651100, 3000, now()
+    84129773300, 1651100, 3000, now(), 'trevo'
   )
   on conflict (merchant) do update set merchant = excluded.merchant
   returning id`

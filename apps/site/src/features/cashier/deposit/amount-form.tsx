@@ -105,7 +105,7 @@ const ChannelForm = ({
     creating.reset()
     setChoices(next)
   }
-  const { payerCpf, payerCpfRequired, promotions, owed } = settings.depositInfo
+  const { payerCpf, payerCpfRequired, promotions, owed, turnoverBp } = settings.depositInfo
   const refused = creating.error ? creating.error.message || t('cashier.offline') : undefined
   const problem = amount.problem ?? refused
   const submit = (event: FormEvent) => {
@@ -139,6 +139,13 @@ const ChannelForm = ({
       />
       <DueChoice channel={channel} choices={choices} onChange={choose} />
       <PromotionChoice promotions={promotions} choices={choices} onChange={choose} />
+      {turnoverBp > 0 && (
+        <p className={styles['fee']}>
+          {t('cashier.turnover', {
+            times: (turnoverBp / 10_000).toLocaleString(locale, { maximumFractionDigits: 2 }),
+          })}
+        </p>
+      )}
       {owed !== '0.00' && (
         <p className={styles['owed']}>
           {t('cashier.owed', { owed: formatAmount(owed, { locale }) })}

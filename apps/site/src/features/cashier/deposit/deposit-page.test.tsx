@@ -30,6 +30,7 @@ const info = {
   payerCpf: '***.982.247-**',
   payerCpfRequired: false,
   owed: '0.00',
+  turnoverBp: 10_000,
 }
 const settings = (change: object = {}) =>
   value({

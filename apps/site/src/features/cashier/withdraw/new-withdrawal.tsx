@@ -71,6 +71,8 @@ export const NewWithdrawal = ({
   readonly onCreated: (withdrawalId: string) => void
 }) => {
   const t = useWithdrawText()
+  // Said first: whatever else is still to be done, no money leaves before it.
+  if (toCents(settings.turnover.left) > 0n) return <TurnoverCard turnover={settings.turnover} />
   if (!payees.hasPaymentPassword) {
     return (
       <Before
@@ -93,7 +95,6 @@ export const NewWithdrawal = ({
       />
     )
   }
-  if (toCents(settings.turnover.left) > 0n) return <TurnoverCard turnover={settings.turnover} />
   return (
     <div className={frame['card']}>
       <WithdrawForm settings={settings} payees={payees.bankCards} onCreated={onCreated} />

@@ -9,6 +9,8 @@ export const texts = {
   'cashier.makingCode': 'Getting the code…',
   'cashier.amountEmpty': 'Enter how much you want to deposit.',
   'cashier.amountOutside': 'Enter an amount between {min} and {max}.',
+  'cashier.turnover':
+    'Before a withdrawal, you must stake {times}× the amount that you deposit. Promotions may ask for more.',
   'cashier.noFee': 'No fee. It is in your balance within seconds.',
   'cashier.ownPix':
     'We only take Pix from your own account (CPF {cpf}). If somebody else pays, the money goes back at once.',

@@ -3,6 +3,7 @@ import type { Message } from '../../../translate.ts'
 /** Progressive jackpots: on home, in games, and their proof. */
 export const texts = {
   'jackpot.pools': 'Progressive jackpots',
+  'jackpot.illustration': 'Illustration: nothing is paid from this amount',
   'jackpot.mustHitBy': 'Won at {amount} at the latest',
   'jackpot.proofOf': '{name}: how it is proven',
   'jackpot.fill': '{share} of each stake goes into it',

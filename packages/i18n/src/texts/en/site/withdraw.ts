@@ -40,7 +40,7 @@ export const texts = {
   'withdraw.closed': 'Withdrawals are not available right now',
   'withdraw.closedText': 'Nothing is wrong with your balance. Customer service can tell you more.',
   'withdraw.lock': 'A little more until you can withdraw',
-  'withdraw.lockText': 'What you deposit must be bet once before it leaves. {left} to go.',
+  'withdraw.lockText': 'What you deposit must be staked before it leaves. {left} to go.',
   'withdraw.lockMeter': 'Bet {wagered} of {required}',
   'withdraw.lockPlay': 'See the games',
   'withdraw.payees': 'Your keys and accounts',

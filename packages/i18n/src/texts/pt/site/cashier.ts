@@ -9,6 +9,8 @@ export const texts = {
   'cashier.makingCode': 'Gerando o código…',
   'cashier.amountEmpty': 'Digite quanto você quer depositar.',
   'cashier.amountOutside': 'Digite um valor entre {min} e {max}.',
+  'cashier.turnover':
+    'Antes de sacar, você precisa apostar {times}× o valor depositado. Promoções podem pedir mais.',
   'cashier.noFee': 'Sem taxa. Cai no seu saldo em segundos.',
   'cashier.ownPix':
     'Só aceitamos Pix da sua própria conta (CPF {cpf}). Se outra pessoa pagar, devolvemos na hora.',

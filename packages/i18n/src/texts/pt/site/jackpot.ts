@@ -3,6 +3,7 @@ import type { texts as en } from '../../en/site/jackpot.ts'
 
 export const texts = {
   'jackpot.pools': 'Jackpots progressivos',
+  'jackpot.illustration': 'Ilustração: nada é pago deste valor',
   'jackpot.mustHitBy': 'Sai até {amount}',
   'jackpot.proofOf': '{name}: como se prova',
   'jackpot.fill': '{share} de cada aposta vai para ele',

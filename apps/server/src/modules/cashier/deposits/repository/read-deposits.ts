@@ -15,6 +15,16 @@ export const findSetting = (
     .where('brand_id', '=', brandId)
     .executeTakeFirst()
 
+/** How often what is deposited must be staked before it may be withdrawn, in basis points. */
+export const findTurnoverBp = async (
+  { db }: Pick<Database<DepositTables>, 'db'>,
+  brandId: number,
+): Promise<number> => {
+  const { rows } = await sql<{ turnover_bp: number }>`
+    select turnover_bp from cashier.withdrawal_setting where brand_id = ${brandId}`.execute(db)
+  return rows[0]?.turnover_bp ?? 0
+}
+
 export const countDeposits = async (
   { db }: Database<DepositTables>,
   memberId: bigint,

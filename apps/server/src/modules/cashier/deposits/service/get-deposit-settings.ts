@@ -3,7 +3,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { maskCpf } from '@trevo/field-rules/cpf.ts'
 import type { DepositContext } from '../context.ts'
-import { countDeposits, findSetting } from '../repository/read-deposits.ts'
+import { countDeposits, findSetting, findTurnoverBp } from '../repository/read-deposits.ts'
 import { sumOwed } from '../repository/reversals.ts'
 
 /** What the deposit page asks first. */
@@ -13,14 +13,16 @@ export const createGetDepositSettings =
     memberId: bigint,
     brandId: number,
   ): Promise<Answer<typeof contract.getDepositSettings>> => {
-    const [setting, member, exclusion, creditedCount, owedMinor, offered] = await Promise.all([
-      findSetting(database, brandId),
-      members.findDepositMember(memberId),
-      members.findExclusion(memberId),
-      countDeposits(database, memberId, ['credited']),
-      sumOwed(database, memberId),
-      promotions.list(memberId, brandId),
-    ])
+    const [setting, member, exclusion, creditedCount, owedMinor, offered, turnoverBp] =
+      await Promise.all([
+        findSetting(database, brandId),
+        members.findDepositMember(memberId),
+        members.findExclusion(memberId),
+        countDeposits(database, memberId, ['credited']),
+        sumOwed(database, memberId),
+        promotions.list(memberId, brandId),
+        findTurnoverBp(database, brandId),
+      ])
     const isAllowed = setting?.allowed === true && member?.mayDeposit === true
     return {
       allowDeposit: isAllowed ? 'Y' : 'N',
@@ -43,6 +45,7 @@ export const createGetDepositSettings =
         payerCpf: member?.cpf === undefined ? null : maskCpf(member.cpf),
         payerCpfRequired: settings.payerCpfRequired(brandId),
         owed: formatMoney(owedMinor),
+        turnoverBp,
       },
     }
   }

@@ -49,8 +49,8 @@ export const term: SeededTopic = {
 
       ## 7. Jogo responsável
 
-      Você pode fechar a conta a qualquer momento e pedir o bloqueio das apostas. Não
-      anunciamos ganho garantido, porque ele não existe.
+      Você pode fechar a conta a qualquer momento e começar uma pausa ou autoexclusão na
+      central de segurança; ela vale na hora e ninguém a encurta. Não anunciamos ganho garantido, porque ele não existe.
 
       ## 8. Disponibilidade
 
@@ -108,7 +108,8 @@ export const term: SeededTopic = {
 
       ## 7. Responsible play
 
-      You can close the account at any time and ask us to block betting. We advertise no
+      You can close the account at any time and start a break or self-exclusion in the
+      security centre; it holds at once and nobody shortens it. We advertise no
       guaranteed winnings, because there are none.
 
       ## 8. Availability

@@ -11,6 +11,9 @@ export const deposit: SeededTopic = {
       - Escaneie o QR code no app do seu banco ou use o Pix copia e cola.
       - Confirme no banco. O saldo aparece sozinho na tela, em geral em segundos.
 
+      Antes de um saque, o que você deposita precisa ser apostado; quantas vezes, está na
+      página Depositar.
+
       O código vale por 15 minutos. Não cobramos taxa, e os depósitos funcionam todos os
       dias, a qualquer hora.
 
@@ -31,6 +34,8 @@ export const deposit: SeededTopic = {
       - Open Deposit and enter an amount from R$ 10.00 to R$ 50,000.00.
       - Scan the QR code in your bank's app or use the Pix copy-and-paste code.
       - Confirm at the bank. The balance appears by itself, usually within seconds.
+
+      Before a withdrawal, what you deposit must be staked; the page Deposit says how often.
 
       The code is good for 15 minutes. We charge no fee, and deposits work every day at any hour.
 
@@ -53,36 +58,40 @@ export const withdrawal: SeededTopic = {
   title: { PT: 'Saques', EN: 'Withdrawals' },
   body: {
     PT: `
-      ## Ainda não abertos
+      ## Como sacar
 
-      Os saques ainda não estão abertos neste site; a página Sacar diz quando abrirem. Ninguém
-      da equipe pede dados bancários por mensagem. Deposite apenas o que você quer gastar com
-      diversão.
+      - Abra Sacar. Se ainda faltar apostar parte do que você depositou, a página mostra
+        primeiro quanto falta: antes disso o dinheiro não sai.
+      - Crie a senha de pagamento e cadastre uma chave Pix ou conta no seu próprio nome.
+      - Digite o valor e confirme. Mínimo, máximo e taxa aparecem antes de você confirmar.
 
-      ## O que já vale
+      Alguns saques são conferidos por uma pessoa da equipe; o andamento fica na mesma página.
 
-      Seu saldo é seu. Ele fica registrado no extrato, movimento por movimento, e não vence.
-      Quando os saques abrirem, eles serão feitos só por Pix e só para uma conta com o seu
-      próprio CPF, e esta página dirá valores, prazos e limites.
+      ## O que sempre vale
 
-      Precisa tratar do seu saldo antes disso? Escreva pelo formulário de atendimento, tipo
-      Problemas com saque.
+      Seu saldo é seu: fica no extrato, movimento por movimento, e não vence. Ninguém da
+      equipe pede senha ou dados bancários por mensagem. Em uma pausa ou autoexclusão você
+      continua podendo sacar, sem precisar apostar.
+
+      Algo não andou? Escreva pelo formulário de atendimento, tipo Problemas com saque.
     `,
     EN: `
-      ## Not open yet
+      ## How to withdraw
 
-      Withdrawals are not open on this site yet; the page Withdraw says when they are. Nobody of
-      our team asks for bank details by message. Deposit only what you want to spend on
-      entertainment.
+      - Open Withdraw. If part of what you deposited is still to be staked, the page first
+        shows how much: before that, no money leaves.
+      - Create the payment password and add a Pix key or an account in your own name.
+      - Enter the amount and confirm. Minimum, maximum and fee are shown before you confirm.
 
-      ## What already holds
+      Some withdrawals are checked by a person of our team; the same page shows how far it is.
 
-      Your balance is yours. It stands on your statement, movement by movement, and does not
-      expire. When withdrawals open, they will be made by Pix only and only to an account
-      with your own CPF, and this page will state amounts, times and limits.
+      ## What always holds
 
-      Do you need to settle something about your balance before that? Write to us with the
-      feedback form, type Withdrawal issues.
+      Your balance is yours: it stands on your statement, movement by movement, and does not
+      expire. Nobody of our team asks for a password or bank details by message. During a
+      break or self-exclusion you can still withdraw, and need not stake anything for it.
+
+      Something is stuck? Write to us with the feedback form, type Withdrawal issues.
     `,
   },
 }
@@ -92,23 +101,23 @@ export const bonus: SeededTopic = {
   title: { PT: 'Bônus e promoções', EN: 'Bonuses and promotions' },
   body: {
     PT: `
-      Não há bônus no ar agora. Todo o saldo que você vê é dinheiro seu, sem rollover e sem
-      condição escondida.
+      O dinheiro que você deposita precisa ser apostado antes de um saque; quantas vezes, está
+      na página Depositar. Um bônus tem as suas próprias condições.
 
-      Quando houver uma promoção, as regras completas aparecem na página Promoções antes de
-      você aceitar: quem pode participar, quanto vale, até quando, e o que precisa acontecer
-      antes de o valor ser liberado. Nenhuma promoção é aplicada sem você escolher.
+      As regras completas aparecem na página Promoções antes de você aceitar: quem pode
+      participar, quanto vale, até quando, e o que precisa acontecer antes de o valor ser
+      liberado. Nenhuma promoção é aplicada sem você escolher.
 
       Desconfie de ofertas por telefone, SMS ou rede social que peçam senha, código ou Pix.
       Nós nunca pedimos.
     `,
     EN: `
-      There is no bonus at the moment. All the balance you see is your own money, without
-      rollover and without a hidden condition.
+      What you deposit must be staked before a withdrawal; the page Deposit says how often. A
+      bonus has conditions of its own.
 
-      When there is a promotion, its full rules are on the Promotions page before you
-      accept: who may take part, what it is worth, until when, and what has to happen before
-      the amount is released. No promotion is applied unless you choose it.
+      The full rules are on the Promotions page before you accept: who may take part, what it
+      is worth, until when, and what has to happen before the amount is released. No promotion
+      is applied unless you choose it.
 
       Be wary of offers by phone, SMS or social network that ask for a password, a code or a
       Pix. We never do.

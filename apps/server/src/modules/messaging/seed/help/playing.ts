@@ -154,7 +154,9 @@ export const limits: SeededTopic = {
       - Todo jogo mostra há quanto tempo você está nele.
       - O registro de apostas mostra o resultado líquido de hoje, de 7 e de 30 dias.
       - Você pode fechar a sua conta na central de segurança, quando quiser.
-      - A seu pedido pelo formulário de atendimento, bloqueamos as apostas na sua conta.
+      - Em Pausa e autoexclusão, na central de segurança, você para por 24 horas, 7, 30 ou 90
+        dias, 6 meses ou sem prazo. Vale na hora, e ninguém encurta: nem você, nem o atendimento.
+      - Durante a pausa não há jogos, depósitos nem ofertas. Entrar e sacar continuam.
 
       ## Sinais de alerta
 
@@ -176,7 +178,11 @@ export const limits: SeededTopic = {
       - Every game shows how long you have been in it.
       - The bet record shows your net result of today, of 7 and of 30 days.
       - You can close your account in the security centre whenever you like.
-      - If you ask us with the feedback form, we block betting on your account.
+      - Under Break and self-exclusion, in the security centre, you stop for 24 hours, 7, 30 or
+        90 days, 6 months or without an end. It starts at once, and nobody shortens it: neither
+        you nor customer service.
+      - During the break there are no games, deposits or offers. You can still log in and
+        withdraw.
 
       ## Warning signs
 

@@ -1,0 +1,111 @@
+import './linked-round.css'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { fill, h } from '../controls/h.ts'
+import { createLinkedClient } from '../rgs/linked-client.ts'
+import { RgsRefusal, type RoundDetail } from '../rgs/rgs-port.ts'
+import { formatsOf, type Formats } from '../text/format.ts'
+import type { Text } from '../text/pt.ts'
+import { loadTitle, type Title } from '../titles.ts'
+import { checkSection } from '../verify/check-section.ts'
+
+export type Linked = {
+  readonly gameCode: string
+  readonly roundId: string
+  readonly proof: string
+  readonly text: Text
+  readonly language: LanguageCode
+}
+
+/**
+ * The page of one round, for the holder of a link that the platform signed: what was staked, what
+ * came out and what proves it. It opens without a session, for as long as the round is kept.
+ */
+export const showLinkedRound = async (root: HTMLElement, linked: Linked): Promise<void> => {
+  const { gameCode, text } = linked
+  root.classList.add('linked-round')
+  root.dataset['state'] = 'ready'
+  fill(root, h('p', { role: 'status' }, '…'))
+  try {
+    const loading = loadTitle(gameCode)
+    if (!loading) {
+      const { showLinkedSeat } = await import('./show-linked-seat.ts')
+      return await showLinkedSeat(root, linked)
+    }
+    const client = createLinkedClient(linked.language)
+    const [title, detail] = await Promise.all([loading, client.round(linked.roundId, linked.proof)])
+    fill(root, ...(await roundParts(linked, title, detail)))
+  } catch (error) {
+    const isRefused = error instanceof RgsRefusal
+    const said = isRefused && error.message !== '' ? error.message : text.problems.broken
+    root.dataset['state'] = 'failed'
+    fill(root, h('p', { role: 'alert' }, said))
+    if (!isRefused) throw error
+  }
+}
+
+const roundParts = async (
+  { text, language, roundId }: Linked,
+  title: Title,
+  detail: RoundDetail,
+): Promise<HTMLElement[]> => {
+  const formats = formatsOf(text)
+  const { round } = detail
+  const { linked, history } = text
+  const facts: (readonly [string, string])[] = [
+    [linked.startedAt, formats.when(round.startedAt)],
+    [history.stake, formats.money(round.stake)],
+    [history.payout, formats.money(round.payout)],
+    ...(history.states[round.state] === ''
+      ? []
+      : ([[linked.state, history.states[round.state]]] as const)),
+    [linked.number, roundId],
+  ]
+  return [
+    h('h1', {}, title.maths.title[language]),
+    factList(facts),
+    h('h2', {}, linked.outcome),
+    await outcomePart({ text, language, formats, title, detail }),
+    h('h2', {}, text.fairness.verifyTitle),
+    h('p', {}, text.fairness.intro),
+    ...(await checkSection({ text, formats, title, language }, detail)),
+  ]
+}
+
+const factList = (facts: readonly (readonly [string, string])[]): HTMLElement =>
+  h(
+    'dl',
+    { class: 'facts' },
+    ...facts.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]),
+  )
+
+type Shown = {
+  readonly text: Text
+  readonly language: LanguageCode
+  readonly formats: Formats
+  readonly title: Title
+  readonly detail: RoundDetail
+}
+
+/** What came out, in the words of the title's engine; none for a round of an older version. */
+const outcomePart = async ({ text, language, title, detail }: Shown): Promise<HTMLElement> => {
+  const { round, proof } = detail
+  if (round.outcome === null || round.legal.length > 0) return h('p', {}, text.linked.notOver)
+  if (proof && proof.mathsVersion !== title.maths.version) {
+    return h('p', {}, text.fairness.otherVersion)
+  }
+  const { engine } = await title.loadEngine()
+  const stakeMinor = parseMoney(round.firstStake)
+  const choice = engine.readChoice(title.maths, stakeMinor, round.choice)
+  if (choice === undefined) return h('p', {}, text.fairness.otherVersion)
+  const play = {
+    view: round.outcome as Json, // came as JSON
+    stakeMinor: parseMoney(round.stake),
+    payoutMinor: parseMoney(round.payout),
+    legal: [],
+    timeoutAction: null,
+  }
+  const facts = engine.facts(title.maths, { stakeMinor, choice }, play)[language]
+  return factList(facts.map(({ label, value }) => [label, value]))
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+import { isHydrated } from './steps.ts'
+
+for (const width of [390, 1_440]) {
+  test(`NAV-4: home rows and search lead a guest to sports and e-sports at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [name, path] of [
+      ['Apostas esportivas', '/sports'],
+      ['Apostas em e-sports', '/esports'],
+    ] as const) {
+      await page.goto('/')
+      await isHydrated(page)
+      await page.getByRole('main').getByText(name, { exact: true }).first().click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await page.goto(`/hot?search=${encodeURIComponent(name)}`)
+      await isHydrated(page)
+      await page.getByRole('main').getByText(name, { exact: true }).first().click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+    }
+  })
+}

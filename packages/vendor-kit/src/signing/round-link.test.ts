@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { createEd25519Keys, createHmacKey, openKeys } from './keys.ts'
+import { isRoundLink, signRoundLink } from './round-link.ts'
+
+const round = { gameCode: 'dado-de-ouro', roundId: 'round-1' }
+const atMs = Date.parse('2030-01-01T00:00:00Z')
+
+const pair = createEd25519Keys('e.1')
+const secret = createHmacKey('h1')
+const sides = {
+  'two secrets': [secret, secret],
+  'key pairs': [pair.platform, pair.vendor],
+} as const
+
+describe.each(Object.entries(sides))('a link to a round, signed with %s', (_, [ours, theirs]) => {
+  const platform = openKeys({ vendor: 'BGS', keys: [ours] }, 'platform')
+  const vendor = openKeys({ vendor: 'BGS', keys: [theirs] }, 'vendor')
+  const proof = signRoundLink(platform, round, atMs)
+
+  it('is good for its round, in an address as it is', () => {
+    expect(encodeURIComponent(proof)).toBe(proof)
+    expect(isRoundLink(vendor, round, { proof, atMs })).toBe(true)
+    const yearsLater = atMs + 5 * 365 * 86_400_000
+    expect(isRoundLink(vendor, round, { proof, atMs: yearsLater })).toBe(true)
+  })
+
+  it.each([
+    ['another round', { ...round, roundId: 'round-2' }, proof],
+    ['another game', { ...round, gameCode: 'keno-do-mar' }, proof],
+    ['a changed signature', round, `${proof.slice(0, -2)}00`],
+    ['an unknown key', round, `x${proof}`],
+    ['no key', round, proof.slice(proof.lastIndexOf('.') + 1)],
+    ['nothing', round, ''],
+  ])('is refused for %s', (_what, asked, given) => {
+    expect(isRoundLink(vendor, asked, { proof: given, atMs })).toBe(false)
+  })
+})
+
+it('a key that is over opens no link', () => {
+  const key = { ...createHmacKey('k1'), notAfter: '2030-01-02T00:00:00Z' }
+  const platform = openKeys({ vendor: 'BGS', keys: [key] }, 'platform')
+  const vendor = openKeys({ vendor: 'BGS', keys: [key] }, 'vendor')
+  const proof = signRoundLink(platform, round, atMs)
+  expect(isRoundLink(vendor, round, { proof, atMs: atMs + 2 * 86_400_000 })).toBe(false)
+})
