@@ -1,0 +1,26 @@
+import { createPictureDecoder } from './picture-decoder.ts'
+import { createRedrawQueue, judgePicture } from './redraw-queue.ts'
+
+/** The longer side of what is stored; enough to read a receipt. */
+const sideMax = 2_400
+const takes = ['image/png', 'image/jpeg'] as const
+
+const decoder = createPictureDecoder({ decodeMs: 8_000, idleMs: 30_000 })
+
+/** The one queue of this process. */
+export const pictureQueue = createRedrawQueue(decoder, { waitingMax: 8, waitMs: 10_000 })
+
+/** Whether the header is that of a png or jpg. @throws Refusal `picture.too_complex` */
+export const judgeSentPicture = (bytes: Buffer): boolean => judgePicture(bytes, takes) !== undefined
+
+/**
+ * A png or jpg that a person sent, by what it is and not by what it is called, drawn again without its
+ * metadata; undefined for anything that is no such picture.
+ * @throws Refusal `picture.too_complex`, `picture.busy`
+ */
+export const redrawPicture = async (bytes: Buffer, sender: string) => {
+  const drawn = await pictureQueue.redraw({ bytes, sender, takes, sideMax })
+  if (!drawn) return undefined
+  const type = drawn.type === 'image/png' ? ('image/png' as const) : ('image/jpeg' as const)
+  return { ...drawn, type }
+}
