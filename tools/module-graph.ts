@@ -70,7 +70,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     ],
     tells: ['live'],
   },
-  chat: { calls: [], needs: ['settings', 'members', 'delivery'], tells: ['live'] },
+  chat: { calls: [], needs: ['settings', 'members', 'delivery', 'identity'], tells: ['live'] },
   agents: {
     calls: ['wallet'],
     needs: [
@@ -133,6 +133,7 @@ export const siteArrows: Record<string, readonly string[]> = {
   'entities/vendor': ['entities/game'],
   'entities/game': ['entities/favourites'],
   'entities/member': ['entities/inbox', 'entities/announcement'],
+  'features/support': ['features/auth'],
 }
 
 /** Packages each package may use. A package never uses an app. */

@@ -1,6 +1,7 @@
 // Started by npm run abuse: attacks on a system of processes, as it is started for people.
 import { malformLaunchTokens } from './malform-launch-tokens.ts'
 import { raceTurnover } from './race-turnover.ts'
+import { sendCostlyPictures } from './send-costly-pictures.ts'
 import { spellPaths } from './spell-paths.ts'
 import { closeAtOnce, rollBackAtOnce, withdrawAtOnce } from './storms.ts'
 import { startTarget, type Target } from './system-under-attack.ts'
@@ -14,6 +15,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   '200 closings of one account': closeAtOnce,
   'withdrawals against deposits': raceTurnover,
   'deposits reversed in review': reverseDeposits,
+  'pictures that cost more than they weigh': sendCostlyPictures,
   'malformed launch tokens': malformLaunchTokens,
   'limits in other spellings': spellPaths,
 }

@@ -29,7 +29,8 @@ const fetchFrom =
     return fetch(input, { ...init, headers })
   }
 
-const visit = (baseUrl: string, address: string, token?: string): Api =>
+/** Somebody at this address, with a session where there is a token. */
+export const visit = (baseUrl: string, address: string, token?: string): Api =>
   createApi({
     baseUrl,
     fetch: fetchFrom(address),

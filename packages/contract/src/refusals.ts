@@ -3,6 +3,7 @@ import { cashierRefusals } from './refusals/cashier.ts'
 import { chatRefusals } from './refusals/chat.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
+import { pictureRefusals } from './refusals/pictures.ts'
 import { pointsRefusals } from './refusals/points.ts'
 import { playRefusals } from './refusals/play.ts'
 import { promotionRefusals } from './refusals/promotions.ts'
@@ -35,6 +36,7 @@ export const refusalStatus = {
   ...pointsRefusals,
   ...rewardsRefusals,
   ...chatRefusals,
+  ...pictureRefusals,
 } as const
 
 export type RefusalCode = keyof typeof refusalStatus

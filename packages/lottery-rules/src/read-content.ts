@@ -8,6 +8,7 @@ import type {
   Rows,
 } from './play.ts'
 import { findBallTexts } from './ball-texts.ts'
+import { finish, type Steps } from './steps.ts'
 
 type Read<Value> = Value | ContentRefusal
 
@@ -83,12 +84,26 @@ const readEntry = (play: Play, spec: RowSpec, text: string, at: number): Read<nu
   return play.form.isPossible?.(entry) === false ? refuse('entry_impossible', at) : entry
 }
 
-const readEntries = (play: Play, text: string, from: number): Read<Rows> => {
+/** Entries that are read before others have their turn. */
+const entriesOfStep = 500
+
+/** The pieces of a text one by one: a list of a million of them would be made in one go. */
+function* piecesOf(text: string, separator: string, from: number) {
+  for (let begin = 0; begin <= text.length;) {
+    const found = text.indexOf(separator, begin)
+    const end = found < 0 ? text.length : found
+    yield { text: text.slice(begin, end), at: from + begin }
+    begin = end + separator.length
+  }
+}
+
+function* readEntries(play: Play, text: string, from: number): Steps<Read<Rows>> {
   const [spec] = play.form.rows
   if (!spec) throw new RangeError(`play ${play.playId} has no row to type into`)
   const known = new Set<string>()
   const entries: number[][] = []
-  for (const piece of pieces(text, ',', from)) {
+  for (const piece of piecesOf(text, ',', from)) {
+    if (entries.length % entriesOfStep === entriesOfStep - 1) yield
     const entry = readEntry(play, spec, piece.text, piece.at)
     if (isRefusal(entry)) return entry
     if (known.has(piece.text)) return refuse('entry_repeated', piece.at)
@@ -130,18 +145,26 @@ const placesOfDigit = (play: Play, digit: number | undefined, at: number): Read<
  * row and none is repeated, so that `writeContent` gives back what was read. `digit` is the last field
  * of the item: needed where it names the place, else it must be the play's own or left out.
  */
-export const readContent = (play: Play, content: string, digit?: number): ContentReading => {
-  const reading = readSelection(play, content, digit)
+export const readContent = (play: Play, content: string, digit?: number): ContentReading =>
+  finish(readContentInSteps(play, content, digit))
+
+/** The same, with a yield after some hundred entries typed by hand. */
+export function* readContentInSteps(
+  play: Play,
+  content: string,
+  digit?: number,
+): Steps<ContentReading> {
+  const reading = yield* readSelection(play, content, digit)
   return isRefusal(reading)
     ? { ok: false, refusal: reading }
     : { ok: true, selection: { playId: play.playId, ...reading } }
 }
 
-const readSelection = (
+function* readSelection(
   play: Play,
   content: string,
   digit: number | undefined,
-): Read<{ places: readonly number[]; rows: Rows }> => {
+): Steps<Read<{ places: readonly number[]; rows: Rows }>> {
   if (content === '') return refuse('empty', 0)
   const prefix = readPrefix(play, content)
   if (isRefusal(prefix)) return prefix
@@ -151,7 +174,7 @@ const readSelection = (
   const { form } = play
   const rows =
     form.entry === 'manual'
-      ? readEntries(play, body, prefix.at)
+      ? yield* readEntries(play, body, prefix.at)
       : readRows(form.rows, body, prefix.at)
   if (isRefusal(rows)) return rows
   if (form.count(rows) === 0) return refuse('no_stake', content.length)

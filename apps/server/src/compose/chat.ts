@@ -1,6 +1,7 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createChat, openDesk, type Chat } from '../modules/chat/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
+import type { Identity } from '../modules/identity/index.ts'
 import type { Live } from '../modules/live/index.ts'
 import type { MemberDirectory } from '../modules/members/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
@@ -15,6 +16,7 @@ type Neighbours = {
   readonly members: MemberDirectory
   readonly live: Live
   readonly delivery: Delivery
+  readonly identity: Identity
 }
 
 /** Somebody else's desk, where the settings name one. */
@@ -30,7 +32,7 @@ const deskOf = (config: Config, now: () => Date) => {
 /** Conversations with the people who answer. */
 export const buildChat = (
   { pools, clock, config, logger }: Platform,
-  { settings, members, live, delivery }: Neighbours,
+  { settings, members, live, delivery, identity }: Neighbours,
 ): Chat =>
   createChat({
     database: createDatabase(pools.requests),
@@ -45,6 +47,7 @@ export const buildChat = (
       },
     },
     delivery: { readerOf: mailReader({ members, settings, delivery, clock }) },
+    identity: { isHuman: identity.isHuman },
     pictures: openPictureStore(config),
     environment: { desk: deskOf(config, () => clock.now()) },
     listeners: {

@@ -94,6 +94,7 @@ const jobsOf = (
   promotions_drop_pictures: { cron: '41 * * * *', run: promotions.dropForgottenPictures },
   sportsbook_drop_old_books: { cron: '47 * * * *', run: sportsbook.dropOldBooks },
   chat_end_idle: { cron: '*/5 * * * *', run: chat.endIdleChats },
+  chat_delete_pictures: { cron: '17 * * * *', run: chat.deleteGuestPictures },
   rewards_pay_birthdays: { cron: '3 * * * *', run: rewards.payBirthdays },
   rewards_expire: { cron: '* * * * *', run: rewards.expireRewards },
   wallet_read_long_accounts: { cron: '*/5 * * * *', run: wallet.readLongAccounts },

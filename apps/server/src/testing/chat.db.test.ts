@@ -11,7 +11,14 @@ let world: World
 beforeAll(async () => {
   world = await startOperatorWorld()
 })
-beforeEach(() => world.beginTest())
+beforeEach(async () => {
+  world.beginTest()
+  // Guests of one address have a handful open; each test begins without.
+  await world.server.pool.query(
+    `update chat.conversation set state = 'ended', ended_at = now(), waiting_since = null
+     where member_id is null and state = 'open'`,
+  )
+})
 afterAll(() => world?.server.close())
 
 type Api = ReturnType<World['server']['guest']>
@@ -41,6 +48,8 @@ const operator = async () => {
   const { token } = await world.enter(world.withCode(first))
   return world.apiOf({ token })
 }
+const prove = () => world.server.proveHuman()
+const fromHere = { address: '127.0.0.1', isHumanCheckOn: true } as const
 const idOf = (chat: string): string => chat.split('.')[0] ?? ''
 
 describe('the live chat', () => {
@@ -125,7 +134,7 @@ describe('the live chat', () => {
     const { chat: own } = world.server.server.modules
     const brand = { brandId: 1, language: 'PT', brandLanguage: 'PT' } as const
     const { memberId } = await world.server.logIn('membro.demo')
-    const asking = { ...brand, memberId }
+    const asking = { ...brand, memberId, ...fromHere }
     const sent = await Promise.all([
       ...Array.from({ length: 8 }, () =>
         own.sendChatMessage(asking, { chat, clientId, text: 'uma vez' }),
@@ -188,7 +197,13 @@ describe('the live chat', () => {
     // Beside the limit of requests, which would refuse most of them.
     const { api, memberId } = await world.server.logIn('membro.demo')
     const modelId = await modelIdOf(api, 'Deposit and withdrawal')
-    const asking = { brandId: 1, memberId, language: 'EN', brandLanguage: 'PT' } as const
+    const asking = {
+      brandId: 1,
+      memberId,
+      language: 'EN',
+      brandLanguage: 'PT',
+      ...fromHere,
+    } as const
     const { chat } = world.server.server.modules
     const begun = await Promise.all(
       Array.from({ length: 10 }, () => chat.launchChat(asking, modelId)),
@@ -209,7 +224,7 @@ describe('the live chat', () => {
     expect(answer).toMatchObject({ code: 'chat.unknown' })
   })
 
-  test('a picture is drawn anew, stands once, and is shown to whose it is and to who answers', async () => {
+  test('a picture is drawn again, is stored once, and is shown to whose it is and to who answers', async () => {
     const visitor = world.server.guest()
     const chat = await launch(visitor)
     const original = await sharp({
@@ -218,7 +233,8 @@ describe('the live chat', () => {
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Somebody' } })
       .toBuffer()
-    const body = { chat, clientId: randomUUID(), content: original.toString('base64') }
+    const content = original.toString('base64')
+    const body = { chat, clientId: randomUUID(), content, humanProof: await prove() }
     const sent = await visitor.call(endpoints.sendChatPicture, { body })
     expect(sent).toMatchObject({ ok: true, value: { seq: 1, text: '' } })
     expect(await visitor.call(endpoints.sendChatPicture, { body })).toEqual(sent)

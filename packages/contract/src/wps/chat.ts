@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pictureBytesMax, pictureTypes } from '../promotion-names.ts'
 import { ClientId, Instant } from '../shapes.ts'
+import { HumanProof } from './session.ts'
 
 const common = { family: 'wps', auth: 'optional', moduleId: 'CBS3', alwaysOpen: true } as const
 
@@ -63,7 +64,7 @@ export const launchChat = endpoint({
   ...common,
   body: z.strictObject({ modelId: z.int32().min(1) }),
   response: z.object({ chatUrl: z.url() }),
-  refusals: ['chat.model_unknown', 'chat.busy'],
+  refusals: ['chat.model_unknown', 'chat.busy', 'chat.too_many_open'],
   rateLimit: { max: 20, windowSec: 60 },
 })
 
@@ -125,7 +126,7 @@ const pictureBodyMax = Math.ceil((pictureBytesMax * 4) / 3) + 4_096
 export const sendChatPicture = endpoint({
   name: 'sendChatPicture',
   summary:
-    'Writes a picture, png or jpg of 5 MB at most; decoded and drawn anew; the same `clientId` once',
+    'Writes a picture, png or jpg of 5 MB at most; decoded and drawn again; the same `clientId` once',
   method: 'POST',
   path: '/wps/relay/CBS_sendChatPicture',
   ...common,
@@ -134,6 +135,8 @@ export const sendChatPicture = endpoint({
     chat: ChatName,
     clientId: ClientId,
     content: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    /** With the first picture of a conversation by who is not logged in. */
+    humanProof: HumanProof.optional(),
   }),
   response: ChatMessage,
   refusals: [
@@ -141,8 +144,12 @@ export const sendChatPicture = endpoint({
     'chat.ended',
     'chat.full',
     'chat.pictures_too_many',
+    'chat.guest_pictures_full',
     'chat.picture_type',
     'chat.picture_too_large',
+    'picture.too_complex',
+    'picture.busy',
+    'verify_first',
     'request.id_reused',
   ],
   rateLimit: { max: 10, windowSec: 60 },

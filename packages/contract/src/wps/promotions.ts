@@ -148,7 +148,7 @@ const Comment = z
 
 export const uploadPromotionPicture = endpoint({
   name: 'uploadPromotionPicture',
-  summary: 'Hands over a picture for an application; it is decoded, drawn anew and kept',
+  summary: 'Hands over a picture for an application; it is decoded, drawn again and kept',
   method: 'POST',
   path: '/wps/relay/MCS2_uploadPromotionPicture',
   ...common,
@@ -160,6 +160,8 @@ export const uploadPromotionPicture = endpoint({
     'promotion.picture_type',
     'promotion.picture_too_large',
     'promotion.pictures_too_many',
+    'picture.too_complex',
+    'picture.busy',
   ],
   rateLimit: { max: 20, windowSec: 60 },
 })

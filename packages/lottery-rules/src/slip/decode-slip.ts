@@ -2,7 +2,8 @@ import { findPlay } from '../all-plays.ts'
 import { countStakes } from '../count-stakes.ts'
 import type { GroupCode } from '../group.ts'
 import { isBettingModeId } from '../prizes/betting-mode.ts'
-import { readContent } from '../read-content.ts'
+import { readContentInSteps } from '../read-content.ts'
+import { finish, type Steps } from '../steps.ts'
 import {
   multipleMax,
   slipLineMax,
@@ -30,7 +31,7 @@ const fieldsOf = (item: string): readonly Field[] => {
 }
 
 /** `content~type~playId~bettingModeId~series~multiple[~digit]`, positions from the item's beginning. */
-const readLine = (item: string, group: GroupCode): SlipLine | Fault => {
+function* readLine(item: string, group: GroupCode): Steps<SlipLine | Fault> {
   const fields = fieldsOf(item)
   if (fields.length < 6 || fields.length > 7) return { code: 'field_count', at: item.length }
   const [content, type, id, mode, series, multiple, digit] = fields as [
@@ -57,7 +58,7 @@ const readLine = (item: string, group: GroupCode): SlipLine | Fault => {
 
   const place = digit && findWhole(digit.text)
   if (digit && place === undefined) return fault('digit', digit)
-  const reading = readContent(play, content.text, place)
+  const reading = yield* readContentInSteps(play, content.text, place)
   if (!reading.ok) {
     // The content's digit is a field of its own.
     const isDigit = reading.refusal.code === 'digit'
@@ -80,7 +81,11 @@ const readLine = (item: string, group: GroupCode): SlipLine | Fault => {
  * nothing: the first malformed item refuses the slip. Which series and multiples a game and a member
  * allow is not decided here.
  */
-export const decodeSlip = (text: string, group: GroupCode): SlipReading => {
+export const decodeSlip = (text: string, group: GroupCode): SlipReading =>
+  finish(decodeSlipInSteps(text, group))
+
+/** The same, with a yield after each item and within long ones. */
+export function* decodeSlipInSteps(text: string, group: GroupCode): Steps<SlipReading> {
   const refuse = (code: SlipRefusalCode, line: number, at: number): SlipReading => ({
     ok: false,
     refusal: { code, line, at },
@@ -94,7 +99,8 @@ export const decodeSlip = (text: string, group: GroupCode): SlipReading => {
   const lines: SlipLine[] = []
   let begin = 0
   for (const [index, item] of items.entries()) {
-    const line = readLine(item, group)
+    const line = yield* readLine(item, group)
+    yield
     if (isFault(line)) return refuse(line.code, index, begin + line.at)
     lines.push(line)
     begin += item.length + 1

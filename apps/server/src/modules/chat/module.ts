@@ -1,4 +1,5 @@
 import type { ChatNeeds } from './needs.ts'
+import { createDeleteGuestPictures } from './service/delete-guest-pictures.ts'
 import { createEndIdleChats } from './service/end-idle-chats.ts'
 import { createListChatModels } from './service/list-chat-models.ts'
 import { createOperatorChats } from './service/operator-chats.ts'
@@ -11,5 +12,7 @@ export const createChat = (needs: ChatNeeds) => ({
   operators: createOperatorChats(needs),
   /** A job, every hour. */
   endIdleChats: createEndIdleChats(needs),
+  /** A job, every hour. */
+  deleteGuestPictures: createDeleteGuestPictures(needs),
 })
 export type Chat = ReturnType<typeof createChat>

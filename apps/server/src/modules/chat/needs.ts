@@ -37,6 +37,7 @@ export type ChatNeeds = {
     /** Undefined for a member without a confirmed address. */
     readerOf(memberId: bigint): Promise<MailReader | undefined>
   }
+  readonly identity: { isHuman(proof: string | undefined): Promise<boolean> }
   readonly pictures: PictureStore
   readonly environment: {
     /** Undefined where our own page answers. */

@@ -78,6 +78,7 @@ export type LotteryNeeds = {
     | 'capture'
     | 'release'
     | 'lockBalance'
+    | 'balancesOf'
     | 'findTransfer'
   >
   readonly clock: Clock

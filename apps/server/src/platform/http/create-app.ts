@@ -6,10 +6,12 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import { LogController, type FastifyInstance } from 'fastify'
+import { boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
 import type { Config } from '../config.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
+import { addressKey } from './address.ts'
 import { allowBrandOrigins, type IsBrandDomain } from './allow-brand-origins.ts'
 import { createBrokenRequestAnswer } from './answer-broken-requests.ts'
 import { createErrorAnswers, type ErrorAnswers } from './answer-errors.ts'
@@ -51,7 +53,10 @@ const limit = async (app: FastifyInstance, config: Config, logger: Logger) => {
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
-    allowList: ({ routeOptions }) => routeOptions.config.family === undefined,
+    // One IPv6 customer has a whole network of addresses.
+    keyGenerator: ({ ip }) => addressKey(ip),
+    allowList: ({ routeOptions: { config: of }, is404 }) =>
+      !is404 && of.family === undefined && of.isPage !== true,
   })
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
@@ -89,6 +94,7 @@ export const createApp = async (
     clientErrorHandler: createBrokenRequestAnswer(answers),
   })
 
+  boundConnections(app.server, { proxies })
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

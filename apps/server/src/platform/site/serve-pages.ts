@@ -10,6 +10,13 @@ import type { Visitor } from '../http/brand.ts'
 import { policyText, type OutsideParty } from '../http/content-security-policy.ts'
 import { pageUrlOf } from './page-url.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counts towards the limit of requests of an address. */
+    isPage?: true
+  }
+}
+
 /** What the built site exports for rendering; `boot` stands in the page as JSON. */
 export type RenderPage = (input: {
   url: string
@@ -105,13 +112,14 @@ export const servePages = (
   answers: Pick<ErrorAnswers, 'onUnknownPath'>,
   options: PageOptions | undefined,
 ): void => {
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!options || !isPage) return answers.onUnknownPath(request, reply)
     return sendPage(request, reply, options)
   })
   if (!options) return
   // A route as well, because only what a route answers is compressed.
-  app.get('/*', (request, reply) => sendPage(request, reply, options))
-  app.get(manifestPath, (request, reply) => sendManifest(request, reply, options))
+  const config = { isPage: true } as const
+  app.get('/*', { config }, (request, reply) => sendPage(request, reply, options))
+  app.get(manifestPath, { config }, (request, reply) => sendManifest(request, reply, options))
 }

@@ -87,6 +87,8 @@ export const answerPeerPayment = endpoint({
     'peer_payment.unknown',
     'peer_payment.answered',
     'peer_payment.proof_unreadable',
+    'picture.too_complex',
+    'picture.busy',
     'withdrawal.unknown',
   ],
   rateLimit: { max: 30, windowSec: 60 },

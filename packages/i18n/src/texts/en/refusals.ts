@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { texts as agents } from './refusals/agents.ts'
 import { texts as chat } from './refusals/chat.ts'
+import { texts as pictures } from './refusals/pictures.ts'
 import { texts as lottery } from './refusals/lottery.ts'
 import { texts as sportsbook } from './refusals/sportsbook.ts'
 import { texts as promotions } from './refusals/promotions.ts'
@@ -16,6 +17,7 @@ export const texts = {
   ...lottery,
   ...sportsbook,
   ...chat,
+  ...pictures,
   ...promotions,
   ...rewards,
   request_param_err: 'Something in this request is not valid. Check the fields and try again.',

@@ -2,28 +2,34 @@ import * as ops from '@trevo/contract/ops/chat.ts'
 import * as endpoints from '@trevo/contract/wps/chat.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import type { Brand } from '../../../platform/http/brand.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Chat } from '../module.ts'
 import type { Asking } from '../service/own-chats.ts'
 
 type Request = {
   readonly actor: Actor
-  readonly brand: { readonly id: number; readonly defaultLanguage: Language }
+  readonly brand: Pick<Brand, 'id' | 'defaultLanguage' | 'disabledModules'>
+  readonly device: { readonly address: string }
   readonly language: Language
 }
 
 /** Trial users share one account: each is a visitor of its own. */
-const askingOf = ({ actor, brand, language }: Request): Asking => ({
+const askingOf = ({ actor, brand, language, device }: Request): Asking => ({
   brandId: brand.id,
   memberId: actor.kind === 'guest' || actor.kind === 'trial' ? undefined : actor.memberId,
+  address: device.address,
+  isHumanCheckOn: !brand.disabledModules.has('GEETEST3'),
   language,
   brandLanguage: brand.defaultLanguage,
 })
 
 export const bindChatRoutes = (route: Route, chat: Chat): void => {
-  route(endpoints.listChatModels, ({ brand, language }) =>
-    chat.listChatModels(brand.id, language, brand.defaultLanguage),
-  )
+  route(endpoints.listChatModels, (request) => {
+    const { brandId, memberId, language, brandLanguage } = askingOf(request)
+    const queue = { brandId, isGuest: memberId === undefined }
+    return chat.listChatModels(queue, language, brandLanguage)
+  })
   route(endpoints.launchChat, (request) => chat.launchChat(askingOf(request), request.body.modelId))
   route(endpoints.readChat, (request) => chat.readChat(askingOf(request), request.body))
   route(endpoints.sendChatMessage, (request) =>

@@ -54,24 +54,50 @@ export const updateConversation = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Conversations of a brand that wait for an answer, the longest wait first. */
-export const listWaiting = (db: Db, brandId: number, limit: number): Promise<ConversationRow[]> =>
+/** Guests and members wait in queues of their own. */
+export type ChatQueue = { readonly brandId: number; readonly isGuest: boolean }
+
+/** Conversations of one queue that wait for an answer, the longest wait first. */
+export const listWaiting = (
+  db: Db,
+  { brandId, isGuest }: ChatQueue,
+  limit: number,
+): Promise<ConversationRow[]> =>
   db
     .selectFrom('chat.conversation')
     .selectAll()
     .where('brand_id', '=', brandId)
+    .where(sql<boolean>`(member_id is null) = ${isGuest}`)
     .where('waiting_since', 'is not', null)
     .orderBy('waiting_since')
     .orderBy('id')
     .limit(limit)
     .execute()
 
-/** How many conversations of a brand wait, or wait longer than a moment. */
-export const countWaitingOf = async (db: Db, brandId: number, before?: Date): Promise<number> => {
+/** How many conversations of one queue wait, or wait longer than a moment. */
+export const countWaitingOf = async (
+  db: Db,
+  { brandId, isGuest }: ChatQueue,
+  before?: Date,
+): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from chat.conversation
-    where brand_id = ${brandId} and waiting_since is not null
+    where brand_id = ${brandId} and (member_id is null) = ${isGuest} and waiting_since is not null
       and (${before ?? null}::timestamptz is null or waiting_since < ${before ?? null})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * How many conversations are open from a network. Those that begin there at the same time wait for
+ * each other, so that the count is right.
+ */
+export const lockOpenOfNetwork = async (tx: Tx, network: string): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`chat network ${network}`}, 0))`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from chat.conversation
+    where network = ${network} and state = 'open'`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChatQueue } from './conversations.ts'
 import type { ChatTables, ModelRow } from './tables.ts'
 
 type Db = Kysely<ChatTables>
@@ -19,13 +20,15 @@ export const listModels = (db: Db, brandId: number): Promise<ModelRow[]> =>
 export const findModel = (db: Db, id: number): Promise<ModelRow | undefined> =>
   db.selectFrom('chat.model').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** How many conversations wait for an answer, by what they are about. */
+/** How many conversations of one queue wait for an answer, by what they are about. */
 export const countWaiting = async (
   db: Db,
-  brandId: number,
+  { brandId, isGuest }: ChatQueue,
 ): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ model_id: number; count: number }>`
     select model_id, count(*)::integer as count from chat.conversation
-    where brand_id = ${brandId} and waiting_since is not null group by model_id`.execute(db)
+    where brand_id = ${brandId} and (member_id is null) = ${isGuest} and waiting_since is not null group by model_id`.execute(
+    db,
+  )
   return new Map(rows.map(({ model_id: id, count }) => [id, count]))
 }

@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ChatTables, PictureRow } from './tables.ts'
 
 type Db = Kysely<ChatTables>
@@ -18,4 +18,38 @@ export const countPictures = async (tx: Tx, conversationId: bigint): Promise<num
     .where('conversation_id', '=', conversationId)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+export type GuestPictures = {
+  /** From one network. */
+  readonly count: number
+  /** Of all guests. */
+  readonly totalBytes: number
+}
+
+/** What is stored of guests' pictures. */
+export const measureGuestPictures = async (tx: Tx, network: string): Promise<GuestPictures> => {
+  const { rows } = await sql<{ count: number; bytes: string }>`
+    select count(*) filter (where network = ${network})::integer as count,
+      coalesce(sum(byte_count), 0)::text as bytes
+    from chat.picture where network is not null and deleted_at is null`.execute(tx)
+  return { count: rows[0]?.count ?? 0, totalBytes: Number(rows[0]?.bytes ?? 0) }
+}
+
+/** Guests' pictures of conversations to which nobody wrote since a moment, the oldest first. */
+export const listStaleGuestPictures = async (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from chat.picture p join chat.conversation c on c.id = p.conversation_id
+    where p.network is not null and p.deleted_at is null
+      and coalesce(c.ended_at, c.written_at) < ${before}
+    order by p.created_at limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const markDeleted = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.updateTable('chat.picture').set({ deleted_at: now }).where('id', '=', id).execute()
 }

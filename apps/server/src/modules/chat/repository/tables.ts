@@ -28,6 +28,8 @@ type ConversationTable = {
   ended_at: Date | null
   ended_by: string | null
   mailed_at: Date | null
+  network: string | null
+  proved_human_at: Date | null
 }
 
 type MessageTable = {
@@ -48,6 +50,8 @@ type PictureTable = {
   byte_count: number
   sha256: Buffer
   created_at: Date
+  network: string | null
+  deleted_at: Date | null
 }
 
 export type ChatTables = {

@@ -1,31 +1,46 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import { pictureBytesMax } from '@trevo/contract/promotion-names.ts'
 import type * as endpoints from '@trevo/contract/wps/chat.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { redrawPicture } from '../../../platform/pictures/redraw-picture.ts'
+import { judgeSentPicture, redrawPicture } from '../../../platform/pictures/redraw-picture.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { ChatNeeds } from '../needs.ts'
+import { updateConversation } from '../repository/conversations.ts'
 import { findMessage } from '../repository/messages.ts'
-import { countPictures, findPicture, insertPicture } from '../repository/pictures.ts'
+import {
+  countPictures,
+  findPicture,
+  insertPicture,
+  measureGuestPictures,
+} from '../repository/pictures.ts'
 import type { ChatTables, ConversationRow, MessageRow } from '../repository/tables.ts'
-import { writeMessage } from './write-message.ts'
+import { requireWritable, writeMessage } from './write-message.ts'
 
 /** Pictures of one conversation. */
 const picturesMax = 10
+/** Pictures of guests of one network that are stored at once, and bytes of all guests. */
+const guestPicturesMax = 20
+const guestBytesMax = 2_000_000_000
 
 type Sending = {
   readonly clientId: string
   readonly content: string
+  readonly humanProof?: string | undefined
+  /** Whoever sends has one picture under way. */
+  readonly sender: string
+  readonly isHumanCheckOn: boolean
   /** Locks the conversation of who sends; throws for everybody else. */
   lock(tx: Tx): Promise<ConversationRow>
 }
+
+type Sent = { readonly clientId: string; readonly sha256: Buffer }
 
 /** The message of an earlier try; another picture under the same id is refused. */
 const findSent = async (
   tx: Tx,
   { id }: ConversationRow,
-  { clientId, sha256 }: { readonly clientId: string; readonly sha256: Buffer },
+  { clientId, sha256 }: Sent,
 ): Promise<MessageRow | undefined> => {
   const known = await findMessage(tx, id, clientId)
   if (!known) return undefined
@@ -37,41 +52,80 @@ const findSent = async (
   return known
 }
 
+/** @throws Refusal of the first quota that has no room for a further picture. */
+const requireRoom = async (tx: Tx, conversation: ConversationRow): Promise<void> => {
+  requireWritable(conversation)
+  if ((await countPictures(tx, conversation.id)) >= picturesMax) {
+    throw new Refusal('chat.pictures_too_many')
+  }
+  const { network } = conversation
+  if (network === null) return
+  const { count, totalBytes } = await measureGuestPictures(tx, network)
+  if (count >= guestPicturesMax || totalBytes >= guestBytesMax) {
+    throw new Refusal('chat.guest_pictures_full')
+  }
+}
+
+/** Once for a guest's conversation. @throws Refusal `verify_first` */
+const requireHuman = async (
+  { database, clock, identity }: ChatNeeds,
+  { id, member_id: memberId, proved_human_at: provedAt }: ConversationRow,
+  { humanProof, isHumanCheckOn }: Sending,
+): Promise<void> => {
+  if (!isHumanCheckOn || memberId !== null || provedAt !== null) return
+  if (!(await identity.isHuman(humanProof))) throw new Refusal('verify_first')
+  await database.inTx((tx) => updateConversation(tx, id, { proved_human_at: clock.now() }))
+}
+
+/** Off the thread that answers: a large picture takes it some milliseconds. */
+const sha256Of = async (bytes: Buffer<ArrayBuffer>): Promise<Buffer> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', bytes))
+
 /**
- * Writes a picture: decoded, drawn anew and in the store before the message that shows it stands.
- * @throws Refusal `chat.picture_type`, `.picture_too_large`, `.pictures_too_many`, and those of a message.
+ * Writes a picture: its header, its sender and every quota are judged before it is decoded; drawn
+ * again and in the store before the message that shows it is written.
+ * @throws Refusal `chat.picture_type`, `.picture_too_large`, `.pictures_too_many`,
+ *   `.guest_pictures_full`, `picture.too_complex`, `.busy`, `verify_first`, and those of a message.
  */
 export const createSendPicture =
   (needs: ChatNeeds) =>
-  async ({ clientId, content, lock }: Sending): Promise<MessageRow> => {
+  async (sending: Sending): Promise<MessageRow> => {
     const { database, clock, pictures } = needs
+    const { clientId, content, sender, lock } = sending
     const bytes = Buffer.from(content, 'base64')
     if (bytes.length > pictureBytesMax) throw new Refusal('chat.picture_too_large')
-    // Whoever may not write here is told so before anything is decoded.
-    await database.inTx(lock)
-    const drawn = await redrawPicture(bytes)
+    if (!judgeSentPicture(bytes)) throw new Refusal('chat.picture_type')
+    const sha256 = await sha256Of(bytes)
+    const { known, conversation } = await database.inTx(async (tx) => {
+      const locked = await lock(tx)
+      const sent = await findSent(tx, locked, { clientId, sha256 })
+      if (!sent) await requireRoom(tx, locked)
+      return { known: sent, conversation: locked }
+    })
+    if (known) return known
+    await requireHuman(needs, conversation, sending)
+    const drawn = await redrawPicture(bytes, sender)
     if (!drawn) throw new Refusal('chat.picture_type')
-    const sha256 = createHash('sha256').update(bytes).digest()
     const id = randomUUID()
     await pictures.write(id, drawn.content)
     const drop = () => pictures.remove(id)
     try {
       const row = await database.inTx(async (tx) => {
-        const conversation = await lock(tx)
-        const known = await findSent(tx, conversation, { clientId, sha256 })
-        if (known) return known
-        if ((await countPictures(tx, conversation.id)) >= picturesMax) {
-          throw new Refusal('chat.pictures_too_many')
-        }
+        const locked = await lock(tx)
+        const sent = await findSent(tx, locked, { clientId, sha256 })
+        if (sent) return sent
+        await requireRoom(tx, locked)
         await insertPicture(tx, {
           id,
-          conversation_id: conversation.id,
+          conversation_id: locked.id,
           type: drawn.type,
           byte_count: drawn.content.length,
           sha256,
           created_at: clock.now(),
+          network: locked.network,
+          deleted_at: null,
         })
-        return writeMessage(needs, tx, { conversation, clientId, text: '', pictureId: id })
+        return writeMessage(needs, tx, { conversation: locked, clientId, text: '', pictureId: id })
       })
       if (row.picture_id !== id) await drop()
       return row
@@ -81,7 +135,7 @@ export const createSendPicture =
     }
   }
 
-/** @throws Refusal `chat.picture_unknown` unless it is of this conversation. */
+/** @throws Refusal `chat.picture_unknown` unless it is of this conversation and still stored. */
 export const createReadPicture =
   ({ database, pictures }: Pick<ChatNeeds, 'database' | 'pictures'>) =>
   async (
@@ -89,7 +143,7 @@ export const createReadPicture =
     pictureId: string,
   ): Promise<Value<typeof endpoints.getChatPicture>> => {
     const row = await findPicture(database.db, pictureId)
-    const isOf = row?.conversation_id === conversationId
+    const isOf = row?.conversation_id === conversationId && row.deleted_at === null
     const content = isOf ? await pictures.read(pictureId) : undefined
     if (!row || !content) throw new Refusal('chat.picture_unknown')
     return { type: row.type, content: Buffer.from(content).toString('base64') }

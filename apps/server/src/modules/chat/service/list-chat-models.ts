@@ -3,24 +3,25 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type * as endpoints from '@trevo/contract/wps/chat.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import type { ChatNeeds } from '../needs.ts'
+import type { ChatQueue } from '../repository/conversations.ts'
 import { findAnswerSeconds } from '../repository/messages.ts'
 import { countWaiting, listModels } from '../repository/models.ts'
 
 /** So far back answers are looked at, for how long one takes. */
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000)
 
-/** CALL-68: what a conversation can be about, with how many wait. */
+/** CALL-68: what a conversation can be about, with how many wait in the asker's queue. */
 export const createListChatModels =
   ({ database: { db }, clock }: ChatNeeds) =>
   async (
-    brandId: number,
+    queue: ChatQueue,
     language: Language,
     brandLanguage: Language,
   ): Promise<Value<typeof endpoints.listChatModels>> => {
     const [models, waiting, answerSeconds] = await Promise.all([
-      listModels(db, brandId),
-      countWaiting(db, brandId),
-      findAnswerSeconds(db, brandId, dayBefore(clock.now())),
+      listModels(db, queue.brandId),
+      countWaiting(db, queue),
+      findAnswerSeconds(db, queue.brandId, dayBefore(clock.now())),
     ])
     return {
       answerSeconds,

@@ -16,6 +16,7 @@ import { createReadPicture } from './chat-pictures.ts'
 import { presentMessage } from './present-message.ts'
 import { tellChanged, writeMessage } from './write-message.ts'
 
+/** Of each queue. */
 const listedMax = 100
 
 type Order = { readonly operator: string; readonly brandId: number; readonly chatId: bigint }
@@ -63,8 +64,12 @@ const lockOf = async (tx: Tx, { brandId, chatId }: Order): Promise<ConversationR
 
 /** The people who answer: what waits, what was written, answers and the end. */
 export const createOperatorChats = (needs: ChatNeeds) => ({
+  /** Members before guests: many guests keep no member from an answer. */
   listOperatorChats: async (brandId: number) => ({
-    chats: await present(needs, await listWaiting(needs.database.db, brandId, listedMax)),
+    chats: await present(needs, [
+      ...(await listWaiting(needs.database.db, { brandId, isGuest: false }, listedMax)),
+      ...(await listWaiting(needs.database.db, { brandId, isGuest: true }, listedMax)),
+    ]),
   }),
   readOperatorChat: async (brandId: number, chatId: bigint): Promise<OperatorChatWhole> => {
     const found = await findConversation(needs.database.db, chatId)

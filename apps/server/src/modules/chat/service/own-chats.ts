@@ -3,6 +3,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type * as endpoints from '@trevo/contract/wps/chat.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
+import { addressKey } from '../../../platform/http/address.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashOf, isOf, newSecret, readChatName, writeChatName } from '../domain/chat-name.ts'
 import type { ChatDesk, ChatNeeds } from '../needs.ts'
@@ -12,6 +13,7 @@ import {
   findOpenOf,
   insertConversation,
   lockConversation,
+  lockOpenOfNetwork,
   updateConversation,
 } from '../repository/conversations.ts'
 import { findAnswerSeconds, listMessages } from '../repository/messages.ts'
@@ -23,13 +25,19 @@ import { createMailChat } from './mail-chat.ts'
 import { presentMessage } from './present-message.ts'
 import { tellChanged, writeMessage } from './write-message.ts'
 
-/** Conversations of a brand that wait at once; beyond them none begins. */
+/** Conversations of a queue that wait at once; beyond them none begins. */
 const waitingMax = 2_000
+
+/** Conversations that guests of one network have open at once. */
+const openOfNetworkMax = 5
 
 /** Who asks; members are known, anybody else has the secret of a conversation or nothing. */
 export type Asking = {
   readonly brandId: number
   readonly memberId: bigint | undefined
+  readonly address: string
+  /** The brand asks guests to prove that they are people. */
+  readonly isHumanCheckOn: boolean
   readonly language: Language
   readonly brandLanguage: Language
 }
@@ -81,7 +89,12 @@ const launchChat =
         memberId === undefined ? undefined : findOpenOf(tx, { memberId, modelId })
       const known = await findOpen()
       if (known) return known
-      if ((await countWaitingOf(own, brandId)) >= waitingMax) throw new Refusal('chat.busy')
+      const queue = { brandId, isGuest: memberId === undefined }
+      if ((await countWaitingOf(own, queue)) >= waitingMax) throw new Refusal('chat.busy')
+      const network = memberId === undefined ? addressKey(asking.address) : null
+      if (network !== null && (await lockOpenOfNetwork(tx, network)) >= openOfNetworkMax) {
+        throw new Refusal('chat.too_many_open')
+      }
       const now = clock.now()
       const begun = await insertConversation(tx, {
         brand_id: brandId,
@@ -95,6 +108,8 @@ const launchChat =
         ended_at: null,
         ended_by: null,
         mailed_at: null,
+        network,
+        proved_human_at: null,
       })
       // Another page of the member was first.
       const found = begun ?? (await findOpen())
@@ -119,7 +134,7 @@ const readChat =
     const [model, rows, ahead, answerSeconds, reader] = await Promise.all([
       findModel(db, found.model_id),
       listMessages(db, id, after),
-      since ? countWaitingOf(db, brandId, since) : null,
+      since ? countWaitingOf(db, { brandId, isGuest: memberId === null }, since) : null,
       since ? findAnswerSeconds(db, brandId, dayBefore(needs.clock.now())) : null,
       memberId === null ? undefined : needs.delivery.readerOf(memberId),
     ])
@@ -154,10 +169,19 @@ export const createOwnChats = (needs: ChatNeeds) => ({
     {
       chat,
       ...picture
-    }: { readonly chat: string; readonly clientId: string; readonly content: string },
+    }: {
+      readonly chat: string
+      readonly clientId: string
+      readonly content: string
+      readonly humanProof?: string | undefined
+    },
   ): Promise<Value<typeof endpoints.sendChatPicture>> => {
     const lock = (tx: Tx) => lockOwn(tx, asking, chat)
-    return presentMessage(await createSendPicture(needs)({ ...picture, lock }))
+    const { memberId, address, isHumanCheckOn } = asking
+    const sender = memberId === undefined ? addressKey(address) : `member ${memberId}`
+    return presentMessage(
+      await createSendPicture(needs)({ ...picture, lock, sender, isHumanCheckOn }),
+    )
   },
   getChatPicture: async (
     asking: Asking,

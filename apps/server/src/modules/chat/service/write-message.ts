@@ -19,6 +19,15 @@ type Writing = {
   readonly pictureId?: string
 }
 
+/** @throws Refusal `chat.ended`, `chat.full` */
+export const requireWritable = ({
+  state,
+  messages,
+}: Pick<ConversationRow, 'state' | 'messages'>): void => {
+  if (state === 'ended') throw new Refusal('chat.ended')
+  if (messages >= messagesMax) throw new Refusal('chat.full')
+}
+
 /** Tells the member's open pages once it is committed. */
 export const tellChanged = (
   { listeners }: Pick<ChatNeeds, 'listeners'>,
@@ -37,7 +46,7 @@ export const writeMessage = async (
   tx: Tx,
   { conversation, clientId, text, operator, pictureId }: Writing,
 ): Promise<MessageRow> => {
-  const { id, state, messages, waiting_since: waitingSince } = conversation
+  const { id, messages, waiting_since: waitingSince } = conversation
   const content = text.trim()
   const known = await findMessage(tx, id, clientId)
   if (known) {
@@ -48,8 +57,7 @@ export const writeMessage = async (
     if (!isSame) throw new Refusal('request.id_reused')
     return known
   }
-  if (state === 'ended') throw new Refusal('chat.ended')
-  if (messages >= messagesMax) throw new Refusal('chat.full')
+  requireWritable(conversation)
   const now = needs.clock.now()
   const row: MessageRow = {
     conversation_id: id,

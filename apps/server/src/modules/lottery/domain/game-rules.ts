@@ -4,8 +4,9 @@ import type { PrizeMode, Tier } from '@trevo/lottery-rules/play.ts'
 import { costOfLine, priceOfStake } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { oddsOf, prizeAtOdds, prizeOf } from '@trevo/lottery-rules/prizes/prize-of.ts'
 import { wiseWinPrize, wiseWinSeries } from '@trevo/lottery-rules/prizes/wise-win.ts'
-import { decodeSlip } from '@trevo/lottery-rules/slip/decode-slip.ts'
+import { decodeSlipInSteps } from '@trevo/lottery-rules/slip/decode-slip.ts'
 import type { SlipLine } from '@trevo/lottery-rules/slip/slip-line.ts'
+import { finish, type Steps } from '@trevo/lottery-rules/steps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
 /** Prize modes by their number on the wire. */
@@ -41,9 +42,13 @@ export const groupOf = (rulesGroup: string): Group => {
  * The items of a slip for this lottery and prize mode.
  * @throws Refusal `lottery.slip_invalid` with the item's position from 1.
  */
-export const readSlip = (slip: string, terms: SlipTerms): readonly SlipLine[] => {
+export const readSlip = (slip: string, terms: SlipTerms): readonly SlipLine[] =>
+  finish(readSlipInSteps(slip, terms))
+
+/** The same for a slip that is read while requests are answered. */
+export function* readSlipInSteps(slip: string, terms: SlipTerms): Steps<readonly SlipLine[]> {
   const { code } = groupOf(terms.rulesGroup)
-  const reading = decodeSlip(slip, code)
+  const reading = yield* decodeSlipInSteps(slip, code)
   if (!reading.ok) {
     const { code: reason, line, at } = reading.refusal
     throw new Refusal('lottery.slip_invalid', { position: line + 1, at, reason })
@@ -131,4 +136,4 @@ export const getResult = (rulesGroup: string, text: string, drawnOn: string): Dr
   return result
 }
 
-export type { DrawResult, SlipLine }
+export type { DrawResult, SlipLine, Steps }

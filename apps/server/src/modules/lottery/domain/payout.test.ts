@@ -1,3 +1,4 @@
+import { finish } from '@trevo/lottery-rules/steps.ts'
 import { allPlays } from '@trevo/lottery-rules/all-plays.ts'
 import { getGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
 import { chanceOf } from '@trevo/fairness/chance.ts'
@@ -103,7 +104,7 @@ test('a free amount is under the limit of an order, not under that of a multiple
   }
   const free = { rulesGroup: 'VN_NORTH', prizeModeId: 6, oddsReturnBp: 9_700 }
   // R$ 19.99 is 9,995 times the smallest unit.
-  const order = readOrder(itemOfFreeStake(9400, '0_4', 199_900n), free, setting)
+  const order = finish(readOrder(itemOfFreeStake(9400, '0_4', 199_900n), free, setting))
   expect(order.stakeMinor).toBe(199_900n)
   expect(() => requireWithinLimits(order, [1], setting.limit)).not.toThrow()
   expect(() => requireWithinLimits(order, [2], setting.limit)).toThrow('lottery.stake_above_limit')

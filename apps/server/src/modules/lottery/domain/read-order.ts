@@ -7,9 +7,10 @@ import {
   hasFreeAmount,
   highestPrizeOf,
   isBySeries,
-  readSlip,
+  readSlipInSteps,
   type SlipLine,
   type SlipTerms,
+  type Steps,
 } from './game-rules.ts'
 import { playKey, type GameLimit, type PlayLimits } from './limits.ts'
 import { requireSeries, type SeriesTerms } from './series.ts'
@@ -58,18 +59,19 @@ const requirePlaysOpen = (lines: readonly SlipLine[], { gameId, playLimits }: Se
 }
 
 /**
- * Reads and prices a slip: nothing of what a page added up is believed.
+ * Reads and prices a slip, with a yield between items: nothing of what a page added up is believed.
  * @throws Refusal for a slip that is malformed, too large, above a limit of the lottery or of a play, or
  * with a series that the member may not choose.
  */
-export const readOrder = (slip: string, terms: SlipTerms, setting: Setting): ReadOrder => {
-  const lines = readSlip(slip, terms)
+export function* readOrder(slip: string, terms: SlipTerms, setting: Setting): Steps<ReadOrder> {
+  const lines = yield* readSlipInSteps(slip, terms)
   requirePlaysOpen(lines, setting)
   const { limit, series } = setting
   // Of a free amount how often a unit goes into it is no multiple that anybody chose.
   const multipleMax = hasFreeAmount(terms) ? undefined : limit?.multiple_max
   let [stakesCount, stakeMinor, rebateMinor, sharedMinor, highestPrizeMinor] = [0, 0n, 0n, 0n, 0n]
   for (const line of lines) {
+    yield
     if (multipleMax !== undefined && line.multiple > multipleMax) {
       throw new Refusal('lottery.stake_above_limit', { limit: `×${multipleMax}` })
     }

@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import { returnedStatuses } from '../domain/order-status.ts'
 import type { Exposure } from '../domain/exposures.ts'
 
-const columns = (exposures: readonly Exposure[]) => {
+const inOneOrder = (exposures: readonly Exposure[]): readonly Exposure[] =>
   // In one order everywhere, so that two orders on the same lines wait for each other and no more.
-  const inOrder = exposures.toSorted((a, b) => {
+  exposures.toSorted((a, b) => {
     if (a.drawId !== b.drawId) return a.drawId < b.drawId ? -1 : 1
     if (a.playId !== b.playId) return a.playId - b.playId
     return a.line < b.line ? -1 : 1
   })
+
+const columns = (exposures: readonly Exposure[]) => {
+  const inOrder = inOneOrder(exposures)
   return {
     draws: inOrder.map(({ drawId }) => drawId),
     plays: inOrder.map(({ playId }) => playId),
@@ -19,6 +22,9 @@ const columns = (exposures: readonly Exposure[]) => {
   }
 }
 
+/** Writing more of them into one statement would hold the thread. */
+const rowsOfStatement = 2_000
+
 /**
  * Adds what an order would make us pay, line by line; each line stands in it once.
  * @returns the lines that are closed by it: with any, nothing may be taken.
@@ -27,7 +33,15 @@ export const raiseExposures = async (
   tx: Tx,
   exposures: readonly Exposure[],
 ): Promise<readonly string[]> => {
-  if (exposures.length === 0) return []
+  const inOrder = inOneOrder(exposures)
+  const closed: string[] = []
+  for (let from = 0; from < inOrder.length; from += rowsOfStatement) {
+    closed.push(...(await raisePart(tx, inOrder.slice(from, from + rowsOfStatement))))
+  }
+  return closed
+}
+
+const raisePart = async (tx: Tx, exposures: readonly Exposure[]): Promise<readonly string[]> => {
   const { draws, plays, lines, minors, maxima } = columns(exposures)
   const { rows } = await sql<{ play_id: number; line: string; liability_minor: bigint }>`
     insert into lottery.exposure as e (draw_id, play_id, line, liability_minor)

@@ -1,4 +1,5 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
+import { finish, type Steps } from '@trevo/lottery-rules/steps.ts'
 import { LRUCache } from 'lru-cache'
 import type { LotteryNeeds } from '../needs.ts'
 import { findDrawByNumber } from '../repository/draws.ts'
@@ -6,6 +7,7 @@ import { readSetup, type Setup } from '../repository/games.ts'
 import { findSeriesOf, type SeriesQuestion } from '../repository/series.ts'
 import type { DrawRow, GameRow } from '../repository/tables.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { createSlices } from '../../../platform/work-in-slices.ts'
 
 /** For so long a copy goes by what it read of games and limits. */
 const setupMs = 5_000
@@ -17,9 +19,17 @@ export type LotteryContext = LotteryNeeds & {
   forgetSetup(): void
   /** Series of members, asked for together with those of others who ask now. Not inside a transaction. */
   findSeries(question: SeriesQuestion): Promise<ReadonlyMap<bigint, number>>
+  /**
+   * Reads a slip: a small one at once, a large one in slices and one at a time for a member.
+   * @throws Refusal `wallet.busy`
+   */
+  readSlipOf<Value>(memberId: bigint, slip: string, steps: Steps<Value>): Promise<Value>
   /** Which draw has the number; its times and state are those of the first time it was asked for. */
   findDraw(gameId: number, drawNumber: string): Promise<DrawRow | undefined>
 }
+
+/** Characters of a slip that is read within a few milliseconds. */
+export const smallSlipLength = 1_000
 
 /** Draws that are remembered by their numbers. */
 const drawsMax = 5_000
@@ -27,9 +37,12 @@ const drawsMax = 5_000
 export const createLotteryContext = (needs: LotteryNeeds): LotteryContext => {
   let held: { readonly readAt: number; readonly setup: Promise<Setup> } | undefined
   const { db } = needs.database
+  const slices = createSlices()
   const draws = new LRUCache<string, DrawRow>({ max: drawsMax })
   return {
     ...needs,
+    readSlipOf: async (memberId, slip, steps) =>
+      slip.length <= smallSlipLength ? finish(steps) : slices.run(String(memberId), steps),
     findSeries: createCoalescer((questions) => findSeriesOf(db, questions)),
     findDraw: async (gameId, drawNumber) => {
       const key = `${gameId}|${drawNumber}`

@@ -75,7 +75,11 @@ export const createOpenSharedTicket =
     const holding = holdingOf(draft)
     const known = await findJoined(database.db, holding)
     if (known) return known
-    const parts = await prepareOrder(context, { ...draft, stopsOnWin: false, abandons: false })
+    const parts = await prepareOrder(
+      context,
+      { ...draft, stopsOnWin: false, abandons: false },
+      { isShared: true },
+    )
     if (!isShareable(parts.game) || !settings.offersSharedTickets(draft.brandId)) {
       throw new Refusal('lottery.shared_not_offered')
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hashOfSlip, leafOf } from '../domain/draw-engine.ts'
+import type { Exposure } from '../domain/exposures.ts'
 import type { ReadOrder } from '../domain/read-order.ts'
 import type { Setup } from '../repository/games.ts'
 import type { NewOrder } from '../repository/orders.ts'
@@ -36,6 +37,8 @@ export type Parts = {
   readonly order: ReadOrder
   readonly above: OwnSeries['above']
   readonly planned: readonly Planned[]
+  /** What it adds to lines that close by themselves. */
+  readonly exposures: readonly Exposure[]
 }
 
 /** What an order says beside whose it is: the same id with anything else of it is refused. */

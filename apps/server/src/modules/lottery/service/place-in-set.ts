@@ -3,7 +3,6 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { setSizeMax } from '../../wallet/index.ts'
 import { isOnSaleAt } from '../domain/draw-states.ts'
-import { exposuresOf } from '../domain/exposures.ts'
 import { stakeTaken } from '../domain/transfers.ts'
 import { lockDrawsForSale } from '../repository/draws.ts'
 import {
@@ -37,13 +36,11 @@ const keyOf = ({ memberId, clientId, part }: OrderName): string =>
 
 /** Orders that need nothing but their own balance and one draw; what others stake decides about the rest. */
 export const isPlain = ({ draft, parts }: Waiting): boolean => {
-  const { game, setup, order, planned } = parts
+  const { game, setup, planned, exposures } = parts
   const limit = setup.limits.get(game.id)
   const isLimited = (limit?.member_draw_minor_max ?? limit?.draw_minor_max ?? null) !== null
   if (draft.multiples || isLimited || planned.length !== 1) return false
-  const draws = planned.map(({ draw, multiple }) => ({ drawId: draw.id, multiple }))
-  const setting = { gameId: game.id, exposureMax: setup.exposureMax }
-  return exposuresOf(order.lines, order.terms, draws, setting).length === 0
+  return exposures.length === 0
 }
 
 const rowOf = ({ draft, parts }: Waiting, id: bigint, now: Date): PlacedRow | undefined => {

@@ -2,14 +2,14 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isOnSaleAt } from '../domain/draw-states.ts'
-import { exposuresOf } from '../domain/exposures.ts'
+import { exposuresInSteps } from '../domain/exposures.ts'
 import type { GameLimit } from '../domain/limits.ts'
 import { readOrder, requireWithinLimits } from '../domain/read-order.ts'
 import { findDrawByNumber, listDrawsFrom, lockDrawsForSale } from '../repository/draws.ts'
 import { addDrawStakes, raiseExposures } from '../repository/exposures.ts'
 import { sumStakesOf } from '../repository/tickets.ts'
 import type { DrawRow, GameRow } from '../repository/tables.ts'
-import { getGame, type LotteryContext } from './context.ts'
+import { getGame, smallSlipLength, type LotteryContext } from './context.ts'
 import type { OrderDraft, Parts, Planned } from './order-rows.ts'
 import { readSeries } from './read-series.ts'
 
@@ -95,7 +95,7 @@ export const requireMemberRoom = async (
 /** What everybody may stake on one draw, and what its lines may cost us. */
 export const requireDrawRoom = async (
   tx: Tx,
-  { game, setup, order, planned }: Parts,
+  { game, setup, order, planned, exposures }: Parts,
 ): Promise<void> => {
   const drawMax = setup.limits.get(game.id)?.draw_minor_max ?? null
   if (drawMax !== null) {
@@ -104,20 +104,40 @@ export const requireDrawRoom = async (
     const totals = await addDrawStakes(tx, ids, stakes)
     if (totals.some((total) => total > drawMax)) throw refuseAbove(drawMax)
   }
-  const exposures = exposuresOf(
-    order.lines,
-    order.terms,
-    planned.map(({ draw, multiple }) => ({ drawId: draw.id, multiple })),
-    { gameId: game.id, exposureMax: setup.exposureMax },
-  )
   const closed = await raiseExposures(tx, exposures)
   if (closed.length > 0) {
     throw new Refusal('lottery.line_closed', { lines: closed.slice(0, 10).join(', ') })
   }
 }
 
+/**
+ * What is known without reading the slip: the draws by their numbers, that they are on sale, and that
+ * the member has what the page added up.
+ */
+const refuseEarly = async (
+  { clock, wallet }: LotteryContext,
+  { memberId, amountMinor, slip }: OrderDraft,
+  planned: readonly Planned[],
+  isShared: boolean,
+): Promise<void> => {
+  const now = clock.now()
+  const over = planned.find(({ draw }) => now >= draw.closes_at)
+  if (over) throw new Refusal('lottery.draw_closed', { numero: over.draw.draw_number })
+  // Small slips cost less than the question; of a shared ticket a member pays a part.
+  if (isShared || amountMinor === undefined || slip.length <= smallSlipLength) return
+  const multiples = planned.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n)
+  const balance = (await wallet.balancesOf([memberId])).get(memberId)
+  if ((balance?.availableMinor ?? 0n) < amountMinor * multiples) {
+    throw new Refusal('wallet.insufficient_balance')
+  }
+}
+
 /** Everything of an order that needs no lock; the setup may be some seconds old. */
-export const prepareOrder = async (context: LotteryContext, draft: OrderDraft): Promise<Parts> => {
+export const prepareOrder = async (
+  context: LotteryContext,
+  draft: OrderDraft,
+  { isShared }: { readonly isShared: boolean } = { isShared: false },
+): Promise<Parts> => {
   const setup = await context.setup()
   const game = getGame(setup, draft.brandId, draft.gameId)
   if (!game.on_sale) throw new Refusal('lottery.draw_closed', { numero: draft.drawNumber })
@@ -126,22 +146,31 @@ export const prepareOrder = async (context: LotteryContext, draft: OrderDraft): 
     prizeModeId: draft.prizeModeId,
     oddsReturnBp: game.odds_return_bp,
   }
+  const planned = await planDraws(context, game, draft)
+  await refuseEarly(context, draft, planned, isShared)
   const { series, above } = await readSeries(context, setup, game, draft)
-  const order = readOrder(draft.slip, terms, {
+  const steps = readOrder(draft.slip, terms, {
     gameId: game.id,
     limit: setup.limits.get(game.id),
     playLimits: setup.playLimits,
     series,
   })
+  const order = await context.readSlipOf(draft.memberId, draft.slip, steps)
   const { amountMinor } = draft
   if (amountMinor !== undefined && amountMinor !== order.stakeMinor) {
     throw new Refusal('lottery.amount_differs', { amount: formatMoney(order.stakeMinor) })
   }
-  const planned = await planDraws(context, game, draft)
   requireWithinLimits(
     order,
     planned.map(({ multiple }) => multiple),
     setup.limits.get(game.id),
   )
-  return { game, setup, order, above, planned }
+  const exposed = exposuresInSteps(
+    order.lines,
+    order.terms,
+    planned.map(({ draw, multiple }) => ({ drawId: draw.id, multiple })),
+    { gameId: game.id, exposureMax: setup.exposureMax },
+  )
+  const exposures = await context.readSlipOf(draft.memberId, draft.slip, exposed)
+  return { game, setup, order, above, planned, exposures }
 }

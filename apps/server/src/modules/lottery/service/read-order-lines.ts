@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts'
-import { readSlip, type SlipLine, type SlipTerms } from '../domain/game-rules.ts'
+import { readSlipInSteps, type SlipLine, type SlipTerms } from '../domain/game-rules.ts'
 import { findOrder } from '../repository/orders.ts'
 import type { OrderRow } from '../repository/tables.ts'
 import { gameOfDraw, type LotteryContext } from './context.ts'
@@ -17,7 +17,7 @@ export const getOrder = async (
 
 /** The items of an order, and what decides what they cost and pay. */
 export const readLines = async (
-  { setup }: LotteryContext,
+  { setup, readSlipOf }: LotteryContext,
   order: OrderRow,
 ): Promise<{
   readonly lines: readonly SlipLine[]
@@ -30,5 +30,6 @@ export const readLines = async (
     prizeModeId: order.prize_mode_id,
     oddsReturnBp: order.odds_return_bp,
   }
-  return { lines: readSlip(order.slip, terms), terms }
+  const { member_id: memberId, slip } = order
+  return { lines: await readSlipOf(memberId, slip, readSlipInSteps(slip, terms)), terms }
 }

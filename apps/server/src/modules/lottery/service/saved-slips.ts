@@ -59,7 +59,8 @@ const readNow = async (context: LotteryContext, wanted: NewSlip) => {
   const limit = setup.limits.get(game.id)
   const { series } = await readSeries(context, setup, game, wanted)
   const setting = { gameId: game.id, limit, playLimits: setup.playLimits, series }
-  const order = readOrder(wanted.slip, terms, setting)
+  const { memberId, slip } = wanted
+  const order = await context.readSlipOf(memberId, slip, readOrder(slip, terms, setting))
   requireWithinLimits(order, [1], limit)
   return order
 }

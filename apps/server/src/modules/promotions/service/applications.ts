@@ -7,12 +7,13 @@ import {
   type PromotionApplication,
   type uploadPromotionPicture as uploadEndpoint,
 } from '@trevo/contract/wps/promotions.ts'
+import type { Tx } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { amountMax } from '@trevo/promotion-rules/reward-amount.ts'
 import { entryModes } from '@trevo/promotion-rules/status.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { redrawPicture } from '../../../platform/pictures/redraw-picture.ts'
+import { judgeSentPicture, redrawPicture } from '../../../platform/pictures/redraw-picture.ts'
 import { addEvent, listEntriesOf, updateEntry } from '../repository/entries.ts'
 import {
   attachPictures,
@@ -41,14 +42,19 @@ const uploadPromotionPicture =
     const { database, clock, pictures } = context
     const bytes = Buffer.from(content, 'base64')
     if (bytes.length > pictureBytesMax) throw new Refusal('promotion.picture_too_large')
-    const drawn = await redrawPicture(bytes)
-    if (!drawn) throw new Refusal('promotion.picture_type')
+    if (!judgeSentPicture(bytes)) throw new Refusal('promotion.picture_type')
     const now = clock.now()
+    const requireRoom = async (tx: Tx): Promise<void> => {
+      const loose = await countLoose(tx, memberId, new Date(now.getTime() - dayMs))
+      if (loose >= looseMax) throw new Refusal('promotion.pictures_too_many')
+    }
+    await database.inTx(requireRoom)
+    const drawn = await redrawPicture(bytes, `member ${memberId}`)
+    if (!drawn) throw new Refusal('promotion.picture_type')
     const id = randomUUID()
     await pictures.write(id, drawn.content)
     const keep = database.inTx(async (tx) => {
-      const loose = await countLoose(tx, memberId, new Date(now.getTime() - dayMs))
-      if (loose >= looseMax) throw new Refusal('promotion.pictures_too_many')
+      await requireRoom(tx)
       const { type, width, height } = drawn
       const byteCount = drawn.content.length
       await insertPicture(tx, {

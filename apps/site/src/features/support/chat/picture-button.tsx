@@ -6,6 +6,8 @@ import { useId, useState } from 'react'
 import { callThrough } from '../../../core/api/api.ts'
 import { sendWithProgress } from '../../../core/api/send-with-progress.ts'
 import { Problem } from '../../../core/forms/problem.tsx'
+import { proveHuman } from '../../auth/human/prove-human.ts'
+import { siteHuman } from '../../auth/human/site-human.ts'
 import styles from './chat.module.css'
 import { useChatText } from './use-chat-text.ts'
 
@@ -26,6 +28,9 @@ const base64Of = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
+/** A guest's conversation carries its secret; its pictures need a proof that a person sends them. */
+const proofFor = async (chat: string) => (chat.includes('.') ? proveHuman(siteHuman) : {})
+
 /** Sends one picture at a time; what broke off is sent again under the same id, so it stands once. */
 const useSendPicture = (chat: string, onSent: () => void) => {
   const t = useChatText()
@@ -35,7 +40,13 @@ const useSendPicture = (chat: string, onSent: () => void) => {
     setRefused(undefined)
     setSending({ file, clientId, share: 0 })
     const onProgress = (share: number) => setSending({ file, clientId, share })
-    const body = { chat, clientId, content: await base64Of(file) }
+    const human = await proofFor(chat)
+    if (!human) {
+      setSending({ file, clientId, share: undefined })
+      setRefused(t('chat.pictureNotSent'))
+      return
+    }
+    const body = { chat, clientId, content: await base64Of(file), ...human }
     const call = callThrough(sendWithProgress(onProgress))
     const answer = await call(sendChatPicture, { body, timeoutMs })
     if (answer.ok) {

@@ -5,6 +5,10 @@ export const texts = {
   'chat.ended': 'This conversation has ended. Begin another one.',
   'chat.full': 'This conversation has become very long. Begin another one.',
   'chat.busy': 'Many people are waiting for an answer now. Try again in a few minutes.',
+  'chat.too_many_open':
+    'Several conversations are open from your network. End one of them, log in, or try again later.',
+  'chat.guest_pictures_full':
+    'No more pictures can be sent without an account right now. Log in, or write what it shows.',
   'chat.pictures_too_many': 'This conversation has ten pictures already. Write what is missing.',
   'chat.picture_type': 'Choose a png or jpg picture.',
   'chat.picture_too_large': 'A picture may have 5 MB at most. Choose a smaller one.',

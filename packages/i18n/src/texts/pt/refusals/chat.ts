@@ -5,6 +5,10 @@ export const texts = {
   'chat.ended': 'Esta conversa terminou. Comece outra.',
   'chat.full': 'Esta conversa já está muito longa. Comece outra.',
   'chat.busy': 'Muita gente espera atendimento agora. Tente de novo em alguns minutos.',
+  'chat.too_many_open':
+    'Há várias conversas abertas na sua rede. Encerre uma delas, entre na sua conta ou tente mais tarde.',
+  'chat.guest_pictures_full':
+    'No momento não é possível enviar mais imagens sem uma conta. Entre na sua ou escreva o que a imagem mostra.',
   'chat.pictures_too_many': 'Esta conversa já tem dez imagens. Escreva o que falta.',
   'chat.picture_type': 'Escolha uma imagem png ou jpg.',
   'chat.picture_too_large': 'Uma imagem pode ter no máximo 5 MB. Escolha uma menor.',

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
 import { z } from 'zod'
 import type { NoticeListener } from '../port.ts'
 
@@ -34,11 +35,19 @@ const path = '/psp/pix/webhook'
 export const openWebhook = async (options: WebhookOptions): Promise<Webhook> => {
   const { host, port, tls, callerName, logger, onPayments, onPayouts } = options
   const app = Fastify({
-    https: { ...tls, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
+    requestTimeout: arrivalTimes.requestTimeout,
+    https: {
+      ...arrivalTimes,
+      ...tls,
+      requestCert: true,
+      rejectUnauthorized: true,
+      minVersion: 'TLSv1.2',
+    },
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
   }) as unknown as FastifyInstance // plain and TLS servers differ only in their socket type
 
+  boundConnections(app.server)
   app.addHook('onRequest', async (request, reply) => {
     const socket = request.raw.socket as TLSSocket // this server speaks nothing but TLS
     if (socket.authorized && socket.getPeerCertificate().subject.CN === callerName) return

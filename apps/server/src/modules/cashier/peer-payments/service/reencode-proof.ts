@@ -1,26 +1,17 @@
-import sharp from 'sharp'
+import { pictureQueue } from '../../../../platform/pictures/redraw-picture.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 
-const pixelsMax = 30_000_000
 const sideMax = 1_600
-const formats = new Set(['jpeg', 'png', 'webp'])
+const takes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /**
- * Re-encodes an image that a member sent: smaller, upright, and without the metadata of the camera.
- * @throws Refusal `peer_payment.proof_unreadable` when it cannot be read as an image.
+ * Re-encodes a picture that a member sent: smaller, upright, and without the metadata of the camera.
+ * @throws Refusal `peer_payment.proof_unreadable` when it cannot be read as a picture;
+ *   `picture.too_complex`, `picture.busy`
  */
-export const reencodeProof = async (base64: string): Promise<Buffer> => {
-  const unreadable = new Refusal('peer_payment.proof_unreadable')
-  try {
-    const picture = sharp(Buffer.from(base64, 'base64'), { limitInputPixels: pixelsMax })
-    const { format } = await picture.metadata()
-    if (!formats.has(format)) throw unreadable
-    return await picture
-      .rotate()
-      .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer()
-  } catch {
-    throw unreadable
-  }
+export const reencodeProof = async (memberId: bigint, base64: string): Promise<Buffer> => {
+  const order = { sender: `member ${memberId}`, takes, sideMax, asWebp: true }
+  const drawn = await pictureQueue.redraw({ ...order, bytes: Buffer.from(base64, 'base64') })
+  if (!drawn) throw new Refusal('peer_payment.proof_unreadable')
+  return drawn.content
 }

@@ -1,0 +1,17 @@
+import type { ChatNeeds } from '../needs.ts'
+import { listStaleGuestPictures, markDeleted } from '../repository/pictures.ts'
+
+/** So long after the last word of the conversation a guest's picture is stored. */
+const storedMs = 7 * 24 * 3_600_000
+const deletedAtOnce = 500
+
+/** A job: deletes pictures of guests whose conversation is over; the messages stay. */
+export const createDeleteGuestPictures =
+  ({ database, clock, pictures }: ChatNeeds) =>
+  async (): Promise<void> => {
+    const before = new Date(clock.now().getTime() - storedMs)
+    for (const id of await listStaleGuestPictures(database.db, before, deletedAtOnce)) {
+      await pictures.remove(id)
+      await markDeleted(database.db, id, clock.now())
+    }
+  }

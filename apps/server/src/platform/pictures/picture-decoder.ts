@@ -1,0 +1,69 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { DecodingAnswer, DecodingOrder } from './decoding-messages.ts'
+
+const entry = fileURLToPath(new URL('decoding-process.ts', import.meta.url))
+
+export type PictureDecoder = {
+  /** One at a time. `ended`: the process took too much memory or crashed; `late`: too long. */
+  decode(order: DecodingOrder): Promise<DecodingAnswer | { readonly kind: 'ended' | 'late' }>
+}
+
+export type DecoderLimits = {
+  /** For one picture, the start of the process included. */
+  readonly decodeMs: number
+  /** Without an order for so long the process ends, and gives its memory back. */
+  readonly idleMs: number
+}
+
+const start = (): ChildProcess => {
+  const child = fork(entry, [], {
+    // Bytes as they are; JSON would cost the server more than the sending.
+    serialization: 'advanced',
+    // None of our settings and secrets: what is decoded may be hostile.
+    env: { PATH: process.env['PATH'] },
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=64'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // A picture that nobody waits for keeps no server from ending.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** Decodes in a process of its own, which is started with the first picture and after each that ended it. */
+export const createPictureDecoder = ({ decodeMs, idleMs }: DecoderLimits): PictureDecoder => {
+  let running: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  const end = (child: ChildProcess): void => {
+    if (running === child) running = undefined
+    child.kill('SIGKILL')
+  }
+  const childAtWork = (): ChildProcess => {
+    clearTimeout(idle)
+    running ??= start()
+    return running
+  }
+  return {
+    decode: (order) =>
+      new Promise((resolve) => {
+        const child = childAtWork()
+        const settle = (answer: Awaited<ReturnType<PictureDecoder['decode']>>): void => {
+          clearTimeout(timer)
+          child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
+          child.channel?.unref()
+          if (answer.kind === 'ended' || answer.kind === 'late') end(child)
+          else idle = setTimeout(() => end(child), idleMs).unref()
+          resolve(answer)
+        }
+        const onMessage = (answer: unknown): void => settle(answer as DecodingAnswer) // our own process
+        const onEnd = (): void => settle({ kind: 'ended' })
+        const timer = setTimeout(() => settle({ kind: 'late' }), decodeMs)
+        child.channel?.ref()
+        child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
+        child.send(order, (error) => {
+          if (error) onEnd()
+        })
+      }),
+  }
+}

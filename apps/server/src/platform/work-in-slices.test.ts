@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Refusal } from './refusal.ts'
+import { createSlices } from './work-in-slices.ts'
+
+/** Keeps the thread busy for about so long between two yields. */
+function* work(parts: number, partMs: number, done: () => void = () => undefined) {
+  for (let part = 0; part < parts; part += 1) {
+    const until = performance.now() + partMs
+    while (performance.now() < until);
+    yield undefined
+  }
+  done()
+  return parts
+}
+
+test('much work holds the thread for one slice at a time', async () => {
+  const slices = createSlices({ sliceMs: 2 })
+  let turns = 0
+  let isDone = false
+  const count = (): void => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  const all = Array.from({ length: 10 }, (_, index) => slices.run(`m${index}`, work(20, 1)))
+  expect(await Promise.all(all)).toEqual(Array.from({ length: 10 }, () => 20))
+  isDone = true
+  expect(turns).toBeGreaterThanOrEqual(50)
+})
+
+test('work of one key goes one after another, with a bound; others have their turns', async () => {
+  const slices = createSlices({ sliceMs: 1, ofKeyMax: 2 })
+  const ended: string[] = []
+  const run = (key: string, name: string, parts: number) =>
+    slices.run(
+      key,
+      work(parts, 1, () => ended.push(name)),
+    )
+  const [first, second] = [run('ana', 'first', 30), run('ana', 'second', 1)]
+  expect(() => run('ana', 'third', 1)).toThrow(Refusal)
+  const other = run('bento', 'other', 2)
+  await Promise.all([first, second, other])
+  expect(ended).toEqual(['other', 'first', 'second'])
+  await pause(1)
+  await expect(run('ana', 'fourth', 1)).resolves.toBe(1)
+})
+
+test('an error of the work is the caller’s, and the next has its turn', async () => {
+  const slices = createSlices()
+  const failing = slices.run(
+    'ana',
+    (function* () {
+      yield undefined
+      throw new Refusal('lottery.slip_invalid')
+    })(),
+  )
+  const next = slices.run('ana', work(1, 0))
+  await expect(failing).rejects.toThrow('lottery.slip_invalid')
+  await expect(next).resolves.toBe(1)
+})

@@ -1,0 +1,79 @@
+import { Refusal } from './refusal.ts'
+
+export type SliceLimits = {
+  /** For so long a slice holds the thread. */
+  readonly sliceMs: number
+  /** Work of one key that is under way and waits. */
+  readonly ofKeyMax: number
+  readonly allMax: number
+}
+
+type Task = { readonly key: string; run(until: number): boolean }
+
+const defaults: SliceLimits = { sliceMs: 8, ofKeyMax: 4, allMax: 200 }
+
+/**
+ * Long computations that answer requests: one slice in each turn of the event loop, however many there
+ * are, and of one key one after another. Work yields between its parts.
+ */
+export const createSlices = (limits: Partial<SliceLimits> = {}) => {
+  const { sliceMs, ofKeyMax, allMax } = { ...defaults, ...limits }
+  const running: Task[] = []
+  const ofKey = new Map<string, Task[]>()
+  let count = 0
+  const end = ({ key }: Task): void => {
+    count -= 1
+    const [, ...waiting] = ofKey.get(key) ?? []
+    const [next] = waiting
+    if (next) {
+      ofKey.set(key, waiting)
+      running.push(next)
+    } else ofKey.delete(key)
+  }
+  const turn = (): void => {
+    const task = running.shift()
+    if (!task) return
+    if (task.run(performance.now() + sliceMs)) end(task)
+    else running.push(task)
+    if (running.length > 0) setImmediate(turn)
+  }
+  const start = (task: Task): void => {
+    count += 1
+    const tasks = ofKey.get(task.key)
+    if (tasks) {
+      tasks.push(task)
+      return
+    }
+    ofKey.set(task.key, [task])
+    running.push(task)
+    if (running.length === 1) setImmediate(turn)
+  }
+  return {
+    /** @throws Refusal `wallet.busy` where too much is under way; what the work throws. */
+    run: <Value>(key: string, steps: Generator<undefined, Value>): Promise<Value> => {
+      if (count >= allMax || (ofKey.get(key)?.length ?? 0) >= ofKeyMax) {
+        throw new Refusal('wallet.busy')
+      }
+      return new Promise((resolve, reject) => {
+        const run = (until: number): boolean => {
+          try {
+            do {
+              const step = steps.next()
+              if (step.done === true) {
+                resolve(step.value)
+                return true
+              }
+            } while (performance.now() < until)
+            return false
+          } catch (error) {
+            reject(error)
+            return true
+          }
+        }
+        start({ key, run })
+      })
+    },
+  }
+}
+
+export type Slices = ReturnType<typeof createSlices>

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Refusal } from '../platform/refusal.ts'
+import { startTestServer } from './start-test-server.ts'
+
+type World = Awaited<ReturnType<typeof startTestServer>>
+let world: World
+let modelId = 0
+let content = ''
+beforeAll(async () => {
+  world = await startTestServer({ environment: { ROLES: 'web' } })
+  const { list } = await chats().listChatModels({ brandId: 1, isGuest: true }, 'EN', 'PT')
+  modelId = list[0]?.modelId ?? 0
+  const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background: '#1fd17f' } })
+  content = (await drawn.png().toBuffer()).toString('base64')
+})
+afterAll(() => world?.close())
+
+/** Beside the limits of requests, which would refuse most of it. */
+const chats = () => world.server.modules.chat
+let addresses = 0
+let address = ''
+beforeEach(() => {
+  addresses += 1
+  address = `203.0.113.${addresses}`
+})
+
+const guest = () =>
+  ({
+    brandId: 1,
+    memberId: undefined,
+    address,
+    isHumanCheckOn: true,
+    language: 'EN',
+    brandLanguage: 'PT',
+  }) as const
+
+const launch = async (asking: Parameters<ReturnType<typeof chats>['launchChat']>[0] = guest()) => {
+  const { chatUrl } = await chats().launchChat(asking, modelId)
+  return new URL(chatUrl).hash.slice(1)
+}
+const say = (
+  chat: string,
+  asking: Parameters<ReturnType<typeof chats>['launchChat']>[0] = guest(),
+) => chats().sendChatMessage(asking, { chat, clientId: randomUUID(), text: 'Oi' })
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  )
+const sendPicture = (chat: string, humanProof?: string) =>
+  chats().sendChatPicture(guest(), { chat, clientId: randomUUID(), content, humanProof })
+
+describe('guests at the live chat', () => {
+  test('a guest proves to be a person once for the pictures of a conversation', async () => {
+    const chat = await launch()
+    expect(await codeOf(sendPicture(chat))).toBe('verify_first')
+    const proof = await world.proveHuman()
+    expect(await codeOf(sendPicture(chat, proof))).toBe('ok')
+    expect(await codeOf(sendPicture(chat))).toBe('ok')
+    expect(await codeOf(sendPicture(await launch(), proof))).toBe('verify_first')
+  })
+
+  test('a picture of a conversation without room is refused before a person is asked for a proof', async () => {
+    const chat = await launch()
+    await world.server.pool.query(
+      `insert into chat.picture (id, conversation_id, type, byte_count, sha256, created_at)
+       select gen_random_uuid(), $1, 'image/png', 1, sha256('x'), now() from generate_series(1, 10)`,
+      [chat.split('.')[0]],
+    )
+    expect(await codeOf(sendPicture(chat))).toBe('chat.pictures_too_many')
+  })
+
+  test('pictures of guests are bounded by address', async () => {
+    const [chat, elsewhere] = [await launch(), await launch()]
+    const { pool } = world.server
+    await pool.query(
+      `insert into chat.picture (id, conversation_id, type, byte_count, sha256, created_at, network)
+       select gen_random_uuid(), $1, 'image/png', 1, sha256('x'), now(), $2
+       from generate_series(1, 20)`,
+      [elsewhere.split('.')[0], address],
+    )
+    const proof = await world.proveHuman()
+    expect(await codeOf(sendPicture(chat, proof))).toBe('chat.guest_pictures_full')
+    await pool.query('update chat.picture set deleted_at = now() where network = $1', [address])
+    expect(await codeOf(sendPicture(chat, proof))).toBe('ok')
+  })
+
+  test('a picture of a guest is deleted a week after the conversation, its message stays', async () => {
+    const chat = await launch()
+    const { pictureId } = await sendPicture(chat, await world.proveHuman())
+    if (pictureId === null) throw new Error('no picture')
+    const read = () => codeOf(chats().getChatPicture(guest(), { chat, pictureId }))
+    await chats().deleteGuestPictures()
+    expect(await read()).toBe('ok')
+    await world.server.pool.query(
+      `update chat.conversation set written_at = now() - interval '8 days' where id = $1`,
+      [chat.split('.')[0]],
+    )
+    await chats().deleteGuestPictures()
+    expect(await read()).toBe('chat.picture_unknown')
+    const { messages } = await chats().readChat(guest(), { chat, after: 0 })
+    expect(messages).toHaveLength(1)
+  })
+
+  test('guests of one address have five conversations open, also when they begin at once', async () => {
+    const begun = await Promise.all(Array.from({ length: 12 }, () => codeOf(launch())))
+    expect(begun.filter((code) => code === 'ok')).toHaveLength(5)
+    expect(new Set(begun)).toEqual(new Set(['ok', 'chat.too_many_open']))
+    address = '203.0.113.250'
+    const chat = await launch()
+    for (let count = 1; count < 5; count += 1) await launch()
+    expect(await codeOf(launch())).toBe('chat.too_many_open')
+    await chats().endChat(guest(), chat)
+    expect(await codeOf(launch())).toBe('ok')
+  })
+
+  test('guests and members wait in queues of their own, members listed first', async () => {
+    await world.server.pool.query('update chat.conversation set waiting_since = null')
+    for (let count = 0; count < 3; count += 1) await say(await launch())
+    const { memberId } = await world.logIn('membro.demo')
+    const member = { ...guest(), memberId }
+    const chat = await launch(member)
+    await say(chat, member)
+    expect((await chats().readChat(member, { chat, after: 0 })).ahead).toBe(0)
+    const last = await launch()
+    await say(last)
+    expect((await chats().readChat(guest(), { chat: last, after: 0 })).ahead).toBe(3)
+    const { chats: listed } = await chats().operators.listOperatorChats(1)
+    expect(listed.map(({ account }) => account)).toEqual([
+      'trevo@membro.demo',
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})

@@ -1,0 +1,63 @@
+import type { Server } from 'node:net'
+import { BlockList, isIP, isIPv4 } from 'node:net'
+
+/** How long a request may take to arrive: headers this late are no client's, a body may be slow. */
+export const arrivalTimes = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+} as const
+
+/** Browsers open about ten; a few hundred people may share the address of their network. */
+export const connectionsPerAddressMax = 500
+
+export type ConnectionBound = {
+  readonly max?: number
+  /** Addresses and networks (`10.0.0.0/8`) of proxies, which connect for everybody. */
+  readonly proxies?: readonly string[]
+}
+
+const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6')
+/** An IPv4 address that an IPv6 socket tells. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+const listOf = (proxies: readonly string[]): BlockList => {
+  const list = new BlockList()
+  // Probes and proxies of this machine.
+  list.addSubnet('127.0.0.0', 8, 'ipv4')
+  list.addAddress('::1', 'ipv6')
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.trim().split('/')
+    if (isIP(address) === 0) continue
+    if (bits === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return list
+}
+
+/**
+ * Ends at once what an address connects beyond its bound, before anything of it is read; this machine
+ * and the proxies are not counted.
+ */
+export const boundConnections = (
+  server: Pick<Server, 'on'>,
+  { max = connectionsPerAddressMax, proxies = [] }: ConnectionBound = {},
+): void => {
+  const uncounted = listOf(proxies)
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const address = plain(socket.remoteAddress ?? '')
+    if (isIP(address) === 0 || uncounted.check(address, familyOf(address))) return
+    const count = open.get(address) ?? 0
+    if (count >= max) {
+      socket.destroy()
+      return
+    }
+    open.set(address, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
+}
