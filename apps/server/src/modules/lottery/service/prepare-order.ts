@@ -3,6 +3,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isOnSaleAt } from '../domain/draw-states.ts'
 import { exposuresOf } from '../domain/exposures.ts'
+import { returnOf } from '../domain/game-rules.ts'
 import type { GameLimit } from '../domain/limits.ts'
 import { readOrder, requireWithinLimits } from '../domain/read-order.ts'
 import { findDrawByNumber, listDrawsFrom, lockDrawsForSale } from '../repository/draws.ts'
@@ -124,7 +125,7 @@ export const prepareOrder = async (context: LotteryContext, draft: OrderDraft): 
   const terms = {
     rulesGroup: game.rules_group,
     prizeModeId: draft.prizeModeId,
-    oddsReturnBp: game.odds_return_bp,
+    oddsReturnBp: returnOf(game, draft.prizeModeId),
   }
   const { series, above } = await readSeries(context, setup, game, draft)
   const order = readOrder(draft.slip, terms, {
