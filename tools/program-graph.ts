@@ -28,11 +28,13 @@ export const programs: Record<string, readonly string[]> = {
     'e2e/browsers/',
   ],
   e2e: ['apps/site/src/core/popups/popup-props.ts', 'scripts/start-system.ts', 'scripts/ports.ts'],
-  tools: ['apps/server/src/modules/'],
+  tools: ['apps/server/src/modules/', 'apps/server/src/platform/refusal.ts'],
 }
 
 /** Who enters a server module past its front door, and why. */
 export const entersModules: Record<string, string> = {
+  'tools/reported-inputs/kinds/no-edge-with-rewards.ts':
+    'reads and pays a slip by the rules of the server, over every result',
   'bench/cashier/server-process.ts':
     'the cashier alone, with a clock that runs faster and an institution of the bench',
 }
