@@ -1,5 +1,6 @@
-import type { TreePlace } from '../../packages/contract/src/ops/agents.ts'
+import type { ContractOverBound, TreePlace } from '../../packages/contract/src/ops/agents.ts'
 import {
+  listContractsOverBound,
   moveBelow,
   promoteToAgent,
   showTreePlace,
@@ -16,14 +17,39 @@ const describePlace = (place: TreePlace): string[] =>
     ['below', String(place.teamSize)],
   ])
 
+const describeOverBound = (bound: string, contracts: readonly ContractOverBound[]): string[] =>
+  contracts.length === 0
+    ? [`No path promises more than ${bound}% of a stake.`]
+    : rows([
+        ['contract', 'agent', 'type', 'product', 'rate', `over ${bound}% by`],
+        ...contracts.map((one) => [
+          one.contractId,
+          one.receiver,
+          one.contractType,
+          one.product,
+          one.rate,
+          one.excess,
+        ]),
+      ])
+
 const typeOf = (text = ''): 1 | 2 | 41 | 42 => {
   const type = ([1, 2, 41, 42] as const).find((one) => String(one) === text)
   if (type === undefined) throw new Error('--type is 1, 2, 41 or 42')
   return type
 }
 
-/** The tree of agents: where somebody stands, moves, and who becomes an agent. */
+/** The tree of agents: where somebody stands, moves, and who becomes an agent; contracts over the bound. */
 export const agents: readonly Command[] = [
+  {
+    words: ['agents', 'over-bound'],
+    usage: 'agents over-bound',
+    what: 'signed contracts that together promise more than the house pays for a stake',
+    needs: [],
+    run: async ({ api }) => {
+      const value = await requireValue(api.call(listContractsOverBound))
+      return { value, lines: describeOverBound(value.bound, value.contracts) }
+    },
+  },
   {
     words: ['agents', 'show'],
     usage: 'agents show NAME',

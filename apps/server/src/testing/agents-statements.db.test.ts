@@ -95,18 +95,18 @@ describe('what contracts come to', () => {
   })
 
   test('AGENT-6, CONTRACT-3: a daily salary is paid for the day that is over, and corrected by what is settled late', async () => {
-    await sign('DAILY', '2')
+    await sign('DAILY', '0.50')
     await sign('DIVIDEND', '10')
     await moveToYesterday()
     const before = await balanceOf(norte)
     await agents.runContracts(['DAILY', 'DIVIDEND'])
-    expect(await balanceOf(norte)).toBe(before + parseMoney('2.00'))
+    expect(await balanceOf(norte)).toBe(before + parseMoney('0.50'))
     const { list } = await statementsOf(norte, 'DAILY')
     expect(list).toMatchObject([
-      { bet: '100.00', tier: 1, rate: '2.00', due: '2.00', paid: '2.00', version: 1 },
+      { bet: '100.00', tier: 1, rate: '0.50', due: '0.50', paid: '0.50', version: 1 },
     ])
     await agents.runContracts(['DAILY', 'DIVIDEND'])
-    expect(await balanceOf(norte)).toBe(before + parseMoney('2.00'))
+    expect(await balanceOf(norte)).toBe(before + parseMoney('0.50'))
   })
 
   test('a stake that is given back after it was paid for is set against what follows, to the cent', async () => {
@@ -147,7 +147,8 @@ describe('what contracts come to', () => {
     const before = await balanceOf(norte)
     const { list } = await statementsOf(top, 'DIVIDEND', 'giver')
     expect(list).toMatchObject([
-      { netLoss: '60.00', due: '6.00', status: 'waiting', receiver: 'agente.norte' },
+      // 10% of the net loss, which counts up to 4% of the 100.00 that were staked.
+      { netLoss: '60.00', due: '0.40', status: 'waiting', receiver: 'agente.norte' },
     ])
     const body = { statementId: list[0]?.statementId ?? '' }
     expect(codeOf(await norte.api.call(disburseStatement, { body }))).toBe(
@@ -157,7 +158,7 @@ describe('what contracts come to', () => {
       Array.from({ length: 4 }, () => top.api.call(disburseStatement, { body })),
     )
     for (const answer of all) expect(answer).toMatchObject({ ok: true, value: { status: 'paid' } })
-    expect(await balanceOf(norte)).toBe(before + parseMoney('6.00'))
+    expect(await balanceOf(norte)).toBe(before + parseMoney('0.40'))
   })
 
   test('a statement is disputed by its receiver once, counted again, and answered by its giver once', async () => {
@@ -202,7 +203,7 @@ describe('what contracts come to', () => {
       expect(fileName).toBe(`contrato-${query.statementId}.pdf`)
       const text = readPdfText(Buffer.from(pdf, 'base64'))
       expect(text).toContain('agente.norte')
-      expect(text).toContain('R$6.00')
+      expect(text).toContain('R$0.40')
       expect(text).toContain(list[0]?.inputsHash)
     }
   })

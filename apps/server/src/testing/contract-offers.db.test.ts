@@ -4,6 +4,7 @@ import {
   listContractHistory,
   listContracts,
   processDividendRequest,
+  processRealTimeSalary,
   voidContract,
 } from '@trevo/api-client/endpoints.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -63,6 +64,30 @@ describe('what may be offered', () => {
       message: expect.stringContaining('19.99'),
     })
     expect(await offer(norte, bento, '19.99')).toMatchObject({ ok: true })
+  })
+
+  test('contracts of all types together stay within the house’s bound, when they are offered and when they are signed', async () => {
+    const salary = { contractType: 'REALTIME', period: null } as const
+    // Half of a net loss counts as 2.00% of stakes: the bound.
+    await signed(top, norte, '50')
+    expect(await offer(top, norte, '0.01', salary)).toMatchObject({
+      code: 'contract.over_bound',
+      message: expect.stringContaining('0.00'),
+    })
+    // Other products have a bound of their own; all products together have the least.
+    expect(codeOf(await offer(top, norte, '2', { ...salary, type: 'LIVE' }))).toBe('ok')
+    expect(codeOf(await offer(top, norte, '1', { ...salary, type: 'CONS' }))).toBe(
+      'contract.over_bound',
+    )
+    // Offered while there was room for each, and no longer for both.
+    await world.reset()
+    await offered(top, norte, '30')
+    const { id } = await offered(top, norte, '1', salary)
+    const accept = { body: { contractId: id, status: 'A' } } as const
+    expect(codeOf(await norte.api.call(processRealTimeSalary, accept))).toBe('ok')
+    expect(codeOf(await answerWith(norte, 'A'))).toBe('contract.over_bound')
+    await answerWith(norte, 'R')
+    expect(codeOf(await offer(top, norte, '25'))).toBe('ok')
   })
 
   test('only agents directly below are offered to', async () => {

@@ -95,6 +95,8 @@ export const startContractWorld = async () => {
   /** No contract stands, and every kind is switched on. */
   const reset = async () => {
     await server.pool.query('truncate agents.contract cascade')
+    // Without rebates the whole of the house's bound is left to contracts.
+    await server.pool.query('truncate agents.rebate_rule')
     await switchContracts(true)
   }
   return { server, ...people, ids, ...createOffers(server, ids), switchContracts, reset }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant } from '../shapes.ts'
+import { ContractProduct, ContractType, Percent } from '../wps/agents/contracts.ts'
 import { typed } from '../wps/session.ts'
 
 const reason = typed(200).regex(/\S.*\S/)
@@ -61,4 +62,29 @@ export const promoteToAgent = endpoint({
   }),
   response: TreePlace,
   refusals: ['agent.member_unknown'],
+})
+
+export const ContractOverBound = z.object({
+  contractId: z.uuid(),
+  receiver: z.string(),
+  contractType: ContractType,
+  product: ContractProduct,
+  rate: Percent,
+  /** By how much the contracts on the receiver's path exceed the bound together. */
+  excess: Percent,
+})
+export type ContractOverBound = z.infer<typeof ContractOverBound>
+
+export const listContractsOverBound = endpoint({
+  name: 'listContractsOverBound',
+  summary: 'Signed contracts that together promise more than the house pays for a stake',
+  method: 'GET',
+  path: '/ops/agents/over-bound',
+  ...common,
+  response: z.object({
+    /** What the house pays for a stake at most. */
+    bound: Percent,
+    contracts: z.array(ContractOverBound),
+  }),
+  refusals: [],
 })

@@ -5,6 +5,17 @@ import type { Play, Selection } from '../play.ts'
 /** The series of a full prize in ZY ("wise win"): the member chooses none and gets no rebate. */
 export const wiseWinSeries = 2000
 
+/**
+ * What of its prize ZY gives back, in 1/100 percent. Numbers can be chosen so that the ten-thousands digit
+ * is neither 6 nor 9 where they win, and the prize is then whole: what is given for play has to fit into
+ * what the house keeps of that.
+ */
+export const wiseWinReturnBp = 9_500
+
+/** A prize of series 2000 before the ten-thousands digit is known, in 1/10,000 BRL, rounded down. */
+export const wiseWinFull = (prizeMinor: bigint, returnBp: number): bigint =>
+  share(prizeMinor, BigInt(returnBp), 'floor')
+
 /** Whether ZY offers a selection: all traditional plays of SSC but the fixed place of the ten-thousands. */
 export const isInWiseWin = (play: Play, { places }: Pick<Selection, 'places'>): boolean =>
   play.prizeModes.includes('ZY') && !(play.places?.by === 'digit' && places.includes(0))
@@ -16,6 +27,6 @@ export const wiseWinShareBp = (numbers: Numbers): number => {
   return tenThousands === 9 ? 9_000 : 10_000
 }
 
-/** A prize of series 2000 as ZY pays it, in 1/10,000 BRL, rounded down. */
+/** What `wiseWinFull` gives as the ten-thousands digit leaves it, in 1/10,000 BRL, rounded down. */
 export const wiseWinPrize = (prizeMinor: bigint, numbers: Numbers): bigint =>
   share(prizeMinor, wiseWinShareBp(numbers), 'floor')

@@ -6,6 +6,7 @@ import { createGetConsolidated } from './service/get-consolidated.ts'
 import { createGetOwnAgent } from './service/get-own-agent.ts'
 import { createGetTeamOverview } from './service/get-team-overview.ts'
 import { createListContracts } from './service/list-contracts.ts'
+import { createListOverBound } from './service/list-over-bound.ts'
 import { createListContractHistory } from './service/list-contract-history.ts'
 import { createListTeamBets } from './service/list-team-bets.ts'
 import { createListTeamMembers } from './service/list-team-members.ts'
@@ -74,6 +75,7 @@ export const createAgents = async (needs: AgentsNeeds) => {
     listSentMessages: createListSentMessages(needs),
     ...createPrintReports(needs),
     ...createOperatorTree(needs),
+    listOverBound: createListOverBound(needs),
     /** Brings teams' figures up to the ledger; a job, every second. */
     readStream: createReadStream(needs),
     /** Puts what agents wrote into inboxes; a job, every second. */

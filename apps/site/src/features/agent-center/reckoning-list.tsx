@@ -56,6 +56,14 @@ export const ReckoningList = ({
             : t('statement.tier', { tier, rate: formatRate(rate, locale) })}
         </dd>
       </div>
+      {reckoning.below !== '0.00' && (
+        <div>
+          <dt>{t('statement.below')}</dt>
+          <dd>
+            <Money amount={reckoning.below} locale={locale} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -24,6 +24,7 @@ const statement: Statement = {
   promotion: '0.00',
   netLoss: '60.00',
   carriedIn: '0.00',
+  below: '0.00',
   activeMembers: 1,
   tier: 1,
   rate: '10.00',

@@ -24,6 +24,10 @@ export const TermNotes = ({ contract }: { readonly contract: Contract }) => {
           ` ${t(contract.carriesOver ? 'note.carries' : 'note.carriesNot')}`}
         {contract.contractType === 'MEMBER_DAILY' && ` ${t('note.byMember')}`}
       </p>
+      <p className={styles['fact']}>
+        {t('note.difference')}
+        {contract.contractType === 'DIVIDEND' && ` ${t('note.lossCounts')}`}
+      </p>
     </>
   )
 }

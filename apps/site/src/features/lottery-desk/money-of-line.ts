@@ -8,7 +8,11 @@ import {
   type BettingModeId,
 } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { oddsOf, prizeAtOdds, prizeOf, rebateOf } from '@trevo/lottery-rules/prizes/prize-of.ts'
-import { wiseWinSeries } from '@trevo/lottery-rules/prizes/wise-win.ts'
+import {
+  wiseWinFull,
+  wiseWinReturnBp,
+  wiseWinSeries,
+} from '@trevo/lottery-rules/prizes/wise-win.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 
 /** Prize modes by their number on the wire. */
@@ -48,6 +52,10 @@ const prizeOfTier = (
 ): bigint | undefined => {
   if (play.kind === 'odds') {
     return prizeAtOdds(stake.freeMinor ?? priceOfStake(stake), oddsOf(tier, lottery.oddsReturnBp))
+  }
+  if (modeId === modeIds.wiseWin && tier.kind !== 'refund') {
+    const full = prizeOf(wiseWinSeries, tier, stake, getGroup(play.group))
+    return wiseWinFull(full, wiseWinReturnBp)
   }
   const chosen = modeId === modeIds.wiseWin ? wiseWinSeries : series
   return chosen === undefined ? undefined : prizeOf(chosen, tier, stake, getGroup(play.group))

@@ -2,6 +2,12 @@
 import type * as contract from '@trevo/contract/ops/agents.ts'
 import type { Wire } from '../../wire.ts'
 
+export const listContractsOverBound: Wire<typeof contract.listContractsOverBound> = {
+  name: 'listContractsOverBound',
+  method: 'GET',
+  path: '/ops/agents/over-bound',
+  auth: 'operator',
+}
 export const moveBelow: Wire<typeof contract.moveBelow> = {
   name: 'moveBelow',
   method: 'POST',

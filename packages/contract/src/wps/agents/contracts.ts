@@ -73,7 +73,7 @@ export const ContractOffer = Contract.extend({
 })
 export type ContractOffer = z.infer<typeof ContractOffer>
 
-const answerRefusals = ['contract.unknown', 'contract.answered'] as const
+const answerRefusals = ['contract.unknown', 'contract.answered', 'contract.over_bound'] as const
 const answering = {
   method: 'POST',
   family: 'wps',
@@ -171,6 +171,7 @@ export const offerContract = endpoint({
     'contract.terms_invalid',
     'contract.tiers_not_rising',
     'contract.rate_too_high',
+    'contract.over_bound',
     'contract.none_of_own',
     'contract.not_downline',
     'contract.waiting',

@@ -18,6 +18,8 @@ export const Reckoning = z.object({
   /** The tier that counts, from 1; 0 for none. */
   tier: z.int(),
   rate: Percent,
+  /** What of it goes to contracts below or is above the house's bound; already taken off. */
+  below: Money,
   due: Money,
   /** Where members are reckoned one by one: how many reached each tier, and what they staked. */
   memberTiers: z.array(z.object({ tier: z.int(), members: z.int(), bet: Money })),

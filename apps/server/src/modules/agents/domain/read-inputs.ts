@@ -20,6 +20,8 @@ const Written = z.object({
     }),
   ),
   memberTiers: z.array(z.tuple([z.int(), z.string()])).optional(),
+  countedStakesBp: z.int().optional(),
+  below: z.string().optional(),
 })
 
 /** What `writeInputs` wrote. @throws ZodError for anything else */
@@ -51,5 +53,7 @@ export const readInputs = (text: string): Inputs => {
         betMinor: BigInt(bet),
       })),
     }),
+    ...(written.countedStakesBp !== undefined && { countedStakesBp: written.countedStakesBp }),
+    ...(written.below !== undefined && { belowMinor: BigInt(written.below) }),
   }
 }

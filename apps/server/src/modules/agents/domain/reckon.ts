@@ -14,6 +14,10 @@ export type Inputs = {
   readonly carriesOver: boolean
   /** Where members are reckoned one by one: who reached each tier and none above it, in their order. */
   readonly memberTiers?: readonly MemberTier[]
+  /** What of the full amount goes to contracts below or is above the house's bound; 0 where left out. */
+  readonly belowMinor?: bigint
+  /** Of a dividend since then: the net loss counts up to this part of stakes, in 1/100 percent. */
+  readonly countedStakesBp?: number
 }
 
 /** Members whose own stakes of the day reached a tier, and what they staked together. */
@@ -24,6 +28,9 @@ export type Reckoned = {
   /** Number of the tier that counts, from 1; 0 for none. */
   readonly tier: number
   readonly rateBp: number
+  /** By the terms alone. */
+  readonly fullMinor: bigint
+  /** Less what goes to contracts below or is above the house's bound. */
   readonly dueMinor: bigint
   /** For the period after: zero or less. */
   readonly carriedOutMinor: bigint
@@ -41,28 +48,45 @@ export const netLossOf = ({ betMinor, winMinor, rebateMinor, promotionMinor }: S
 const payOf = (tier: Tier | undefined, baseMinor: bigint): bigint =>
   tier === undefined ? 0n : (tier.fixedMinor ?? shareOf(baseMinor, tier.rateBp))
 
+const dueOf = ({ belowMinor = 0n }: Inputs, fullMinor: bigint) => ({
+  fullMinor,
+  dueMinor: fullMinor > belowMinor ? fullMinor - belowMinor : 0n,
+})
+
+/** Of which amount a dividend is the rate: the net loss, up to a part of the stakes. */
+const dividendBase = ({ countedStakesBp, sums }: Inputs, baseMinor: bigint): bigint => {
+  if (countedStakesBp === undefined) return baseMinor
+  const highest = shareOf(sums.betMinor, countedStakesBp)
+  return baseMinor < highest ? baseMinor : highest
+}
+
 /** Each member by the tier that the own stakes reached. */
-const reckonMembers = ({ tiers, sums }: Inputs, memberTiers: readonly MemberTier[]): Reckoned => {
+const reckonMembers = (inputs: Inputs, memberTiers: readonly MemberTier[]): Reckoned => {
+  const { tiers, sums } = inputs
   const index = memberTiers.findLastIndex(({ members }) => members > 0)
   return {
     netLossMinor: netLossOf(sums),
     tier: index + 1,
     rateBp: tiers[index]?.rateBp ?? 0,
-    dueMinor: tiers.reduce((due, tier, place) => {
-      const { members = 0, betMinor = 0n } = memberTiers[place] ?? {}
-      const { fixedMinor } = tier
-      return (
-        due +
-        (fixedMinor === undefined ? shareOf(betMinor, tier.rateBp) : fixedMinor * BigInt(members))
-      )
-    }, 0n),
+    ...dueOf(
+      inputs,
+      tiers.reduce((due, tier, place) => {
+        const { members = 0, betMinor = 0n } = memberTiers[place] ?? {}
+        const { fixedMinor } = tier
+        return (
+          due +
+          (fixedMinor === undefined ? shareOf(betMinor, tier.rateBp) : fixedMinor * BigInt(members))
+        )
+      }, 0n),
+    ),
     carriedOutMinor: 0n,
   }
 }
 
 /**
  * Reference §3.1. The highest tier whose conditions are all met counts. A dividend is its rate of what
- * the team lost, less what is carried over; salaries are its rate of the team's valid stakes.
+ * the team lost, less what is carried over, up to a part of the stakes; salaries are its rate of the
+ * team's valid stakes. What goes to contracts below is taken off.
  */
 export const reckon = (inputs: Inputs): Reckoned => {
   const { contractType, tiers, sums, activeMembers, carriedInMinor, carriesOver } = inputs
@@ -81,7 +105,10 @@ export const reckon = (inputs: Inputs): Reckoned => {
     netLossMinor,
     tier: index + 1,
     rateBp,
-    dueMinor: payOf(tiers[index], isDividend ? baseMinor : sums.betMinor),
+    ...dueOf(
+      inputs,
+      payOf(tiers[index], isDividend ? dividendBase(inputs, baseMinor) : sums.betMinor),
+    ),
     carriedOutMinor: isDividend && carriesOver && baseMinor < 0n ? baseMinor : 0n,
   }
 }
@@ -125,4 +152,6 @@ export const writeInputs = (inputs: Inputs): string =>
     ...(inputs.memberTiers && {
       memberTiers: inputs.memberTiers.map(({ members, betMinor }) => [members, String(betMinor)]),
     }),
+    ...(inputs.countedStakesBp !== undefined && { countedStakesBp: inputs.countedStakesBp }),
+    ...(inputs.belowMinor !== undefined && { below: String(inputs.belowMinor) }),
   })

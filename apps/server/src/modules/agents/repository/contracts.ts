@@ -11,12 +11,15 @@ export type Ladder = {
   readonly product: ContractProduct
 }
 
-/** One change of a ladder at a time: each may end others above which it would stand. */
-export const lockLadder = async (
+/**
+ * One change of a brand's contracts at a time: each may end others above which it would stand, and
+ * contracts of all types and products share the house's bound.
+ */
+export const lockLadders = async (
   db: AgentsDb,
-  { brandId, contractType, product }: Ladder,
+  { brandId }: Pick<Ladder, 'brandId'>,
 ): Promise<void> => {
-  const name = `agents.ladder ${brandId} ${contractType} ${product}`
+  const name = `agents.ladder ${brandId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 

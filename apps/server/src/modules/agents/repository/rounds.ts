@@ -1,5 +1,8 @@
+import { contractProducts } from '@trevo/contract/contract-terms.ts'
 import { sql } from 'kysely'
+import { dividendStakesBp, roomBp } from '../domain/bound.ts'
 import type { Tier } from '../domain/contract-rules.ts'
+import { governsAfter, listRebateRates } from './ladders.ts'
 import type { Run } from './runs.ts'
 import type { AgentsDb } from './tables.ts'
 
@@ -14,47 +17,106 @@ const termsOf = (tiers: readonly Tier[]): string =>
     ]),
   )
 
-type Contracts = ReadonlyMap<string, readonly Tier[]>
+export type RoundContracts = {
+  /** Those whose lines are written, with their tiers. */
+  readonly contracts: ReadonlyMap<string, readonly Tier[]>
+  readonly brandId: number
+  /** Contracts that ended before bound nothing any more. */
+  readonly since: Date
+  /** What rebates leave for contracts, in 1/100 percent, by product; CONS for all that are not named. */
+  readonly room: ReadonlyMap<string, number>
+}
+
+/** What rebates of a brand leave of the house's bound, by product. */
+export const listRooms = async (
+  db: AgentsDb,
+  brandId: number,
+): Promise<ReadonlyMap<string, number>> => {
+  const rebates = await listRebateRates(db, brandId)
+  return new Map(contractProducts.map((product) => [product, roomBp(rebates, product)]))
+}
+
+/**
+ * `capped`: each round below a contract's receiver with what the bound leaves for real-time salaries, in
+ * 1/100 percent: the room of its product less the highest rate of each type that is paid before.
+ */
+const cappedRounds = ({ brandId, since, room }: RoundContracts, run: Run) => sql`
+    changed as materialized (
+      select member_id, source, round_id, node_id, product, bet_minor, win_minor, first_at, path
+      from agents.round where changed_seq > ${run.seenBefore} and changed_seq <= ${run.seenSeq}
+    ), claim as materialized (
+      select c.receiver_id, c.product, c.contract_type, c.signed_at, c.ended_at + ${governsAfter} as until,
+        case c.contract_type when 'DIVIDEND' then ceil(c.rate_bp * ${dividendStakesBp}::numeric / 10000)
+          else c.rate_bp end::integer as bp
+      from agents.contract c where c.brand_id = ${brandId} and c.contract_type <> 'REALTIME'
+        and c.signed_at is not null
+        and (c.ended_at is null or c.ended_at > ${since}::timestamptz - ${governsAfter})
+    ), claimed as (
+      select member_id, source, round_id, sum(bp)::integer as bp from (
+        select r.member_id, r.source, r.round_id, x.contract_type, max(x.bp) as bp
+        from changed r cross join unnest(r.path) above (id) join claim x on x.receiver_id = above.id
+        where above.id <> r.member_id and x.signed_at <= r.first_at
+          and (x.until is null or x.until > r.first_at)
+          and (x.product = 'CONS' or x.product = r.product)
+        group by 1, 2, 3, 4
+      ) highest group by 1, 2, 3
+    ), room as (
+      select * from unnest(${[...room.keys()]}::text[], ${[...room.values()]}::integer[]) room (product, bp)
+    ), capped as materialized (
+      select changed.*, greatest(0, coalesce(room.bp, ${room.get('CONS') ?? 0}::integer)
+        - coalesce(claimed.bp, 0)) as cap_bp
+      from changed left join claimed using (member_id, source, round_id)
+      left join room on room.product = changed.product
+    )`
 
 /**
  * `line`: for each round below a contract's receiver that changed since the run before, `reckonRound` of
- * its stake, less what lines before said. The rounds are read once for all contracts.
+ * its stake by the difference to the highest rate below (`sharesUp`), less what lines before said. The
+ * rounds are read once for all contracts.
  */
-const reckonedLines = (contracts: Contracts, run: Run) => sql`
+const reckonedLines = (about: RoundContracts, run: Run) => {
+  const { contracts, brandId, since } = about
+  return sql`
     chosen as materialized (
       select c.contract_id, c.giver_id, c.receiver_id, c.product, c.signed_at, c.ended_at,
         c.needs_approval, x.terms
       from unnest(${[...contracts.keys()]}::uuid[], ${[...contracts.values()].map(termsOf)}::text[])
         x (contract_id, terms) join agents.contract c using (contract_id)
-    ), changed as materialized (
-      select member_id, source, round_id, node_id, product, bet_minor, win_minor, first_at, path
-      from agents.round where changed_seq > ${run.seenBefore} and changed_seq <= ${run.seenSeq}
-    ), before as materialized (
+    ), rung as materialized (
+      select contract_id, receiver_id, product, signed_at, ended_at from agents.contract
+      where brand_id = ${brandId} and contract_type = 'REALTIME' and signed_at is not null
+        and (ended_at is null or ended_at > ${since})
+    ), ${cappedRounds(about, run)}, before as materialized (
       select l.contract_id, l.member_id, l.source, l.round_id, sum(l.amount_minor)::bigint as minor
       from changed join agents.statement_line l using (member_id, source, round_id)
       where l.contract_id = any (${[...contracts.keys()]}::uuid[]) group by 1, 2, 3, 4
     ), tier as materialized (
       select contract_id, minimum_bet_minor, rate_bp, coalesce(win_rate_bp, rate_bp) as win_rate_bp,
         lead(minimum_bet_minor) over (partition by contract_id order by minimum_bet_minor) as next_minor
-      from agents.contract_tier join chosen using (contract_id)
+      from agents.contract_tier join rung using (contract_id)
     ), below as (
       select c.contract_id, r.member_id, r.source, r.round_id, r.node_id, r.bet_minor, r.win_minor,
-        r.first_at
-      from changed r cross join unnest(r.path) above (id)
-      join chosen c on c.receiver_id = above.id
+        r.first_at, r.cap_bp, above.place, c.product = 'CONS' as is_all
+      from capped r cross join unnest(r.path) with ordinality above (id, place)
+      join rung c on c.receiver_id = above.id
       where r.member_id <> c.receiver_id and r.first_at >= c.signed_at
         and (c.ended_at is null or r.first_at < c.ended_at)
         and (c.product = 'CONS' or r.product = c.product)
     ), rated as (
-      select b.*, coalesce(case when b.win_minor > b.bet_minor then t.win_rate_bp else t.rate_bp end, 0)
-        as rate_bp
+      select b.*, least(b.cap_bp, coalesce(case when b.win_minor > b.bet_minor then t.win_rate_bp
+        else t.rate_bp end, 0)) as reached_bp
       from below b left join tier t on t.contract_id = b.contract_id
         and b.bet_minor >= t.minimum_bet_minor
         and (t.next_minor is null or b.bet_minor < t.next_minor)
+    ), shared as (
+      select rated.*, greatest(0, reached_bp - coalesce(max(reached_bp) over (
+        partition by member_id, source, round_id order by place desc, is_all
+        rows between unbounded preceding and 1 preceding), 0)) as rate_bp
+      from rated
     ), reckoned as (
-      select rated.*, greatest(bet_minor, 0) * rate_bp / 10000 as due_minor,
+      select shared.*, greatest(bet_minor, 0) * rate_bp / 10000 as due_minor,
         before.minor as before_minor
-      from rated left join before using (contract_id, member_id, source, round_id)
+      from shared join chosen using (contract_id) left join before using (contract_id, member_id, source, round_id)
     ), line as materialized (
       select contract_id, member_id, source, round_id, node_id, bet_minor, win_minor, rate_bp,
         due_minor, due_minor - coalesce(before_minor, 0) as amount_minor,
@@ -63,6 +125,7 @@ const reckonedLines = (contracts: Contracts, run: Run) => sql`
           order by first_at, member_id, source, round_id))::integer as line_number
       from reckoned where due_minor <> coalesce(before_minor, 0)
     )`
+}
 
 /** `statement`: one for each contract with a line, hashed over its lines as text in their order. */
 const writtenStatements = (run: Run, at: Date) => sql`
@@ -93,7 +156,7 @@ const writtenStatements = (run: Run, at: Date) => sql`
  */
 export const writeRoundLines = async (
   db: AgentsDb,
-  contracts: Contracts,
+  contracts: RoundContracts,
   run: Run,
   at: Date,
 ): Promise<void> => {

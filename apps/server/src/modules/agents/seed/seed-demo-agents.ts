@@ -45,7 +45,7 @@ const contracts: readonly Planned[] = (['agente.norte', 'agente.sul'] as const).
         contractId: idOf(place * 10 + 1),
         contractType: 'DIVIDEND',
         period: 'M',
-        tiers: [tier('0.00', 1_000), tier('5000.00', 1_500, 3), tier('50000.00', 2_000, 5)],
+        tiers: [tier('0.00', 1_000), tier('5000.00', 1_250, 3), tier('50000.00', 1_500, 5)],
       },
       {
         ...about,

@@ -9,13 +9,14 @@ import {
   findSigned,
   findToAnswer,
   ladderOf,
-  lockLadder,
+  lockLadders,
   moveContract,
 } from '../repository/contracts.ts'
 import type { AgentsDb, AgentsTables, ContractRow } from '../repository/tables.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import { endBelow } from './end-below.ts'
 import { presentContract } from './present-contract.ts'
+import { requireWithinBound } from './require-within-bound.ts'
 
 export type GivenAnswer = {
   readonly brandId: number
@@ -42,7 +43,7 @@ const answerInTx = async (db: AgentsDb, given: GivenAnswer, at: Date): Promise<C
   const seen = await findAsked(db, given)
   if (!seen || !isOfReceiver(seen, given)) throw new Refusal('contract.unknown')
   const ladder = ladderOf(seen)
-  await lockLadder(db, ladder)
+  await lockLadders(db, ladder)
   // It may have been withdrawn, or ended by another one, while the lock was waited for.
   const row = await findContract(db, seen.contract_id)
   const to = row && answered(row.status, given.answer)
@@ -51,6 +52,7 @@ const answerInTx = async (db: AgentsDb, given: GivenAnswer, at: Date): Promise<C
 
   const by = given.receiverId
   if (to === 'A' && row.status !== 'V') {
+    await requireWithinBound(db, { ...ladder, rateBp: row.rate_bp }, given.receiverId)
     const before = await findSigned(db, ladder, given.receiverId)
     if (before) await moveContract(db, before, 'C', { by: null, at })
   }

@@ -6,7 +6,7 @@ import { findStatement, insertDispute, type FullStatement } from '../repository/
 import type { AgentsNeeds } from '../needs.ts'
 import { presentStatement } from './present-statement.ts'
 import type { Caller } from './reach.ts'
-import { reckonNow } from './reckon-contract.ts'
+import { reckonNow } from './reckon-ladder.ts'
 import { requireOpen } from './require-open.ts'
 import { tellParty } from './tell-party.ts'
 

@@ -16,13 +16,14 @@ import {
   insertContract,
   insertEvent,
   isAnyWaiting,
-  lockLadder,
+  lockLadders,
   type Ladder,
 } from '../repository/contracts.ts'
 import { listTiers } from '../repository/queries-contracts.ts'
 import type { AgentsDb, AgentsTables, ContractRow } from '../repository/tables.ts'
 import type { AgentNode, AgentsNeeds } from '../needs.ts'
 import { presentContract } from './present-contract.ts'
+import { requireWithinBound } from './require-within-bound.ts'
 
 export type OfferOrder = Ladder &
   Terms & {
@@ -79,8 +80,9 @@ const requireRate = async (db: AgentsDb, order: OfferOrder, giver: AgentNode): P
   const isTop = giver.uplineMemberId === null
   const rateBpMax = offerableRateBp(order.contractType, { isTop, ownRateBp: own?.rate_bp })
   if (rateBpMax === undefined) throw new Refusal('contract.none_of_own')
-  if (rateOf(order.tiers) <= rateBpMax) return
-  throw new Refusal('contract.rate_too_high', { max: formatPercent(rateBpMax) })
+  if (rateOf(order.tiers) > rateBpMax) {
+    throw new Refusal('contract.rate_too_high', { max: formatPercent(rateBpMax) })
+  }
 }
 
 /** In the receiver's inbox, once for each contract. */
@@ -122,11 +124,12 @@ export const createOfferContract =
 
     const row = await database.inTx(async (tx) => {
       const db = tables<AgentsTables>(tx)
-      await lockLadder(db, order)
+      await lockLadders(db, order)
       const known = await findContract(db, order.contractId)
       if (known) return requireSameOrder(db, known, order, receiver)
       if (await isAnyWaiting(db, order, receiver.memberId)) throw new Refusal('contract.waiting')
       await requireRate(db, order, giver)
+      await requireWithinBound(db, { ...order, rateBp: rateOf(order.tiers) }, receiver.memberId)
 
       const isAnew = (await findSigned(db, order, receiver.memberId)) !== undefined
       const offered: ContractRow = {

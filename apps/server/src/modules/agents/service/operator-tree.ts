@@ -2,7 +2,7 @@ import type { Body } from '@trevo/contract/endpoint.ts'
 import type { moveBelow, TreePlace } from '@trevo/contract/ops/agents.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { ladderOf, listReceived, lockLadder, moveContract } from '../repository/contracts.ts'
+import { ladderOf, listReceived, lockLadders, moveContract } from '../repository/contracts.ts'
 import { countAllPlaced, readTeamSizes, shiftTeamSize } from '../repository/counts.ts'
 import { lockFigures } from '../repository/figures.ts'
 import { shiftTeamBalance } from '../repository/movements.ts'
@@ -18,7 +18,7 @@ const endReceived = async (tx: Tx, memberId: bigint, at: Date): Promise<void> =>
   const db = tables<AgentsTables>(tx)
   for (const contract of await listReceived(db, memberId)) {
     const ladder = ladderOf(contract)
-    await lockLadder(db, ladder)
+    await lockLadders(db, ladder)
     await moveContract(db, contract, 'C', { by: null, at })
     await endBelow(db, ladder, { memberId, ownRateBp: undefined }, at)
   }

@@ -21,6 +21,7 @@ export const presentInputs = (inputs: Inputs): Reckoning => {
     activeMembers,
     tier,
     rate: formatPercent(rateBp),
+    below: formatMoney(inputs.belowMinor ?? 0n),
     due: formatMoney(dueMinor),
     memberTiers: (inputs.memberTiers ?? []).map(({ members, betMinor }, index) => ({
       tier: index + 1,
@@ -37,6 +38,7 @@ const ofRounds: Omit<Reckoning, 'due'> = {
   promotion: '0.00',
   netLoss: '0.00',
   carriedIn: '0.00',
+  below: '0.00',
   activeMembers: 0,
   tier: 0,
   rate: '0.00',

@@ -8,7 +8,7 @@ import type { ContractRow } from '../repository/tables.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import { presentInputs } from './present-statement.ts'
 import type { Caller } from './reach.ts'
-import { reckonNow } from './reckon-contract.ts'
+import { reckonNow } from './reckon-ladder.ts'
 import { requireOpen } from './require-open.ts'
 
 const periodOf = ({ contract_type: type, period }: ContractRow): RunPeriod => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { reckon, writeInputs, type Inputs, type Reckoned } from '../domain/reckon.ts'
+import { reckon, writeInputs, type Inputs } from '../domain/reckon.ts'
+import { dividendStakesBp } from '../domain/bound.ts'
 import { readInputs } from '../domain/read-inputs.ts'
 import type { Tier } from '../domain/contract-rules.ts'
 import type { Period } from '../domain/periods.ts'
@@ -34,7 +35,7 @@ const carriedInto = async (db: AgentsDb, contract: ContractRow, start: Date): Pr
 }
 
 /** The figures of a period below a contract's receiver, as they stand now, with the contract's terms. */
-export const gatherInputs = async (
+export const gatherOwn = async (
   db: AgentsDb,
   contract: ContractRow,
   { start, end }: Period,
@@ -54,6 +55,7 @@ export const gatherInputs = async (
         : await countActive(db, receiver, days),
     carriedInMinor: await carriedInto(db, contract, start),
     carriesOver: contract.carries_over,
+    ...(contract.contract_type === 'DIVIDEND' && { countedStakesBp: dividendStakesBp }),
     ...(contract.contract_type === 'MEMBER_DAILY' && {
       memberTiers: await sumMemberTiers(db, receiver, {
         ...span,
@@ -78,9 +80,10 @@ export const writeStatement = async (
     readonly runId: bigint
     readonly last: Selectable<StatementRow> | undefined
     readonly at: Date
+    readonly inputs: Inputs
   },
 ): Promise<Written> => {
-  const inputs = await gatherInputs(db, contract, period)
+  const { inputs } = about
   const text = writeInputs(inputs)
   const hash = hashOf(text)
   const { last } = about
@@ -104,13 +107,4 @@ export const writeStatement = async (
     created_at: about.at,
     paid_at: null,
   })
-}
-
-export const reckonNow = async (
-  db: AgentsDb,
-  contract: ContractRow,
-  period: Period,
-): Promise<{ readonly inputs: Inputs; readonly reckoned: Reckoned }> => {
-  const inputs = await gatherInputs(db, contract, period)
-  return { inputs, reckoned: reckon(inputs) }
 }

@@ -1,10 +1,11 @@
 import { contractTypes, type ContractType } from '@trevo/contract/contract-terms.ts'
 import { tables } from '@trevo/database/connect.ts'
+import type { Selectable } from 'kysely'
 import { runPeriods, type Period } from '../domain/periods.ts'
 import { findContract } from '../repository/contracts.ts'
 import { lockFigures } from '../repository/figures.ts'
 import { listTiers } from '../repository/queries-contracts.ts'
-import { writeRoundLines } from '../repository/rounds.ts'
+import { listRooms, writeRoundLines } from '../repository/rounds.ts'
 import {
   finishRun,
   listChangedSince,
@@ -16,46 +17,60 @@ import {
   type Ladderless,
   type Run,
 } from '../repository/runs.ts'
-import type { AgentsTables } from '../repository/tables.ts'
+import type { AgentsTables, StatementRow } from '../repository/tables.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import { listOwed } from './list-owed.ts'
 import { createPayStatements } from './pay-statements.ts'
 import { createReadStream } from './read-stream.ts'
 import { hashOf, writeStatement } from './reckon-contract.ts'
+import { reckonLadder } from './reckon-ladder.ts'
 
 /** How long after its end a contract's rounds are still corrected. */
 const correctedForMs = 40 * 86_400_000
 
 type Kind = Ladderless
 
+/** What of earlier periods may have changed: the newest statement of each, by when the period began. */
+const listEarlier = async ({ database: { db } }: AgentsNeeds, kind: Kind, run: Run) => {
+  const changed: Selectable<StatementRow>[] = []
+  for (const { contractId, from } of await listChangedSince(db, kind, run)) {
+    const newest = await listNewest(db, contractId, from)
+    changed.push(...newest.filter(({ starts_at: startsAt }) => startsAt < run.startsAt))
+  }
+  const byStart = Map.groupBy(changed, ({ starts_at: startsAt }) => startsAt.getTime())
+  return [...byStart].toSorted(([one], [other]) => one - other).map(([, list]) => list)
+}
+
 /** Everything that changed of periods before, in their order: what one carries over is in the next. */
 const correctEarlier = async (needs: AgentsNeeds, kind: Kind, run: Run): Promise<void> => {
   const { database, clock } = needs
-  for (const { contractId, from } of await listChangedSince(database.db, kind, run)) {
-    await database.inTx(async (tx) => {
-      const db = tables<AgentsTables>(tx)
-      const contract = await findContract(db, contractId)
-      if (!contract) return
-      for (const last of await listNewest(db, contractId, from)) {
-        if (last.starts_at >= run.startsAt) continue
-        const period = { start: last.starts_at, end: last.ends_at }
-        await writeStatement(db, contract, period, { runId: run.runId, last, at: clock.now() })
-      }
-    })
+  for (const statements of await listEarlier(needs, kind, run)) {
+    const [first] = statements
+    if (!first) continue
+    const period = { start: first.starts_at, end: first.ends_at }
+    const inputs = await reckonLadder(database.db, kind, period)
+    for (const last of statements) {
+      await database.inTx(async (tx) => {
+        const db = tables<AgentsTables>(tx)
+        const contract = await findContract(db, last.contract_id)
+        const own = inputs.get(last.contract_id)
+        if (!contract || !own) return
+        const about = { runId: run.runId, last, at: clock.now(), inputs: own }
+        await writeStatement(db, contract, period, about)
+      })
+    }
   }
 }
 
 const writeFirsts = async (needs: AgentsNeeds, kind: Kind, run: Run): Promise<void> => {
   const { database, clock } = needs
   const period = { start: run.startsAt, end: run.endsAt }
+  const inputs = await reckonLadder(database.db, kind, period)
   for (const contract of await listGoverning(database.db, kind, run.startsAt)) {
-    await database.inTx((tx) =>
-      writeStatement(tables<AgentsTables>(tx), contract, period, {
-        runId: run.runId,
-        last: undefined,
-        at: clock.now(),
-      }),
-    )
+    const own = inputs.get(contract.contract_id)
+    if (!own) continue
+    const about = { runId: run.runId, last: undefined, at: clock.now(), inputs: own }
+    await database.inTx((tx) => writeStatement(tables<AgentsTables>(tx), contract, period, about))
   }
 }
 
@@ -65,9 +80,11 @@ const contractsAtOnce = 10_000
 /** Rounds of real-time contracts that were decided, or corrected, since the run before. */
 const writeRounds = async (
   { database, clock }: AgentsNeeds,
-  contractIds: readonly string[],
+  kind: Kind,
   run: Run,
 ): Promise<void> => {
+  const since = new Date(run.startsAt.getTime() - correctedForMs)
+  const contractIds = await listSignedSince(database.db, kind, since)
   for (let from = 0; from < contractIds.length; from += contractsAtOnce) {
     const ids = contractIds.slice(from, from + contractsAtOnce)
     await database.inTx(async (tx) => {
@@ -75,7 +92,8 @@ const writeRounds = async (
       await lockContracts(db, ids)
       const tiers = await listTiers(db, ids)
       const contracts = new Map(ids.map((id) => [id, tiers.get(id) ?? []]))
-      await writeRoundLines(db, contracts, run, clock.now())
+      const room = await listRooms(db, kind.brandId)
+      await writeRoundLines(db, { contracts, room, since, brandId: kind.brandId }, run, clock.now())
     })
   }
 }
@@ -100,8 +118,7 @@ export const createRunContracts = (needs: AgentsNeeds) => {
       return openRun(own, kind, period, clock.now())
     })
     if (kind.contractType === 'REALTIME') {
-      const since = new Date(run.startsAt.getTime() - correctedForMs)
-      await writeRounds(needs, await listSignedSince(db, kind, since), run)
+      await writeRounds(needs, kind, run)
     } else {
       await correctEarlier(needs, kind, run)
       await writeFirsts(needs, kind, run)

@@ -6,7 +6,7 @@ import {
   findContract,
   isAnyWaiting,
   ladderOf,
-  lockLadder,
+  lockLadders,
   moveContract,
 } from '../repository/contracts.ts'
 import type { AgentsTables } from '../repository/tables.ts'
@@ -30,7 +30,7 @@ export const createVoidContract =
         throw new Refusal('function.not.available')
       }
       const ladder = ladderOf(seen)
-      await lockLadder(db, ladder)
+      await lockLadders(db, ladder)
       const known = await findContract(db, order.contractId)
       const to = known && voided(known.status)
       if (!known || to === undefined) throw new Refusal('contract.answered')

@@ -3,7 +3,13 @@ import type { DrawResult, Group } from '@trevo/lottery-rules/group.ts'
 import type { PrizeMode, Tier } from '@trevo/lottery-rules/play.ts'
 import { costOfLine, priceOfStake } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { oddsOf, prizeAtOdds, prizeOf } from '@trevo/lottery-rules/prizes/prize-of.ts'
-import { wiseWinPrize, wiseWinSeries } from '@trevo/lottery-rules/prizes/wise-win.ts'
+import {
+  isInWiseWin,
+  wiseWinFull,
+  wiseWinPrize,
+  wiseWinReturnBp,
+  wiseWinSeries,
+} from '@trevo/lottery-rules/prizes/wise-win.ts'
 import { decodeSlipInSteps } from '@trevo/lottery-rules/slip/decode-slip.ts'
 import type { SlipLine } from '@trevo/lottery-rules/slip/slip-line.ts'
 import { finish, type Steps } from '@trevo/lottery-rules/steps.ts'
@@ -27,9 +33,15 @@ const isPrizeModeId = (id: number): id is PrizeModeId => Object.hasOwn(prizeMode
 export type SlipTerms = {
   readonly rulesGroup: string
   readonly prizeModeId: number
-  /** Plays at odds give back so much of the fair multiplier. */
+  /** Plays at odds give back so much of the fair multiplier, and ZY so much of its full prize. */
   readonly oddsReturnBp: number
 }
+
+/** What an order of a prize mode gives back where no series decides it, in 1/100 percent. */
+export const returnOf = (
+  { odds_return_bp: oddsReturnBp }: { readonly odds_return_bp: number },
+  prizeModeId: number,
+): number => (prizeModeId === 2 ? wiseWinReturnBp : oddsReturnBp)
 
 /** @throws Error where a lottery names rules that do not exist: a mistake of its setup. */
 export const groupOf = (rulesGroup: string): Group => {
@@ -54,7 +66,11 @@ export function* readSlipInSteps(slip: string, terms: SlipTerms): Steps<readonly
     throw new Refusal('lottery.slip_invalid', { position: line + 1, at, reason })
   }
   const mode = isPrizeModeId(terms.prizeModeId) ? prizeModeById[terms.prizeModeId] : undefined
-  const stranger = reading.lines.findIndex(({ play }) => !mode || !play.prizeModes.includes(mode))
+  const isOffered = ({ play, selection }: SlipLine): boolean =>
+    mode === 'ZY'
+      ? isInWiseWin(play, selection)
+      : mode !== undefined && play.prizeModes.includes(mode)
+  const stranger = reading.lines.findIndex((line) => !isOffered(line))
   if (stranger >= 0) {
     throw new Refusal('lottery.slip_invalid', {
       position: stranger + 1,
@@ -83,8 +99,11 @@ export const prizeOfStake = (line: SlipLine, tier: Tier, terms: SlipTerms): bigi
   if (line.play.kind === 'odds') {
     return prizeAtOdds(priceOfStake(line), oddsOf(tier, terms.oddsReturnBp))
   }
-  const series = terms.prizeModeId === 2 ? wiseWinSeries : line.series
-  return prizeOf(series, tier, line, groupOf(terms.rulesGroup))
+  const group = groupOf(terms.rulesGroup)
+  if (terms.prizeModeId !== 2 || tier.kind === 'refund') {
+    return prizeOf(line.series, tier, line, group)
+  }
+  return wiseWinFull(prizeOf(wiseWinSeries, tier, line, group), terms.oddsReturnBp)
 }
 
 /** The most that one winning stake of the item can be paid. */

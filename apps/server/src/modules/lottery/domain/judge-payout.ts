@@ -39,7 +39,9 @@ const prizeOfOne = (
   const base = BigInt(groupOf(rulesGroup).seriesBase)
   const played = isWise ? 2_000n : series
   const full = (unit * multiple * played * fair.numerator) / (base * fair.denominator)
-  return isWise ? (full * wiseShareOf(numbers)) / fullShare : full
+  if (!isWise) return full
+  const given = (full * BigInt(oddsReturnBp)) / fullShare
+  return (given * wiseShareOf(numbers)) / fullShare
 }
 
 /**

@@ -3,6 +3,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isOnSaleAt } from '../domain/draw-states.ts'
 import { exposuresInSteps } from '../domain/exposures.ts'
+import { returnOf } from '../domain/game-rules.ts'
 import type { GameLimit } from '../domain/limits.ts'
 import { readOrder, requireWithinLimits } from '../domain/read-order.ts'
 import { findDrawByNumber, listDrawsFrom, lockDrawsForSale } from '../repository/draws.ts'
@@ -144,7 +145,7 @@ export const prepareOrder = async (
   const terms = {
     rulesGroup: game.rules_group,
     prizeModeId: draft.prizeModeId,
-    oddsReturnBp: game.odds_return_bp,
+    oddsReturnBp: returnOf(game, draft.prizeModeId),
   }
   const planned = await planDraws(context, game, draft)
   await refuseEarly(context, draft, planned, isShared)

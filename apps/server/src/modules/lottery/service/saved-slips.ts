@@ -5,6 +5,7 @@ import {
   type SavedSlip,
 } from '@trevo/contract/wps/lottery/saved-slips.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { returnOf } from '../domain/game-rules.ts'
 import { formatLotteryMoney } from '../domain/lottery-money.ts'
 import { readOrder, requireWithinLimits } from '../domain/read-order.ts'
 import {
@@ -54,7 +55,7 @@ const readNow = async (context: LotteryContext, wanted: NewSlip) => {
   const terms = {
     rulesGroup: game.rules_group,
     prizeModeId: wanted.prizeModeId,
-    oddsReturnBp: game.odds_return_bp,
+    oddsReturnBp: returnOf(game, wanted.prizeModeId),
   }
   const limit = setup.limits.get(game.id)
   const { series } = await readSeries(context, setup, game, wanted)

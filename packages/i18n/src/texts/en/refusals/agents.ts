@@ -6,6 +6,8 @@ export const texts = {
   'contract.tiers_not_rising':
     'Tier {number} must start above the one before it, at no lower a rate.',
   'contract.rate_too_high': 'The rate can be {max}% at most.',
+  'contract.over_bound':
+    'Rebates and contracts of all types together come to at most {bound}% of each stake. With the other contracts in force, this one can have at most {max}%.',
   'contract.none_of_own':
     'You need a signed contract for this product yourself before you can offer one.',
   'contract.not_downline': 'You can offer contracts only to agents directly below you.',

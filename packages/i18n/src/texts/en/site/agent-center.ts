@@ -207,6 +207,7 @@ export const texts = {
   'statement.correction': 'Correction no. {number}',
   'statement.netLoss': 'Team loss',
   'statement.carried': 'Brought from before',
+  'statement.below': 'Goes to contracts below or exceeds the maximum',
   'statement.activeMembers': 'Active members',
   'statement.tier': 'Tier {tier} · {rate}%',
   'statement.memberTier': 'Members at tier {tier}',

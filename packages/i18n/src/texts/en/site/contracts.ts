@@ -38,6 +38,9 @@ export const texts = {
   'note.byItself': 'Paid by itself when the period is over.',
   'note.carries': 'A period in which the team won is set against the next ones.',
   'note.carriesNot': 'Each period stands by itself.',
+  'note.difference':
+    'Of each stake you get the difference between your rate and the highest rate below you. Rebates and contracts of all types together pay at most 2.00% of a stake.',
+  'note.lossCounts': 'The net loss counts up to 4.00% of what the team staked.',
   'note.byMember': 'Each member counts by the own bets of the day.',
   rate: 'Rate',
   accept: 'Accept',

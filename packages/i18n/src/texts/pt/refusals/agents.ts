@@ -6,6 +6,8 @@ export const texts = {
   'contract.tiers_not_rising':
     'A faixa {number} precisa começar acima da anterior, com taxa igual ou maior.',
   'contract.rate_too_high': 'A taxa pode ser de no máximo {max}%.',
+  'contract.over_bound':
+    'Somando rebates e contratos de todos os tipos, a casa paga no máximo {bound}% de cada aposta. Com os outros contratos em vigor, este pode ter no máximo {max}%.',
   'contract.none_of_own':
     'Para oferecer um contrato deste produto, primeiro você precisa ter o seu assinado.',
   'contract.not_downline': 'Você só pode oferecer contratos a agentes diretamente abaixo de você.',

@@ -206,6 +206,7 @@ export const texts = {
   'statement.correction': 'Correção nº {number}',
   'statement.netLoss': 'Perda da equipe',
   'statement.carried': 'Trazido de antes',
+  'statement.below': 'Vai para contratos abaixo ou passa do máximo',
   'statement.activeMembers': 'Membros ativos',
   'statement.tier': 'Faixa {tier} · {rate}%',
   'statement.memberTier': 'Membros na faixa {tier}',

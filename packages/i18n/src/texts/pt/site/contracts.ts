@@ -38,6 +38,9 @@ export const texts = {
   'note.byItself': 'Pago automaticamente quando o período termina.',
   'note.carries': 'Um período em que a equipe ganhou é descontado dos seguintes.',
   'note.carriesNot': 'Cada período vale por si.',
+  'note.difference':
+    'De cada aposta você recebe a diferença entre a sua taxa e a maior taxa abaixo de você. Somados, rebates e contratos de todos os tipos pagam no máximo 2,00% de uma aposta.',
+  'note.lossCounts': 'A perda conta até 4,00% do que a equipe apostou.',
   'note.byMember': 'Cada membro conta pelas próprias apostas do dia.',
   rate: 'Taxa',
   accept: 'Aceitar',

@@ -1,0 +1,95 @@
+import {
+  contractProducts,
+  contractTypes,
+  type ContractProduct,
+  type ContractType,
+} from '@trevo/contract/contract-terms.ts'
+
+/**
+ * The most that the house pays for a stake of any product: rebates and contracts of all types together,
+ * to all agents on the path above the player. In 1/100 percent of valid stakes.
+ */
+export const houseBoundBp = 200
+
+/**
+ * Up to which part of the team's stakes a net loss counts for a dividend, in 1/100 percent. A dividend is
+ * so never more than its rate of this, and has a place in the one bound of stakes.
+ */
+export const dividendStakesBp = 400
+
+const wholeBp = 10_000
+
+/** The highest rate of stakes that a contract of this rate can come to, in 1/100 percent, rounded up. */
+export const stakeRateBp = (contractType: ContractType, rateBp: number): number =>
+  contractType === 'DIVIDEND' ? Math.ceil((rateBp * dividendStakesBp) / wholeBp) : rateBp
+
+/** Types in the order in which they are paid where all of them together would exceed the bound. */
+export const typesInOrder = ['DIVIDEND', 'MEMBER_DAILY', 'DAILY', 'HOURLY', 'REALTIME'] as const
+
+/** Highest rebate of each product, in 1/100 percent. What has no rule of its own is given what slots are. */
+export type RebateRates = ReadonlyMap<string, number>
+
+/** Lotteries give series, not rebates: what they cost is part of their return. */
+const rebateOf = (rebates: RebateRates, product: string): number =>
+  product === 'LOTT' ? 0 : (rebates.get(product) ?? rebates.get('RNG') ?? 0)
+
+/** What rebates of a product leave for contracts, in 1/100 percent of stakes. */
+export const roomBp = (rebates: RebateRates, product: string): number =>
+  Math.max(0, houseBoundBp - rebateOf(rebates, product))
+
+/** A contract as the bound sees it. */
+export type Claim = {
+  readonly contractType: ContractType
+  readonly product: ContractProduct
+  readonly rateBp: number
+}
+
+export const covers = (contract: ContractProduct, product: string): boolean =>
+  contract === 'CONS' || contract === product
+
+/** The highest rate of each type for a product among these contracts, added up over the types. */
+const claimedBp = (
+  claims: readonly Claim[],
+  product: string,
+  types: readonly ContractType[] = contractTypes,
+): number =>
+  types.reduce((sum, type) => {
+    const rates = claims
+      .filter((claim) => claim.contractType === type && covers(claim.product, product))
+      .map(({ rateBp }) => stakeRateBp(type, rateBp))
+    return sum + Math.max(0, ...rates)
+  }, 0)
+
+/** What is left of the bound for a type by the types before it in `typesInOrder`. */
+export const leftFor = (
+  contractType: ContractType,
+  claims: readonly Claim[],
+  { product, rebates }: { readonly product: string; readonly rebates: RebateRates },
+): number => {
+  const before = typesInOrder.slice(0, typesInOrder.indexOf(contractType))
+  return Math.max(0, roomBp(rebates, product) - claimedBp(claims, product, before))
+}
+
+/** By how much these contracts of one path exceed the bound in the product where it is most; 0 for none. */
+export const excessBp = (claims: readonly Claim[], rebates: RebateRates): number =>
+  Math.max(
+    0,
+    ...contractProducts.map((product) => claimedBp(claims, product) - roomBp(rebates, product)),
+  )
+
+/** The highest rate of one type and product that the other contracts of the path leave. */
+export const highestWithin = (
+  { contractType, product }: Omit<Claim, 'rateBp'>,
+  others: readonly Claim[],
+  rebates: RebateRates,
+): number => {
+  const rest = others.filter((claim) => claim.contractType !== contractType)
+  const left = Math.min(
+    ...contractProducts
+      .filter((one) => covers(product, one))
+      .map((one) => roomBp(rebates, one) - claimedBp(rest, one)),
+  )
+  const rateBp =
+    contractType === 'DIVIDEND' ? Math.floor((left * wholeBp) / dividendStakesBp) : left
+  return Math.max(0, rateBp)
+}
