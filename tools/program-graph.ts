@@ -28,7 +28,7 @@ export const programs: Record<string, readonly string[]> = {
     'e2e/browsers/',
   ],
   e2e: ['apps/site/src/core/popups/popup-props.ts', 'scripts/start-system.ts', 'scripts/ports.ts'],
-  tools: [],
+  tools: ['apps/rgs/src/cards/testing/', 'apps/rgs/src/testing/'],
 }
 
 /** Who enters a server module past its front door, and why. */
