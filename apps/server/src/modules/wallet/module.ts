@@ -23,10 +23,12 @@ import {
 import { exportStatement, type StatementStyle } from './repository/export-statement.ts'
 import {
   listMovements,
+  listNamedMovements,
   lockBalance,
   sumMovements,
   type Movement,
   type MovementFilter,
+  type NamedMovement,
 } from './repository/queries-in-tx.ts'
 import {
   findStatementLine,
@@ -114,6 +116,10 @@ export type Wallet = {
     tx: Tx,
     filter: MovementFilter & { readonly limit: number },
   ): Promise<readonly Movement[]>
+  listNamedMovements(
+    tx: Tx,
+    filter: MovementFilter & { readonly beforeSeq?: bigint; readonly limit: number },
+  ): Promise<readonly NamedMovement[]>
   sumMovements(
     tx: Tx,
     filter: MovementFilter & { readonly beforeSeq?: bigint },
@@ -267,6 +273,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     balancesOf: (memberIds) => findBalances(pool, memberIds),
     lockBalance,
     listMovements: (tx, filter) => listMovements(tx, kinds, filter),
+    listNamedMovements: (tx, filter) => listNamedMovements(tx, kinds, filter),
     sumMovements: (tx, filter) => sumMovements(tx, kinds, filter),
     openAccounts: (tx, memberId, currency = 'BRL') =>
       openAccounts(tx, { memberId, currency, at: clock.now() }),
