@@ -10,13 +10,7 @@ export const signalDealsMax = 20
 export const signalsPerPage = 100
 
 /** `company` says nothing of itself: it counts for accounts that the platform knows to be linked. */
-export const tableSignalKinds = [
-  'chip_transfer',
-  'given_up',
-  'strong_folds',
-  'soft_play',
-  'company',
-] as const
+export const tableSignalKinds = ['chip_transfer', 'strong_folds', 'soft_play', 'company'] as const
 export const TableSignalKind = z.enum(tableSignalKinds)
 export type TableSignalKind = z.infer<typeof TableSignalKind>
 

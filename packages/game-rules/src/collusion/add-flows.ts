@@ -1,19 +1,11 @@
 import { chipFlows } from './chip-flows.ts'
 import type { FactCounts } from './pair-facts.ts'
 
-/**
- * Counts what went between the seats of a deal that has ended, for both sides of each flow. `givenUp` are
- * the places that gave up what nobody gives up.
- */
-export const addFlows = (
-  counts: FactCounts,
-  stacks: Parameters<typeof chipFlows>[0],
-  givenUp: ReadonlySet<number> = new Set(),
-): void => {
+/** Counts what went between the seats of a deal that has ended, for both sides of each flow. */
+export const addFlows = (counts: FactCounts, stacks: Parameters<typeof chipFlows>[0]): void => {
   for (const { from, to, hundredths } of chipFlows(stacks)) {
     const lostSquares = hundredths * hundredths
     counts.add(from, to, { transferCount: 1, lostHundredths: hundredths, lostSquares })
-    if (givenUp.has(from)) counts.add(from, to, { givenUpHundredths: hundredths })
     counts.add(to, from, { transferCount: 1, lostHundredths: -hundredths, lostSquares })
   }
 }

@@ -4,7 +4,6 @@ import type { SignalKind } from './signal-rules.ts'
 /** How much a deal says for each kind of signal; a kind that it does not speak for is absent. */
 export const evidenceOf = (facts: PairFacts): Readonly<Partial<Record<SignalKind, number>>> => ({
   ...(facts.lostHundredths > 0 && { chip_transfer: facts.lostHundredths }),
-  ...(facts.givenUpHundredths > 0 && { given_up: facts.givenUpHundredths }),
   ...(facts.strongFoldedCount > 0 && { strong_folds: facts.strongFoldedCount }),
   ...(facts.duelCount > facts.duelRaisedCount && { soft_play: 1 }),
   company: 1,

@@ -9,7 +9,6 @@ import { classOfScore, handClasses, scoreHand } from '../holdem/score-hand.ts'
 import { holdemRules } from '../holdem/table-rules.ts'
 import { addFlows } from './add-flows.ts'
 import { createFactCounts, type FactCounts, type SeatFacts } from './pair-facts.ts'
-import { signalRules } from './signal-rules.ts'
 
 const tenRank = 8
 const kingRank = 11
@@ -73,27 +72,6 @@ const unitOf = ({ gameCode, cash, sitAndGo }: CardTableTitle, entryMinor: bigint
   return bigBlindOf(cash, entryMinor)
 }
 
-/**
- * Whether a seat that folds now gives up what nobody gives up: nearly its whole stack is in the pot, and
- * to see the cards would cost a small part of that.
- */
-const givesUpMost = (
-  { betting }: HoldemState,
-  place: number,
-  { beforeMinor, leastMinor }: { readonly beforeMinor: bigint; readonly leastMinor: bigint },
-): boolean => {
-  const { committedShareBp, callShareBpMax } = signalRules.givenUp
-  const committedMinor = betting.committedMinor[place] ?? 0n
-  const potMinor = betting.committedMinor.reduce((sum, one) => sum + one, 0n)
-  // Nobody calls with more than the rest of the stack.
-  const callMinor = beforeMinor - committedMinor
-  return (
-    committedMinor >= leastMinor &&
-    committedMinor * 10_000n >= beforeMinor * BigInt(committedShareBp) &&
-    callMinor * 10_000n <= potMinor * BigInt(callShareBpMax)
-  )
-}
-
 /** What the seats of a deal did towards each other. Throws RangeError as a replay. */
 export const holdemFacts = (
   title: CardTableTitle,
@@ -103,23 +81,11 @@ export const holdemFacts = (
   let state = holdemRules.begin(title, stacksMinor, seeds, terms)
   let raiser: number | undefined
   const inTournament = title.sitAndGo !== undefined
-  const givenUp = new Set<number>()
-  const unitMinor = unitOf(title, terms.entryMinor)
-  const { lostMin } = signalRules.givenUp
-  const leastMinor =
-    (unitMinor * BigInt(100 * lostMin[inTournament ? 'sit-and-go' : 'holdem'])) / 100n
   for (const { seat: place, move: sent } of moves) {
     const { kind } = readMove(sent)
     if (state.toMove === place) {
       const chosen = kind === 'give_up' ? 'fold' : kind
       countChoice(counts, state, { place, kind: chosen, raiser, inTournament })
-    }
-    const isFold = kind === 'fold' || kind === 'give_up'
-    if (
-      isFold &&
-      givesUpMost(state, place, { beforeMinor: stacksMinor[place] ?? 0n, leastMinor })
-    ) {
-      givenUp.add(place)
     }
     const after = holdemRules.apply(state, place, sent)
     if (kind === 'raise') raiser = place
@@ -127,7 +93,7 @@ export const holdemFacts = (
     state = after
   }
   if (!state.end) throw new RangeError('the deal has not ended')
-  const stacks = { beforeMinor: stacksMinor, afterMinor: state.end.stacksMinor, unitMinor }
-  addFlows(counts, stacks, givenUp)
+  const unitMinor = unitOf(title, terms.entryMinor)
+  addFlows(counts, { beforeMinor: stacksMinor, afterMinor: state.end.stacksMinor, unitMinor })
   return counts.all()
 }

@@ -67,15 +67,6 @@ const judgeTransfer = (play: PairPlay): Signal | undefined => {
   return { kind: 'chip_transfer', figures }
 }
 
-/** The player gives up what nobody gives up: a pot that holds nearly the whole stack, a match at its start. */
-const judgeGivenUp = ({ family, player }: PairPlay): Signal | undefined => {
-  const { dealCount, givenUpHundredths } = player.toOther
-  const leastHundredths = ofFamily(signalRules.givenUp.lostMin, family) * 100
-  if (givenUpHundredths === 0 || givenUpHundredths < leastHundredths) return undefined
-  const figures = { deals: dealCount, givenUpUnits: round(givenUpHundredths / 100) }
-  return { kind: 'given_up', figures }
-}
-
 /** The player gives strong hands up to the other's raises, and not to those of others. */
 const judgeStrongFolds = ({ player }: PairPlay): Signal | undefined => {
   const { facedMin, honestShare, othersMin, chanceMax } = signalRules.strongFolds
@@ -149,7 +140,6 @@ const judges: readonly {
   readonly isOneSided: boolean
 }[] = [
   { judge: judgeTransfer, isOneSided: true },
-  { judge: judgeGivenUp, isOneSided: true },
   { judge: judgeStrongFolds, isOneSided: true },
   { judge: judgeSoftPlay, isOneSided: false },
   { judge: judgeCompany, isOneSided: false },

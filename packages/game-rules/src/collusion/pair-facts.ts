@@ -16,8 +16,6 @@ export type PairFacts = {
   /** Deals in which the two were left against each other, and in how many the player bet. */
   readonly duelCount: number
   readonly duelRaisedCount: number
-  /** What the player lost to the other by giving up what nobody gives up, in hundredths. */
-  readonly givenUpHundredths: number
 }
 
 /** The facts of nothing. */
@@ -30,7 +28,6 @@ export const noFacts: PairFacts = {
   strongFoldedCount: 0,
   duelCount: 0,
   duelRaisedCount: 0,
-  givenUpHundredths: 0,
 }
 
 /** Every count of the facts. */
@@ -43,7 +40,6 @@ export const factNames = [
   'strongFoldedCount',
   'duelCount',
   'duelRaisedCount',
-  'givenUpHundredths',
 ] as const satisfies readonly (keyof PairFacts)[]
 
 export type FactName = (typeof factNames)[number]

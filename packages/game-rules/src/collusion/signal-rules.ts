@@ -1,11 +1,5 @@
 /** What a pair of players is signalled for. */
-export const signalKinds = [
-  'chip_transfer',
-  'given_up',
-  'strong_folds',
-  'soft_play',
-  'company',
-] as const
+export const signalKinds = ['chip_transfer', 'strong_folds', 'soft_play', 'company'] as const
 export type SignalKind = (typeof signalKinds)[number]
 
 /**
@@ -14,7 +8,7 @@ export type SignalKind = (typeof signalKinds)[number]
  * of these figures and of what the facts mean: facts of two versions are never added up.
  */
 export const signalRules = {
-  version: 2,
+  version: 1,
   /** Deals of so many days count. */
   windowDays: 30,
   /** A pair is not signalled again for the same before so many days: by then all deals are others. */
@@ -29,17 +23,6 @@ export const signalRules = {
     allowedEdge: { holdem: 0.15, truco: 0.4, 'sit-and-go': 0.15 },
     /** Transfers with others from which on they say what a player loses to anybody. */
     othersMin: 100,
-  },
-  /** A single deal is enough. */
-  givenUp: {
-    /** Of the stack with which a seat began the deal, what it had put into the pot when it folded. */
-    committedShareBp: 9_900,
-    /** Of the pot, what it would have cost at most to stay to the end. */
-    callShareBpMax: 25,
-    /** Points that the other side of a match of Truco still needed when it was given up. */
-    pointsLeftMin: 6,
-    /** Lost so, in the unit of the family. */
-    lostMin: { holdem: 20, truco: 0.9, 'sit-and-go': 0.5 },
   },
   strongFolds: {
     facedMin: 10,

@@ -2,13 +2,10 @@ import type { CardTableTitle } from '../card-tables/card-table.ts'
 import type { DealRecord } from '../card-tables/replay-deal.ts'
 import { isManilha } from '../truco/cards.ts'
 import type { Hand } from '../truco/hand.ts'
-import { pointsToWin, type Match } from '../truco/match.ts'
 import { readMove } from '../truco/read-move.ts'
 import { trucoRules } from '../truco/table-rules.ts'
-import { otherTeam, teamOf } from '../truco/tricks.ts'
 import { addFlows } from './add-flows.ts'
 import { createFactCounts, type FactCounts, type SeatFacts } from './pair-facts.ts'
-import { signalRules } from './signal-rules.ts'
 
 /** Whether a seat holds two manilhas that it has not played, which nobody gives up against a raise. */
 const holdsTwoManilhas = ({ cards, played, vira }: Hand, place: number): boolean => {
@@ -22,32 +19,24 @@ const countAnswer = (counts: FactCounts, hand: Hand, place: number, isFold: bool
   counts.add(place, by, { strongFacedCount: 1, strongFoldedCount: isFold ? 1 : 0 })
 }
 
-/** Whether a match is given up while the other side still needs many points. */
-const isGivenUpEarly = ({ points }: Match, place: number): boolean =>
-  pointsToWin - points[otherTeam(teamOf(place))] >= signalRules.givenUp.pointsLeftMin
-
 /** What the seats of a match did towards each other. Throws RangeError as a replay. */
 export const trucoFacts = (
   title: CardTableTitle,
   { stacksMinor, seeds, terms, moves }: DealRecord,
 ): readonly SeatFacts[] => {
   const counts = createFactCounts(stacksMinor.length)
-  const givenUp = new Set<number>()
   let state = trucoRules.begin(title, stacksMinor, seeds, terms)
   for (const { seat: place, move: sent } of moves) {
     const { kind } = readMove(sent)
-    const { match } = state
-    if (kind === 'give_up' && isGivenUpEarly(match, place)) givenUp.add(place)
-    if (kind !== 'give_up') countAnswer(counts, match.hand, place, kind === 'fold')
+    if (kind !== 'give_up') countAnswer(counts, state.match.hand, place, kind === 'fold')
     state = trucoRules.apply(state, place, sent)
   }
   const result = trucoRules.resultOf(state)
   if (!result) throw new RangeError('the match has not ended')
-  const stacks = {
+  addFlows(counts, {
     beforeMinor: stacksMinor,
     afterMinor: result.stacksMinor,
     unitMinor: terms.entryMinor,
-  }
-  addFlows(counts, stacks, givenUp)
+  })
   return counts.all()
 }

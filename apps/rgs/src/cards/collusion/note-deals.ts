@@ -58,22 +58,12 @@ const factsOf = async (
 
 /** Pairs of which enough is new to judge them again; each once, whichever way round. */
 const pairsToJudge = (before: readonly PairDay[], after: readonly PairDay[]) => {
-  const known = new Map(before.map((one) => [keyOf(one), one.facts]))
+  const counts = new Map(before.map((one) => [keyOf(one), one.facts.dealCount]))
   const part = (count: number) => Math.floor(count / judgedEvery)
-  const gaveUp = new Set(
-    after
-      .filter((one) => {
-        const { givenUpHundredths: had = 0 } = known.get(keyOf(one)) ?? {}
-        return one.facts.givenUpHundredths > had
-      })
-      .map(({ playerRef, otherRef }) => [playerRef, otherRef].toSorted().join('\n')),
-  )
   return after.filter((one) => {
-    if (one.playerRef > one.otherRef) return false
-    const { dealCount: had = 0 } = known.get(keyOf(one)) ?? {}
-    // What a single deal says is not left until ten of them are played.
-    const isDue = had === 0 || gaveUp.has([one.playerRef, one.otherRef].join('\n'))
-    return isDue || part(one.facts.dealCount) > part(had)
+    const had = counts.get(keyOf(one)) ?? 0
+    const isDue = had === 0 || part(one.facts.dealCount) > part(had)
+    return one.playerRef < one.otherRef && isDue
   })
 }
 

@@ -38,7 +38,6 @@ type PairDayTable = {
   strong_folded_count: number
   duel_count: number
   duel_raised_count: number
-  given_up_hundredths: bigint
   deals: JSONColumnType<readonly DealEvidence[], string, string>
 }
 
