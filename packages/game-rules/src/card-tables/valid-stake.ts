@@ -14,8 +14,10 @@ export const feesOfSeats = (rakeMinor: bigint, inPotsMinor: readonly bigint[]): 
     const [one = 0n, other = 0n] = [inPotsMinor[a], inPotsMinor[b]]
     return one === other ? a - b : one > other ? -1 : 1
   })
-  const odd = Number(rakeMinor - sum(fees))
-  for (const seat of byChips.slice(0, odd)) fees[seat] = (fees[seat] ?? 0n) + 1n
+  const oddMinor = rakeMinor - sum(fees)
+  for (const [place, seat] of byChips.entries()) {
+    if (BigInt(place) < oddMinor) fees[seat] = (fees[seat] ?? 0n) + 1n
+  }
   return fees
 }
 

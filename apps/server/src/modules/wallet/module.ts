@@ -28,6 +28,9 @@ import {
   sumMovements,
   type Movement,
   type MovementFilter,
+  type MovementPage,
+  type MovementSpan,
+  type MovementSums,
   type NamedMovement,
 } from './repository/queries-in-tx.ts'
 import {
@@ -116,14 +119,8 @@ export type Wallet = {
     tx: Tx,
     filter: MovementFilter & { readonly limit: number },
   ): Promise<readonly Movement[]>
-  listNamedMovements(
-    tx: Tx,
-    filter: MovementFilter & { readonly beforeSeq?: bigint; readonly limit: number },
-  ): Promise<readonly NamedMovement[]>
-  sumMovements(
-    tx: Tx,
-    filter: MovementFilter & { readonly beforeSeq?: bigint },
-  ): Promise<{ readonly inMinor: bigint; readonly outMinor: bigint }>
+  listNamedMovements(tx: Tx, page: MovementPage): Promise<readonly NamedMovement[]>
+  sumMovements(tx: Tx, span: MovementSpan): Promise<MovementSums>
   openAccounts(tx: Tx, memberId: bigint, currency?: string): Promise<void>
   /** From here on guarded debits of the member are refused (or allowed again). */
   setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>

@@ -30,6 +30,11 @@ export type MovementFilter = {
   readonly afterSeq: bigint
 }
 
+/** Between two positions, both left out; open at the end without `beforeSeq`. */
+export type MovementSpan = MovementFilter & { readonly beforeSeq?: bigint }
+export type MovementPage = MovementSpan & { readonly limit: number }
+export type MovementSums = { readonly inMinor: bigint; readonly outMinor: bigint }
+
 const readHours = async (tx: Tx, accountId: bigint): Promise<void> => {
   await sql`select wallet.read_hours(array[${accountId}::bigint])`.execute(tx)
 }
