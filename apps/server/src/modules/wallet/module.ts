@@ -27,7 +27,6 @@ import {
   lockBalance,
   sumMovements,
   type Movement,
-  type MovementFilter,
   type MovementPage,
   type MovementSpan,
   type MovementSums,
@@ -115,10 +114,7 @@ export type Wallet = {
   /** Nothing is posted to the member's accounts until the transaction ends. */
   lockBalance(tx: Tx, memberId: bigint): Promise<Balance | undefined>
   /** By position, inside the transaction of whoever relies on it. */
-  listMovements(
-    tx: Tx,
-    filter: MovementFilter & { readonly limit: number },
-  ): Promise<readonly Movement[]>
+  listMovements(tx: Tx, page: Omit<MovementPage, 'beforeSeq'>): Promise<readonly Movement[]>
   listNamedMovements(tx: Tx, page: MovementPage): Promise<readonly NamedMovement[]>
   sumMovements(tx: Tx, span: MovementSpan): Promise<MovementSums>
   openAccounts(tx: Tx, memberId: bigint, currency?: string): Promise<void>
