@@ -86,7 +86,13 @@ const needs: CashierNeeds = {
     payerCpfRequired: () => true,
     withdrawalLawOf: () => ({ ownCpfRequired: true, payableWithinMin: 120, betweenPeople: false }),
   },
-  play: { stakeKinds: ['bench.lost'], returnedKinds: [] },
+  play: {
+    stakeKinds: ['bench.lost'],
+    // Every stake of the bench is lost at once.
+    sumValidStakes: async (_, stakes) =>
+      stakes.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+    wonFromMembers: async () => 0n,
+  },
   promotions: noPromotions,
   delivery: { reversalLetterTo: async () => undefined },
   listeners: { onDepositChanged: () => undefined, onWithdrawalChanged: () => undefined },

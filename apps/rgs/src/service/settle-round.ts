@@ -63,12 +63,20 @@ const closeFurtherStakes = async (
   return result
 }
 
+type PaidRound = Pick<RoundRow, 'id' | 'player_ref' | 'game_code' | 'payout_minor'> & {
+  /** What of the stake counts as staked, in 1/10,000 BRL; absent: all of it. */
+  readonly validStakeMinor?: bigint
+  /** Of the payout, what other players lost. */
+  readonly wonFromPlayersMinor?: bigint
+}
+
 /** Asks for the payout of a played round, zero included; the platform closes the round with it. */
 export const askForCredit = async (
   dependencies: Dependencies,
-  round: Pick<RoundRow, 'id' | 'player_ref' | 'game_code' | 'payout_minor'>,
+  round: PaidRound,
 ): Promise<CallResult<WalletReply>> => {
   const ids = transactionIds(round.id)
+  const { validStakeMinor: validMinor, wonFromPlayersMinor: wonMinor } = round
   const result = await dependencies.wallet.credit({
     transactionId: ids.credit,
     referenceTransactionId: ids.debit,
@@ -77,6 +85,8 @@ export const askForCredit = async (
     roundId: round.id,
     currency: 'BRL',
     amount: formatMoney(round.payout_minor),
+    ...(validMinor !== undefined && { validStake: formatMoney(validMinor) }),
+    ...(wonMinor !== undefined && wonMinor > 0n && { wonFromPlayers: formatMoney(wonMinor) }),
     roundClosed: true,
   })
   countCall(dependencies, 'credit', result)

@@ -7,10 +7,10 @@ import type { MemberDirectory } from '../modules/members/index.ts'
 import type { AtTheCashier } from '../modules/promotions/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
-import { countedStakes, returnedStakes } from './counted-stakes.ts'
 import { lastingExclusion } from './lasting-exclusion.ts'
 import type { Platform } from './platform.ts'
 import { reversalLetters } from './reversal-letter.ts'
+import { playForCashier } from './valid-stakes.ts'
 
 type Neighbours = {
   readonly members: MemberDirectory
@@ -105,7 +105,7 @@ export const buildCashier = (platform: Platform, neighbours: Neighbours): Promis
     logger,
     members: memberNeeds(members),
     settings: settingNeeds(settings),
-    play: { stakeKinds: countedStakes, returnedKinds: returnedStakes },
+    play: playForCashier,
     delivery: { reversalLetterTo: reversalLetters({ members, settings, delivery, clock }) },
     listeners: listeners(platform, neighbours),
     isDemo: (brandId) => settings.brand(brandId).row.demo,

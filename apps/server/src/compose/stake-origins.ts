@@ -50,11 +50,14 @@ const roundsOf = ({ play }: Neighbours): StakeOrigin => ({
   endsOf: async (stakes) => {
     const own = stakes.filter(({ source }) => source.startsWith(vendorPrefix))
     if (own.length === 0) return new Map()
-    const words = await play.settlementsOf(
+    const found = await play.settlementsOf(
       own.map((stake) => ({ vendor: vendorOf(stake), txnId: stake.txnId })),
     )
+    const ends = [...found].map(
+      ([key, { word, uncountedMinor: backMinor }]) => [key, { word, backMinor }] as const,
+    )
     const keyIn = (stake: StakeName) => stakeKey(vendorOf(stake), stake.txnId)
-    return endsBy(own, whole(words), { keyIn })
+    return endsBy(own, new Map(ends), { keyIn })
   },
 })
 

@@ -56,6 +56,13 @@ export const VendorCredit = z.strictObject({
   /** The debit it pays. */
   referenceTransactionId: VendorId,
   roundClosed: z.boolean().optional(),
+  /**
+   * What of the stake counts as staked: the part that was at risk, at most the stake. Absent: all of it.
+   * Of a stake with several credits the first one says it.
+   */
+  validStake: VendorAmount.optional(),
+  /** Of the amount, what other players lost; at tables of players only. */
+  wonFromPlayers: VendorAmount.optional(),
 })
 
 /** Undoes a named debit or credit. An unknown one is barred for ever and answered OK. */

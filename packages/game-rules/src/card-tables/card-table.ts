@@ -78,6 +78,8 @@ export type DealTerms = {
 export type TableResult = {
   readonly stacksMinor: readonly bigint[]
   readonly rakeMinor: bigint
+  /** Of the rake, what came out of the chips of each seat. */
+  readonly feesMinor: readonly bigint[]
 }
 
 /**

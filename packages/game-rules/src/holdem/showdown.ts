@@ -1,3 +1,4 @@
+import { feesOfSeats } from '../card-tables/valid-stake.ts'
 import type { Betting } from './betting.ts'
 import { liveSeats } from './betting.ts'
 import type { DealtCards } from './deal.ts'
@@ -15,6 +16,8 @@ export type DealEnd = {
   /** What each seat won out of the pots. */
   readonly wonMinor: readonly bigint[]
   readonly rakeMinor: bigint
+  /** Of the rake, what came out of the chips of each seat. */
+  readonly feesMinor: readonly bigint[]
   /** What each seat has afterwards. */
   readonly stacksMinor: readonly bigint[]
 }
@@ -50,11 +53,13 @@ export const endOf = (betting: Betting, { hole, board }: DealtCards, rake: RakeT
     for (const [seat, share] of shares) won[seat] = (won[seat] ?? 0n) + share
     return { ...pot, rakeMinor, winners }
   })
+  const rakeMinor = rakes.reduce((all, one) => all + one, 0n)
   return {
     kind,
     pots: ended,
     wonMinor: won,
-    rakeMinor: rakes.reduce((all, one) => all + one, 0n),
+    rakeMinor,
+    feesMinor: feesOfSeats(rakeMinor, called),
     stacksMinor: stacksMinor.map((one, seat) => one + (won[seat] ?? 0n) + isBack(seat)),
   }
 }

@@ -51,7 +51,12 @@ export const holdemRules: TableRules<HoldemState> = {
   seatsToMove: ({ toMove }) => (toMove === undefined ? [] : [toMove]),
   timeoutMove,
   giveUpMove: { kind: 'give_up' },
-  resultOf: ({ end }) => end && { stacksMinor: [...end.stacksMinor], rakeMinor: end.rakeMinor },
+  resultOf: ({ end }) =>
+    end && {
+      stacksMinor: [...end.stacksMinor],
+      rakeMinor: end.rakeMinor,
+      feesMinor: [...end.feesMinor],
+    },
   viewOf: (state, seat) => viewOf(state, seat),
   rules: (title) => inEachLanguage((language) => holdemTexts[language].rules(title)),
 }

@@ -51,7 +51,7 @@ it('what the seats brought is what they get and the rake, at every entry, to the
           terms: { entryMinor },
           moves,
         })
-        expect(trucoRules.resultOf(again)).toEqual({ stacksMinor: paid, rakeMinor })
+        expect(trucoRules.resultOf(again)).toMatchObject({ stacksMinor: paid, rakeMinor })
         expect(trucoRules.seatsToMove(again)).toEqual([])
       },
     ),
@@ -70,6 +70,10 @@ it('what is no move of Truco is refused, whatever it is', () => {
   }
   expect(() => trucoRules.apply(state, 1, { kind: 'raise' })).toThrow(RangeError)
   const over = trucoRules.apply(state, 1, { kind: 'give_up' })
-  expect(trucoRules.resultOf(over)).toEqual({ stacksMinor: [38_000n, 0n], rakeMinor: 2_000n })
+  expect(trucoRules.resultOf(over)).toEqual({
+    stacksMinor: [38_000n, 0n],
+    rakeMinor: 2_000n,
+    feesMinor: [1_000n, 1_000n],
+  })
   expect(() => trucoRules.apply(over, 0, { kind: 'give_up' })).toThrow(RangeError)
 })

@@ -1,5 +1,6 @@
 import { inEachLanguage } from '@trevo/languages/languages.ts'
 import type { CardTableTitle, TableResult, TableRules } from '../card-tables/card-table.ts'
+import { feesOfSeats } from '../card-tables/valid-stake.ts'
 import type { Json } from '../engine/json.ts'
 import { strengthOf } from './cards.ts'
 import { dealHand } from './deal.ts'
@@ -37,12 +38,14 @@ const resultOf = ({ match, stacksMinor, rakeBp }: TrucoState): TableResult | und
   const { winner } = match
   if (winner === undefined) return undefined
   const potMinor = stacksMinor.reduce((sum, one) => sum + one, 0n)
-  const rakeMinor = (potMinor * BigInt(rakeBp)) / 10_000n
+  const keptMinor = (potMinor * BigInt(rakeBp)) / 10_000n
   const winners = BigInt(stacksMinor.length / 2)
-  const eachMinor = (potMinor - rakeMinor) / winners
+  const eachMinor = (potMinor - keptMinor) / winners
+  const rakeMinor = potMinor - eachMinor * winners
   return {
     stacksMinor: stacksMinor.map((_, seat) => (teamOf(seat) === winner ? eachMinor : 0n)),
-    rakeMinor: potMinor - eachMinor * winners,
+    rakeMinor,
+    feesMinor: feesOfSeats(rakeMinor, stacksMinor),
   }
 }
 

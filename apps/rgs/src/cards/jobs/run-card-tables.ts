@@ -38,7 +38,10 @@ const createShowing = (dependencies: () => CardDependencies) => {
     const open = await readOpenTable(dependencies(), cardDb(dependencies()), tableId)
     const state = stateOf(dependencies(), open)
     told.set(tableId, open.table.revision)
-    for (const { roundId, tell } of here) tell(showTable(open, state, { roundId, now }))
+    for (const { roundId, tell } of here) {
+      const view = showTable(open, state, { roundId, now })
+      if (view) tell(view)
+    }
   }
   /** Tables that another process changed. */
   const showChanged = async (): Promise<void> => {
@@ -80,11 +83,11 @@ const driveDueSeats = async (dependencies: CardDependencies): Promise<void> => {
   await Promise.all(seats.map(driveSeat(dependencies)))
 }
 
-/** What was fixed to be paid at a table goes out at once; what fails comes back when it is due. */
+/** What was fixed to be paid or returned at a table goes out at once; what fails comes back when it is due. */
 const paySeats = async (dependencies: CardDependencies, tableId: string): Promise<void> => {
   const seats = await listSeats(cardDb(dependencies), tableId)
-  const paying = seats.filter(({ state }) => state === 'paying')
-  await Promise.all(paying.map(driveSeat(dependencies)))
+  const leaving = seats.filter(({ state }) => state === 'paying' || state === 'returning')
+  await Promise.all(leaving.map(driveSeat(dependencies)))
 }
 
 /**

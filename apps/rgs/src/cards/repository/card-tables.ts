@@ -72,7 +72,9 @@ export const findFreeSeat = async (
       and t.rules_version = ${rulesVersion} and t.entry_minor = ${entryMinor}
       and t.started_at is null
       and not exists (select from cards.seat s where s.table_id = t.id
-        and ((s.seat = place.seat and s.state in ('asked', 'seated')) or s.player_ref = ${playerRef}))
+        and ((s.seat = place.seat and s.state in ('asked', 'seated'))
+          or (s.player_ref = ${playerRef} and s.state <> 'refused'
+            and not (s.state in ('returning', 'returned') and s.returned_for is null))))
     order by t.opened_at, t.id, place.seat limit 1`.execute(tables<CardTables>(tx))
   const [row] = rows
   return row && { tableId: row.table_id, seat: row.seat }

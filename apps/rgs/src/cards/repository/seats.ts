@@ -6,7 +6,7 @@ import type { CardTableRow, CardTables, SeatRow, SeatState, SeatTable } from './
 /** Where a seat's money may go. */
 const moves: Readonly<Record<SeatState, readonly SeatState[]>> = {
   asked: ['seated', 'returning', 'refused', 'paying'],
-  seated: ['paying'],
+  seated: ['paying', 'returning'],
   paying: ['paid'],
   paid: [],
   returning: ['returned'],
@@ -27,18 +27,23 @@ export const insertSeat = (tx: Tx, seat: Insertable<SeatTable>): Promise<SeatRow
 export const findSeat = (db: Kysely<CardTables>, roundId: string): Promise<SeatRow | undefined> =>
   db.selectFrom('cards.seat').selectAll().where('round_id', '=', roundId).executeTakeFirst()
 
+/** Whether a seat was ever taken: it is no longer where its debit was refused, or its outcome unknown. */
+const wasTaken = sql<boolean>`state <> 'refused'
+  and not (state in ('returning', 'returned') and returned_for is null)`
+
 /** More than sit at a table; of those who left it, as many as somebody may still look at. */
 const seatsMax = 100
 
 /**
  * Those who sit at a table and the last who left it, in the order of the seats; of those who left,
- * the last first.
+ * the last first. One whose entry was never taken is none.
  */
 export const listSeats = async (db: Kysely<CardTables>, tableId: string): Promise<SeatRow[]> => {
   const rows = await db
     .selectFrom('cards.seat')
     .selectAll()
     .where('table_id', '=', tableId)
+    .where(wasTaken)
     .orderBy(sql`state in ('asked', 'seated')`, 'desc')
     .orderBy('started_at', 'desc')
     .limit(seatsMax)
@@ -71,7 +76,7 @@ export const findLastSeat = (
     .selectAll()
     .where('player_ref', '=', playerRef)
     .where('game_code', '=', gameCode)
-    .where('state', 'not in', ['refused', 'returned', 'returning'])
+    .where(wasTaken)
     .orderBy('started_at', 'desc')
     .orderBy('round_id', 'desc')
     .limit(1)
@@ -116,6 +121,8 @@ const bankAfter = (bankBackMs: number, bankMs: number) =>
 
 type AfterDeal = {
   readonly stackMinor: bigint
+  /** What the house kept of its chips in the deal. */
+  readonly feeMinor: bigint
   readonly now: Date
   /** Given back to its reserve of time, up to so much. */
   readonly bankBackMs: number
@@ -126,12 +133,13 @@ type AfterDeal = {
 export const noteDealt = async (
   tx: Tx,
   roundId: string,
-  { stackMinor, now, bankBackMs, bankMs }: AfterDeal,
+  { stackMinor, feeMinor, now, bankBackMs, bankMs }: AfterDeal,
 ): Promise<void> => {
   await tables<CardTables>(tx)
     .updateTable('cards.seat')
     .set((eb) => ({
       stack_minor: stackMinor,
+      fee_minor: eb('fee_minor', '+', feeMinor),
       must_post: false,
       idle_since: now,
       deal_count: eb('deal_count', '+', 1),
@@ -141,7 +149,7 @@ export const noteDealt = async (
     .execute()
 }
 
-type AfterHand = Omit<AfterDeal, 'stackMinor' | 'now'> & { readonly chips: number }
+type AfterHand = Omit<AfterDeal, 'stackMinor' | 'feeMinor' | 'now'> & { readonly chips: number }
 
 /** What a seat of a tournament has after a hand. */
 export const noteHandPlayed = async (

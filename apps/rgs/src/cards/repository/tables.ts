@@ -54,6 +54,8 @@ export type SeatTable = {
   entry_minor: bigint
   stack_minor: Generated<bigint>
   payout_minor: Generated<bigint>
+  /** What the house kept of its chips: what counts as staked. */
+  fee_minor: Generated<bigint>
   bank_ms: number
   missed_moves: Generated<number>
   is_sitting_out: Generated<boolean>

@@ -1,4 +1,5 @@
 import { parseMoney } from '@trevo/money/money.ts'
+import { validStakeAtTable, wonFromPlayers } from '@trevo/game-rules/card-tables/valid-stake.ts'
 import type { CallResult } from '@trevo/vendor-kit/client/wallet-client.ts'
 import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
 import { retryDelayMs, transactionIds } from '../../domain/transaction-ids.ts'
@@ -47,6 +48,8 @@ const payOut = async (dependencies: CardDependencies, seat: SeatRow): Promise<Se
     player_ref: seat.player_ref,
     game_code: seat.game_code,
     payout_minor: seat.payout_minor,
+    validStakeMinor: validStakeAtTable(seat.entry_minor, seat.fee_minor),
+    wonFromPlayersMinor: wonFromPlayers(seat.entry_minor, seat.payout_minor),
   })
   if (!isDone(result)) return postpone(dependencies, seat, result)
   const { balance } = result.reply
@@ -60,7 +63,7 @@ const payOut = async (dependencies: CardDependencies, seat: SeatRow): Promise<Se
   return paid
 }
 
-/** Takes back an entry of unknown outcome; the platform bars its id even if it never arrived. */
+/** Takes back an entry of unknown outcome, or one for which no card was dealt; the platform bars its id even if it never arrived. */
 const rollBack = async (dependencies: CardDependencies, seat: SeatRow): Promise<SeatRow> => {
   const { wallet, clock } = dependencies
   const ids = transactionIds(seat.round_id)
@@ -75,7 +78,7 @@ const rollBack = async (dependencies: CardDependencies, seat: SeatRow): Promise<
   })
   countCall(dependencies, 'rollback', result)
   if (!isDone(result)) return postpone(dependencies, seat, result)
-  const end = { ended_at: clock.now(), stuck_reason: null }
+  const end = { ended_at: seat.ended_at ?? clock.now(), stuck_reason: null }
   const returned = await moveSeat(cardDb(dependencies), seat, 'returned', end)
   if (returned) await tellTable(dependencies, returned)
   return returned ?? reread(dependencies, seat)

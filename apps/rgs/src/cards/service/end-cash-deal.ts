@@ -32,7 +32,9 @@ export const endCashDeal = async (
     if (!seat) throw new Error(`seat ${roundId} is gone`)
     const stackMinor = result.stacksMinor[place] ?? 0n
     const { bankBackMs } = cash
-    await noteDealt(tx, roundId, { stackMinor, now, bankBackMs, bankMs: game.times.bankMs })
+    const feeMinor = result.feesMinor[place] ?? 0n
+    const { bankMs } = game.times
+    await noteDealt(tx, roundId, { stackMinor, feeMinor, now, bankBackMs, bankMs })
     if (stackMinor > 0n && !seat.is_leaving) continue
     await fixPayout(dependencies, tx, seat, { payoutMinor: stackMinor })
   }

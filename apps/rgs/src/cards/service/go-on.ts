@@ -17,10 +17,14 @@ const awayTurnMs = 2_000
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
 
 /** Throws unless what is paid and kept is what was brought. */
-const requireConserved = (deal: DealRow, { stacksMinor, rakeMinor }: TableResult): void => {
+const requireConserved = (
+  deal: DealRow,
+  { stacksMinor, rakeMinor, feesMinor }: TableResult,
+): void => {
   const broughtMinor = sum(deal.seats.map(({ stackMinor }) => BigInt(stackMinor)))
   const isWhole = stacksMinor.length === deal.seats.length && rakeMinor >= 0n
-  if (isWhole && sum(stacksMinor) + rakeMinor === broughtMinor) return
+  const isRakeOfSeats = feesMinor.length === deal.seats.length && sum(feesMinor) === rakeMinor
+  if (isWhole && isRakeOfSeats && sum(stacksMinor) + rakeMinor === broughtMinor) return
   throw new Error(`deal ${deal.number} of ${deal.table_id} does not add up`)
 }
 
@@ -30,13 +34,16 @@ const endTable = async (
   tx: Tx,
   { table, seats }: OpenTable,
   deal: DealRow,
-  { stacksMinor, rakeMinor }: TableResult,
+  { stacksMinor, rakeMinor, feesMinor }: TableResult,
 ): Promise<void> => {
   const now = dependencies.clock.now()
   for (const [place, one] of deal.seats.entries()) {
     const seat = seats.find(({ round_id: roundId }) => roundId === one.roundId)
     if (!seat) throw new Error(`seat ${one.roundId} is gone`)
-    await fixPayout(dependencies, tx, seat, { payoutMinor: stacksMinor[place] ?? 0n })
+    await fixPayout(dependencies, tx, seat, {
+      payoutMinor: stacksMinor[place] ?? 0n,
+      feeMinor: feesMinor[place] ?? 0n,
+    })
   }
   await changeTable(tx, table.id, {
     state: 'over',

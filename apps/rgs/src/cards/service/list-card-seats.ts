@@ -3,6 +3,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../refusal.ts'
 import type { SessionRow } from '../../repository/tables.ts'
 import { cardDb, type CardDependencies } from '../dependencies.ts'
+import { givenBackOf, hasItsMoney } from './show-table.ts'
 import { listSeatsBefore, type SeatPlace } from '../repository/seats.ts'
 import type { CardTableRow, SeatRow } from '../repository/tables.ts'
 
@@ -29,7 +30,7 @@ export const recordOf = (
   entry: formatMoney(seat.entry_minor),
   sitAndGo,
   finish: seat.finish_place,
-  payout: seat.state === 'paid' ? formatMoney(seat.payout_minor) : null,
+  payout: hasItsMoney(seat) ? formatMoney(givenBackOf(seat)) : null,
   state: isBack(seat) ? 'returned' : seat.state === 'paid' ? 'settled' : 'open',
   startedAt: seat.started_at.toISOString(),
   endedAt: seat.ended_at?.toISOString() ?? null,

@@ -11,14 +11,21 @@ export const fixPayout = async (
   seat: SeatRow,
   {
     payoutMinor,
+    feeMinor,
     returnedFor,
-  }: { readonly payoutMinor: bigint; readonly returnedFor?: ReturnedFor },
+  }: {
+    readonly payoutMinor: bigint
+    /** What the house kept of its chips; absent: what is written at the seat. */
+    readonly feeMinor?: bigint
+    readonly returnedFor?: ReturnedFor
+  },
 ): Promise<void> => {
   const now = clock.now()
   const moved = await moveSeat(tables<CardTables>(tx), seat, 'paying', {
     stack_minor: 0n,
     chips: 0,
     payout_minor: payoutMinor,
+    ...(feeMinor !== undefined && { fee_minor: feeMinor }),
     returned_for: returnedFor ?? null,
     ended_at: now,
     retry_at: later(now, leaseMs),
@@ -27,14 +34,27 @@ export const fixPayout = async (
   if (!moved) throw new Error(`seat ${seat.round_id} moved under the lock of its table`)
 }
 
-/** The whole entry goes back: no deal was played for it. */
-export const returnEntry = (
-  dependencies: Pick<CardDependencies, 'clock' | 'leaseMs'>,
+/**
+ * The whole entry goes back: no card was dealt for it. Its debit is rolled back and not paid, because an
+ * entry that was never at risk is no stake.
+ */
+export const returnEntry = async (
+  { clock, leaseMs }: Pick<CardDependencies, 'clock' | 'leaseMs'>,
   tx: Tx,
   seat: SeatRow,
   returnedFor: ReturnedFor,
-): Promise<void> =>
-  fixPayout(dependencies, tx, seat, { payoutMinor: seat.entry_minor, returnedFor })
+): Promise<void> => {
+  const now = clock.now()
+  const moved = await moveSeat(tables<CardTables>(tx), seat, 'returning', {
+    stack_minor: 0n,
+    chips: 0,
+    returned_for: returnedFor,
+    ended_at: now,
+    retry_at: later(now, leaseMs),
+    attempt_count: 0,
+  })
+  if (!moved) throw new Error(`seat ${seat.round_id} moved under the lock of its table`)
+}
 
 /** A seat of a cash table gets up between deals with what it has; why, where it never played. */
 export const payStack = (

@@ -37,10 +37,18 @@ const leftInDeal = (
       !here.some((one) => one.seat === seat),
   )
 
+/** What a seat that got up was paid, or its entry where no card was dealt for it. */
+export const givenBackOf = (row: SeatRow): bigint =>
+  row.state === 'returning' || row.state === 'returned' ? row.entry_minor : row.payout_minor
+
+/** Whether a seat that got up has its money: it was paid, or its entry was rolled back. */
+export const hasItsMoney = ({ state, returned_for: returnedFor }: SeatRow): boolean =>
+  state === 'paid' || (state === 'returned' && returnedFor !== null)
+
 /** What a seat has before it: money that it brought or was paid, or its chips in a tournament. */
 const stackOf = ({ started_at: startedAt }: CardTableRow, row: SeatRow): bigint => {
   if (startedAt !== null) return BigInt(row.chips) * chipMinor
-  return row.state === 'seated' ? row.stack_minor : row.payout_minor
+  return row.state === 'seated' ? row.stack_minor : givenBackOf(row)
 }
 
 const showSeat = ({ deal, table, game }: OpenTable, row: SeatRow): CardSeat => {
@@ -72,15 +80,18 @@ const prizeOf = ({ table, game }: OpenTable): bigint | null => {
 
 type Viewer = { readonly roundId: string; readonly now: Date }
 
-/** A table as one of its seats sees it. Throws when the round is none of this table. */
+/**
+ * A table as one of its seats sees it; undefined when the seat is gone: it left, and too many have come
+ * and left since.
+ */
 export const showTable = (
   open: OpenTable,
   state: unknown,
   { roundId, now }: Viewer,
-): CardTableView => {
+): CardTableView | undefined => {
   const { table, game, deal, rules, moves, seats } = open
   const own = seats.find((one) => one.round_id === roundId)
-  if (!own) throw new Error(`round ${roundId} has no seat at ${table.id}`)
+  if (!own) return undefined
   const place = deal && placeInDeal(deal, roundId)
   const mayWatch = game.cash !== undefined || game.sitAndGo !== undefined
   const isPlayed = state !== undefined && (place !== undefined || mayWatch)
@@ -106,7 +117,7 @@ export const showTable = (
     moveNumber: moves.length + 1,
     deadlineAt: table.deadline_at?.toISOString() ?? null,
     isOnBank: table.bank_since !== null,
-    payout: own.state === 'paid' ? formatMoney(own.payout_minor) : null,
+    payout: hasItsMoney(own) ? formatMoney(givenBackOf(own)) : null,
     returned: own.returned_for,
   }
 }

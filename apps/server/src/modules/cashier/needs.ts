@@ -15,6 +15,7 @@ export type CashierNeeds = {
     | 'capture'
     | 'release'
     | 'listMovements'
+    | 'listNamedMovements'
     | 'sumMovements'
   >
   readonly members: MembersNeed
@@ -83,10 +84,24 @@ export type WithdrawalLaw = {
   readonly betweenPeople: boolean
 }
 
-/** The movements of play that count as wagering, and those that take it back. */
+/** A stake by the transfer that took it. */
+export type TakenStake = {
+  readonly source: string
+  readonly txnId: string
+  readonly memberId: bigint
+  readonly amountMinor: bigint
+}
+
+/** The movements of play that are stakes, and what counts of them. */
 export type PlayNeed = {
   readonly stakeKinds: readonly string[]
-  readonly returnedKinds: readonly string[]
+  /**
+   * What counts as wagered of stakes, together: of those that are settled the part that was at risk
+   * (docs/valid-stake.md), of open and returned ones nothing. In the transaction that relies on it.
+   */
+  sumValidStakes(tx: Tx, stakes: readonly TakenStake[]): Promise<bigint>
+  /** What the member won from other members since then, at tables of players, in 1/10,000 BRL. */
+  wonFromMembers(tx: Tx, memberId: bigint, since: Date): Promise<bigint>
 }
 
 /** A deposit that came in for a promotion. */

@@ -30,7 +30,16 @@ export type JackpotNeeds = {
     /** The movement that takes a stake. */
     readonly stakeKind: string
     /** What became of stakes; those that are not decided are absent. A decision is final. */
-    settlementsOf(stakes: readonly StakeKey[]): Promise<ReadonlyMap<string, 'settled' | 'returned'>>
+    settlementsOf(stakes: readonly StakeKey[]): Promise<
+      ReadonlyMap<
+        string,
+        {
+          readonly word: 'settled' | 'returned'
+          /** Of a settled stake, what was never at risk and contributes nothing. */
+          readonly uncountedMinor: bigint
+        }
+      >
+    >
     keyOf(stake: StakeKey): string
   }
   readonly members: {

@@ -27,7 +27,11 @@ import { endedLeaseMs } from './service/known-sessions.ts'
 import { createFreeRounds, type FreeRounds } from './service/free-rounds.ts'
 import { createLaunchGame, type LaunchOrder } from './service/launch-game.ts'
 import { createListTableRooms } from './service/list-table-rooms.ts'
-import { createSettlementsOf, type StakeName } from './service/settlements-of.ts'
+import {
+  createSettlementsOf,
+  type SettlementsOf,
+  type StakeName,
+} from './service/settlements-of.ts'
 
 export type Play = {
   /** Refuses `play.need_true_account`, `game.unknown`, `game.maintenance`, `#727`, `#734`. */
@@ -42,7 +46,7 @@ export type Play = {
    */
   hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
   /** What became of stakes, by `stakeKey`; those that are open are absent. */
-  settlementsOf(stakes: readonly StakeName[]): Promise<ReadonlyMap<string, 'settled' | 'returned'>>
+  readonly settlementsOf: SettlementsOf
   /** Settled stakes of a member by game, staked and paid out, as far as the bet record has them. */
   sumSettled(
     memberId: bigint,

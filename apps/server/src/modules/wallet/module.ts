@@ -23,10 +23,14 @@ import {
 import { exportStatement, type StatementStyle } from './repository/export-statement.ts'
 import {
   listMovements,
+  listNamedMovements,
   lockBalance,
   sumMovements,
   type Movement,
-  type MovementFilter,
+  type MovementPage,
+  type MovementSpan,
+  type MovementSums,
+  type NamedMovement,
 } from './repository/queries-in-tx.ts'
 import {
   findStatementLine,
@@ -110,14 +114,9 @@ export type Wallet = {
   /** Nothing is posted to the member's accounts until the transaction ends. */
   lockBalance(tx: Tx, memberId: bigint): Promise<Balance | undefined>
   /** By position, inside the transaction of whoever relies on it. */
-  listMovements(
-    tx: Tx,
-    filter: MovementFilter & { readonly limit: number },
-  ): Promise<readonly Movement[]>
-  sumMovements(
-    tx: Tx,
-    filter: MovementFilter & { readonly beforeSeq?: bigint },
-  ): Promise<{ readonly inMinor: bigint; readonly outMinor: bigint }>
+  listMovements(tx: Tx, page: Omit<MovementPage, 'beforeSeq'>): Promise<readonly Movement[]>
+  listNamedMovements(tx: Tx, page: MovementPage): Promise<readonly NamedMovement[]>
+  sumMovements(tx: Tx, span: MovementSpan): Promise<MovementSums>
   openAccounts(tx: Tx, memberId: bigint, currency?: string): Promise<void>
   /** From here on guarded debits of the member are refused (or allowed again). */
   setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>
@@ -267,6 +266,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     balancesOf: (memberIds) => findBalances(pool, memberIds),
     lockBalance,
     listMovements: (tx, filter) => listMovements(tx, kinds, filter),
+    listNamedMovements: (tx, filter) => listNamedMovements(tx, kinds, filter),
     sumMovements: (tx, filter) => sumMovements(tx, kinds, filter),
     openAccounts: (tx, memberId, currency = 'BRL') =>
       openAccounts(tx, { memberId, currency, at: clock.now() }),

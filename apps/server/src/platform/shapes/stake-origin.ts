@@ -5,7 +5,10 @@ export type StakeName = {
   readonly memberId: bigint
 }
 
-/** How a stake ended. `backMinor` of it was sold back before; the product is null where its game says it. */
+/**
+ * How a stake ended. `backMinor` of it counts for nothing: it was sold back before, or was never at risk
+ * (docs/valid-stake.md). The product is null where its game says it.
+ */
 export type StakeEnd = {
   readonly word: 'settled' | 'returned'
   readonly backMinor: bigint

@@ -33,6 +33,7 @@ export const reviewReasons = [
   'first',
   'new_device',
   'unplayed',
+  'won_from_members',
   'deposit_taken_back',
 ] as const
 export const ReviewReason = z.enum(reviewReasons)

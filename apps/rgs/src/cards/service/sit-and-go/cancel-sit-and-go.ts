@@ -26,7 +26,11 @@ export const cancelSitAndGo = async (
   )
   for (const [at, seat] of inPlay.entries()) {
     const payoutMinor = (shares[at] ?? 0n) + feeMinor
-    await fixPayout(dependencies, tx, seat, { payoutMinor, returnedFor: 'cancelled' })
+    await fixPayout(dependencies, tx, seat, {
+      payoutMinor,
+      feeMinor: 0n,
+      returnedFor: 'cancelled',
+    })
   }
   const returned = await changeTable(tx, table.id, {
     prize_minor: 0n,

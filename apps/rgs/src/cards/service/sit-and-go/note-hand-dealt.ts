@@ -22,11 +22,14 @@ const start = async (
 ): Promise<void> => {
   const buyInMinor = buyInAt(table)
   const count = BigInt(deal.seats.length)
-  for (const { roundId } of deal.seats) await changeSeat(tx, roundId, { stack_minor: 0n })
+  const feeMinor = table.entry_minor - buyInMinor
+  for (const { roundId } of deal.seats) {
+    await changeSeat(tx, roundId, { stack_minor: 0n, fee_minor: feeMinor })
+  }
   await changeTable(tx, table.id, {
     started_at: clock.now(),
     prize_minor: buyInMinor * count,
-    rake_minor: (table.entry_minor - buyInMinor) * count,
+    rake_minor: feeMinor * count,
   })
 }
 

@@ -3,6 +3,7 @@ import type { BodyInput } from '@trevo/contract/endpoint.ts'
 import type { addPayee } from '@trevo/contract/wps/cashier/payee.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { parseMoney } from '@trevo/money/money.ts'
+import { sql } from 'kysely'
 import { createApiPayouts } from '../institutions/api-pix/api-payouts.ts'
 import { createMoneyOut, type MoneyOut } from '../module.ts'
 import type { WithdrawalChange, WithdrawalLaw, WithdrawalMember } from '../needs.ts'
@@ -26,17 +27,29 @@ const openNeighbours = () => {
   }
   const members = new Map<bigint, WithdrawalMember>()
   const changes: WithdrawalChange[] = []
+  const wonFromMembers = new Map<bigint, bigint>()
   const needs: Pick<
     PeerPaymentContext,
     'members' | 'settings' | 'play' | 'promotions' | 'listeners'
   > = {
     members: { findWithdrawalMember: async (memberId) => members.get(memberId) },
     settings: { withdrawalLawOf: () => law },
-    play: { stakeKinds: ['test.lost'], returnedKinds: ['test.returned'] },
+    play: {
+      stakeKinds: ['test.lost'],
+      // Every stake of these tests is settled at once, unless it was given back.
+      sumValidStakes: async (tx, stakes) => {
+        const { rows } = await sql<{ valid: bigint }>`
+          select coalesce(sum(-t.amount), 0)::bigint as valid from wallet.transfer t
+          where t.source = 'test' and t.txn_id = any(${stakes.map(({ txnId }) => txnId)}::text[])
+            and not exists (select from wallet.transfer r where r.reverses = t.id)`.execute(tx)
+        return rows[0]?.valid ?? 0n
+      },
+      wonFromMembers: async (_, memberId) => wonFromMembers.get(memberId) ?? 0n,
+    },
     promotions: { giveUpBonuses: async () => undefined },
     listeners: { onWithdrawalChanged: (change) => changes.push(change) },
   }
-  return { law, members, changes, needs }
+  return { law, members, changes, wonFromMembers, needs }
 }
 
 type Asking = { readonly memberId: bigint; readonly payeeId: string }
@@ -113,7 +126,7 @@ export const openTestWithdrawals = async (
   await wallet.registerKinds(withdrawalKinds)
   const database = createDatabase<CashierTables>(test.pool)
   await database.inTx((tx) => seedWithdrawalSettings(tx, 1))
-  const { law, members, changes, needs } = openNeighbours()
+  const { law, members, changes, wonFromMembers, needs } = openNeighbours()
   const context = disturb({
     ...needs,
     database,
@@ -137,6 +150,8 @@ export const openTestWithdrawals = async (
     law,
     withdrawalMembers: members,
     withdrawalChanges: changes,
+    /** What members won from others at tables of players, in 1/10,000 BRL. */
+    wonFromMembers,
     ...peopleOf(cashier, withdrawals, members),
     heldBy: async (memberId: bigint) => (await wallet.balanceOf(memberId)).heldMinor,
     /** What the institution's books say was sent, come back taken off, in centavos. */

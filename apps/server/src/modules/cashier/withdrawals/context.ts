@@ -23,7 +23,14 @@ export type RecordParts = (
 export type WithdrawalContext = Pick<CashierNeeds, 'play'> & {
   readonly wallet: Pick<
     CashierNeeds['wallet'],
-    'hold' | 'capture' | 'release' | 'postInTx' | 'lockBalance' | 'listMovements' | 'sumMovements'
+    | 'hold'
+    | 'capture'
+    | 'release'
+    | 'postInTx'
+    | 'lockBalance'
+    | 'listMovements'
+    | 'listNamedMovements'
+    | 'sumMovements'
   >
   readonly members: Pick<CashierNeeds['members'], 'findWithdrawalMember'>
   readonly settings: Pick<CashierNeeds['settings'], 'withdrawalLawOf'>

@@ -55,7 +55,16 @@ const payPool = async (
 const settlePool = (
   needs: JackpotNeeds,
   poolId: number,
-  { ids, returned }: { readonly ids: readonly bigint[]; readonly returned: ReadonlySet<bigint> },
+  {
+    ids,
+    returned,
+    uncounted,
+  }: {
+    readonly ids: readonly bigint[]
+    readonly returned: ReadonlySet<bigint>
+    /** Of stakes, what was never at risk. */
+    readonly uncounted: ReadonlyMap<bigint, bigint>
+  },
 ): Promise<Settled> =>
   needs.database.inTx(async (tx) => {
     const { wallet } = needs
@@ -66,11 +75,12 @@ const settlePool = (
     let { hit_count: hitCount } = pool
     let running = await runningOf(needs, tx, pool)
     for (const stake of await listStillOpen(tx, ids)) {
-      if (returned.has(stake.id)) {
+      const amountMinor = stake.amount_minor - (uncounted.get(stake.id) ?? 0n)
+      if (returned.has(stake.id) || amountMinor <= 0n) {
         await updateStake(tx, stake.id, { state: 'returned' })
         continue
       }
-      const put = { amountMinor: stake.amount_minor, shareBp: stake.share_bp }
+      const put = { amountMinor, shareBp: stake.share_bp }
       const { contributionMinor, isHit } = fillPool(running, put)
       const { number } = running.cycle
       if (contributionMinor > 0n) {
@@ -120,16 +130,18 @@ export const createSettleStakes = (needs: JackpotNeeds) => async (): Promise<Set
     const decided = await needs.play.settlementsOf(keys)
     const byPool = new Map<number, bigint[]>()
     const returned = new Set<bigint>()
+    const uncounted = new Map<bigint, bigint>()
     for (const { id, vendor, txn_id: txnId, pool_id: poolId } of stakes) {
       const settlement = decided.get(needs.play.keyOf({ vendor, txnId }))
       if (!settlement) continue
-      if (settlement === 'returned') returned.add(id)
+      if (settlement.word === 'returned') returned.add(id)
+      uncounted.set(id, settlement.uncountedMinor)
       byPool.set(poolId, [...(byPool.get(poolId) ?? []), id])
     }
     for (const [poolId, ids] of byPool) {
       for (let from = 0; from < ids.length; from += settledMax) {
         const part = ids.slice(from, from + settledMax)
-        const settled = await settlePool(needs, poolId, { ids: part, returned })
+        const settled = await settlePool(needs, poolId, { ids: part, returned, uncounted })
         for (const brand of settled.brands) brands.add(brand)
         wins.push(...settled.wins)
       }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import type { CountedStake } from '../domain/counted-stake.ts'
 import { bucketOfMember } from './bets.ts'
 import type { SettlementRow, PlayTables } from './tables.ts'
 
@@ -16,14 +17,16 @@ export const findSettlement = (
     .where('debit_txn', '=', debitTxn)
     .executeTakeFirst()
 
+export type Settled = Pick<SettlementRow, 'vendor' | 'debit_txn' | 'state' | 'uncounted_minor'>
+
 /** The decided ones of these stakes, whatever became of them. */
 export const listSettlements = async (
-  { db }: Database<PlayTables>,
+  db: Database<PlayTables>['db'] | Tx,
   keys: readonly Key[],
-): Promise<Pick<SettlementRow, 'vendor' | 'debit_txn' | 'state'>[]> => {
+): Promise<Settled[]> => {
   if (keys.length === 0) return []
-  const { rows } = await sql<Pick<SettlementRow, 'vendor' | 'debit_txn' | 'state'>>`
-    select f.vendor, f.debit_txn, f.state
+  const { rows } = await sql<Settled>`
+    select f.vendor, f.debit_txn, f.state, f.uncounted_minor
     from unnest(${keys.map(({ vendor }) => vendor)}::text[],
       ${keys.map(({ debitTxn }) => debitTxn)}::text[]) k (vendor, debit_txn)
     cross join lateral (
@@ -67,7 +70,7 @@ export type NewSettlement = Key & {
   readonly roundId: string
   readonly roundClosed: boolean
   readonly at: Date
-}
+} & Partial<CountedStake>
 
 /**
  * Decides, unless it was decided before; waits for a decision that is being made. @returns whether
@@ -85,6 +88,8 @@ export const insertSettlement = async (tx: Tx, settlement: NewSettlement): Promi
       round_id: settlement.roundId,
       round_closed: settlement.roundClosed,
       decided_at: settlement.at,
+      uncounted_minor: settlement.uncountedMinor ?? 0n,
+      won_from_players_minor: settlement.wonFromPlayersMinor ?? 0n,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -97,7 +102,13 @@ export const updateSettlement = async (
   change: Partial<
     Pick<
       SettlementRow,
-      'state' | 'credit_txn' | 'first_payout_minor' | 'payout_minor' | 'round_closed'
+      | 'state'
+      | 'credit_txn'
+      | 'first_payout_minor'
+      | 'payout_minor'
+      | 'round_closed'
+      | 'uncounted_minor'
+      | 'won_from_players_minor'
     >
   >,
 ): Promise<void> => {

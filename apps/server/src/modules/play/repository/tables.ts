@@ -117,6 +117,10 @@ export type PlayTables = TableSignalTables & {
     round_id: string
     round_closed: Generated<boolean>
     decided_at: Date
+    /** Of the stake, what was never at risk and counts for nothing. */
+    uncounted_minor: Generated<bigint>
+    /** Of all credits, what other players lost. */
+    won_from_players_minor: Generated<bigint>
   }
   'play.extra_credit': {
     vendor: string

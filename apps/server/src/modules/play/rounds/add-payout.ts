@@ -1,4 +1,5 @@
 import { formatMoney } from '@trevo/money/money.ts'
+import { countedStakeOf } from '../domain/counted-stake.ts'
 import { refused, type RoundOutcome } from '../domain/round-outcome.ts'
 import { findHeldCredit } from '../repository/held-credits.ts'
 import {
@@ -43,7 +44,7 @@ export const addPayout = async (context: PlayContext, payout: Payout): Promise<R
   }
 }
 
-const claimFurther = (context: PlayContext, { order, capMinor }: Payout): Promise<Added> =>
+const claimFurther = (context: PlayContext, { order, stake, capMinor }: Payout): Promise<Added> =>
   context.database.inTx(async (tx): Promise<Added> => {
     const { vendor, txnId: creditTxn, debitTxn, amountMinor, roundClosed } = order
     const key = { vendor, debitTxn }
@@ -60,10 +61,17 @@ const claimFurther = (context: PlayContext, { order, capMinor }: Payout): Promis
     // What was paid counts: many small payouts are one large one.
     if (settlement.payout_minor + amountMinor > capMinor) return 'for_review'
     const at = context.clock.now()
+    const counted = countedStakeOf(stake.stakeMinor, order)
+    // The first credit says what counts; after it was undone, the one in its place.
+    const isFirst = settlement.state === 'credit_undone'
+    const uncounted = isFirst ? { uncounted_minor: counted.uncountedMinor } : {}
+    const wonBeforeMinor = isFirst ? 0n : settlement.won_from_players_minor
     await insertExtraCredit(tx, { ...key, creditTxn, payoutMinor: amountMinor, roundClosed, at })
     await updateSettlement(tx, key, {
       state: 'settled',
       payout_minor: settlement.payout_minor + amountMinor,
+      ...uncounted,
+      won_from_players_minor: wonBeforeMinor + counted.wonFromPlayersMinor,
       round_closed: settlement.round_closed || roundClosed,
     })
     return 'new'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { countedStakeOf } from '../domain/counted-stake.ts'
 import { done, refused, type RoundOutcome } from '../domain/round-outcome.ts'
 import { payoutHeld } from '../domain/transfers.ts'
 import {
@@ -72,6 +73,7 @@ const holdInTx = async (context: PlayContext, tx: Tx, holding: Holding): Promise
     memberId: holding.stake.memberId,
     roundId,
     roundClosed,
+    ...countedStakeOf(holding.stake.stakeMinor, holding.order),
     at: context.clock.now(),
   })
   const settlement = await lockSettlement(tx, key)
@@ -107,7 +109,18 @@ const setAside = async (
   const { memberId, nodeId, stakeMinor } = stake
   const at = context.clock.now()
   const isReopened = settlement.state === 'credit_undone'
-  if (isReopened) await updateSettlement(tx, { vendor, debitTxn }, { state: 'settled' })
+  if (isReopened) {
+    const { uncountedMinor, wonFromPlayersMinor } = countedStakeOf(stakeMinor, order)
+    await updateSettlement(
+      tx,
+      { vendor, debitTxn },
+      {
+        state: 'settled',
+        uncounted_minor: uncountedMinor,
+        won_from_players_minor: wonFromPlayersMinor,
+      },
+    )
+  }
   const payout = { vendor, txnId: creditTxn, debitTxn, memberId, nodeId, roundId, amountMinor }
   const { transferId } = await context.wallet.postInTx(tx, payoutHeld(payout))
   const id = randomUUID()

@@ -28,6 +28,10 @@ export type PayoutOrder = {
   readonly currency: string
   readonly amountMinor: bigint
   readonly roundClosed: boolean
+  /** What of the stake counts as staked; absent: all of it. */
+  readonly validStakeMinor?: bigint | undefined
+  /** Of the amount, what other players lost. */
+  readonly wonFromPlayersMinor?: bigint | undefined
 }
 
 /** Undoes a stake or a payout. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '@trevo/money/money.ts'
 import { ClaimLost } from '../../wallet/index.ts'
+import { countedStakeOf } from '../domain/counted-stake.ts'
 import { refused, tryAgain, type RoundOutcome, type RoundRefusal } from '../domain/round-outcome.ts'
 import type { LossClaim } from '../repository/claim-payouts.ts'
 import { findSettlement } from '../repository/settlements.ts'
@@ -40,16 +41,18 @@ export const payOut =
       return isWon ? loss : settleDecided(context, payout)
     }
     try {
-      return await postPayout(context, payout, order)
+      const counted = countedStakeOf(stake.stakeMinor, order)
+      return await postPayout(context, payout, { ...order, ...counted })
     } catch (error) {
       if (!(error instanceof ClaimLost)) throw error
       return settleDecided(context, payout)
     }
   }
 
-const lossOf = ({ order, stake: { memberId } }: Payout): LossClaim => {
+const lossOf = ({ order, stake: { memberId, stakeMinor } }: Payout): LossClaim => {
   const { vendor, txnId: creditTxn, debitTxn, roundId, roundClosed } = order
-  return { vendor, creditTxn, debitTxn, roundId, roundClosed, memberId }
+  const counted = countedStakeOf(stakeMinor, order)
+  return { vendor, creditTxn, debitTxn, roundId, roundClosed, memberId, ...counted }
 }
 
 const objectionTo = async (

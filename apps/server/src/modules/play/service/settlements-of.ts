@@ -4,6 +4,16 @@ import { stakeKey, type PlayContext } from './context.ts'
 
 export type StakeName = { readonly vendor: string; readonly txnId: string }
 
+export type StakeSettlement = {
+  readonly word: 'settled' | 'returned'
+  /** Of a settled stake, what was never at risk and counts for nothing. */
+  readonly uncountedMinor: bigint
+}
+
+export type SettlementsOf = (
+  stakes: readonly StakeName[],
+) => Promise<ReadonlyMap<string, StakeSettlement>>
+
 /** Paid, or lost; or given back. A stake whose only credit was undone is open again. */
 const wordOf = {
   settled: 'settled',
@@ -13,14 +23,14 @@ const wordOf = {
 
 /** What became of stakes, by `stakeKey`; those that are open are absent. */
 export const createSettlementsOf =
-  ({ database }: Pick<PlayContext, 'database'>) =>
-  async (stakes: readonly StakeName[]): Promise<ReadonlyMap<string, 'settled' | 'returned'>> => {
+  ({ database }: Pick<PlayContext, 'database'>): SettlementsOf =>
+  async (stakes) => {
     const keys = stakes.map(({ vendor, txnId }) => ({ vendor, debitTxn: txnId }))
-    const found = await listSettlements(database, keys)
+    const found = await listSettlements(database.db, keys)
     return new Map(
-      found.flatMap(({ vendor, debit_txn: debitTxn, state }) => {
+      found.flatMap(({ vendor, debit_txn: debitTxn, state, uncounted_minor: uncountedMinor }) => {
         const word = wordOf[state]
-        return word ? [[stakeKey(vendor, debitTxn), word] as const] : []
+        return word ? [[stakeKey(vendor, debitTxn), { word, uncountedMinor }] as const] : []
       }),
     )
   }

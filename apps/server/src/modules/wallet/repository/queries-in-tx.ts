@@ -20,12 +20,20 @@ export const lockBalance = async (tx: Tx, memberId: bigint): Promise<Balance | u
 /** An entry of the member's available account; `seq` is its position there, without gaps. */
 export type Movement = { readonly seq: bigint; readonly amountMinor: bigint }
 
+/** The same with the transfer that made it. */
+export type NamedMovement = Movement & { readonly source: string; readonly txnId: string }
+
 export type MovementFilter = {
   readonly memberId: bigint
   readonly kinds: readonly string[]
   /** Behind this position. */
   readonly afterSeq: bigint
 }
+
+/** Between two positions, both left out; open at the end without `beforeSeq`. */
+export type MovementSpan = MovementFilter & { readonly beforeSeq?: bigint }
+export type MovementPage = MovementSpan & { readonly limit: number }
+export type MovementSums = { readonly inMinor: bigint; readonly outMinor: bigint }
 
 const readHours = async (tx: Tx, accountId: bigint): Promise<void> => {
   await sql`select wallet.read_hours(array[${accountId}::bigint])`.execute(tx)
@@ -63,6 +71,52 @@ export const listMovements = async (
     ) e
     order by e.seq limit ${limit}`.execute(tx)
   return rows.map(({ seq, amount }) => ({ seq, amountMinor: amount }))
+}
+
+/**
+ * Entries of some kinds between two positions, both left out, in their order and with their transfers;
+ * `limit` at most, open at the end without `beforeSeq`. Movements of archived months are passed by.
+ */
+export const listNamedMovements = async (
+  tx: Tx,
+  kinds: KindRegistry,
+  filter: MovementFilter & { readonly beforeSeq?: bigint; readonly limit: number },
+): Promise<NamedMovement[]> => {
+  const { memberId, afterSeq, limit } = filter
+  const accountId = accountIdOf(memberId, 'available')
+  const before = filter.beforeSeq ?? null
+  await readHours(tx, accountId)
+  const { rows } = await sql<{ seq: bigint; amount: bigint; source: string; txn_id: string }>`
+    with wanted as materialized (
+      select h.hour, h.kind, min(h.first_seq) as first_seq, max(h.last_seq) as last_seq
+      from wallet.account_hour h
+      where h.bucket = wallet.bucket_of(${accountId}) and h.account_id = ${accountId}
+        and h.last_seq > ${afterSeq} and (${before}::bigint is null or h.first_seq < ${before})
+        and h.kind = any (${idsOf(kinds, filter.kinds)}::smallint[])
+      group by 1, 2
+    ), page as materialized (
+      select e.seq, e.amount, e.transfer_id, e.created_at from wanted w cross join lateral (
+        select x.seq, x.amount, x.transfer_id, x.created_at from wallet.member_entry x
+        where x.bucket = wallet.bucket_of(${accountId}) and x.account_id = ${accountId}
+          and x.seq > ${afterSeq} and (${before}::bigint is null or x.seq < ${before})
+          and x.seq >= w.first_seq and x.seq <= w.last_seq and x.kind = w.kind
+          and x.created_at >= w.hour and x.created_at < w.hour + interval '1 hour'
+        order by x.seq limit ${limit}
+      ) e
+      order by e.seq limit ${limit}
+    )
+    select p.seq, p.amount, t.source, t.txn_id from page p cross join lateral (
+      select x.source, x.txn_id from wallet.transfer x
+      where x.bucket = wallet.bucket_of(${accountId}) and x.id = p.transfer_id
+        and x.created_at = p.created_at limit 1
+    ) t
+    order by p.seq`.execute(tx)
+  return rows.map(({ seq, amount, source, txn_id: txnId }) => ({
+    seq,
+    amountMinor: amount,
+    source,
+    txnId,
+  }))
 }
 
 /** Sums of some kinds between two positions, both left out; open at the end without `beforeSeq`. */

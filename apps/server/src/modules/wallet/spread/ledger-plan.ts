@@ -33,6 +33,8 @@ export const spreadPlan = (): SpreadPlan => ({
       'wallet.late_consumers',
       'play.claim_payouts',
       'play.claim_new_payouts',
+      'play.settle_payouts',
+      'play.settle_new_payouts',
     ],
     views: bucketViews,
     texts: new Map([["nextval('wallet.transfer_block')", 'wallet.next_block_{group}()']]),

@@ -103,6 +103,7 @@ export const texts = {
   'withdraw.reason.first': 'Because it is your first withdrawal.',
   'withdraw.reason.new_device': 'Because you are on a new device.',
   'withdraw.reason.unplayed': 'Because part of a deposit has not been staked.',
+  'withdraw.reason.won_from_members': 'Because you won money from other players at tables.',
   'withdraw.reason.deposit_taken_back': 'Because a bank took one of your deposits back.',
   'withdraw.failure.key_unknown': 'This Pix key does not exist any more.',
   'withdraw.failure.holder_differs': 'This key or account is in somebody else’s name.',

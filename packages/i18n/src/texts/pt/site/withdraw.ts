@@ -102,6 +102,7 @@ export const texts = {
   'withdraw.reason.first': 'Porque é seu primeiro saque.',
   'withdraw.reason.new_device': 'Porque você está em um aparelho novo.',
   'withdraw.reason.unplayed': 'Porque parte de um depósito ainda não foi apostada.',
+  'withdraw.reason.won_from_members': 'Porque você ganhou dinheiro de outros jogadores nas mesas.',
   'withdraw.reason.deposit_taken_back': 'Porque um banco pegou um depósito seu de volta.',
   'withdraw.failure.key_unknown': 'Esta chave Pix não existe mais.',
   'withdraw.failure.holder_differs': 'Esta chave ou conta está no nome de outra pessoa.',

@@ -6,6 +6,7 @@ export type ReviewLimits = {
   readonly new_device_max_minor: bigint
   readonly day_count_max: number
   readonly day_sum_max_minor: bigint
+  readonly members_won_max_minor: bigint
 }
 
 export type ReviewFacts = {
@@ -19,11 +20,14 @@ export type ReviewFacts = {
   readonly isKnownDevice: boolean
   /** Something is left to wager, by somebody who is excluded from play. */
   readonly isUnplayed: boolean
+  /** Won from other members at tables of players in the last 30 days. */
+  readonly wonFromMembersMinor: bigint
 }
 
 /** Why an operator should look before this is paid; without a reason it is paid at once. */
 export const reviewReasonsFor = (facts: ReviewFacts, limits: ReviewLimits): ReviewReason[] => {
   const { amountMinor, paidCount, dayCount, daySumMinor, isKnownDevice, isUnplayed } = facts
+  const isOfMembers = facts.wonFromMembersMinor > limits.members_won_max_minor
   const isOften = dayCount >= limits.day_count_max
   const isMuch = daySumMinor + amountMinor > limits.day_sum_max_minor
   const found: [ReviewReason, boolean][] = [
@@ -32,6 +36,7 @@ export const reviewReasonsFor = (facts: ReviewFacts, limits: ReviewLimits): Revi
     ['first', paidCount === 0 && amountMinor > limits.first_max_minor],
     ['new_device', !isKnownDevice && amountMinor > limits.new_device_max_minor],
     ['unplayed', isUnplayed],
+    ['won_from_members', isOfMembers],
   ]
   return found.flatMap(([reason, applies]) => (applies ? [reason] : []))
 }

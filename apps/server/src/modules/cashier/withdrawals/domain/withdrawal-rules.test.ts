@@ -13,6 +13,7 @@ describe('who is looked at', () => {
     new_device_max_minor: reais(500),
     day_count_max: 5,
     day_sum_max_minor: reais(10_000),
+    members_won_max_minor: reais(50),
   }
   const usual = {
     amountMinor: reais(100),
@@ -21,6 +22,7 @@ describe('who is looked at', () => {
     daySumMinor: 0n,
     isKnownDevice: true,
     isUnplayed: false,
+    wonFromMembersMinor: 0n,
   }
   test.each([
     ['a usual one', {}, []],
@@ -32,6 +34,12 @@ describe('who is looked at', () => {
     ['a large first one', { paidCount: 0, amountMinor: reais(1_001) }, ['first']],
     ['a small one from a new device', { isKnownDevice: false }, []],
     ['a large one from there', { isKnownDevice: false, amountMinor: reais(501) }, ['new_device']],
+    ['one of who won little from members', { wonFromMembersMinor: reais(50) }, []],
+    [
+      'one of who won more from members',
+      { wonFromMembersMinor: reais(50) + 100n },
+      ['won_from_members'],
+    ],
     ['one of the excluded with something left to wager', { isUnplayed: true }, ['unplayed']],
     [
       'everything at once',

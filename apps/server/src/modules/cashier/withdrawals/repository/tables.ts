@@ -19,6 +19,8 @@ export type WithdrawalSettingRow = {
   auto_max_minor: bigint
   first_max_minor: bigint
   new_device_max_minor: bigint
+  /** What may be won from other members in 30 days without a look at the withdrawal. */
+  members_won_max_minor: bigint
   day_count_max: number
   day_sum_max_minor: bigint
   four_eyes_from_minor: bigint

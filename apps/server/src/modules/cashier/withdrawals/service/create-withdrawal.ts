@@ -22,6 +22,8 @@ import { requireAllowed, requireWithinSetting, type WithdrawalOrder } from './al
 import { presentWithdrawal } from './present-withdrawal.ts'
 
 const dayMs = 86_400_000
+/** What was won from other members in so many days is looked at together. */
+const membersWonDays = 30
 
 const deviceKeyOf = ({ userAgent, address }: WithdrawalOrder['device']): string =>
   createHash('sha256').update(`${userAgent}\n${address}`).digest('hex')
@@ -52,7 +54,10 @@ const rowOf = async (
   const deviceKey = deviceKeyOf(order.device)
   const dayAgo = new Date(now.getTime() - dayMs)
   const history = await sumHistory(tx, { memberId, dayAgo, deviceKey })
-  const reasons = reviewReasonsFor({ amountMinor, isUnplayed, ...history }, setting)
+  const since = new Date(now.getTime() - membersWonDays * dayMs)
+  const wonFromMembersMinor = await context.play.wonFromMembers(tx, memberId, since)
+  const facts = { amountMinor, isUnplayed, wonFromMembersMinor, ...history }
+  const reasons = reviewReasonsFor(facts, setting)
   const taken = await countTaken(own, memberId, dayBeganAt(now))
   const { payableWithinMin } = settings.withdrawalLawOf(brandId)
   return {

@@ -1,8 +1,9 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { depositCreditedKind } from '../../deposits/domain/transfers.ts'
 import type { WithdrawalContext } from '../context.ts'
-import { turnoverOf, type Turnover, type WageredDeposit } from '../domain/turnover.ts'
+import { turnoverLeft, turnoverOf, type Turnover, type WageredDeposit } from '../domain/turnover.ts'
 import { findTurnoverMark } from '../repository/read-withdrawals.ts'
+import { sumValidStakes } from './sum-valid-stakes.ts'
 
 const pageMax = 500
 
@@ -26,8 +27,8 @@ const depositsAfter = async (
 
 /**
  * What the member must still wager, from the ledger's own record of deposits and stakes since the
- * last withdrawal, in the order in which they moved the balance. Every span between two deposits is
- * added up once. Whoever relies on it has locked the balance.
+ * last withdrawal, in the order in which they moved the balance. Of each span between two deposits the
+ * valid stakes are added up, until what is due is done. Whoever relies on it has locked the balance.
  */
 export const readTurnover = async (
   context: WithdrawalContext,
@@ -35,7 +36,6 @@ export const readTurnover = async (
   memberId: bigint,
   turnoverBp: number,
 ): Promise<Turnover & { readonly lastDepositSeq: bigint | undefined }> => {
-  const { wallet, play } = context
   const mark = (await findTurnoverMark(tx, memberId)) ?? 0n
   const deposits = await depositsAfter(context, tx, memberId, mark)
   const lastDepositSeq = deposits.at(-1)?.seq
@@ -44,10 +44,10 @@ export const readTurnover = async (
   for (const [index, { seq, amountMinor }] of deposits.entries()) {
     const next = deposits[index + 1]
     const span = { memberId, afterSeq: seq, ...(next && { beforeSeq: next.seq }) }
-    const stakes = await wallet.sumMovements(tx, { ...span, kinds: play.stakeKinds })
-    const returned = await wallet.sumMovements(tx, { ...span, kinds: play.returnedKinds })
-    const played = stakes.outMinor - returned.inMinor
-    wagered.push({ amountMinor, stakedMinor: played > 0n ? played : 0n })
+    const unplayed = [...wagered, { amountMinor, stakedMinor: 0n }]
+    const neededMinor = turnoverLeft(turnoverOf(unplayed, turnoverBp))
+    const stakedMinor = await sumValidStakes(context, tx, span, neededMinor)
+    wagered.push({ amountMinor, stakedMinor })
   }
   return { ...turnoverOf(wagered, turnoverBp), lastDepositSeq }
 }

@@ -19,6 +19,7 @@ export const seedWithdrawalSettings = async (tx: Tx, brandId: number): Promise<v
       auto_max_minor: reais(5_000n),
       first_max_minor: reais(1_000n),
       new_device_max_minor: reais(1_000n),
+      members_won_max_minor: reais(50n),
       day_count_max: 5,
       day_sum_max_minor: reais(10_000n),
       four_eyes_from_minor: reais(10_000n),

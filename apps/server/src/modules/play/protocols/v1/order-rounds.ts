@@ -14,6 +14,10 @@ import type { Ended, Unread } from './write-reply.ts'
 
 const wrongAmount: Unread = { kind: 'unread', status: 'WRONG_TYPES' }
 
+/** An amount that may be absent; null where it is no amount. */
+const moneyOr = (text: string | undefined): bigint | null | undefined =>
+  text === undefined ? undefined : (findMoney(text) ?? null)
+
 /** The messages of the seamless wallet v1 as orders of rounds. */
 export const orderRounds = (rounds: Rounds) => ({
   checkSession: async (vendor: string, { launchToken }: SessionCheck): Promise<Ended> =>
@@ -47,7 +51,11 @@ export const orderRounds = (rounds: Rounds) => ({
 
   credit: async (vendor: string, credit: VendorCredit): Promise<Ended> => {
     const amountMinor = findMoney(credit.amount)
-    if (amountMinor === undefined) return wrongAmount
+    const validStakeMinor = moneyOr(credit.validStake)
+    const wonFromPlayersMinor = moneyOr(credit.wonFromPlayers)
+    if (amountMinor === undefined || validStakeMinor === null || wonFromPlayersMinor === null) {
+      return wrongAmount
+    }
     const { transactionId: txnId, referenceTransactionId: debitTxn } = credit
     const { playerRef, roundId, currency } = credit
     const roundClosed = credit.roundClosed === true
@@ -60,6 +68,8 @@ export const orderRounds = (rounds: Rounds) => ({
       currency,
       amountMinor,
       roundClosed,
+      validStakeMinor,
+      wonFromPlayersMinor,
     })
   },
 

@@ -1,0 +1,25 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { listSettlements } from '../repository/settlements.ts'
+import { sumWonFromPlayers } from '../repository/won-from-players.ts'
+import type { StakeName } from './settlements-of.ts'
+import { stakeKey } from './context.ts'
+
+/**
+ * Of the settled ones of these stakes, what was never at risk and counts for nothing, by `stakeKey`; open
+ * and returned ones are absent.
+ */
+export const listUncounted = async (
+  tx: Tx,
+  stakes: readonly StakeName[],
+): Promise<ReadonlyMap<string, bigint>> => {
+  const keys = stakes.map(({ vendor, txnId }) => ({ vendor, debitTxn: txnId }))
+  const found = await listSettlements(tx, keys)
+  return new Map(
+    found.flatMap(({ vendor, debit_txn: debitTxn, state, uncounted_minor: minor }) =>
+      state === 'settled' ? [[stakeKey(vendor, debitTxn), minor] as const] : [],
+    ),
+  )
+}
+
+/** What a member won from other players since then, in 1/10,000 BRL. */
+export const wonFromPlayersSince = sumWonFromPlayers
