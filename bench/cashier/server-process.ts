@@ -15,7 +15,7 @@ import { createApiPixClient } from '../../apps/server/src/modules/cashier/instit
 import { createApiPayouts } from '../../apps/server/src/modules/cashier/institutions/api-pix/api-payouts.ts'
 import { createApiPix } from '../../apps/server/src/modules/cashier/institutions/api-pix/api-pix.ts'
 import { createCashier, createMoneyOut } from '../../apps/server/src/modules/cashier/module.ts'
-import { noPromotions } from '../../apps/server/src/modules/cashier/needs.ts'
+import { noDepositReturns, noPromotions } from '../../apps/server/src/modules/cashier/needs.ts'
 import { recordParts } from '../../apps/server/src/modules/cashier/peer-payments/service/record-parts.ts'
 import type { CashierTables } from '../../apps/server/src/modules/cashier/tables.ts'
 import { withdrawalKinds } from '../../apps/server/src/modules/cashier/withdrawals/domain/transfers.ts'
@@ -87,7 +87,9 @@ const needs: CashierNeeds = {
     withdrawalLawOf: () => ({ ownCpfRequired: true, payableWithinMin: 120, betweenPeople: false }),
   },
   play: { stakeKinds: ['bench.lost'], returnedKinds: [] },
+  transfers: { receivedKinds: [] },
   promotions: noPromotions,
+  depositReturns: noDepositReturns,
   delivery: { reversalLetterTo: async () => undefined },
   listeners: { onDepositChanged: () => undefined, onWithdrawalChanged: () => undefined },
 }

@@ -1,4 +1,9 @@
-import { openCashier, type CashierNeeds, type OpenCashier } from '../modules/cashier/index.ts'
+import {
+  openCashier,
+  type CashierNeeds,
+  type DepositReturns,
+  type OpenCashier,
+} from '../modules/cashier/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
 import type { Mailboxes } from '../modules/inbox/index.ts'
 import type { Live } from '../modules/live/index.ts'
@@ -6,6 +11,7 @@ import type { MemberDirectory } from '../modules/members/index.ts'
 import type { AtTheCashier } from '../modules/promotions/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
+import { moneyReceivedKind } from '../modules/transfers/index.ts'
 import { countedStakes, returnedStakes } from './counted-stakes.ts'
 import { lastingExclusion } from './lasting-exclusion.ts'
 import type { Platform } from './platform.ts'
@@ -19,6 +25,7 @@ type Neighbours = {
   readonly delivery: Delivery
   readonly wallet: Wallet
   readonly promotions: AtTheCashier
+  readonly depositReturns: DepositReturns
 }
 
 const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
@@ -81,17 +88,19 @@ const listeners = (
 /** Deposits and withdrawals, with what they ask of members, law and games and tell the member. */
 export const buildCashier = (platform: Platform, neighbours: Neighbours): Promise<OpenCashier> => {
   const { pools, environment, clock, logger, config } = platform
-  const { members, settings, delivery, wallet, promotions } = neighbours
+  const { members, settings, delivery, wallet, promotions, depositReturns } = neighbours
   return openCashier({
     pool: pools.requests,
     jobPool: pools.jobs,
     wallet,
     promotions,
+    depositReturns,
     environment,
     clock,
     logger,
     members: memberNeeds(members),
     settings: settingNeeds(settings),
+    transfers: { receivedKinds: [moneyReceivedKind] },
     play: { stakeKinds: countedStakes, returnedKinds: returnedStakes },
     delivery: { reversalLetterTo: reversalLetters({ members, settings, delivery, clock }) },
     listeners: listeners(platform, neighbours),

@@ -33,6 +33,7 @@ export const reviewReasons = [
   'first',
   'new_device',
   'unplayed',
+  'transfers_received',
   'deposit_taken_back',
 ] as const
 export const ReviewReason = z.enum(reviewReasons)

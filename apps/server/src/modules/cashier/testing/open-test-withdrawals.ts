@@ -28,11 +28,12 @@ const openNeighbours = () => {
   const changes: WithdrawalChange[] = []
   const needs: Pick<
     PeerPaymentContext,
-    'members' | 'settings' | 'play' | 'promotions' | 'listeners'
+    'members' | 'settings' | 'play' | 'transfers' | 'promotions' | 'listeners'
   > = {
     members: { findWithdrawalMember: async (memberId) => members.get(memberId) },
     settings: { withdrawalLawOf: () => law },
     play: { stakeKinds: ['test.lost'], returnedKinds: ['test.returned'] },
+    transfers: { receivedKinds: ['test.received'] },
     promotions: { giveUpBonuses: async () => undefined },
     listeners: { onWithdrawalChanged: (change) => changes.push(change) },
   }
@@ -56,6 +57,15 @@ const peopleOf = (
       source: 'cashier',
       txnId: `${String((lastPost += 1))}:deposit_credited`,
       kind: 'cashier.deposit_credited',
+      memberId,
+      amountMinor: parseMoney(amount),
+    })
+  /** Money that another member sends. */
+  const receive = (memberId: bigint, amount: string) =>
+    cashier.wallet.post({
+      source: 'test',
+      txnId: `received-${(lastPost += 1)}`,
+      kind: 'test.received',
       memberId,
       amountMinor: parseMoney(amount),
     })
@@ -98,7 +108,7 @@ const peopleOf = (
       amount,
       device: { userAgent: 'test', address: more.address ?? '127.0.0.1' },
     })
-  return { win, deposit, stake, addMember, addPayeeFor, addPayeeMember, withdrawFor }
+  return { win, deposit, receive, stake, addMember, addPayeeFor, addPayeeMember, withdrawFor }
 }
 
 /**

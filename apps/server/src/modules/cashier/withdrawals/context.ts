@@ -20,10 +20,17 @@ export type RecordParts = (
 ) => Promise<WithdrawalRow | undefined>
 
 /** What every use case of withdrawals works with. */
-export type WithdrawalContext = Pick<CashierNeeds, 'play'> & {
+export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers'> & {
   readonly wallet: Pick<
     CashierNeeds['wallet'],
-    'hold' | 'capture' | 'release' | 'postInTx' | 'lockBalance' | 'listMovements' | 'sumMovements'
+    | 'hold'
+    | 'capture'
+    | 'release'
+    | 'postInTx'
+    | 'lockBalance'
+    | 'listMovements'
+    | 'sumMovements'
+    | 'sumStatementInTx'
   >
   readonly members: Pick<CashierNeeds['members'], 'findWithdrawalMember'>
   readonly settings: Pick<CashierNeeds['settings'], 'withdrawalLawOf'>

@@ -19,11 +19,14 @@ export type ReviewFacts = {
   readonly isKnownDevice: boolean
   /** Something is left to wager, by somebody who is excluded from play. */
   readonly isUnplayed: boolean
+  /** Other members sent money since the last withdrawal that was approved. */
+  readonly hasReceived: boolean
 }
 
 /** Why an operator should look before this is paid; without a reason it is paid at once. */
 export const reviewReasonsFor = (facts: ReviewFacts, limits: ReviewLimits): ReviewReason[] => {
-  const { amountMinor, paidCount, dayCount, daySumMinor, isKnownDevice, isUnplayed } = facts
+  const { amountMinor, paidCount, dayCount, daySumMinor, isKnownDevice, isUnplayed, hasReceived } =
+    facts
   const isOften = dayCount >= limits.day_count_max
   const isMuch = daySumMinor + amountMinor > limits.day_sum_max_minor
   const found: [ReviewReason, boolean][] = [
@@ -32,6 +35,7 @@ export const reviewReasonsFor = (facts: ReviewFacts, limits: ReviewLimits): Revi
     ['first', paidCount === 0 && amountMinor > limits.first_max_minor],
     ['new_device', !isKnownDevice && amountMinor > limits.new_device_max_minor],
     ['unplayed', isUnplayed],
+    ['transfers_received', hasReceived],
   ]
   return found.flatMap(([reason, applies]) => (applies ? [reason] : []))
 }

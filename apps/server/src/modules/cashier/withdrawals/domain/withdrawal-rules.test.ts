@@ -21,6 +21,7 @@ describe('who is looked at', () => {
     daySumMinor: 0n,
     isKnownDevice: true,
     isUnplayed: false,
+    hasReceived: false,
   }
   test.each([
     ['a usual one', {}, []],
@@ -32,6 +33,7 @@ describe('who is looked at', () => {
     ['a large first one', { paidCount: 0, amountMinor: reais(1_001) }, ['first']],
     ['a small one from a new device', { isKnownDevice: false }, []],
     ['a large one from there', { isKnownDevice: false, amountMinor: reais(501) }, ['new_device']],
+    ['one after money from another member', { hasReceived: true }, ['transfers_received']],
     ['one of the excluded with something left to wager', { isUnplayed: true }, ['unplayed']],
     [
       'everything at once',

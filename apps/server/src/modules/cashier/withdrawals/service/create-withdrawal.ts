@@ -19,6 +19,7 @@ import type {
 import { targetOf } from '../repository/target-of.ts'
 import { addEvent, findWithdrawalByClientId, insertWithdrawal } from '../repository/withdrawals.ts'
 import { requireAllowed, requireWithinSetting, type WithdrawalOrder } from './allow-withdrawal.ts'
+import { hasReceivedMoney } from './has-received-money.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 
 const dayMs = 86_400_000
@@ -52,7 +53,8 @@ const rowOf = async (
   const deviceKey = deviceKeyOf(order.device)
   const dayAgo = new Date(now.getTime() - dayMs)
   const history = await sumHistory(tx, { memberId, dayAgo, deviceKey })
-  const reasons = reviewReasonsFor({ amountMinor, isUnplayed, ...history }, setting)
+  const hasReceived = await hasReceivedMoney(context, tx, memberId)
+  const reasons = reviewReasonsFor({ amountMinor, isUnplayed, hasReceived, ...history }, setting)
   const taken = await countTaken(own, memberId, dayBeganAt(now))
   const { payableWithinMin } = settings.withdrawalLawOf(brandId)
   return {
