@@ -23,7 +23,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   vip: { calls: ['wallet'], needs: ['play'] },
   cashier: {
     calls: ['wallet'],
-    needs: ['members', 'settings', 'delivery', 'play', 'promotions'],
+    needs: ['members', 'settings', 'delivery', 'play', 'transfers', 'promotions'],
     tells: ['live', 'inbox'],
   },
   play: { calls: ['wallet'], needs: ['catalogue', 'identity', 'members', 'settings', 'lottery'] },
@@ -32,7 +32,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     calls: ['identity', 'verification', 'delivery'],
     needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents'],
   },
-  transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity'] },
+  transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
     calls: ['wallet'],
@@ -94,6 +94,8 @@ export const platformNeeds: readonly string[] = [
   'config',
   'countSmsAlarm',
   'database',
+  // Those who gave something for a deposit, or counted it: modules that are made after the cashier.
+  'depositReturns',
   'drawSources',
   'enqueue',
   'feeds',

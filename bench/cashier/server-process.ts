@@ -15,7 +15,7 @@ import { createApiPixClient } from '../../apps/server/src/modules/cashier/instit
 import { createApiPayouts } from '../../apps/server/src/modules/cashier/institutions/api-pix/api-payouts.ts'
 import { createApiPix } from '../../apps/server/src/modules/cashier/institutions/api-pix/api-pix.ts'
 import { createCashier, createMoneyOut } from '../../apps/server/src/modules/cashier/module.ts'
-import { noPromotions } from '../../apps/server/src/modules/cashier/needs.ts'
+import { noDepositReturns, noPromotions } from '../../apps/server/src/modules/cashier/needs.ts'
 import { recordParts } from '../../apps/server/src/modules/cashier/peer-payments/service/record-parts.ts'
 import type { CashierTables } from '../../apps/server/src/modules/cashier/tables.ts'
 import { withdrawalKinds } from '../../apps/server/src/modules/cashier/withdrawals/domain/transfers.ts'
@@ -72,6 +72,7 @@ const needs: CashierNeeds = {
       mayDeposit: true,
       isClosed: false,
     }),
+    findPayerAccounts: async () => ({ isExcluded: false, isClosed: false }),
     findExclusion: async () => null,
     findWithdrawalMember: async (memberId) => ({
       account: `trevo@${memberId}`,
@@ -93,7 +94,9 @@ const needs: CashierNeeds = {
       stakes.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
     wonFromMembers: async () => 0n,
   },
+  transfers: { receivedKinds: [] },
   promotions: noPromotions,
+  depositReturns: noDepositReturns,
   delivery: { reversalLetterTo: async () => undefined },
   listeners: { onDepositChanged: () => undefined, onWithdrawalChanged: () => undefined },
 }

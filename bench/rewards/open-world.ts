@@ -97,7 +97,11 @@ const openPromotions = (
         birthDate: undefined,
       }),
     },
-    cashier: { depositKinds: [depositedKind.kind], payeeKeysOf: async () => [] },
+    cashier: {
+      depositKinds: [depositedKind.kind],
+      sumReturned: async () => ({ amountMinor: 0n, count: 0 }),
+      payeeKeysOf: async () => [],
+    },
     play: {
       ...rounds,
       sumSettled: play.sumSettled,
@@ -106,7 +110,7 @@ const openPromotions = (
     },
     catalogue: { productOf: () => 'BGS', nameOf: () => 'Jogo' },
     vip: { levelOf: async () => 0 },
-    rewards: { grantReward: async () => undefined },
+    rewards: { grantReward: async () => undefined, withdrawReward: async () => undefined },
     lottery: { ...none, sumSettled: async () => [], findSettledStake: async () => undefined },
     sportsbook: {
       ...none,

@@ -77,3 +77,6 @@ export type HeldReason = (typeof heldReasons)[number]
 
 export const bonusStates = ['active', 'converted', 'forfeited', 'expired', 'cancelled'] as const
 export type BonusState = (typeof bonusStates)[number]
+
+/** The reason of a part that ended because the deposit made for it went back to its bank. */
+export const depositReturnedReason = 'deposit_returned'

@@ -13,6 +13,7 @@ export type PromotionEvent =
   | 'approves'
   | 'approvesWhole'
   | 'rejects'
+  | 'depositReturns'
   | 'gets'
   | 'getsWhole'
   | 'completes'
@@ -34,6 +35,7 @@ const table: Readonly<
     gets: 'issued',
     getsWhole: 'claimed',
     isHeld: 'applying',
+    depositReturns: 'rejected',
     ends: 'close',
   },
   process: {
@@ -42,11 +44,23 @@ const table: Readonly<
     gets: 'issued',
     getsWhole: 'claimed',
     isHeld: 'applying',
+    depositReturns: 'rejected',
     ends: 'close',
   },
-  signed: { newDay: 'process', meets: 'claim', ends: 'close' },
-  claim: { gets: 'issued', getsWhole: 'claimed', isHeld: 'applying', ends: 'close' },
-  applying: { approves: 'issued', approvesWhole: 'claimed', rejects: 'rejected' },
+  signed: { newDay: 'process', meets: 'claim', depositReturns: 'rejected', ends: 'close' },
+  claim: {
+    gets: 'issued',
+    getsWhole: 'claimed',
+    isHeld: 'applying',
+    depositReturns: 'rejected',
+    ends: 'close',
+  },
+  applying: {
+    approves: 'issued',
+    approvesWhole: 'claimed',
+    rejects: 'rejected',
+    depositReturns: 'rejected',
+  },
   issued: { completes: 'claimed' },
   rejected: {},
   claimed: {},

@@ -32,6 +32,7 @@ const kindsOf: Readonly<Partial<Record<MovementKind, readonly string[]>>> = {
     'promotions.cash_given',
     'promotions.bonus_granted',
     'promotions.bonus_lost',
+    'cashier.deposit_reward_reversed',
     'rewards.prize_paid',
     'points.prize_paid',
   ],

@@ -1,5 +1,10 @@
 import { isVisible } from '@trevo/field-rules/visible-text.ts'
-import { openCashier, type CashierNeeds, type OpenCashier } from '../modules/cashier/index.ts'
+import {
+  openCashier,
+  type CashierNeeds,
+  type DepositReturns,
+  type OpenCashier,
+} from '../modules/cashier/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
 import type { Mailboxes } from '../modules/inbox/index.ts'
 import type { Live } from '../modules/live/index.ts'
@@ -7,6 +12,7 @@ import type { MemberDirectory } from '../modules/members/index.ts'
 import type { AtTheCashier } from '../modules/promotions/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
+import { moneyReceivedKind } from '../modules/transfers/index.ts'
 import { lastingExclusion } from './lasting-exclusion.ts'
 import type { Platform } from './platform.ts'
 import { reversalLetters } from './reversal-letter.ts'
@@ -20,6 +26,7 @@ type Neighbours = {
   readonly delivery: Delivery
   readonly wallet: Wallet
   readonly promotions: AtTheCashier
+  readonly depositReturns: DepositReturns
 }
 
 /** Names that were taken before letters that show nothing were refused are not sent on. */
@@ -94,17 +101,19 @@ const listeners = (
 /** Deposits and withdrawals, with what they ask of members, law and games and tell the member. */
 export const buildCashier = (platform: Platform, neighbours: Neighbours): Promise<OpenCashier> => {
   const { pools, environment, clock, logger, config } = platform
-  const { members, settings, delivery, wallet, promotions } = neighbours
+  const { members, settings, delivery, wallet, promotions, depositReturns } = neighbours
   return openCashier({
     pool: pools.requests,
     jobPool: pools.jobs,
     wallet,
     promotions,
+    depositReturns,
     environment,
     clock,
     logger,
     members: memberNeeds(members),
     settings: settingNeeds(settings),
+    transfers: { receivedKinds: [moneyReceivedKind] },
     play: playForCashier,
     delivery: { reversalLetterTo: reversalLetters({ members, settings, delivery, clock }) },
     listeners: listeners(platform, neighbours),

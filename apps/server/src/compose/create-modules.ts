@@ -1,8 +1,10 @@
+import type { DepositReturns } from '../modules/cashier/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { buildAgents, buildAgentTree } from './agents.ts'
 import { buildCashier } from './cashier.ts'
 import { buildCatalogue, buildSyncVendorFeeds } from './catalogue.ts'
 import { buildChat } from './chat.ts'
+import { createDepositReturns } from './deposit-returns.ts'
 import { buildDelivery } from './delivery.ts'
 import { buildIdentity } from './identity.ts'
 import { buildInbox, buildMailboxes } from './inbox.ts'
@@ -47,9 +49,18 @@ const createBase = async (platform: Configured) => {
 type Base = Awaited<ReturnType<typeof createBase>>
 
 /** Money in and out, and what members are told and shown of it. */
-const createCashDesk = async (platform: Platform, { known, vip, mailboxes }: Base) => {
+const createCashDesk = async (
+  platform: Platform,
+  { known, vip, mailboxes }: Base,
+  depositReturns: DepositReturns,
+) => {
   const promotions = buildPromotionsAtCashier(platform, { ...known, vip })
-  const cashier = await buildCashier(platform, { ...known, inbox: mailboxes, promotions })
+  const cashier = await buildCashier(platform, {
+    ...known,
+    inbox: mailboxes,
+    promotions,
+    depositReturns,
+  })
   const inbox = buildInbox(platform, { mailboxes, cashier, wallet: known.wallet })
   const records = buildRecords(platform, known)
   return { cashier, inbox, records }
@@ -92,18 +103,20 @@ const createGiving = async (
 export const createModules = async (platform: Configured): Promise<Modules> => {
   const base = await createBase(platform)
   const { known, syncVendorFeeds, verification, vip } = base
-  const cashDesk = await createCashDesk(platform, base)
+  const returns = createDepositReturns()
+  const cashDesk = await createCashDesk(platform, base, returns.depositReturns)
   const staking = await createStaking(platform, base, cashDesk)
   const { play, lottery, sportsbook, jackpots } = staking
   const tree = buildAgentTree(platform, { lottery })
   const { cashier, inbox, records } = cashDesk
   const forMembers = { ...known, tree, verification, vip, play, cashier }
   const members = buildMembers(platform, forMembers)
-  const transfers = await buildTransfers(platform, known)
+  const transfers = await buildTransfers(platform, { ...known, cashier })
   const { prepareAccount } = members
   const beside = { transfers, inbox, records, lottery, prepareAccount }
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, staking)
+  returns.bind({ ...giving, agents })
   const modules = {
     ...known,
     ...cashDesk,

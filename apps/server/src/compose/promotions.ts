@@ -129,7 +129,11 @@ export const buildPromotions = (
         )
       },
     },
-    cashier: { depositKinds, payeeKeysOf: cashier.withdrawals.payeeKeysOf },
+    cashier: {
+      depositKinds,
+      sumReturned: cashier.sumReturned,
+      payeeKeysOf: cashier.withdrawals.payeeKeysOf,
+    },
     play: {
       ...origins.play,
       sumSettled: play.sumSettled,
@@ -150,6 +154,7 @@ export const buildPromotions = (
         const granted = await rewards.grantRewardInTx(tx, given)
         if (granted === 'bet_first') throw new Refusal('promotion.bet_needed')
       },
+      withdrawReward: rewards.withdrawRewardInTx,
     },
     lottery: {
       ...origins.lottery,

@@ -3,6 +3,7 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { createTransferClient } from '@trevo/vendor-kit/client/transfer-client.ts'
 import { openKeys, StoredKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { z } from 'zod'
+import type { OpenCashier } from '../modules/cashier/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Member, MemberDirectory } from '../modules/members/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
@@ -20,6 +21,7 @@ type Neighbours = {
   readonly identity: Identity
   readonly members: MemberDirectory
   readonly wallet: Wallet
+  readonly cashier: Pick<OpenCashier, 'withdrawals'>
 }
 
 const VendorFile = z.array(
@@ -51,7 +53,7 @@ const personOf = ({ memberId, username, nickname }: Member): Person => ({
 /** Transfers, with the vendors of the configured file and the people whom members knows. */
 export const buildTransfers = (
   { pools, clock, config, logger }: Platform,
-  { settings, identity, members, wallet }: Neighbours,
+  { settings, identity, members, wallet, cashier }: Neighbours,
 ): Promise<Transfers> =>
   createTransfers({
     database: createDatabase(pools.requests),
@@ -79,6 +81,7 @@ export const buildTransfers = (
           : undefined
       },
     },
+    cashier: { turnoverLeftOf: cashier.withdrawals.turnoverLeftOf },
     identity: {
       hasPaymentPassword: identity.paymentPassword.isSet,
       requirePaymentPassword: identity.paymentPassword.requireRight,

@@ -307,6 +307,7 @@ describe('a link', () => {
 test('ROLE-9: an agent sends money down and up, and both stand in the reports of the team', async () => {
   // All agents of the demo have the same one.
   const agent = server.server.demoAccounts.find(({ username }) => username === 'agente.demo')
+  await server.pool.query('update cashier.withdrawal_setting set turnover_bp = 0')
   for (const who of [top, norte]) await setPaymentPassword(who, agent?.password ?? '')
   const body = { paymentPassword: code }
   await valueOf(

@@ -190,6 +190,29 @@ describe('between people', () => {
     expect(await balanceOf(ana)).toEqual(before)
   })
 
+  test('what must be staked of a deposit is sent to nobody, and the page says so', async () => {
+    const turnover = (bp: number) =>
+      server.pool.query('update cashier.withdrawal_setting set turnover_bp = $1', [bp])
+    await turnover(10_000)
+    const before = await balanceOf(ana)
+    const [refused, people] = [await send(), await ana.api.call(endpoints.getTransferPeople)]
+    expect(refused).toMatchObject({ code: 'transfer.turnover_left', detail: { left: '500.00' } })
+    expect(people).toMatchObject({ value: { turnoverLeft: '500.00' } })
+    await server.deposit(agent.memberId, 'agent', '70.00')
+    const body = { clientId: randomUUID(), amount: '1.00', paymentPassword: code }
+    for (const answer of [
+      await agent.api.call(endpoints.transferDownline, { body: { ...body, account: 'ana.demo' } }),
+      await agent.api.call(endpoints.transferMany, { body: { ...body, accounts: ['ana.demo'] } }),
+    ]) {
+      expect(answer).toMatchObject({ code: 'transfer.turnover_left' })
+    }
+    expect(await balanceOf(ana)).toEqual(before)
+    await turnover(0)
+    expect(await ana.api.call(endpoints.getTransferPeople)).toMatchObject({
+      value: { turnoverLeft: '0.00' },
+    })
+  })
+
   test('MEMBER-1: the law of Brazil lets no money pass between people', async () => {
     await server.change("update settings.brand set jurisdiction = 'br'")
     const before = await balanceOf(ana)

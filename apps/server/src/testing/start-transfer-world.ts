@@ -28,6 +28,8 @@ export const startTransferWorld = async () => {
     environment: { ROLES: 'web', TRANSFER_VENDORS_FILE: file },
   })
   await server.change('update settings.brand set is_single_wallet = false')
+  // Nothing of what the people have been given needs to be staked before it can be sent.
+  await server.pool.query('update cashier.withdrawal_setting set turnover_bp = 0')
   const passwordOf = (username: string) =>
     server.server.demoAccounts.find((one) => one.username === username)?.password ?? ''
   const ana = await server.logIn('ana.demo')

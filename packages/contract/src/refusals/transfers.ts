@@ -7,4 +7,5 @@ export const transfersRefusals = {
   'transfer.no_upline': 409,
   'transfer.not_downline': 404,
   'transfer.over_limit': 409,
+  'transfer.turnover_left': 409,
 } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pictureBytesMax, pictureTypes } from '../promotion-names.ts'
 import { ClientId, Instant } from '../shapes.ts'
-import { HumanProof } from './session.ts'
+import { humanFields } from './session.ts'
 
 const common = { family: 'wps', auth: 'optional', moduleId: 'CBS3', alwaysOpen: true } as const
 
@@ -136,7 +136,7 @@ export const sendChatPicture = endpoint({
     clientId: ClientId,
     content: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
     /** With the first picture of a conversation by who is not logged in. */
-    humanProof: HumanProof.optional(),
+    ...humanFields,
   }),
   response: ChatMessage,
   refusals: [

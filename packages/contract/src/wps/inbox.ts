@@ -11,6 +11,7 @@ export const messageKinds = [
   'deposit_sent_back',
   'deposit_unclaimed',
   'deposit_reversed',
+  'deposit_reward_reversed',
   'withdrawal_paid',
   'withdrawal_rejected',
   'withdrawal_failed',

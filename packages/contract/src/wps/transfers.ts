@@ -129,6 +129,8 @@ export const getTransferPeople = endpoint({
     hasMore: z.boolean(),
     /** What may still be sent today. */
     leftToday: Money,
+    /** What must still be staked before any money can be sent. */
+    turnoverLeft: Money,
   }),
   refusals: [],
 })
@@ -155,6 +157,7 @@ const sendRefusals = [
   'transfer.not_allowed_here',
   'transfer.amount_invalid',
   'transfer.over_limit',
+  'transfer.turnover_left',
   'wallet.insufficient_balance',
   'wallet.debit_refused',
   'request.id_reused',

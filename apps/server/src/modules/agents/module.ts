@@ -14,6 +14,7 @@ import { createListTeamTransactions } from './service/list-team-transactions.ts'
 import { createOfferContract } from './service/offer-contract.ts'
 import { createOperatorTree } from './service/operator-tree.ts'
 import { createProveTotals } from './service/prove-totals.ts'
+import { returnDeposit } from './service/return-deposit.ts'
 import { createReadStream } from './service/read-stream.ts'
 import { createRunContracts } from './service/run-contracts.ts'
 import { createCloseRegisterLink } from './service/close-register-link.ts'
@@ -76,6 +77,8 @@ export const createAgents = async (needs: AgentsNeeds) => {
     ...createPrintReports(needs),
     ...createOperatorTree(needs),
     listOverBound: createListOverBound(needs),
+    /** In the transaction that books the return of a deposit. */
+    returnDeposit,
     /** Brings teams' figures up to the ledger; a job, every second. */
     readStream: createReadStream(needs),
     /** Puts what agents wrote into inboxes; a job, every second. */

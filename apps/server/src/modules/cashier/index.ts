@@ -8,10 +8,14 @@ export type {
   DepositChange,
   DepositMember,
   DepositPromotions,
+  DepositReturns,
   PromotedDeposit,
+  ReturnedDeposit,
+  RewardToReverse,
   WithdrawalChange,
   WithdrawalMember,
 } from './needs.ts'
+export type { ReturnedDeposits } from './deposits/repository/reversals.ts'
 export { openCashier, type OpenCashier, type OpenCashierOptions } from './open-cashier.ts'
 export { withdrawalKinds } from './withdrawals/domain/transfers.ts'
 export { seedWithdrawalSettings } from './withdrawals/service/seed-withdrawal-settings.ts'

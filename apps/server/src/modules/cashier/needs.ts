@@ -17,11 +17,15 @@ export type CashierNeeds = {
     | 'listMovements'
     | 'listNamedMovements'
     | 'sumMovements'
+    | 'findTransferInTx'
+    | 'sumStatementInTx'
   >
   readonly members: MembersNeed
   readonly settings: SettingsNeed
   readonly play: PlayNeed
+  readonly transfers: TransfersNeed
   readonly promotions: DepositPromotions & BonusMoney
+  readonly depositReturns: DepositReturns
   readonly delivery: DeliveryNeed
   readonly listeners: CashierListeners
 }
@@ -104,6 +108,9 @@ export type PlayNeed = {
   wonFromMembers(tx: Tx, memberId: bigint, since: Date): Promise<bigint>
 }
 
+/** The movements by which a member gets money from another. */
+export type TransfersNeed = { readonly receivedKinds: readonly string[] }
+
 /** A deposit that came in for a promotion. */
 export type PromotedDeposit = {
   readonly memberId: bigint
@@ -117,7 +124,12 @@ export type PromotedDeposit = {
  * whom to tell when such a deposit is credited, in the same transaction.
  */
 export type DepositPromotions = {
-  list(memberId: bigint, brandId: number): Promise<readonly DepositPromotion[]>
+  list(
+    memberId: bigint,
+    brandId: number,
+    /** Deposits of the member that went back as a whole. */
+    returnedCount: number,
+  ): Promise<readonly DepositPromotion[]>
   onCredited(tx: Tx, deposit: PromotedDeposit): Promise<void>
 }
 
@@ -129,6 +141,35 @@ export type BonusMoney = {
    */
   giveUpBonuses(tx: Tx, memberId: bigint, mayGiveUp: boolean): Promise<void>
 }
+
+/** A credited deposit of which its bank took something back. */
+export type ReturnedDeposit = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly depositId: string
+  /** The movement that credited it. */
+  readonly transferId: bigint
+  readonly creditedAt: Date
+  readonly creditedMinor: bigint
+  /** By this return. */
+  readonly amountMinor: bigint
+  /** By all returns so far, this one among them. */
+  readonly returnedMinor: bigint
+}
+
+/** Money that a house gave for a returned deposit and that the member has already. */
+export type RewardToReverse = { readonly house: string; readonly amountMinor: bigint }
+
+/**
+ * What a deposit brought ends with it: those who gave something for it, or counted it, correct that
+ * in the transaction that books the return, before the member's balance is locked.
+ */
+export type DepositReturns = {
+  onReturned(tx: Tx, deposit: ReturnedDeposit): Promise<RewardToReverse | undefined>
+}
+
+/** Nobody gave anything for a deposit. */
+export const noDepositReturns: DepositReturns = { onReturned: () => Promise.resolve(undefined) }
 
 /** None can be chosen; a deposit made for one that is gone is credited all the same. */
 export const noPromotions: DepositPromotions & BonusMoney = {

@@ -8,14 +8,15 @@ import { cashierHouses, cashierKinds } from './deposits/domain/transfers.ts'
 import { openInstitution } from './institutions/open-institution.ts'
 import type { Institution, OpenInstitution } from './institutions/port.ts'
 import { createCashier, createMoneyOut, type Cashier, type MoneyOut } from './module.ts'
-import { noPromotions, type CashierNeeds } from './needs.ts'
+import { noDepositReturns, noPromotions, type CashierNeeds } from './needs.ts'
 import { recordParts } from './peer-payments/service/record-parts.ts'
 import type { CashierTables } from './tables.ts'
 import { withdrawalKinds } from './withdrawals/domain/transfers.ts'
 
-export type OpenCashierOptions = Omit<CashierNeeds, 'wallet' | 'promotions'> & {
+export type OpenCashierOptions = Omit<CashierNeeds, 'wallet' | 'promotions' | 'depositReturns'> & {
   readonly wallet: Wallet
   readonly promotions?: CashierNeeds['promotions']
+  readonly depositReturns?: CashierNeeds['depositReturns']
   /** For calls of members and operators. */
   readonly pool: Pool
   /** For the work behind them, so that neither waits for the other. */
@@ -100,6 +101,7 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
   const shared = {
     ...options,
     promotions: options.promotions ?? noPromotions,
+    depositReturns: options.depositReturns ?? noDepositReturns,
     database: createDatabase<CashierTables>(pool),
     newId: randomUUID,
   }

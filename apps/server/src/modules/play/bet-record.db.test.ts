@@ -58,6 +58,28 @@ describe('the bet record', () => {
     })
   })
 
+  test('a credit under the id of another movement is refused, and stands in no record', async () => {
+    const table = await seat(server.world, '10.00')
+    const memberId = await memberOf()
+    const [debit, other] = [randomUUID(), randomUUID()]
+    for (const transactionId of [debit, other]) await table.debit({ transactionId })
+    await expect.poll(async () => (await records(memberId)).totals.stake).toBe('2.00')
+    const refused = { word: 'DUPLICATE_TRANSACTION' }
+    const credit = (transactionId: string, amount: string) =>
+      table.credit(debit, { transactionId, amount })
+    // Its own debit's and another one's; a credit of zero as well.
+    for (const id of [debit, other]) expect(await credit(id, '5.00')).toMatchObject(refused)
+    expect(await credit(debit, '0.00')).toMatchObject(refused)
+    expect((await records(memberId)).list.map(({ status }) => status)).toEqual(['open', 'open'])
+    // A second credit of the stake, which is written down by another way.
+    await credit(randomUUID(), '3.00')
+    expect(await credit(other, '4.00')).toMatchObject(refused)
+    const after = await records(memberId)
+    expect(after.list.map(({ payout }) => payout).toSorted()).toEqual(['0.00', '3.00'])
+    const { availableMinor } = await server.wallet.balanceOf(memberId)
+    expect(availableMinor).toBe(110_000n)
+  })
+
   test('a round with further stakes is one bet, with all that was staked and paid', async () => {
     const table = await seat(server.world, '10.00')
     const memberId = await memberOf()

@@ -6,6 +6,7 @@ import { createApplications } from './service/applications.ts'
 import { createClaimPromotion } from './service/claim-promotion.ts'
 import type { PromotionsContext } from './service/context.ts'
 import { createCountStakes } from './service/count-stakes.ts'
+import { createEndForDeposit } from './service/end-for-deposit.ts'
 import { createGatherFacts } from './service/gather-facts.ts'
 import { createGrantBonus, type BonusOrder } from './service/give-reward.ts'
 import { createGrantDeposited } from './service/grant-deposited.ts'
@@ -40,6 +41,8 @@ export const createPromotions = async (needs: PromotionsNeeds) => {
     /** The same in a transaction of its own. */
     grantBonus: (order: BonusOrder): Promise<{ readonly bonusId: bigint }> =>
       database.inTx((tx) => grantBonus(tx, order)),
+    /** In the transaction that books the return of a deposit: ends what was given for it. */
+    endForDeposit: createEndForDeposit(needs),
     /** What the law of each brand says, kept for the database's own check; after a brand changed. */
     saveLaw,
     /** A job, every second: deposits made for promotions, and how far bonus money is wagered. */

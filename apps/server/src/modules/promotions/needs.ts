@@ -79,6 +79,12 @@ export type PromotionsNeeds = {
   readonly cashier: {
     /** The movements that are deposits. */
     readonly depositKinds: readonly string[]
+    /** What went back of deposits that were credited in a span; through `tx` inside one. */
+    sumReturned(
+      memberId: bigint,
+      span: TimeSpan,
+      tx?: Tx,
+    ): Promise<{ readonly amountMinor: bigint; readonly count: number }>
     /** Hashes of the accounts that the member is paid to. */
     payeeKeysOf(tx: Tx, memberId: bigint): Promise<readonly string[]>
   }
@@ -101,6 +107,11 @@ export type PromotionsNeeds = {
   readonly rewards: {
     /** Puts an unclaimed reward into the member's reward center; once for (source, sourceId). */
     grantReward(tx: Tx, reward: CenterReward): Promise<void>
+    /** Withdraws a reward that was not taken yet. */
+    withdrawReward(
+      tx: Tx,
+      reward: { readonly source: string; readonly sourceId: string },
+    ): Promise<unknown>
   }
   readonly lottery: StakeOrigin & {
     /** Decided stakes of a member by lottery; inside a transaction it reads through it. */

@@ -34,7 +34,7 @@ describe('a promotion', () => {
       },
     })
     const seat = await server.sit('100.00')
-    const offered = await server.atCashier.list(seat.memberId, 1)
+    const offered = await server.atCashier.list(seat.memberId, 1, 0)
     const offeredIds = offered.map(({ promotionId }) => Number(promotionId))
     expect(offeredIds.filter((id) => id >= atOnce)).toEqual([atOnce, staked])
     const credit = (promotionId: number) =>

@@ -19,6 +19,7 @@ import { createPayLevels } from './service/pay-levels.ts'
 import { createPayReferrals } from './service/pay-referrals.ts'
 import { createRaffles } from './service/raffles.ts'
 import { createGetReferralDetails } from './service/get-referral-details.ts'
+import { createReturnDeposit, createWithdrawRewardInTx } from './service/return-deposit.ts'
 import { createRunRaffles } from './service/run-raffles.ts'
 import { createSettleStakes } from './service/settle-stakes.ts'
 
@@ -31,6 +32,9 @@ export const createRewards = async (needs: RewardsNeeds) => {
   return {
     grantReward: createGrantReward(needs, grantInTx),
     grantRewardInTx: createGrantRewardInTx(needs, grantInTx),
+    withdrawRewardInTx: createWithdrawRewardInTx(needs),
+    /** In the transaction that books the return of a deposit. */
+    returnDeposit: createReturnDeposit(needs),
     ...createListRewards(needs),
     ...createClaimReward(needs),
     ...createTickets(needs),

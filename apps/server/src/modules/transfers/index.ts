@@ -1,5 +1,5 @@
 // The front door: other modules import this file only.
-export { transferKinds } from './domain/transfers.ts'
+export { moneyReceivedKind, transferKinds } from './domain/transfers.ts'
 export { bindTransferRoutes } from './http/bind-routes.ts'
 export { createTransfers, type Transfers } from './module.ts'
 export type { Person, TransferVendor } from './needs.ts'

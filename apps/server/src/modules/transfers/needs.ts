@@ -1,4 +1,4 @@
-import type { Database } from '@trevo/database/connect.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { TransferClient } from '@trevo/vendor-kit/client/transfer-client.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
@@ -25,7 +25,7 @@ export type TransfersNeeds = {
   readonly database: Database<TransfersTables>
   readonly wallet: Pick<
     Wallet,
-    'registerKinds' | 'postInTx' | 'hold' | 'capture' | 'release' | 'balanceOf'
+    'registerKinds' | 'postInTx' | 'hold' | 'capture' | 'release' | 'balanceOf' | 'lockBalance'
   >
   readonly clock: Clock
   readonly logger: Logger
@@ -47,6 +47,10 @@ export type TransfersNeeds = {
       above: { readonly memberId: bigint; readonly brandId: number },
       account: string,
     ): Promise<Person | undefined>
+  }
+  readonly cashier: {
+    /** What must still be staked of deposits; the caller has locked the member's balance. */
+    turnoverLeftOf(tx: Tx, memberId: bigint, brandId: number): Promise<bigint>
   }
   readonly identity: {
     hasPaymentPassword(memberId: bigint): Promise<boolean>

@@ -107,6 +107,38 @@ describe.each([
     expect(rows).toEqual([{ id: 'c' }])
   })
 
+  test('a command that is refused leaves no claim, and its neighbours are posted with theirs', async () => {
+    const used = win(1n)
+    await on.wallet.post(used)
+    const before = await allBalances()
+    const bad = { ...used, amountMinor: 700n, claim: ['refused'] }
+    const unknown = { ...win(99n), claim: ['nobody'] }
+    const results = await Promise.allSettled([
+      on.wallet.post(win(1n, 'f')),
+      on.wallet.post(bad),
+      on.wallet.post(win(2n, 'g')),
+      on.wallet.post(unknown),
+      on.wallet.post(win(3n)),
+    ])
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(results[1]).toMatchObject({ reason: { code: 'request.id_reused' } })
+    expect(results[3]).toMatchObject({ reason: { code: 'wallet.account_unknown' } })
+    expect((await allBalances()) - before).toBe(300n)
+    const { rows } = await on.pool.query<{ id: string }>(
+      "select id from test.ticket where id in ('f', 'g', 'refused', 'nobody') order by id",
+    )
+    expect(rows.map(({ id }) => id)).toEqual(['f', 'g'])
+    await expect(on.wallet.post(bad)).rejects.toMatchObject({ code: 'request.id_reused' })
+    // Somebody else may claim it now.
+    expect((await on.wallet.post(win(1n, 'refused'))).outcome).toBe('applied')
+  })
+
   test('inside a transaction the caller claims by itself', async () => {
     const posting = on.database.inTx((tx) => on.wallet.postInTx(tx, win(3n, 'e')))
     await expect(posting).rejects.toThrow('claims by itself')

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../core/lists/list-states.tsx'
 import styles from './promotion-sheet.module.css'
 import { applicationsQuery, pictureQuery } from './queries.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { reasonText } from './reason-text.ts'
 import { usePromotionsText } from './use-promotions-text.ts'
 
 /** What the member applied for and what waits for a person, with the answer once there is one. */
@@ -68,7 +69,7 @@ const ApplicationCard = ({ application }: { readonly application: PromotionAppli
           {t('promo.heldWhy')} {heldReasons.map((one) => t(`promo.held.${one}`)).join('; ')}
         </p>
       )}
-      {reason && <p>{t('promo.reason', { reason })}</p>}
+      {reason && <p>{reasonText(t, reason)}</p>}
       {application.decidedAt && (
         <p className={styles['muted']}>
           {t('application.decided', { when: when(application.decidedAt) })}

@@ -19,6 +19,7 @@ import { ShareBar, shareOf } from './share-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Example, TermsTable } from './terms.tsx'
 import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
+import { reasonText } from './reason-text.ts'
 import { usePromotionsText } from './use-promotions-text.ts'
 import { useSaid } from './use-said.ts'
 
@@ -75,7 +76,7 @@ const Answer = ({ standing }: { readonly standing: Promotion['standing'] }) => {
           </ul>
         </>
       )}
-      {reason && <p>{t('promo.reason', { reason })}</p>}
+      {reason && <p>{reasonText(t, reason)}</p>}
     </section>
   )
 }

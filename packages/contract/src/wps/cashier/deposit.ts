@@ -49,6 +49,8 @@ export type PaymentReason = z.infer<typeof PaymentReason>
 
 /** A credited Pix, or a part of it, that the payer's bank took back. */
 export const DepositReversal = z.object({
+  /** `promotion`: money that a promotion gave for the deposit, which ends with it. */
+  what: z.enum(['deposit', 'promotion']),
   amount: Money,
   reversedAt: Instant,
   /** Taken from the balance at once. */

@@ -34,6 +34,7 @@ export const reviewReasons = [
   'new_device',
   'unplayed',
   'won_from_members',
+  'transfers_received',
   'deposit_taken_back',
 ] as const
 export const ReviewReason = z.enum(reviewReasons)

@@ -3,7 +3,10 @@ import type { Message } from '../../translate.ts'
 
 /** A message in the inbox: its title, what it says, and what it adds where there is more to say. */
 export type InboxKey = `${MessageKind}.${'subject' | 'content'}` | InboxExtraKey
-type InboxExtraKey = 'deposit_reversed.owed' | 'withdrawal_rejected.remark'
+type InboxExtraKey =
+  | 'deposit_reversed.owed'
+  | 'deposit_reward_reversed.owed'
+  | 'withdrawal_rejected.remark'
 
 /** What the platform writes to a member. */
 export const texts = {
@@ -27,6 +30,11 @@ export const texts = {
   'deposit_reversed.content':
     'The bank behind your Pix disputed the payment and took {amount} back (MED return). {fromBalance} left your balance.',
   'deposit_reversed.owed':
+    '{owed} is still open and will come out of your next deposits and winnings.',
+  'deposit_reward_reversed.subject': 'The bonus of {amount} ended with its deposit',
+  'deposit_reward_reversed.content':
+    'The deposit went back to its bank, and so does the {amount} that a promotion gave you for it. {fromBalance} left your balance.',
+  'deposit_reward_reversed.owed':
     '{owed} is still open and will come out of your next deposits and winnings.',
   'withdrawal_paid.subject': 'Withdrawal of {amount} paid',
   'withdrawal_paid.content': 'We sent {amount} to {payee} on {at}.',

@@ -89,6 +89,7 @@ export const texts = {
   'transfer.amount_invalid': 'Enter an amount above zero, in reais and centavos.',
   'transfer.not_allowed_here': 'Money cannot be sent between people here.',
   'transfer.no_upline': 'Nobody stands above your account, so there is nobody to send to.',
+  'transfer.turnover_left': 'You still need to bet {left} before you can send money.',
   'transfer.over_limit': 'Up to {each} in one transfer and {day} in a day.',
   'transfer.not_downline': 'This account is not directly below yours.',
   'records.span_reversed': 'The first day comes after the last. Swap them.',

@@ -23,6 +23,11 @@ export const texts = {
     'O banco de onde veio o seu Pix contestou o pagamento e levou {amount} de volta (devolução MED). Do seu saldo saíram {fromBalance}.',
   'deposit_reversed.owed':
     'Ainda falta o valor de {owed}, que será descontado dos seus próximos depósitos e ganhos.',
+  'deposit_reward_reversed.subject': 'O bônus de {amount} acabou com o depósito',
+  'deposit_reward_reversed.content':
+    'O depósito voltou para o banco, e os {amount} que você ganhou por ele em uma promoção voltam junto. Do seu saldo saíram {fromBalance}.',
+  'deposit_reward_reversed.owed':
+    'Ainda falta o valor de {owed}, que será descontado dos seus próximos depósitos e ganhos.',
   'withdrawal_paid.subject': 'Saque de {amount} pago',
   'withdrawal_paid.content': 'Enviamos {amount} para {payee} em {at}.',
   'withdrawal_rejected.subject': 'Saque de {amount} recusado',

@@ -82,6 +82,7 @@ export const texts = {
   'transfer.amount_invalid': 'Informe um valor acima de zero, em reais e centavos.',
   'transfer.not_allowed_here': 'Aqui não é possível enviar dinheiro entre pessoas.',
   'transfer.no_upline': 'Não há ninguém acima da sua conta para receber.',
+  'transfer.turnover_left': 'Você ainda precisa apostar {left} antes de enviar dinheiro.',
   'transfer.over_limit': 'Até {each} por transferência e {day} por dia.',
   'transfer.not_downline': 'Esta conta não está diretamente abaixo da sua.',
   'records.span_reversed': 'O primeiro dia vem depois do último. Troque a ordem.',

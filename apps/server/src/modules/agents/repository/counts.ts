@@ -56,10 +56,14 @@ export const shiftTeamSize = async (
     on conflict (node_id) do update set members = t.members + excluded.members`.execute(db)
 }
 
-/** Remembers first deposits, one a member, and counts them with those above. */
+/**
+ * Remembers first deposits, one a member, and counts them with those above; one that went back is none.
+ * Under `lockFigures`.
+ */
 export const addFirstDeposits = async (
   db: AgentsDb,
   deposits: readonly {
+    readonly transferId: bigint
     readonly memberId: bigint
     readonly at: Date
     readonly amountMinor: bigint
@@ -69,9 +73,12 @@ export const addFirstDeposits = async (
   await sql`
     with first as (
       insert into agents.first_deposit (member_id, happened_at, amount_minor)
-      select * from unnest(${deposits.map((one) => one.memberId)}::bigint[],
+      select member_id, at, amount from unnest(${deposits.map((one) => one.memberId)}::bigint[],
         ${deposits.map((one) => one.at)}::timestamptz[],
-        ${deposits.map((one) => one.amountMinor)}::bigint[])
+        ${deposits.map((one) => one.amountMinor)}::bigint[],
+        ${deposits.map((one) => one.transferId)}::bigint[]) u (member_id, at, amount, transfer_id)
+      where not exists (
+        select from agents.returned_deposit r where r.transfer_id = u.transfer_id)
       on conflict do nothing returning member_id, happened_at
     )
     insert into agents.joined_day as j (node_id, day, first_deposits)
@@ -80,6 +87,48 @@ export const addFirstDeposits = async (
     where node <> member_id group by 1, 2 order by 1, 2
     on conflict (node_id, day) do update
       set first_deposits = j.first_deposits + excluded.first_deposits`.execute(db)
+}
+
+/**
+ * A deposit went back as a whole: where it was its member's first one, the next that stays is. Under
+ * `lockFigures`.
+ */
+export const removeFirstDeposit = async (
+  db: AgentsDb,
+  deposit: {
+    readonly transferId: bigint
+    readonly memberId: bigint
+    readonly at: Date
+    readonly amountMinor: bigint
+  },
+): Promise<void> => {
+  const { transferId, memberId, at, amountMinor } = deposit
+  await sql`insert into agents.returned_deposit (transfer_id, member_id)
+    values (${transferId}, ${memberId}) on conflict do nothing`.execute(db)
+  await sql`
+    with gone as (
+      delete from agents.first_deposit
+      where member_id = ${memberId} and happened_at = ${at} and amount_minor = ${amountMinor}
+      returning member_id, happened_at
+    )
+    update agents.joined_day j set first_deposits = j.first_deposits - 1
+    from gone, unnest(agents.path_at(gone.member_id, gone.happened_at)) node
+    where node <> gone.member_id and j.node_id = node
+      and j.day = (gone.happened_at at time zone ${zone})::date`.execute(db)
+  const { rows } = await sql<{ transfer_id: bigint; happened_at: Date; amount_minor: bigint }>`
+    select transfer_id, happened_at, amount_minor from agents.movement m
+    where member_id = ${memberId} and what = 'deposit' and amount_minor > 0
+      and not exists (select from agents.returned_deposit r where r.transfer_id = m.transfer_id)
+    order by transfer_id limit 1`.execute(db)
+  await addFirstDeposits(
+    db,
+    rows.map((row) => ({
+      transferId: row.transfer_id,
+      memberId,
+      at: row.happened_at,
+      amountMinor: row.amount_minor,
+    })),
+  )
 }
 
 /** How many stand below each of some nodes. */

@@ -170,6 +170,7 @@ export type AgentsTables = {
     changed_seq: bigint
   }
   'agents.game_product': { node_id: number; product: string }
+  'agents.returned_deposit': { transfer_id: bigint; member_id: bigint }
   'agents.movement': {
     transfer_id: bigint
     member_id: bigint

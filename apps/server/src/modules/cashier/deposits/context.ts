@@ -6,8 +6,11 @@ import type { CashierNeeds } from '../needs.ts'
 import type { DepositTables } from './repository/tables.ts'
 
 /** What every use case of deposits works with. */
-export type DepositContext = Pick<CashierNeeds, 'promotions' | 'delivery'> & {
-  readonly wallet: Pick<CashierNeeds['wallet'], 'postInTx' | 'balancesOf' | 'lockBalance'>
+export type DepositContext = Pick<CashierNeeds, 'promotions' | 'depositReturns' | 'delivery'> & {
+  readonly wallet: Pick<
+    CashierNeeds['wallet'],
+    'postInTx' | 'balancesOf' | 'lockBalance' | 'findTransferInTx'
+  >
   readonly members: Pick<
     CashierNeeds['members'],
     'findDepositMember' | 'findPayerAccounts' | 'findExclusion'

@@ -1,4 +1,6 @@
-import type { Tx } from '@trevo/database/connect.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { sumReturnedIn, type ReturnedDeposits } from './repository/reversals.ts'
+import type { DepositTables } from './repository/tables.ts'
 import type { DepositContext } from './context.ts'
 import { insertClosedAccount, removeClosedAccount } from './repository/closed-accounts.ts'
 import { createCreateDeposit } from './service/create-deposit.ts'
@@ -28,6 +30,13 @@ export const createDeposits = (context: DepositContext) => {
       insertClosedAccount(tx, memberId, context.clock.now()),
     /** Inside the transaction that lets the member in again. */
     allowChargesOf: (tx: Tx, memberId: bigint): Promise<void> => removeClosedAccount(tx, memberId),
+    /** What went back of deposits that were credited in a span; inside a transaction through it. */
+    sumReturned: (
+      memberId: bigint,
+      span: { readonly from: Date; readonly to: Date },
+      tx?: Tx,
+    ): Promise<ReturnedDeposits> =>
+      sumReturnedIn(tx ? tables<DepositTables>(tx) : context.database.db, memberId, span),
     /** Handed to the webhook: stores the payments and asks about them at once. */
     notePayments: async (endToEndIds: readonly string[]): Promise<void> => {
       await note(endToEndIds)

@@ -16,7 +16,13 @@ import { createApiPix } from '../institutions/api-pix/api-pix.ts'
 import { createApiPixClient } from '../institutions/api-pix/client.ts'
 import { openWebhook } from '../institutions/api-pix/open-webhook.ts'
 import { createCashier, type Cashier } from '../module.ts'
-import type { CashierNeeds, DepositChange, DepositMember, PromotedDeposit } from '../needs.ts'
+import {
+  noDepositReturns,
+  type CashierNeeds,
+  type DepositChange,
+  type DepositMember,
+  type PromotedDeposit,
+} from '../needs.ts'
 import type { ReconciliationContext } from '../reconciliation/context.ts'
 import type { BrandSpan } from '../reconciliation/domain/brand-span.ts'
 import { noneSent, type PayoutsCompared } from '../reconciliation/domain/compare-payouts.ts'
@@ -27,6 +33,7 @@ import { sandboxClient, sandboxPixKey, startSandbox, type Sandbox } from './star
 /** Another module's movements: what a member loses and wins elsewhere. */
 const playKinds = [
   { kind: 'test.lost', role: 'debit', typeCode: 3200, house: 'test_play' },
+  { kind: 'test.received', role: 'credit', typeCode: 6104, house: 'test_play' },
   { kind: 'test.won', role: 'credit', typeCode: 3100, house: 'test_play' },
 ] as const
 
@@ -79,6 +86,7 @@ const openNeighbours = () => {
       ours: noneSent,
     }),
     onPayouts: async (_payoutIds: readonly string[]): Promise<void> => undefined,
+    onReturned: noDepositReturns.onReturned,
   }
   const members = new Map<bigint, DepositMember>()
   const changes: DepositChange[] = []
@@ -95,6 +103,7 @@ const openNeighbours = () => {
       onCredited: async (_tx, deposit) => void promoted.push(deposit),
       giveUpBonuses: async () => undefined,
     },
+    depositReturns: { onReturned: (tx, deposit) => world.onReturned(tx, deposit) },
     delivery: { reversalLetterTo: async () => undefined },
     listeners: { onDepositChanged: (change) => changes.push(change) },
   }

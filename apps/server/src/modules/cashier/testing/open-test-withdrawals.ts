@@ -30,7 +30,7 @@ const openNeighbours = () => {
   const wonFromMembers = new Map<bigint, bigint>()
   const needs: Pick<
     PeerPaymentContext,
-    'members' | 'settings' | 'play' | 'promotions' | 'listeners'
+    'members' | 'settings' | 'play' | 'transfers' | 'promotions' | 'listeners'
   > = {
     members: { findWithdrawalMember: async (memberId) => members.get(memberId) },
     settings: { withdrawalLawOf: () => law },
@@ -46,6 +46,7 @@ const openNeighbours = () => {
       },
       wonFromMembers: async (_, memberId) => wonFromMembers.get(memberId) ?? 0n,
     },
+    transfers: { receivedKinds: ['test.received'] },
     promotions: { giveUpBonuses: async () => undefined },
     listeners: { onWithdrawalChanged: (change) => changes.push(change) },
   }
@@ -69,6 +70,15 @@ const peopleOf = (
       source: 'cashier',
       txnId: `${String((lastPost += 1))}:deposit_credited`,
       kind: 'cashier.deposit_credited',
+      memberId,
+      amountMinor: parseMoney(amount),
+    })
+  /** Money that another member sends. */
+  const receive = (memberId: bigint, amount: string) =>
+    cashier.wallet.post({
+      source: 'test',
+      txnId: `received-${(lastPost += 1)}`,
+      kind: 'test.received',
       memberId,
       amountMinor: parseMoney(amount),
     })
@@ -111,7 +121,7 @@ const peopleOf = (
       amount,
       device: { userAgent: 'test', address: more.address ?? '127.0.0.1' },
     })
-  return { win, deposit, stake, addMember, addPayeeFor, addPayeeMember, withdrawFor }
+  return { win, deposit, receive, stake, addMember, addPayeeFor, addPayeeMember, withdrawFor }
 }
 
 /**

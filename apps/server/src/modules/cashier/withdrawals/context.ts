@@ -20,7 +20,7 @@ export type RecordParts = (
 ) => Promise<WithdrawalRow | undefined>
 
 /** What every use case of withdrawals works with. */
-export type WithdrawalContext = Pick<CashierNeeds, 'play'> & {
+export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers'> & {
   readonly wallet: Pick<
     CashierNeeds['wallet'],
     | 'hold'
@@ -31,6 +31,7 @@ export type WithdrawalContext = Pick<CashierNeeds, 'play'> & {
     | 'listMovements'
     | 'listNamedMovements'
     | 'sumMovements'
+    | 'sumStatementInTx'
   >
   readonly members: Pick<CashierNeeds['members'], 'findWithdrawalMember'>
   readonly settings: Pick<CashierNeeds['settings'], 'withdrawalLawOf'>

@@ -16,6 +16,7 @@ import { createListWithdrawalsInReview } from './service/list-withdrawals-in-rev
 import { createRefuseWithdrawal } from './service/refuse-withdrawal.ts'
 import { createRemovePayee } from './service/remove-payee.ts'
 import { createSetDefaultPayee } from './service/set-default-payee.ts'
+import { createTurnoverLeftOf } from './service/turnover-left-of.ts'
 import { createShowWithdrawal } from './service/show-withdrawal.ts'
 
 /** Use cases of withdrawals. */
@@ -36,6 +37,8 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   /** Inside a transaction it reads through it. */
   hasWithdrawalUnderWay: (memberId: bigint, tx?: Tx): Promise<boolean> =>
     hasWithdrawalUnderWay(tx ? tables<WithdrawalTables>(tx) : context.database.db, memberId),
+  /** What must still be staked before money can leave; the caller has locked the balance. */
+  turnoverLeftOf: createTurnoverLeftOf(context),
   /** Hashes of the accounts that a member is paid to, to compare with those of others. */
   payeeKeysOf: (tx: Tx, memberId: bigint): Promise<string[]> => payeeKeysOf(tx, memberId),
   /** The institution sent a notice of these payouts. */

@@ -65,7 +65,12 @@ describe('what is told of a deposit', () => {
   })
 
   test('each return of the payer’s bank is told, and none twice', () => {
-    const reversal = { amount: '20.00', fromBalance: '20.00', owed: '0.00' }
+    const reversal = {
+      what: 'deposit' as const,
+      amount: '20.00',
+      fromBalance: '20.00',
+      owed: '0.00',
+    }
     const reversals = [0, 1_000].map((ms) => ({ ...reversal, reversedAt: after(ms).toISOString() }))
     const told = messagesOfDeposit(
       deposit({ payments: [payment({ status: 'credited', reversals })] }),

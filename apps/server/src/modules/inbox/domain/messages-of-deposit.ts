@@ -38,13 +38,16 @@ const messagesOfReversals = (
   { depositId }: Deposit,
   { endToEndId, reversals }: DepositPayment,
 ): NewMessage[] =>
-  reversals.map(({ amount, fromBalance, owed, reversedAt }) => ({
-    source: `pix:${endToEndId}:deposit_reversed:${reversedAt}`,
-    kind: 'deposit_reversed',
-    params: { amount, fromBalance, owed },
-    about: { what: 'deposit', id: depositId },
-    sentAt: new Date(reversedAt),
-  }))
+  reversals.map(({ what, amount, fromBalance, owed, reversedAt }) => {
+    const kind = what === 'deposit' ? 'deposit_reversed' : 'deposit_reward_reversed'
+    return {
+      source: `pix:${endToEndId}:${kind}:${reversedAt}`,
+      kind,
+      params: { amount, fromBalance, owed },
+      about: { what: 'deposit', id: depositId },
+      sentAt: new Date(reversedAt),
+    }
+  })
 
 /** Everything that is to be told of a deposit as it stands; what was told before has the same source. */
 export const messagesOfDeposit = (deposit: Deposit, now: Date): readonly NewMessage[] => [

@@ -47,6 +47,9 @@ const createWriter = (language: Language) => {
     }
     const more = [
       kind === 'deposit_reversed' && params.owed !== '0.00' && t('deposit_reversed.owed', values),
+      kind === 'deposit_reward_reversed' &&
+        params.owed !== '0.00' &&
+        t('deposit_reward_reversed.owed', values),
       kind === 'withdrawal_rejected' && params.remark && t('withdrawal_rejected.remark', values),
     ].filter((sentence) => typeof sentence === 'string')
     return {

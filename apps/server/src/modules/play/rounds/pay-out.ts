@@ -23,6 +23,8 @@ export const payOut =
   (context: PlayContext) =>
   async (order: PayoutOrder): Promise<RoundOutcome> => {
     if (order.currency !== 'BRL') return refused('other_currency')
+    // An id names one movement: a credit of zero, which moves nothing, would not meet its debit.
+    if (order.txnId === order.debitTxn) return refused('id_reused')
     const stake = await findStake(context, order.vendor, order.debitTxn)
     if (!stake) return unknownStake(context, order)
     const objection = await objectionTo(context, order, stake)

@@ -56,6 +56,11 @@ export type PointsTables = {
     converted_at: Date
   }
   'points.owed': { member_id: bigint; owed_minor: bigint }
+  'points.counted_deposit': {
+    transfer_id: bigint
+    returned_minor: bigint
+    points_minor: bigint | null
+  }
   'points.deposit': { transfer_id: bigint; member_id: bigint; amount_minor: bigint; at: Date }
 }
 

@@ -2,9 +2,10 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { countPoints, type EarningRule } from '../domain/count-points.ts'
 import { holderOf, pointsCurrency, pointsGranted } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
+import { countDeposit } from '../repository/counted-deposits.ts'
 import { listRules } from '../repository/rewards.ts'
 import type { PointsTables } from '../repository/tables.ts'
-import { changeInTx } from './change-points.ts'
+import { changeInTx, type PointChange } from './change-points.ts'
 
 const depositsMax = 200
 
@@ -69,15 +70,16 @@ const earnFromDeposits = (needs: PointsNeeds) => async (): Promise<number> => {
       tx,
       paid.map(({ brandId }) => brandId),
     )
-    await changeInTx(needs)(
-      tx,
-      paid.map(({ brandId, deposit }) => ({
-        id: `deposit:${deposit.transfer_id}`,
-        memberId: deposit.member_id,
-        product: 'DEPOSIT',
-        pointsMinor: pointsFor(brandId, 'DEPOSIT', deposit.amount_minor),
-      })),
-    )
+    const changes: PointChange[] = []
+    for (const { brandId, deposit } of paid) {
+      const { transfer_id: transferId, amount_minor: amountMinor } = deposit
+      const wholeMinor = pointsFor(brandId, 'DEPOSIT', amountMinor)
+      const { returnedMinor } = await countDeposit(tx, transferId, wholeMinor)
+      const pointsMinor = (wholeMinor * (amountMinor - returnedMinor)) / amountMinor
+      const [id, product] = [`deposit:${transferId}`, 'DEPOSIT']
+      if (pointsMinor > 0n) changes.push({ id, memberId: deposit.member_id, product, pointsMinor })
+    }
+    await changeInTx(needs)(tx, changes)
     const ids = waiting.map(({ transfer_id: id }) => id)
     await tables<PointsTables>(tx)
       .deleteFrom('points.deposit')

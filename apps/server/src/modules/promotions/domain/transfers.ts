@@ -6,7 +6,8 @@ import type { KindDefinition, PostCommand } from '../../wallet/index.ts'
  * what of it is not kept goes back to the house. So the account record names each step.
  */
 const source = 'promotions'
-const house = 'promotions'
+export const promotionsHouse = 'promotions'
+const house = promotionsHouse
 
 const kinds = {
   cash: { kind: 'promotions.cash_given', role: 'credit', typeCode: 3102, house },

@@ -88,6 +88,15 @@ export const findBonusOfReward = (tx: Tx, rewardId: bigint): Promise<BonusRow> =
     .where('reward_id', '=', rewardId)
     .executeTakeFirstOrThrow()
 
+/** The bonus that was given for a part in a promotion, locked. */
+export const lockBonusOfEntry = (tx: Tx, entryId: bigint): Promise<BonusRow | undefined> =>
+  tables<PromotionsTables>(tx)
+    .selectFrom('promotions.bonus')
+    .selectAll()
+    .where('entry_id', '=', entryId)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** A member's running bonuses, the oldest first, locked. */
 export const lockActiveOf = (tx: Tx, memberId: bigint): Promise<BonusRow[]> =>
   tables<PromotionsTables>(tx)

@@ -59,6 +59,25 @@ export const lockEntry = (tx: Tx, id: bigint): Promise<EntryRow | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
+/** The part for which a deposit was made. */
+export const findEntryOfDeposit = (tx: Tx, depositId: string): Promise<EntryRow | undefined> =>
+  tables<PromotionsTables>(tx)
+    .selectFrom('promotions.entry')
+    .selectAll()
+    .where('deposit_id', '=', depositId)
+    .executeTakeFirst()
+
+/** A member's parts that wait for an operator, asked for since an instant. */
+export const listApplyingOf = (tx: Tx, memberId: bigint, since: Date): Promise<EntryRow[]> =>
+  tables<PromotionsTables>(tx)
+    .selectFrom('promotions.entry')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'applying')
+    .where('asked_at', '>=', since)
+    .orderBy('id')
+    .execute()
+
 export const findEntry = (db: Db, id: bigint): Promise<EntryRow | undefined> =>
   db.selectFrom('promotions.entry').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -62,40 +62,42 @@ const isOpen =
     return state === 'live' && now >= startsAt && (!endsAt || now < endsAt) && !isUsedUp(promotion)
   }
 
-/** What a member may choose for the next deposit. */
-const list = (needs: AtTheCashierNeeds) => async (memberId: bigint, brandId: number) => {
-  const { database, clock, members, vip, wallet, cashier } = needs
-  const player = await members.findDepositor(memberId)
-  if (!player?.mayBeRewarded) return []
-  const now = clock.now()
-  const [rows, level, tags, deposits] = await Promise.all([
-    listPromotions(database.db, brandId, now),
-    vip.levelOf(brandId, memberId),
-    listTags(database.db, memberId),
-    wallet.sumStatement({ memberId, from: new Date(0), to: now, kinds: cashier.depositKinds }),
-  ])
-  const facts = {
-    level,
-    tags,
-    registeredDays: Math.floor((now.getTime() - player.registeredAt.getTime()) / dayMs),
-    hasDeposited: deposits.count > 0,
-    ...nothingElse,
+/** What a member may choose for the next deposit; deposits that went back as a whole count nothing. */
+const list =
+  (needs: AtTheCashierNeeds) =>
+  async (memberId: bigint, brandId: number, returnedCount: number) => {
+    const { database, clock, members, vip, wallet, cashier } = needs
+    const player = await members.findDepositor(memberId)
+    if (!player?.mayBeRewarded) return []
+    const now = clock.now()
+    const [rows, level, tags, deposits] = await Promise.all([
+      listPromotions(database.db, brandId, now),
+      vip.levelOf(brandId, memberId),
+      listTags(database.db, memberId),
+      wallet.sumStatement({ memberId, from: new Date(0), to: now, kinds: cashier.depositKinds }),
+    ])
+    const facts = {
+      level,
+      tags,
+      registeredDays: Math.floor((now.getTime() - player.registeredAt.getTime()) / dayMs),
+      hasDeposited: deposits.count > returnedCount,
+      ...nothingElse,
+    }
+    const offered = []
+    for (const row of rows) {
+      if (row.kind !== 'depositMatch' || !isOpen(needs)(row)) continue
+      if (!isInAudience(row.audience, facts)) continue
+      if (!(await isFree(needs)(database.db, row, memberId)).isFree) continue
+      const { title, lead } = textIn(row.texts, player.language, player.brandLanguage)
+      offered.push({
+        promotionId: String(row.id),
+        title,
+        terms: lead,
+        amountMin: row.terms.depositMin ?? '0.01',
+      })
+    }
+    return offered
   }
-  const offered = []
-  for (const row of rows) {
-    if (row.kind !== 'depositMatch' || !isOpen(needs)(row)) continue
-    if (!isInAudience(row.audience, facts)) continue
-    if (!(await isFree(needs)(database.db, row, memberId)).isFree) continue
-    const { title, lead } = textIn(row.texts, player.language, player.brandLanguage)
-    offered.push({
-      promotionId: String(row.id),
-      title,
-      terms: lead,
-      amountMin: row.terms.depositMin ?? '0.01',
-    })
-  }
-  return offered
-}
 
 /**
  * A deposit came in that was made for a promotion: written down in its transaction. The bonus follows

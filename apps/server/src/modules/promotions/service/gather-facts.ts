@@ -20,14 +20,13 @@ export type PromotionFacts = Facts & { readonly signedToday: boolean }
 /** What a member staked on one product; several may be of the same. */
 type PlayedProduct = Played & { readonly product: string }
 
+type Deposited = { readonly inMinor: bigint; readonly count: number }
+
 /** Where facts are read: outside any transaction, or inside the one that relies on them. */
 type Reads = {
   readonly db: Database<PromotionsTables>['db']
   played(memberId: bigint, span: TimeSpan): Promise<readonly PlayedProduct[]>
-  deposits(
-    memberId: bigint,
-    span: TimeSpan,
-  ): Promise<{ readonly inMinor: bigint; readonly count: number }>
+  deposits(memberId: bigint, span: TimeSpan): Promise<Deposited>
 }
 
 /** Settled stakes of games, lotteries and slips; one after the other where they share a connection. */
@@ -48,18 +47,37 @@ const readPlayed =
     ]
   }
 
+/** A deposit that went back to its bank counts for nothing. */
+const withoutReturned = (
+  { inMinor, count }: Deposited,
+  returned: { readonly amountMinor: bigint; readonly count: number },
+): Deposited => ({
+  inMinor: inMinor > returned.amountMinor ? inMinor - returned.amountMinor : 0n,
+  count: Math.max(0, count - returned.count),
+})
+
 const readsOutside = (needs: PromotionsNeeds): Reads => ({
   db: needs.database.db,
   played: readPlayed(needs),
-  deposits: (memberId, span) =>
-    needs.wallet.sumStatement({ memberId, ...span, kinds: needs.cashier.depositKinds }),
+  deposits: async (memberId, span) =>
+    withoutReturned(
+      await needs.wallet.sumStatement({ memberId, ...span, kinds: needs.cashier.depositKinds }),
+      await needs.cashier.sumReturned(memberId, span),
+    ),
 })
 
 const readsInside = (needs: PromotionsNeeds, tx: Tx): Reads => ({
   db: tables<PromotionsTables>(tx),
   played: readPlayed(needs, tx),
-  deposits: (memberId, span) =>
-    needs.wallet.sumStatementInTx(tx, { memberId, ...span, kinds: needs.cashier.depositKinds }),
+  deposits: async (memberId, span) =>
+    withoutReturned(
+      await needs.wallet.sumStatementInTx(tx, {
+        memberId,
+        ...span,
+        kinds: needs.cashier.depositKinds,
+      }),
+      await needs.cashier.sumReturned(memberId, span, tx),
+    ),
 })
 
 const byProduct = (all: readonly PlayedProduct[]): readonly ProductPlay[] => {

@@ -55,11 +55,15 @@ export const openTestPromotions = async () => {
     needsSettledBet: false,
     level: 0,
     payeeKeys: new Map<bigint, string[]>(),
+    /** What went back of a member's deposits. */
+    returned: new Map<bigint, { amountMinor: bigint; count: number }>(),
     /** `<member> <member>` who bet against each other. */
     opposite: new Set<string>(),
   }
   const players = new Map<bigint, Partial<Player>>()
   const center: CenterReward[] = []
+  /** Rewards that were withdrawn from the center. */
+  const withdrawn: string[] = []
   const pictures = createMemoryStore()
   const database = createDatabase<PromotionsTables>(pool)
   const since = new Date('2026-01-01T00:00:00Z')
@@ -83,6 +87,8 @@ export const openTestPromotions = async () => {
     },
     cashier: {
       depositKinds: ['test.deposited'],
+      sumReturned: async (memberId) =>
+        world.returned.get(memberId) ?? { amountMinor: 0n, count: 0 },
       payeeKeysOf: async (_tx, memberId) => world.payeeKeys.get(memberId) ?? [],
     },
     play: {
@@ -101,7 +107,11 @@ export const openTestPromotions = async () => {
       nameOf: () => 'Jogo',
     },
     vip: { levelOf: async () => world.level },
-    rewards: { grantReward: async (_tx, reward) => void center.push(reward) },
+    rewards: {
+      grantReward: async (_tx, reward) => void center.push(reward),
+      withdrawReward: async (_tx, { source, sourceId }) =>
+        void withdrawn.push(`${source} ${sourceId}`),
+    },
     sportsbook: {
       ...origins.sportsbook,
       sumSettled: others.sportsbook.sumSettled,
@@ -176,6 +186,7 @@ export const openTestPromotions = async () => {
     world,
     players,
     center,
+    withdrawn,
     pictures,
     promotions,
     atCashier,

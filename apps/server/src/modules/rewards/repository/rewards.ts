@@ -16,7 +16,7 @@ export const insertReward = async (tx: Tx, reward: NewReward): Promise<bigint | 
   return row?.id
 }
 
-type RewardSource = { readonly source: string; readonly sourceId: string }
+export type RewardSource = { readonly source: string; readonly sourceId: string }
 
 /** Gives a withdrawn reward again; whether there was one. */
 export const reviveReward = async (

@@ -194,11 +194,12 @@ export type RewardsTables = {
     decision: 'approved' | 'rejected' | null
     decided_at: Date | null
   }
+  'rewards.returned_deposit': { friend_id: bigint; returned_minor: bigint }
   'rewards.free_game': { brand_id: number; node_id: number }
   'rewards.referral_event': {
     id: Generated<bigint>
     friend_id: bigint
-    kind: 'held' | 'given' | 'approved' | 'rejected'
+    kind: 'held' | 'given' | 'approved' | 'rejected' | 'deposit_returned'
     at: Date
     operator: string | null
     reason: string

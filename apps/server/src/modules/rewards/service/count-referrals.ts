@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { MemberPlay } from '../domain/settled-stake.ts'
 import { Tiers, worthOf } from '../domain/tiers.ts'
 import type { Eligible } from '../needs.ts'
+import { findReturned } from '../repository/returned-deposits.ts'
 import type { ReferralRow, RewardsTables } from '../repository/tables.ts'
 
 type Friend = {
@@ -26,7 +27,7 @@ const friendsOf = (
   return [...friends.values()]
 }
 
-/** What friends came to by now. Who qualified stays so, whatever is taken back later. */
+/** What friends came to by now. Who qualified stays so, whatever stake goes back later. */
 const moveStakes = async (tx: Tx, friends: readonly Friend[]): Promise<ReferralRow[]> => {
   const column = <Name extends keyof Friend>(list: readonly Friend[], name: Name) =>
     list.map((one) => one[name])
@@ -69,8 +70,14 @@ export const countReferrals = async (
     .executeTakeFirst()
   if (!setting) return
   const tiers = Tiers.parse(setting.tiers)
-  for (const row of await moveStakes(tx, friendsOf(plays, eligible))) {
-    if (row.qualified_at !== null || row.staked_minor < setting.qualify_minor) continue
+  const moved = await moveStakes(tx, friendsOf(plays, eligible))
+  const returned = await findReturned(
+    tx,
+    moved.map((row) => row.friend_id),
+  )
+  for (const row of moved) {
+    const ownMinor = row.staked_minor - (returned.get(row.friend_id) ?? 0n)
+    if (row.qualified_at !== null || ownMinor < setting.qualify_minor) continue
     const { rows: counted } = await sql<{ number: number }>`
       select count(*)::integer + 1 as number from rewards.referral
       where member_id = ${row.member_id} and number is not null`.execute(tx)

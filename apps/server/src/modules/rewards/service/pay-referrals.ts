@@ -54,7 +54,7 @@ export const addReferralEvent = async (
   tx: Tx,
   event: {
     readonly friendId: bigint
-    readonly kind: 'held' | 'given' | 'approved' | 'rejected'
+    readonly kind: 'held' | 'given' | 'approved' | 'rejected' | 'deposit_returned'
     readonly at: Date
     readonly operator?: string
     readonly reason?: string

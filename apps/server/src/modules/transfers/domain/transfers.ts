@@ -28,6 +28,9 @@ const kinds = {
   },
 } as const satisfies Record<string, KindDefinition>
 
+/** What a member gets from another. */
+export const moneyReceivedKind = kinds.received.kind
+
 export const transferKinds: readonly KindDefinition[] = Object.values(kinds)
 
 type Fund = {

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readAmount } from '../domain/read-amount.ts'
 import { moneySent } from '../domain/transfers.ts'
+import { requireTurnoverDone, showTurnoverLeft } from './require-turnover-done.ts'
 import { leftToday, requireWithinLimits } from './require-within-limits.ts'
 import type { MemberTransferRow, TransfersTables } from '../repository/tables.ts'
 import type { Person, TransfersNeeds } from '../needs.ts'
@@ -37,11 +38,12 @@ const present = (row: MemberTransferRow, to: Person): Sent => ({
 
 /** Both movements in one commit; a repeated order gets the first answer. */
 const send = async (
-  { database, wallet, clock }: TransfersNeeds,
+  needs: TransfersNeeds,
   order: SendOrder,
   to: Person,
   direction: 'up' | 'down',
 ): Promise<MemberTransferRow> => {
+  const { database, wallet, clock } = needs
   const { memberId: from_member_id, clientId: client_id, remark = '' } = order
   const amount_minor = readAmount(order.amount)
   return database.inTx(async (tx) => {
@@ -81,6 +83,7 @@ const send = async (
       amountMinor: amount_minor,
     }
     for (const command of moneySent(gift)) await wallet.postInTx(tx, command)
+    await requireTurnoverDone(needs, tx, order)
     return row
   })
 }
@@ -133,6 +136,7 @@ export const createSendMoney = (needs: TransfersNeeds) => {
         downline: below.slice(0, transferPeopleMax).map(shown),
         hasMore: below.length > transferPeopleMax,
         leftToday: formatMoney(await leftToday(needs.database.db, memberId, needs.clock.now())),
+        turnoverLeft: allowed ? await showTurnoverLeft(needs, { memberId, brandId }) : '0.00',
       }
     },
   }

@@ -8,6 +8,7 @@ import { readAmount } from '../domain/read-amount.ts'
 import { moneySent } from '../domain/transfers.ts'
 import type { ManyTransferRow, MemberTransferRow, TransfersTables } from '../repository/tables.ts'
 import type { Person, TransfersNeeds } from '../needs.ts'
+import { requireTurnoverDone } from './require-turnover-done.ts'
 import { requireWithinLimits } from './require-within-limits.ts'
 import { createRequireAllowed, shown, type SendOrder } from './send-money.ts'
 
@@ -33,11 +34,11 @@ const findReceivers = async (
 }
 
 const sendToAll = (
-  { database, wallet }: TransfersNeeds,
+  needs: TransfersNeeds,
   order: ManyOrder,
   many: ManyTransferRow,
 ): Promise<ManyTransferRow> =>
-  database.inTx(async (tx) => {
+  needs.database.inTx(async (tx) => {
     const own = tables<TransfersTables>(tx)
     const { from_member_id, amount_minor, sent_at } = many
     const total = amount_minor * BigInt(many.to_member_ids.length)
@@ -75,7 +76,8 @@ const sendToAll = (
         }),
       )
       .toSorted((a, b) => Number(a.memberId - b.memberId))
-    for (const command of commands) await wallet.postInTx(tx, command)
+    for (const command of commands) await needs.wallet.postInTx(tx, command)
+    await requireTurnoverDone(needs, tx, order)
     return many
   })
 

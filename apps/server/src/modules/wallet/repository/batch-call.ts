@@ -103,6 +103,29 @@ const createExperience = () => {
 const isPlain = ({ outcome: code }: BatchAnswer): boolean =>
   code === outcome.applied || code === outcome.insufficientBalance
 
+/** Whether a claim may stay beside what was answered to its command: it moved money, or lost. */
+const mayKeepClaim = ({ outcome: code }: BatchAnswer): boolean =>
+  code === outcome.applied || code === outcome.duplicate || code === outcome.claimLost
+
+/** Runs work in a transaction of the connection, which is rolled back unless `isKept` of its result. */
+const inOwnTransaction = async <Result>(
+  client: PoolClient,
+  work: () => Promise<Result>,
+  isKept: (result: Result) => boolean,
+): Promise<Result> => {
+  await client.query('begin')
+  let result: Result
+  try {
+    result = await work()
+  } catch (error) {
+    // A connection that broke has nothing to roll back; the error of the work is the one to tell.
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+  await client.query(isKept(result) ? 'commit' : 'rollback')
+  return result
+}
+
 /** The calls of the batch functions, with the claims that come before them. */
 export const createBatchCall = () => {
   let claim: ClaimDefinition | undefined
@@ -120,6 +143,25 @@ export const createBatchCall = () => {
     }
   }
 
+  /**
+   * Looks the commands up. A claim counts only where its command moved money: where one was refused,
+   * nothing of the batch is kept, and the others are asked for again without it.
+   */
+  const postKnown: BatchCall = async (client, place, commands) => {
+    const look = async () => readKnown(await run(client, knownBatch(commands, place, claim)))
+    if (commands.every((command) => !command.claim)) return look()
+    const isRefused = (answer: BatchAnswer, index: number): boolean =>
+      commands[index]?.claim !== undefined && !mayKeepClaim(answer)
+    const answers = await inOwnTransaction(client, look, (all) => !all.some(isRefused))
+    const left = answers.flatMap((answer, index) => (isRefused(answer, index) ? [] : [index]))
+    if (left.length === answers.length || left.length === 0) return answers
+    const others = left.flatMap((index) => commands[index] ?? [])
+    for (const [at, answer] of (await postKnown(client, place, others)).entries()) {
+      answers[left[at] ?? 0] = answer
+    }
+    return answers
+  }
+
   const post: BatchCall = async (client, place, commands) => {
     const isTried = experience.speaksForFresh()
     const fresh = isTried ? await tryFresh(client, place, commands) : undefined
@@ -127,7 +169,7 @@ export const createBatchCall = () => {
       experience.note(true)
       return fresh
     }
-    const answers = readKnown(await run(client, knownBatch(commands, place, claim)))
+    const answers = await postKnown(client, place, commands)
     experience.note(!isTried && answers.every(isPlain))
     return answers
   }

@@ -12,7 +12,7 @@ const ReversalNote = ({ reversal }: { readonly reversal: DepositPayment['reversa
   const money = (amount: string) => formatAmount(amount, { locale })
   return (
     <p>
-      {t('cashier.reversed', {
+      {t(reversal.what === 'deposit' ? 'cashier.reversed' : 'cashier.rewardReversed', {
         amount: money(reversal.amount),
         taken: money(reversal.fromBalance),
       })}{' '}
@@ -34,7 +34,7 @@ export const PaymentLine = ({ payment }: { readonly payment: DepositPayment }) =
       {payment.reason && <p>{t(`cashier.reason.${payment.reason}`)}</p>}
       {payment.status === 'unclaimed' && <p>{t('cashier.unclaimedText')}</p>}
       {payment.reversals.map((reversal) => (
-        <ReversalNote key={reversal.reversedAt} reversal={reversal} />
+        <ReversalNote key={`${reversal.reversedAt} ${reversal.what}`} reversal={reversal} />
       ))}
       <div className={styles['idLine']}>
         <code title={t('cashier.endToEnd')}>{payment.endToEndId}</code>

@@ -19,6 +19,7 @@ import { useCommandId } from '../../../core/forms/use-command-id.ts'
 import { PeopleSearch } from './people-search.tsx'
 import { totalOf } from './total-of.ts'
 import styles from './transfers.module.css'
+import { TurnoverNote } from './turnover-note.tsx'
 import { usePeople, type People, type PeopleSearching, type Person } from './use-people.ts'
 import { useTransfersText } from './use-transfers-text.ts'
 
@@ -149,6 +150,7 @@ const SendManyForm = ({
           />
         ))}
       </fieldset>
+      <TurnoverNote people={people} />
       <AmountField field={form.field('amount')} max={max} />
       <Field {...form.field('remark')} label={t('transfers.remark')} maxLength={100} />
       <PasswordField

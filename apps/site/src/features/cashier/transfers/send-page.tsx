@@ -6,6 +6,7 @@ import { drawingUrl } from '../../../core/art/icon.tsx'
 import { to } from '../../../core/router/to.ts'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import { SendForm } from './send-form.tsx'
+import { TurnoverNote } from './turnover-note.tsx'
 import { usePeople, type People, type PeopleSearching } from './use-people.ts'
 import { useTransfersText } from './use-transfers-text.ts'
 
@@ -68,5 +69,10 @@ const Sending = ({
     )
   }
   // What was sent is gone from the form, so that it is not sent again by a second press.
-  return <SendForm key={sent} people={listed} search={search} onSent={() => setSent(sent + 1)} />
+  return (
+    <>
+      <TurnoverNote people={people} />
+      <SendForm key={sent} people={listed} search={search} onSent={() => setSent(sent + 1)} />
+    </>
+  )
 }

@@ -97,6 +97,7 @@ describe('transferUpline', () => {
     downline: [],
     hasMore: false,
     leftToday: '200000.00',
+    turnoverLeft: '0.00',
   }
 
   test('MEMBER-1: sends to the agent above with the payment password, and a wrong one is told at its field', async () => {
@@ -112,6 +113,11 @@ describe('transferUpline', () => {
       expect(screen.getByLabelText('Senha de pagamento').getAttribute('aria-invalid')).toBe('true'),
     )
     expect(server.to(upPath)[0]?.body).toMatchObject({ amount: '25.50', paymentPassword: '482913' })
+  })
+
+  test('says what must be staked before money can be sent, and not where nothing is left', async () => {
+    await show(<SendPage />, { [peoplePath]: () => value({ ...people, turnoverLeft: '40.00' }) })
+    expect((await screen.findByText(/ainda precisa apostar/)).textContent).toContain('40,00')
   })
 
   const listed = Array.from({ length: 3 }, (_, n) => ({ account: `p${n}`, nickname: `P${n}` }))

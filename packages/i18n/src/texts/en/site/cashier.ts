@@ -87,6 +87,8 @@ export const texts = {
     'The payer’s bank does not take it back any more. The money is kept; ask customer service for it.',
   'cashier.takenBack': 'The bank took this Pix back',
   'cashier.reversed': 'The payer’s bank took {amount} of this Pix back; {taken} left your balance.',
+  'cashier.rewardReversed':
+    'The {amount} that a promotion gave for it ended with it; {taken} left your balance.',
   'cashier.reversedOwed': '{owed} is still open and will be taken from what comes in next.',
   'cashier.payWhen': 'When will you pay?',
   'cashier.payNow': 'Now (the code is good for {minutes} minutes)',

@@ -40,6 +40,7 @@ export const texts = {
   'promo.held': 'A person will look at it. You find the answer in your applications.',
   'promo.joined': 'You take part.',
   'promo.signed': 'Today is signed.',
+  'promo.depositReturned': 'The deposit made for it went back to its bank.',
   'promo.reason': 'Answer: {reason}',
   'promo.heldWhy': 'Being looked at because:',
   'promo.held.sameDocument': 'another account has the same CPF',

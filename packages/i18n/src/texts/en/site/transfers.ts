@@ -47,6 +47,7 @@ export const texts = {
   'transfers.sent': '{amount} sent to {name}.',
   'transfers.available': 'Available: {amount}',
   'transfers.nobody': 'Nobody to send to',
+  'transfers.turnoverLeft': 'You can send money once you have bet {left} of what you deposited.',
   'transfers.nobodyText': 'No agent stands above your account, so nothing can be sent here.',
   'transfers.nobodyBelow': 'Nobody stands directly below you yet.',
   'transfers.many.whom': 'To whom, up to {max}',

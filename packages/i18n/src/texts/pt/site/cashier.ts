@@ -87,6 +87,8 @@ export const texts = {
   'cashier.takenBack': 'O banco pegou este Pix de volta',
   'cashier.reversed':
     'O banco de quem pagou pegou {amount} deste Pix de volta; {taken} saíram do seu saldo.',
+  'cashier.rewardReversed':
+    'Os {amount} que você ganhou por ele em uma promoção foram cancelados; {taken} saíram do seu saldo.',
   'cashier.reversedOwed': 'Faltam {owed}, que sairão dos seus próximos créditos.',
   'cashier.payWhen': 'Quando você vai pagar?',
   'cashier.payNow': 'Agora (o código vale {minutes} minutos)',

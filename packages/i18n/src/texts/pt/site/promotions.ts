@@ -41,6 +41,7 @@ export const texts = {
   'promo.held': 'Uma pessoa vai conferir. A resposta aparece nos seus pedidos.',
   'promo.joined': 'Você está participando.',
   'promo.signed': 'Presença de hoje marcada.',
+  'promo.depositReturned': 'O depósito feito para ela voltou para o banco.',
   'promo.reason': 'Resposta: {reason}',
   'promo.heldWhy': 'Em conferência porque:',
   'promo.held.sameDocument': 'outra conta tem o mesmo CPF',

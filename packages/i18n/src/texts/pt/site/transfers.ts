@@ -49,6 +49,8 @@ export const texts = {
   'transfers.sent': '{amount} enviados para {name}.',
   'transfers.available': 'Disponível: {amount}',
   'transfers.nobody': 'Ninguém para receber',
+  'transfers.turnoverLeft':
+    'Para enviar dinheiro, você ainda precisa apostar {left} do que depositou.',
   'transfers.nobodyText': 'Não há um agente acima da sua conta, então nada pode ser enviado aqui.',
   'transfers.nobodyBelow': 'Ainda não há ninguém diretamente abaixo de você.',
   'transfers.many.whom': 'Para quem, até {max}',

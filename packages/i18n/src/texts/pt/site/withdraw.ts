@@ -101,6 +101,8 @@ export const texts = {
   'withdraw.reason.velocity': 'Porque são muitos saques em um dia.',
   'withdraw.reason.first': 'Porque é seu primeiro saque.',
   'withdraw.reason.new_device': 'Porque você está em um aparelho novo.',
+  'withdraw.reason.transfers_received':
+    'Porque outras pessoas enviaram dinheiro para você desde o último saque.',
   'withdraw.reason.unplayed': 'Porque parte de um depósito ainda não foi apostada.',
   'withdraw.reason.won_from_members': 'Porque você ganhou dinheiro de outros jogadores nas mesas.',
   'withdraw.reason.deposit_taken_back': 'Porque um banco pegou um depósito seu de volta.',

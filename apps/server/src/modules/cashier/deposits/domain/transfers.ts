@@ -31,6 +31,14 @@ const depositReversedKind = {
   guarded: false,
 } as const satisfies KindDefinition
 
+/** What promotions gave for a returned deposit goes back to their house. */
+const rewardReversedKind = {
+  kind: 'cashier.deposit_reward_reversed',
+  role: 'legs',
+  typeCode: debitTypeCode,
+  guarded: false,
+} as const satisfies KindDefinition
+
 const receivablePaidKind = {
   kind: 'cashier.receivable_paid',
   role: 'debit',
@@ -51,6 +59,7 @@ const suspenseUnclaimedKind = houseKind('cashier.pix_unclaimed')
 export const cashierKinds: readonly KindDefinition[] = [
   depositCreditedKind,
   depositReversedKind,
+  rewardReversedKind,
   receivablePaidKind,
   suspendedKind,
   suspenseCreditedKind,
@@ -149,14 +158,42 @@ export const depositReversed = (reversal: Reversal, coveredMinor: bigint): Trans
   }
 }
 
+/** The same of money that a house gave for the deposit: member and receivables → that house. */
+export const rewardReversed = (
+  reversal: Reversal,
+  coveredMinor: bigint,
+  house: string,
+): Transfer => {
+  const { memberId, amountMinor, endToEndId, refundId } = reversal
+  const owedMinor = amountMinor - coveredMinor
+  return {
+    source: 'cashier',
+    txnId: `${endToEndId}:${refundId}:reward_reversed`,
+    kind: rewardReversedKind.kind,
+    legs: [
+      ...(coveredMinor > 0n ? [{ memberId, amountMinor: -coveredMinor }] : []),
+      ...(owedMinor > 0n ? [{ house: receivablesHouse, amountMinor: -owedMinor }] : []),
+      { house, amountMinor },
+    ],
+    reference: reversalReference(reversal),
+    guard: 'none',
+  }
+}
+
 /** Member → receivables: a part of what is owed, or all of it. */
 export const receivablePaid = (
-  reversal: Omit<Reversal, 'amountMinor'>,
+  reversal: Omit<Reversal, 'amountMinor'> & { readonly what: 'deposit' | 'promotion' },
   paymentNumber: number,
   amountMinor: bigint,
 ): PostCommand => ({
   source: 'cashier',
-  txnId: `${reversal.endToEndId}:${reversal.refundId}:receivable_paid:${paymentNumber}`,
+  txnId: [
+    reversal.endToEndId,
+    reversal.refundId,
+    ...(reversal.what === 'deposit' ? [] : [reversal.what]),
+    'receivable_paid',
+    paymentNumber,
+  ].join(':'),
   kind: receivablePaidKind.kind,
   memberId: reversal.memberId,
   amountMinor,

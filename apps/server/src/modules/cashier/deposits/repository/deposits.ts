@@ -30,6 +30,14 @@ export const insertDeposit = async (
   return inserted !== undefined
 }
 
+/** A deposit by its id, through the transaction. */
+export const findDepositInTx = (tx: Tx, id: string): Promise<DepositRow | undefined> =>
+  tables<DepositTables>(tx)
+    .selectFrom('cashier.deposit')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 export const lockByTxid = (tx: Tx, txid: string): Promise<DepositRow | undefined> =>
   tables<DepositTables>(tx)
     .selectFrom('cashier.deposit')

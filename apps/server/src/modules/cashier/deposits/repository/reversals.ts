@@ -1,4 +1,5 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { sql, type Kysely } from 'kysely'
 import type { DepositTables, ReversalRow } from './tables.ts'
 
 export const findReversal = (
@@ -11,6 +12,7 @@ export const findReversal = (
     .selectAll()
     .where('e2e_id', '=', e2eId)
     .where('refund_id', '=', refundId)
+    .where('what', '=', 'deposit')
     .executeTakeFirst()
 
 export const insertReversal = async (tx: Tx, reversal: ReversalRow): Promise<void> => {
@@ -27,6 +29,7 @@ export const lockOpenReversals = (tx: Tx, memberId: bigint): Promise<ReversalRow
     .orderBy('reversed_at')
     .orderBy('e2e_id')
     .orderBy('refund_id')
+    .orderBy('what')
     .forUpdate()
     .execute()
 
@@ -47,6 +50,7 @@ export const payReversal = async (
     })
     .where('e2e_id', '=', reversal.e2e_id)
     .where('refund_id', '=', reversal.refund_id)
+    .where('what', '=', reversal.what)
     .execute()
 }
 
@@ -97,4 +101,53 @@ export const listReversalsOf = (
     .where('deposit_id', '=', depositId)
     .orderBy('reversed_at')
     .orderBy('refund_id')
+    .orderBy('what')
     .execute()
+
+/** What was returned of a credited Pix so far; the payment is locked. */
+export const sumReturnedOf = async (tx: Tx, e2eId: string): Promise<bigint> => {
+  const row = await tables<DepositTables>(tx)
+    .selectFrom('cashier.reversal')
+    .select((query) =>
+      query.fn.coalesce(query.fn.sum<string>('amount_minor'), query.val('0')).as('returned'),
+    )
+    .where('e2e_id', '=', e2eId)
+    .where('what', '=', 'deposit')
+    .executeTakeFirstOrThrow()
+  return BigInt(row.returned)
+}
+
+/** Deposits of a span that went back: how much of them, and how many as a whole. */
+export type ReturnedDeposits = { readonly amountMinor: bigint; readonly count: number }
+
+type Span = { readonly from: Date; readonly to: Date }
+
+/** What was returned of deposits that were credited in a span, whenever it was returned. */
+export const sumReturnedIn = async (
+  db: Kysely<DepositTables>,
+  memberId: bigint,
+  { from, to }: Span,
+): Promise<ReturnedDeposits> => {
+  const { rows } = await sql<{ returned: bigint; count: number }>`
+    select coalesce(sum(r.returned), 0)::bigint as returned,
+      (count(*) filter (where r.returned >= p.amount_minor))::integer as count
+    from (
+      select e2e_id, sum(amount_minor)::bigint as returned from cashier.reversal
+      where member_id = ${memberId} and what = 'deposit' group by e2e_id
+    ) r join cashier.payment p using (e2e_id)
+    where p.decided_at >= ${from} and p.decided_at < ${to}`.execute(db)
+  return { amountMinor: rows[0]?.returned ?? 0n, count: rows[0]?.count ?? 0 }
+}
+
+/** How many deposits of a member went back as a whole. */
+export const countReturned = async (
+  { db }: Database<DepositTables>,
+  memberId: bigint,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select e2e_id, sum(amount_minor) as returned from cashier.reversal
+      where member_id = ${memberId} and what = 'deposit' group by e2e_id
+    ) r join cashier.payment p using (e2e_id) where r.returned >= p.amount_minor`.execute(db)
+  return rows[0]?.count ?? 0
+}

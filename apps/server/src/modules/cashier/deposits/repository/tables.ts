@@ -61,6 +61,8 @@ export type PaymentRow = {
 export type ReversalRow = {
   e2e_id: string
   refund_id: string
+  /** The deposit itself, or money that promotions gave for it. */
+  what: 'deposit' | 'promotion'
   member_id: bigint
   deposit_id: string
   amount_minor: bigint

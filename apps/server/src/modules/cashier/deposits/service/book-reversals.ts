@@ -2,42 +2,76 @@ import type { Tx } from '@trevo/database/connect.ts'
 import type { ReceivedPix, Refund } from '../../institutions/port.ts'
 import type { ReversalLetter } from '../../needs.ts'
 import type { DepositContext } from '../context.ts'
-import { depositReversed } from '../domain/transfers.ts'
+import { depositReversed, rewardReversed, type Reversal } from '../domain/transfers.ts'
 import { findPayment, lockPayment } from '../repository/payments.ts'
 import { findReversal, insertReversal } from '../repository/reversals.ts'
+import type { ReversalRow } from '../repository/tables.ts'
+import { endDepositRewards } from './end-deposit-rewards.ts'
 import { postUpTo } from './post-up-to.ts'
 
-const bookInTx = async (
-  { wallet, clock }: DepositContext,
+type Booked = { readonly coveredMinor: bigint; readonly owedMinor: bigint }
+
+/** Writes down what the balance covered of a return and what is owed. */
+const insertBooked = async (
+  { clock }: DepositContext,
   tx: Tx,
-  { endToEndId, refund }: { readonly endToEndId: string; readonly refund: Refund },
-  write: ReversalLetter | undefined,
-) => {
-  const payment = await lockPayment(tx, endToEndId)
-  if (payment?.status !== 'credited' || !payment.member_id || !payment.deposit_id) return undefined
-  if (await findReversal(tx, endToEndId, refund.refundId)) return undefined
-  const { amountMinor, refundId } = refund
-  const { member_id: memberId, deposit_id: depositId } = payment
-  const reversal = { endToEndId, refundId, memberId, depositId, amountMinor }
-  const coveredMinor = await postUpTo(amountMinor, (covered) =>
-    wallet.postInTx(tx, depositReversed(reversal, covered)),
-  )
-  const owedMinor = amountMinor - coveredMinor
+  {
+    what,
+    coveredMinor,
+    ...reversal
+  }: Reversal & Pick<ReversalRow, 'what'> & Pick<Booked, 'coveredMinor'>,
+): Promise<Booked> => {
+  const owedMinor = reversal.amountMinor - coveredMinor
   const now = clock.now()
   await insertReversal(tx, {
-    e2e_id: endToEndId,
-    refund_id: refundId,
-    member_id: memberId,
-    deposit_id: depositId,
-    amount_minor: amountMinor,
+    e2e_id: reversal.endToEndId,
+    refund_id: reversal.refundId,
+    what,
+    member_id: reversal.memberId,
+    deposit_id: reversal.depositId,
+    amount_minor: reversal.amountMinor,
     covered_minor: coveredMinor,
     owed_minor: owedMinor,
     payments: 0,
     reversed_at: now,
     settled_at: owedMinor === 0n ? now : null,
   })
+  return { coveredMinor, owedMinor }
+}
+
+const bookInTx = async (
+  context: DepositContext,
+  tx: Tx,
+  { endToEndId, refund }: { readonly endToEndId: string; readonly refund: Refund },
+  write: ReversalLetter | undefined,
+) => {
+  const { wallet } = context
+  const payment = await lockPayment(tx, endToEndId)
+  if (payment?.status !== 'credited' || !payment.member_id || !payment.deposit_id) return undefined
+  if (await findReversal(tx, endToEndId, refund.refundId)) return undefined
+  const { amountMinor, refundId } = refund
+  const { member_id: memberId, deposit_id: depositId } = payment
+  const reversal: Reversal = { endToEndId, refundId, memberId, depositId, amountMinor }
+  // Before the balance is locked: promotions lock their rows before it.
+  const reward = await endDepositRewards(context, tx, reversal)
+  const coveredMinor = await postUpTo(amountMinor, (covered) =>
+    wallet.postInTx(tx, depositReversed(reversal, covered)),
+  )
+  const { owedMinor } = await insertBooked(context, tx, {
+    ...reversal,
+    what: 'deposit',
+    coveredMinor,
+  })
   await write?.(tx, { amountMinor, coveredMinor, owedMinor })
-  return { memberId, depositId, owedMinor }
+  if (!reward) return { memberId, depositId, owedMinor }
+
+  const given: Reversal = { ...reversal, amountMinor: reward.amountMinor }
+  const takenMinor = await postUpTo(given.amountMinor, (covered) =>
+    wallet.postInTx(tx, rewardReversed(given, covered, reward.house)),
+  )
+  const booked = { ...given, what: 'promotion' as const, coveredMinor: takenMinor }
+  const rest = await insertBooked(context, tx, booked)
+  return { memberId, depositId, owedMinor: owedMinor + rest.owedMinor }
 }
 
 const bookReversal = async (

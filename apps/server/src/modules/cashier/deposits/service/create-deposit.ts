@@ -8,6 +8,7 @@ import type { DepositContext } from '../context.ts'
 import { txidOf } from '../domain/ids.ts'
 import { findByClientId, insertDeposit } from '../repository/deposits.ts'
 import { countDeposits, findSetting } from '../repository/read-deposits.ts'
+import { countReturned } from '../repository/reversals.ts'
 import type { DepositRow, DepositSettingRow } from '../repository/tables.ts'
 import { failDeposit } from './fail-deposit.ts'
 import { presentDeposit } from './present-deposit.ts'
@@ -50,12 +51,12 @@ const requireDueDay = (dueOn: string | undefined, setting: DepositSettingRow, no
 }
 
 const requirePromotion = async (
-  { promotions }: DepositContext,
+  { promotions, database }: DepositContext,
   { memberId, brandId, promotionId }: DepositOrder,
   amountMinor: bigint,
 ): Promise<void> => {
   if (promotionId === undefined) return
-  const offered = await promotions.list(memberId, brandId)
+  const offered = await promotions.list(memberId, brandId, await countReturned(database, memberId))
   const chosen = offered.find((promotion) => promotion.promotionId === promotionId)
   const isFit = chosen !== undefined && amountMinor >= parseMoney(chosen.amountMin)
   if (!isFit) throw new Refusal('deposit.promotion_unknown')

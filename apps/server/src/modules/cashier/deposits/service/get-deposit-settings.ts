@@ -4,7 +4,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { maskCpf } from '@trevo/field-rules/cpf.ts'
 import type { DepositContext } from '../context.ts'
 import { countDeposits, findSetting, findTurnoverBp } from '../repository/read-deposits.ts'
-import { sumOwed } from '../repository/reversals.ts'
+import { countReturned, sumOwed } from '../repository/reversals.ts'
 
 /** What the deposit page asks first. */
 export const createGetDepositSettings =
@@ -13,21 +13,22 @@ export const createGetDepositSettings =
     memberId: bigint,
     brandId: number,
   ): Promise<Answer<typeof contract.getDepositSettings>> => {
-    const [setting, member, exclusion, creditedCount, owedMinor, offered, turnoverBp] =
+    const [setting, member, exclusion, creditedCount, returnedCount, owedMinor, turnoverBp] =
       await Promise.all([
         findSetting(database, brandId),
         members.findDepositMember(memberId),
         members.findExclusion(memberId),
         countDeposits(database, memberId, ['credited']),
+        countReturned(database, memberId),
         sumOwed(database, memberId),
-        promotions.list(memberId, brandId),
         findTurnoverBp(database, brandId),
       ])
+    const offered = await promotions.list(memberId, brandId, returnedCount)
     const isAllowed = setting?.allowed === true && member?.mayDeposit === true
     return {
       allowDeposit: isAllowed ? 'Y' : 'N',
       exclusion,
-      totalDepositSuccessCount: creditedCount,
+      totalDepositSuccessCount: creditedCount - returnedCount,
       depositInfo: {
         channels: setting?.allowed
           ? [

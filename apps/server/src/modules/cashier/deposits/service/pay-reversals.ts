@@ -21,6 +21,7 @@ export const payReversals = async (
       refundId: reversal.refund_id,
       memberId: reversal.member_id,
       depositId: reversal.deposit_id,
+      what: reversal.what,
     }
     const paidMinor = await postUpTo(reversal.owed_minor, async (amountMinor) => {
       if (amountMinor === 0n) return

@@ -7,6 +7,7 @@ import { listReversalsOf } from '../repository/reversals.ts'
 import type { DepositRow, PaymentRow, ReversalRow } from '../repository/tables.ts'
 
 const presentReversal = (reversal: ReversalRow): DepositPayment['reversals'][number] => ({
+  what: reversal.what,
   amount: formatMoney(reversal.amount_minor),
   reversedAt: reversal.reversed_at.toISOString(),
   fromBalance: formatMoney(reversal.covered_minor),

@@ -69,5 +69,6 @@ export const listReversalsIn = (
       .selectFrom('cashier.reversal')
       .select(['e2e_id', 'refund_id', 'amount_minor'])
       .where('e2e_id', 'in', chunk)
+      .where('what', '=', 'deposit')
       .execute(),
   )

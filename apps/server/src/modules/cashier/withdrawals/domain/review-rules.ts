@@ -22,11 +22,13 @@ export type ReviewFacts = {
   readonly isUnplayed: boolean
   /** Won from other members at tables of players in the last 30 days. */
   readonly wonFromMembersMinor: bigint
+  /** Other members sent money since the last withdrawal that was approved. */
+  readonly hasReceived: boolean
 }
 
 /** Why an operator should look before this is paid; without a reason it is paid at once. */
 export const reviewReasonsFor = (facts: ReviewFacts, limits: ReviewLimits): ReviewReason[] => {
-  const { amountMinor, paidCount, dayCount, daySumMinor, isKnownDevice, isUnplayed } = facts
+  const { amountMinor, paidCount, dayCount, daySumMinor, isKnownDevice } = facts
   const isOfMembers = facts.wonFromMembersMinor > limits.members_won_max_minor
   const isOften = dayCount >= limits.day_count_max
   const isMuch = daySumMinor + amountMinor > limits.day_sum_max_minor
@@ -35,8 +37,9 @@ export const reviewReasonsFor = (facts: ReviewFacts, limits: ReviewLimits): Revi
     ['velocity', isOften || isMuch],
     ['first', paidCount === 0 && amountMinor > limits.first_max_minor],
     ['new_device', !isKnownDevice && amountMinor > limits.new_device_max_minor],
-    ['unplayed', isUnplayed],
+    ['unplayed', facts.isUnplayed],
     ['won_from_members', isOfMembers],
+    ['transfers_received', facts.hasReceived],
   ]
   return found.flatMap(([reason, applies]) => (applies ? [reason] : []))
 }

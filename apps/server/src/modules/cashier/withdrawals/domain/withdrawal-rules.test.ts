@@ -23,6 +23,7 @@ describe('who is looked at', () => {
     isKnownDevice: true,
     isUnplayed: false,
     wonFromMembersMinor: 0n,
+    hasReceived: false,
   }
   test.each([
     ['a usual one', {}, []],
@@ -40,6 +41,7 @@ describe('who is looked at', () => {
       { wonFromMembersMinor: reais(50) + 100n },
       ['won_from_members'],
     ],
+    ['one after money from another member', { hasReceived: true }, ['transfers_received']],
     ['one of the excluded with something left to wager', { isUnplayed: true }, ['unplayed']],
     [
       'everything at once',

@@ -94,6 +94,19 @@ export const sumHistory = async (
   }
 }
 
+/** When the last withdrawal was asked for that is approved or paid. */
+export const findLastApproved = async (tx: Tx, memberId: bigint): Promise<Date | undefined> => {
+  const row = await tables<WithdrawalTables>(tx)
+    .selectFrom('cashier.withdrawal')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['approved', 'paying', 'confirming', 'paid'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
 export const hasWithdrawalUnderWay = async (db: Handle, memberId: bigint): Promise<boolean> => {
   const row = await db
     .selectFrom('cashier.withdrawal')

@@ -169,6 +169,30 @@ describe('asking for money', () => {
     await expect.poll(() => statusOf(asking.memberId, asked.withdrawalId), settled).toBe('paid')
   })
 
+  test('money from another member is looked at before it leaves, once', async () => {
+    const asking = await world.addPayeeMember('100.00')
+    await world.receive(asking.memberId, '30.00')
+    const asked = await world.withdrawFor(asking, '50.00')
+    expect(asked).toMatchObject({ status: 'review', reviewReasons: ['transfers_received'] })
+    const again = await world.withdrawFor(asking, '20.00')
+    expect(again).toMatchObject({ status: 'review', reviewReasons: ['transfers_received'] })
+    const { withdrawalId } = asked
+    await world.withdrawals.approveWithdrawal({ brandId: 1, withdrawalId, operator: 'olga' })
+    await expect.poll(() => statusOf(asking.memberId, asked.withdrawalId), settled).toBe('paid')
+    const after = await world.withdrawFor(asking, '20.00')
+    expect(after).toMatchObject({ status: 'approved', reviewReasons: [] })
+  })
+
+  test('what is left to stake of deposits is told to others who move money', async () => {
+    const asking = await world.addPayeeMember('0.01')
+    await world.deposit(asking.memberId, '50.00')
+    const left = () =>
+      world.database.inTx((tx) => world.withdrawals.turnoverLeftOf(tx, asking.memberId, 1))
+    expect(await left()).toBe(500_000n)
+    await world.stake(asking.memberId, '50.00')
+    expect(await left()).toBe(0n)
+  })
+
   test('who excluded themself need not wager what is left: an operator looks at it', async () => {
     const asking = await world.addPayeeMember('0.01')
     await world.deposit(asking.memberId, '50.00')

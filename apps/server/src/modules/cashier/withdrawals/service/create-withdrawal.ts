@@ -19,6 +19,7 @@ import type {
 import { targetOf } from '../repository/target-of.ts'
 import { addEvent, findWithdrawalByClientId, insertWithdrawal } from '../repository/withdrawals.ts'
 import { requireAllowed, requireWithinSetting, type WithdrawalOrder } from './allow-withdrawal.ts'
+import { hasReceivedMoney } from './has-received-money.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 
 const dayMs = 86_400_000
@@ -56,7 +57,8 @@ const rowOf = async (
   const history = await sumHistory(tx, { memberId, dayAgo, deviceKey })
   const since = new Date(now.getTime() - membersWonDays * dayMs)
   const wonFromMembersMinor = await context.play.wonFromMembers(tx, memberId, since)
-  const facts = { amountMinor, isUnplayed, wonFromMembersMinor, ...history }
+  const hasReceived = await hasReceivedMoney(context, tx, memberId)
+  const facts = { amountMinor, isUnplayed, wonFromMembersMinor, hasReceived, ...history }
   const reasons = reviewReasonsFor(facts, setting)
   const taken = await countTaken(own, memberId, dayBeganAt(now))
   const { payableWithinMin } = settings.withdrawalLawOf(brandId)
