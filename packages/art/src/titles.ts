@@ -3,6 +3,17 @@ import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import type { TileArt } from './tile-svg.ts'
 
+/** The own sportsbook's two tiles in the lobby. */
+const sportsTiles: readonly TileArt[] = [
+  {
+    key: 'sportsbook',
+    hue: 150,
+    symbols: ['goal-net', 'sports-medal', 'basketball'],
+    nodeId: 1901,
+  },
+  { key: 'esportsbook', hue: 285, symbols: ['video-game', 'joystick', 'headphone'], nodeId: 1902 },
+]
+
 /** Every tile built by default: each of our titles and card games with the drawings it names. */
 export const tileTitles = async (): Promise<readonly TileArt[]> => [
   ...(await Promise.all(
@@ -24,6 +35,7 @@ export const tileTitles = async (): Promise<readonly TileArt[]> => [
     nodeId: titlesInOrder.length + index,
     ground: 'felt',
   })),
+  ...sportsTiles,
 ]
 
 /** The drawing each title leads with: what a banner for it shows. */

@@ -25,6 +25,13 @@ type SeatOrder = {
 
 const TIMEOUT_MS = 12_000
 
+/** The query of a path; what is undefined is left out. */
+const queryOf = (fields: Readonly<Record<string, string | number | undefined>>): string => {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return given.length === 0 ? '' : `?${query}`
+}
+
 /** The game server's API of card tables, as a table in a browser calls it. */
 export const createCardClient = (options: {
   readonly fetch: typeof fetch
@@ -67,15 +74,9 @@ export const createCardClient = (options: {
       call<TableAnswer>('POST', '/seeds', { houseCommitment, seed }),
     move: (move: Move) => call<TableAnswer>('POST', '/moves', move),
     seats: (cursor?: string) =>
-      call<Value<typeof listCardSeats>>(
-        'GET',
-        `/seats${cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
-      ),
+      call<Value<typeof listCardSeats>>('GET', `/seats${queryOf({ cursor })}`),
     seat: (roundId: string, before?: number) =>
-      call<Value<typeof getCardSeat>>(
-        'GET',
-        `/seats/${roundId}${before === undefined ? '' : `?before=${before}`}`,
-      ),
+      call<Value<typeof getCardSeat>>('GET', `/seats/${roundId}${queryOf({ before })}`),
     /** A seat that a link signed by the platform names; asks for no session. */
     linkedSeat: (
       roundId: string,
@@ -83,10 +84,7 @@ export const createCardClient = (options: {
     ) =>
       call<Value<typeof getCardSeat>>(
         'GET',
-        `/linked-seats/${encodeURIComponent(roundId)}?${new URLSearchParams({
-          proof,
-          ...(before !== undefined && { before: String(before) }),
-        })}`,
+        `/linked-seats/${encodeURIComponent(roundId)}${queryOf({ proof, before })}`,
       ),
     watch: (
       onView: (view: CardTableView) => void,

@@ -9,14 +9,7 @@ import { formatsOf, type Formats } from '../text/format.ts'
 import type { Text } from '../text/pt.ts'
 import { loadTitle, type Title } from '../titles.ts'
 import { checkSection } from '../verify/check-section.ts'
-
-export type Linked = {
-  readonly gameCode: string
-  readonly roundId: string
-  readonly proof: string
-  readonly text: Text
-  readonly language: LanguageCode
-}
+import type { Linked } from './linked.ts'
 
 /**
  * The page of one round, for the holder of a link that the platform signed: what was staked, what

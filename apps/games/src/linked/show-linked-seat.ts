@@ -6,7 +6,7 @@ import { fillProof } from '../card-tables/verify-sheet.ts'
 import { cardWords } from '../card-tables/words.ts'
 import { fill, h } from '../controls/h.ts'
 import { formatsOf } from '../text/format.ts'
-import type { Linked } from './show-linked-round.ts'
+import type { Linked } from './linked.ts'
 
 /** The page of one seat at a table of players: its deals that have ended, and what proves them. */
 export const showLinkedSeat = async (root: HTMLElement, linked: Linked): Promise<void> => {

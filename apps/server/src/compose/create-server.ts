@@ -2,12 +2,8 @@ import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { createReadinessCheck } from '@trevo/database/check-readiness.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
-import { spreadTables } from '@trevo/database/citus/spread-tables.ts'
-import { migrate } from '@trevo/database/migrate.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { serverMigrations } from '../modules/module-folders.ts'
 import { requireProviders, mayUseOutbox } from '../modules/delivery/index.ts'
-import { spreadPlan } from '../modules/wallet/index.ts'
 import { createShareLimit, findGeetest } from '../modules/identity/index.ts'
 import { createSettings, type SettingsTables } from '../modules/settings/index.ts'
 import { createPostgresBus } from '../platform/bus.ts'
@@ -36,7 +32,8 @@ import { openJobQueue, type JobQueue } from './open-job-queue.ts'
 import { openPools } from './open-pools.ts'
 import { externalServices } from './external-services.ts'
 import { createMeasureState } from './measure-state.ts'
-import { seedDemo, seedDemoData, type DemoAccount } from './seed-demo.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { seedDemo, type DemoAccount } from './seed-demo.ts'
 import { startJobs } from './start-jobs.ts'
 import { gameOriginsOf } from './vendors.ts'
 
@@ -71,18 +68,6 @@ export type ServerOptions = {
  * room is tried again after 1, 3, 7 and 15 s, so where all pages of a lost copy come at once, few may be refused.
  */
 const connectionsWaitingMax = 4_096
-
-/** Brings the database up to date and, for the demo, adds the data of its brand. */
-export const prepareDatabase = async ({
-  config,
-  logger,
-}: Pick<ServerOptions, 'config' | 'logger'>): Promise<void> => {
-  const applied = await migrate(config.DATABASE_URL, serverMigrations)
-  if (applied.length > 0) logger.info({ applied }, 'database migrated')
-  const spread = await spreadTables(config.DATABASE_URL, spreadPlan())
-  if (spread > 0) logger.info({ statements: spread }, 'tables spread over the cluster')
-  if (config.DEMO === '1') await seedDemoData(config)
-}
 
 /** What every module stands upon. */
 const openBase = async ({ config, logger, clock, environment }: ServerOptions) => {

@@ -95,6 +95,21 @@ const inRewardCenter = ({
   return { kind: 'FREE_SPIN', prize: given } as const
 }
 
+const findPlayerOf =
+  ({ members, wallet }: Pick<Neighbours, 'members' | 'wallet'>) =>
+  async (memberId: bigint, tx?: Tx) => {
+    const member = await members.findMember(memberId, tx)
+    return (
+      member && {
+        account: member.account,
+        mayBeRewarded: await mayBeRewarded(wallet, member, tx),
+        document: member.taxId ?? undefined,
+        registeredAt: member.registeredAt,
+        birthDate: member.bornOn ?? undefined,
+      }
+    )
+  }
+
 /** Promotions, with what they must know of members, money and play. */
 export const buildPromotions = (
   { pools, clock, config }: Platform,
@@ -116,18 +131,7 @@ export const buildPromotions = (
     },
     members: {
       findExclusion: lastingExclusion(members),
-      findPlayer: async (memberId, tx) => {
-        const member = await members.findMember(memberId, tx)
-        return (
-          member && {
-            account: member.account,
-            mayBeRewarded: await mayBeRewarded(wallet, member, tx),
-            document: member.taxId ?? undefined,
-            registeredAt: member.registeredAt,
-            birthDate: member.bornOn ?? undefined,
-          }
-        )
-      },
+      findPlayer: findPlayerOf(neighbours),
     },
     cashier: {
       depositKinds,

@@ -6,7 +6,7 @@ import { createGetConsolidated } from './service/get-consolidated.ts'
 import { createGetOwnAgent } from './service/get-own-agent.ts'
 import { createGetTeamOverview } from './service/get-team-overview.ts'
 import { createListContracts } from './service/list-contracts.ts'
-import { createListOverBound } from './service/list-over-bound.ts'
+import { createListContractsOverBound } from './service/list-contracts-over-bound.ts'
 import { createListContractHistory } from './service/list-contract-history.ts'
 import { createListTeamBets } from './service/list-team-bets.ts'
 import { createListTeamMembers } from './service/list-team-members.ts'
@@ -76,7 +76,7 @@ export const createAgents = async (needs: AgentsNeeds) => {
     listSentMessages: createListSentMessages(needs),
     ...createPrintReports(needs),
     ...createOperatorTree(needs),
-    listOverBound: createListOverBound(needs),
+    listContractsOverBound: createListContractsOverBound(needs),
     /** In the transaction that books the return of a deposit. */
     returnDeposit,
     /** Brings teams' figures up to the ledger; a job, every second. */

@@ -12,7 +12,7 @@ const vendors = [
     nodeId: 1901,
     gameCode: 'sportsbook',
     names: { PT: 'Apostas esportivas', EN: 'Sports betting' },
-    art: 'golaco',
+    art: 'sportsbook',
     hue: 150,
   },
   {
@@ -22,7 +22,7 @@ const vendors = [
     nodeId: 1902,
     gameCode: 'esportsbook',
     names: { PT: 'Apostas em e-sports', EN: 'E-sports betting' },
-    art: 'arena-dos-brinquedos',
+    art: 'esportsbook',
     hue: 285,
   },
 ] as const

@@ -4,6 +4,7 @@ alter table identity.operator add column is_for_all_brands boolean not null defa
 update identity.operator set is_for_all_brands = true
 where (select count(distinct brand_id) from identity.operator) = 1;
 
+-- version before: it writes only kinds that the constraint still takes.
 alter table identity.operator_event
   drop constraint operator_event_kind_check,
   add check (kind in ('login', 'logout', 'totp_enabled', 'created', 'disabled', 'enabled',

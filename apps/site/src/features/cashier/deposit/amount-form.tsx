@@ -96,7 +96,6 @@ const ChannelForm = ({
   readonly onCreated: (deposit: Deposit) => void
 }) => {
   const t = useCashierText()
-  const { locale } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const amount = useAmount(channel)
   const creating = useCreateDeposit(onCreated)
@@ -139,24 +138,33 @@ const ChannelForm = ({
       />
       <DueChoice channel={channel} choices={choices} onChange={choose} />
       <PromotionChoice promotions={promotions} choices={choices} onChange={choose} />
-      {turnoverBp > 0 && (
-        <p className={styles['fee']}>
-          {t('cashier.turnover', {
-            times: (turnoverBp / 10_000).toLocaleString(locale, { maximumFractionDigits: 2 }),
-          })}
-        </p>
-      )}
-      {owed !== '0.00' && (
-        <p className={styles['owed']}>
-          {t('cashier.owed', { owed: formatAmount(owed, { locale }) })}
-        </p>
-      )}
+      <TermsOfMoney turnoverBp={turnoverBp} owed={owed} />
       <Button type="submit" size="large" wide busy={creating.isPending}>
         {creating.isPending ? t('cashier.makingCode') : t('cashier.makeCode')}
       </Button>
       <p className={styles['fee']}>{t('cashier.noFee')}</p>
       <OwnPixNote info={settings.depositInfo} />
     </form>
+  )
+}
+
+/** What of the deposit must be staked before a withdrawal, and what is owed already. */
+const TermsOfMoney = ({
+  turnoverBp,
+  owed,
+}: Pick<Settings['depositInfo'], 'turnoverBp' | 'owed'>) => {
+  const t = useCashierText()
+  const { locale } = useLanguage()
+  const times = (turnoverBp / 10_000).toLocaleString(locale, { maximumFractionDigits: 2 })
+  return (
+    <>
+      {turnoverBp > 0 && <p className={styles['fee']}>{t('cashier.turnover', { times })}</p>}
+      {owed !== '0.00' && (
+        <p className={styles['owed']}>
+          {t('cashier.owed', { owed: formatAmount(owed, { locale }) })}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { usernameOf } from './shown-name.ts'
  * For operators: signed contracts of every agent above whom, itself included, contracts promise more than
  * the house's bound, and by how much. They are paid within the bound; other terms are theirs to agree on.
  */
-export const createListOverBound =
+export const createListContractsOverBound =
   ({ database: { db }, members }: AgentsNeeds) =>
   async (brandId: number): Promise<Answer<typeof listContractsOverBound>> => {
     const signed = await listSigned(db, brandId)
