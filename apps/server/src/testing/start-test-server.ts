@@ -113,6 +113,8 @@ const movementsOf = ({ modules: { wallet } }: Server) => ({
       memberId,
       amountMinor: parseMoney(amount),
       reference: { bet: debitTxn, node: String(nodeId), round: roundId },
+      // Settles the stake, all of which was at risk, and closes its round.
+      claim: ['BGS', debitTxn, roundId, 't', '0', '0'],
     }),
 })
 
@@ -172,8 +174,13 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   const { folder, keysFile, vendorKeys } = await makeFolders()
   const files = { folder, keysFile }
   const database = await createSeededDatabase(files, options)
-  const open = (more: TestServerOptions = {}) =>
-    openCopy(database.url, files, { ...options, ...more })
+  const open = async (more: TestServerOptions = {}) => {
+    const merged = { ...options, ...more }
+    // Another copy may be of other settings, such as the address of the site.
+    const config = configOf(database.url, files, merged.environment)
+    if (more.environment) await prepareDatabase({ config, logger: silent })
+    return openCopy(database.url, files, merged)
+  }
   const copy = await open()
   return {
     ...copy,

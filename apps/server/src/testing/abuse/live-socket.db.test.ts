@@ -133,14 +133,16 @@ describe('the live socket under attack', () => {
       'http://127.0.0.1.evil.example',
       'file://',
       'http://evil.example#127.0.0.1',
+      // Another port of this machine is another program.
+      'http://127.0.0.1:5173',
     ]
     for (const origin of foreign) {
       const page = connect({ hello: helloOf(token), headers: { origin } })
       expect([origin, await page.refusedWith]).toEqual([origin, 403])
     }
     for (const headers of [
-      { origin: 'http://127.0.0.1:5173' },
-      { origin: 'http://localhost' },
+      { origin: 'http://127.0.0.1:3000' },
+      { origin: 'http://localhost:3000' },
       {},
     ]) {
       await isHeard(connect({ hello: helloOf(token), headers }))
