@@ -72,7 +72,7 @@ export type EndpointSpec = {
   readonly startsMoney?: true
   /** Of what starts money: only gives money back or leads it out, so it answers the excluded too. */
   readonly evenExcluded?: true
-  /** Tells what only calls to play: whoever excluded themself is refused. */
+  /** Tells what only calls to play, or prepares a stake: whoever excluded themself is refused. */
   readonly callsToPlay?: true
 }
 

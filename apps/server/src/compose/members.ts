@@ -16,6 +16,7 @@ import type { Verification } from '../modules/verification/index.ts'
 import type { Vip } from '../modules/vip/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Config } from '../platform/config.ts'
+import { listOpenMatters } from './list-open-matters.ts'
 import type { Platform } from './platform.ts'
 
 /** What members asks of the brands. */
@@ -88,6 +89,7 @@ export const buildMembers = (
           : vip.findRank(brandId, memberId),
     },
     play,
+    listOpenMatters,
     agents: tree,
     cashier: {
       hasWithdrawalUnderWay: cashier.withdrawals.hasWithdrawalUnderWay,

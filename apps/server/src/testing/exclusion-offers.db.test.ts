@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import type { ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,6 +42,17 @@ const callsOf = (api: Member['api']) => ({
   getReferralDetails: () => api.call(endpoints.getReferralDetails, { query: {} }),
   listPointRewards: () => api.call(endpoints.listPointRewards, { query: {} }),
   getPointConfig: () => api.call(endpoints.getPointConfig, { query: {} }),
+  saveSlip: () =>
+    api.call(endpoints.saveSlip, {
+      body: {
+        clientId: randomUUID(),
+        gameId: 7001,
+        name: 'Sempre',
+        prizeModeId: 1,
+        bettingSlipString: '0~1~1~1~0~1',
+      },
+    }),
+  saveSlipDraft: () => api.call(endpoints.saveSlipDraft, { body: { legs: [] } }),
 })
 
 test('every endpoint that calls to play is asked here', () => {

@@ -15,3 +15,4 @@ export { Drawn, type DrawSources, type PaidPrize, type ReceiptPage } from './nee
 export { sumValidOfOrders } from './repository/tickets.ts'
 export { createTicketKeys, loadTicketKeys } from './service/load-ticket-keys.ts'
 export { playableDemoLotteries, seedDemoLotteries } from './service/seed-demo-lotteries.ts'
+export { hasOpenTickets } from './repository/has-open-tickets.ts'

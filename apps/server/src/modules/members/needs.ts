@@ -34,6 +34,15 @@ export type MemberRank = {
   readonly labelNames: Readonly<Record<Language, string>>
 }
 
+/** What a member may have open in the other modules when the account is to be closed. */
+export type OpenMatter =
+  | 'lottery_tickets'
+  | 'sports_slips'
+  | 'rewards'
+  | 'redemptions'
+  | 'transfers'
+  | 'agent_statements'
+
 /** What members asks of its neighbours. */
 export type MembersNeeds = {
   readonly database: Database<MemberTables>
@@ -67,6 +76,8 @@ export type MembersNeeds = {
     projectBets(): Promise<unknown>
     hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
   }
+  /** Read through the transaction that has turned the debit guard off. */
+  listOpenMatters(tx: Tx, memberId: bigint, at: Date): Promise<readonly OpenMatter[]>
   readonly agents: {
     /** Puts a new member below its upline. */
     place(

@@ -3,3 +3,4 @@ export { bindPointsOperatorRoutes, bindPointsRoutes } from './http/bind-routes.t
 export { pointMoneyKinds } from './domain/transfers.ts'
 export { createPoints, type Points } from './module.ts'
 export { seedDemoPoints } from './service/seed-demo-points.ts'
+export { hasOpenRedemptions } from './repository/has-open-redemptions.ts'

@@ -156,6 +156,24 @@ describe('the forms', () => {
     expect(server.to(path)[0]?.body).toEqual(sent)
   })
 
+  test('closing an account with something open lists what is open', async () => {
+    const path = `${securityPath}/close`
+    const detail = { reasons: ['rewards', 'lottery_tickets'] }
+    const { onClose } = await openForm(
+      { name: 'close' },
+      { [path]: () => refusal('account.close_blocked', { message: 'Ainda não dá.', detail }) },
+    )
+    fill({ 'Sua senha de acesso': 'Folha9' })
+    fireEvent.click(screen.getByRole('checkbox'))
+    await sendForm()
+    expect(await screen.findByText('Em aberto agora:')).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Bilhetes de loteria, séries de apostas ou prêmios a pagar',
+      'Recompensas ou prêmios de sorteio a resgatar',
+    ])
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   test('closing the account asks for consent and password, then forgets the session', async () => {
     const path = `${securityPath}/close`
     const { server, onClose } = await openForm(

@@ -53,6 +53,7 @@ export const saveSlip = endpoint({
   summary: 'Keeps a slip to stake on again',
   method: 'POST',
   path: '/lgw/saved_slips',
+  callsToPlay: true,
   ...common,
   body: z.strictObject({
     clientId: ClientId,

@@ -177,6 +177,7 @@ export const saveSlipDraft = endpoint({
   summary: 'Keeps the slip that is being filled in for the other devices',
   method: 'PUT',
   path: '/wps/sports/draft',
+  callsToPlay: true,
   ...common,
   body: z.strictObject({ legs: z.array(Choice).max(slipLegsMax) }),
   response: z.object({ updatedAt: Instant }),

@@ -3,12 +3,11 @@ import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isCommonPassword } from '../domain/common-passwords.ts'
 import { isCaptchaDue, minutesUntil, type ThrottleRules } from '../domain/login-throttle.ts'
-import { findCredential, usernameKey, type Credential } from '../repository/credentials.ts'
+import { findCredential, type Credential } from '../repository/credentials.ts'
 import type { IdentityDb } from '../repository/tables.ts'
 import type { Standing, Try, TryCounter } from './count-tries.ts'
 import type { PasswordHasher } from './hash-password.ts'
 import { createBounded } from './run-bounded.ts'
-import { createTurns } from './take-turns.ts'
 
 /** So few that a wave of logins leaves connections to the database for everybody else. */
 const atOnceMax = 4
@@ -31,6 +30,8 @@ export type LoginRules = ThrottleRules & {
   /** What an authenticator app calls the place. */
   readonly brandName: string
 }
+
+type CountedLogin = Try & { readonly rules: LoginRules }
 
 /** An imported account may still have a password that nobody could choose here (LOGIN-11). */
 export type Authenticated = Credential & { readonly isWeak: boolean }
@@ -79,10 +80,9 @@ export const createAuthenticate = (dependencies: Dependencies) => {
     credential !== undefined &&
     (!credential.isDemo || (dependencies.isDemoServer && rules.isDemoBrand))
 
-  const tryPassword = async (attempt: LoginAttempt): Promise<Credential> => {
-    const { brand, username, password, address } = attempt
-    const rules = dependencies.loginRulesOf(brand.id)
-    const one: Try = { brandId: brand.id, username, address, rules }
+  const tryPassword = async (attempt: LoginAttempt, one: CountedLogin): Promise<Credential> => {
+    const { brand, username, password } = attempt
+    const { rules } = one
     const reserved = await admit(attempt, one)
 
     const credential = await findCredential(db, brand.id, username)
@@ -101,19 +101,21 @@ export const createAuthenticate = (dependencies: Dependencies) => {
     throw new Refusal('login.failed', isDueFor(brand, failed) ? { captcha: true } : {})
   }
 
-  const inTurn = createTurns()
   const bounded = createBounded({ runningMax: atOnceMax, waitingMax })
 
   return async (attempt: LoginAttempt): Promise<Authenticated> => {
-    const { brand, username } = attempt
+    const { brand, username, address } = attempt
     const isHumanCheckOn = !brand.disabledModules.has('GEETEST3')
     if (isHumanCheckOn && !(await dependencies.isHuman(attempt.humanProof))) {
       throw new Refusal('verify_first')
     }
-    // One after the other, so that a try under way is not yet taken for a failure of the next.
-    const credential = await inTurn(`${brand.id}:${usernameKey(username)}`, () =>
-      bounded.run(() => tryPassword(attempt)),
-    )
+    const one: CountedLogin = {
+      brandId: brand.id,
+      username,
+      address,
+      rules: dependencies.loginRulesOf(brand.id),
+    }
+    const credential = await tries.inTurn(one, () => bounded.run(() => tryPassword(attempt, one)))
     const isWeak = !credential.isDemo && isCommonPassword(attempt.password, credential.username)
     return { ...credential, isWeak }
   }

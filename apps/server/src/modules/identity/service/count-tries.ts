@@ -11,6 +11,7 @@ import {
   saveFailures,
 } from '../repository/login-failures.ts'
 import type { IdentityDb, IdentityTables } from '../repository/tables.ts'
+import { createTurns } from './take-turns.ts'
 
 /** A try to log in, as far as counting goes. */
 export type Try = {
@@ -33,6 +34,11 @@ export type Standing = {
 }
 
 export type TryCounter = {
+  /**
+   * Runs the tries of one name one after the other within this copy, so that a right one under way is
+   * not taken for a failure of the next. Refuses `too_many_requests` when too many of them wait.
+   */
+  inTurn<Result>(one: Try, work: () => Promise<Result>): Promise<Result>
   /**
    * Counts the try as a failure of the name before its password is looked at, in one locked step: a
    * hundred guesses at once are a hundred failures, not one. `mayTry` is asked with the standing so
@@ -72,7 +78,11 @@ export const createTryCounter = ({ database, clock }: Dependencies): TryCounter 
       return work(db)
     })
 
+  const inTurn = createTurns()
+
   return {
+    inTurn: (one, work) => inTurn(`${one.brandId}:${subjectsOf(one).name}`, work),
+
     reserve: (one, mayTry) =>
       inLightTx(async (db) => {
         const { name, address } = subjectsOf(one)

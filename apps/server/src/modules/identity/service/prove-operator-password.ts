@@ -57,16 +57,8 @@ export const createProveOperatorPassword = (dependencies: Dependencies) => {
   const locked = (until: Date) =>
     new Refusal('login.locked', { minutes: minutesUntil(until, clock.now()) })
 
-  const verify = async ({ brandId, username, address, password, credential }: OperatorTry) => {
-    const place = { brandId, username, addressKey: addressKey(address) }
-    const lane = (await isOperatorPlace(db, place)) ? 'known' : 'strangers'
-    return inTurn(`${lane}:${place.addressKey}`, () =>
-      hashers[lane].verify(credential?.passwordHash, password),
-    )
-  }
-
-  return async (asked: OperatorTry): Promise<OperatorCredential> => {
-    const { brandId, username, address, credential } = asked
+  const prove = async (asked: OperatorTry, hasher: PasswordHasher): Promise<OperatorCredential> => {
+    const { brandId, username, address, password, credential } = asked
     const rules = loginRulesOf(brandId)
     const one: Try = { brandId, username, address, rules, door: 'operator' }
     const reserved = await tries.reserve(
@@ -75,7 +67,7 @@ export const createProveOperatorPassword = (dependencies: Dependencies) => {
     )
     if (reserved.lockedUntil && !reserved.isReserved) throw locked(reserved.lockedUntil)
     if (!reserved.isReserved) throw new Refusal('too_many_requests')
-    const isRight = await verify(asked).catch(async (error) => {
+    const isRight = await hasher.verify(credential?.passwordHash, password).catch(async (error) => {
       // Too busy to look: that is nobody's failure.
       await tries.cancel(one, reserved)
       throw error
@@ -86,6 +78,14 @@ export const createProveOperatorPassword = (dependencies: Dependencies) => {
     }
     const failed = await tries.confirm(one, reserved)
     throw failed.lockedUntil ? locked(failed.lockedUntil) : new Refusal(asked.wrong)
+  }
+
+  return async (asked: OperatorTry): Promise<OperatorCredential> => {
+    const { brandId, username, address } = asked
+    const place = { brandId, username, addressKey: addressKey(address) }
+    const lane = (await isOperatorPlace(db, place)) ? 'known' : 'strangers'
+    // In turn with its counting, so that right passwords sent at once do not lock each other out.
+    return inTurn(`${lane}:${place.addressKey}`, () => prove(asked, hashers[lane]))
   }
 }
 

@@ -23,18 +23,15 @@ type Dependencies = {
 
 /**
  * Asks somebody who is logged in for the password again. Wrong ones count together with failed
- * logins, so a stolen session is no place to guess. Refuses `password.wrong` and `login.locked`.
+ * logins, so a stolen session is no place to guess. Refuses `password.wrong`, `login.locked` and
+ * `too_many_requests`.
  */
 export const createProvePassword = (dependencies: Dependencies) => {
   const { db, clock, hasher, tries, loginRulesOf } = dependencies
   const locked = (until: Date) =>
     new Refusal('login.locked', { minutes: minutesUntil(until, clock.now()) })
 
-  return async ({ memberId, password, address }: PasswordProof): Promise<Credential> => {
-    const credential = await findCredentialOf(db, memberId)
-    if (!credential) throw new Refusal('password.wrong')
-    const { brandId, username } = credential
-    const one: Try = { brandId, username, address, rules: loginRulesOf(brandId) }
+  const look = async (one: Try, credential: Credential, password: string): Promise<Credential> => {
     const reserved = await tries.reserve(one, () => true)
     if (!reserved.isReserved && reserved.lockedUntil) throw locked(reserved.lockedUntil)
 
@@ -48,6 +45,14 @@ export const createProvePassword = (dependencies: Dependencies) => {
     }
     const failed = await tries.confirm(one, reserved)
     throw failed.lockedUntil ? locked(failed.lockedUntil) : new Refusal('password.wrong')
+  }
+
+  return async ({ memberId, password, address }: PasswordProof): Promise<Credential> => {
+    const credential = await findCredentialOf(db, memberId)
+    if (!credential) throw new Refusal('password.wrong')
+    const { brandId, username } = credential
+    const one: Try = { brandId, username, address, rules: loginRulesOf(brandId) }
+    return tries.inTurn(one, () => look(one, credential, password))
   }
 }
 

@@ -14,8 +14,9 @@ export type Closing = { readonly password: string; readonly reason?: string | un
 
 /**
  * Closes the account: no stake from that moment, every session over, no login afterwards. Refuses
- * `account.close_blocked` {reasons} while money, a withdrawal or an open round is left. Charges that
- * could still be paid are cancelled, and what is paid all the same goes back.
+ * `account.close_blocked` {reasons} while money, a withdrawal, an open round or anything else that a
+ * module has open for the member is left. Charges that could still be paid are cancelled, and what is
+ * paid all the same goes back.
  */
 export const createCloseAccount = (needs: MembersNeeds) => {
   const { database, clock, identity, wallet, play, cashier } = needs
@@ -29,7 +30,7 @@ export const createCloseAccount = (needs: MembersNeeds) => {
     await database.inTx(async (tx) => {
       // First no more stakes, then the look: nothing slips in between.
       await wallet.setDebitGuard(tx, memberId, { mayDebit: false })
-      const reasons = await listObstacles(needs, tx, { memberId, projectedSeq: seq })
+      const reasons = await listObstacles(needs, tx, { memberId, projectedSeq: seq, at: closedAt })
       if (reasons.length > 0) throw new Refusal('account.close_blocked', { reasons })
       const closed = { at: closedAt, reason: reason?.trim() || null }
       await saveClosed(tables<MemberTables>(tx), memberId, closed)

@@ -91,6 +91,7 @@ const needsOf = ({ pool, clock, wallet }: AccessGround, opened: Opened): Members
   wallet,
   vip: { findRank: async () => undefined },
   play: { projectBets: async () => 0, hasOpenRounds: async () => false },
+  listOpenMatters: async () => [],
   cashier: {
     hasWithdrawalUnderWay: async () => false,
     cancelChargesOf: async () => undefined,

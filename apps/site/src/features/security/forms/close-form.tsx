@@ -14,6 +14,25 @@ import styles from './form.module.css'
 import { useSecurityText } from '../common/use-security-text.ts'
 import { FormEnd, FormModal, ProvePassword, useFailure } from './form-parts.tsx'
 
+/** What may be open, in the words of `account.close_blocked`. */
+const matters = [
+  'balance',
+  'withdrawal',
+  'open_rounds',
+  'lottery_tickets',
+  'sports_slips',
+  'rewards',
+  'redemptions',
+  'transfers',
+  'agent_statements',
+] as const
+type Matter = (typeof matters)[number]
+
+const openIn = (detail: Readonly<Record<string, unknown>> | undefined): readonly Matter[] => {
+  const reasons: readonly unknown[] = Array.isArray(detail?.['reasons']) ? detail['reasons'] : []
+  return matters.filter((matter) => reasons.includes(matter))
+}
+
 /** Closes the account for good; staying is the easy answer. */
 export const CloseForm = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useSecurityText()
@@ -21,6 +40,7 @@ export const CloseForm = ({ onClose }: { readonly onClose: () => void }) => {
   const navigate = useNavigate()
   const failureOf = useFailure()
   const [isAccepted, setIsAccepted] = useState(false)
+  const [open, setOpen] = useState<readonly Matter[]>([])
   const [acceptProblem, setAcceptProblem] = useState<string>()
   const form = useForm({
     empty: { password: '', reason: '' },
@@ -34,7 +54,10 @@ export const CloseForm = ({ onClose }: { readonly onClose: () => void }) => {
       const said = reason.trim()
       const body = { password, statementAccepted: true as const, ...(said && { reason: said }) }
       const answer = await call(closeAccount, { body })
-      if (!answer.ok) return failureOf(answer, { 'password.wrong': 'password' })
+      if (!answer.ok) {
+        setOpen(answer.code === 'account.close_blocked' ? openIn(answer.detail) : [])
+        return failureOf(answer, { 'password.wrong': 'password' })
+      }
       const date = formatDate(new Date(answer.value.reopenableUntil), locale)
       onClose()
       leaveSession()
@@ -61,6 +84,16 @@ export const CloseForm = ({ onClose }: { readonly onClose: () => void }) => {
           }}
         />
         <ProvePassword field={form.field('password')} />
+        {open.length > 0 && (
+          <section>
+            <p>{t('close.open.lead')}</p>
+            <ul className={styles['open']}>
+              {open.map((matter) => (
+                <li key={matter}>{t(`close.open.${matter}`)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <FormEnd look="danger" form={form} label={t('close.go')} />
         <Button look="quiet" wide onClick={onClose}>
           {t('close.stay')}

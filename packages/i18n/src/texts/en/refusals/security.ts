@@ -15,7 +15,7 @@ export const texts = {
   'account.closed':
     'This account was closed. Customer service can reopen it within 30 days of closing.',
   'account.close_blocked':
-    'The account cannot be closed yet: withdraw your balance, wait for withdrawals under way and finish open rounds first.',
+    'The account cannot be closed yet: settle everything that is open first, such as balance, withdrawals, rounds, bets and rewards.',
   'account.excluded':
     'Your account is on a break: no play, no deposits and no rewards. You can still log in and withdraw.',
   'exclusion.not_longer':

@@ -15,7 +15,7 @@ export const texts = {
   'account.closed':
     'Esta conta foi encerrada. O atendimento pode reabri-la em até 30 dias após o encerramento.',
   'account.close_blocked':
-    'Ainda não dá para encerrar a conta: antes, saque o saldo, espere os saques em andamento e termine as rodadas abertas.',
+    'Ainda não dá para encerrar a conta: resolva antes tudo o que está em aberto, como saldo, saques, rodadas, apostas e recompensas.',
   'account.excluded':
     'Sua conta está em pausa: não dá para jogar, depositar nem receber prêmios. Você ainda pode entrar e sacar.',
   'exclusion.not_longer':

@@ -1,0 +1,13 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { sql } from 'kysely'
+import type { TransfersTables } from './tables.ts'
+
+/** Whether money of a member is on its way to or from the wallet of a vendor. */
+export const hasOpenTransfers = async (tx: Tx, memberId: bigint): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from transfers.fund_transfer where member_id = ${memberId} and status = 'pending'
+    ) as found
+  `.execute(tables<TransfersTables>(tx))
+  return rows[0]?.found ?? false
+}
