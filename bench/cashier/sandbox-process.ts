@@ -28,6 +28,7 @@ const sandbox = await buildPspSandbox({
     cnpj: '11222333000181',
     keys: [order.pixKey],
   },
+  isStrict: true,
   refundMs: 60_000,
   payoutMs: 60_000,
   noticeEveryMs: 20,

@@ -60,7 +60,7 @@ const access = {
   tls: await tlsOf('merchant-api'),
   timeoutMs: 1_500,
 }
-const client = createApiPixClient(access, clock)
+const client = createApiPixClient(access, clock, async () => undefined)
 const institution = createApiPix(client, order.pixKey)
 const needs: CashierNeeds = {
   wallet,
@@ -122,6 +122,7 @@ const webhook = await openWebhook({
   logger,
   onPayments: cashier.notePayments,
   onPayouts: withdrawals.notePayouts,
+  keepUnreadable: async () => undefined,
 })
 await untilDone(() => institution.registerWebhook(webhook.url))
 cashier.startWork({ workEveryMs: 40, pollEveryMs: 400 })

@@ -5,6 +5,7 @@ import {
   getOperator,
   listHeldPayments,
   listSmsBudgets,
+  listUnreadableElements,
   listWithdrawalsInReview,
   refuseWithdrawal,
   returnHeldPayment,
@@ -88,6 +89,20 @@ const deposits: readonly Command[] = [
     run: async ({ api }) => {
       const value = await requireValue(api.call(listHeldPayments, { query: {} }))
       return { value, lines: describeHeld(value.payments) }
+    },
+  },
+  {
+    words: ['deposits', 'unreadable'],
+    usage: 'deposits unreadable',
+    what: 'what the institution sent and could not be read, the last seen first',
+    needs: [],
+    run: async ({ api }) => {
+      const value = await requireValue(api.call(listUnreadableElements, { query: {} }))
+      const lines = value.elements.map(
+        ({ source, raw, timesSeen, lastSeenAt }) =>
+          `${source}  ${timesSeen} times, last ${lastSeenAt}  ${raw}`,
+      )
+      return { value, lines: [`${value.count} kept`, ...lines] }
     },
   },
   {

@@ -29,6 +29,7 @@ export type PspSandboxOptions = {
   readonly pagePort: number
   readonly clients: readonly ApiClient[]
   readonly receiver: Receiver
+  readonly isStrict: boolean
   readonly refundMs: number
   readonly payoutMs: number
   /** How often due notices are looked for. */
@@ -93,6 +94,10 @@ const openApi = async (
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   )
+  // By the clock of this institution, not of the machine.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('date', options.now().toUTCString())
+  })
   injectFaults(app, institution.faults)
   const oauth = createOauth(options.clients, options.now)
   bindApi(app, institution, oauth)
@@ -155,6 +160,7 @@ export const buildPspSandbox = async (options: PspSandboxOptions): Promise<PspSa
     pool,
     now: options.now,
     faults: createFaults(options.chance),
+    isStrict: options.isStrict,
     receiver: options.receiver,
     locationBase: () => locationBase,
     refundMs: options.refundMs,

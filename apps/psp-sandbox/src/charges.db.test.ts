@@ -61,11 +61,26 @@ describe('charges', () => {
 
   test('charges are listed by window, in pages', async () => {
     const inicio = new Date(Date.now() - 60_000).toISOString()
-    const fim = new Date(Date.now() + 60_000).toISOString()
+    const fim = new Date().toISOString()
     const query = new URLSearchParams({ inicio, fim, 'paginacao.itensPorPagina': '2' })
     const { body } = await call('GET', `/cob?${query.toString()}`)
     expect(body['cobs']).toHaveLength(2)
     expect(body['parametros']).toMatchObject({ paginacao: { paginaAtual: 0, itensPorPagina: 2 } })
     expect((await call('GET', '/cob?inicio=yesterday')).status).toBe(400)
   })
+
+  const dayMs = 86_400_000
+  test.each(['/cob', '/cobv', '/pix', '/pagamentos'])(
+    '2.9: %s is refused with an end in the future or over more than 30 days',
+    async (path) => {
+      const statusOf = async (fromMs: number, untilMs: number) => {
+        const [inicio, fim] = [fromMs, untilMs].map((ms) => new Date(Date.now() + ms).toISOString())
+        const query = new URLSearchParams({ inicio: inicio ?? '', fim: fim ?? '' })
+        return (await call('GET', `${path}?${query.toString()}`)).status
+      }
+      expect(await statusOf(-dayMs, 5_000)).toBe(400)
+      expect(await statusOf(-30 * dayMs - 1_000, -1)).toBe(400)
+      expect(await statusOf(-30 * dayMs, -1)).toBe(200)
+    },
+  )
 })

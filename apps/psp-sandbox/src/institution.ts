@@ -7,6 +7,8 @@ export type Institution = {
   readonly pool: Pool
   readonly now: () => Date
   readonly faults: Faults
+  /** Refuses the windows of lists that real institutions refuse. */
+  readonly isStrict: boolean
   readonly receiver: Receiver
   /** Host and path before the location token, without scheme: the QR carries it. */
   readonly locationBase: () => string

@@ -27,6 +27,7 @@ import { endDueRefunds, getRefund, presentRefund, requestRefund } from '../store
 import { deleteWebhook, getWebhook, putWebhook } from '../store/webhooks.ts'
 import { bindDatedCharges } from './bind-dated-charges.ts'
 import { parametersOf } from './paging.ts'
+import { requireWindow } from './require-window.ts'
 
 const param = (request: FastifyRequest, name: string): unknown =>
   (request.params as Record<string, unknown>)[name] // the router fills it with texts
@@ -61,6 +62,7 @@ const bindCharges = (app: FastifyInstance, institution: Institution, oauth: Oaut
   app.get('/cob', async (request) => {
     oauth.requireScope(request, 'cob.read')
     const window = parseAs(ChargeWindow, request.query, 'CobConsultaInvalida')
+    requireWindow(institution, window, 'CobConsultaInvalida')
     const { rows, total } = await listCharges(institution, window, 'immediate')
     return {
       parametros: parametersOf(window, total),
@@ -74,6 +76,7 @@ const bindPayments = (app: FastifyInstance, institution: Institution, oauth: Oau
     oauth.requireScope(request, 'pix.read')
     await endDueRefunds(institution)
     const window = parseAs(PaymentWindow, request.query, 'PixConsultaInvalida')
+    requireWindow(institution, window, 'PixConsultaInvalida')
     const { rows, total } = await listPayments(institution, window)
     return {
       parametros: parametersOf(window, total),

@@ -5,6 +5,7 @@ import { ChargeRemoval, ChargeWindow, DatedChargeOrder, Txid, parseAs } from '..
 import { getCharge, listCharges } from '../store/charges.ts'
 import { createDatedCharge, presentDatedCharge, removeDatedCharge } from '../store/dated-charges.ts'
 import { parametersOf } from './paging.ts'
+import { requireWindow } from './require-window.ts'
 
 const txidOf = (request: FastifyRequest): unknown => (request.params as { txid?: string }).txid // of the path
 
@@ -35,6 +36,7 @@ export const bindDatedCharges = (
   app.get('/cobv', async (request) => {
     oauth.requireScope(request, 'cobv.read')
     const window = parseAs(ChargeWindow, request.query, 'CobVConsultaInvalida')
+    requireWindow(institution, window, 'CobVConsultaInvalida')
     const { rows, total } = await listCharges(institution, window, 'dated')
     return {
       parametros: parametersOf(window, total),

@@ -16,6 +16,7 @@ import {
   type PayoutRow,
 } from '../store/payouts.ts'
 import { parametersOf } from './paging.ts'
+import { requireWindow } from './require-window.ts'
 
 const param = (request: FastifyRequest, name: string): unknown =>
   (request.params as Record<string, unknown>)[name] // the router fills it with texts
@@ -50,6 +51,7 @@ export const bindPayouts = (app: FastifyInstance, institution: Institution, oaut
     oauth.requireScope(request, 'pagamento.read')
     await upToNow()
     const window = parseAs(PayoutWindow, request.query, 'PagamentoOperacaoInvalida')
+    requireWindow(institution, window, 'PagamentoOperacaoInvalida')
     const { rows, total } = await listPayouts(institution, window)
     return {
       parametros: parametersOf(window, total),

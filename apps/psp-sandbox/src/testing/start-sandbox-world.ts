@@ -51,6 +51,7 @@ const startSandbox = (databaseUrl: string, tlsFolder: string) =>
     pagePort: 0,
     clients: [{ id: 'trevo', secret: 'a secret', scopes }],
     receiver: { name: 'Trevo Jogos Ltda', city: 'Sao Paulo', cnpj: '11222333000181', keys: [key] },
+    isStrict: true,
     refundMs: 30,
     payoutMs: 30,
     noticeEveryMs: 10,

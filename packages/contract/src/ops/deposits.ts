@@ -32,6 +32,33 @@ export const listHeldPayments = endpoint({
   refusals: [],
 })
 
+export const listUnreadableElements = endpoint({
+  name: 'listUnreadableElements',
+  summary:
+    'What the institution sent in lists and notices and could not be read, the last seen first',
+  method: 'GET',
+  path: '/ops/deposits/unreadable',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
+  response: z.object({
+    /** Of all that are kept. */
+    count: z.int(),
+    elements: z.array(
+      z.object({
+        source: z.enum(['pix', 'refund', 'charge', 'payout', 'part', 'notice']),
+        /** As it came, cut at 4,000 characters. */
+        raw: z.string(),
+        firstSeenAt: Instant,
+        lastSeenAt: Instant,
+        timesSeen: z.int(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
 export const returnHeldPayment = endpoint({
   name: 'returnHeldPayment',
   summary: 'Sends a held Pix back to who paid it, without waiting for the day to end',

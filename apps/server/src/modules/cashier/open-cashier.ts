@@ -5,8 +5,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { cashierHouses, cashierKinds } from './deposits/domain/transfers.ts'
+import { createKeepUnreadable } from './deposits/service/keep-unreadable.ts'
 import { openInstitution } from './institutions/open-institution.ts'
-import type { Institution, OpenInstitution } from './institutions/port.ts'
+import type { Institution, KeepUnreadable, OpenInstitution } from './institutions/port.ts'
 import { createCashier, createMoneyOut, type Cashier, type MoneyOut } from './module.ts'
 import { noDepositReturns, noPromotions, type CashierNeeds } from './needs.ts'
 import { recordParts } from './peer-payments/service/record-parts.ts'
@@ -58,6 +59,7 @@ type Working = {
   readonly withdrawals: MoneyOut
   readonly institution: Institution
   readonly notices: NonNullable<OpenInstitution['notices']>
+  readonly keepUnreadable: KeepUnreadable
   readonly options: OpenCashierOptions
 }
 
@@ -66,12 +68,14 @@ const startWork = async ({
   withdrawals,
   institution,
   notices,
+  keepUnreadable,
   options: { logger, jobPool },
 }: Working): Promise<() => Promise<void>> => {
   const webhook = await notices.listen({
     logger,
     onPayments: cashier.notePayments,
     onPayouts: withdrawals.notePayouts,
+    keepUnreadable,
   })
   const stopRegistering = keepRegistering(institution, webhook.url, logger)
   withConnectionsOf(jobPool, () => {
@@ -93,16 +97,19 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
   const { pool, wallet, environment, clock, isDemo } = options
   for (const house of cashierHouses) await wallet.registerHouse(house)
   await wallet.registerKinds([...cashierKinds, ...withdrawalKinds])
+  const database = createDatabase<CashierTables>(pool)
+  const keepUnreadable = createKeepUnreadable({ database, clock, logger: options.logger })
   const { institution, payouts, notices } = await openInstitution(
     environment,
     options.isDemoServer,
     clock,
+    keepUnreadable,
   )
   const shared = {
     ...options,
     promotions: options.promotions ?? noPromotions,
     depositReturns: options.depositReturns ?? noDepositReturns,
-    database: createDatabase<CashierTables>(pool),
+    database,
     newId: randomUUID,
   }
   const withdrawals = createMoneyOut({ ...shared, payouts, recordParts })
@@ -114,7 +121,7 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
   })
   const stop =
     notices && options.isWorker
-      ? await startWork({ cashier, withdrawals, institution, notices, options })
+      ? await startWork({ cashier, withdrawals, institution, notices, keepUnreadable, options })
       : async () => undefined
   return {
     ...cashier,

@@ -8,6 +8,12 @@ export const listHeldPayments: Wire<typeof contract.listHeldPayments> = {
   path: '/ops/deposits/held',
   auth: 'operator',
 }
+export const listUnreadableElements: Wire<typeof contract.listUnreadableElements> = {
+  name: 'listUnreadableElements',
+  method: 'GET',
+  path: '/ops/deposits/unreadable',
+  auth: 'operator',
+}
 export const returnHeldPayment: Wire<typeof contract.returnHeldPayment> = {
   name: 'returnHeldPayment',
   method: 'POST',

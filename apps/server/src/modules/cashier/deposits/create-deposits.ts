@@ -10,6 +10,7 @@ import { createGetDeposit } from './service/get-deposit.ts'
 import { createListDepositRecords } from './service/list-deposit-records.ts'
 import { createListHeldPayments } from './service/list-held-payments.ts'
 import { noteFromWebhook } from './service/note-payments.ts'
+import { createListUnreadableElements } from './service/list-unreadable-elements.ts'
 import { createReturnHeldPayment } from './service/return-held-payment.ts'
 import { startDepositWork, type DepositWork, type Pace } from './service/start-deposit-work.ts'
 
@@ -24,6 +25,7 @@ export const createDeposits = (context: DepositContext) => {
     findDepositPayment: createFindDepositPayment(context),
     listDepositRecords: createListDepositRecords(context),
     listHeldPayments: createListHeldPayments(context),
+    listUnreadableElements: createListUnreadableElements(context),
     returnHeldPayment: createReturnHeldPayment(context),
     /** Inside the transaction that shuts the member out: open charges are cancelled after it. */
     cancelChargesOf: (tx: Tx, memberId: bigint): Promise<void> =>

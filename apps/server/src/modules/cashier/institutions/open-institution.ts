@@ -2,15 +2,16 @@ import type { Clock } from '../../../platform/clock.ts'
 import { openApiPix } from './api-pix/open-api-pix.ts'
 import { noInstitution } from './none/no-institution.ts'
 import { noPayouts } from './none/no-payouts.ts'
-import type { OpenInstitution } from './port.ts'
+import type { KeepUnreadable, OpenInstitution } from './port.ts'
 
 /** The institution that the environment names, or none. */
 export const openInstitution = async (
   environment: NodeJS.ProcessEnv,
   isDemo: boolean,
   clock: Clock,
+  keepUnreadable: KeepUnreadable,
 ): Promise<OpenInstitution> =>
-  (await openApiPix(environment, isDemo, clock)) ?? {
+  (await openApiPix(environment, isDemo, clock, keepUnreadable)) ?? {
     institution: noInstitution,
     payouts: noPayouts,
     notices: undefined,

@@ -7,6 +7,8 @@ import type { PayoutInstitution } from './payout-port.ts'
  */
 export type Institution = {
   readonly name: string
+  /** The time by the institution's own clock, as its last answer showed it; ours before the first. */
+  now(): Date
   createCharge(order: ChargeOrder): Promise<Charge>
   /** Nobody can pay it from here on. Refused where it is paid, cancelled or unknown already. */
   cancelCharge(name: ChargeName): Promise<void>
@@ -98,11 +100,21 @@ export class InstitutionFailure extends Error {
   }
 }
 
+/** What an institution sent in a list or a notice and we could not read, as it came. */
+export type UnreadableElement = {
+  readonly source: 'pix' | 'refund' | 'charge' | 'payout' | 'part' | 'notice'
+  readonly raw: string
+}
+
+/** Keeps what could not be read, for operators. It must not fail. */
+export type KeepUnreadable = (elements: readonly UnreadableElement[]) => Promise<void>
+
 /** Who is told what a notice names; nothing else of a notice counts. */
 export type NoticeListener = {
   readonly logger: Logger
   readonly onPayments: (endToEndIds: readonly string[]) => Promise<void>
   readonly onPayouts: (payoutIds: readonly string[]) => Promise<void>
+  readonly keepUnreadable: KeepUnreadable
 }
 
 export type OpenInstitution = {

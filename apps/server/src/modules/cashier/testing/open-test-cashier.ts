@@ -12,9 +12,11 @@ import { createWallet, type Wallet } from '../../wallet/index.ts'
 import type { DepositContext } from '../deposits/context.ts'
 import { cashierHouses, cashierKinds } from '../deposits/domain/transfers.ts'
 import { seedDepositSettings } from '../deposits/service/seed-deposit-settings.ts'
+import { createKeepUnreadable } from '../deposits/service/keep-unreadable.ts'
 import { createApiPix } from '../institutions/api-pix/api-pix.ts'
 import { createApiPixClient } from '../institutions/api-pix/client.ts'
 import { openWebhook } from '../institutions/api-pix/open-webhook.ts'
+import type { KeepUnreadable } from '../institutions/port.ts'
 import { createCashier, type Cashier } from '../module.ts'
 import {
   noDepositReturns,
@@ -57,7 +59,7 @@ const openWallet = async (pool: Pool, clock: Clock): Promise<Wallet> => {
   return wallet
 }
 
-const openClient = async (sandbox: Sandbox, clock: Clock) =>
+const openClient = async (sandbox: Sandbox, clock: Clock, keepUnreadable: KeepUnreadable) =>
   createApiPixClient(
     {
       url: sandbox.apiUrl,
@@ -66,6 +68,7 @@ const openClient = async (sandbox: Sandbox, clock: Clock) =>
       timeoutMs: 1_000,
     },
     clock,
+    keepUnreadable,
   )
 
 const noAccounts = { isExcluded: false, isClosed: false }
@@ -178,14 +181,16 @@ export const openTestCashier = async (
   let aheadMs = 0
   const clock: Clock = { now: () => new Date(Date.now() + aheadMs) }
   const wallet = await openWallet(test.pool, clock)
-  const client = await openClient(sandbox, clock)
+  const logger = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const keepUnreadable = createKeepUnreadable({ database, clock, logger })
+  const client = await openClient(sandbox, clock, keepUnreadable)
   const { world, members, changes, promoted, needs } = openNeighbours()
   const context = disturb({
     ...needs,
     wallet,
     database,
     clock,
-    logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    logger,
     institution: createApiPix(client, sandboxPixKey),
     newId: randomUUID,
     reconcilePayouts: (span) => world.reconcilePayouts(span),
@@ -200,6 +205,7 @@ export const openTestCashier = async (
     logger: context.logger,
     onPayments: cashier.notePayments,
     onPayouts: (ids) => world.onPayouts(ids),
+    keepUnreadable,
   })
   await context.institution.registerWebhook(webhook.url)
 

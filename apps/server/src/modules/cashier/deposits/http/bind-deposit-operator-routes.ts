@@ -1,4 +1,8 @@
-import { listHeldPayments, returnHeldPayment } from '@trevo/contract/ops/deposits.ts'
+import {
+  listHeldPayments,
+  listUnreadableElements,
+  returnHeldPayment,
+} from '@trevo/contract/ops/deposits.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Deposits } from '../create-deposits.ts'
 
@@ -7,6 +11,9 @@ export const bindDepositOperatorRoutes = (route: Route, deposits: Deposits): voi
   route(listHeldPayments, async ({ actor, query }) => ({
     payments: await deposits.listHeldPayments(actor.brandId, query.limit),
   }))
+  route(listUnreadableElements, ({ actor, query }) =>
+    deposits.listUnreadableElements(actor.brandId, query.limit),
+  )
   route(returnHeldPayment, ({ actor, params, body }) => {
     const { username: operator, brandId } = actor
     return deposits.returnHeldPayment({ ...params, operator, brandId, reason: body.reason.trim() })

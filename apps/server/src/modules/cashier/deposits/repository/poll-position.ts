@@ -6,14 +6,15 @@ type Lease = {
   readonly now: Date
   /** Where a poller that has never run begins. */
   readonly firstFrom: Date
-  readonly leasedUntil: Date
+  readonly leaseMs: number
 }
 
 /** Up to when payments were listed; undefined while another copy lists them. */
 export const leasePollPosition = async (
   { db }: Database<DepositTables>,
-  { institution, now, firstFrom, leasedUntil }: Lease,
+  { institution, now, firstFrom, leaseMs }: Lease,
 ): Promise<Date | undefined> => {
+  const leasedUntil = new Date(now.getTime() + leaseMs)
   await db
     .insertInto('cashier.poll_position')
     .values({ institution, read_until: firstFrom, leased_until: new Date(0) })
@@ -23,7 +24,10 @@ export const leasePollPosition = async (
     .updateTable('cashier.poll_position')
     .set({ leased_until: leasedUntil })
     .where('institution', '=', institution)
-    .where('leased_until', '<=', now)
+    // A lease that ends later than any that begins now was taken before the clock went back.
+    .where(({ eb, or }) =>
+      or([eb('leased_until', '<=', now), eb('leased_until', '>', leasedUntil)]),
+    )
     .returning('read_until')
     .executeTakeFirst()
   return leased?.read_until

@@ -1,4 +1,5 @@
 import type { DepositStatus, PaymentReason } from '@trevo/contract/wps/cashier/deposit.ts'
+import type { UnreadableElement } from '../../institutions/port.ts'
 import type { PaymentStatus } from '../domain/deposit-states.ts'
 
 export type DepositSettingRow = {
@@ -87,6 +88,15 @@ export type ClosedAccountRow = {
   call_attempts: number
 }
 
+export type UnreadableElementRow = {
+  fingerprint: string
+  source: UnreadableElement['source']
+  raw: string
+  first_seen_at: Date
+  last_seen_at: Date
+  times_seen: bigint
+}
+
 export type PollPositionRow = { institution: string; read_until: Date; leased_until: Date }
 
 export type DepositTables = {
@@ -97,4 +107,5 @@ export type DepositTables = {
   'cashier.payment_decision': PaymentDecisionRow
   'cashier.closed_account': ClosedAccountRow
   'cashier.poll_position': PollPositionRow
+  'cashier.unreadable_element': UnreadableElementRow
 }

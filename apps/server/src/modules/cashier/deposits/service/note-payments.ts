@@ -10,7 +10,7 @@ export const noteFromWebhook =
   async (e2eIds: readonly string[]): Promise<void> => {
     const now = clock.now()
     await insertNoticed(database, e2eIds, 'webhook', now)
-    await makeDue(database, e2eIds, ['refunding', 'held', 'credited'], now)
+    await makeDue(database, e2eIds, ['noticed', 'refunding', 'held', 'credited'], now)
   }
 
 /** The institution listed these payments itself. */

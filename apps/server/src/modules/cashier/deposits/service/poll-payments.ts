@@ -22,19 +22,27 @@ export const pollPayments = async (context: DepositContext): Promise<number> => 
     institution: institution.name,
     now,
     firstFrom: new Date(now.getTime() - firstReachMs),
-    leasedUntil: new Date(now.getTime() + leaseMs),
+    leaseMs,
   })
   if (!readUntil) return 0
-  let reached = readUntil
+  // Payments are dated by the institution's clock, so the position is one of that clock. One in its
+  // future was written by a clock that ran ahead: what it covers is not known, and is read again.
+  const latest = institution.now()
+  const isAhead = readUntil.getTime() > latest.getTime() + overlapMs
+  const begin = new Date(
+    isAhead ? latest.getTime() - firstReachMs : Math.min(readUntil.getTime(), latest.getTime()),
+  )
+  let reached = begin
   try {
-    const from = new Date(readUntil.getTime() - overlapMs)
-    const until = new Date(Math.min(now.getTime(), from.getTime() + windowMaxMs))
+    const from = new Date(begin.getTime() - overlapMs)
+    const until = new Date(Math.min(latest.getTime(), from.getTime() + windowMaxMs))
     const found = await institution.listPayments({ from, until })
     await noteFromPoll(
       context,
       found.map(({ endToEndId }) => endToEndId),
     )
-    if (until > reached) reached = until
+    // The answer may have shown the institution's clock for the first time.
+    reached = new Date(Math.min(until.getTime(), institution.now().getTime()))
     return found.length
   } finally {
     await savePollPosition(database, institution.name, reached)

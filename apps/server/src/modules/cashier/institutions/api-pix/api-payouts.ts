@@ -1,8 +1,11 @@
 import type { PayoutFailure } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { z } from 'zod'
 import type { PayeeTarget, Payout, PayoutInstitution, PayoutPart } from '../payout-port.ts'
+import type { UnreadableElement } from '../port.ts'
+import { readEach } from '../read-each.ts'
 import { amountText, AmountShape } from './amounts.ts'
-import type { ApiPixClient } from './client.ts'
+import type { ApiPixClient, Call } from './client.ts'
+import { InstantShape } from './read-instant.ts'
 import { readPages } from './read-pages.ts'
 import { undefinedIfUnknown } from './undefined-if-unknown.ts'
 
@@ -32,43 +35,49 @@ const PartShape = z
     valor: AmountShape,
     endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/),
     status: z.string(),
-    horario: z.iso.datetime({ offset: true }),
+    horario: InstantShape,
   })
   .transform((part): PayoutPart => ({
     partId: part.id,
     amountMinor: part.valor,
     endToEndId: part.endToEndId,
-    sentAt: new Date(part.horario),
+    sentAt: part.horario,
     status: partStatusOf[part.status] ?? 'sent',
   }))
 
+type ReadPayout = { readonly payout: Payout; readonly unreadable: readonly UnreadableElement[] }
+
 /** A status that we do not know yet does not end a payout. */
-export const PayoutShape = z
+const PayoutShape = z
   .object({
     id: z.string(),
     valor: AmountShape,
     status: z.string(),
-    horario: z.object({ solicitacao: z.iso.datetime({ offset: true }) }),
-    endToEndId: z.string().optional(),
-    motivo: z.string().optional(),
-    partes: z.array(PartShape).default([]),
+    horario: z.object({ solicitacao: InstantShape }),
+    endToEndId: z.string().nullish(),
+    motivo: z.string().nullish(),
+    partes: z.array(z.unknown()).nullish(),
   })
-  .transform((payout): Payout => ({
-    payoutId: payout.id,
-    status: statusOf[payout.status] ?? 'processing',
-    amountMinor: payout.valor,
-    requestedAt: new Date(payout.horario.solicitacao),
-    endToEndId: payout.endToEndId,
-    failure: failureOf[payout.motivo ?? ''],
-    reason: payout.motivo,
-    parts: payout.partes,
-  }))
+  .transform((told): ReadPayout => {
+    const { read: parts, unreadable } = readEach(PartShape, told.partes ?? [], 'part')
+    const payout: Payout = {
+      payoutId: told.id,
+      status: statusOf[told.status] ?? 'processing',
+      amountMinor: told.valor,
+      requestedAt: told.horario.solicitacao,
+      endToEndId: told.endToEndId ?? undefined,
+      failure: failureOf[told.motivo ?? ''],
+      reason: told.motivo ?? undefined,
+      parts,
+    }
+    return { payout, unreadable }
+  })
 
 const PayoutListShape = z.object({
   parametros: z.object({
     paginacao: z.object({ quantidadeDePaginas: z.int().min(0) }),
   }),
-  pagamentos: z.array(PayoutShape),
+  pagamentos: z.array(z.unknown()).nullish(),
 })
 
 const HolderShape = z
@@ -94,6 +103,11 @@ const targetOf = (target: PayeeTarget) =>
 /** The payout service that our institutions offer beside API Pix, over the same connection. */
 export const createApiPayouts = (client: ApiPixClient): PayoutInstitution => {
   const pathOf = (payoutId: string) => `/pagamentos/${payoutId}`
+  const callForPayout = async (call: Omit<Call<z.ZodType>, 'shape'>): Promise<Payout> => {
+    const { payout, unreadable } = await client.call({ ...call, shape: PayoutShape })
+    await client.keepUnreadable(unreadable)
+    return payout
+  }
   return {
     findKeyHolder: (key) =>
       undefinedIfUnknown(
@@ -105,7 +119,7 @@ export const createApiPayouts = (client: ApiPixClient): PayoutInstitution => {
       ),
 
     requestPayout: ({ payoutId, channel, amountMinor, target, payee }) =>
-      client.call({
+      callForPayout({
         method: 'PUT',
         path: pathOf(payoutId),
         body: {
@@ -114,32 +128,31 @@ export const createApiPayouts = (client: ApiPixClient): PayoutInstitution => {
           destino: targetOf(target),
           favorecido: { cpf: payee.document, nome: payee.name },
         },
-        shape: PayoutShape,
       }),
 
     findPayout: (payoutId) =>
-      undefinedIfUnknown(
-        client.call({ method: 'GET', path: pathOf(payoutId), shape: PayoutShape }),
-      ),
+      undefinedIfUnknown(callForPayout({ method: 'GET', path: pathOf(payoutId) })),
 
-    cancelPayout: (payoutId) =>
-      client.call({ method: 'DELETE', path: pathOf(payoutId), shape: PayoutShape }),
+    cancelPayout: (payoutId) => callForPayout({ method: 'DELETE', path: pathOf(payoutId) }),
 
-    listPayouts: ({ from, until, isReturned }) =>
-      readPages(
-        { from, until },
+    listPayouts: async ({ from, until, isReturned }) => {
+      const items = await readPages(
+        { from, until, now: client.now },
         isReturned ? { status: 'DEVOLVIDO' } : {},
         (query) =>
           client.call({ method: 'GET', path: `/pagamentos?${query}`, shape: PayoutListShape }),
-        ({ pagamentos }) => pagamentos,
-      ),
+        ({ pagamentos }) => pagamentos ?? [],
+      )
+      const { read, unreadable } = readEach(PayoutShape, items, 'payout')
+      await client.keepUnreadable([...unreadable, ...read.flatMap((one) => one.unreadable)])
+      return read.map(({ payout }) => payout)
+    },
 
     answerPart: (payoutId, partId, answer) =>
-      client.call({
+      callForPayout({
         method: 'PUT',
         path: `${pathOf(payoutId)}/partes/${partId}`,
         body: { resultado: answer === 'received' ? 'RECEBIDA' : 'NAO_RECEBIDA' },
-        shape: PayoutShape,
       }),
   }
 }

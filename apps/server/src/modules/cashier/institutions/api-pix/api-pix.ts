@@ -7,6 +7,7 @@ import { paymentsOf } from './payments.ts'
 /** The central bank's API Pix 2.9.0 as our institution port. */
 export const createApiPix = (client: ApiPixClient, pixKey: string): Institution => ({
   name: 'api-pix',
+  now: () => client.now(),
   ...chargesOf(client, pixKey),
   ...paymentsOf(client),
 

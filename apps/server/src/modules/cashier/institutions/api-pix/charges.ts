@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ChargeOrder, Institution } from '../port.ts'
+import { readEach } from '../read-each.ts'
 import { amountText } from './amounts.ts'
 import type { ApiPixClient } from './client.ts'
 import { readPages } from './read-pages.ts'
@@ -62,20 +63,17 @@ export const chargesOf = (client: ApiPixClient, pixKey: string): Charges => ({
     ),
 
   listCharges: async (span) => {
-    const immediate = await readPages(
-      span,
-      {},
-      (query) =>
-        client.call({ method: 'GET', path: `/cob?${query}`, shape: apiPixShapes.chargeList }),
-      ({ cobs }) => cobs,
-    )
-    const dated = await readPages(
-      span,
-      {},
-      (query) =>
-        client.call({ method: 'GET', path: `/cobv?${query}`, shape: apiPixShapes.datedChargeList }),
-      ({ cobs }) => cobs,
-    )
-    return [...immediate, ...dated]
+    const list = (kind: 'cob' | 'cobv') =>
+      readPages(
+        { ...span, now: client.now },
+        {},
+        (query) =>
+          client.call({ method: 'GET', path: `/${kind}?${query}`, shape: apiPixShapes.chargeList }),
+        ({ cobs }) => cobs ?? [],
+      )
+    const immediate = readEach(apiPixShapes.charge, await list('cob'), 'charge')
+    const dated = readEach(apiPixShapes.datedCharge, await list('cobv'), 'charge')
+    await client.keepUnreadable([...immediate.unreadable, ...dated.unreadable])
+    return [...immediate.read, ...dated.read]
   },
 })

@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher } from 'undici'
 import type { z } from 'zod'
 import type { Clock } from '../../../../platform/clock.ts'
-import { InstitutionFailure, InstitutionRefusal } from '../port.ts'
+import { InstitutionFailure, InstitutionRefusal, type KeepUnreadable } from '../port.ts'
 import { apiPixShapes } from './shapes.ts'
 
 export type TlsFiles = { readonly ca: string; readonly cert: string; readonly key: string }
@@ -15,7 +15,7 @@ export type ApiPixAccess = {
   readonly timeoutMs: number
 }
 
-type Call<Shape extends z.ZodType> = {
+export type Call<Shape extends z.ZodType> = {
   readonly method: 'GET' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly body?: unknown
@@ -28,6 +28,13 @@ export type ApiPixClient = {
    * silence, 5xx, throttling and answers we cannot read.
    */
   call<Shape extends z.ZodType>(call: Call<Shape>): Promise<z.output<Shape>>
+  /**
+   * The time by the institution's clock: ours, corrected to the second where the `Date` of its last
+   * answer contradicts it.
+   */
+  now(): Date
+  /** Keeps elements of a list that could not be read. */
+  readonly keepUnreadable: KeepUnreadable
   close(): Promise<void>
 }
 
@@ -101,7 +108,11 @@ const keepToken = ({ clientId, clientSecret }: ApiPixAccess, send: Send, clock: 
 }
 
 /** HTTP to an institution that speaks API Pix: mutual TLS, OAuth2 client credentials, JSON. */
-export const createApiPixClient = (access: ApiPixAccess, clock: Clock): ApiPixClient => {
+export const createApiPixClient = (
+  access: ApiPixAccess,
+  clock: Clock,
+  keepUnreadable: KeepUnreadable,
+): ApiPixClient => {
   const agent = new Agent({
     connect: { ...access.tls, timeout: access.timeoutMs },
     headersTimeout: access.timeoutMs,
@@ -111,9 +122,21 @@ export const createApiPixClient = (access: ApiPixAccess, clock: Clock): ApiPixCl
   const { origin, pathname } = new URL(access.url)
   const base = pathname.replace(/\/$/, '')
 
+  let aheadMs = 0
+  const noteDate = (date: string | string[] | undefined, askedMs: number): void => {
+    const atMs = Date.parse(String(date))
+    if (Number.isNaN(atMs)) return
+    const answeredMs = clock.now().getTime()
+    // `Date` has whole seconds: our clock is off only where it was outside that second.
+    const isOurs = askedMs < atMs + 1_000 && answeredMs >= atMs
+    aheadMs = isOurs ? 0 : atMs - answeredMs
+  }
+
   const send: Send = async (options) => {
+    const askedMs = clock.now().getTime()
     try {
       const answer = await agent.request({ origin, ...options, path: base + options.path })
+      noteDate(answer.headers['date'], askedMs)
       return { status: answer.statusCode, text: await answer.body.text() }
     } catch (error) {
       throw new InstitutionFailure('no answer', error)
@@ -145,5 +168,10 @@ export const createApiPixClient = (access: ApiPixAccess, clock: Clock): ApiPixCl
     return parsed.data
   }
 
-  return { call, close: () => agent.destroy() }
+  return {
+    call,
+    now: () => new Date(clock.now().getTime() + aheadMs),
+    keepUnreadable,
+    close: () => agent.destroy(),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../platform/clock.ts'
-import type { OpenInstitution } from '../port.ts'
+import type { KeepUnreadable, OpenInstitution } from '../port.ts'
 import { createApiPayouts } from './api-payouts.ts'
 import { createApiPix } from './api-pix.ts'
 import { createApiPixClient } from './client.ts'
@@ -14,10 +14,15 @@ export const openApiPix = async (
   environment: NodeJS.ProcessEnv,
   isDemo: boolean,
   clock: Clock,
+  keepUnreadable: KeepUnreadable,
 ): Promise<OpenInstitution | undefined> => {
   const access = await readPixAccess(environment, isDemo)
   if (!access) return undefined
-  const client = createApiPixClient({ ...access, url: access.apiUrl, tls: access.apiTls }, clock)
+  const client = createApiPixClient(
+    { ...access, url: access.apiUrl, tls: access.apiTls },
+    clock,
+    keepUnreadable,
+  )
   return {
     institution: createApiPix(client, access.pixKey),
     payouts: createApiPayouts(client),

@@ -45,10 +45,35 @@ test('another certificate of the same authority is turned away', async () => {
   expect(await storedStatus()).toBeUndefined()
 })
 
-test.each([['{}'], ['{"pix":[{"endToEndId":"short"}]}'], ['not json']])(
-  'the institution itself gets 400 for %s',
-  async (body) => expect(await post('institution-webhook', body)).toBe(400),
+test('the institution itself gets 400 for what is not JSON', async () => {
+  expect(await post('institution-webhook', 'not json')).toBe(400)
+})
+
+test.each([['{"evento":"teste_webhook"}'], ['{}'], [''], ['[]'], ['{"pix":null}'], ['{"pix":[]}']])(
+  '2.3: the test of a registration, %s, is answered 2xx and notes nothing',
+  async (body) => {
+    expect(await post('institution-webhook', body)).toBe(200)
+    expect(await world.cashier.listUnreadableElements(1, 10)).toMatchObject({ count: 0 })
+  },
 )
+
+test('2.3: a notice with one bad id notes the good ones and keeps the bad one', async () => {
+  const good = ['a', 'b'].map((letter) => `E99999004203001011201${letter.repeat(11)}`)
+  const body = { pix: [{ endToEndId: good[0] }, { endToEndId: 'curto' }, { endToEndId: good[1] }] }
+  expect(await post('institution-webhook', JSON.stringify(body))).toBe(200)
+  const noted = await world.database.db
+    .selectFrom('cashier.payment')
+    .select('e2e_id')
+    .where('e2e_id', 'in', good)
+    .execute()
+  expect(noted).toHaveLength(2)
+  expect(await post('institution-webhook', JSON.stringify(body))).toBe(200)
+  expect(await world.cashier.listUnreadableElements(1, 10)).toMatchObject({
+    count: 1,
+    elements: [{ source: 'notice', raw: '{"endToEndId":"curto"}', timesSeen: 2 }],
+  })
+  expect(await world.cashier.listUnreadableElements(2, 10)).toEqual({ count: 0, elements: [] })
+})
 
 test('a notice of a payment that the institution denies credits nothing and is given up', async () => {
   const memberId = await world.addMember()

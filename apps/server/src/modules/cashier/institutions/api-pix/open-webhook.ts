@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
 import { z } from 'zod'
 import type { NoticeListener } from '../port.ts'
+import { readEach } from '../read-each.ts'
 
 export type WebhookOptions = NoticeListener & {
   readonly host: string
@@ -17,14 +18,24 @@ export type WebhookOptions = NoticeListener & {
 export type Webhook = { readonly url: string; close(): Promise<void> }
 
 /** API Pix posts to `{webhookUrl}/pix`; of the whole notice only the ids are used. */
-const Notice = z.object({
-  pix: z.array(z.object({ endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/) })).max(1_000),
-})
+const NoticedPix = z.object({ endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/) })
 
 /** Payouts have no standard; `{webhookUrl}/pagamento` is where our institutions send notices of them. */
-const PayoutNotice = z.object({
-  pagamentos: z.array(z.object({ id: z.string().regex(/^[a-zA-Z0-9]{1,35}$/) })).max(1_000),
-})
+const NoticedPayout = z.object({ id: z.string().regex(/^[a-zA-Z0-9]{1,35}$/) })
+
+/** So many ids are noted at once; a body holds a few thousand at most. */
+const batchMax = 500
+
+const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / batchMax) }, (_, index) =>
+    items.slice(index * batchMax, (index + 1) * batchMax),
+  )
+
+/** What a notice lists under a name; nothing in the test that institutions send at registration. */
+const listedIn = (body: unknown, name: string): readonly unknown[] => {
+  const list = z.object({ [name]: z.array(z.unknown()) }).safeParse(body)
+  return list.success ? (list.data[name] ?? []) : []
+}
 
 const path = '/psp/pix/webhook'
 
@@ -33,7 +44,7 @@ const path = '/psp/pix/webhook'
  * ids are stored.
  */
 export const openWebhook = async (options: WebhookOptions): Promise<Webhook> => {
-  const { host, port, tls, callerName, logger, onPayments, onPayouts } = options
+  const { host, port, tls, callerName, logger, onPayments, onPayouts, keepUnreadable } = options
   const app = Fastify({
     requestTimeout: arrivalTimes.requestTimeout,
     https: {
@@ -54,16 +65,27 @@ export const openWebhook = async (options: WebhookOptions): Promise<Webhook> => 
     logger.warn('webhook called with another certificate')
     return reply.status(403).send()
   })
+  // An institution's test may come without a body.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)))
+    } catch {
+      done(Object.assign(new Error('not JSON'), { statusCode: 400 }))
+    }
+  })
+  // Some post the test of a registration to the address itself.
+  app.post(path, (_request, reply) => reply.status(200).send())
   app.post(`${path}/pix`, async (request, reply) => {
-    const notice = Notice.safeParse(request.body)
-    if (!notice.success) return reply.status(400).send()
-    await onPayments(notice.data.pix.map(({ endToEndId }) => endToEndId))
+    const { read, unreadable } = readEach(NoticedPix, listedIn(request.body, 'pix'), 'notice')
+    for (const batch of batchesOf(read)) await onPayments(batch.map(({ endToEndId }) => endToEndId))
+    await keepUnreadable(unreadable)
     return reply.status(200).send()
   })
   app.post(`${path}/pagamento`, async (request, reply) => {
-    const notice = PayoutNotice.safeParse(request.body)
-    if (!notice.success) return reply.status(400).send()
-    await onPayouts(notice.data.pagamentos.map(({ id }) => id))
+    const listed = listedIn(request.body, 'pagamentos')
+    const { read, unreadable } = readEach(NoticedPayout, listed, 'notice')
+    for (const batch of batchesOf(read)) await onPayouts(batch.map(({ id }) => id))
+    await keepUnreadable(unreadable)
     return reply.status(200).send()
   })
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {

@@ -1,8 +1,9 @@
 import type { Institution } from '../port.ts'
+import { readEach } from '../read-each.ts'
 import { amountText } from './amounts.ts'
 import type { ApiPixClient } from './client.ts'
 import { readPages } from './read-pages.ts'
-import { apiPixShapes } from './shapes.ts'
+import { apiPixShapes, WithRefunds } from './shapes.ts'
 import { undefinedIfUnknown } from './undefined-if-unknown.ts'
 
 type Payments = Pick<Institution, 'findPayment' | 'listPayments' | 'requestRefund' | 'findRefund'>
@@ -14,16 +15,22 @@ export const paymentsOf = (client: ApiPixClient): Payments => ({
       client.call({ method: 'GET', path: `/pix/${endToEndId}`, shape: apiPixShapes.pix }),
     ),
 
-  listPayments: ({ txid, hasRefunds, ...span }) =>
-    readPages(
-      span,
+  listPayments: async ({ txid, hasRefunds, ...span }) => {
+    const items = await readPages(
+      { ...span, now: client.now },
       {
         ...(txid !== undefined && { txid }),
         ...(hasRefunds !== undefined && { devolucaoPresente: String(hasRefunds) }),
       },
       (query) => client.call({ method: 'GET', path: `/pix?${query}`, shape: apiPixShapes.pixList }),
-      ({ pix }) => pix,
-    ),
+      ({ pix }) => pix ?? [],
+    )
+    const { read, unreadable } = readEach(apiPixShapes.pix, items, 'pix')
+    const refunds = readEach(WithRefunds, items, 'refund').read.flat()
+    const { unreadable: ofRefunds } = readEach(apiPixShapes.refund, refunds, 'refund')
+    await client.keepUnreadable([...unreadable, ...ofRefunds])
+    return read
+  },
 
   requestRefund: ({ endToEndId, refundId, amountMinor, note }) =>
     client.call({

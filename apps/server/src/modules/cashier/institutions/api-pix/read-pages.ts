@@ -1,4 +1,4 @@
-import { InstitutionFailure } from '../port.ts'
+import { InstitutionFailure, InstitutionRefusal } from '../port.ts'
 
 const pageSize = 100
 /** A page that does not come is asked for again after these pauses. */
@@ -24,12 +24,17 @@ const askAgain = async <Page>(ask: () => Promise<Page>): Promise<Page> => {
   return ask()
 }
 
-/** Reads every page of a list between two instants. @throws what `ask` throws, time after time */
-export const readPages = async <Page extends Paged, Item>(
-  { from, until }: { readonly from: Date; readonly until: Date },
-  filter: Readonly<Record<string, string>>,
-  ask: (query: string) => Promise<Page>,
-  itemsOf: (page: Page) => readonly Item[],
+type Span = { readonly from: Date; readonly until: Date }
+
+type Question<Page, Item> = {
+  readonly filter: Readonly<Record<string, string>>
+  readonly ask: (query: string) => Promise<Page>
+  readonly itemsOf: (page: Page) => readonly Item[]
+}
+
+const readPagesOf = async <Page extends Paged, Item>(
+  { from, until }: Span,
+  { filter, ask, itemsOf }: Question<Page, Item>,
 ): Promise<Item[]> => {
   const found: Item[] = []
   for (let page = 0; ; page += 1) {
@@ -45,4 +50,80 @@ export const readPages = async <Page extends Paged, Item>(
     found.push(...itemsOf(answer))
     if (page + 1 >= answer.parametros.paginacao.quantidadeDePaginas) return found
   }
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
+const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+/** A window that is refused and no longer than this is refused for another reason. */
+const shortestMs = 60_000
+
+/** What is known of the institution's clock may be ahead of it by so much. */
+const clockErrorMs = 1_000
+
+/** An end so near is waited for, so that nothing of the last second is left out. */
+const waitedForMs = 2_000
+
+const waitFor = async (until: Date, now: () => Date): Promise<boolean> => {
+  const missingMs = until.getTime() - now().getTime()
+  const isNear = missingMs > 0 && missingMs <= waitedForMs
+  if (isNear) await pause(missingMs)
+  return isNear
+}
+
+// Institutions refuse a window by words of their own; a refusal that is not of the window is met again
+// in its first half.
+const isOfWindow = (error: unknown): boolean =>
+  error instanceof InstitutionRefusal &&
+  /ConsultaInvalida$|OperacaoInvalida$|^RequisicaoInvalida$|^status 4(00|13|16|22)$/.test(
+    error.problemType,
+  )
+
+const readHalving = async <Page extends Paged, Item>(
+  span: Span,
+  now: () => Date,
+  question: Question<Page, Item>,
+): Promise<Item[]> => {
+  const { from } = span
+  try {
+    return await readPagesOf(span, question)
+  } catch (error) {
+    if (!isOfWindow(error)) throw error
+    // The refusal may have shown the institution's clock, to the second.
+    if (await waitFor(span.until, now)) return readHalving(span, now, question)
+    const until = earlier(span.until, plusMs(now(), -clockErrorMs))
+    if (until < from) return []
+    if (until < span.until) return readHalving({ from, until }, now, question)
+    const lengthMs = until.getTime() - from.getTime()
+    if (lengthMs <= shortestMs) throw error
+    const middle = plusMs(from, Math.floor(lengthMs / 2))
+    const first = await readHalving({ from, until: middle }, now, question)
+    return [...first, ...(await readHalving({ from: plusMs(middle, 1), until }, now, question))]
+  }
+}
+
+/** Institutions refuse longer windows; both ends are included. */
+const windowMaxMs = 30 * 86_400_000
+
+/**
+ * Reads a list between two instants: in windows of at most 30 days, none of which ends in the future of
+ * the institution's clock, and in halves where a window is refused. An end up to two seconds ahead is
+ * waited for.
+ * @throws what `ask` throws, time after time
+ */
+export const readPages = async <Page extends Paged, Item>(
+  { from, until, now }: Span & { readonly now: () => Date },
+  filter: Readonly<Record<string, string>>,
+  ask: (query: string) => Promise<Page>,
+  itemsOf: (page: Page) => readonly Item[],
+): Promise<Item[]> => {
+  const found: Item[] = []
+  await waitFor(until, now)
+  const last = earlier(until, now())
+  for (let start = from; start <= last;) {
+    const end = earlier(last, plusMs(start, windowMaxMs - 1))
+    found.push(...(await readHalving({ from: start, until: end }, now, { filter, ask, itemsOf })))
+    start = plusMs(end, 1)
+  }
+  return found
 }

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { endOfDay } from '../../common/domain/brasilia-day.ts'
 import { lastPayableDay } from '../../common/domain/last-payable-day.ts'
 import type { Charge, ReceivedPix, Refund } from '../port.ts'
+import { readEach } from '../read-each.ts'
 import { AmountShape } from './amounts.ts'
+import { InstantShape } from './read-instant.ts'
 
 /**
  * Answers of API Pix 2.9.0. Only what we use is named: clients must tolerate new fields, new values
  * in lists and another order of fields.
  */
-const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
-
 const RefundShape = z
   .object({
     id: z.string(),
     rtrId: z.string(),
     valor: AmountShape,
     status: z.string(),
-    natureza: z.string().optional(),
+    natureza: z.string().nullish(),
   })
   .transform((refund): Refund => ({
     refundId: refund.id,
@@ -34,28 +34,28 @@ const RefundShape = z
 
 /** `pagador` is our institutions' extension: the standard's Pix does not say who paid. */
 const Payer = z
-  .object({ cpf: z.string().optional(), cnpj: z.string().optional(), nome: z.string().default('') })
+  .object({ cpf: z.string().nullish(), cnpj: z.string().nullish(), nome: z.string().nullish() })
   .transform(({ cpf, cnpj, nome }) => {
-    const document = cpf ?? cnpj
-    return document === undefined ? undefined : { document, name: nome }
+    const document = cpf ?? cnpj ?? undefined
+    return document === undefined ? undefined : { document, name: nome ?? '' }
   })
 
 const PixShape = z
   .object({
     endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/),
-    txid: z.string().max(35).optional(),
+    txid: z.string().max(35).nullish(),
     valor: AmountShape,
-    horario: Moment,
-    pagador: Payer.optional(),
-    devolucoes: z.array(RefundShape).default([]),
+    horario: InstantShape,
+    pagador: Payer.nullish(),
+    devolucoes: z.array(z.unknown()).nullish(),
   })
   .transform((pix): ReceivedPix => ({
     endToEndId: pix.endToEndId,
-    txid: pix.txid,
+    txid: pix.txid || undefined,
     amountMinor: pix.valor,
     paidAt: pix.horario,
-    payer: pix.pagador,
-    refunds: pix.devolucoes,
+    payer: pix.pagador ?? undefined,
+    refunds: readEach(RefundShape, pix.devolucoes ?? [], 'refund').read,
   }))
 
 const chargeShape = <Calendar extends { criacao: Date }>(
@@ -66,14 +66,15 @@ const chargeShape = <Calendar extends { criacao: Date }>(
     .object({
       txid: z.string(),
       // A status that we do not know yet is no end.
-      status: z.string().default('ATIVA'),
+      status: z.string().nullish(),
       calendario: calendar,
       valor: z.object({ original: AmountShape }),
-      loc: z.object({ location: z.string() }).optional(),
-      location: z.string().optional(),
+      loc: z.object({ location: z.string().nullish() }).nullish(),
+      location: z.string().nullish(),
     })
-    .transform(({ txid, status, calendario, valor, loc, location }, context): Charge => {
-      const place = loc?.location ?? location
+    .transform(({ txid, status: told, calendario, valor, loc, location }, context): Charge => {
+      const place = loc?.location ?? location ?? undefined
+      const status = told ?? 'ATIVA'
       if (place === undefined) {
         context.addIssue({ code: 'custom', message: 'a charge without location cannot be paid' })
         return z.NEVER
@@ -89,39 +90,40 @@ const chargeShape = <Calendar extends { criacao: Date }>(
     })
 
 const ChargeShape = chargeShape(
-  z.object({ criacao: Moment, expiracao: z.int().positive() }),
+  z.object({ criacao: InstantShape, expiracao: z.int().positive() }),
   ({ criacao, expiracao }) => new Date(criacao.getTime() + expiracao * 1000),
 )
 
 const DatedChargeShape = chargeShape(
   z.object({
-    criacao: Moment,
+    criacao: InstantShape,
     dataDeVencimento: z.iso.date(),
-    // The standard's own default.
-    validadeAposVencimento: z.int().min(0).default(30),
+    // The standard's own default is 30.
+    validadeAposVencimento: z.int().min(0).nullish(),
   }),
   ({ dataDeVencimento, validadeAposVencimento }) =>
-    endOfDay(lastPayableDay(dataDeVencimento, validadeAposVencimento)),
+    endOfDay(lastPayableDay(dataDeVencimento, validadeAposVencimento ?? 30)),
 )
 
 const Parameters = z.object({
-  paginacao: z.object({ paginaAtual: z.int(), quantidadeDePaginas: z.int() }),
+  paginacao: z.object({ quantidadeDePaginas: z.int() }),
 })
 
 const PixListShape = z.object({
   parametros: Parameters,
-  pix: z.array(PixShape).default([]),
+  pix: z.array(z.unknown()).nullish(),
 })
+
+/** The refunds that a list's Pix have, as they came. */
+export const WithRefunds = z
+  .object({ devolucoes: z.array(z.unknown()) })
+  .transform(({ devolucoes }) => devolucoes)
 
 export const apiPixShapes = {
   charge: ChargeShape,
   datedCharge: DatedChargeShape,
   pix: PixShape,
-  chargeList: z.object({ parametros: Parameters, cobs: z.array(ChargeShape).default([]) }),
-  datedChargeList: z.object({
-    parametros: Parameters,
-    cobs: z.array(DatedChargeShape).default([]),
-  }),
+  chargeList: z.object({ parametros: Parameters, cobs: z.array(z.unknown()).nullish() }),
   pixList: PixListShape,
   refund: RefundShape,
   token: z.object({ access_token: z.string(), expires_in: z.number().default(300) }),

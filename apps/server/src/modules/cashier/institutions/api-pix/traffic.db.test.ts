@@ -70,7 +70,9 @@ beforeAll(async () => {
   sandbox = await startSandbox(database.url, join(folder, 'pix'))
   const tls = await sandbox.tlsOf('merchant-api')
   const access = { url: await startRecorder(), ...sandboxClient, tls, timeoutMs: 5_000 }
-  institution = createApiPix(createApiPixClient(access, { now: () => new Date() }), sandboxPixKey)
+  const clock = { now: () => new Date() }
+  const client = createApiPixClient(access, clock, async () => undefined)
+  institution = createApiPix(client, sandboxPixKey)
   cleanups.unshift(() => institution.close())
   cleanups.push(
     () => sandbox.stop(),

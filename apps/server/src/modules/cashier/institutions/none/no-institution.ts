@@ -6,6 +6,7 @@ const silent = (): Promise<never> =>
 /** Where none is configured: every question stays unanswered, so no deposit is created. */
 export const noInstitution: Institution = {
   name: 'none',
+  now: () => new Date(),
   createCharge: silent,
   cancelCharge: silent,
   findCharge: silent,
