@@ -155,6 +155,21 @@ describe('a round in steps', () => {
     expect((await rotate()).status).toBe(200)
   })
 
+  test('keeps the seeds of another game too, whose name the refusal says', async () => {
+    const { token, id } = await rgs.begin()
+    // As if it had begun in another game; the session is of this one.
+    await rgs.pool.query(`update rgs.round set game_code = 'dado-de-ouro' where id = $1`, [id])
+    const { value } = await rgs.call<{ message: string }>('POST', '/rgs/v1/seeds/rotate', {
+      token,
+      body: {},
+    })
+    expect(value).toMatchObject({
+      errorCode: 'rgs.round_open_elsewhere',
+      detail: { roundId: id, game: 'Test' },
+    })
+    expect(value.message).toContain('Test')
+  })
+
   test('the platform’s question finds it open', async () => {
     const { id } = await rgs.begin()
     expect(await rgs.askForRound(id)).toBe('open')
