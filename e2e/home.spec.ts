@@ -147,6 +147,7 @@ test('HOME-7, HOME-8, HOME-12: hot, a row for each category but slots, providers
     'E-Loto',
     'Loterias',
     'Ao vivo',
+    'Esportes',
     'Pescaria',
     'Cartas',
     'Arena',

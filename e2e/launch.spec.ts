@@ -101,23 +101,23 @@ test.describe('a member', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('LAUNCH-3, LAUNCH-4, LAUNCH-5: lotteries open on their own pages, each with its game', async ({
+  test('LAUNCH-3, LAUNCH-4, LAUNCH-5, LAUNCH-7: own lotteries open on their own pages, those of other vendors as games', async ({
     page,
   }) => {
-    for (const [vendor, path] of [
-      ['TCG_LOTTO_VN', 'vnLottery'],
-      ['TCG_SEA', 'seaLottery'],
-      ['E2EL', 'lottery'],
-      ['E2EE', 'lottery'],
+    for (const [vendor, name, address] of [
+      ['TCG_LOTTO_VN', /Teste TCG_LOTTO_VN/, /\/vnLottery\?gameCode=TCG_LOTTO_VN-0$/],
+      ['TCG_SEA', /Teste TCG_SEA/, /\/seaLottery\?gameCode=TCG_SEA-0$/],
+      ['TCG', /Cinco do Minuto/, /\/lottery\?gameCode=\w+$/],
+      ['TCG_ELOTT', /Sorte 28/, /\/lottery\?gameCode=\w+$/],
+      ['E2EL', /Teste E2EL/, /\/seamless\?nodeId=8320$/],
+      ['E2EE', /Teste E2EE/, /\/seamless\?nodeId=8330$/],
     ] as const) {
       await expect(async () => {
         await page.goto(`/hot?type=ALL&vassalage=${vendor}`)
         await isHydrated(page)
-        await main(page)
-          .getByRole('link', { name: new RegExp(`Teste ${vendor}`) })
-          .click({ timeout: 2_000 })
+        await main(page).getByRole('link', { name }).first().click({ timeout: 2_000 })
       }).toPass()
-      await expect(page).toHaveURL(new RegExp(`/${path}\\?gameCode=${vendor}-0$`))
+      await expect(page).toHaveURL(address)
     }
   })
 })

@@ -34,6 +34,7 @@ import { stateOfRound } from '../domain/state-of-round.ts'
 import { findRound } from '../repository/rounds.ts'
 import { createFreeCampaigns } from '../service/free-campaigns.ts'
 import { listStatement } from '../service/list-statement.ts'
+import { waitsForOptionalOffer } from '../service/optional-offer.ts'
 import { changeTableStream, listTableStreams } from '../service/rooms/room-streams.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -67,8 +68,12 @@ export const answerPlatform = async (
     answer(queryRound, async ({ requestId, roundId }): Promise<RoundReply> => {
       if (!uuid.test(roundId)) return { requestId, state: 'unknown' }
       const round = await findRound(database.db, roundId)
-      const state = round ? stateOfRound[round.state] : await findSeatState(dependencies)(roundId)
-      return { requestId, state: state ?? 'unknown' }
+      if (!round) {
+        const state = await findSeatState(dependencies)(roundId)
+        return { requestId, state: state ?? 'unknown' }
+      }
+      const isOptionalOffer = waitsForOptionalOffer(dependencies, round)
+      return { requestId, state: stateOfRound[round.state], isOptionalOffer }
     })
     const campaigns = createFreeCampaigns(dependencies)
     answer(grantFreeRounds, async ({ requestId, ...grant }): Promise<FreeRoundReply> => {

@@ -47,11 +47,11 @@ export const findOpenRound = (
 export const findUnplayedRound = (
   db: Kysely<RgsTables>,
   playerRef: string,
-): Promise<{ id: string } | undefined> =>
+): Promise<{ id: string; game_code: string } | undefined> =>
   db
     .selectFrom('rgs.last_round')
     .innerJoin('rgs.round', 'rgs.round.id', 'rgs.last_round.round_id')
-    .select('rgs.round.id')
+    .select(['rgs.round.id', 'rgs.round.game_code'])
     .where('rgs.last_round.player_ref', '=', playerRef)
     .where('rgs.round.state', 'in', unplayedStates)
     .limit(1)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getRound } from '@trevo/contract/rgs/play.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStepRgs, stepStake, type StepRgs } from '../testing/open-step-rgs.ts'
+import { gameCode } from '../testing/open-test-rgs.ts'
+import { stepTitle } from '../testing/step-game.ts'
 
 let rgs: StepRgs
 beforeAll(async () => {
@@ -152,9 +155,41 @@ describe('a round in steps', () => {
     expect((await rotate()).status).toBe(200)
   })
 
+  test('keeps the seeds of another game too, whose name the refusal says', async () => {
+    const { token, id } = await rgs.begin()
+    // As if it had begun in another game; the session is of this one.
+    await rgs.pool.query(`update rgs.round set game_code = 'dado-de-ouro' where id = $1`, [id])
+    const { value } = await rgs.call<{ message: string }>('POST', '/rgs/v1/seeds/rotate', {
+      token,
+      body: {},
+    })
+    expect(value).toMatchObject({
+      errorCode: 'rgs.round_open_elsewhere',
+      detail: { roundId: id, game: 'Test' },
+    })
+    expect(value.message).toContain('Test')
+  })
+
   test('the platform’s question finds it open', async () => {
     const { id } = await rgs.begin()
     expect(await rgs.askForRound(id)).toBe('open')
+  })
+
+  test('the platform’s question finds it offered while it waits for an optional offer', async () => {
+    const { title, engine } = stepTitle(gameCode)
+    // The first die is played; every further one is on offer.
+    const isOptionalOffer = (view: Json) => (view as { dice: number[] }).dice.length > 1
+    await rgs.crash({ findTitle: () => ({ title, engine: { ...engine, isOptionalOffer } }) })
+    try {
+      const { id, act } = await rgs.begin()
+      expect(await rgs.askForRound(id)).toBe('open')
+      await act(1, 'draw')
+      expect(await rgs.askForRound(id)).toBe('offered')
+      await act(2, 'stop')
+      expect(await rgs.askForRound(id)).toBe('settled')
+    } finally {
+      await rgs.crash()
+    }
   })
 })
 

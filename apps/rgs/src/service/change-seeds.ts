@@ -5,10 +5,22 @@ import { shownSeeds } from '../domain/shown-round.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import { findUnplayedRound } from '../repository/rounds.ts'
-import type { RgsTables } from '../repository/tables.ts'
+import type { RgsTables, SessionRow } from '../repository/tables.ts'
 import { bringSeed, type BroughtSeed } from './bring-seed.ts'
 import type { OpenSession } from './game-session.ts'
 import { getLockedSeedPair, openServerSeed, replaceSeedPair } from './seed-pairs.ts'
+
+/** Names the game of an open round, unless it is the session's own, which shows its round itself. */
+const refusalOf = (
+  { findTitle }: Dependencies,
+  { game_code: gameCode, language }: Pick<SessionRow, 'game_code' | 'language'>,
+  unplayed: { readonly id: string; readonly game_code: string },
+): Refusal => {
+  const roundId = unplayed.id
+  if (unplayed.game_code === gameCode) return new Refusal('rgs.round_open', { roundId })
+  const game = findTitle(unplayed.game_code)?.title.title[language] ?? unplayed.game_code
+  return new Refusal('rgs.round_open_elsewhere', { roundId, game })
+}
 
 /** Reveals the pair in use and commits to the next. Waits for no round whose outcome is open. */
 export const rotateSeeds =
@@ -17,7 +29,7 @@ export const rotateSeeds =
     dependencies.database.inTx(async (tx) => {
       const pair = await getLockedSeedPair(dependencies, tx, row.player_ref)
       const unplayed = await findUnplayedRound(tables<RgsTables>(tx), row.player_ref)
-      if (unplayed) throw new Refusal('rgs.round_open', { roundId: unplayed.id })
+      if (unplayed) throw refusalOf(dependencies, row, unplayed)
       const next = await replaceSeedPair(dependencies, tx, pair)
       return {
         revealed: {

@@ -11,7 +11,8 @@ export const playRefusals = {
   /** Decided by somebody, or taken back by its vendor. */
   'credit.not_held': 409,
   '#727': 500,
-  '#734': 500,
+  /** A round of another game is open: the state of the account, no fault of the server. */
+  '#734': 409,
   'play.free_rounds_unknown': 404,
   'play.signal_unknown': 404,
   /** It is in this state already. */

@@ -25,7 +25,7 @@ export const rotateSeeds = endpoint({
   auth: 'session',
   body: z.strictObject({}),
   response: z.object({ revealed: RevealedSeeds, seeds: SeedState }),
-  refusals: ['rgs.session_invalid', 'rgs.round_open'],
+  refusals: ['rgs.session_invalid', 'rgs.round_open', 'rgs.round_open_elsewhere'],
 })
 
 export const setClientSeed = endpoint({

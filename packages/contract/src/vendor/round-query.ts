@@ -13,6 +13,11 @@ export const RoundReply = z.object({
    * `settled`: paid, or being paid. `cancelled`: the stake goes back.
    */
   state: z.enum(['unknown', 'open', 'settled', 'cancelled']),
+  /**
+   * Of an open round: it waits only for an answer to an optional offer, which the vendor declines by
+   * its published rule when none comes. Such a round locks no other game.
+   */
+  isOptionalOffer: z.boolean().optional(),
 })
 export type RoundReply = z.infer<typeof RoundReply>
 

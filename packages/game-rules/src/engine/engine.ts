@@ -86,6 +86,11 @@ export type Engine<
   /** Whether a choice buys a bonus instead of waiting for it, which not every profile allows. */
   readonly isFeatureBuy?: (choice: Choice) => boolean
   /**
+   * Whether an unfinished round waits only for an answer to an optional offer: declining it, which
+   * costs nothing, finishes the round with everything that was won.
+   */
+  readonly isOptionalOffer?: (view: View) => boolean
+  /**
    * Plays a round from its start through every action taken. Numbers are drawn in an order that the
    * family's README states. Throws RangeError when an action was not legal where it was taken.
    */

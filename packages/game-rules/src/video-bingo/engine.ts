@@ -93,6 +93,8 @@ export const engine: Engine<VideoBingoTitle, VideoBingoChoice, VideoBingoAction,
     }
     return play
   },
+  // A further ball may be bought; without one the round ends with what its cards have won.
+  isOptionalOffer: ({ end }) => end === null,
   maxWinStakes: mostStakes,
   rules: rulesOf,
   facts: factsOf,

@@ -54,6 +54,15 @@ describe('video-bingo', () => {
     }
   })
 
+  it('a round waits for an optional offer exactly while a ball is on offer', () => {
+    const [seed = 0] = offered
+    const states = [play([], seed), play([{ kind: 'finish' }], seed)]
+    expect(states.map(({ view }) => engine.isOptionalOffer?.(view))).toEqual([true, false])
+    // Declining costs nothing and ends the round.
+    expect(states[1]?.legal).toEqual([])
+    expect(states[1]?.stakeMinor).toBe(states[0]?.stakeMinor)
+  })
+
   it('a ball without any gain has no price', () => {
     const cards = [{ numbers: [], marked: [], pattern: null, pays: 2, waitsFor: [] }]
     expect(priceExtraBall(maths, 10_000n, { cards, drawnCount: 30 })).toBeUndefined()

@@ -38,9 +38,12 @@ import { Pool } from 'undici'
 import type { VendorKeys } from '../signing/keys.ts'
 import { sendSigned } from './wallet-client.ts'
 
+/** `offered`: open only until an optional offer is answered; else as in `RoundReply`. */
+type AskedState = RoundReply['state'] | 'offered' | 'no_answer'
+
 export type AskVendor = {
   /** What the vendor says became of a round; `no_answer` when nothing may be concluded. */
-  roundState(roundId: string): Promise<RoundReply['state'] | 'no_answer'>
+  roundState(roundId: string): Promise<AskedState>
   /** The bets of a span by the vendor's own books; undefined when it did not tell them all. */
   statement(span: StatementSpan): Promise<readonly StatementBet[] | undefined>
   /** Undefined when nothing may be concluded; the same may be asked again. */
@@ -100,7 +103,9 @@ export const createAskVendor = (options: {
   return {
     roundState: async (roundId) => {
       const result = await sendSigned(wire, queryRound.path, { roundId }, RoundReply)
-      return result.kind === 'answer' ? result.reply.state : 'no_answer'
+      if (result.kind !== 'answer') return 'no_answer'
+      const { state, isOptionalOffer } = result.reply
+      return state === 'open' && isOptionalOffer === true ? 'offered' : state
     },
     statement: (span) => readStatement(wire, span),
     grantFreeRounds: async (campaign) => {

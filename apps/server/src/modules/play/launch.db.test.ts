@@ -14,9 +14,12 @@ import {
 
 let server: TestPlay
 let profile = testProfile
+let said: 'open' | 'offered' | 'no_answer'
 beforeEach(async () => {
   profile = testProfile
+  said = 'open'
   server = await openTestPlay({
+    vendors: { askVendor: async () => said },
     settings: {
       profileOf: () => profile,
       demoOf: () => ({ isOffered: true, invitesToPlay: false }),
@@ -90,6 +93,28 @@ describe('launch', () => {
     await expect(server.play.launchGame(order(member))).resolves.toBeDefined()
     await table.credit(debit, { amount: '0.00' })
     await expect(server.play.launchGame(other)).resolves.toBeDefined()
+  })
+
+  test('#734 says which game and round are open, and when the other game opens', async () => {
+    const { table, other } = await leaveRound()
+    const refused = server.play.launchGame(other)
+    await expect(refused).rejects.toMatchObject({
+      code: '#734',
+      detail: {
+        nodeId: testGame.nodeId,
+        roundId: table.roundId,
+        opensAt: expect.stringMatching(/^\d{4}-/),
+      },
+    })
+  })
+
+  test('a round that waits only for an answer to an optional offer locks no other game', async () => {
+    const { table, debit, other } = await leaveRound()
+    said = 'no_answer'
+    await expect(server.play.launchGame(other)).rejects.toThrow('#734')
+    said = 'offered'
+    await expect(server.play.launchGame(other)).resolves.toBeDefined()
+    expectReply(await table.credit(debit, { amount: '2.00' }), 'OK', '11.00')
   })
 
   test('a round that was left for three minutes keeps nobody from another game, and is still paid', async () => {

@@ -100,11 +100,14 @@ export type PlayNeeds = {
     }): string | undefined
     /** Address where a round's own record can be seen; null when the vendor has none. */
     roundUrlOf(round: { vendor: string; gameCode: string; roundId: string }): string | null
-    /** What the vendor says of a round: whether it knows it and whether it is over. */
+    /**
+     * What the vendor says of a round: whether it knows it and whether it is over; `offered` when it
+     * waits only for an answer to an optional offer.
+     */
     askVendor(round: {
       vendor: string
       roundId: string
-    }): Promise<'unknown' | 'open' | 'settled' | 'cancelled' | 'no_answer'>
+    }): Promise<'unknown' | 'open' | 'offered' | 'settled' | 'cancelled' | 'no_answer'>
     /** Tells a vendor of free rounds; `no_answer` when it is to be told again. */
     grantFreeRounds(
       vendor: string,

@@ -1,7 +1,9 @@
+import { formatTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { EmptyState } from '@trevo/ui/states.tsx'
 import { useNavigate } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import type { SessionPhase } from '../../core/session/session-state.ts'
 import { openPopup } from '../../core/popups/popups.ts'
@@ -42,7 +44,22 @@ const Problem = ({
 }) => {
   const t = usePlayText()
   const navigate = useNavigate()
-  const stop = { drawing: problem.drawing, title: t(problem.title), text: t(problem.text) }
+  const { locale } = useLanguage()
+  const { openGame } = problem
+  const values = openGame && {
+    game: openGame.name,
+    time: formatTime(new Date(openGame.opensAt), locale),
+  }
+  const stop = {
+    drawing: problem.drawing,
+    title: t(problem.title, values),
+    text: t(problem.text, values),
+  }
+  if (openGame) {
+    const page = to.seamless(openGame.nodeId)
+    const back = { label: t('play.backToGame', values), go: () => void navigate(page) }
+    return <Stop {...stop} action={back} second={{ label: t('play.retry'), go: onRetry }} />
+  }
   if (problem.leadsTo === 'exclusion') {
     const page = to.member('securityCenter', { part: 'exclusion' })
     const action = { label: t('play.seeExclusion'), go: () => void navigate(page) }

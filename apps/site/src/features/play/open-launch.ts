@@ -5,6 +5,7 @@ import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import type { PlayKey } from '@trevo/i18n/site/play/load.ts'
 import { call } from '../../core/api/api.ts'
 import { readSession } from '../../core/session/store.ts'
+import { findGame } from './find-game.ts'
 import { atLaunchHost } from './launch-host.ts'
 
 export type LaunchProblem = {
@@ -15,6 +16,8 @@ export type LaunchProblem = {
   readonly canRetry: boolean
   /** The page that says more of it, where there is one. */
   readonly leadsTo?: 'exclusion'
+  /** The game whose round is still open. */
+  readonly openGame?: { readonly nodeId: number; readonly name: string; readonly opensAt: string }
 }
 
 /** The brand or the vendor has none; the game itself may be there. */
@@ -32,6 +35,12 @@ export const failed: LaunchProblem = {
   drawing: 'satellite-antenna',
   canRetry: true,
 }
+
+/** Replaces the words of `#734` where the game of the open round is known. */
+const namedRound = {
+  title: 'play.roundOpenIn',
+  text: 'play.roundOpenInText',
+} as const satisfies Partial<LaunchProblem>
 
 /** What a person is told when a game does not open; every other code is `failed`. */
 const problemOf: Partial<Record<CodeOf<typeof launchGameContract>, LaunchProblem>> = {
@@ -97,7 +106,20 @@ export const openLaunch = async (
   if (answer.code === 'login.not.session' || answer.code === 'play.need_true_account') {
     return { kind: 'noAccount' }
   }
-  return { kind: 'problem', problem: problemOf[answer.code] ?? failed }
+  const problem = problemOf[answer.code] ?? failed
+  if (answer.code !== '#734') return { kind: 'problem', problem }
+  const openGame = await findOpenGame(answer.detail, signal)
+  return { kind: 'problem', problem: openGame ? { ...problem, ...namedRound, openGame } : problem }
+}
+
+/** The game of a `#734`; undefined when its name cannot be had, and the refusal is told without it. */
+const findOpenGame = async (
+  { nodeId, opensAt }: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<LaunchProblem['openGame']> => {
+  if (typeof nodeId !== 'number' || typeof opensAt !== 'string') return undefined
+  const game = await findGame(nodeId, signal)
+  return game && { nodeId, name: game.gameName, opensAt }
 }
 
 export type Demo =

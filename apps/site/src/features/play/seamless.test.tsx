@@ -74,6 +74,26 @@ describe('opening a game', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
+  test('an open round elsewhere names its game, says what happens, and leads to it', async () => {
+    const opensAt = '2026-05-04T15:07:30.000Z'
+    const asked: (string | null)[] = []
+    await show(0, {
+      [launchPath]: () => refusal('#734', { status: 409, detail: { nodeId: 9, opensAt } }),
+      '/wps/relay/GCSGAME_gameDetail': ({ query }) => {
+        asked.push(query.get('nodeId'))
+        const gameName = query.get('nodeId') === '9' ? 'Blackjack' : 'Tigre'
+        return value({ game: demoGame(Number(query.get('nodeId')), { gameName }) })
+      },
+    })
+    const title = 'Sua rodada em Blackjack ainda está aberta'
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByText(/Se você não fizer nada, este jogo abre às \d\d:\d\d/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
+    expect(asked).toContain('9')
+    fireEvent.click(screen.getByRole('button', { name: 'Voltar a Blackjack' }))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('nodeId=9'))
+  })
+
   test('after a refusal that may pass, trying again launches again', async () => {
     let isBusy = true
     await show(0, {

@@ -144,6 +144,8 @@ export const texts = {
   'rgs.client_seed_used': 'You used this seed before. Choose one that you have not used yet.',
   'rgs.too_fast': 'One moment: the next round may start in a few seconds.',
   'rgs.round_open': 'Your last round is not finished yet. It is shown first.',
+  'rgs.round_open_elsewhere':
+    'Your round in {game} is not finished and uses these seeds. Open {game} and finish the round: then you can change the seeds. If you do nothing, the round ends by the rule of the game.',
   'rgs.round_pending': 'We are waiting for the confirmation of your stake.',
   'rgs.round_cancelled': 'The round did not start. Your stake is returned.',
   'rgs.round_unknown': 'This round does not exist.',

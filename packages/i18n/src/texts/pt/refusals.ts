@@ -141,6 +141,8 @@ export const texts = {
   'rgs.client_seed_used': 'Você já usou esta semente. Escolha uma que ainda não usou.',
   'rgs.too_fast': 'Um momento: a próxima rodada pode começar em alguns segundos.',
   'rgs.round_open': 'Sua última rodada ainda não terminou. Ela é mostrada primeiro.',
+  'rgs.round_open_elsewhere':
+    'Sua rodada em {game} ainda não terminou, e usa estas sementes. Abra {game} e termine a rodada: depois você pode trocar as sementes. Se você não fizer nada, a rodada termina pela regra do jogo.',
   'rgs.round_pending': 'Estamos aguardando a confirmação da sua aposta.',
   'rgs.round_cancelled': 'A rodada não começou. O valor apostado é devolvido.',
   'rgs.round_unknown': 'Esta rodada não existe.',

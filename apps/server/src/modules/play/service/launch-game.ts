@@ -23,8 +23,9 @@ export type LaunchOrder = {
 }
 
 /**
- * A round of another game that is being played must be finished first: refuses `#734` and says which.
- * One whose game cannot be opened keeps nobody from another.
+ * A round of another game that is being played must be finished first: refuses `#734` and says which,
+ * and when this game opens all the same. One whose game cannot be opened locks no other, nor does one
+ * that waits only for an answer to an optional offer.
  */
 const requireNoOtherRound = async (
   context: PlayContext,
@@ -37,8 +38,17 @@ const requireNoOtherRound = async (
     const game = context.catalogue.findGame(node, member.brandId)
     return game !== undefined && !game.maintenance && !context.breaker.isOpen(game.vendor)
   }
-  const other = open.find((bet) => bet.node_id !== nodeId && canBeFinished(bet.node_id))
-  if (other) throw new Refusal('#734', { nodeId: other.node_id, roundId: other.round_id })
+  const others = open.filter((bet) => bet.node_id !== nodeId && canBeFinished(bet.node_id))
+  const states = await Promise.all(
+    others.map(({ vendor, round_id: roundId }) => context.vendors.askVendor({ vendor, roundId })),
+  )
+  const other = others.find((_, index) => states[index] !== 'offered')
+  if (!other) return
+  throw new Refusal('#734', {
+    nodeId: other.node_id,
+    roundId: other.round_id,
+    opensAt: new Date(other.placed_at.getTime() + openRoundMs).toISOString(),
+  })
 }
 
 /**

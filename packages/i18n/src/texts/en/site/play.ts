@@ -36,6 +36,10 @@ export const texts = {
   'play.roundOpen': 'A round of another game is still open',
   'play.roundOpenText':
     'Go back to that game and finish it: your round continues there. Or wait until three minutes after your last stake in it: this game then opens, and the round is not lost.',
+  'play.roundOpenIn': 'Your round in {game} is still open',
+  'play.roundOpenInText':
+    'Go back to {game} and finish the round. If you do nothing, this game opens at {time}, and the round is not lost: it waits for you there and, without an answer, ends by the rule of the game.',
+  'play.backToGame': 'Back to {game}',
   'play.busy': 'The game is busy',
   'play.busyText': 'Nothing was staked. Please try again in a moment.',
   'play.excluded': 'Your account is on a break',

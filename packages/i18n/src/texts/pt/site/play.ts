@@ -36,6 +36,10 @@ export const texts = {
   'play.roundOpen': 'Uma rodada de outro jogo ainda está aberta',
   'play.roundOpenText':
     'Volte àquele jogo e termine: a rodada continua lá. Ou espere três minutos depois da sua última aposta nela: este jogo então abre, e a rodada não se perde.',
+  'play.roundOpenIn': 'Sua rodada em {game} ainda está aberta',
+  'play.roundOpenInText':
+    'Volte a {game} e termine a rodada. Se você não fizer nada, este jogo abre às {time}, e a rodada não se perde: ela espera por você lá e, sem resposta, termina pela regra do jogo.',
+  'play.backToGame': 'Voltar a {game}',
   'play.busy': 'O jogo está ocupado',
   'play.busyText': 'Nada foi apostado. Tente de novo daqui a pouco.',
   'play.excluded': 'Sua conta está em pausa',
