@@ -99,6 +99,8 @@ export const platformNeeds: readonly string[] = [
   'drawSources',
   'enqueue',
   'feeds',
+  // Whatever a member has open: of modules that are made after the members.
+  'listOpenMatters',
   'environment',
   'kinds',
   'log',

@@ -39,13 +39,25 @@ import { changeTableStream, listTableStreams } from '../service/rooms/room-strea
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** A round, or a seat at a table of players, as the platform hears of it. */
+const findRoundState = async (
+  dependencies: Dependencies,
+  roundId: string,
+): Promise<Omit<RoundReply, 'requestId'>> => {
+  if (!uuid.test(roundId)) return { state: 'unknown' }
+  const round = await findRound(dependencies.database.db, roundId)
+  if (!round) return { state: (await findSeatState(dependencies)(roundId)) ?? 'unknown' }
+  const isOptionalOffer = waitsForOptionalOffer(dependencies, round)
+  return { state: stateOfRound[round.state], isOptionalOffer }
+}
+
 /** Answers the platform's questions, signed both ways like the wallet's calls. */
 export const answerPlatform = async (
   root: FastifyInstance,
   dependencies: Dependencies,
   keys: VendorKeys,
 ): Promise<void> => {
-  const { database, clock } = dependencies
+  const { clock } = dependencies
   const check = createCallCheck((vendor) => (vendor === keys.vendor ? keys : undefined))
   const answerQuestion = createQuestionAnswers(check, () => clock.now().getTime())
   await root.register(async (app) => {
@@ -65,16 +77,10 @@ export const answerPlatform = async (
           .send(answered.body)
       })
 
-    answer(queryRound, async ({ requestId, roundId }): Promise<RoundReply> => {
-      if (!uuid.test(roundId)) return { requestId, state: 'unknown' }
-      const round = await findRound(database.db, roundId)
-      if (!round) {
-        const state = await findSeatState(dependencies)(roundId)
-        return { requestId, state: state ?? 'unknown' }
-      }
-      const isOptionalOffer = waitsForOptionalOffer(dependencies, round)
-      return { requestId, state: stateOfRound[round.state], isOptionalOffer }
-    })
+    answer(queryRound, async ({ requestId, roundId }): Promise<RoundReply> => ({
+      requestId,
+      ...(await findRoundState(dependencies, roundId)),
+    }))
     const campaigns = createFreeCampaigns(dependencies)
     answer(grantFreeRounds, async ({ requestId, ...grant }): Promise<FreeRoundReply> => {
       const granted = await campaigns.grant(grant)

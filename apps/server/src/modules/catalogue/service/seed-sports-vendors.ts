@@ -37,7 +37,7 @@ const insertVendors = `
 const insertGames = `
   insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, names,
     hue, symbols, sort_order, art)
-  select (g->>'nodeId')::integer, v.id, g->>'gameCode', v.game_type, v.category, '', g->'names',
+  select (g->>'nodeId')::integer, v.id, g->>'gameCode', v.category, v.category, '', g->'names',
     (g->>'hue')::numeric, '{}', $1 + n, g->>'art'
   from jsonb_array_elements($2::jsonb) with ordinality x (g, n)
   join catalogue.vendor v on v.code = g->>'code'

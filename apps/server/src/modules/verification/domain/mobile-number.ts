@@ -6,6 +6,8 @@ import {
 import { dropSeparators } from '@trevo/field-rules/typed-number.ts'
 import type { Country } from '@trevo/contract/wps/verification.ts'
 
+/** A digit of another script than ours. */
+const otherDigit = /(?![0-9])\p{Nd}/u
 const dialingCode = /^\+[1-9]\d{0,2}$/
 
 /**
@@ -14,7 +16,8 @@ const dialingCode = /^\+[1-9]\d{0,2}$/
  */
 export const toE164 = (countryDialingCode: string, typed: string): string | undefined => {
   const national = dropSeparators(typed)
-  if (!dialingCode.test(countryDialingCode) || !/^\d{4,15}$/.test(national)) return undefined
+  const isPlain = !otherDigit.test(typed) && /^\d{4,15}$/.test(national)
+  if (!dialingCode.test(countryDialingCode) || !isPlain) return undefined
   const parsed = parsePhoneNumberFromString(countryDialingCode + national.replace(/^0+/, ''))
   if (!parsed?.isValid() || `+${parsed.countryCallingCode}` !== countryDialingCode) return undefined
   return parsed.number

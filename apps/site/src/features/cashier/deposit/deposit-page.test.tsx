@@ -218,6 +218,7 @@ test.each([
 
 test('a Pix that the bank took back says what left the balance and what is open', async () => {
   const reversal = {
+    what: 'deposit',
     amount: '50.00',
     reversedAt: '2030-01-02T12:00:00Z',
     fromBalance: '10.00',
