@@ -45,10 +45,10 @@ const prepare = () =>
        insert into agents.contract (contract_id, brand_id, contract_type, product, giver_id,
          receiver_id, period, rate_bp, needs_approval, status, created_at, processed_at, signed_at)
        select gen_random_uuid(), brand_id, 'DIVIDEND', 'CONS', ${idOf(demo.agent.username)}, member_id,
-         'M', 5000, true, 'A', at, at, at
+         'M', 1000, true, 'A', at, at, at
        from agents.node, (select now() - interval '100 days' as at) then_
        where member_id = ${idOf(north.username)} returning contract_id)
-     insert into agents.contract_tier select contract_id, 0, 0, 0, 0, 5000 from signed`,
+     insert into agents.contract_tier select contract_id, 0, 0, 0, 0, 1000 from signed`,
     'commit',
   )
 
@@ -91,8 +91,8 @@ test('AGENT-5: on a phone the receiver disputes the month, which is counted agai
     await visit(page)
     await expect(statement).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 110_000, intervals: [5_000] })
-  // Half of the 40.00 that the team lost.
-  await expect(statement).toContainText(/20\.00/)
+  // A tenth of the net loss, which counts up to 4 % of the 100.00 staked.
+  await expect(statement).toContainText(/0\.40/)
   await statement.getByRole('button', { name: 'Dispute' }).click()
   await statement.getByLabel('What is wrong?').fill(reason)
   await statement.getByRole('button', { name: 'Send dispute' }).click()

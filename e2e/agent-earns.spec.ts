@@ -72,7 +72,7 @@ test('ROLE-9: the agent on top offers two contracts in the agent center, which t
       .getByLabel(/\(R\$\)/)
       .first()
       .fill('0')
-    await tier.getByLabel('Taxa (%)').fill(name === 'Dividendos' ? '50' : '2')
+    await tier.getByLabel('Taxa (%)').fill(name === 'Dividendos' ? '10' : '1')
     await page.getByRole('button', { name: 'Enviar oferta' }).click()
     await expect(page.getByText('Aguardando resposta')).toBeVisible()
   }
@@ -129,7 +129,7 @@ test('REWARD-2, ROLE-9: the round is paid in real time, line by line, and stands
     .first()
     .getByRole('button', { name: /^\d+ rounds$/ })
     .click()
-  await expect(statement.first().getByRole('listitem').first()).toContainText('× 2')
+  await expect(statement.first().getByRole('listitem').first()).toContainText('× 1')
   await visit(page, 'agentRevenueReport')
   await expect(page.locator('tbody').first()).toContainText(/0\.\d*[1-9]/)
 })

@@ -9,6 +9,7 @@ import { formatsOf, type Formats } from '../text/format.ts'
 import type { Text } from '../text/pt.ts'
 import { loadTitle, type Title } from '../titles.ts'
 import { checkSection } from '../verify/check-section.ts'
+import { linkedWords } from './linked-words.ts'
 import type { Linked } from './linked.ts'
 
 /**
@@ -45,7 +46,8 @@ const roundParts = async (
 ): Promise<HTMLElement[]> => {
   const formats = formatsOf(text)
   const { round } = detail
-  const { linked, history } = text
+  const { history } = text
+  const linked = linkedWords[language]
   const facts: (readonly [string, string])[] = [
     [linked.startedAt, formats.when(round.startedAt)],
     [history.stake, formats.money(round.stake)],
@@ -84,7 +86,8 @@ type Shown = {
 /** What came out, in the words of the title's engine; none for a round of an older version. */
 const outcomePart = async ({ text, language, title, detail }: Shown): Promise<HTMLElement> => {
   const { round, proof } = detail
-  if (round.outcome === null || round.legal.length > 0) return h('p', {}, text.linked.notOver)
+  if (round.outcome === null || round.legal.length > 0)
+    return h('p', {}, linkedWords[language].notOver)
   if (proof && proof.mathsVersion !== title.maths.version) {
     return h('p', {}, text.fairness.otherVersion)
   }

@@ -140,13 +140,6 @@ export const en: Text = {
       cancelled: 'cancelled, stake returned',
     },
   },
-  linked: {
-    startedAt: 'Started',
-    state: 'State',
-    number: 'Round number',
-    outcome: 'What came out',
-    notOver: 'The round is not over yet.',
-  },
   fairness: {
     title: 'Fair play',
     intro:

@@ -140,13 +140,6 @@ export const pt = {
       cancelled: 'cancelada, aposta devolvida',
     },
   },
-  linked: {
-    startedAt: 'Início',
-    state: 'Situação',
-    number: 'Número da rodada',
-    outcome: 'O que saiu',
-    notOver: 'A rodada ainda não terminou.',
-  },
   fairness: {
     title: 'Jogo justo',
     intro:

@@ -1,0 +1,21 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+
+const pt = {
+  startedAt: 'Início',
+  state: 'Situação',
+  number: 'Número da rodada',
+  outcome: 'O que saiu',
+  notOver: 'A rodada ainda não terminou.',
+}
+
+/** What the page of a linked round says; apart from the game's texts, which every game loads first. */
+export const linkedWords: Readonly<Record<LanguageCode, typeof pt>> = {
+  PT: pt,
+  EN: {
+    startedAt: 'Started',
+    state: 'State',
+    number: 'Round number',
+    outcome: 'What came out',
+    notOver: 'The round is not over yet.',
+  },
+}
