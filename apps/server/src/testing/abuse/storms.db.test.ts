@@ -160,7 +160,8 @@ describe('a storm of one member leaves the server to the others', () => {
     const left = parseMoney('100.00') - BigInt(taken) * parseMoney('20.00')
     expect(balance).toMatchObject({ value: { sumBalance: formatMoney(left) } })
     expect(seen.storm.answers).not.toHaveProperty(['unknown.system.err'])
-  })
+    // Each asks for the payment password, and tries of one person are taken in turn.
+  }, 90_000)
 
   it('200 closings of one account at once: it is closed, bets of others go on', async () => {
     const leaving = await attack.logIn('davi.demo')
