@@ -19,6 +19,7 @@ import {
 } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
+import { wager } from './cashier-steps.ts'
 
 // Portuguese on a phone, English at a desk.
 test.use({ actionTimeout: 20_000 })
@@ -153,6 +154,8 @@ for (const view of [
     await speak(page, view.language, baseURL)
     await storeToken(page, token)
     await forgetPaymentPassword()
+    // What must still be staked could be sent to nobody.
+    await wager(false)
     await deposit(page, texts[view.language])
     const api = await apiOf(page, baseURL)
     await api.call(setPaymentPassword, {
@@ -179,6 +182,7 @@ for (const view of [
       )
       expect(many).toEqual({ each: '10000', people: 2 })
     } finally {
+      await wager(true)
       await forgetPaymentPassword()
     }
   })

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@trevo/languages/languages.ts'
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
 const pt = {
   startedAt: 'Início',
@@ -9,7 +9,7 @@ const pt = {
 }
 
 /** What the page of a linked round says; apart from the game's texts, which every game loads first. */
-export const linkedWords: Readonly<Record<LanguageCode, typeof pt>> = {
+export const linkedWords: InEachLanguage<typeof pt> = {
   PT: pt,
   EN: {
     startedAt: 'Started',

@@ -1,3 +1,4 @@
+import { fairnessWords } from '../verify/fairness-words.ts'
 import './linked-round.css'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
@@ -62,9 +63,9 @@ const roundParts = async (
     factList(facts),
     h('h2', {}, linked.outcome),
     await outcomePart({ text, language, formats, title, detail }),
-    h('h2', {}, text.fairness.verifyTitle),
-    h('p', {}, text.fairness.intro),
-    ...(await checkSection({ text, formats, title, language }, detail)),
+    h('h2', {}, fairnessWords[language].verifyTitle),
+    h('p', {}, fairnessWords[language].intro),
+    ...(await checkSection({ formats, title, language }, detail)),
   ]
 }
 
@@ -84,17 +85,17 @@ type Shown = {
 }
 
 /** What came out, in the words of the title's engine; none for a round of an older version. */
-const outcomePart = async ({ text, language, title, detail }: Shown): Promise<HTMLElement> => {
+const outcomePart = async ({ language, title, detail }: Shown): Promise<HTMLElement> => {
   const { round, proof } = detail
   if (round.outcome === null || round.legal.length > 0)
     return h('p', {}, linkedWords[language].notOver)
   if (proof && proof.mathsVersion !== title.maths.version) {
-    return h('p', {}, text.fairness.otherVersion)
+    return h('p', {}, fairnessWords[language].otherVersion)
   }
   const { engine } = await title.loadEngine()
   const stakeMinor = parseMoney(round.firstStake)
   const choice = engine.readChoice(title.maths, stakeMinor, round.choice)
-  if (choice === undefined) return h('p', {}, text.fairness.otherVersion)
+  if (choice === undefined) return h('p', {}, fairnessWords[language].otherVersion)
   const play = {
     view: round.outcome as Json, // came as JSON
     stakeMinor: parseMoney(round.stake),

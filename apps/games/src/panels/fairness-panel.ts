@@ -1,3 +1,4 @@
+import { fairnessWords } from '../verify/fairness-words.ts'
 import { isClientSeed } from '@trevo/fairness/client-seed.ts'
 import { fill, h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
@@ -12,7 +13,8 @@ import { checkSection } from '../verify/check-section.ts'
  */
 export const openFairness = (game: Game, roundId?: string): void => {
   const { text } = game
-  openSheet({ title: text.fairness.title, closeLabel: text.close }, () => {
+  const words = fairnessWords[game.language]
+  openSheet({ title: words.title, closeLabel: text.close }, () => {
     const round = h('div', { class: 'field' })
     const seeds = h('div', { class: 'field' })
     const show = (revealed?: RevealedSeeds): void => {
@@ -20,7 +22,7 @@ export const openFairness = (game: Game, roundId?: string): void => {
       if (roundId) void showCheck(game, round, roundId)
     }
     show()
-    return [h('p', {}, text.fairness.intro), round, seeds]
+    return [h('p', {}, words.intro), round, seeds]
   })
 }
 
@@ -33,16 +35,16 @@ const seedSection = (
   revealed: RevealedSeeds | undefined,
 ): HTMLElement[] => {
   const { text, state, formats } = game
+  const words = fairnessWords[game.language]
   const { seeds } = state.session
   const input = h('input', {
     value: seeds.clientSeed ?? newClientSeed(),
     maxlength: 64,
     autocomplete: 'off',
     spellcheck: 'false',
-    'aria-label': text.fairness.clientSeed,
+    'aria-label': words.clientSeed,
   })
-  const hint =
-    seeds.clientSeed === null ? text.fairness.clientSeedNew : text.fairness.clientSeedHint
+  const hint = seeds.clientSeed === null ? words.clientSeedNew : words.clientSeedHint
   const note = h('small', { role: 'status' }, hint)
   const attempt = async (action: () => Promise<void>): Promise<void> => {
     try {
@@ -56,14 +58,14 @@ const seedSection = (
     attempt(async () => {
       if (!isClientSeed(input.value)) {
         note.className = 'bad'
-        note.textContent = text.fairness.clientSeedBad
+        note.textContent = words.clientSeedBad
         return
       }
       const { commitment } = state.session.seeds
       const answer = await game.port.setClientSeed({ commitment, clientSeed: input.value })
       state.session = { ...state.session, seeds: answer.seeds }
       note.className = ''
-      note.textContent = text.fairness.saved
+      note.textContent = words.saved
     })
   const rotate = (): Promise<void> =>
     attempt(async () => {
@@ -74,21 +76,21 @@ const seedSection = (
     })
   return [
     ...(revealed ? revealedSection(game, revealed) : []),
-    value(text.fairness.commitment, seeds.commitment),
+    value(words.commitment, seeds.commitment),
     h(
       'dl',
       { class: 'facts' },
-      h('dt', {}, text.fairness.commitmentNumber),
+      h('dt', {}, words.commitmentNumber),
       h('dd', {}, formats.number(seeds.commitmentNumber)),
-      h('dt', {}, text.fairness.nonce),
+      h('dt', {}, words.nonce),
       h('dd', {}, formats.number(seeds.nonce)),
     ),
-    h('label', { class: 'field' }, h('small', {}, text.fairness.clientSeed), input, note),
+    h('label', { class: 'field' }, h('small', {}, words.clientSeed), input, note),
     h(
       'div',
       { class: 'actions' },
-      h('button', { type: 'button', class: 'quiet', click: save }, text.fairness.save),
-      h('button', { type: 'button', class: 'primary', click: rotate }, text.fairness.rotate),
+      h('button', { type: 'button', class: 'quiet', click: save }, words.save),
+      h('button', { type: 'button', class: 'primary', click: rotate }, words.rotate),
     ),
   ]
 }
@@ -100,17 +102,18 @@ const tellShown = async ({ state, port }: Game): Promise<void> => {
   state.unfinishedRoundId = undefined
 }
 
-const revealedSection = ({ text }: Game, revealed: RevealedSeeds): HTMLElement[] => [
-  h('p', { class: 'good', role: 'status' }, text.fairness.rotated),
-  value(
-    `${text.fairness.revealed}, ${text.fairness.usedFor(revealed.roundCount)}`,
-    revealed.serverSeed,
-  ),
-]
+const revealedSection = ({ language }: Game, revealed: RevealedSeeds): HTMLElement[] => {
+  const words = fairnessWords[language]
+  return [
+    h('p', { class: 'good', role: 'status' }, words.rotated),
+    value(`${words.revealed}, ${words.usedFor(revealed.roundCount)}`, revealed.serverSeed),
+  ]
+}
 
 const showCheck = async (game: Game, place: HTMLElement, roundId: string): Promise<void> => {
   const { text } = game
-  const title = h('h3', {}, text.fairness.verifyTitle)
+  const words = fairnessWords[game.language]
+  const title = h('h3', {}, words.verifyTitle)
   try {
     fill(place, title, ...(await checkSection(game, await game.port.round(roundId))))
   } catch (error) {

@@ -140,43 +140,6 @@ export const en: Text = {
       cancelled: 'cancelled, stake returned',
     },
   },
-  fairness: {
-    title: 'Fair play',
-    intro:
-      'Before you play we publish the fingerprint (SHA-256) of our seed, and only then your device chooses yours: neither side can choose knowing the other’s. After you change seeds ours is revealed, and any round can be redone on your own device.',
-    commitment: 'Commitment of the server seed',
-    commitmentNumber: 'Number in the public log',
-    clientSeed: 'Your seed',
-    clientSeedNew:
-      'For the commitment above you may choose a seed now. If you keep none, your device picks one with the next round. One you used before is not accepted.',
-    clientSeedHint: '1 to 64 letters and digits, no spaces, no colon.',
-    clientSeedBad: 'Use 1 to 64 characters, no spaces, no colon.',
-    nonce: 'Rounds played with this pair',
-    save: 'Keep my seed',
-    saved: 'Seed kept.',
-    rotate: 'Reveal and change seeds',
-    rotated: 'Seeds changed. The one before is revealed below.',
-    revealed: 'Revealed seed',
-    usedFor: (rounds) => `used for ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
-    flightNotOver: 'The seed of this flight is revealed when it ends.',
-    notRevealed:
-      'The seed of this round is still in use. Change seeds to reveal it and check the round.',
-    verifyTitle: 'Check the round',
-    steps: {
-      commitment: 'The revealed seed has the SHA-256 that was published before',
-      chain: (times: string) =>
-        `The revealed seed’s SHA-256, repeated ${times} times, gives the chain’s end published before`,
-      numbers: 'HMAC-SHA256 of the seed, your seed and the round number gives these numbers',
-      outcome: 'The rules of the game with these numbers give the same result',
-      payout: 'And the same win',
-    },
-    ok: 'It holds. The result was not changed.',
-    bad: 'It does not hold.',
-    openPage: 'Open in the verifier page',
-    otherVersion:
-      'This round was played with an earlier version of the rules, which this device no longer has.',
-    noRound: 'Play a round to be able to check one.',
-  },
   reality: {
     title: 'Time for a break?',
     body: (minutes) =>

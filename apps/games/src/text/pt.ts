@@ -140,43 +140,6 @@ export const pt = {
       cancelled: 'cancelada, aposta devolvida',
     },
   },
-  fairness: {
-    title: 'Jogo justo',
-    intro:
-      'Antes de você jogar, publicamos a impressão digital (SHA-256) da nossa semente, e só então o seu aparelho escolhe a sua: ninguém escolhe conhecendo a semente do outro. Depois de trocar as sementes, a nossa é revelada e qualquer rodada pode ser refeita no seu aparelho.',
-    commitment: 'Compromisso da semente do servidor',
-    commitmentNumber: 'Número no registro público',
-    clientSeed: 'Sua semente',
-    clientSeedNew:
-      'Você pode escolher agora uma semente para o compromisso acima. Se não guardar nenhuma, seu aparelho sorteia uma na próxima rodada. Uma que você já usou não vale.',
-    clientSeedHint: 'De 1 a 64 letras e números, sem espaços nem dois-pontos.',
-    clientSeedBad: 'Use de 1 a 64 caracteres, sem espaços nem dois-pontos.',
-    nonce: 'Rodadas já jogadas com este par',
-    save: 'Guardar minha semente',
-    saved: 'Semente guardada.',
-    rotate: 'Revelar e trocar sementes',
-    rotated: 'Sementes trocadas. A anterior foi revelada abaixo.',
-    revealed: 'Semente revelada',
-    usedFor: (rounds: number) => `usada em ${rounds} ${rounds === 1 ? 'rodada' : 'rodadas'}`,
-    flightNotOver: 'A semente deste voo é revelada quando ele termina.',
-    notRevealed:
-      'A semente desta rodada ainda está em uso. Troque as sementes para revelá-la e conferir a rodada.',
-    verifyTitle: 'Conferir a rodada',
-    steps: {
-      commitment: 'A semente revelada tem o SHA-256 que foi publicado antes',
-      chain: (times: string) =>
-        `O SHA-256 da semente revelada, repetido ${times} vezes, dá o fim da corrente publicado antes`,
-      numbers: 'HMAC-SHA256 da semente, da sua semente e do número da rodada dá estes números',
-      outcome: 'As regras do jogo com esses números dão o mesmo resultado',
-      payout: 'E o mesmo prêmio',
-    },
-    ok: 'Confere. O resultado não foi mudado.',
-    bad: 'Não confere.',
-    openPage: 'Abrir na página de verificação',
-    otherVersion:
-      'Esta rodada foi jogada com uma versão anterior das regras, que este aparelho não tem mais.',
-    noRound: 'Jogue uma rodada para poder conferi-la.',
-  },
   reality: {
     title: 'Uma pausa?',
     body: (minutes: number) =>

@@ -1,3 +1,4 @@
+import { fairnessWords } from './fairness-words.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { h, icon, icons } from '../controls/h.ts'
 import type { Game } from '../play/game-context.ts'
@@ -5,30 +6,31 @@ import type { RoundDetail } from '../rgs/rgs-port.ts'
 import { checkRound, redoRound } from './redo-round.ts'
 import { verifierLink } from './verifier-link.ts'
 
-type Given = Pick<Game, 'text' | 'formats' | 'title' | 'language'>
+type Given = Pick<Game, 'formats' | 'title' | 'language'>
 
 /** The check of a round, done here in the browser: every step with what it gave. */
 export const checkSection = async (
-  { text, formats, title, language }: Given,
+  { formats, title, language }: Given,
   { round, proof }: RoundDetail,
 ): Promise<HTMLElement[]> => {
   const serverSeed = proof?.serverSeed
   if (!proof || !serverSeed || !round.outcome) {
-    const { notRevealed, flightNotOver } = text.fairness
+    const { notRevealed, flightNotOver } = fairnessWords[language]
     return [h('p', {}, title.maths.family === 'crash' ? flightNotOver : notRevealed)]
   }
-  if (proof.mathsVersion !== title.maths.version) return [h('p', {}, text.fairness.otherVersion)]
+  if (proof.mathsVersion !== title.maths.version)
+    return [h('p', {}, fairnessWords[language].otherVersion)]
   const { clientSeed, nonce, commitment, hashCount } = proof
   const { engine } = await title.loadEngine()
   const { choice, actions } = round
   const stakeMinor = parseMoney(round.firstStake)
   const input = { serverSeed, clientSeed, nonce, hashCount, stakeMinor, choice, actions }
   const redone = redoRound({ title: title.maths, engine }, input)
-  if (!redone) return [h('p', { class: 'bad', role: 'status' }, text.fairness.bad)]
+  if (!redone) return [h('p', { class: 'bad', role: 'status' }, fairnessWords[language].bad)]
   const payoutMinor = parseMoney(round.payout)
   const check = checkRound(redone, { commitment, outcome: round.outcome, payoutMinor })
   const isOk = check.commitment && check.outcome && check.payout
-  const { steps } = text.fairness
+  const { steps } = fairnessWords[language]
   const facts = redone.facts[language].map(({ label, value: said }) => `${label}: ${said}`)
   const link = verifierLink(import.meta.env.BASE_URL, {
     game: round.gameCode,
@@ -46,7 +48,7 @@ export const checkSection = async (
     h(
       'p',
       { class: isOk ? 'good' : 'bad', role: 'status' },
-      isOk ? text.fairness.ok : text.fairness.bad,
+      isOk ? fairnessWords[language].ok : fairnessWords[language].bad,
     ),
     h(
       'ol',
@@ -60,7 +62,7 @@ export const checkSection = async (
       proofStep(check.outcome, steps.outcome, facts.join('\n')),
       proofStep(check.payout, steps.payout, formats.money(round.payout)),
     ),
-    h('a', { href: link, target: '_blank', rel: 'noopener' }, text.fairness.openPage),
+    h('a', { href: link, target: '_blank', rel: 'noopener' }, fairnessWords[language].openPage),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { fairnessWords } from '../../verify/fairness-words.ts'
 import { isOfChain } from '@trevo/fairness/hash-chain.ts'
 import { chanceOf } from '@trevo/fairness/chance.ts'
 import { drawCrash } from '@trevo/game-rules/crash/flight.ts'
@@ -77,7 +78,7 @@ const step = (isOk: boolean, sentence: string, detail: string): HTMLElement =>
   )
 
 const proofOf = ({ flight, game, ...shown }: ProofOptions): readonly HTMLElement[] => {
-  const { title, language, text, formats } = shown
+  const { title, language, formats } = shown
   const { number, seed, crashAt } = flight
   const said = texts[language]
   if (seed === null || crashAt === null) return [h('p', {}, said.notOver)]
@@ -97,7 +98,7 @@ const proofOf = ({ flight, game, ...shown }: ProofOptions): readonly HTMLElement
     choice: JSON.stringify({ seat: 1, autoCashOut: null }),
     lang: language.toLowerCase(),
   })
-  const verdict = isOk ? text.fairness.ok : text.fairness.bad
+  const verdict = isOk ? fairnessWords[language].ok : fairnessWords[language].bad
   const end = formats.multiplier(Math.max(100, crashAt))
   return [
     h('p', { class: isOk ? 'good' : 'bad', role: 'status' }, verdict),
@@ -107,7 +108,7 @@ const proofOf = ({ flight, game, ...shown }: ProofOptions): readonly HTMLElement
       step(check.ofChain, said.ofChain(formats.number(number)), `${seed}\n→ ${chainEnd}`),
       step(check.end, said.end(end), `${salt}:${number}`),
     ),
-    h('a', { href: link, target: '_blank', rel: 'noopener' }, text.fairness.openPage),
+    h('a', { href: link, target: '_blank', rel: 'noopener' }, fairnessWords[language].openPage),
   ]
 }
 

@@ -1,0 +1,81 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+
+const pt = {
+  title: 'Jogo justo',
+  intro:
+    'Antes de você jogar, publicamos a impressão digital (SHA-256) da nossa semente, e só então o seu aparelho escolhe a sua: ninguém escolhe conhecendo a semente do outro. Depois de trocar as sementes, a nossa é revelada e qualquer rodada pode ser refeita no seu aparelho.',
+  commitment: 'Compromisso da semente do servidor',
+  commitmentNumber: 'Número no registro público',
+  clientSeed: 'Sua semente',
+  clientSeedNew:
+    'Você pode escolher agora uma semente para o compromisso acima. Se não guardar nenhuma, seu aparelho sorteia uma na próxima rodada. Uma que você já usou não vale.',
+  clientSeedHint: 'De 1 a 64 letras e números, sem espaços nem dois-pontos.',
+  clientSeedBad: 'Use de 1 a 64 caracteres, sem espaços nem dois-pontos.',
+  nonce: 'Rodadas já jogadas com este par',
+  save: 'Guardar minha semente',
+  saved: 'Semente guardada.',
+  rotate: 'Revelar e trocar sementes',
+  rotated: 'Sementes trocadas. A anterior foi revelada abaixo.',
+  revealed: 'Semente revelada',
+  usedFor: (rounds: number) => `usada em ${rounds} ${rounds === 1 ? 'rodada' : 'rodadas'}`,
+  flightNotOver: 'A semente deste voo é revelada quando ele termina.',
+  notRevealed:
+    'A semente desta rodada ainda está em uso. Troque as sementes para revelá-la e conferir a rodada.',
+  verifyTitle: 'Conferir a rodada',
+  steps: {
+    commitment: 'A semente revelada tem o SHA-256 que foi publicado antes',
+    chain: (times: string) =>
+      `O SHA-256 da semente revelada, repetido ${times} vezes, dá o fim da corrente publicado antes`,
+    numbers: 'HMAC-SHA256 da semente, da sua semente e do número da rodada dá estes números',
+    outcome: 'As regras do jogo com esses números dão o mesmo resultado',
+    payout: 'E o mesmo prêmio',
+  },
+  ok: 'Confere. O resultado não foi mudado.',
+  bad: 'Não confere.',
+  openPage: 'Abrir na página de verificação',
+  otherVersion:
+    'Esta rodada foi jogada com uma versão anterior das regras, que este aparelho não tem mais.',
+  noRound: 'Jogue uma rodada para poder conferi-la.',
+}
+
+/** What games say of fair play; apart from the texts that every game loads first. */
+export const fairnessWords: InEachLanguage<typeof pt> = {
+  PT: pt,
+  EN: {
+    title: 'Fair play',
+    intro:
+      'Before you play we publish the fingerprint (SHA-256) of our seed, and only then your device chooses yours: neither side can choose knowing the other’s. After you change seeds ours is revealed, and any round can be redone on your own device.',
+    commitment: 'Commitment of the server seed',
+    commitmentNumber: 'Number in the public log',
+    clientSeed: 'Your seed',
+    clientSeedNew:
+      'For the commitment above you may choose a seed now. If you keep none, your device picks one with the next round. One you used before is not accepted.',
+    clientSeedHint: '1 to 64 letters and digits, no spaces, no colon.',
+    clientSeedBad: 'Use 1 to 64 characters, no spaces, no colon.',
+    nonce: 'Rounds played with this pair',
+    save: 'Keep my seed',
+    saved: 'Seed kept.',
+    rotate: 'Reveal and change seeds',
+    rotated: 'Seeds changed. The one before is revealed below.',
+    revealed: 'Revealed seed',
+    usedFor: (rounds) => `used for ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    flightNotOver: 'The seed of this flight is revealed when it ends.',
+    notRevealed:
+      'The seed of this round is still in use. Change seeds to reveal it and check the round.',
+    verifyTitle: 'Check the round',
+    steps: {
+      commitment: 'The revealed seed has the SHA-256 that was published before',
+      chain: (times: string) =>
+        `The revealed seed’s SHA-256, repeated ${times} times, gives the chain’s end published before`,
+      numbers: 'HMAC-SHA256 of the seed, your seed and the round number gives these numbers',
+      outcome: 'The rules of the game with these numbers give the same result',
+      payout: 'And the same win',
+    },
+    ok: 'It holds. The result was not changed.',
+    bad: 'It does not hold.',
+    openPage: 'Open in the verifier page',
+    otherVersion:
+      'This round was played with an earlier version of the rules, which this device no longer has.',
+    noRound: 'Play a round to be able to check one.',
+  },
+}
