@@ -150,6 +150,7 @@ test('HOME-7, HOME-8, HOME-12: hot, a row for each category but slots, providers
     'Esportes',
     'Pescaria',
     'Cartas',
+    'E-sports',
     'Arena',
     'Crash',
     'Megaways',
