@@ -1,4 +1,4 @@
-import { fairnessWords } from '../verify/fairness-words.ts'
+import { fairnessWords } from '../text/fairness-words.ts'
 import './linked-round.css'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'

@@ -1,4 +1,4 @@
-import { fairnessWords } from '../verify/fairness-words.ts'
+import { fairnessWords } from '../text/fairness-words.ts'
 import { isClientSeed } from '@trevo/fairness/client-seed.ts'
 import { fill, h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'

@@ -1,4 +1,4 @@
-import { fairnessWords } from './fairness-words.ts'
+import { fairnessWords } from '../text/fairness-words.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { h, icon, icons } from '../controls/h.ts'
 import type { Game } from '../play/game-context.ts'

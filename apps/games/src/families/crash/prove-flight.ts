@@ -1,4 +1,4 @@
-import { fairnessWords } from '../../verify/fairness-words.ts'
+import { fairnessWords } from '../../text/fairness-words.ts'
 import { isOfChain } from '@trevo/fairness/hash-chain.ts'
 import { chanceOf } from '@trevo/fairness/chance.ts'
 import { drawCrash } from '@trevo/game-rules/crash/flight.ts'
