@@ -22,7 +22,7 @@ export const createFocusCheck = (target: Locator): (() => Promise<boolean>) => {
 
 /** Walks with the tab key until the focus is where it should be, as a person without a mouse does. */
 export const tabTo = async (page: Page, target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab') => {
-  const atMost = 300
+  const atMost = 400
   const isThere = createFocusCheck(target)
   for (let step = 0; step < atMost; step += 1) {
     if (await isThere()) return
