@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Usage } from '@trevo/database/testing/note-usage.ts'
 import { buildAll } from './build-all.ts'
+import { listenForStop } from './listen-for-stop.ts'
 import { formatTestTable, type StepTime } from './format-test-table.ts'
 import { readChildProcessorTime } from './read-processor-time.ts'
 import { nothingRan, readPlaywright, readVitest } from './read-reports.ts'
@@ -10,6 +11,8 @@ import { say } from './say.ts'
 const folder = '.trevo/test'
 const usageFile = `${folder}/usage.jsonl`
 const steps: StepTime[] = []
+/** Ends what runs; then this program ends as well. */
+const stopping = listenForStop()
 
 let countedSec = 0
 
@@ -31,16 +34,29 @@ const measure = async <Result>(name: string, work: () => Promise<Result>): Promi
 }
 
 const runVitest = (args: readonly string[]): Promise<number> =>
-  run('vitest', ['run', '--reporter=default', ...args], { env: { TREVO_TEST_USAGE: usageFile } })
+  run('vitest', ['run', '--reporter=default', ...args], {
+    env: { TREVO_TEST_USAGE: usageFile },
+    signal: stopping,
+  })
 
 const build = async (): Promise<boolean> => {
   try {
-    await buildAll()
+    await buildAll({ signal: stopping })
     return true
   } catch (error) {
+    if (stopping.aborted) throw error
     say(`The build failed: ${error instanceof Error ? error.message : String(error)}`)
     return false
   }
+}
+
+/** Waits for both before a failure of one is thrown: nothing goes on running behind it. */
+const both = async <One, Other>(
+  one: Promise<One>,
+  other: Promise<Other>,
+): Promise<readonly [One, Other]> => {
+  await Promise.allSettled([one, other])
+  return [await one, await other]
 }
 
 const readUsages = async (): Promise<Usage[]> => {
@@ -52,7 +68,7 @@ const readUsages = async (): Promise<Usage[]> => {
 /** Everything that a change must prove before it lands. */
 const testAll = async (): Promise<boolean> => {
   say('Rules, pages and use cases (Vitest, on a real PostgreSQL); beside them the build …')
-  const [isBuilt, vitest] = await Promise.all([
+  const [isBuilt, vitest] = await both(
     measure('build', build),
     measure('unit, page, database', () =>
       runVitest([
@@ -61,12 +77,12 @@ const testAll = async (): Promise<boolean> => {
         `--outputFile.json=${folder}/vitest.json`,
       ]),
     ),
-  ])
+  )
 
   say('Journeys in a real browser (Playwright) …')
   const playwright = isBuilt
     ? await measure('journeys', () =>
-        run('playwright', ['test', '--config', 'e2e/playwright.config.ts']),
+        run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { signal: stopping }),
       )
     : 1
 
@@ -92,5 +108,10 @@ await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 // With arguments (parts of paths, `--changed`, Vitest's own options) only what they choose.
 const chosen = process.argv.slice(2)
-const isGreen = chosen.length > 0 ? (await runVitest(chosen)) === 0 : await testAll()
-process.exitCode = isGreen ? 0 : 1
+try {
+  const isGreen = chosen.length > 0 ? (await runVitest(chosen)) === 0 : await testAll()
+  process.exitCode = isGreen ? 0 : 1
+} catch (error) {
+  if (!stopping.aborted) throw error
+  process.exitCode = 1
+}

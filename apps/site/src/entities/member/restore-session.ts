@@ -5,7 +5,7 @@ import { openPopup } from '../../core/popups/popups.ts'
 import { balanceStore } from '../../core/session/balance-store.ts'
 import { loadMerchantWallet } from './load-merchant-wallet.ts'
 import { sessionKeys } from '../../core/session/session-keys.ts'
-import { enterSession, leaveSession, readSession } from '../../core/session/store.ts'
+import { enterSession, leaveSession } from '../../core/session/store.ts'
 import { spendTicket } from '../../core/session/url-secrets.ts'
 
 /** Asks who a token belongs to and enters the session. @throws CallFailure when it is refused */
@@ -45,8 +45,8 @@ const enterByTicket = async (ticket: string): Promise<void> => {
     return
   }
   const { token, id, userName } = answer.value
-  const { isLogin } = readSession()
-  if (!isLogin) return loadMember(token)
+  // A token that is kept for want of an answer may belong to a living session as well.
+  if (!sessionKeys.read('token')) return loadMember(token)
   if (sessionKeys.read('customerId') === id) await endOtherSession(token)
   else openPopup('switchAccount', { token, userName })
 }
