@@ -99,7 +99,7 @@ export const platformNeeds: readonly string[] = [
   'drawSources',
   'enqueue',
   'feeds',
-  // Whatever a member has open: of modules that are made after the members.
+  // What a member has open in modules that are created after the members.
   'listOpenMatters',
   'environment',
   'kinds',

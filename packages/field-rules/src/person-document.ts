@@ -78,7 +78,7 @@ export const compareDocuments = (
   return isReadableDocument(one) && isReadableDocument(other) ? 'different' : 'unknown'
 }
 
-/** The CPF that a text can be read as, eleven digits; undefined when it is none. */
+/** The CPF in a text, as eleven digits; undefined when it holds no CPF. */
 export const cpfOf = (typed: string): string | undefined => {
   const plain = plainOf(typed)
   if (plain === undefined || plain.length < readableFrom) return undefined

@@ -25,7 +25,7 @@ test.each(["Marina D'Ávila", 'A\u0301na', 'Nguyê\u0303n', 'ทดสอบ', '
   (text) => expect(isVisible(text)).toBe(true),
 )
 
-test('what stands between digits is dropped, whatever kind of dash or space it is', () => {
+test('separators between digits are dropped, dashes and spaces of any kind', () => {
   expect(dropSeparators('529\u2011982\u00A0247\u201325')).toBe('52998224725')
   expect(dropSeparators('\u200E(011)\u200B 98765.0001')).toBe('011987650001')
   expect(dropSeparators('１２３-P')).toBe('123P')

@@ -1,4 +1,4 @@
-/** Work that yields between its parts, so that whoever runs it may do something else meanwhile. */
+/** Work that yields between its parts, so that its caller can do other work in between. */
 export type Steps<Value> = Generator<undefined, Value>
 
 /** Runs the work without a break. */

@@ -56,7 +56,7 @@ it('chips given up before a flop count nothing, and the winner’s credit says w
   expect(won.filter((one) => one !== undefined)).toHaveLength(1)
 })
 
-it('whoever reads or leaves a table of which the seat is gone is told so', async () => {
+it('reading or leaving a table whose seat is gone says that it is gone', async () => {
   const player = await rgs.open()
   await player.bring('20.00', '20.00')
   const { tableId, roundId } = await player.table()

@@ -1,4 +1,4 @@
-/** Refusals of pictures that people send, for whatever they send them. */
+/** Refusals of pictures that people send. */
 export const pictureRefusals = {
   'picture.busy': 503,
   'picture.too_complex': 422,

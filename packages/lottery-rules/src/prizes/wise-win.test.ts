@@ -7,7 +7,7 @@ import { wiseWinFull, wiseWinPrize, wiseWinReturnBp, wiseWinSeries } from './wis
 
 const stake = { bettingModeId: 1, multiple: 1 } as const
 
-test('ZY gives back at most its return of every prize, whatever numbers the member leaves out', () => {
+test('ZY pays at most its return of every prize, for any numbers the member leaves out', () => {
   const plays = allPlays.filter(({ prizeModes }) => prizeModes.includes('ZY'))
   expect(plays.length).toBeGreaterThan(5)
   for (const play of plays) {

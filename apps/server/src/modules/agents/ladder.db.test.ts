@@ -107,7 +107,7 @@ const signable = (contracts: readonly LadderContract[]): readonly LadderContract
   })
 }
 
-test('whatever the tree, the contracts and the play: all types together are paid at most the bound of the stakes', async () => {
+test('for any tree, contracts and play, all types together are paid at most the bound of the stakes', async () => {
   await fc.assert(
     fc.asyncProperty(
       tree,

@@ -66,7 +66,7 @@ const counted = async () => {
   return { days: days.rows, first: first.rows.map((row) => row.amount_minor) }
 }
 
-test('a first deposit that goes back is none: the next one is, until it goes back as well', async () => {
+test('a first deposit that is returned no longer counts: the next one becomes the first', async () => {
   const { db } = createDatabase<AgentsTables>(world.pool)
   const movement = { what: 'deposit', typeCode: 6101, balanceAfterMinor: 0n }
   await insertMovements(

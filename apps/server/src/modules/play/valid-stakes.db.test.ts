@@ -40,7 +40,7 @@ const playWith = async ({ amountMinor, validStakeMinor, won }: Told) => {
   }
   const pay = payOut(server.context)
   expect(await pay(order)).toMatchObject({ kind: 'done' })
-  // A repeated credit changes nothing of what counts, whatever it says then.
+  // A repeated credit does not change what counts, even with other amounts.
   expect(await pay({ ...order, validStakeMinor: 10_000n })).toMatchObject({ kind: 'done' })
   return server.database.inTx(async (tx) => {
     const found = await listUncounted(tx, [{ vendor: 'BGS', txnId }])

@@ -34,7 +34,7 @@ export type RedrawOrder = {
 const formats = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const
 
 /**
- * Judges a picture by its header alone: undefined for what is none of the types.
+ * Judges a picture by its header alone: undefined for any other type.
  * @throws Refusal `picture.too_complex`
  */
 export const judgePicture = (
@@ -81,7 +81,7 @@ const createTurns = ({ waitingMax, waitMs }: QueueLimits) => {
   }
 }
 
-/** All pictures that people send go through one queue to one process, whoever sends them and for what. */
+/** All pictures that people send go through one queue to one process. */
 export const createRedrawQueue = (decoder: PictureDecoder, limits: QueueLimits) => {
   const turns = createTurns(limits)
   const senders = new Set<string>()

@@ -25,7 +25,7 @@ export const readAmount = (
   return { kind: isOutside ? 'outside' : 'fits', amount: formatMoney(typed.minor) }
 }
 
-/** A stake above zero in 1/10,000 BRL; undefined for text that is none. */
+/** A stake above zero in 1/10,000 BRL; undefined for text that cannot be read. */
 export const readStake = (text: string, language: LanguageCode): bigint | undefined => {
   const typed = readMoney(text, language)
   return typed.kind === 'amount' && typed.minor > 0n ? typed.minor : undefined

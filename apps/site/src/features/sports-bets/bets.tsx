@@ -50,7 +50,7 @@ const List = ({ state, isSmall }: { readonly state: SlipState; readonly isSmall:
   )
 }
 
-/** The number of a slip in an address; null where there is none. */
+/** The number of a slip in an address; null without one. */
 const readSlipNumber = (text: string | null): string | null =>
   text !== null && /^S\d{1,18}$/.test(text) ? text : null
 

@@ -39,7 +39,7 @@ export type LadderBet = {
 }
 
 /**
- * The agents' tables alone, with contracts that are in force whatever they promise, as if they had been
+ * The agents' tables alone, with contracts that are in force regardless of what they promise, as if they had been
  * signed before there was a bound, and a day of play; reckoned by the same functions as a run.
  */
 export const openLadderWorld = async () => {

@@ -22,7 +22,7 @@ type Paid = { readonly posted: Awaited<ReturnType<PlayContext['wallet']['postInT
 /**
  * A further payout of a stake that has one already (a bonus round, a second win), or the first one
  * after an earlier one was undone. Rare, so it takes the row's lock and its time. It is written
- * down in the transaction that pays it: one that is refused stands nowhere.
+ * down in the transaction that pays it: a refused one is not recorded.
  */
 export const addPayout = async (context: PlayContext, payout: Payout): Promise<RoundOutcome> => {
   const { vendor, txnId, amountMinor } = payout.order

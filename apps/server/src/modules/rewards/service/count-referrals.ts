@@ -27,7 +27,7 @@ const friendsOf = (
   return [...friends.values()]
 }
 
-/** What friends came to by now. Who qualified stays so, whatever stake goes back later. */
+/** What friends came to by now. A friend who qualified stays qualified when a stake is returned later. */
 const moveStakes = async (tx: Tx, friends: readonly Friend[]): Promise<ReferralRow[]> => {
   const column = <Name extends keyof Friend>(list: readonly Friend[], name: Name) =>
     list.map((one) => one[name])

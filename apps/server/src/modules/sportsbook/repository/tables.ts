@@ -50,7 +50,7 @@ export type FixtureRow = {
   /** What stands is taken until then. */
   closes_at: Date | null
   suspended_until: Date | null
-  /** Its feed has told of extra time, penalties or the like. */
+  /** Its feed has reported extra time, penalties or an abandoned match. */
   past_regular_time: boolean
   suspended_markets: string[]
   suspend_reason: string | null

@@ -70,7 +70,7 @@ const amountText = (column: string): string =>
      else lpad((abs(${column}) % 10000)::text, 4, '0') end`
 
 // As `quoteCell`, for what only the database knows: these numbers begin with a letter or a digit, and
-// one that does not is kept a text whatever it begins with.
+// one that does not stays text regardless of how it begins.
 const quotedNumber = `'"' || case when t.number ~ '^[^0-9A-Za-z]|"'
     then regexp_replace(replace(t.number, '"', '""'), '^([^0-9A-Za-z])', '''\\1')
     else t.number end || '"'`

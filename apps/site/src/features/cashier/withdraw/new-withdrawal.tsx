@@ -71,7 +71,7 @@ export const NewWithdrawal = ({
   readonly onCreated: (withdrawalId: string) => void
 }) => {
   const t = useWithdrawText()
-  // Said first: whatever else is still to be done, no money leaves before it.
+  // Shown first: no money leaves before it is done.
   if (toCents(settings.turnover.left) > 0n) return <TurnoverCard turnover={settings.turnover} />
   if (!payees.hasPaymentPassword) {
     return (

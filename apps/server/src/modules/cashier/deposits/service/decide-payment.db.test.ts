@@ -89,7 +89,7 @@ describe('the payer', () => {
     await expect.poll(() => world.balanceOf(memberId), settled).toBe(500_000n)
   })
 
-  test('1h: is excluded: the Pix goes back in every profile, whoever it is for', async () => {
+  test('1h: is excluded: the Pix goes back in every profile, for any account', async () => {
     world.world.payerAccounts.set(otherCpf, { isExcluded: true, isClosed: false })
     const memberId = await world.addMember({ cpf: undefined })
     const deposit = await world.createFor(memberId)

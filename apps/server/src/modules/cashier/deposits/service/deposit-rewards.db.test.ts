@@ -74,7 +74,7 @@ test('what the balance does not cover of it is owed, and paid by what comes next
   expect((await world.wallet.proveConservation()).problems).toEqual([])
 })
 
-test('a deposit that went back as a whole is none, for those who count them', async () => {
+test('a deposit that was returned in full is not counted', async () => {
   world.world.onReturned = async () => undefined
   const { memberId, endToEndId } = await rewarded()
   const count = async () =>

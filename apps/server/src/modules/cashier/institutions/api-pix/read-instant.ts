@@ -10,7 +10,7 @@ const isRealDay = (day: string): boolean => {
 
 /**
  * An instant as institutions write it: RFC 3339, and beside it what their manuals print (`+0000`, a small
- * `t` or `z`, a space). A second 60 is read as the last of its minute. Undefined when it is none.
+ * `t` or `z`, a space). A second 60 is read as the last of its minute. Undefined when it cannot be read.
  */
 export const readInstant = (text: string): Date | undefined => {
   const [, day, minute, second, fraction = '', zulu, hours, minutes = '00'] =

@@ -34,7 +34,7 @@ const tickOf = (phase: Phase, minute: number | null): number => {
   }
 }
 
-/** Words of a match that stands still and may go on as it was. */
+/** Words for a match that is interrupted and may continue. */
 const pauses = new Set(['delayed', 'interrupted', 'postponed', 'suspended'])
 
 type Halves = readonly [number, number]
