@@ -60,19 +60,15 @@ const TurnoverCard = ({ turnover }: { readonly turnover: Settings['turnover'] })
   )
 }
 
-/** The next step towards money in one's account; the form once nothing stands before it. */
-export const NewWithdrawal = ({
-  settings,
-  payees,
-  onCreated,
-}: {
+type Props = {
   readonly settings: Settings
   readonly payees: Payees
   readonly onCreated: (withdrawalId: string) => void
-}) => {
+}
+
+/** The next step towards money in one's account; the form once nothing else is left to do. */
+const NextStep = ({ settings, payees, onCreated }: Props) => {
   const t = useWithdrawText()
-  // Shown first: no money leaves before it is done.
-  if (toCents(settings.turnover.left) > 0n) return <TurnoverCard turnover={settings.turnover} />
   if (!payees.hasPaymentPassword) {
     return (
       <Before
@@ -95,9 +91,20 @@ export const NewWithdrawal = ({
       />
     )
   }
+  if (isLocked(settings)) return null
   return (
     <div className={frame['card']}>
       <WithdrawForm settings={settings} payees={payees.bankCards} onCreated={onCreated} />
     </div>
   )
 }
+
+const isLocked = ({ turnover }: Settings): boolean => toCents(turnover.left) > 0n
+
+/** What must still be wagered comes first; what can be set up meanwhile is offered below it. */
+export const NewWithdrawal = (props: Props) => (
+  <>
+    {isLocked(props.settings) && <TurnoverCard turnover={props.settings.turnover} />}
+    <NextStep {...props} />
+  </>
+)
