@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import { deposit, storeToken, openGame, register, tokenOf } from './steps.ts'
+import { joinAs } from './people.ts'
+import { storeToken, openGame } from './steps.ts'
 import { texts, type Words } from './texts.ts'
 
 // One member, who has deposited and played, looks at everything.
@@ -9,12 +10,10 @@ let token = ''
 test.beforeAll(async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
   const page = await context.newPage()
-  await register(page, texts.PT)
-  await deposit(page, texts.PT)
+  ;({ token } = await joinAs(page, { reais: 50 }))
   const game = await openGame(page, texts.PT)
   await game.getByRole('button', { name: texts.PT.spin }).click()
   await expect(game.getByText(texts.PT.spinResult).first()).toBeAttached({ timeout: 20_000 })
-  token = (await tokenOf(page)) ?? ''
   await context.close()
 })
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demo, isHydrated, newTokenFor, type Person, speak, storeToken } from './steps.ts'
+import { openSession } from './people.ts'
+import { demo, isHydrated, type Person, speak, storeToken } from './steps.ts'
 import { onDatabase } from './system.ts'
 
 // One story, step by step: the giver in Portuguese at a desk, the receiver in English on a phone.
@@ -71,10 +72,10 @@ const seeDisbursements = async (page: Page) => {
   return page.getByRole('article').filter({ hasText: north.username })
 }
 
-test.beforeAll(async ({ browser, baseURL }) => {
+test.beforeAll(async () => {
   test.slow()
-  topToken = await newTokenFor(browser, baseURL, demo.agent)
-  northToken = await newTokenFor(browser, baseURL, north)
+  topToken = await openSession(demo.agent)
+  northToken = await openSession(north)
   await prepare()
 })
 test.afterAll(clean)

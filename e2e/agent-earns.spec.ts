@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import {
-  demo,
-  deposit,
-  isHydrated,
-  newName,
-  newTokenFor,
-  openGame,
-  type Person,
-  register,
-  speak,
-  storeToken,
-} from './steps.ts'
+import { openSession, joinAs } from './people.ts'
+import { demo, isHydrated, openGame, type Person, speak, storeToken } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
 
@@ -44,11 +34,11 @@ const beNorth = async (page: Page, baseURL: string | undefined) => {
   await storeToken(page, northToken)
 }
 
-test.beforeAll(async ({ browser, baseURL }) => {
+test.beforeAll(async () => {
   test.slow()
   await clean()
-  topToken = await newTokenFor(browser, baseURL, demo.agent)
-  northToken = await newTokenFor(browser, baseURL, north)
+  topToken = await openSession(demo.agent)
+  northToken = await openSession(north)
 })
 test.afterAll(clean)
 
@@ -100,8 +90,7 @@ test('ROLE-9: the agent below accepts them on a phone, and makes a link under wh
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
   const visitor = await context.newPage()
-  await register(visitor, words, newName(), `/register?aff=${code}`)
-  await deposit(visitor, words)
+  await joinAs(visitor, { affiliateCode: code, reais: 50 })
   const before = await countRounds()
   const game = await openGame(visitor, words)
   await game.getByRole('button', { name: words.spin }).click()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { demo, isHydrated, newTokenFor, speak, storeToken } from './steps.ts'
+import { openSession } from './people.ts'
+import { demo, isHydrated, speak, storeToken } from './steps.ts'
 import { switchModules } from './system.ts'
 
 const pages = [
@@ -15,8 +16,8 @@ const pages = [
 ] as const
 
 let token = ''
-test.beforeAll(async ({ browser, baseURL }) => {
-  token = await newTokenFor(browser, baseURL, demo.agent)
+test.beforeAll(async () => {
+  token = await openSession(demo.agent)
 })
 
 for (const { row, page: name, module, title } of pages) {

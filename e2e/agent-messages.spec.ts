@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { desktop, phone } from './axe.ts'
-import { demo, isHydrated, newTokenFor, type Person, speak, storeToken } from './steps.ts'
+import { openSession } from './people.ts'
+import { demo, isHydrated, type Person, speak, storeToken } from './steps.ts'
 
 // One exchange, step by step: the agent on top in Portuguese on a phone, the one below in English at a desk.
 test.describe.configure({ mode: 'serial' })
@@ -12,10 +13,10 @@ const words = `Reunião amanhã ${randomUUID().slice(0, 6)}`
 const answer = `I will be there ${randomUUID().slice(0, 6)}`
 let [topToken, northToken] = ['', '']
 
-test.beforeAll(async ({ browser, baseURL }) => {
+test.beforeAll(async () => {
   test.slow()
-  topToken = await newTokenFor(browser, baseURL, demo.agent)
-  northToken = await newTokenFor(browser, baseURL, north)
+  topToken = await openSession(demo.agent)
+  northToken = await openSession(north)
 })
 
 const visit = async (page: Page, rest = '') => {

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { setPaymentPassword } from '@trevo/api-client/endpoints.ts'
 import { desktop, phone } from './axe.ts'
-import { apiOf, paymentPassword } from './cashier-steps.ts'
+import { paymentPassword } from './cashier-steps.ts'
+import { apiOf, openSession, pay } from './people.ts'
 import { button, dialog, fillPasswords } from './security-steps.ts'
 import { securityWords } from './security-words.ts'
 import {
   accountMenu,
   demo,
-  deposit,
   isHydrated,
   newName,
-  newTokenFor,
   register,
   sendLogin,
   speak,
@@ -25,9 +24,9 @@ import { wager } from './cashier-steps.ts'
 test.use({ actionTimeout: 20_000 })
 
 let token = ''
-test.beforeAll(async ({ browser, baseURL }) => {
+test.beforeAll(async () => {
   test.slow()
-  token = await newTokenFor(browser, baseURL, demo.agent)
+  token = await openSession(demo.agent)
 })
 
 const idOf = (name: string) =>
@@ -156,8 +155,8 @@ for (const view of [
     await forgetPaymentPassword()
     // What must still be staked could be sent to nobody.
     await wager(false)
-    await deposit(page, texts[view.language])
-    const api = await apiOf(page, baseURL)
+    const api = apiOf(token)
+    await pay({ api })
     await api.call(setPaymentPassword, {
       body: {
         password: demo.agent.password,

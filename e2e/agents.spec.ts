@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import {
-  demo,
-  deposit,
-  isHydrated,
-  logIn,
-  newName,
-  openGame,
-  register,
-  storeToken,
-  tokenOf,
-} from './steps.ts'
-import { forgetFailedLogins, switchModules } from './system.ts'
+import { apiOf, enterAs, pay } from './people.ts'
+import { demo, isHydrated, newName, openGame, register, storeToken, tokenOf } from './steps.ts'
+import { switchModules } from './system.ts'
 import { texts } from './texts.ts'
 
 // One team's story, step by step.
@@ -42,9 +33,7 @@ test('AGENT-3, AGENT-10: an agent makes a link, and whoever registers under it j
   baseURL,
 }) => {
   test.slow()
-  await forgetFailedLogins()
-  await logIn(page, demo.agent)
-  token = (await tokenOf(page)) ?? ''
+  token = await enterAs(page, demo.agent)
   await visit(page, 'agentTeamOverview')
   await expect(page.getByText('Depósitos', { exact: true }).first()).toBeVisible()
   depositsBefore = await readDeposits(page)
@@ -63,7 +52,7 @@ test('AGENT-3, AGENT-10: an agent makes a link, and whoever registers under it j
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
     const visitor = await context.newPage()
     await register(visitor, words, newName(), `/register?aff=${code}`)
-    await deposit(visitor, words)
+    await pay({ api: apiOf((await tokenOf(visitor)) ?? undefined) })
     const game = await openGame(visitor, words)
     await game.getByRole('button', { name: words.spin }).click()
     await expect(game.getByText(words.spinResult).first()).toBeVisible({ timeout: 20_000 })

@@ -3,8 +3,9 @@ import { expect, test, type Page } from '@playwright/test'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { PopupName } from '../apps/site/src/core/popups/popup-props.ts'
 import { desktop, lookAt, viewsOf } from './axe.ts'
-import { accountMenu, demo, isHydrated, storeToken, logIn, speak, tokenOf } from './steps.ts'
-import { forgetFailedLogins, onDatabase } from './system.ts'
+import { enterAs } from './people.ts'
+import { accountMenu, demo, isHydrated, storeToken, speak } from './steps.ts'
+import { onDatabase } from './system.ts'
 import { texts, type Words } from './texts.ts'
 
 // Nothing here changes the system, so that the workers share the file.
@@ -138,9 +139,8 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   firstLogin: 'security-axe.spec.ts',
   needProof: [
     'guest',
-    async (page, words) => {
-      await forgetFailedLogins()
-      await logIn(page, demo.member, words)
+    async (page) => {
+      await enterAs(page, demo.member)
       await onDatabase(`update identity.session set required_actions = '{mfa}' where id =
         (select id from identity.session where kind = 'member' order by created_at desc limit 1)`)
       // The server remembers a session for a moment.
@@ -157,15 +157,11 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
 }
 
 const tokens = new Map<Visitor, string>()
-const be = async (page: Page, visitor: Visitor, words: Words) => {
+const be = async (page: Page, visitor: Visitor) => {
   if (visitor === 'guest') return
   const known = tokens.get(visitor)
   if (known) return storeToken(page, known)
-  await forgetFailedLogins()
-  await logIn(page, demo[visitor], words)
-  const token = (await tokenOf(page)) ?? ''
-  tokens.set(visitor, token)
-  await storeToken(page, token)
+  tokens.set(visitor, await enterAs(page, demo[visitor]))
 }
 
 for (const [name, way] of Object.entries(popups)) {
@@ -187,7 +183,7 @@ for (const language of ['PT', 'EN'] as const) {
     for (const [first, visitor] of visitors.entries()) {
       test(`on the pages of a ${visitor}`, async ({ page }) => {
         test.slow()
-        await be(page, visitor, words)
+        await be(page, visitor)
         const problems: string[] = []
         for (const [index, path] of pages[visitor].split(/\s+/).entries()) {
           const turn = first + index
@@ -208,7 +204,7 @@ for (const language of ['PT', 'EN'] as const) {
       if (typeof way !== 'object' || !isSeen(turn, language)) continue
       const [visitor, open] = way
       test(`in the popup ${name}`, async ({ page }) => {
-        await be(page, visitor, words)
+        await be(page, visitor)
         await open(page, words)
         await expect(dialog(page)).toBeVisible({ timeout: 20_000 })
         // What lies below a popup is inert, and looked at as a page of its own.

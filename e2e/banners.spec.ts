@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { dots, homeUntil, main } from './home-page.ts'
-import { demo, isHydrated, logIn } from './steps.ts'
-import { forgetFailedLogins, onDatabase } from './system.ts'
+import { enterAs } from './people.ts'
+import { demo, isHydrated } from './steps.ts'
+import { onDatabase } from './system.ts'
 
 test('HOME-1, CAROUSEL-4: home shows the banners of w_home and no others, and each leads to its target', async ({
   page,
@@ -133,8 +134,7 @@ test('CALL-35: home asks for all types for the web, before the login for B and a
   await page.waitForLoadState('networkidle')
   // What a guest is told comes with the document, or is asked for as one.
   expect(asked).not.toContain('A')
-  await forgetFailedLogins()
-  await logIn(page, demo.member)
+  await enterAs(page, demo.member)
   await page.goto('/promotions')
   await isHydrated(page)
   await expect.poll(() => asked.at(-1)).toBe('A')

@@ -1,23 +1,17 @@
 import { expect, test, type Browser, type FrameLocator, type Page } from '@playwright/test'
 import { trucoPaulista } from '@trevo/titles/card-games/truco-paulista.ts'
 import { lookAt } from './axe.ts'
-import { deposit, isHydrated, register, storeToken, tokenOf } from './steps.ts'
-import { texts } from './texts.ts'
+import { newMember } from './people.ts'
+import { isHydrated, storeToken } from './steps.ts'
 
-const words = texts.PT
 const { nodeId } = trucoPaulista.listing
 
 // Two members with money meet at one table; a match between them takes a few minutes of clicks.
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 const tokens: string[] = []
-test.beforeAll(async ({ browser, baseURL }) => {
+test.beforeAll(async () => {
   for (let member = 0; member < 2; member += 1) {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-    const page = await context.newPage()
-    await register(page, words)
-    await deposit(page, words)
-    tokens.push((await tokenOf(page)) ?? '')
-    await context.close()
+    tokens.push((await newMember({ reais: 50 })).token)
   }
 })
 

@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
-import { deposit, isHydrated, register } from './steps.ts'
-import { texts } from './texts.ts'
-
-const words = texts.PT
+import { joinAs } from './people.ts'
+import { isHydrated } from './steps.ts'
 
 const pages = [
   ['RNG', '/rng'],
@@ -29,8 +27,7 @@ test('CAT-1: a game of each category is found in its list and launched, cards be
   page,
 }) => {
   test.setTimeout(180_000)
-  await register(page, words)
-  await deposit(page, words)
+  await joinAs(page, { reais: 50 })
   const wanted = [
     ...pages.map(([category, path]) => ({ path, ...firstOf(category) })),
     ...cards.map((game) => ({ path: '/pvp', ...game })),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { answerChat, listOperatorChats } from '@trevo/api-client/ops-endpoints.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { joinAs } from './people.ts'
 import { onDatabase } from './system.ts'
 import { testInViews } from './axe.ts'
 import { operatorApi } from './operator-steps.ts'
-import { isHydrated, register, speak } from './steps.ts'
-import { texts } from './texts.ts'
+import { isHydrated, speak } from './steps.ts'
 
 const words = {
   PT: {
@@ -93,7 +93,7 @@ test('MODEL-22: a member on a phone hears an answer over the live socket', async
   baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await register(page, texts.PT)
+  await joinAs(page)
   await page.goto('/chat')
   await page.getByRole('button', { name: words.PT.begin }).click()
   const log = page.getByRole('log', { name: words.PT.messages })
@@ -109,7 +109,7 @@ test('MODEL-22: what was answered before the live socket came is read once it ha
   page,
   baseURL,
 }) => {
-  await register(page, texts.PT)
+  await joinAs(page)
   let letIn = () => undefined as void
   const isLetIn = new Promise<void>((resolve) => {
     letIn = resolve

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import { demo, isHydrated, newTokenFor, recordRequests, storeToken } from './steps.ts'
+import { openSession } from './people.ts'
+import { demo, isHydrated, recordRequests, storeToken } from './steps.ts'
 import type { Person } from './steps.ts'
 import { onDatabase, switchModules } from './system.ts'
 
@@ -11,9 +12,9 @@ const forgetContracts = () => onDatabase('truncate agents.contract cascade')
 
 const tokens = new Map<Person, string>()
 
-/** The session of an agent who logged in once for all tests of this file. */
-const tokenFor = async (browser: Browser, baseURL: string | undefined, who: Person) => {
-  const token = tokens.get(who) ?? (await newTokenFor(browser, baseURL, who))
+/** One session of an agent for all tests of this file. */
+const tokenFor = async (who: Person) => {
+  const token = tokens.get(who) ?? (await openSession(who))
   tokens.set(who, token)
   return token
 }
@@ -60,7 +61,7 @@ test('AGENT-5, CONTRACT-1, CONTRACT-3, CALL-55: an agent offers a dividend, the 
 }) => {
   // Two people log in, each with the work of the human verification.
   test.slow()
-  await storeToken(page, await tokenFor(browser, baseURL, top))
+  await storeToken(page, await tokenFor(top))
   await page.goto('/agentHome')
   await page.getByRole('link', { name: 'Dividendos' }).click()
   await expect(page).toHaveURL(/page=agentDividendRecordCopy2$/)
@@ -89,7 +90,7 @@ test('AGENT-5, CONTRACT-1, CONTRACT-3, CALL-55: an agent offers a dividend, the 
   })
 
   await test.step('the agent below accepts, and has none below to offer to', async () => {
-    const token = await tokenFor(browser, baseURL, north)
+    const token = await tokenFor(north)
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
     const below = await context.newPage()
     await storeToken(below, token)
@@ -147,13 +148,11 @@ for (const { row, contractType, period, name, callName, place } of [
 ]) {
   test(`${row}, CALL-31, MODEL-18: a request of type ${contractType} comes with the consolidated answer and is rejected`, async ({
     page,
-    browser,
-    baseURL,
     request,
   }) => {
-    const token = await tokenFor(browser, baseURL, top)
+    const token = await tokenFor(top)
     await offer(request, token, { contractType, period, contractRate: '1.5' })
-    await storeToken(page, await tokenFor(browser, baseURL, north))
+    await storeToken(page, await tokenFor(north))
     const { calls } = recordRequests(page)
     const told = page.waitForResponse('**/wps/member/info/funds/consolidated*')
     await page.goto('/help')
@@ -170,12 +169,10 @@ for (const { row, contractType, period, name, callName, place } of [
 
 test('AGENT-11: consolidated data is asked for by a logged-in agent, not by a guest nor without AGENTPOLICY3', async ({
   page,
-  browser,
-  baseURL,
   request,
 }) => {
-  await offer(request, await tokenFor(browser, baseURL, top), monthly)
-  const token = await tokenFor(browser, baseURL, north)
+  await offer(request, await tokenFor(top), monthly)
+  const token = await tokenFor(north)
   const { calls } = recordRequests(page)
   await page.goto('/help')
   await isHydrated(page)
@@ -198,14 +195,9 @@ test('AGENT-11: consolidated data is asked for by a logged-in agent, not by a gu
   expect(consolidatedIn(calls)).not.toEqual([])
 })
 
-test('with the keyboard alone a contract request is accepted', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-}) => {
-  await offer(request, await tokenFor(browser, baseURL, top), monthly)
-  await storeToken(page, await tokenFor(browser, baseURL, north))
+test('with the keyboard alone a contract request is accepted', async ({ page, request }) => {
+  await offer(request, await tokenFor(top), monthly)
+  await storeToken(page, await tokenFor(north))
   await page.goto('/help')
   const accept = requestsIn(page).getByRole('button', { name: 'Aceitar' })
   await expect(accept).toBeVisible()
@@ -218,12 +210,12 @@ test('with the keyboard alone a contract request is accepted', async ({
 })
 
 testInViews(7, 'on the contract requests and the page of dividend contracts', async (walk) => {
-  const { page, baseURL, language, look } = walk
+  const { page, language, look } = walk
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
-  const giver = await tokenFor(browser, baseURL, top)
+  const giver = await tokenFor(top)
   await offer(page.request, giver, monthly)
-  await storeToken(page, await tokenFor(browser, baseURL, north))
+  await storeToken(page, await tokenFor(north))
   await page.goto('/help')
   const accept = language === 'PT' ? 'Aceitar' : 'Accept'
   await expect(page.getByRole('button', { name: accept })).toBeVisible()

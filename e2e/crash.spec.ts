@@ -1,9 +1,8 @@
 import { expect, test, type FrameLocator, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import { deposit, register, storeToken, tokenOf } from './steps.ts'
-import { texts } from './texts.ts'
+import { newMember } from './people.ts'
+import { storeToken } from './steps.ts'
 
-const words = texts.PT
 const crashNode = 1101
 /** Some flights are over at once: so many are tried until one leaves time to cash out. */
 const flightsMax = 6
@@ -11,13 +10,8 @@ const flightsMax = 6
 // One member with money plays through the whole file; a flight takes as long as it takes.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 let token = ''
-test.beforeAll(async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-  const page = await context.newPage()
-  await register(page, words)
-  await deposit(page, words)
-  token = (await tokenOf(page)) ?? ''
-  await context.close()
+test.beforeAll(async () => {
+  ;({ token } = await newMember({ reais: 50 }))
 })
 
 const phaseIs = (game: FrameLocator, phase: 'betting' | 'flying' | 'over') =>

@@ -1,7 +1,8 @@
 import { expect, test, type FrameLocator, type Page } from '@playwright/test'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { testInViews } from './axe.ts'
-import { demo, isHydrated, logIn, loginPopup, recordRequests, speak } from './steps.ts'
+import { enterAs } from './people.ts'
+import { demo, isHydrated, loginPopup, recordRequests, speak } from './steps.ts'
 import { changeBrand, onDatabase } from './system.ts'
 import { texts } from './texts.ts'
 
@@ -100,7 +101,7 @@ test('every family runs alone: a slot, a round in steps and the local room of cr
 test('LAUNCH-2: a trial user plays with play money too, and its balance is not touched', async ({
   page,
 }) => {
-  await logIn(page, demo.trial)
+  await enterAs(page, demo.trial)
   await openFromSheet(page, dice, 'PT')
   await playOnce(frameOf(page))
   await expect(page.getByText('Dinheiro fictício: nada é apostado')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { register, speak } from './steps.ts'
+import { joinAs } from './people.ts'
+import { speak } from './steps.ts'
 import { texts, type Words } from './texts.ts'
 
 type Pix = { readonly endToEndId: string }
@@ -64,7 +65,7 @@ for (const language of ['PT', 'EN'] as const) {
     const own = words[language]
     const shell = texts[language]
     await speak(page, language, baseURL)
-    await register(page, shell)
+    await joinAs(page, { language })
     const code = await askForCode(page, shell)
     const pix = await payUnnoticed(request, code)
 
@@ -89,7 +90,7 @@ for (const language of ['PT', 'EN'] as const) {
     const own = words[language]
     const shell = texts[language]
     await speak(page, language, baseURL)
-    await register(page, shell)
+    await joinAs(page, { language })
     await askForCode(page, shell)
     await page.goto('/member?page=depositv2')
     await expect(page.getByText(own.waiting)).toBeVisible()

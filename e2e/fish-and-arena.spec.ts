@@ -5,21 +5,16 @@ import { listing as arenaListing } from '@trevo/titles/arena-dos-brinquedos/list
 import { maths as pond } from '@trevo/titles/lagoa-encantada/maths.ts'
 import { listing as pondListing } from '@trevo/titles/lagoa-encantada/listing.ts'
 import { desktop, phone, testInViews } from './axe.ts'
-import { deposit, isHydrated, register, speak, storeToken, tokenOf } from './steps.ts'
-import { texts } from './texts.ts'
+import { newMember } from './people.ts'
+import { isHydrated, speak, storeToken } from './steps.ts'
 import { seeInRecords, verifyRound } from './titles/see-records.ts'
 
 // Two members with money; a contest of the arena takes some 30 seconds.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 const tokens: string[] = []
-test.beforeAll(async ({ browser, baseURL }) => {
+test.beforeAll(async () => {
   for (let member = 0; member < 2; member += 1) {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-    const page = await context.newPage()
-    await register(page, texts.PT)
-    await deposit(page, texts.PT)
-    tokens.push((await tokenOf(page)) ?? '')
-    await context.close()
+    tokens.push((await newMember({ reais: 50 })).token)
   }
 })
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demo, isHydrated, storeToken, logIn, loginPopup, tokenOf } from './steps.ts'
-import { changeCatalogue, forgetFailedLogins, onDatabase } from './system.ts'
+import { enterAs } from './people.ts'
+import { demo, isHydrated, loginPopup } from './steps.ts'
+import { changeCatalogue, onDatabase } from './system.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
@@ -112,9 +113,7 @@ test('MODEL-15: a list shows all, hot or new games, by name or return, and leads
 test('a list of 20 a page is found again as it was left, by back and by the way to the lobby', async ({
   page,
 }) => {
-  await forgetFailedLogins()
-  await logIn(page, demo.member)
-  await storeToken(page, (await tokenOf(page)) ?? '')
+  await enterAs(page, demo.member)
   await open(page, '/fish')
   const [listed] = await onDatabase(
     `select count(*)::int n from catalogue.game where enabled and category = 'FISH'`,

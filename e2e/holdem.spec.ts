@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type FrameLocator, type Page } from '@playwright/test'
 import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
 import { lookAt } from './axe.ts'
-import { deposit, isHydrated, register, speak, storeToken, tokenOf } from './steps.ts'
-import { texts } from './texts.ts'
+import { newMember } from './people.ts'
+import { isHydrated, speak, storeToken } from './steps.ts'
 import { centavosIn } from './titles/play-title.ts'
 
 const { nodeId } = texasHoldem.listing
@@ -10,14 +10,9 @@ const { nodeId } = texasHoldem.listing
 // Two members with money meet at one table of cash, and play some deals by clicks.
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 const tokens: string[] = []
-test.beforeAll(async ({ browser, baseURL }) => {
+test.beforeAll(async () => {
   for (let member = 0; member < 2; member += 1) {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-    const page = await context.newPage()
-    await register(page, texts.PT)
-    await deposit(page, texts.PT)
-    tokens.push((await tokenOf(page)) ?? '')
-    await context.close()
+    tokens.push((await newMember({ reais: 50 })).token)
   }
 })
 

@@ -1,17 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { register, storeToken, tokenOf } from './steps.ts'
-import { texts } from './texts.ts'
-
-const words = texts.PT
+import { newMember } from './people.ts'
+import { storeToken } from './steps.ts'
 
 test.describe.configure({ mode: 'serial' })
 let token = ''
-test.beforeAll(async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-  const page = await context.newPage()
-  await register(page, words)
-  token = (await tokenOf(page)) ?? ''
-  await context.close()
+test.beforeAll(async () => {
+  ;({ token } = await newMember())
 })
 
 /** Opens a game whose page is replaced by one that runs this script. */

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { joinReady, payAt, paymentPassword, wager } from './cashier-steps.ts'
+import { joinReady, paymentPassword, wager } from './cashier-steps.ts'
 import {
   createCounter,
   createListener,
@@ -7,6 +7,7 @@ import {
   expectSaid,
   listenToRegions,
 } from './human-time.ts'
+import { payAt } from './people.ts'
 import { isHydrated } from './steps.ts'
 import { texts } from './texts.ts'
 

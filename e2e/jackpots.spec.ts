@@ -1,22 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import { deposit, isHydrated, register, storeToken, tokenOf } from './steps.ts'
+import { newMember } from './people.ts'
+import { isHydrated, storeToken } from './steps.ts'
 import { changeBrand, onDatabase } from './system.ts'
-import { texts } from './texts.ts'
 
-const words = texts.PT
 const main = (page: Page) => page.getByRole('main')
 
 // One member with money plays through the whole file.
 test.describe.configure({ mode: 'serial' })
 let token = ''
-test.beforeAll(async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-  const page = await context.newPage()
-  await register(page, words)
-  await deposit(page, words)
-  token = (await tokenOf(page)) ?? ''
-  await context.close()
+test.beforeAll(async () => {
+  ;({ token } = await newMember({ reais: 50 }))
 })
 
 const nodeOf = async (gameCode: string): Promise<number> => {

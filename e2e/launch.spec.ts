@@ -1,15 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import {
-  demo,
-  recordRequests,
-  isHydrated,
-  storeToken,
-  logIn,
-  loginPopup,
-  tokenOf,
-} from './steps.ts'
-import { changeCatalogue, forgetFailedLogins } from './system.ts'
+import { openSession } from './people.ts'
+import { demo, recordRequests, isHydrated, storeToken, loginPopup } from './steps.ts'
+import { changeCatalogue } from './system.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const launch = 'GET /wps/game/launchGame'
@@ -47,14 +40,9 @@ const removeVendors = [
 ]
 
 let token = ''
-test.beforeAll(async ({ browser, baseURL }) => {
+test.beforeAll(async () => {
   await changeCatalogue(...vendors.flatMap(addVendor))
-  await forgetFailedLogins()
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const page = await context.newPage()
-  await logIn(page, demo.member)
-  token = (await tokenOf(page)) ?? ''
-  await context.close()
+  token = await openSession(demo.member)
 })
 test.afterAll(() => changeCatalogue(...removeVendors))
 

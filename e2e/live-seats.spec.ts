@@ -11,8 +11,8 @@ import type { Round } from '@trevo/contract/rgs/round.ts'
 import { maths } from '@trevo/titles/vinte-e-um-ao-vivo/maths.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { desktop, phone } from './axe.ts'
-import { deposit, isHydrated, register, speak } from './steps.ts'
-import { texts } from './texts.ts'
+import { joinAs } from './people.ts'
+import { isHydrated, speak } from './steps.ts'
 import { seeInRecords, verifyRound } from './titles/see-records.ts'
 
 type Player = { page: Page; game: FrameLocator; readonly rounds: ReadonlyMap<string, Round> }
@@ -60,8 +60,7 @@ const enter = async (
   const context = await browser.newContext({ baseURL: baseURL ?? '', ...options })
   const page = await context.newPage()
   await speak(page, language, baseURL)
-  await register(page, texts[language])
-  await deposit(page, texts[language])
+  await joinAs(page, { language, reais: 50 })
   const rounds = noteRounds(page)
   await page.goto('/live')
   await isHydrated(page)

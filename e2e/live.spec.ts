@@ -1,22 +1,16 @@
 import { expect, test, type FrameLocator, type Page } from '@playwright/test'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { testInViews } from './axe.ts'
-import { deposit, isHydrated, register, storeToken, tokenOf } from './steps.ts'
-import { texts } from './texts.ts'
+import { newMember } from './people.ts'
+import { isHydrated, storeToken } from './steps.ts'
 
-const words = texts.PT
 const live = titlesInOrder.filter(({ listing }) => listing.category === 'LIVE')
 
 // One member with money plays through the whole file; a round of a table takes some 22 seconds.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 let token = ''
-test.beforeAll(async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-  const page = await context.newPage()
-  await register(page, words)
-  await deposit(page, words)
-  token = (await tokenOf(page)) ?? ''
-  await context.close()
+test.beforeAll(async () => {
+  ;({ token } = await newMember({ reais: 50 }))
 })
 
 const mainButton = (game: FrameLocator) => game.locator('.spin')

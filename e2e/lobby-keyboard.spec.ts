@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { press, tabTo, usesNoMouse, watchForMouse } from './by-keyboard.ts'
-import { demo, isHydrated, storeToken, logIn, tokenOf } from './steps.ts'
-import { changeCatalogue, forgetFailedLogins, onDatabase } from './system.ts'
+import { enterAs } from './people.ts'
+import { demo, isHydrated } from './steps.ts'
+import { changeCatalogue, onDatabase } from './system.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const side = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
@@ -19,9 +20,7 @@ test('with the keyboard alone a member uses menu, rows, search, list, filters, s
   page: door,
 }) => {
   test.slow()
-  await forgetFailedLogins()
-  await logIn(door, demo.member)
-  await storeToken(door, (await tokenOf(door)) ?? '')
+  await enterAs(door, demo.member)
   const page = await door.context().newPage()
   await door.close()
   await watchForMouse(page)

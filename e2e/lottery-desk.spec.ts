@@ -1,17 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { phone, testInViews } from './axe.ts'
-import {
-  demo,
-  deposit,
-  isHydrated,
-  loginPopup,
-  register,
-  sendLogin,
-  speak,
-  storeToken,
-  tokenOf,
-} from './steps.ts'
-import { texts } from './texts.ts'
+import { newMember } from './people.ts'
+import { demo, isHydrated, loginPopup, sendLogin, speak, storeToken } from './steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 /** Three digits, drawn once a day: nothing closes while a journey walks. */
@@ -86,13 +76,8 @@ const markBalls = async (page: Page, words: Said) => {
 }
 
 let token = ''
-test.beforeAll(async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-  const page = await context.newPage()
-  await register(page, texts.PT)
-  await deposit(page, texts.PT, 1_000)
-  token = (await tokenOf(page)) ?? ''
-  await context.close()
+test.beforeAll(async () => {
+  ;({ token } = await newMember({ reais: 1_000 }))
 })
 
 test.describe('on a phone', () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { desktop, phone, testInViews } from './axe.ts'
-import { deposit, isHydrated, register, speak, storeToken, tokenOf } from './steps.ts'
+import { newMember } from './people.ts'
+import { isHydrated, speak, storeToken } from './steps.ts'
 import { onDatabase } from './system.ts'
-import { texts } from './texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
 /** Three dice with pictures, drawn every five minutes. */
@@ -77,14 +77,9 @@ const addResults = () =>
   )
 
 let token = ''
-test.beforeAll(async ({ browser, baseURL }) => {
+test.beforeAll(async () => {
   await addResults()
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-  const page = await context.newPage()
-  await register(page, texts.PT)
-  await deposit(page, texts.PT)
-  token = (await tokenOf(page)) ?? ''
-  await context.close()
+  ;({ token } = await newMember({ reais: 50 }))
 })
 
 const openDesk = async (page: Page, words: Said) => {

@@ -4,13 +4,12 @@ import { findGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
 import { readTicketFile, type TicketFile } from '@trevo/lottery-rules/tickets/ticket-file.ts'
 import { verifyReceipt } from '@trevo/lottery-rules/tickets/verify-receipt.ts'
 import { desktop, phone, testInViews } from './axe.ts'
-import { deposit, isHydrated, register, storeToken, tokenOf } from './steps.ts'
+import { newMember } from './people.ts'
+import { isHydrated, storeToken } from './steps.ts'
 import { onDatabase } from './system.ts'
-import { texts } from './texts.ts'
 
 // One visitor and one member go through the whole file.
 test.describe.configure({ mode: 'serial' })
-const words = texts.PT
 const gameId = 7001
 let token = ''
 
@@ -28,14 +27,9 @@ const addResults = (count: number) =>
      on conflict do nothing`,
   )
 
-test.beforeAll(async ({ browser, baseURL }) => {
+test.beforeAll(async () => {
   await addResults(120)
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-  const page = await context.newPage()
-  await register(page, words)
-  await deposit(page, words)
-  token = (await tokenOf(page)) ?? ''
-  await context.close()
+  ;({ token } = await newMember({ reais: 50 }))
 })
 
 const bytesOf = async (file: Download): Promise<Buffer> => readFile(await file.path())

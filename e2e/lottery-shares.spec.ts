@@ -1,7 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { phone, testInViews } from './axe.ts'
-import { deposit, isHydrated, register, speak, storeToken, tokenOf } from './steps.ts'
-import { texts } from './texts.ts'
+import { newMember } from './people.ts'
+import { isHydrated, speak, storeToken } from './steps.ts'
 
 // One opens a ticket in shares, the other joins it by the address.
 test.describe.configure({ mode: 'serial' })
@@ -9,18 +9,10 @@ test.describe.configure({ mode: 'serial' })
 const main = (page: Page) => page.getByRole('main')
 const tokens: string[] = []
 
-const newMember = async (browser: Browser, baseURL: string | undefined) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-  const page = await context.newPage()
-  await register(page, texts.PT)
-  await deposit(page, texts.PT, 1_000)
-  tokens.push((await tokenOf(page)) ?? '')
-  await context.close()
-}
-
-test.beforeAll(async ({ browser, baseURL }) => {
-  await newMember(browser, baseURL)
-  await newMember(browser, baseURL)
+test.beforeAll(async () => {
+  for (let member = 0; member < 2; member += 1) {
+    tokens.push((await newMember({ reais: 1_000 })).token)
+  }
 })
 
 /** Eight numbers of sixty are 28 bets of R$ 2. */

@@ -5,8 +5,9 @@ import { texts as pointsPt } from '@trevo/i18n/texts/pt/site/points.ts'
 import { texts as rewardsPt } from '@trevo/i18n/texts/pt/site/rewards.ts'
 import { desktop, phone } from './axe.ts'
 import { press, tabTo, usesNoMouse, watchForMouse } from './by-keyboard.ts'
+import { apiOf, pay } from './people.ts'
 import { joinAndPlay, paymentPassword, visitAs } from './reward-steps.ts'
-import { deposit, newName, openGame, register, speak } from './steps.ts'
+import { newName, openGame, register, speak, tokenOf } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
 
@@ -216,7 +217,7 @@ for (const [language, size, isByKeyboard] of [
       const friend = await context.newPage()
       const name = newName()
       await register(friend, texts.PT, name, new URL(link).pathname + new URL(link).search)
-      await deposit(friend, texts.PT)
+      await pay({ api: apiOf((await tokenOf(friend)) ?? undefined) })
       await page.reload()
       const line = page
         .getByRole('listitem')

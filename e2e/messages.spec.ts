@@ -1,15 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import {
-  accountMenu,
-  deposit,
-  recordRequests,
-  isHydrated,
-  storeToken,
-  openGame,
-  register,
-  speak,
-  tokenOf,
-} from './steps.ts'
+import { joinAs, pay } from './people.ts'
+import { accountMenu, recordRequests, isHydrated, openGame, speak } from './steps.ts'
 import { onDatabase, switchModules } from './system.ts'
 import { texts } from './texts.ts'
 
@@ -58,7 +49,7 @@ for (const language of ['PT', 'EN'] as const) {
     test.slow()
     const w = words[language]
     await speak(page, language, baseURL)
-    await register(page, texts[language])
+    const { api } = await joinAs(page, { language })
     const { calls } = recordRequests(page)
     await page.goto(inbox)
     await expect(main(page).getByRole('heading', { name: w.none })).toBeVisible()
@@ -66,13 +57,10 @@ for (const language of ['PT', 'EN'] as const) {
 
     // Told over the live socket: the open page is not loaded again, and can count in no other way.
     await page.route('**/wps/relay/CSP_unreadCount*', (route) => route.abort())
-    await storeToken(page, (await tokenOf(page)) ?? '')
-    const bank = await page.context().newPage()
-    await deposit(bank, texts[language])
+    await pay({ api })
     const lines = main(page).getByRole('button', { name: w.credited })
     await expect(lines).toHaveCount(1)
-    await deposit(bank, texts[language])
-    await bank.close()
+    await pay({ api })
     await expect(lines).toHaveCount(2)
     await expect(main(page).getByText(w.two)).toBeVisible()
     const entry = page
@@ -102,8 +90,7 @@ for (const language of ['PT', 'EN'] as const) {
 test('CALL-67: the account menu leads to the messages, and says how many are unread', async ({
   page,
 }) => {
-  await register(page, texts.PT)
-  await deposit(page, texts.PT)
+  await joinAs(page, { reais: 50 })
   await page.goto('/rng')
   await isHydrated(page)
   await accountMenu(page).click()
@@ -115,7 +102,7 @@ test('CALL-67: the account menu leads to the messages, and says how many are unr
 })
 
 test('messages that do not load say so, and come when asked again', async ({ page }) => {
-  await register(page, texts.PT)
+  await joinAs(page)
   const pattern = '**/wps/relay/CSP_getInbox*'
   await page.route(pattern, (route) => route.abort())
   await page.goto(inbox)
@@ -126,7 +113,7 @@ test('messages that do not load say so, and come when asked again', async ({ pag
 })
 
 test('where INBOX3 is off no entry leads to messages, and none are asked for', async ({ page }) => {
-  await register(page, texts.PT)
+  await joinAs(page)
   const restore = await switchModules(['INBOX3'], false)
   try {
     const { calls } = recordRequests(page)
@@ -144,8 +131,7 @@ test('where INBOX3 is off no entry leads to messages, and none are asked for', a
 
 test('MEMBER-6: a round that was played leads to the next VIP level', async ({ page }) => {
   test.slow()
-  await register(page, texts.PT)
-  await deposit(page, texts.PT)
+  await joinAs(page, { reais: 50 })
   await page.goto('/member?page=playerRank')
   await expect(main(page).getByRole('heading', { name: 'Semente', level: 2 })).toBeVisible()
   const rungs = main(page).getByRole('list').filter({ hasText: 'Floresta' }).getByRole('listitem')

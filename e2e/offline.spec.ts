@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demo, isHydrated, logIn, speak } from './steps.ts'
-import { forgetFailedLogins } from './system.ts'
+import { enterAs } from './people.ts'
+import { demo, isHydrated, speak } from './steps.ts'
 
 // Elsewhere no worker stands between a journey and its server.
 test.use({ serviceWorkers: 'allow' })
@@ -94,8 +94,7 @@ test('nothing of a member, his money or his session is kept; the shell of anothe
     await old.put('/offline?lang=PT', new Response('another version'))
   })
   await visited(page)
-  await forgetFailedLogins()
-  await logIn(page, demo.member)
+  await enterAs(page, demo.member)
   for (const path of ['/member', '/member?page=depositv2', '/favorite', '/recent', '/rng']) {
     await page.goto(path)
     await isHydrated(page)

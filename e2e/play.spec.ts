@@ -1,15 +1,7 @@
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import {
-  deposit,
-  recordRequests,
-  isHydrated,
-  storeToken,
-  loginPopup,
-  openGame,
-  register,
-  tokenOf,
-} from './steps.ts'
+import { newMember } from './people.ts'
+import { deposit, recordRequests, isHydrated, storeToken, loginPopup, openGame } from './steps.ts'
 import { texts } from './texts.ts'
 
 const words = texts.PT
@@ -19,13 +11,8 @@ const order = 'POST /rgs/v1/rounds'
 // One member with money plays through the whole file.
 test.describe.configure({ mode: 'serial' })
 let token = ''
-test.beforeAll(async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-  const page = await context.newPage()
-  await register(page, words)
-  await deposit(page, words)
-  token = (await tokenOf(page)) ?? ''
-  await context.close()
+test.beforeAll(async () => {
+  ;({ token } = await newMember({ reais: 50 }))
 })
 
 const tile = (page: Page) => page.getByRole('main').getByRole('link', { name: /Tigre da Sorte/ })

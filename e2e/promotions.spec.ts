@@ -5,9 +5,10 @@ import { createDeposit, getBalance } from '@trevo/api-client/endpoints.ts'
 import { decidePromotionEntry, listPromotionEntries } from '@trevo/api-client/ops-endpoints.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { desktop, phone, testInViews } from './axe.ts'
-import { joinReady, payAt, paymentPassword, wager } from './cashier-steps.ts'
+import { joinReady, paymentPassword, wager } from './cashier-steps.ts'
 import { operatorApi } from './operator-steps.ts'
-import { openGame, register, speak, storeToken, tokenOf } from './steps.ts'
+import { joinAs, payAt } from './people.ts'
+import { openGame, speak, storeToken, tokenOf } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
 
@@ -160,7 +161,7 @@ for (const [language, size] of [
       test.slow()
       await speak(page, language, baseURL)
       const name = `app${randomUUID().slice(0, 8)}`
-      await register(page, texts[language], name)
+      await joinAs(page, { language, username: name })
       await page.goto('/promotions')
       await test.step('what is no picture, too large or too many is said before anything is sent', async () => {
         await openPromotion(page, words.app)
@@ -261,8 +262,8 @@ for (const [language, size] of [
 }
 
 testInViews(4, 'in the promotions, a sheet, bonuses and applications', async (walk) => {
-  const { page, words, look } = walk
-  await register(page, words)
+  const { page, look } = walk
+  await joinAs(page)
   await page.goto('/promotions')
   const first = page.locator('#bonus-depois-da-aposta')
   await expect(first).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { deposit, isHydrated, openGame, register } from './steps.ts'
+import { joinAs } from './people.ts'
+import { isHydrated, openGame } from './steps.ts'
 import { texts } from './texts.ts'
 
 const words = texts.PT
@@ -10,8 +11,7 @@ for (const width of [390, 1_440]) {
     context,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await register(page, words)
-    await deposit(page, words)
+    await joinAs(page, { reais: 50 })
     const game = await openGame(page, words)
     await game.getByRole('button', { name: words.spin }).click()
     await expect(game.locator('.foot')).toContainText('#', { timeout: 20_000 })

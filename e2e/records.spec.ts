@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { deposit, isHydrated, register } from './steps.ts'
-import { texts } from './texts.ts'
+import { joinAs, pay, type Member } from './people.ts'
+import { isHydrated } from './steps.ts'
 
 // One member's story, step by step.
 test.describe.configure({ mode: 'serial' })
 
-const words = texts.PT
 const visit = async (page: Page, name: string) => {
   await page.goto(`/member?page=${name}`)
   await isHydrated(page)
@@ -19,10 +18,10 @@ const headerBalance = (page: Page) =>
 
 test.describe('records of a member with money', () => {
   let page: Page
+  let member: Member
   test.beforeAll(async ({ browser }) => {
     page = await (await browser.newContext({ acceptDownloads: true })).newPage()
-    await register(page, words)
-    await deposit(page, words)
+    member = await joinAs(page, { reais: 50 })
   })
   test.afterAll(() => page.context().close())
 
@@ -67,7 +66,7 @@ test.describe('records of a member with money', () => {
     }
     const before = (await headerBalance(page).textContent()) ?? ''
     await expect(headerBalance(other)).toHaveText(before)
-    await deposit(other, words)
+    await pay(member)
     await expect(headerBalance(other)).not.toHaveText(before)
     const after = (await headerBalance(other).textContent()) ?? ''
     await expect(headerBalance(page)).toHaveText(after)

@@ -3,16 +3,8 @@ import { createApi } from '@trevo/api-client/create-api.ts'
 import { getSystemStatus, setPaymentPassword } from '@trevo/api-client/endpoints.ts'
 import type { SealingKey } from '@trevo/api-client/seal.ts'
 import { paymentPassword } from './cashier-steps.ts'
-import {
-  deposit,
-  goodPassword,
-  isHydrated,
-  newName,
-  openGame,
-  register,
-  storeToken,
-  tokenOf,
-} from './steps.ts'
+import { newMember } from './people.ts'
+import { goodPassword, isHydrated, newName, openGame, storeToken } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
 
@@ -20,18 +12,19 @@ export { paymentPassword }
 
 /** A member with 1,000.00, a payment password, and one settled bet. */
 export const joinAndPlay = async (browser: Browser, baseURL: string | undefined) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-  const page = await context.newPage()
   const username = newName()
-  await register(page, texts.PT, username)
-  await deposit(page, texts.PT, 1_000)
-  const token = (await tokenOf(page)) ?? ''
-  const own = { baseUrl: baseURL ?? '', getToken: () => token, getMerchant: () => 'trevo' }
-  const open = createApi({ ...own, getLanguage: () => 'PT', device: 'web' })
+  const { token, api: open } = await newMember({ username, reais: 1_000 })
   const status = await open.call(getSystemStatus)
   if (!status.ok) throw new Error(status.code)
   const sealingKeys = status.value.info.encryption.keys as readonly SealingKey[]
-  const api = createApi({ ...own, getLanguage: () => 'PT', device: 'web', sealingKeys })
+  const api = createApi({
+    baseUrl: baseURL ?? '',
+    getToken: () => token,
+    getMerchant: () => 'trevo',
+    getLanguage: () => 'PT',
+    device: 'web',
+    sealingKeys,
+  })
   const set = await api.call(setPaymentPassword, {
     body: {
       password: goodPassword,
@@ -40,6 +33,9 @@ export const joinAndPlay = async (browser: Browser, baseURL: string | undefined)
     },
   })
   if (!set.ok) throw new Error(set.code)
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  const page = await context.newPage()
+  await storeToken(page, token)
   const game = await openGame(page, texts.PT)
   await game.getByRole('button', { name: texts.PT.spin }).click()
   const [row] = await onDatabase(

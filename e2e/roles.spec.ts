@@ -1,29 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
+import { enterAs } from './people.ts'
 import {
   accountMenu,
   demo,
   recordRequests,
   isHydrated,
-  storeToken,
-  logIn,
   loginPopup,
   speak,
   tokenOf,
-  type Person,
 } from './steps.ts'
-import { forgetFailedLogins } from './system.ts'
 import { texts } from './texts.ts'
 
-const tokens = new Map<string, string>()
-
-/** A page that is logged in already: the popup is walked through once for each account. */
-const be = async (page: Page, who: Person) => {
-  const known = tokens.get(who.username)
-  if (known) return storeToken(page, known)
-  await forgetFailedLogins()
-  await logIn(page, who)
-  tokens.set(who.username, (await tokenOf(page)) ?? '')
-}
 const header = (page: Page) => page.getByRole('banner')
 
 test('HEADER-1, ROLE-8: a guest finds login and register in the header, no balance, and the popup before the member center', async ({
@@ -42,7 +29,7 @@ test('HEADER-1, ROLE-8: a guest finds login and register in the header, no balan
 test('HEADER-2: the balance can be hidden, stays so after a reload, and is asked for again', async ({
   page,
 }) => {
-  await be(page, demo.member)
+  await enterAs(page, demo.member)
   await page.goto('/')
   const balance = header(page).getByRole('status')
   await expect(balance).toHaveText(/^R\$\s?[\d.]+,\d{2}$/)
@@ -81,7 +68,7 @@ for (const language of ['PT', 'EN'] as const) {
     const context = await browser.newContext({ viewport, hasTouch: true })
     const page = await context.newPage()
     await speak(page, language, baseURL)
-    await be(page, demo.member)
+    await enterAs(page, demo.member)
     // Without the side menu the logo stands there as well.
     await page.goto('/lottery')
     await expect(header(page).getByRole('status')).toBeVisible()
@@ -98,7 +85,7 @@ for (const language of ['PT', 'EN'] as const) {
 test('HEADER-3, HEADER-4, HEADER-5: a member finds the money and the account menu, and no agent center', async ({
   page,
 }) => {
-  await be(page, demo.member)
+  await enterAs(page, demo.member)
   await page.goto('/')
   for (const [name, path] of [
     ['Depositar', 'depositv2'],
@@ -127,7 +114,7 @@ test('HEADER-3, HEADER-4, HEADER-5: a member finds the money and the account men
 test('ROLE-6, ROLE-8, LAUNCH-2: a trial user looks around, but opens neither the member center nor a game', async ({
   page,
 }) => {
-  await be(page, demo.trial)
+  await enterAs(page, demo.trial)
   const { calls } = recordRequests(page)
   await page.goto('/rng')
   await expect(accountMenu(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { enterAs } from './people.ts'
 import { modulesByScript } from './site-files.ts'
-import { demo, recordRequests, isHydrated, storeToken, logIn, tokenOf } from './steps.ts'
-import { forgetFailedLogins } from './system.ts'
+import { demo, recordRequests, isHydrated } from './steps.ts'
 
 const popup = (page: Page, name = 'Buscar') => page.getByRole('dialog', { name })
 const field = (page: Page) => popup(page).getByRole('combobox')
@@ -16,9 +16,7 @@ const openSearch = async (page: Page, path = '/') => {
 test('a game is found while it is typed, accents and a slip aside, and is opened by Enter', async ({
   page,
 }) => {
-  await forgetFailedLogins()
-  await logIn(page, demo.member)
-  await storeToken(page, (await tokenOf(page)) ?? '')
+  await enterAs(page, demo.member)
   await openSearch(page)
   await field(page).pressSequentially('ouro do vulcao')
   const games = popup(page).getByRole('group', { name: 'Jogos' })

@@ -1,6 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { type Page } from '@playwright/test'
+import { newMember } from './people.ts'
 import type { SecurityWords } from './security-words.ts'
-import { accountMenu, goodPassword, newName, register, type Person } from './steps.ts'
+import { goodPassword, newName, type Person } from './steps.ts'
+import { texts } from './texts.ts'
 import { onDatabase } from './system.ts'
 import type { Words } from './texts.ts'
 
@@ -20,8 +22,10 @@ export const button = (scope: Pick<Page, 'getByRole'>, name: string | RegExp) =>
 /** A member of this run, logged in on this page. */
 export const join = async (page: Page, words: Words): Promise<Person> => {
   const username = newName()
-  await register(page, words, username)
-  await expect(accountMenu(page, words)).toBeVisible()
+  const { token } = await newMember({ username, language: words === texts.PT ? 'PT' : 'EN' })
+  // In this tab alone: a test that leaves it stays out.
+  await page.goto('/robots.txt')
+  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token)
   return { username, password: goodPassword }
 }
 

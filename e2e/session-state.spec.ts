@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { demo, isHydrated, logIn, loginPopup, openRegister } from './steps.ts'
-import { forgetFailedLogins, switchModules } from './system.ts'
+import { enterAs } from './people.ts'
+import { demo, isHydrated, loginPopup, openRegister } from './steps.ts'
+import { switchModules } from './system.ts'
 import { texts } from './texts.ts'
 
 test('CONST-5: a start sets the merchant keys to the brand’s, and every call carries it', async ({
@@ -40,8 +41,7 @@ test('CONST-4, CALL-33: lists ask for 20 games, recent ones for 20, favourites f
     const size = searchParams.get('pageSize') ?? searchParams.get('limitNum')
     if (size !== null) sizes.set(pathname.replace('/wps/relay/', ''), size)
   })
-  await forgetFailedLogins()
-  await logIn(page, demo.member)
+  await enterAs(page, demo.member)
   // The first page of a list comes with the document; what a filter asks for is a call of its own.
   await page.goto('/rng')
   await isHydrated(page)

@@ -1,12 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accountMenu, demo, recordRequests, isHydrated, logIn } from './steps.ts'
-import {
-  changeBrand,
-  changeCatalogue,
-  changeSettings,
-  forgetFailedLogins,
-  onDatabase,
-} from './system.ts'
+import { enterAs } from './people.ts'
+import { accountMenu, demo, recordRequests, isHydrated } from './steps.ts'
+import { changeBrand, changeCatalogue, changeSettings, onDatabase } from './system.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Categorias' })
 const side = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
@@ -237,8 +232,8 @@ test('LANG-1, LANG-3: a visitor with neither language gets the default of the co
 test('LANG-5, LANG-6: a chosen language is stored, told to the server, and holds after a reload', async ({
   page,
 }) => {
-  await forgetFailedLogins()
-  await logIn(page, demo.member)
+  await enterAs(page, demo.member)
+  await page.goto('/')
   const { calls } = recordRequests(page)
   await side(page).getByRole('combobox', { name: 'Idioma' }).selectOption('EN')
   await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()

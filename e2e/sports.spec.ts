@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { desktop, phone, testInViews } from './axe.ts'
-import { deposit, isHydrated, loginPopup, register, speak, storeToken, tokenOf } from './steps.ts'
-import { texts } from './texts.ts'
+import { newMember } from './people.ts'
+import { isHydrated, loginPopup, speak, storeToken } from './steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -109,13 +109,8 @@ const buildBet = async (page: Page, words: Said): Promise<void> => {
 }
 
 let token = ''
-test.beforeAll(async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-  const page = await context.newPage()
-  await register(page, texts.PT)
-  await deposit(page, texts.PT, 1_000)
-  token = (await tokenOf(page)) ?? ''
-  await context.close()
+test.beforeAll(async () => {
+  ;({ token } = await newMember({ reais: 1_000 }))
 })
 
 test.describe('on a phone', () => {

@@ -1,6 +1,5 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { forgetFailedLogins } from './system.ts'
 import { texts, type Words } from './texts.ts'
 
 export type Person = { readonly username: string; readonly password: string }
@@ -119,19 +118,4 @@ export const openGame = async (page: Page, words: Words, nodeId = 1001) => {
   const game = page.frameLocator('iframe')
   await expect(game.getByRole('button', { name: words.spin })).toBeEnabled({ timeout: 20_000 })
   return game
-}
-
-/** A token of a person who logs in now, in a browser context of its own. */
-export const newTokenFor = async (
-  browser: Browser,
-  baseURL: string | undefined,
-  who: Person,
-): Promise<string> => {
-  await forgetFailedLogins()
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-  const page = await context.newPage()
-  await logIn(page, who)
-  const token = (await tokenOf(page)) ?? ''
-  await context.close()
-  return token
 }

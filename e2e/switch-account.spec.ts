@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import { demo, newTokenFor } from './steps.ts'
+import { openSession } from './people.ts'
+import { demo } from './steps.ts'
 
 /** A ticket of the session, as another page of the brand asks for one. */
 const askTicket = async (page: Page, token: string): Promise<string> => {
@@ -12,12 +13,10 @@ const askTicket = async (page: Page, token: string): Promise<string> => {
 const usernameOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('username'))
 
 testInViews(3, 'START-7: a link to another account asks before it switches', async (walk) => {
-  const { page, baseURL, language, look } = walk
-  const browser = page.context().browser()
-  if (!browser) throw new Error('no browser')
+  const { page, language, look } = walk
   const [own, other] = [demo.member, demo.agent]
-  const otherToken = await newTokenFor(browser, baseURL, other)
-  const ownToken = await newTokenFor(browser, baseURL, own)
+  const otherToken = await openSession(other)
+  const ownToken = await openSession(own)
   await page.goto('/help')
   await page.evaluate((token) => sessionStorage.setItem('token', token), ownToken)
   const [stay, change] =

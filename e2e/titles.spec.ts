@@ -1,10 +1,10 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { boardNameOf } from '@trevo/game-rules/engine/title-data.ts'
 import type { Title } from '@trevo/titles/title.ts'
 import { desktop, lookAt, phone } from './axe.ts'
-import { deposit, register, speak, storeToken, tokenOf } from './steps.ts'
-import { texts } from './texts.ts'
+import { newMember } from './people.ts'
+import { speak, storeToken } from './steps.ts'
 import { howToPlay, type RoundKind } from '@trevo/testkit/titles/how-to-play.ts'
 import {
   comeBack,
@@ -15,21 +15,10 @@ import {
 } from './titles/play-title.ts'
 import { seeInRecords, verifyRound } from './titles/see-records.ts'
 
-/** A member with money for each worker: a failed test leaves no open round to the next one. */
-const test = base.extend<object, { memberToken: string }>({
-  memberToken: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL = '' } = project.use
-      const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
-      const page = await context.newPage()
-      await register(page, texts.PT)
-      await deposit(page, texts.PT, 1_000)
-      const token = (await tokenOf(page)) ?? ''
-      await context.close()
-      await use(token)
-    },
-    { scope: 'worker' },
-  ],
+/** A member with money; a worker that follows a failed test has another, without an open round. */
+let memberToken = ''
+test.beforeAll(async () => {
+  ;({ token: memberToken } = await newMember({ reais: 1_000 }))
 })
 
 /** Each title is seen in one view; together they see both languages, sizes and schemes. */
@@ -66,7 +55,6 @@ for (const title of walked) {
     test(`${name} is opened from the lobby, played, left in the middle, ended, recorded and verified`, async ({
       page,
       baseURL,
-      memberToken,
     }) => {
       // A flight takes as long as it takes.
       if (kindOf(title) === 'shared') test.setTimeout(600_000)

@@ -1,0 +1,140 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import {
+  createDeposit,
+  getBalance,
+  getHumanChallenge,
+  registerMember,
+} from '@trevo/api-client/endpoints.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
+import { goodPassword, newName, storeToken, type Person } from './steps.ts'
+import { onDatabase } from './system.ts'
+import { ownSystem } from './systems.ts'
+
+// People of the journeys whose login, registration or deposit is not the subject: they come without
+// the screens.
+
+/** Throws the code of a refusal. */
+const needed = <Value>(answer: { ok: true; value: Value } | { ok: false; code: string }): Value => {
+  if (answer.ok) return answer.value
+  throw new Error(answer.code)
+}
+
+/** What a page with this token, or a guest's page, asks the server. */
+export const apiOf = (token?: string, language: LanguageCode = 'PT'): Api =>
+  createApi({
+    baseUrl: ownSystem.origin,
+    getToken: () => token,
+    getLanguage: () => language,
+    getMerchant: () => 'trevo',
+    device: 'web',
+    timeoutMs: 30_000,
+  })
+
+/** Opens a session of somebody who has an account; answers its token. */
+export const openSession = async ({ username }: Pick<Person, 'username'>): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(token).digest('hex')
+  const rows = await onDatabase(
+    `insert into identity.session (token_hash, id, member_id, brand_id, kind, created_at, seen_at,
+       address, user_agent, device_kind)
+     select '\\x${hash}', gen_random_uuid(), member_id, brand_id,
+       case when type = any (agent_types) then 'agent' when type = any (trial_types) then 'trial'
+         else 'member' end,
+       now(), now(), '127.0.0.1', 'journey', 'web'
+     from members.member join settings.brand using (brand_id)
+     where account_key = lower('trevo@${username}')
+     returning id`,
+  )
+  if (rows.length !== 1) throw new Error(`no account ${username}`)
+  return token
+}
+
+/** The page belongs to this person from its next address on. */
+export const enterAs = async (page: Page, who: Pick<Person, 'username'>): Promise<string> => {
+  const token = await openSession(who)
+  await storeToken(page, token)
+  return token
+}
+
+export type Member = Person & { readonly token: string; readonly api: Api }
+
+type NewMember = {
+  readonly username?: string
+  readonly language?: LanguageCode
+  /** Of an agent's link. */
+  readonly affiliateCode?: string
+  /** Deposited by Pix and paid at the institution; whole reais. */
+  readonly reais?: number
+}
+
+/** A member who registered just now. */
+export const newMember = async ({
+  username = newName(),
+  language = 'PT',
+  affiliateCode,
+  reais,
+}: NewMember = {}): Promise<Member> => {
+  const guest = apiOf(undefined, language)
+  const humanProof = await solveHumanCheck(needed(await guest.call(getHumanChallenge)))
+  const body = {
+    username,
+    password: goodPassword,
+    confirmPassword: goodPassword,
+    countryDialingCode: '55',
+    humanProof,
+    affiliateCode,
+    termsAccepted: true,
+    domain: new URL(ownSystem.origin).hostname,
+    referralCode: '',
+    registerUrl: ownSystem.origin,
+    registerMethod: 'WEB',
+    login: true,
+  } as const
+  const { token } = needed(await guest.call(registerMember, { body }))
+  const member = { username, password: goodPassword, token, api: apiOf(token, language) }
+  if (reais !== undefined) await pay(member, reais)
+  return member
+}
+
+/** A member who registered just now, on this page from its next address on. */
+export const joinAs = async (page: Page, given: NewMember = {}): Promise<Member> => {
+  const member = await newMember(given)
+  await storeToken(page, member.token)
+  return member
+}
+
+/** What a person's bank does with an order: it pays the charge behind an address. */
+export const payAt = async (payUrl: string, cpf: string): Promise<void> => {
+  const { origin, host, pathname } = new URL(payUrl)
+  const paid = await fetch(`${origin}/sandbox/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ location: host + pathname, cpf, name: 'Ana Souza' }),
+  })
+  expect(paid.ok).toBe(true)
+}
+
+/** A CPF that nobody has, with right check digits. */
+export const newCpf = (): string => {
+  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 9))
+  for (const weight of [10, 11]) {
+    const sum = digits.reduce((all, digit, at) => all + digit * (weight - at), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
+}
+
+/** Deposits whole reais by Pix, and waits until they are in the balance. */
+export const pay = async ({ api }: Pick<Member, 'api'>, reais = 50, cpf = newCpf()) => {
+  const readBalance = async () => Number(needed(await api.call(getBalance)).sumBalance)
+  const before = await readBalance()
+  const body = { clientId: randomUUID(), channel: 'PIX', amount: `${reais}.00` } as const
+  const { payUrl } = needed(await api.call(createDeposit, { body }))
+  await payAt(payUrl ?? '', cpf)
+  await expect
+    .poll(readBalance, { timeout: 30_000, intervals: [50, 100, 200] })
+    .toBe(before + reais)
+}
