@@ -22,7 +22,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['packages/database/src/testing/note-file-usage.ts'],
           // The slow ones count outcomes and hash passwords; a busy machine takes several times as long.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['{apps,packages,tools,scripts,bench}/**/*.test.ts'],
           exclude: [
             '**/*.db.test.ts',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { PopupName } from '../apps/site/src/core/popups/popup-props.ts'
-import { desktop, lookAt, viewsOf } from './axe.ts'
+import { desktop, isWholeRun, lookAt, viewsOf } from './axe.ts'
 import { enterAs } from './people.ts'
 import { accountMenu, demo, isHydrated, storeToken, speak } from './steps.ts'
 import { onDatabase } from './system.ts'
@@ -19,7 +19,7 @@ const dialog = (page: Page) => page.locator('dialog[open]').last()
 const pages: Readonly<Record<Visitor, string>> = {
   guest: `/ /rng /hot?search=tigre /provider /sports /promotions /pointMall /help /helpmc /proofs
     /nowhere /offline /login /register /agent`,
-  // Of a member with money and bets: accessibility.spec.ts.
+  // Of a member with money and bets: accessibility.long.spec.ts.
   member: `/favorite /recent /lottery /member?page=personalHistoryCopy /member?page=transactionHistory
     /member?page=personalProfit /member?page=personalProfit&period=own&from=2026-02-02&to=2026-02-01
     /member?page=transferFund /member?page=transferUpline
@@ -78,7 +78,7 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
       await dialog(page).locator('summary').first().click()
     },
   ],
-  consent: 'support-axe.spec.ts',
+  consent: 'support-axe.long.spec.ts',
   contractRequests: 'contracts.spec.ts',
   switchAccount: 'switch-account.spec.ts',
   feedback: ['guest', (page) => fromFooter(page, /opinião|feedback/i)],
@@ -135,8 +135,8 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   // Opens only with a Firebase project; what it frames is Google's.
   phoneAuth: undefined,
   geetest: undefined,
-  changePass: 'security-axe.spec.ts',
-  firstLogin: 'security-axe.spec.ts',
+  changePass: 'security-axe.long.spec.ts',
+  firstLogin: 'security-axe.long.spec.ts',
   needProof: [
     'guest',
     async (page) => {
@@ -150,8 +150,8 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
       }).toPass()
     },
   ],
-  security: 'security-axe.spec.ts',
-  twoFactor: 'security-axe.spec.ts',
+  security: 'security-axe.long.spec.ts',
+  twoFactor: 'security-axe.long.spec.ts',
   payee: 'withdraw.spec.ts',
   peerPayments: 'withdraw.spec.ts',
 }
@@ -200,7 +200,8 @@ for (const language of ['PT', 'EN'] as const) {
       })
     }
 
-    for (const [turn, [name, way]] of Object.entries(popups).entries()) {
+    const looked = isWholeRun ? Object.entries(popups) : []
+    for (const [turn, [name, way]] of looked.entries()) {
       if (typeof way !== 'object' || !isSeen(turn, language)) continue
       const [visitor, open] = way
       test(`in the popup ${name}`, async ({ page }) => {

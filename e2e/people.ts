@@ -44,7 +44,7 @@ export const openSession = async ({ username }: Pick<Person, 'username'>): Promi
        case when type = any (agent_types) then 'agent' when type = any (trial_types) then 'trial'
          else 'member' end,
        now(), now(), '127.0.0.1', 'journey', 'web'
-     from members.member join settings.brand using (brand_id)
+     from members.member join settings.brand on brand.id = brand_id
      where account_key = lower('trevo@${username}')
      returning id`,
   )

@@ -4,6 +4,8 @@ import { ownSystem, resultsFolder, running, systems, workerCount } from './syste
 
 export default defineConfig({
   testDir: '.',
+  // What waits for tables and matches to come round is for `npm run test:all` (and `npm run e2e`).
+  testIgnore: process.env['JOURNEYS'] === 'all' ? [] : ['**/*.long.spec.ts'],
   outputDir: `${resultsFolder}/playwright`,
   timeout: 120_000,
   // What is expected comes at once on a quiet machine; a busy one is no reason to fail.

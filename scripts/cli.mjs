@@ -11,6 +11,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const commands = [
   'start',
   'test',
+  'test:all',
   'test:citus',
   'test:nats',
   'test:deploy',

@@ -20,5 +20,5 @@ export const runJourneys = async ({
 }: Journeys = {}): Promise<number> => {
   await buildAll()
   const given = ['--config', config, ...args, ...process.argv.slice(2)]
-  return run('playwright', ['test', ...given], { env })
+  return run('playwright', ['test', ...given], { env: { JOURNEYS: 'all', ...env } })
 }

@@ -27,6 +27,13 @@ test('a row in a table whose title has no place for it is not named', () => {
   expect(readTitles(source)).not.toContain('CALL-2')
 })
 
+test('a row that only a long test names is named by no test', () => {
+  const files = [{ path: 'apps/a.long.spec.ts', text: `test('CALL-1, CALL-9: long', () => {})` }]
+  const comparison = compareRows(rows, files)
+  expect([...comparison.named]).toEqual([])
+  expect(comparison.unknown).toEqual(['CALL-9 in apps/a.long.spec.ts'])
+})
+
 test('a row that lost its test, a title without a row and a row that is open no more are faults', () => {
   const text = `test('CALL-1, CALL-2, CALL-9: three', () => {}); test('UTF-8', () => {})`
   const comparison = compareRows(rows, [{ path: 'a.test.ts', text }])
