@@ -11,6 +11,7 @@ import {
 } from './steps.ts'
 import { forgetFailedLogins, onDatabase, switchModules } from './system.ts'
 import { texts, type Words } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 const modules = ['MOBILENUMREG3', 'MOBILENUMPASSREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3']
 const sizes = {
@@ -49,10 +50,10 @@ const isIn = async (page: Page, words: Words) => {
 }
 
 // Both languages and both sizes, in two walks instead of four.
-for (const [language, size] of [
+for (const [language, size] of visitsInTurn(0, [
   ['PT', 'phone'],
   ['EN', 'desktop'],
-] as const) {
+] as const)) {
   const words = texts[language]
   test.describe(`in ${language} on a ${size}`, () => {
     test.describe.configure({ mode: 'serial' })

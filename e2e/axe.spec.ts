@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { PopupName } from '../apps/site/src/core/popups/popup-props.ts'
-import { desktop, isWholeRun, lookAt, viewsOf } from './axe.ts'
+import { desktop, lookAt, viewsOf } from './axe.ts'
 import { enterAs } from './people.ts'
 import { accountMenu, demo, isHydrated, storeToken, speak } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts, type Words } from './texts.ts'
+import { isWholeRun } from './whole-run.ts'
 
 // Nothing here changes the system, so that the workers share the file.
 test.describe.configure({ mode: 'parallel' })

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { speak } from './steps.ts'
 import { texts, type Words } from './texts.ts'
+import { isWholeRun } from './whole-run.ts'
 
 type View = {
   readonly language: LanguageCode
@@ -37,8 +38,6 @@ const views = [
 export const viewsOf = (turn: number): readonly View[] =>
   process.env['AXE_VIEWS'] === 'all' ? views : views.filter((_, index) => index === turn % 8)
 
-/** `npm run test:all` and `npm run e2e`; a landing has axe on the pages of axe.spec.ts alone. */
-export const isWholeRun = process.env['JOURNEYS'] === 'all'
 const namesRow = (title: string): boolean => /^[A-Z]+-\d/.test(title)
 
 const findProblems = async (page: Page, part?: string) => {

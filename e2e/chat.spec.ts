@@ -7,6 +7,7 @@ import { onDatabase } from './system.ts'
 import { testInViews } from './axe.ts'
 import { operatorApi } from './operator-steps.ts'
 import { isHydrated, speak } from './steps.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 const words = {
   PT: {
@@ -61,7 +62,7 @@ const answerFirst = async (baseURL: string | undefined, text: string): Promise<v
 test.describe.configure({ mode: 'serial' })
 test.beforeEach(() => onDatabase('update chat.conversation set waiting_since = null'))
 
-for (const language of ['PT', 'EN'] as const) {
+for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
   test(`MODEL-22, CALL-69: a visitor chats and is answered, and finds it again after a reload (${language})`, async ({
     page,
     baseURL,

@@ -3,6 +3,7 @@ import { newMobile, readCode } from './outbox.ts'
 import { loginPopup, speak } from './steps.ts'
 import { forgetFailedLogins, onDatabase, switchModules } from './system.ts'
 import { texts } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 const sentences = {
   PT: {
@@ -45,7 +46,7 @@ const openPhoneLogin = async (page: Page, words: (typeof texts)['PT' | 'EN']) =>
   return popup
 }
 
-for (const language of ['PT', 'EN'] as const) {
+for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
   test(`ERR-6, RULE-9: in ${language} a number of too few digits, a missing, a wrong and an expired code each have their sentence`, async ({
     page,
     baseURL,

@@ -5,6 +5,7 @@ import { enterAs } from './people.ts'
 import { demo, isHydrated, loginPopup, recordRequests, speak } from './steps.ts'
 import { changeBrand, onDatabase } from './system.ts'
 import { texts } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 const [dice, crash] = ['dado-de-ouro', 'foguete-maluco'] as const
 const [mines, slot] = ['minas-de-esmeralda', 'tigre-da-sorte'] as const
@@ -54,7 +55,7 @@ const playOnce = async (game: FrameLocator) => {
   await button.click()
 }
 
-for (const language of ['PT', 'EN'] as const) {
+for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
   test(`LAUNCH-1: a guest plays with play money, and for money is asked to log in (${language})`, async ({
     page,
     baseURL,

@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { joinAs } from './people.ts'
 import { speak } from './steps.ts'
 import { texts, type Words } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 type Pix = { readonly endToEndId: string }
 
@@ -56,7 +57,7 @@ const payUnnoticed = async (request: APIRequestContext, code: URL): Promise<Pix>
   return paid
 }
 
-for (const language of ['PT', 'EN'] as const) {
+for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
   test(`a Pix nobody told of is found by its receipt, and one taken back says so (${language})`, async ({
     page,
     request,

@@ -5,6 +5,7 @@ import { joinAndPlay, visitAs } from './reward-steps.ts'
 import { speak } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 const anchor = 'rodadas-do-mes'
 const rounds = 40
@@ -57,10 +58,10 @@ const playedOf = async (memberId: string) => {
 
 test.afterAll(restore)
 
-for (const [language, size] of [
+for (const [language, size] of visitsInTurn(0, [
   ['PT', phone],
   ['EN', desktop],
-] as const) {
+] as const)) {
   const w = own[language]
   const words = texts[language]
   const spinOf = (game: FrameLocator) => game.getByRole('button', { name: words.spin })

@@ -10,6 +10,7 @@ import { joinAndPlay, paymentPassword, visitAs } from './reward-steps.ts'
 import { newName, openGame, register, speak, tokenOf } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 const rewards = { PT: rewardsPt, EN: rewardsEn } as const
 const points = { PT: pointsPt, EN: pointsEn } as const
@@ -48,10 +49,10 @@ const restore = () =>
     'update rewards.mission set is_on = false where place = 99',
   )
 
-for (const [language, size, isByKeyboard] of [
+for (const [language, size, isByKeyboard] of visitsInTurn(0, [
   ['PT', phone, false],
   ['EN', desktop, true],
-] as const) {
+] as const)) {
   const t = rewards[language]
   const p = points[language]
   const w = own[language]

@@ -6,6 +6,7 @@ import { joinAndPlay, visitAs } from './reward-steps.ts'
 import { isHydrated, openGame, speak } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 // One member who has played goes through the whole file.
 test.describe.configure({ mode: 'serial' })
@@ -40,10 +41,10 @@ const own = {
 const headingOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { name, exact: true }).first()
 
-for (const [language, size] of [
+for (const [language, size] of visitsInTurn(1, [
   ['PT', phone],
   ['EN', desktop],
-] as const) {
+] as const)) {
   const words = own[language]
   test.describe(`${language}, ${size.width} px`, () => {
     test.use({ viewport: size, locale: language === 'PT' ? 'pt-BR' : 'en-US' })

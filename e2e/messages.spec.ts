@@ -3,6 +3,7 @@ import { joinAs, pay } from './people.ts'
 import { accountMenu, recordRequests, isHydrated, openGame, speak } from './steps.ts'
 import { onDatabase, switchModules } from './system.ts'
 import { texts } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 const words = {
   PT: {
@@ -41,7 +42,7 @@ const main = (page: Page) => page.getByRole('main')
 const inbox = '/member?page=messageV2'
 const unreadCall = 'GET /wps/relay/CSP_unreadCount'
 
-for (const language of ['PT', 'EN'] as const) {
+for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
   test(`CALL-67: in ${language} a deposit is told at once, counted until it is read, and can be deleted`, async ({
     page,
     baseURL,

@@ -11,6 +11,7 @@ import { joinAs, payAt } from './people.ts'
 import { openGame, speak, storeToken, tokenOf } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 const own = {
   PT: {
@@ -146,10 +147,10 @@ const depositFor = async (
 
 test.afterAll(() => wager(true))
 
-for (const [language, size] of [
+for (const [language, size] of visitsInTurn(0, [
   ['PT', phone],
   ['EN', desktop],
-] as const) {
+] as const)) {
   const words = own[language]
   test.describe(`${language}, ${size.width} px`, () => {
     test.use({ viewport: size, locale: language === 'PT' ? 'pt-BR' : 'en-US' })

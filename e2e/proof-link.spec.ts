@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test'
 import { joinAs } from './people.ts'
 import { isHydrated, openGame } from './steps.ts'
 import { texts } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 const words = texts.PT
 
-for (const width of [390, 1_440]) {
+for (const width of visitsInTurn(0, [390, 1_440])) {
   test(`CALL-66: the receipt of a round opens its own page in a new tab at ${width} px`, async ({
     page,
     context,

@@ -5,12 +5,13 @@ import { securityWords } from './security-words.ts'
 import { accountMenu, recordRequests, loginPopup, sendLogin, speak, tokenOf } from './steps.ts'
 import { changeSettings, forgetFailedLogins } from './system.ts'
 import { texts } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 test.beforeEach(async () => {
   await forgetFailedLogins()
 })
 
-for (const [language, viewport] of visits) {
+for (const [language, viewport] of visitsInTurn(0, visits)) {
   const words = texts[language]
   const s = securityWords[language]
 

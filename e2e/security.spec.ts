@@ -15,6 +15,7 @@ import { securityWords } from './security-words.ts'
 import { accountMenu, loginPopup, sendLogin, speak, tokenOf } from './steps.ts'
 import { forgetFailedLogins } from './system.ts'
 import { texts } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 const newPassword = 'Rio5Novo8Verde'
 
@@ -22,7 +23,7 @@ test.beforeEach(async () => {
   await forgetFailedLogins()
 })
 
-for (const [language, viewport] of visits) {
+for (const [language, viewport] of visitsInTurn(1, visits)) {
   const words = texts[language]
   const s = securityWords[language]
 

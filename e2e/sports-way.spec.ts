@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { isHydrated } from './steps.ts'
+import { visitsInTurn } from './whole-run.ts'
 
-for (const width of [390, 1_440]) {
+for (const width of visitsInTurn(1, [390, 1_440])) {
   test(`NAV-4: home rows and search lead a guest to sports and e-sports at ${width} px`, async ({
     page,
   }) => {

@@ -7,6 +7,7 @@ import { dialog } from './security-steps.ts'
 import { securityWords } from './security-words.ts'
 import { goodPassword } from './steps.ts'
 import { onDatabase } from './system.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 const own = {
   PT: {
@@ -125,7 +126,7 @@ const visits = [
 
 const slow = { timeout: 40_000 }
 
-for (const [language, viewport] of visits) {
+for (const [language, viewport] of visitsInTurn(1, visits)) {
   const words = own[language]
 
   test(`MEMBER-1: money leaves by Pix, from the first payment password to the receipt (${language})`, async ({
