@@ -57,6 +57,8 @@ describe('the cluster on one machine and the files of deploy', () => {
       expect(text).toContain('retry-on conn-failure\n')
       expect(text).toContain('timeout connect 500ms\n')
       expect(text).toContain('option redispatch 1\n')
+      expect(text).toContain('timeout http-request 30s\n')
+      expect(text).toContain('tcp-request connection reject if { sc0_conn_cur gt 500 }')
     }
   })
 })

@@ -1,3 +1,5 @@
+import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
+import { safeHeadersIn } from '@trevo/vendor-kit/testing/listener-checks.ts'
 import { Agent, fetch } from 'undici'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { newTxid, order, startSandboxWorld } from './testing/start-sandbox-world.ts'
@@ -32,6 +34,15 @@ describe('who may call', () => {
     const headers = { authorization: `Bearer ${claims}.AAAA` }
     expect((await call('GET', `/cob/${newTxid()}`, undefined, { headers })).status).toBe(401)
   })
+})
+
+test('every answer of both listeners has the safe headers', async () => {
+  const dispatcher = new Agent({ connect: world.certificate })
+  for (const url of [`${sandbox.apiUrl}/cob`, `${sandbox.pageUrl}/`, `${sandbox.pageUrl}/none`]) {
+    const { headers } = await fetch(url, url.startsWith('https') ? { dispatcher } : {})
+    expect(safeHeadersIn(headers)).toEqual(safeHeaders)
+  }
+  await dispatcher.destroy()
 })
 
 describe('faults of the API', () => {

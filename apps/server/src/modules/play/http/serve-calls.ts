@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLostWait } from '@trevo/database/lost-wait.ts'
+import { safeHeaderList } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { DirectHandler } from '../../../platform/http/create-fastify.ts'
 import type { AnswerCall, Call, CallAnswer, VendorProtocol } from '../protocols/protocol.ts'
 
@@ -44,7 +45,7 @@ export const createCallServer = (
   const send = (response: ServerResponse, { status, headers, body }: CallAnswer): void => {
     const length = ['content-length', String(Buffer.byteLength(body))]
     const close = isDraining ? ['connection', 'close'] : []
-    response.writeHead(status, [...headers, ...length, ...close])
+    response.writeHead(status, [...headers, ...safeHeaderList, ...length, ...close])
     response.end(body)
   }
 
