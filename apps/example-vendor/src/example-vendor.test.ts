@@ -61,6 +61,12 @@ test('it refuses to run in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('production')
 })
 
+test('it answers its own host only', async () => {
+  const statusAs = async (host: string) =>
+    (await vendor.app.inject({ url: '/play/coin', headers: { host } })).statusCode
+  expect([await statusAs('evil.example'), await statusAs('127.0.0.1:4861')]).toEqual([421, 200])
+})
+
 test('it ends a body that stops halfway, and its answers have the safe headers', async () => {
   expect(safeHeadersIn((await fetch(`${baseUrl}/play/coin`)).headers)).toEqual(safeHeaders)
   vendor.app.server.requestTimeout = 200

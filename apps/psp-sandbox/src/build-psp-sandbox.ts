@@ -8,6 +8,7 @@ import { createPool } from '@trevo/database/connect.ts'
 import { isLostWait } from '@trevo/database/lost-wait.ts'
 import { migrate, type MigrationSet } from '@trevo/database/migrate.ts'
 import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
+import { answerOwnHostOnly } from '@trevo/vendor-kit/http/own-host.ts'
 import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import { bindApi } from './api/bind-api.ts'
 import { bindPayouts } from './api/bind-payouts.ts'
@@ -131,6 +132,7 @@ const openPages = async (
     forceCloseConnections: true,
   })
   guard(app)
+  app.addHook('onRequest', answerOwnHostOnly([options.host]))
   await app.register(formbody)
   bindControl(app, institution)
   await bindPages(app, institution)

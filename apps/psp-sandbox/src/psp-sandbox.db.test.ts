@@ -1,6 +1,6 @@
 import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import { safeHeadersIn } from '@trevo/vendor-kit/testing/listener-checks.ts'
-import { Agent, fetch } from 'undici'
+import { Agent, fetch, request } from 'undici'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { newTxid, order, startSandboxWorld } from './testing/start-sandbox-world.ts'
 
@@ -43,6 +43,15 @@ test('every answer of both listeners has the safe headers', async () => {
     expect(safeHeadersIn(headers)).toEqual(safeHeaders)
   }
   await dispatcher.destroy()
+})
+
+test('pages and controls answer their own host only', async () => {
+  const statusAs = async (host: string, path: string) =>
+    (await request(`${sandbox.pageUrl}${path}`, { headers: { host } })).statusCode
+  for (const path of ['/', '/statement', '/sandbox/statement']) {
+    expect(await statusAs('evil.example', path)).toBe(421)
+    expect(await statusAs('localhost:3002', path)).toBe(200)
+  }
 })
 
 describe('faults of the API', () => {
