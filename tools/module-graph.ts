@@ -92,6 +92,7 @@ export const platformNeeds: readonly string[] = [
   'bus',
   'clock',
   'config',
+  'countRefusedCall',
   'countSmsAlarm',
   'database',
   // Those who gave something for a deposit, or counted it: modules that are made after the cashier.
