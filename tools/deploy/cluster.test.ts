@@ -1,6 +1,7 @@
 import {
   etcdArguments,
   haproxyConfiguration,
+  natsArguments,
   patroniConfiguration,
   placesFrom,
 } from '@trevo/database/testing/cluster/configurations.ts'
@@ -47,6 +48,17 @@ describe('the cluster on one machine and the files of deploy', () => {
     expect([deployed.etcd3, typeof deployed.etcd]).toEqual([undefined, 'object'])
     expect(etcdArguments(places, 0, '/x')).toContain('--enable-v2=true')
     expect(read('deploy/compose.yaml').match(/- --enable-v2=true/g)).toHaveLength(3)
+  })
+
+  test('ask for passwords at NATS, etcd and Patroni', () => {
+    const tried = patroniConfiguration({ places, index: 0, folder: '/x', binaries: '/y' })
+    expect(tried).toMatchObject({
+      restapi: { authentication: { username: 'patroni', password: expect.any(String) } },
+      etcd: { username: 'patroni', password: expect.any(String) },
+    })
+    const bus = natsArguments(places, 0, '/x').join(' ')
+    expect(bus).toMatch(/--user trevo --pass \S+/)
+    expect(bus).toMatch(/--cluster nats:\/\/route:\S+@/)
   })
 
   test('send connections to the primary and requests to copies that are ready', () => {
