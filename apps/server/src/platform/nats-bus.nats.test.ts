@@ -48,9 +48,13 @@ describe('with the settings of deploy', () => {
       deployed.replace(/ *store_dir: .*\n/, '').replace('port: 6222', 'port: -1'),
     )
     const server = await startNats(program, [
-      ...['-c', settings, '--name', 'nats1'],
+      '-c',
+      settings,
+      '--name',
+      'nats1',
       // A server of several does not start without the address of another one.
-      ...['--routes', 'nats://route:routes-of-a-test@127.0.0.1:1'],
+      '--routes',
+      'nats://route:routes-of-a-test@127.0.0.1:1',
     ])
     try {
       const asked = (password?: string) =>
