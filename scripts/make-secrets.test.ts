@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openKeys } from '../packages/vendor-kit/src/signing/keys.ts'
-import { makeSecrets } from './make-secrets.ts'
+import { makeDeploymentSecrets, makeSecrets } from './make-secrets.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -31,4 +31,17 @@ test('a file with one secret for both directions is renewed at the start', async
   expect((await open(file)).keys.map(({ keyId }) => keyId)).toEqual(['bgs-2'])
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readFile(file, 'utf8')).not.toContain(secret)
+})
+
+test('16: a deployment’s game server gets two keys of its own, and the platform none of them but the shared', async () => {
+  const { rgsSealing } = await makeSecrets(folder)
+  const before = await readFile(rgsSealing, 'utf8')
+  const files = await makeDeploymentSecrets(folder)
+  expect((await readdir(path.join(folder, 'server'))).toSorted()).toEqual(['vendor-bgs.json'])
+  expect((await readdir(path.join(folder, 'rgs'))).toSorted()).toEqual([
+    'rgs-sealing.key',
+    'vendor-bgs.json',
+  ])
+  for (const file of files) expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readFile(path.join(folder, 'rgs', 'rgs-sealing.key'), 'utf8')).toBe(before)
 })

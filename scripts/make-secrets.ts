@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createHmacKey, type StoredKeys } from '../packages/vendor-kit/src/signing/keys.ts'
 
@@ -45,4 +45,22 @@ export const makeSecrets = async (folder: string): Promise<SecretFiles> => {
   await writeOnce(files.demoLife, () => randomBytes(18).toString('base64url'))
   await writeOnce(files.rgsSealing, () => randomBytes(32).toString('base64'))
   return files
+}
+
+/**
+ * Keys for a deployment: what the platform reads in `server`, and what the game server reads in `rgs`,
+ * which sees nothing else of the platform. Files from before lie in the folder itself, and count.
+ */
+export const makeDeploymentSecrets = async (folder: string): Promise<readonly string[]> => {
+  const { vendorKeys, rgsSealing } = await makeSecrets(folder)
+  const copies = [
+    [vendorKeys, path.join(folder, 'server', path.basename(vendorKeys))],
+    [vendorKeys, path.join(folder, 'rgs', path.basename(vendorKeys))],
+    [rgsSealing, path.join(folder, 'rgs', path.basename(rgsSealing))],
+  ] as const
+  for (const [from, to] of copies) {
+    await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
+    await copyFile(from, to)
+  }
+  return copies.map(([, to]) => to)
 }

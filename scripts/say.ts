@@ -1,6 +1,8 @@
-/** What a command tells the person in front of it. */
+import { toPlainText } from '../packages/field-rules/src/plain-text.ts'
+
+/** What a command tells the person in front of it; names in it may hold what a terminal obeys. */
 export const say = (text: string): void => {
-  console.log(text)
+  console.log(toPlainText(text))
 }
 
 /** Runs a step and says how long it took. */

@@ -92,6 +92,7 @@ export const platformNeeds: readonly string[] = [
   'bus',
   'clock',
   'config',
+  'countRefusedCall',
   'countSmsAlarm',
   'database',
   // Those who gave something for a deposit, or counted it: modules that are made after the cashier.
@@ -143,7 +144,7 @@ export const siteArrows: Record<string, readonly string[]> = {
 /** Packages each package may use. A package never uses an app. */
 export const packages: Record<string, readonly string[]> = {
   languages: [],
-  contract: ['languages'],
+  contract: ['field-rules', 'languages'],
   money: [],
   calendar: [],
   fairness: [],
@@ -155,7 +156,7 @@ export const packages: Record<string, readonly string[]> = {
   'rebate-rules': [],
   'promotion-rules': ['calendar', 'contract', 'money'],
   titles: ['fairness', 'game-rules', 'languages'],
-  i18n: ['contract', 'languages'],
+  i18n: ['field-rules', 'contract', 'languages'],
   'api-client': ['contract', 'languages'],
   database: [],
   testkit: [],

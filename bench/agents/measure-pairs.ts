@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createHmacKey } from '@trevo/vendor-kit/signing/keys.ts'
-import { askChild, startChild } from '../http/child.ts'
-import { findWrk } from '../http/find-wrk.ts'
+import { askChild, endChild, startChild } from '../http/child.ts'
 import { playPairs } from '../http/play-pairs.ts'
 import type { Served } from '../http/serve.ts'
 import { signPairs } from '../http/sign-pairs.ts'
+import type { Tool } from '../tools/find-tool.ts'
 import type { ReadOrder } from './read.ts'
 
 const connectionCount = 64
@@ -18,17 +18,15 @@ const root = resolve(import.meta.dirname, '../../.trevo')
 const median = (list: readonly number[]): number =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
+type PairsOrder = { readonly isQuick: boolean; readonly nodes: number; readonly wrk: Tool }
+
 /**
  * Signed pairs of stake and payout through the platform's own HTTP application, as `bench http` plays them,
  * by members at the foot of the tree: while a worker keeps the figures of everybody above, beside while
  * none does; interleaved.
  */
-export const measurePairs = async (
-  databaseUrl: string,
-  { isQuick, nodes }: { readonly isQuick: boolean; readonly nodes: number },
-) => {
+export const measurePairs = async (databaseUrl: string, { isQuick, nodes, wrk }: PairsOrder) => {
   const [seconds, times] = isQuick ? [4, 3] : [10, 7]
-  const wrk = findWrk(resolve(root, 'tools/wrk'))
   const pairsFile = resolve(root, 'bench-agents-pairs')
   const serving = startChild(resolve(import.meta.dirname, '../http/serve.ts'))
   const reader = startChild(resolve(import.meta.dirname, 'read.ts'))
@@ -63,8 +61,7 @@ export const measurePairs = async (
     }
     return { pairRatio: median(having) / median(without), pairsPerSec: median(having) }
   } finally {
-    serving.disconnect()
-    reader.disconnect()
+    await Promise.all([serving, reader].map(endChild))
     await rm(pairsFile, { force: true })
   }
 }

@@ -5,6 +5,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { startEmbedded } from '@trevo/database/embedded.ts'
+import { findWrk } from '../http/find-wrk.ts'
+import { orEnd } from '../tools/find-tool.ts'
+import { printResult } from '../tools/print-result.ts'
 import { measureKills } from './measure-kills.ts'
 import { measurePairs } from './measure-pairs.ts'
 import { migrateTeam, openTeam, type Team } from './open-team.ts'
@@ -154,6 +157,7 @@ const measureClosure = async ({ pool }: Team): Promise<number> => {
 }
 
 const main = async () => {
+  const wrk = orEnd(() => findWrk(resolve(folder, '../tools/wrk')))
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const database = await startEmbedded({ dataDir: resolve(folder, 'data') })
@@ -189,28 +193,26 @@ const main = async () => {
     }
     const copyMs = await measureCopy(team, database.dataDir)
     const closureRatio = await measureClosure(team)
-    const { pairRatio, pairsPerSec } = await measurePairs(database.url, { isQuick, nodes })
+    const { pairRatio, pairsPerSec } = await measurePairs(database.url, { isQuick, nodes, wrk })
     const { drifted } = await team.agents.proveTotals()
     const killed = await measureKills(resolve(folder, 'killed'))
-    say(
-      JSON.stringify({
-        bench: 'agents',
-        nodes,
-        rounds,
-        realTimeRunSec: digits(runMs / 1_000),
-        copyRatio: digits(copyMs / runMs),
-        reportP99Ms: digits(reportP99Ms),
-        treeP99Ms: digits(Math.max(...pagesMs)),
-        pairRatio: digits(pairRatio, 3),
-        drift: drifted.length + killed,
-        runRounds,
-        agents,
-        lines,
-        statements: Number(rows[0]?.paid),
-        pairsPerSec: digits(pairsPerSec, 0),
-        closureRatio: digits(closureRatio),
-      }),
-    )
+    printResult({
+      bench: 'agents',
+      nodes,
+      rounds,
+      realTimeRunSec: digits(runMs / 1_000),
+      copyRatio: digits(copyMs / runMs),
+      reportP99Ms: digits(reportP99Ms),
+      treeP99Ms: digits(Math.max(...pagesMs)),
+      pairRatio: digits(pairRatio, 3),
+      drift: drifted.length + killed,
+      runRounds,
+      agents,
+      lines,
+      statements: Number(rows[0]?.paid),
+      pairsPerSec: digits(pairsPerSec, 0),
+      closureRatio: digits(closureRatio),
+    })
     await team.close()
   } finally {
     await database.stop()

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { memberCount, openLedger, type Ledger } from '../spread/open-ledger.ts'
 import { writePage } from './write-page.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const warmUp = 10_000
 const bets = 40_000
@@ -90,7 +91,7 @@ try {
     `${JSON.stringify(measured, null, 2)}\n`,
   )
   writePage()
-  console.log(JSON.stringify(measured))
+  printResult(measured)
 } finally {
   await database.stop()
   await rm(folder, { recursive: true, force: true })

@@ -1,8 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 
 /** Starts a program of a bench as a process of its own. */
 export const startChild = (file: string): ChildProcess =>
   fork(file, { execArgv: ['--disable-warning=ExperimentalWarning'] })
+
+/** Has a child end, and waits until it has: what it uses is there until then. */
+export const endChild = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  if (child.connected) child.disconnect()
+  await ended
+}
 
 /** Sends an order and waits for its one report. @throws when the child fails or ends */
 export const askChild = <Report>(child: ChildProcess, order: object): Promise<Report> =>

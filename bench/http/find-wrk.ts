@@ -6,6 +6,7 @@ export const findWrk = (root: string): Tool =>
   findTool(
     {
       name: 'wrk',
+      debian: 'wrk',
       versionOption: '-v',
       installed: ['wrk'],
       packages: () => ['wrk', 'libluajit-5.1-2', 'libssl3'],

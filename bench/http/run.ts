@@ -9,12 +9,14 @@ import { createPool } from '@trevo/database/connect.ts'
 import { startEmbedded } from '@trevo/database/embedded.ts'
 import { createHmacKey } from '@trevo/vendor-kit/signing/keys.ts'
 import { measureFsync, warmWal } from '../ledger/warm-server.ts'
-import { askChild, startChild } from './child.ts'
+import { askChild, endChild, startChild } from './child.ts'
 import { cpuSecondsOf, cpuSecondsOfTree } from './cpu-time.ts'
 import { findWrk } from './find-wrk.ts'
 import { playPairs, type LoadReport } from './play-pairs.ts'
 import type { Served, ServeOrder } from './serve.ts'
 import { signPairs } from './sign-pairs.ts'
+import { orEnd } from '../tools/find-tool.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const quick = process.argv.includes('--quick')
 const plan = quick
@@ -39,7 +41,7 @@ const show = (what: string, report: LoadReport): void => {
 }
 
 await rm(dataDir, { recursive: true, force: true })
-const wrk = findWrk(resolve(root, 'tools/wrk'))
+const wrk = orEnd(() => findWrk(resolve(root, 'tools/wrk')))
 const server = await startEmbedded({ dataDir, settings: { max_connections: '100' } })
 const serving = startChild(resolve(import.meta.dirname, 'serve.ts'))
 try {
@@ -95,9 +97,9 @@ try {
     p99Ms: round(median(results.map(({ wallet }) => wallet.p99Ms)), 1),
   }
   await pool.end()
-  say(JSON.stringify(figures))
+  printResult(figures)
 } finally {
-  serving.disconnect()
+  await endChild(serving)
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
   await rm(pairsFile, { force: true })

@@ -24,6 +24,7 @@ export const findPgbench = (root: string): Tool =>
   findTool(
     {
       name: 'pgbench',
+      debian: 'postgresql',
       versionOption: '--version',
       installed: ['pgbench', ...below('/')],
       packages: listPackages,

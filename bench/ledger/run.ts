@@ -16,6 +16,8 @@ import { runLoad, type Load, type LoadResult } from './run-load.ts'
 import { initTpcb, runTpcb, type TpcbResult } from './run-pgbench.ts'
 import { measureFsync, warmMemory, warmWal } from './warm-server.ts'
 import type { Tool } from '../tools/find-tool.ts'
+import { orEnd } from '../tools/find-tool.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const quick = process.argv.includes('--quick')
 const plan = quick
@@ -183,7 +185,7 @@ const reportGrowth = async (small: Ledger, big: Ledger, entriesAsked: number) =>
 
 const main = async (): Promise<void> => {
   keepObjectsYoung()
-  const pgbench = findPgbench(resolve(root, 'tools'))
+  const pgbench = orEnd(() => findPgbench(resolve(root, 'tools')))
   await rm(dataDir, { recursive: true, force: true })
   const wal = `${plan.walMb}MB`
   const server = await startEmbedded({
@@ -210,7 +212,7 @@ const main = async (): Promise<void> => {
     if (growthOnly !== undefined) {
       const grown = await reportGrowth(small, ledger, growthOnly)
       await Promise.all([ledger.close(), small.close()])
-      console.log(JSON.stringify(grown))
+      printResult(grown)
       return
     }
     const tpcbUrl = databaseUrl(server.url, 'tpcb')
@@ -231,7 +233,7 @@ const main = async (): Promise<void> => {
     say(`fsync of 8 kB: ${measureFsync(server.dataDir).toFixed(2)} ms (median)`)
     const growth = await measureGrowth(small, ledger, plan.entries)
     await Promise.all([ledger.close(), small.close(), files.end(), copies.end()])
-    console.log(JSON.stringify(report(rounds, growth)))
+    printResult(report(rounds, growth))
   } finally {
     await admin.end()
     await server.stop()

@@ -9,6 +9,8 @@ import { resolve } from 'node:path'
 import { cpuSecondsOf, cpuSecondsOfTree } from '../http/cpu-time.ts'
 import { startWholeServer } from '../http/start-whole-server.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
+import { endChild } from '../http/child.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const quick = process.argv.includes('--quick')
 const port = Number(process.env['BENCH_PORT'] ?? 4490)
@@ -72,9 +74,9 @@ try {
     balanceP99Ms: round(balance.p99Ms),
     cpuShare: round(report.cpuSeconds / (cpus().length * report.seconds), 2),
   }
-  say(JSON.stringify(figures))
+  printResult(figures)
 } finally {
-  load.disconnect()
+  await endChild(load)
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
 }

@@ -19,6 +19,7 @@ import {
   openLotteries,
   type Lotteries,
 } from './open-lotteries.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const isQuick = process.argv.includes('--quick')
 const optionOf = (name: string) =>
@@ -272,7 +273,7 @@ try {
     Object.assign(result, { slipsPerSec: round(perSec), slipP99Ms: round(p99Ms) })
   }
   if (only !== 'slips') await measureModule(result)
-  say(JSON.stringify(result))
+  printResult(result)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -20,6 +20,7 @@ const below = (root: string, name: string): string[] => [join(root, 'usr/bin', n
 export const findDieharder = (root: string): Tool =>
   findTool(
     {
+      debian: 'dieharder',
       name: '#=============================================================================#',
       versionOption: '-h',
       installed: ['dieharder'],
@@ -34,6 +35,7 @@ export const findEnt = (root: string): Tool =>
   findTool(
     {
       name: 'ent',
+      debian: 'ent',
       versionOption: '-u',
       installed: ['ent'],
       packages: () => withNeeds(['ent']),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { argumentsOf, dieharderTests, readResults, type DieharderTest } from './dieharder-tests.ts'
 import { feedStream } from './feed-stream.ts'
+import { orEnd } from '../tools/find-tool.ts'
 import { findDieharder, findEnt } from './find-tools.ts'
 import { streamOfTest } from './stream-of-test.ts'
 import { testGames } from './test-games.ts'
@@ -45,7 +46,11 @@ const runTest = async (
   repetitions: number,
 ): Promise<Tested> => {
   const args = argumentsOf(test, repetitions)
-  const { printed, byteCount } = await feedStream(findDieharder(tools), args, streamOfTest(nonce))
+  const { printed, byteCount } = await feedStream(
+    orEnd(() => findDieharder(tools)),
+    args,
+    streamOfTest(nonce),
+  )
   const results = readResults(printed)
   if (results.length === 0) throw new Error(`test ${test.id} said nothing: ${printed}`)
   for (const { name, ntuple, pValue, assessment } of results) {
@@ -94,7 +99,12 @@ const runDieharder = async () => {
 }
 
 const runEnt = async () => {
-  const { printed } = await feedStream(findEnt(tools), ['-t'], streamOfTest(1_000), entBytes)
+  const { printed } = await feedStream(
+    orEnd(() => findEnt(tools)),
+    ['-t'],
+    streamOfTest(1_000),
+    entBytes,
+  )
   const [, byteCount = 0, entropy = 0, chiSquare = 0, mean = 0, pi = 0, serial = 0] =
     printed.trim().split('\n').at(-1)?.split(',').map(Number) ?? []
   const record: EntRecord = { byteCount, entropy, chiSquare, mean, pi, serial }

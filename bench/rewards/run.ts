@@ -11,7 +11,7 @@ import { migrate } from '@trevo/database/migrate.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { serverMigrations } from '../../apps/server/src/modules/module-folders.ts'
-import { askChild, startChild } from '../http/child.ts'
+import { askChild, endChild, startChild } from '../http/child.ts'
 import { cpuSecondsOf, cpuSecondsOfTree } from '../http/cpu-time.ts'
 import { findWrk } from '../http/find-wrk.ts'
 import { gameCode } from '../http/open-play.ts'
@@ -25,6 +25,8 @@ import { measureLag } from './measure-lag.ts'
 import { measureClaims, measureRanking } from './measure-reads.ts'
 import { openWorld, type World } from './open-world.ts'
 import type { Served, ServeOrder } from './serve.ts'
+import { orEnd, type Tool } from '../tools/find-tool.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const isQuick = process.argv.includes('--quick')
 const plan = isQuick
@@ -63,6 +65,7 @@ type Side = (typeof sides)[number]
 
 type Bench = {
   readonly world: World
+  readonly wrk: Tool
   readonly pool: Pool
   readonly port: number
   readonly seats: Readonly<Record<Side, readonly Seat[]>>
@@ -72,9 +75,8 @@ type Bench = {
 
 /** Pairs a second of one side, once everything before it was counted. */
 const createPlaySide = (bench: Bench) => {
-  const wrk = findWrk(resolve(root, 'tools/wrk'))
   return async (side: Side, seconds: number): Promise<number> => {
-    const { world, pool, port, seats, keys, cpu } = bench
+    const { wrk, world, pool, port, seats, keys, cpu } = bench
     const count = seconds * pairsPerSecMax
     signPairs({ path: pairsFile, count, keys, seats: seats[side], gameCode })
     await waitUntilCounted(world)
@@ -162,6 +164,7 @@ const measureAll = async (bench: Bench, url: string) => {
 }
 
 const main = async (): Promise<void> => {
+  const wrk = orEnd(() => findWrk(resolve(root, 'tools/wrk')))
   await rm(dataDir, { recursive: true, force: true })
   const server = await startEmbedded({ dataDir, settings: { max_connections: '120' } })
   const serving = startChild(resolve(import.meta.dirname, 'serve.ts'))
@@ -183,14 +186,14 @@ const main = async (): Promise<void> => {
     })
     const [without, having] = [seats.slice(0, half), seats.slice(half)]
     const bySide = { none: without, running: without, bonus: having }
-    const figures = await measureAll({ world, pool, port, seats: bySide, keys, cpu }, url)
+    const figures = await measureAll({ wrk, world, pool, port, seats: bySide, keys, cpu }, url)
     const { problems } = await world.wallet.proveConservation()
     if (problems.length > 0) throw new Error(JSON.stringify(problems))
     await world.close()
     await pool.end()
-    say(JSON.stringify(figures))
+    printResult(figures)
   } finally {
-    if (serving.connected) serving.disconnect()
+    await endChild(serving)
     await server.stop()
     // Where the server cannot enter the folder, it has its data elsewhere.
     for (const used of [server.dataDir, dataDir]) await rm(used, { recursive: true, force: true })

@@ -25,6 +25,7 @@ import {
 import { roomTitles } from './room-titles.ts'
 import type { RoomsOrder } from './serve-rooms.ts'
 import { serveWallet, type BenchPlayer } from './serve-wallet.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const quick = process.argv.includes('--quick')
 const plan = quick
@@ -237,7 +238,7 @@ try {
     `  ${jitter.length} turns, ${latencies.length} bets confirmed (p50 ${rounded(percentile(latencies, 0.5))} ms)`,
   )
   if (lost > 0) process.exitCode = 1
-  say(JSON.stringify(figures))
+  printResult(figures)
 } finally {
   await wallet.close()
   await database.stop()

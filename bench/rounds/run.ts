@@ -15,7 +15,7 @@ import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { createDependencies } from '../../apps/rgs/src/create-dependencies.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { chooseChain } from '../../apps/rgs/src/testing/choose-chain.ts'
-import { askChild, startChild } from '../http/child.ts'
+import { askChild, endChild, startChild } from '../http/child.ts'
 import { findWrk } from '../http/find-wrk.ts'
 import type { Launched, LaunchOrder, Served, ServeOrder } from '../http/serve.ts'
 import { warmWal } from '../ledger/warm-server.ts'
@@ -23,6 +23,8 @@ import { measureCrash, type CrashReport } from './measure-crash.ts'
 import { measureRounds, type Measured } from './measure-rounds.ts'
 import { openPlayers, type OpenPlayer } from './open-players.ts'
 import { startRgs } from './start-rgs.ts'
+import { orEnd } from '../tools/find-tool.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const quick = process.argv.includes('--quick')
 const only = process.argv[process.argv.indexOf('--only') + 1]
@@ -67,7 +69,7 @@ const prepareRoom = async (
 }
 
 await rm(dataDir, { recursive: true, force: true })
-const wrk = findWrk(resolve(root, 'tools/wrk'))
+const wrk = orEnd(() => findWrk(resolve(root, 'tools/wrk')))
 const server = await startEmbedded({ dataDir, settings: { max_connections: '100' } })
 const serving = startChild(resolve(import.meta.dirname, '../http/serve.ts'))
 try {
@@ -121,7 +123,7 @@ try {
     crash = await measureCrash({ url: rgs.url, title: crashTitle, players, flights, say })
     for (const fault of crash.wrong.slice(0, 20)) say(`  WRONG: ${fault}`)
   }
-  rgs.stop()
+  await rgs.stop()
   const figures = {
     bench: 'rounds',
     roundsPerSec: Math.round(median(measured.map(rate))),
@@ -135,9 +137,9 @@ try {
     tickJitterP99Ms: rounded(crash?.tickJitterP99Ms ?? 0, 1),
   }
   if (figures.cashOutsWrong > 0) process.exitCode = 1
-  say(JSON.stringify(figures))
+  printResult(figures)
 } finally {
-  serving.disconnect()
+  await endChild(serving)
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
   await rm(file, { force: true })

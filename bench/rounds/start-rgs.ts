@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { resolve } from 'node:path'
 
 export type Rgs = {
   readonly url: string
   readonly pid: number
-  stop(): void
+  stop(): Promise<void>
 }
 
 type RgsOrder = {
@@ -37,11 +38,16 @@ export const startRgs = async (order: RgsOrder): Promise<Rgs> => {
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
+  const ended = once(child, 'exit')
+  const stop = async (): Promise<void> => {
+    child.stdin.end()
+    await ended
+  }
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{"listening"')) continue
     const { address }: { address: string } = JSON.parse(line)
     child.stdout.resume()
-    return { url: address, pid: child.pid ?? 0, stop: () => void child.stdin.end() }
+    return { url: address, pid: child.pid ?? 0, stop }
   }
   throw new Error('the game server did not start')
 }

@@ -14,6 +14,7 @@ import type { ListenReport } from './listen.ts'
 import { benchCode, nowMs } from './open-page.ts'
 import { openCopies, type Copy } from './start-copies.ts'
 import { startListeners, type Listeners } from './start-listeners.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const quick = process.argv.includes('--quick')
 const socketsAt = process.argv.indexOf('--sockets')
@@ -145,7 +146,7 @@ try {
     repeated: sumOf(reports, 'repeated'),
     memoryMbPerCopy: Math.max(...openMb),
   }
-  say(JSON.stringify(figures))
+  printResult(figures)
   if (missed > 0) process.exitCode = 1
 } finally {
   for (const close of open.toReversed()) await close().catch(() => undefined)

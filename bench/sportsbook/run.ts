@@ -13,6 +13,7 @@ import { builtReturnsOf } from '@trevo/sports-rules/testing/built-book.ts'
 import { findSureReturn } from '@trevo/sports-rules/testing/find-arbitrage.ts'
 import { playNth, stateAt } from '@trevo/sports-rules/testing/some-matches.ts'
 import { memberCount, openSportsbook, type Sportsbook } from './open-sportsbook.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const isQuick = process.argv.includes('--quick')
 const matches = isQuick ? 5_000 : 100_000
@@ -211,7 +212,7 @@ try {
     shareOfCopy: round(settled.copySec / settled.seconds, 3),
     lost: settled.lost,
   }
-  say(JSON.stringify(line))
+  printResult(line)
 } finally {
   await server.stop()
   await rm(folder, { recursive: true, force: true })

@@ -12,6 +12,8 @@ export type Tool = {
 
 export type ToolPlan = {
   readonly name: string
+  /** Debian's package that brings it, for whoever has to install it. */
+  readonly debian: string
   /** The option that makes it say its version. */
   readonly versionOption: string
   /** Where an installed one may be. */
@@ -20,6 +22,23 @@ export type ToolPlan = {
   readonly packages: () => readonly string[]
   /** Where it may be among the unpacked files. */
   readonly unpacked: (root: string) => readonly string[]
+}
+
+/** A program that is not here and cannot be fetched; its message says all there is to say. */
+export class MissingTool extends Error {}
+
+/**
+ * What finds a tool, before anything is started: where it is missing, the bench ends with one sentence
+ * and status 2.
+ */
+export const orEnd = <Found>(find: () => Found): Found => {
+  try {
+    return find()
+  } catch (error) {
+    if (!(error instanceof MissingTool)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return process.exit(2)
+  }
 }
 
 /** Runs a program to its end. @returns what it printed. @throws when it fails or is missing */
@@ -47,16 +66,19 @@ const findAmong = (plan: ToolPlan, paths: readonly string[], env: NodeJS.Process
 // Unpacked, not installed: no service is set up, and nothing outside the folder changes.
 const fetchPackages = ({ packages }: ToolPlan, root: string): void => {
   mkdirSync(root, { recursive: true })
-  readCommand('apt-get', ['update', '-qq'])
-  readCommand('apt-get', ['download', ...packages()], root)
+  // What these say of themselves helps nobody who may not install anything.
+  const run = (command: string, args: readonly string[]) =>
+    execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'ignore'] })
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['download', ...packages()])
   for (const file of readdirSync(root).filter((name) => name.endsWith('.deb'))) {
-    readCommand('dpkg', ['-x', file, '.'], root)
+    run('dpkg', ['-x', file, '.'])
   }
 }
 
 /**
  * An installed tool; else Debian's packages are fetched and unpacked below `root`.
- * @throws when it is not there and cannot be fetched
+ * @throws MissingTool when it is not there and cannot be fetched
  */
 export const findTool = (plan: ToolPlan, root: string): Tool => {
   const env = {
@@ -69,9 +91,9 @@ export const findTool = (plan: ToolPlan, root: string): Tool => {
   try {
     fetchPackages(plan, root)
   } catch (error) {
-    throw new Error(
-      `${plan.name} is missing and could not be fetched with apt-get (Debian and Ubuntu only). ` +
-        'Install it and run the bench again.',
+    throw new MissingTool(
+      `This bench needs Debian's package ${plan.debian}, which apt-get could not fetch here: ` +
+        `install it (apt-get install ${plan.debian}, as root) and run the bench again.`,
       { cause: error },
     )
   }

@@ -96,6 +96,8 @@ describe('the chart', () => {
       { ...own, drainSeconds: -1 },
       { ...own, unknown: 1 },
       { ...own, natsUrl: 'http://a' },
+      { ...own, natsUrl: 'nats://trevo:secret@a:4222' },
+      { ...own, image: { ...own.image, rgsDigest: 'sha256:1' } },
       { ...own, copies: { ...own.copies, web: { ...own.copies.web, roles: 'web,all' } } },
       { ...own, image: { ...own.image, tag: undefined } },
     ]
@@ -110,6 +112,9 @@ describe('the chart', () => {
       'Deployment play-web',
       'Deployment play-worker',
       'Ingress play',
+      'NetworkPolicy play-rgs',
+      'NetworkPolicy play-web',
+      'NetworkPolicy play-worker',
       'PodDisruptionBudget play-rgs',
       'PodDisruptionBudget play-web',
       'PodDisruptionBudget play-worker',
@@ -168,6 +173,51 @@ describe('the chart', () => {
         expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 15)
       }
     }
+  })
+
+  test('an image with a digest is taken by it', () => {
+    const digest = `sha256:${'0'.repeat(64)}`
+    const own = values() as { image: object }
+    const image = { ...own.image, serverDigest: digest, rgsDigest: digest }
+    const images = podsOf(manifestsOf({ ...own, image })).flatMap(({ containers }) =>
+      containers.map((one) => one.image),
+    )
+    expect(images.filter((one) => !one.endsWith(`@${digest}`))).toEqual([])
+  })
+
+  test('the game server has a secret of its own, and its pods see nothing of the platform', () => {
+    const rgs = podsOf(manifestsOf(everything())).find(({ name }) => name === 'play-rgs')
+    const text = JSON.stringify(rgs)
+    expect(text).toContain('"secretName":"trevo-rgs"')
+    expect(text).not.toContain('trevo-environment')
+    expect(text).not.toContain('trevo-secrets')
+    expect(text).not.toContain('envFrom')
+  })
+
+  test('network policies bound who reaches each pod, and whom the game server reaches', () => {
+    type Policy = { policyTypes: string[]; ingress: { from: object[]; ports: object[] }[] }
+    const policies = manifestsOf({ ...everything(), metricsFrom: '10.0.0.0/8,192.0.2.0/24' })
+      .filter(({ kind }) => kind === 'NetworkPolicy')
+      .map(({ metadata, spec }) => [metadata.name, spec as unknown as Policy] as const)
+    expect(policies.map(([name]) => name)).toEqual([
+      'play-live',
+      'play-web',
+      'play-worker',
+      'play-rgs',
+    ])
+    for (const [name, { policyTypes, ingress }] of policies) {
+      expect(policyTypes).toEqual(name === 'play-rgs' ? ['Ingress', 'Egress'] : ['Ingress'])
+      // A rule without senders or ports would let in everybody.
+      for (const { from, ports } of ingress) {
+        expect([from.length > 0, ports.length > 0]).toEqual([true, true])
+      }
+      expect(ingress.at(-1)?.from).toEqual([
+        { ipBlock: { cidr: '10.0.0.0/8' } },
+        { ipBlock: { cidr: '192.0.2.0/24' } },
+      ])
+    }
+    const closed = { ...everything(), networkPolicy: { enabled: false } }
+    expect(manifestsOf(closed).filter(({ kind }) => kind === 'NetworkPolicy')).toEqual([])
   })
 
   test('services and budgets choose the pods of a deployment', () => {

@@ -1,6 +1,7 @@
 import {
   etcdArguments,
   haproxyConfiguration,
+  natsArguments,
   patroniConfiguration,
   placesFrom,
 } from '@trevo/database/testing/cluster/configurations.ts'
@@ -49,6 +50,17 @@ describe('the cluster on one machine and the files of deploy', () => {
     expect(read('deploy/compose.yaml').match(/- --enable-v2=true/g)).toHaveLength(3)
   })
 
+  test('ask for passwords at NATS, etcd and Patroni', () => {
+    const tried = patroniConfiguration({ places, index: 0, folder: '/x', binaries: '/y' })
+    expect(tried).toMatchObject({
+      restapi: { authentication: { username: 'patroni', password: expect.any(String) } },
+      etcd: { username: 'patroni', password: expect.any(String) },
+    })
+    const bus = natsArguments(places, 0, '/x').join(' ')
+    expect(bus).toMatch(/--user trevo --pass \S+/)
+    expect(bus).toMatch(/--cluster nats:\/\/route:\S+@/)
+  })
+
   test('send connections to the primary and requests to copies that are ready', () => {
     for (const text of [haproxyConfiguration(places), read('deploy/haproxy/haproxy.cfg')]) {
       expect(text).toContain('option httpchk GET /primary')
@@ -57,6 +69,8 @@ describe('the cluster on one machine and the files of deploy', () => {
       expect(text).toContain('retry-on conn-failure\n')
       expect(text).toContain('timeout connect 500ms\n')
       expect(text).toContain('option redispatch 1\n')
+      expect(text).toContain('timeout http-request 30s\n')
+      expect(text).toContain('tcp-request connection reject if { sc0_conn_cur gt 500 }')
     }
   })
 })

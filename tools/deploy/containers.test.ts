@@ -92,6 +92,8 @@ type Service = {
   readonly ports?: readonly string[]
   readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>
   readonly privileged?: boolean
+  readonly networks?: readonly string[] | Readonly<Record<string, unknown>>
+  readonly command?: readonly string[]
 }
 type Compose = {
   readonly services: Readonly<Record<string, Service>>
@@ -100,12 +102,12 @@ type Compose = {
 
 describe('the compose file', () => {
   const source = read('deploy/compose.yaml')
-  const compose = parse(source, { merge: true }) as Compose // our own file
+  const compose = parse(source, { merge: true, maxAliasCount: 200 }) as Compose // our own file
   const services = Object.entries(compose.services)
 
   test('has the parts of a deployment that stands on several machines', () => {
     const parts =
-      'database1 database2 database3 etcd1 etcd2 etcd3 grafana haproxy nats1 nats2 nats3 ' +
+      'database1 database2 database3 etcd-auth etcd1 etcd2 etcd3 grafana haproxy nats1 nats2 nats3 ' +
       'prometheus rgs1 rgs2 server1 server2 store worker'
     expect(Object.keys(compose.services).toSorted().join(' ')).toBe(parts)
   })
@@ -166,6 +168,50 @@ describe('the compose file', () => {
     }
     const names = [...read('deploy/trevo.env.example').matchAll(/^(\w+)=/gm)].map(([, one]) => one)
     expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test('the game server has two secrets of its own, and none of the platform', () => {
+    const mounted = (name: string) =>
+      (compose.services[name]?.volumes ?? []).map((volume) => volume.split(':')[0])
+    for (const name of ['rgs1', 'rgs2']) expect(mounted(name)).toEqual(['rgs-secrets'])
+    for (const name of ['server1', 'server2', 'worker']) {
+      expect(mounted(name)).toEqual(['secrets', 'pictures'])
+    }
+  })
+
+  test('NATS, etcd and Patroni ask for a password', () => {
+    const bus = read('deploy/nats/nats.conf')
+    expect(bus).toMatch(/^authorization \{\n {2}user: trevo\n {2}password: \$NATS_PASSWORD\n/m)
+    expect(bus).toMatch(
+      /^ {2}authorization \{\n {4}user: route\n {4}password: \$NATS_ROUTE_PASSWORD/m,
+    )
+    for (const [name, { command = [], environment = {} }] of services) {
+      if (/^nats\d/.test(name)) {
+        expect(command.at(-1)?.match(/nats:\/\/route:\$\{NATS_ROUTE_PASSWORD:\?\}@/g)).toHaveLength(
+          2,
+        )
+        const passwords = ['NATS_PASSWORD', 'NATS_ROUTE_PASSWORD']
+        expect(Object.keys(environment)).toEqual(passwords)
+      }
+      if (/^database\d/.test(name)) {
+        expect(Object.keys(environment)).toEqual(
+          expect.arrayContaining(['PATRONI_RESTAPI_PASSWORD', 'PATRONI_ETCD_PASSWORD']),
+        )
+      }
+    }
+    expect(compose.services['server1']?.environment?.['NATS_URL']).toMatch(
+      /^nats:\/\/trevo:\$\{NATS_PASSWORD:\?\}@/,
+    )
+  })
+
+  test('only members of the database reach etcd', () => {
+    const onQuorum = services
+      .filter(([, { networks }]) => Array.isArray(networks) && networks.includes('quorum'))
+      .map(([name]) => name)
+    expect(onQuorum.join(' ')).toBe('database1 database2 database3 etcd1 etcd2 etcd3 etcd-auth')
+    for (const name of ['etcd1', 'etcd2', 'etcd3', 'etcd-auth']) {
+      expect(compose.services[name]?.networks).toEqual(['quorum'])
+    }
   })
 
   test('only the proxy is reached from elsewhere', () => {

@@ -39,6 +39,7 @@ const functionsOf = (scope: Scope): Readonly<Record<string, Run>> => ({
   nindent: (count, value) => `\n${textOf(value).replaceAll(/^/gm, ' '.repeat(Number(count)))}`,
   regexReplaceAll: (pattern, value, by) =>
     textOf(value).replaceAll(new RegExp(textOf(pattern), 'g'), textOf(by)),
+  splitList: (separator, value) => textOf(value).split(textOf(separator)),
   required: (message, value) => {
     if (value === undefined || value === '') throw new Error(textOf(message))
     return value

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { VendorAmount } from '@trevo/contract/vendor/shapes.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
+import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
+import { answerOwnHostOnly } from '@trevo/vendor-kit/http/own-host.ts'
+import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { answerPlatform } from './answer-platform.ts'
@@ -81,7 +84,10 @@ export const buildExampleVendor = async ({ platform, keys }: Omit<ExampleConfig,
   const nowMs = Date.now
   const wallet = createWalletClient({ baseUrl: platform, keys, nowMs, timeoutMs: 2_000 })
   const driven: Driven = { wallet, rounds: createRounds(), driving: new Set() }
-  const app = Fastify()
+  const app = Fastify({ requestTimeout: arrivalTimes.requestTimeout, http: arrivalTimes })
+  boundConnections(app.server)
+  sendSafeHeaders(app.server)
+  app.addHook('onRequest', answerOwnHostOnly())
   await answerPlatform(app, { rounds: driven.rounds, keys, nowMs })
   bindGame(app, driven, nowMs)
   const finish = () => finishRounds(driven)

@@ -7,6 +7,8 @@ import { createReferenceBooks } from '@trevo/vendor-kit/reference/books.ts'
 import { serveBooks, type ReferenceServer } from '@trevo/vendor-kit/reference/serve-books.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
+import { safeHeadersIn, sendHalfBody } from '@trevo/vendor-kit/testing/listener-checks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildExampleVendor } from './build-example-vendor.ts'
 import { readConfig } from './config.ts'
@@ -17,6 +19,7 @@ let wallet: ReferenceServer
 let vendor: Awaited<ReturnType<typeof buildExampleVendor>>
 let world: VendorSideWorld
 let askers: AskVendor[]
+let baseUrl: string
 
 const post = async (path: string, payload: object) =>
   (await vendor.app.inject({ method: 'POST', url: path, payload })).json()
@@ -27,7 +30,7 @@ beforeAll(async () => {
   const platformKeys = openKeys(stored, 'platform')
   wallet = await serveBooks(books, platformKeys, Date.now)
   vendor = await buildExampleVendor({ platform: wallet.baseUrl, keys: openKeys(stored, 'vendor') })
-  const baseUrl = await vendor.app.listen({ port: 0, host: '127.0.0.1' })
+  baseUrl = await vendor.app.listen({ port: 0, host: '127.0.0.1' })
   const askerOf = (keys: typeof platformKeys) => createAskVendor({ baseUrl, keys, nowMs: Date.now })
   const strange = { vendor: 'COIN', keys: [createHmacKey('c1')] }
   const [ask, askAsStranger] = [askerOf(platformKeys), askerOf(openKeys(strange, 'platform'))]
@@ -56,4 +59,17 @@ describe('the example vendor does what a vendor owes a platform', () => {
 
 test('it refuses to run in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('production')
+})
+
+test('it answers its own host only', async () => {
+  const statusAs = async (host: string) =>
+    (await vendor.app.inject({ url: '/play/coin', headers: { host } })).statusCode
+  expect([await statusAs('evil.example'), await statusAs('127.0.0.1:4861')]).toEqual([421, 200])
+})
+
+test('it ends a body that stops halfway, and its answers have the safe headers', async () => {
+  expect(safeHeadersIn((await fetch(`${baseUrl}/play/coin`)).headers)).toEqual(safeHeaders)
+  vendor.app.server.requestTimeout = 200
+  vendor.app.server.headersTimeout = 100
+  expect(await sendHalfBody(baseUrl, '/api/flip')).toMatch(/^HTTP\/1\.1 408 /)
 })

@@ -7,6 +7,9 @@ import { Agent } from 'undici'
 import { createPool } from '@trevo/database/connect.ts'
 import { isLostWait } from '@trevo/database/lost-wait.ts'
 import { migrate, type MigrationSet } from '@trevo/database/migrate.ts'
+import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
+import { answerOwnHostOnly } from '@trevo/vendor-kit/http/own-host.ts'
+import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import { bindApi } from './api/bind-api.ts'
 import { bindPayouts } from './api/bind-payouts.ts'
 import { injectFaults } from './api/inject-faults.ts'
@@ -79,15 +82,28 @@ const answerProblem = (app: FastifyInstance, log: (line: string) => void): void 
   })
 }
 
+const guard = (app: FastifyInstance): void => {
+  boundConnections(app.server)
+  sendSafeHeaders(app.server)
+}
+
 const openApi = async (
   options: PspSandboxOptions,
   institution: Institution,
 ): Promise<FastifyInstance> => {
   const tls = await readCertificate(options.tlsFolder, 'institution-api')
   const app = Fastify({
-    https: { ...tls, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
+    requestTimeout: arrivalTimes.requestTimeout,
+    https: {
+      ...arrivalTimes,
+      ...tls,
+      requestCert: true,
+      rejectUnauthorized: true,
+      minVersion: 'TLSv1.2',
+    },
     forceCloseConnections: true,
   }) as unknown as FastifyInstance // plain and TLS servers differ only in their socket type
+  guard(app)
   answerProblem(app, options.log ?? (() => undefined))
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -110,7 +126,13 @@ const openPages = async (
   options: PspSandboxOptions,
   institution: Institution,
 ): Promise<FastifyInstance> => {
-  const app = Fastify({ forceCloseConnections: true })
+  const app = Fastify({
+    requestTimeout: arrivalTimes.requestTimeout,
+    http: arrivalTimes,
+    forceCloseConnections: true,
+  })
+  guard(app)
+  app.addHook('onRequest', answerOwnHostOnly([options.host]))
   await app.register(formbody)
   bindControl(app, institution)
   await bindPages(app, institution)

@@ -1,4 +1,6 @@
-import { Agent, fetch } from 'undici'
+import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
+import { safeHeadersIn } from '@trevo/vendor-kit/testing/listener-checks.ts'
+import { Agent, fetch, request } from 'undici'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { newTxid, order, startSandboxWorld } from './testing/start-sandbox-world.ts'
 
@@ -32,6 +34,24 @@ describe('who may call', () => {
     const headers = { authorization: `Bearer ${claims}.AAAA` }
     expect((await call('GET', `/cob/${newTxid()}`, undefined, { headers })).status).toBe(401)
   })
+})
+
+test('every answer of both listeners has the safe headers', async () => {
+  const dispatcher = new Agent({ connect: world.certificate })
+  for (const url of [`${sandbox.apiUrl}/cob`, `${sandbox.pageUrl}/`, `${sandbox.pageUrl}/none`]) {
+    const { headers } = await fetch(url, url.startsWith('https') ? { dispatcher } : {})
+    expect(safeHeadersIn(headers)).toEqual(safeHeaders)
+  }
+  await dispatcher.destroy()
+})
+
+test('pages and controls answer their own host only', async () => {
+  const statusAs = async (host: string, path: string) =>
+    (await request(`${sandbox.pageUrl}${path}`, { headers: { host } })).statusCode
+  for (const path of ['/', '/statement', '/sandbox/statement']) {
+    expect(await statusAs('evil.example', path)).toBe(421)
+    expect(await statusAs('localhost:3002', path)).toBe(200)
+  }
 })
 
 describe('faults of the API', () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import { withConnectionsOf } from '@trevo/database/bounded-pool.ts'
 import type { Pool } from '@trevo/database/connect.ts'
+import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
+import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { sql } from 'kysely'
@@ -92,18 +94,21 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
+    requestTimeout: arrivalTimes.requestTimeout,
+    http: arrivalTimes,
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
     trustProxy: [...(options.trustedProxies ?? [])],
   })
+  boundConnections(app.server, { proxies: options.trustedProxies ?? [] })
+  sendSafeHeaders(app.server)
   await app.register(rateLimit, {
     max: options.requestsPerMinute ?? 3_000,
     timeWindow: 60_000,
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
-    reply.header('X-Content-Type-Options', 'nosniff')
     if (options.siteOrigin.startsWith('https:')) {
       reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     }

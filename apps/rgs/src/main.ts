@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createReadinessCheck } from '@trevo/database/check-readiness.ts'
 import { migrate } from '@trevo/database/migrate.ts'
+import { toPlainJson } from '@trevo/field-rules/plain-text.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { pino } from 'pino'
@@ -16,7 +17,12 @@ import { joinMovements } from './wallet/join-movements.ts'
 
 const config = readConfig()
 const secretPaths = ['req.headers.authorization', '*.token', '*.launchToken', '*.secret']
-const log = pino({ level: config.logLevel, name: 'rgs', redact: secretPaths })
+const log = pino({
+  level: config.logLevel,
+  name: 'rgs',
+  redact: secretPaths,
+  hooks: { streamWrite: toPlainJson },
+})
 // The one place where this process asks for the time.
 const clock = { now: () => new Date() }
 

@@ -1,3 +1,4 @@
+import { isLinearPattern } from './linear-pattern.ts'
 import { hidesCharacters } from './visible-text.ts'
 import { patterns } from './patterns.ts'
 
@@ -18,12 +19,15 @@ export type FieldProblem = {
 
 // The empty pattern and "*" both mean anything (RULE-3); a pattern always speaks of the whole value.
 const isAccepted = (pattern: string, value: string): boolean =>
-  pattern === '*' || pattern === '' || new RegExp(`^(?:${pattern})$`, 'u').test(value)
+  pattern === '*' ||
+  pattern === '' ||
+  (isLinearPattern(pattern) && new RegExp(`^(?:${pattern})$`, 'u').test(value))
 
 /**
  * Asks one rule about one value: length (in characters, both bounds allowed), the catalogue's
  * pattern, that every character shows, and the brand's own `acceptedPattern`. Answers undefined when the value is fine.
- * Throws for a pattern id that the catalogue lacks or a broken `acceptedPattern`.
+ * An `acceptedPattern` that is broken or may take longer than linear time accepts nothing.
+ * Throws for a pattern id that the catalogue lacks.
  */
 export const checkField = (rule: FieldPattern, value: string): FieldProblem | undefined => {
   const { minLength: min, maxLength: max, patternId } = rule

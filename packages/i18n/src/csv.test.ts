@@ -36,3 +36,9 @@ test('a file has the form of its language', () => {
   expect(writeCsv([['x', amountCell('-10.50', 'EN')]], 'EN')).toBe('\uFEFFx,-10.50\r\n')
   expect(quoteCell('="x"')).toBe('"\'=""x"""')
 })
+
+test('cells lose control characters and marks of direction', () => {
+  expect(guardCell('Ana\u202E\u001B[31m\u009B')).toBe('Ana[31m')
+  // What stands behind them counts.
+  expect(guardCell('\u202E=1+1')).toBe("'=1+1")
+})

@@ -1,3 +1,4 @@
+import { toPlainText } from '@trevo/field-rules/plain-text.ts'
 import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
 
 /** How files of a language are written: where the comma parts decimals, semicolons part cells. */
@@ -14,8 +15,12 @@ const plainNumber = /^-?\d+(?:[.,]\d{3})*(?:[.,]\d+)?$/
 const formulaStart = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@\t\r\n|%\u2212]/u
 const controlStart = /^[\p{Cc}]/u
 
-/** A cell that a spreadsheet would run as a formula gets an apostrophe in front; plain numbers stay. */
-export const guardCell = (text: string): string => {
+/**
+ * A cell that a spreadsheet would run as a formula gets an apostrophe in front; plain numbers stay.
+ * Control characters and marks of direction are left out.
+ */
+export const guardCell = (written: string): string => {
+  const text = toPlainText(written)
   if (plainNumber.test(text)) return text
   const isFormula = formulaStart.test(text.normalize('NFKC')) || controlStart.test(text)
   return isFormula ? `'${text}` : text

@@ -2,6 +2,8 @@ import { request } from 'node:http'
 import { openGameSession } from '@trevo/contract/rgs/session.ts'
 import { refusalStatus, type RefusalCode } from '@trevo/contract/refusals.ts'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
+import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
+import { safeHeadersIn, sendHalfBody } from '@trevo/vendor-kit/testing/listener-checks.ts'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { openTestRgs, type TestRgs } from '../testing/open-test-rgs.ts'
 
@@ -110,4 +112,21 @@ test('the limit of opening a session holds however its path is spelled', async (
     if (status !== 429) passed += 1
   }
   expect(passed).toBe(max)
+})
+
+test('every answer has the safe headers', async () => {
+  for (const path of ['/health/live', '/rgs/none', '/rgs/%E0%A4%A', '/rgs/v1/commitments']) {
+    const { headers } = await fetch(origin + path)
+    expect(safeHeadersIn(headers)).toEqual(safeHeaders)
+  }
+})
+
+test('a body that stops halfway is waited for, and then the connection ends', async () => {
+  const server = rgs.server()
+  expect([server.requestTimeout, server.headersTimeout]).toEqual([30_000, 10_000])
+  server.requestTimeout = 200
+  server.headersTimeout = 100
+  const said = await sendHalfBody(origin, '/rgs/v1/seeds/client')
+  expect(said).toMatch(/^HTTP\/1\.1 408 /)
+  expect(said).toContain('X-Content-Type-Options: nosniff')
 })

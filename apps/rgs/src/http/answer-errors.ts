@@ -5,6 +5,7 @@ import { refusalStatus, type RefusalCode } from '@trevo/contract/refusals.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { isLostWait } from '@trevo/database/lost-wait.ts'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
+import { safeHeaderLines } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The language of the Language header; a player's game names it with every call. */
@@ -72,7 +73,7 @@ export const answerBrokenRequest = (error: ConnectionError, socket: Socket): voi
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(text)}`,
-    'Cache-Control: no-store',
+    ...safeHeaderLines,
     'Connection: close',
   ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)

@@ -1,5 +1,7 @@
 import { request } from 'node:http'
 import { networkInterfaces } from 'node:os'
+import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
+import { safeHeadersIn } from '@trevo/vendor-kit/testing/listener-checks.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '../metrics.ts'
 import { openTestRgs, type TestRgs } from '../testing/open-test-rgs.ts'
@@ -28,6 +30,7 @@ const statusAt = (host: string, path = '/metrics', method = 'GET') =>
 
 test('metrics are read on this machine', async () => {
   const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`)
+  expect(safeHeadersIn(answer.headers)).toEqual(safeHeaders)
   expect(await answer.text()).toContain('rgs_rounds_total')
   expect(await statusAt('127.0.0.1', '/')).toBe(404)
   expect(await statusAt('127.0.0.1', '/metrics', 'POST')).toBe(404)

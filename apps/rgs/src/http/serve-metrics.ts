@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
+import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { RgsMetrics } from '../metrics.ts'
 
 export type MetricsServer = { readonly port: number; close(): Promise<void> }
@@ -13,7 +15,7 @@ export const serveMetrics = async (
   port: number,
   host = '127.0.0.1',
 ): Promise<MetricsServer> => {
-  const server = createServer((request, response) => {
+  const server = createServer(arrivalTimes, (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       return void response.writeHead(404).end()
     }
@@ -22,6 +24,8 @@ export const serveMetrics = async (
       () => response.writeHead(500).end(),
     )
   })
+  boundConnections(server)
+  sendSafeHeaders(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve)
   })

@@ -94,6 +94,8 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     call,
     /** Over real sockets from now on; answers the origin. */
     listen: () => running.app.listen({ port: 0, host: '127.0.0.1' }),
+    /** The listener, for what it decides before a request is read. */
+    server: () => running.app.server,
     open,
     reopen: async (player: ReturnType<typeof books.createPlayer>) => {
       const body = { launchToken: books.launch(player) }

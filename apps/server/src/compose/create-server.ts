@@ -237,6 +237,7 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
     environment,
     queue,
     countSmsAlarm: (alarm) => metrics.smsAlarms.labels(alarm).inc(),
+    countRefusedCall: (reason) => metrics.refusedCalls.labels(reason).inc(),
   })
   const demoAccounts = isDemoServer ? await seedDemo(modules, pool, clock, config) : []
 

@@ -17,4 +17,5 @@ export type Platform = {
   readonly queue: JobQueue
   /** For the metrics. */
   countSmsAlarm(alarm: 'nearly_used_up' | 'used_up'): void
+  countRefusedCall(reason: string): void
 }

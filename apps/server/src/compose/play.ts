@@ -41,7 +41,7 @@ const playable = (
 
 /** Launching, and the rounds of the deployment's vendors. */
 export const buildPlay = (
-  { pools, clock, config, logger }: Platform,
+  { pools, clock, config, logger, countRefusedCall }: Platform,
   { settings, catalogue, identity, members, wallet, lottery, reasonsAgainst }: Neighbours,
 ): Promise<Play> => {
   const register = openVendorRegister(config, () => clock.now().getTime())
@@ -51,6 +51,7 @@ export const buildPlay = (
     wallet,
     clock,
     log: logger,
+    countRefusedCall,
     catalogue: {
       findGame: (nodeId, brandId) => playable(catalogue, nodeId, brandId),
       listMaxWins: catalogue.listMaxWins,

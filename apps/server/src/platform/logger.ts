@@ -1,3 +1,4 @@
+import { toPlainJson } from '@trevo/field-rules/plain-text.ts'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
@@ -24,6 +25,7 @@ export const createLogger = (
   name: string,
   destination?: DestinationStream,
 ): Logger => {
-  const options = { level, name, redact: { paths: secretPaths, censor: '[hidden]' } }
+  const redact = { paths: secretPaths, censor: '[hidden]' }
+  const options = { level, name, redact, hooks: { streamWrite: toPlainJson } }
   return destination ? pino(options, destination) : pino(options)
 }

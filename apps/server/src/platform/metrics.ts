@@ -4,6 +4,7 @@ export type Metrics = {
   readonly registry: Registry
   readonly httpSeconds: Histogram<'endpoint' | 'status'>
   readonly refusals: Counter<'code'>
+  readonly refusedCalls: Counter<'reason'>
   readonly secondConnections: Counter
   readonly smsAlarms: Counter<'alarm'>
   /** Work in the background, run again and again or on a schedule. */
@@ -32,6 +33,12 @@ export const createMetrics = (): Metrics => {
       name: 'trevo_refusals_total',
       help: 'Refusals by code',
       labelNames: ['code'],
+      registers: [registry],
+    }),
+    refusedCalls: new Counter({
+      name: 'trevo_vendor_calls_refused_total',
+      help: 'Calls to the protocols of vendors that were not believed, or whose caller went away',
+      labelNames: ['reason'],
       registers: [registry],
     }),
     secondConnections: new Counter({

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
@@ -25,6 +28,53 @@ describe('the bus on NATS JetStream', () => {
         await connection.drain()
       },
       close: server.stop,
+    }
+  })
+})
+
+describe('with the settings of deploy', () => {
+  it('who shows no password, or a wrong one, is refused', async () => {
+    process.env['NATS_PASSWORD'] = 'bus-of-a-test'
+    process.env['NATS_ROUTE_PASSWORD'] = 'routes-of-a-test'
+    const folder = await mkdtemp(join(tmpdir(), 'trevo-nats-settings-'))
+    const settings = join(folder, 'nats.conf')
+    const deployed = await readFile(
+      resolve(import.meta.dirname, '../../../../deploy/nats/nats.conf'),
+      'utf8',
+    )
+    // The server that a test starts keeps its files elsewhere, and takes any port for its routes.
+    await writeFile(
+      settings,
+      deployed.replace(/ *store_dir: .*\n/, '').replace('port: 6222', 'port: -1'),
+    )
+    const server = await startNats(program, [
+      '-c',
+      settings,
+      '--name',
+      'nats1',
+      // A server of several does not start without the address of another one.
+      '--routes',
+      'nats://route:routes-of-a-test@127.0.0.1:1',
+    ])
+    try {
+      const asked = (password?: string) =>
+        connect({
+          servers: server.url,
+          reconnect: false,
+          ...(password !== undefined && { user: 'trevo', pass: password }),
+        }).then(
+          async (connection) => {
+            await connection.close()
+            return 'taken'
+          },
+          () => 'refused',
+        )
+      expect(await asked()).toBe('refused')
+      expect(await asked('another')).toBe('refused')
+      expect(await asked('bus-of-a-test')).toBe('taken')
+    } finally {
+      await server.stop()
+      await rm(folder, { recursive: true })
     }
   })
 })

@@ -37,16 +37,39 @@ const send = async ({ stream, ...needs }: Sending, message: string) => {
   }
 }
 
+type NatsAddress = {
+  readonly servers: readonly string[]
+  readonly user?: string
+  readonly pass?: string
+}
+
+/** Takes name and password out of addresses: the client takes them beside the servers only. */
+export const readNatsUrl = (url: string): NatsAddress => {
+  const found = url
+    .split(',')
+    .map((one) => /^(\w+:\/\/)?(?:([^:@/]+):([^@/]*)@)?(.+)$/.exec(one.trim()))
+  const servers = found.flatMap((one) => (one ? [`${one[1] ?? ''}${one[4]}`] : []))
+  const named = found.find((one) => one?.[2] !== undefined)
+  if (!named) return { servers }
+  return {
+    servers,
+    user: decodeURIComponent(named[2] ?? ''),
+    pass: decodeURIComponent(named[3] ?? ''),
+  }
+}
+
 /**
  * The bus on NATS JetStream. Each copy reads the stream in order from its own start on, and after a lost
  * connection from where it was. With three servers or more, three keep the stream.
- * @param url of the servers, separated by commas, e.g. `nats://10.0.0.5:4222`
+ * @param url of the servers, separated by commas, e.g. `nats://name:password@10.0.0.5:4222`; they share
+ * the name and password of the first that has them
  */
 export const createNatsBus = async (url: string, logger: Logger): Promise<Bus> => {
-  const servers = url.split(',')
+  const { servers, user, pass } = readNatsUrl(url)
   const replicas = replicasOn(servers)
   const connection = await connect({
-    servers,
+    servers: [...servers],
+    ...(user !== undefined && { user, pass }),
     name: 'trevo bus',
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,

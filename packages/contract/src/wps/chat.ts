@@ -1,3 +1,4 @@
+import { plainText } from '@trevo/field-rules/plain-text.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pictureBytesMax, pictureTypes } from '../promotion-names.ts'
@@ -17,7 +18,8 @@ export const ChatName = z.string().regex(/^\d{1,18}(\.[A-Za-z0-9_-]{43})?$/)
 
 export const ChatText = z
   .string()
-  .regex(/^[^\0]*\S[^\0]*$/)
+  .regex(plainText)
+  .regex(/\S/)
   .refine((text) => [...text].length <= chatTextMax)
 
 export const ChatMessage = z.object({

@@ -1,3 +1,4 @@
+import { plainText } from '@trevo/field-rules/plain-text.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { typed } from './session.ts'
@@ -15,7 +16,8 @@ export const feedbackLengthMax = 200
 export const Feedback = z.strictObject({
   content: z
     .string()
-    .regex(/^[^\0]*\S[^\0]*$/)
+    .regex(plainText)
+    .regex(/\S/)
     // Characters as a person counts them, not code units.
     .refine((text) => [...text].length <= feedbackLengthMax),
   /** The user name; whoever is not logged in says how to call him. */

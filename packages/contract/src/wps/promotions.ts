@@ -1,3 +1,4 @@
+import { plainText } from '@trevo/field-rules/plain-text.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -142,7 +143,7 @@ export const redeemPromotionCode = endpoint({
 
 const Comment = z
   .string()
-  .regex(/^[^\0]*$/)
+  .regex(plainText)
   // Characters as a person counts them, not code units.
   .refine((text) => [...text].length <= commentMax)
 

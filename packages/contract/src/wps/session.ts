@@ -1,9 +1,16 @@
+import { plainText } from '@trevo/field-rules/plain-text.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../shapes.ts'
 
-/** Text a person typed. The database stores any character but NUL, so NUL is refused here. */
-export const typed = (lengthMax: number) =>
+/** Text a person typed, without control characters and marks of direction: others read it. */
+export const typed = (lengthMax: number) => z.string().max(lengthMax).regex(plainText)
+
+/**
+ * A number or key a person typed, which may have been copied with marks that show nothing: its reader
+ * leaves them out. The database stores any character but NUL, so NUL is refused here.
+ */
+export const typedNumber = (lengthMax: number) =>
   z
     .string()
     .max(lengthMax)
@@ -15,7 +22,7 @@ export const typed = (lengthMax: number) =>
  * CAPTCHA v4). `captcha_id` is accepted because the script gives it; the server uses its own.
  */
 export const humanFields = {
-  humanProof: z.string().min(1).max(4_096).optional(),
+  humanProof: typed(4_096).min(1).optional(),
   lot_number: typed(128).optional(),
   captcha_output: typed(3_000).optional(),
   pass_token: typed(256).optional(),
@@ -62,7 +69,7 @@ export const PasswordLogin = z.strictObject({
 /** Needs MOBILEVERCODELOGIN3. The human verification was asked for when the code was sent. */
 export const SmsLogin = z.strictObject({
   type: z.literal('sms'),
-  mobileNum: typed(32),
+  mobileNum: typedNumber(32),
   countryDialingCode: DialingCode,
   /** Empty in third-party SMS mode, where the id token vouches for the number. */
   verificationCode: typed(255),

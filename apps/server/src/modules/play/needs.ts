@@ -46,6 +46,8 @@ export type PlayNeeds = {
   readonly wallet: Wallet
   readonly clock: Clock
   readonly log: Logger
+  /** For the metrics: a call of a vendor's protocol that was refused, and why. */
+  countRefusedCall?(reason: string): void
   readonly catalogue: {
     /** Undefined for a game that does not exist, is disabled or withdrawn, or not of this brand. */
     findGame(nodeId: number, brandId?: number): PlayableGame | undefined

@@ -6,6 +6,7 @@ import { loadSettings } from './repository/load-brands.ts'
 import { getSystemStatus } from './service/get-system-status.ts'
 import { changedBrands } from './service/changed-brands.ts'
 import {
+  listRefusedPatterns,
   snapshotSettings,
   type BrandSnapshot,
   type SettingsSnapshot,
@@ -60,7 +61,17 @@ const createDirectory = (
 /** Loads every brand into memory and keeps the picture fresh. */
 export const createSettings = async (needs: SettingsNeeds): Promise<Settings> => {
   const { database, bus, clock, sealingKeys, logger } = needs
-  let picture: SettingsSnapshot = snapshotSettings(await loadSettings(database))
+  let refused = ''
+  const read = async () => {
+    const rows = await loadSettings(database)
+    const patterns = listRefusedPatterns(rows)
+    const found = JSON.stringify(patterns)
+    // Settings are read every few seconds; what is wrong with them is said when it changes.
+    if (found !== refused && patterns.length > 0) logger?.error({ patterns }, 'patterns refused')
+    refused = found
+    return snapshotSettings(rows)
+  }
+  let picture: SettingsSnapshot = await read()
 
   const listeners: ((brandId: number) => void)[] = []
   let readings = 0
@@ -68,7 +79,7 @@ export const createSettings = async (needs: SettingsNeeds): Promise<Settings> =>
   const reload = async () => {
     readings += 1
     const reading = readings
-    const next = snapshotSettings(await loadSettings(database))
+    const next = await read()
     // Overtaken by a reading that began later, it is older than what is shown.
     if (reading < shown) return
     shown = reading

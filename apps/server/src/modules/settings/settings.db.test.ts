@@ -4,6 +4,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@trevo/database/testing/create-test-database.ts'
+import { acceptsNothing } from '@trevo/field-rules/linear-pattern.ts'
 import { SystemStatus } from '@trevo/contract/wps/system.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ import { bindSettingsRoutes, createSettings, seedDemoBrand, type Settings } from
 let database: TestDatabase
 let settings: Settings
 let app: FastifyInstance
+const logged: unknown[][] = []
 const bus = createLocalBus()
 
 beforeAll(async () => {
@@ -26,6 +28,7 @@ beforeAll(async () => {
     bus,
     clock: fixedClock('2026-11-21T12:00:00Z'),
     sealingKeys: { publicKeys: [{ kid: 'k1', jwk: { kty: 'EC' } }] },
+    logger: { error: (...line: unknown[]) => logged.push(line) },
   })
   app = Fastify()
   await app.register(cookie)
@@ -124,6 +127,23 @@ describe('other settings calls', () => {
       enabled: true,
       required: true,
     })
+  })
+
+  it('RULE-3: a pattern that can take longer than linear time accepts nothing, and is logged', async () => {
+    const patternOf = async () =>
+      (await app.inject({ url: '/wps/system/setting/register' })).json().value.username
+        .acceptedPattern
+    const before = await patternOf()
+    const setTo = (pattern: string) =>
+      change(`update settings.register_rule set accepted_pattern = '${pattern}'
+        where field = 'username'`)
+    await setTo('(a+)+')
+    expect(await patternOf()).toBe(acceptsNothing)
+    await settings.reload()
+    const field = { brandId: 1, field: 'username', pattern: '(a+)+' }
+    expect(logged).toEqual([[{ patterns: [field] }, 'patterns refused']])
+    await setTo(before)
+    expect(await patternOf()).toBe(before)
   })
 
   it('a module below a switched-off parent is off', async () => {

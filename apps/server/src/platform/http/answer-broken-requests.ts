@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { safeHeaderLines } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import type { ConnectionError } from 'fastify'
 import { Refusal } from '../refusal.ts'
@@ -50,8 +51,7 @@ export const createBrokenRequestAnswer =
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(text)}`,
-      'Cache-Control: no-store',
-      'X-Content-Type-Options: nosniff',
+      ...safeHeaderLines,
       'Connection: close',
     ]
     if (socket.writable) socket.write(`${answer.join('\r\n')}\r\n\r\n${text}`)

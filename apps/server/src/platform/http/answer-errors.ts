@@ -2,6 +2,7 @@ import { defaultLanguage } from '@trevo/languages/languages.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { isLostWait } from '@trevo/database/lost-wait.ts'
+import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { refusalBody } from './envelope.ts'
@@ -40,7 +41,8 @@ export const createErrorAnswers = ({
     countRefusal(refusal.code)
     const language = languageOf(request, defaultLanguageOf(request.hostname))
     const { status, body } = refusalBody(familyOf(request), refusal, language)
-    return reply.status(status).header('Cache-Control', 'no-store').send(body)
+    // Fastify runs no hooks for what it cannot route.
+    return reply.status(status).headers(safeHeaders).send(body)
   }
   return {
     defaultLanguageOf,

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { setSafeHeaders as setCommonHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-
-/** What no page of ours asks a browser for; the site's own frames name what they need (`allow`). */
-export const permissionsPolicy =
-  'camera=(), geolocation=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()'
 
 /** Every answer has the headers that keep browsers from doing more than it asks for. */
 export const setSafeHeaders = (app: FastifyInstance, config: Config): void => {
@@ -17,7 +14,7 @@ export const setSafeHeaders = (app: FastifyInstance, config: Config): void => {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   app.addHook('onRequest', ({ raw }, reply, next) => {
-    reply.raw.setHeader('Permissions-Policy', permissionsPolicy)
+    setCommonHeaders(reply.raw)
     setHeaders(raw, reply.raw, (error) => next(error instanceof Error ? error : undefined))
   })
 }

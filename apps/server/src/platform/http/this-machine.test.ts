@@ -20,6 +20,11 @@ it.each(['10.0.0.1', '::ffff:10.0.0.1', '192.0.2.1', ''])(
   },
 )
 
+it('a page of elsewhere whose name leads here is not', () => {
+  expect(from('127.0.0.1', { host: 'evil.example:3000' })).toBe(false)
+  expect(from('127.0.0.1', { host: 'localhost:3000' })).toBe(true)
+})
+
 it.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
   'what a proxy here passes on with %s comes from elsewhere',
   (name) => {

@@ -61,9 +61,15 @@ const startServer = async (
   }
 }
 
-/** A NATS server with JetStream on a free port of loopback. @param program path of `nats-server` */
-export const startNats = async (program: string): Promise<NatsServer> =>
-  startServer(program, await freePort())
+/**
+ * A NATS server with JetStream on a free port of loopback.
+ * @param program path of `nats-server`
+ * @param more further arguments
+ */
+export const startNats = async (
+  program: string,
+  more: readonly string[] = [],
+): Promise<NatsServer> => startServer(program, await freePort(), more)
 
 /** Three of them that know each other, as `startNats`. */
 export const startThreeNats = async (program: string): Promise<readonly NatsServer[]> => {

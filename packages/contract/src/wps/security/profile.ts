@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Instant, Nothing } from '../../shapes.ts'
 import { SocialProvider } from './social.ts'
-import { typed } from '../session.ts'
+import { typed, typedNumber } from '../session.ts'
 
 const optionalText = z.string().nullable()
 
@@ -65,7 +65,7 @@ export const updateProfile = endpoint({
     nickname: typed(40).optional(),
     payeeName: typed(255).optional(),
     bornOn: typed(10).optional(),
-    taxId: typed(20).optional(),
+    taxId: typedNumber(20).optional(),
     line: typed(255).optional(),
     whatsapp: typed(255).optional(),
     facebook: typed(255).optional(),

@@ -1,6 +1,15 @@
 const loopback = '127.0.0.1'
 const three = [0, 1, 2] as const
 
+/** Of a cluster that is thrown away; nothing but this machine reaches it. */
+export const clusterPasswords = {
+  etcdRoot: 'etcd-of-a-test',
+  etcd: 'patroni-of-a-test',
+  patroni: 'levers-of-a-test',
+  nats: 'bus-of-a-test',
+  natsRoutes: 'routes-of-a-test',
+} as const
+
 /**
  * Where the parts of a cluster listen, with ports counted from one.
  * @param hostOf the address of a part, by its name; without it all are at the loopback address
@@ -73,10 +82,15 @@ export const patroniConfiguration = ({
   restapi: {
     listen: `${places.hosts.databases[index]}:${places.patroni[index]}`,
     connect_address: `${places.hosts.databases[index]}:${places.patroni[index]}`,
+    authentication: { username: 'patroni', password: clusterPasswords.patroni },
   },
   // Not `etcd3`: Patroni 3.0 writes its lease there without looking whether another one holds it, and
   // a primary that hung longer than `ttl` takes the lead back from its successor.
-  etcd: { hosts: places.etcd.map((port, at) => `${places.hosts.etcd[at]}:${port}`) },
+  etcd: {
+    hosts: places.etcd.map((port, at) => `${places.hosts.etcd[at]}:${port}`),
+    username: 'patroni',
+    password: clusterPasswords.etcd,
+  },
   bootstrap: {
     dcs: {
       ttl: 9,
@@ -160,6 +174,11 @@ frontend site
   mode http
   option forwardfor
   timeout client 60s
+  timeout http-request 30s
+  option http-buffer-request
+  stick-table type ipv6 size 10k expire 2m store conn_cur
+  tcp-request connection track-sc0 src
+  tcp-request connection reject if { sc0_conn_cur gt 500 } !{ src 127.0.0.0/8 }
   default_backend server
 backend server
   mode http
@@ -175,12 +194,19 @@ ${places.copies
 
 export const natsArguments = (places: ClusterPlaces, index: number, data: string): string[] => {
   const { hosts } = places
-  const all = places.natsRoutes.map((port, at) => `nats://${hosts.nats[at]}:${port}`)
+  const { nats, natsRoutes } = clusterPasswords
+  const all = places.natsRoutes.map(
+    (port, at) => `nats://route:${natsRoutes}@${hosts.nats[at]}:${port}`,
+  )
   const [host = loopback, own = ''] = [hosts.nats[index], all[index]]
   const routes = all.filter((route) => route !== own)
   const listen = ['--addr', host, '--port', String(places.nats[index]), '--name', `nats${index}`]
   return [
     ...listen,
+    '--user',
+    'trevo',
+    '--pass',
+    nats,
     '--jetstream',
     '--store_dir',
     data,

@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
 /** Runs a program of this machine to its end. @throws with what it said, when it fails */
-export const runTool = (program: string, args: readonly string[]): void => {
-  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+export const runTool = (
+  program: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): void => {
+  const env = { ...process.env, ...environment }
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8', env })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
 }

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { placesFrom, type ClusterPlaces } from './configurations.ts'
+import { clusterPasswords, placesFrom, type ClusterPlaces } from './configurations.ts'
 import type { Programs } from './find-programs.ts'
 import { oneMachine, openMachines, type Machines } from './open-machines.ts'
 import { prepareParts } from './prepare-parts.ts'
+import { runTool } from './run-tool.ts'
 import type { Daemon } from './start-daemon.ts'
 
 /** A cluster on this machine, thrown away by `stop`. */
@@ -60,6 +61,8 @@ const createDatabase = async (url: string): Promise<void> => {
     await client.end()
   }
 }
+
+const enableEtcdAuth = resolve(import.meta.dirname, '../../../../../deploy/etcd/enable-auth.sh')
 
 type ClusterOptions = {
   /** Each part has a line, a disk and a clock of its own, where this machine allows it. */
@@ -122,6 +125,11 @@ export const startCluster = async (
       30_000,
       async () => (await ask(`http://${places.hosts.etcd[0]}:${places.etcd[0]}/health`)) === 200,
     )
+    runTool('/bin/sh', [enableEtcdAuth], {
+      ETCD_URL: `http://${places.hosts.etcd[0]}:${places.etcd[0]}`,
+      ETCD_ROOT_PASSWORD: clusterPasswords.etcdRoot,
+      ETCD_PASSWORD: clusterPasswords.etcd,
+    })
     for (const one of [...databases, ...nats, proxy]) one.start()
     await waitUntilWhole()
     await untilTrue('the proxy', 30_000, () =>
@@ -136,7 +144,9 @@ export const startCluster = async (
   }
   return {
     url,
-    natsUrl: places.nats.map((port, at) => `nats://${places.hosts.nats[at]}:${port}`).join(','),
+    natsUrl: places.nats
+      .map((port, at) => `nats://trevo:${clusterPasswords.nats}@${places.hosts.nats[at]}:${port}`)
+      .join(','),
     origin: `http://${places.hosts.proxy}:${places.proxySite}`,
     places,
     machines,

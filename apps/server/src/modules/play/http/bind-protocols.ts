@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { OpenProtocol } from '../protocols/protocol.ts'
 import type { Rounds } from '../rounds/create-rounds.ts'
 import type { PlayContext } from '../service/context.ts'
+import { createNoteRefusedCall } from '../protocols/note-refused-calls.ts'
 import { createCallServer } from './serve-calls.ts'
 
 /**
@@ -13,12 +14,18 @@ export const bindProtocols = (
   root: FastifyInstance,
   protocols: readonly OpenProtocol[],
   rounds: Rounds,
-  { vendors, clock, log, breaker }: PlayContext,
+  { vendors, clock, log, breaker, countRefusedCall }: PlayContext,
 ): void => {
-  const needs = { vendors, clock, log, judge: breaker.judge }
+  const noteRefused = createNoteRefusedCall({
+    clock,
+    log,
+    ...(countRefusedCall && { countRefusedCall }),
+  })
+  const needs = { vendors, clock, log, judge: breaker.judge, noteRefused }
   for (const open of protocols) {
-    const server = createCallServer(open(rounds, needs), (error, path) => {
-      log.error({ err: error, path }, 'wallet call failed unexpectedly')
+    const server = createCallServer(open(rounds, needs), {
+      onError: (error, path) => log.error({ err: error, path }, 'wallet call failed unexpectedly'),
+      noteRefused,
     })
     for (const [path, handler] of server.handlers) root.serveDirectly(path, handler)
     root.addHook('preClose', async () => server.drain())

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLostWait } from '@trevo/database/lost-wait.ts'
+import { safeHeaderList } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { DirectHandler } from '../../../platform/http/create-fastify.ts'
+import type { RefusedCall } from '../protocols/note-refused-calls.ts'
 import type { AnswerCall, Call, CallAnswer, VendorProtocol } from '../protocols/protocol.ts'
 
 export type CallServer = {
@@ -14,7 +16,15 @@ export type CallServer = {
 const bodyBytesMax = 65_536
 const empty = Buffer.alloc(0)
 
-/** The body as it came; undefined when it is too long. */
+/** The caller ended its connection before all of its body had arrived. */
+class CallerGone extends Error {}
+
+type CallEvents = {
+  onError(error: unknown, path: string): void
+  noteRefused(call: RefusedCall): void
+}
+
+/** The body as it came; undefined when it is too long. @throws CallerGone */
 const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
   new Promise((resolve, reject) => {
     let first: Buffer | undefined
@@ -27,7 +37,8 @@ const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
       else (further ??= [first]).push(part)
     })
     request.on('end', () => resolve(further ? Buffer.concat(further) : (first ?? empty)))
-    request.on('error', reject)
+    // Whatever ends a request early is the caller's doing: we end none that is still being read.
+    request.on('error', () => reject(new CallerGone()))
   })
 
 /**
@@ -37,14 +48,14 @@ const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
  */
 export const createCallServer = (
   { calls, unanswered }: VendorProtocol,
-  onError: (error: unknown, path: string) => void,
+  { onError, noteRefused }: CallEvents,
 ): CallServer => {
   let isDraining = false
 
   const send = (response: ServerResponse, { status, headers, body }: CallAnswer): void => {
     const length = ['content-length', String(Buffer.byteLength(body))]
     const close = isDraining ? ['connection', 'close'] : []
-    response.writeHead(status, [...headers, ...length, ...close])
+    response.writeHead(status, [...headers, ...safeHeaderList, ...length, ...close])
     response.end(body)
   }
 
@@ -63,7 +74,13 @@ export const createCallServer = (
     (path: string, call: AnswerCall): DirectHandler =>
     (request, response, query) => {
       if (request.method !== 'POST') return false
+      // A connection that is gone tells no address any more.
+      const { remoteAddress: address } = request.socket
       answer(call, { request, query }, response).catch((error: unknown) => {
+        if (error instanceof CallerGone) {
+          noteRefused({ reason: 'gone', address, called: path })
+          return void response.destroy()
+        }
         onError(error, path)
         if (response.headersSent || request.destroyed) response.destroy()
         // The vendor asks again either way; nothing is wrong with a database that was only busy.

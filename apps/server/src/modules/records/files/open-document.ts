@@ -1,3 +1,4 @@
+import { toPlainText } from '@trevo/field-rules/plain-text.ts'
 import PdfKit from 'pdfkit'
 
 export type Document = InstanceType<typeof PdfKit>
@@ -7,13 +8,20 @@ export const ink = '#16201b'
 export const faint = '#5c6b63'
 export const green = '#0b7a43'
 
+/** PDFKit whose texts are plain: names in them may hold marks that have a reader see another text. */
+class PlainPdf extends PdfKit {
+  override text(text: string, ...rest: unknown[]): this {
+    return Reflect.apply(super.text, this, [toPlainText(text), ...rest])
+  }
+}
+
 /** A4, tagged with title and language, written into its stream page by page. */
 export const openDocument = (
   title: string,
   locale: string,
   layout: 'portrait' | 'landscape' = 'portrait',
 ): Document =>
-  new PdfKit({
+  new PlainPdf({
     size: 'A4',
     layout,
     margin,

@@ -4,6 +4,7 @@ import {
   type RegisterRules,
   type WhitelabelNode,
 } from '@trevo/contract/wps/system.ts'
+import { acceptsNothing, isLinearPattern } from '@trevo/field-rules/linear-pattern.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { JurisdictionRules, type JurisdictionProfile } from '../domain/jurisdiction-profile.ts'
 import { createRegionCheck, type RegionCheck } from '../domain/region-rules.ts'
@@ -42,7 +43,9 @@ const rulesOf = (rows: SettingsRows, brandId: number): RegisterRules => {
     return [
       field,
       {
-        acceptedPattern: rule.accepted_pattern,
+        acceptedPattern: isLinearPattern(rule.accepted_pattern)
+          ? rule.accepted_pattern
+          : acceptsNothing,
         minLength: rule.min_length,
         maxLength: rule.max_length,
         patternId: rule.pattern_id,
@@ -86,6 +89,12 @@ const snapshotBrand = (row: BrandRow, rows: SettingsRows): BrandSnapshot => {
     phoneAuthProject: phoneAuthOf(row),
   }
 }
+
+/** Patterns that are broken or may take longer than linear time: their fields accept nothing. */
+export const listRefusedPatterns = ({ rules }: SettingsRows): readonly object[] =>
+  rules
+    .filter(({ accepted_pattern: pattern }) => !isLinearPattern(pattern))
+    .map(({ brand_id: brandId, field, accepted_pattern: pattern }) => ({ brandId, field, pattern }))
 
 /** Turns the rows into what every call asks; throws when a brand is incomplete. */
 export const snapshotSettings = (rows: SettingsRows): SettingsSnapshot => ({

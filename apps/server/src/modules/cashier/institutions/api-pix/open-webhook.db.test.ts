@@ -1,3 +1,5 @@
+import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
+import { safeHeadersIn } from '@trevo/vendor-kit/testing/listener-checks.ts'
 import { Agent, fetch } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestCashier, type TestCashier } from '../../testing/open-test-cashier.ts'
@@ -22,6 +24,7 @@ const post = async (role: string | undefined, body: string) => {
       headers: { 'content-type': 'application/json' },
       body,
     })
+    expect(safeHeadersIn(answer.headers)).toEqual(safeHeaders)
     return answer.status
   } finally {
     await agent.destroy()

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
+import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import { z } from 'zod'
 import type { NoticeListener } from '../port.ts'
 import { readEach } from '../read-each.ts'
@@ -59,6 +60,7 @@ export const openWebhook = async (options: WebhookOptions): Promise<Webhook> => 
   }) as unknown as FastifyInstance // plain and TLS servers differ only in their socket type
 
   boundConnections(app.server)
+  sendSafeHeaders(app.server)
   app.addHook('onRequest', async (request, reply) => {
     const socket = request.raw.socket as TLSSocket // this server speaks nothing but TLS
     if (socket.authorized && socket.getPeerCertificate().subject.CN === callerName) return

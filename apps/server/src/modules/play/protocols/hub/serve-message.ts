@@ -40,7 +40,7 @@ const objectionTo = (error: z.ZodError, json: object): Ended => {
 
 /** Serves one kind of message of one vendor: signature over the raw bytes, parse, order, answer. */
 export const serveMessage = <Message>(
-  { clock, log, judge: judgeVendor }: ProtocolNeeds,
+  { clock, log, judge: judgeVendor, noteRefused }: ProtocolNeeds,
   hub: HubVendor,
   schema: z.ZodType<Message>,
   handle: (vendor: string, message: Message) => Promise<Ended>,
@@ -49,7 +49,7 @@ export const serveMessage = <Message>(
   return async (call) => {
     if (!isOwn(hub, call, clock.now().getTime())) {
       const address = call.request.socket.remoteAddress
-      log.warn({ vendor, address }, 'call not accepted')
+      noteRefused({ reason: 'signature', address, called: vendor })
       return unanswered(401, 'RS_ERROR_INVALID_SIGNATURE')
     }
     const json = parseExactJson(call.bytes.toString('utf8'))

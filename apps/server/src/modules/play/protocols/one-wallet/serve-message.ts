@@ -37,7 +37,7 @@ const shownToken = ({ tokenIn }: OneWalletVendor, query: string, json: unknown):
 
 /** Serves one operation of one vendor: token, parse, order, answer. */
 export const serveMessage = <Message>(
-  { clock, log, judge: judgeVendor }: ProtocolNeeds,
+  { clock, log, judge: judgeVendor, noteRefused }: ProtocolNeeds,
   oneWallet: OneWalletVendor,
   operation: Operation,
   schema: z.ZodType<Message>,
@@ -51,7 +51,7 @@ export const serveMessage = <Message>(
     if (!isToken(oneWallet, token, clock.now().getTime())) {
       // The address of the call has the token in it, right or wrong, so it is not logged.
       const address = request.socket.remoteAddress
-      log.warn({ vendor, operation, address }, 'call not accepted')
+      noteRefused({ reason: 'token', address, called: `${vendor} ${operation}` })
       return unanswered(200, 'INVALID_TOKEN_ID')
     }
     const parsed = schema.safeParse(json)

@@ -71,7 +71,7 @@ export const serveSigned = (
   path: string,
   answer: (vendor: string, json: unknown) => Promise<Written>,
 ): AnswerCall => {
-  const { clock, log } = needs
+  const { clock, noteRefused } = needs
   const check = createCallCheck(needs.vendors.findVendorKeys)
 
   return async ({ request, bytes }) => {
@@ -79,7 +79,7 @@ export const serveSigned = (
     const signed = check(request.url ?? '', request.headers, bytes, nowMs)
     if (!signed.ok) {
       const address = request.socket.remoteAddress
-      log.warn({ path, reason: signed.reason, address }, 'call not accepted')
+      noteRefused({ reason: signed.reason, address, called: path })
       return refusal(signed.status)
     }
     return signedAnswer(signed, { ...(await answer(signed.vendor, parseJson(bytes))), nowMs })
