@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
@@ -96,6 +96,22 @@ describe('the agents’ entrance', () => {
     expect(address()).toBe('/agentHome')
   })
 
+  test('AGENT-9: the center shows the GMT offset and a clock that goes on every second', async () => {
+    const now = new Date('2026-11-28T15:04:05Z')
+    vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    try {
+      await show(1, '/agentHome')
+      for (const second of ['05', '06', '07']) {
+        expect(screen.getByRole('timer').textContent).toMatch(
+          new RegExp(`^GMT-3.*12:04:${second}$`),
+        )
+        act(() => vi.advanceTimersByTime(1_000))
+      }
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('ROUTE-26: an agent who is logged in already goes on to the center', async () => {
     await show(2, '/agent')
     await waitFor(() => expect(address()).toBe('/agentHome'))
@@ -181,6 +197,9 @@ describe('pages about contracts', () => {
     ['AGENT-3', 'agentTeamOverview', ['AGEPAG']],
     ['AGENT-3', 'registerCenter', ['AGEREGDOWN3', 'CREATEAFF3', 'AFFMAN3']],
     ['AGENT-4', 'personalHistoryCopy', ['TEAMBETTING3', 'TRANSBETREPMEM3']],
+    ['AGENT-4', 'palStatementsAgentCopy', ['AGETEAMPNL3']],
+    ['AGENT-4', 'agentRevenueReport', ['AGEREV3']],
+    ['AGENT-4', 'agentDownlineTransactionDetailsCopy', ['AGEDOWNTRANS3']],
     ['AGENT-2', 'agentMessages', ['INBOX3']],
   ])('%s: %s exists while one of %j is on', async (_row, page, modules) => {
     const linkOf = page === 'agentTeamOverview' ? '/agentHome' : `/agentHome?page=${page}`
