@@ -60,6 +60,12 @@ const show = async (
 ) => {
   const server = await standInServer({
     '/wps/relay/MCS2_getContracts': () => value(noContracts),
+    '/wps/relay/MCS2_agentAnnouncements': () =>
+      value({
+        list: [
+          { id: '7', title: 'Nova regra', content: 'A', publishedAt: '2026-11-01T12:00:00.000Z' },
+        ],
+      }),
     '/wps/relay/MCS2_teamOverview': () => value(noOverview),
     '/wps/relay/MCS2_teamMembers': () => value(noList),
     '/wps/relay/MCS2_contractStatements': () => value(noList),
@@ -194,6 +200,7 @@ describe('pages about contracts', () => {
   })
 
   test.each([
+    ['AGENT-3', 'agentAnnouncement', ['AGEANNOUNCE3']],
     ['AGENT-3', 'agentTeamOverview', ['AGEPAG']],
     ['AGENT-3', 'registerCenter', ['AGEREGDOWN3', 'CREATEAFF3', 'AFFMAN3']],
     ['AGENT-4', 'personalHistoryCopy', ['TEAMBETTING3', 'TRANSBETREPMEM3']],
@@ -213,6 +220,11 @@ describe('pages about contracts', () => {
     await show(1, '/agentHome?page=agentDividendRecordCopy2', { ...all, ...allOff })
     await screen.findByRole('heading', { level: 1, name: 'Dividendos' })
     expect(pageLinks()).not.toContain(linkOf)
+  })
+
+  test('AGENT-3: agentAnnouncement shows what the brand announces to agents', async () => {
+    await show(1, '/agentHome?page=agentAnnouncement', { ...all, AGEANNOUNCE3: true })
+    expect(await screen.findByText('Nova regra')).toBeTruthy()
   })
 
   test('AGENT-10: agentRedRain exists only with transfers to many', async () => {
