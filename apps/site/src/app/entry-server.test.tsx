@@ -166,10 +166,35 @@ describe('what the closed views say', () => {
     ['/chat', 'a[href="/chat"]'],
     ['enc:AAAA', 'button'],
   ])('MODEL-19: a closed site offers customer service at %s', async (path, found) => {
-    const customerService = [{ csPosition: 'SIDE', csType: 'CHAT', title: 'Chat', path }]
+    const customerService = [{ csPosition: 'CLOSED', csType: 'CHAT', title: 'Chat', path }]
     const status = demoStatus({ maintenance: true, info: { customerService } })
     const { page } = await show('/', demoBoot({ status }))
     expect(page.querySelector(`main ${found}`)?.textContent).toContain('atendimento')
+  })
+
+  test('MODEL-19: each entry of customer service stands at its own place', async () => {
+    const customerService = ['MENU', 'FOOTER', 'HELP'].map((csPosition) => ({
+      csPosition,
+      csType: 'LINK',
+      title: `Entry ${csPosition}`,
+      path: `https://cs.example/${csPosition}`,
+    }))
+    const status = demoStatus({ info: { customerService } })
+    const { page } = await show('/help', demoBoot({ status, help: [] }))
+    const entriesIn = (part: string) =>
+      [...page.querySelectorAll(`${part} a[href^="https://cs.example/"]`)].map(
+        ({ textContent }) => textContent,
+      )
+    expect(['aside', 'footer', 'main'].map(entriesIn)).toEqual([
+      ['Entry MENU'],
+      ['Entry FOOTER'],
+      ['Entry HELP'],
+    ])
+    const closed = await show(
+      '/',
+      demoBoot({ status: demoStatus({ maintenance: true, info: { customerService } }) }),
+    )
+    expect(closed.page.querySelector('main a')).toBeNull()
   })
 
   test('a brand without customer service has no button that leads nowhere', async () => {
