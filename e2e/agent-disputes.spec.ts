@@ -114,7 +114,7 @@ test('AGENT-5, ROLE-9: at a desk the giver answers, and disburses once', async (
   await expect(statement.getByRole('button', { name: 'Pagar', exact: true })).toBeHidden()
 })
 
-test('AGENT-4, AGENT-5: the receiver reads the answer, and goes from the month down to its round', async ({
+test('AGENT-5: the receiver reads the answer, and goes from the month down to its round', async ({
   page,
   baseURL,
 }) => {

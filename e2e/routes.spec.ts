@@ -10,6 +10,17 @@ const showsSite = async (page: Page) => {
   await expect(page.getByRole('contentinfo')).toBeVisible()
 }
 
+test('ROUTE-18: a page that was scrolled has a button back to its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto('/')
+  await isHydrated(page)
+  const toTop = page.getByRole('button', { name: 'Voltar ao topo' })
+  await expect(toTop).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 1_200))
+  await toTop.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 for (const path of ['/', '/index', '/index.html', '/home']) {
   test(`ROUTE-1, ROUTE-18: ${path} is the home page in the site's layout`, async ({ page }) => {
     await page.goto(path)
@@ -39,7 +50,7 @@ for (const { name, path, title } of [
 }
 
 for (const path of ['/agent', '/agentHome']) {
-  test(`ROUTE-4, ROUTE-5, ROUTE-17: ${path} stands alone, without menu, header and footer`, async ({
+  test(`ROUTE-4, ROUTE-17: ${path} stands alone, without menu, header and footer`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -154,7 +165,7 @@ test('ROUTE-21, ROUTE-22: another route starts at its top, another query stays',
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('ROUTE-24: nine screen groups come as parts of their own', async ({ page }) => {
+test('ROUTE-24: nine screen groups, and sports, come as parts of their own', async ({ page }) => {
   const modules = modulesByScript()
   const parts = new Set<string>()
   page.on('response', (response) => {
@@ -175,6 +186,7 @@ test('ROUTE-24: nine screen groups come as parts of their own', async ({ page })
     '/provider',
     '/favorite',
     '/rng',
+    '/cockfight',
     '/sports',
   ]) {
     await page.goto(path)
@@ -182,6 +194,7 @@ test('ROUTE-24: nine screen groups come as parts of their own', async ({ page })
   }
   expect([...parts].toSorted()).toEqual([
     'account-game',
+    'game-center',
     'game-list',
     'lottery',
     'member',

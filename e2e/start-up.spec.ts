@@ -45,17 +45,26 @@ test('START-3: with both in force the maintenance page is shown', async ({ page,
   await expect(page.getByText('127.0.0.1')).toHaveCount(0)
 })
 
-test('START-9: while closed, a stored token causes no member-info call', async ({
-  page,
-  baseURL,
-}) => {
-  await changeBrand('maintenance = true')
-  await expect.poll(() => isStatus(baseURL ?? '', 'maintenance')).toBe(true)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.addInitScript(() => sessionStorage.setItem('token', 'kept'))
-  await page.goto('/?token=ticket')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(asked).not.toContain('/wps/member/info')
-})
+for (const { status, change, flag } of [
+  { status: 1, change: 'maintenance = true', flag: 'maintenance' },
+  { status: 2, change: `blocked_addresses = '{127.0.0.0/8}'`, flag: 'regionRestriction' },
+] as const) {
+  test(`START-9: in status ${status} neither a kept token nor a ticket asks for anybody`, async ({
+    page,
+    baseURL,
+  }) => {
+    await changeBrand(change)
+    await expect.poll(() => isStatus(baseURL ?? '', flag)).toBe(true)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const address of ['/?token=ticket', '/']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => sessionStorage.setItem('token', 'kept'))
+    }
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => /^\/wps\/(member|session)\//.test(path))).toEqual([])
+  })
+}

@@ -1,6 +1,7 @@
 // Made from the contract by `node packages/api-client/generate-endpoints.ts`; do not edit.
 export * from './endpoints/wps/account-games.ts'
 export * from './endpoints/wps/agent.ts'
+export * from './endpoints/wps/agents/announcements.ts'
 export * from './endpoints/wps/agents/contracts.ts'
 export * from './endpoints/wps/agents/messages.ts'
 export * from './endpoints/wps/agents/rebates.ts'

@@ -108,7 +108,7 @@ const play = async (story: readonly Step[]): Promise<ReadonlyMap<number, bigint>
   return left
 }
 
-test('whatever the order of stakes, payouts and reversals: what was paid, less what is owed back, is the formula over the hours as they ended', async () => {
+test('REWARD-3: hourly, whatever the order of stakes, payouts and reversals: what was paid, less what is owed back, is the formula over the hours as they ended', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {
       const contractId = await sign()

@@ -94,7 +94,7 @@ describe('what contracts come to', () => {
     })
   })
 
-  test('AGENT-6, CONTRACT-3: a daily salary is paid for the day that is over, and corrected by what is settled late', async () => {
+  test('AGENT-6, CONTRACT-3, REWARD-3: a daily salary is paid for the day that is over, and corrected by what is settled late', async () => {
     await sign('DAILY', '0.50')
     await sign('DIVIDEND', '10')
     await moveToYesterday()
@@ -143,7 +143,7 @@ describe('what contracts come to', () => {
     ])
   })
 
-  test('AGENT-5, CONTRACT-1: a dividend waits for its giver, and is paid once', async () => {
+  test('AGENT-5, CONTRACT-1, REWARD-3: a dividend waits for its giver, and is paid once', async () => {
     const before = await balanceOf(norte)
     const { list } = await statementsOf(top, 'DIVIDEND', 'giver')
     expect(list).toMatchObject([

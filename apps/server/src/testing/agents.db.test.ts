@@ -122,8 +122,27 @@ describe('the team of an agent', () => {
   })
 })
 
+test('AGENT-3: agents read announcements of their own, which nobody else is shown', async () => {
+  await server.pool.query(
+    `insert into messaging.announcement (brand_id, kind, name, texts, published_at, calls_to_play)
+     values (1, 'AG', 'Terms', '{"EN": {"title": "Terms of agents", "content": "Read them."}}',
+       '2026-02-01T00:00:00Z', false)`,
+  )
+  const titles = (await valueOf(top.api.call(client.listAgentAnnouncements))).list.map(
+    ({ title }) => title,
+  )
+  expect(titles).toEqual(['Terms of agents', 'How your contracts are paid'])
+  for (const api of [member.api, top.api, server.guest()]) {
+    const everything = await api.call(client.listAnnouncements)
+    expect(JSON.stringify(everything)).not.toMatch(/Terms of agents|How your contracts/)
+  }
+  expect(codeOf(await member.api.call(client.listAgentAnnouncements))).toBe('error_not_agent')
+  expect(codeOf(await server.guest().call(client.listAgentAnnouncements))).toBe('login.not.session')
+})
+
 describe('a page of the agent center exists on the server exactly while its switch is on', () => {
   test.each([
+    ['AGENT-3', 'AGEANNOUNCE3', client.listAgentAnnouncements, {}],
     ['AGENT-3', 'AGEINFO3', getTeamOverview, span],
     ['AGENT-3', 'AGEPAG', getTeamOverview, span],
     ['AGENT-3', 'AGEINFO3', listTeamMembers, span],

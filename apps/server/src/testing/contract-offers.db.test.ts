@@ -90,7 +90,7 @@ describe('what may be offered', () => {
     expect(codeOf(await offer(top, norte, '25'))).toBe('ok')
   })
 
-  test('only agents directly below are offered to', async () => {
+  test('CONTRACT-4: only agents directly below are offered to', async () => {
     await signed(top, norte, '20')
     for (const [giver, receiver] of [
       [top, bento],

@@ -96,7 +96,7 @@ describe('between people', () => {
     expect(await send({ clientId, amount: '26.00' })).toMatchObject({ code: 'request.id_reused' })
   })
 
-  test('MEMBER-1: an agent sends to whoever is directly below, and to nobody else', async () => {
+  test('MEMBER-1, AGENT-12: an agent sends to whoever is directly below, and to nobody else', async () => {
     const down = (account: string) =>
       agent.api.call(endpoints.transferDownline, {
         body: { clientId: randomUUID(), amount: '5.00', paymentPassword: code, account },

@@ -119,7 +119,7 @@ describe("a page's policy", () => {
     expect(policy.get('connect-src')).toContain('https://identitytoolkit.googleapis.com')
     expect(await outsiders()).not.toContain('https://*.googletagmanager.com')
   })
-  test("CONST-3: a game may stand in a frame from the brand's launch hosts, and from no other", async () => {
+  test("a game may stand in a frame from the brand's launch hosts, and from no other", async () => {
     expect((await policyOf()).get('frame-src')).not.toContain('https://play1.example')
     await server.change(`update settings.brand set launch_game_cdns = '{play1.example}'`)
     expect((await policyOf()).get('frame-src')).toContain('https://play1.example')

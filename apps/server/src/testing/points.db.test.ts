@@ -46,7 +46,7 @@ const records = async ({ api }: Member) => {
 const delivery = { address: 'Rua das Flores, 120, São Paulo', phone: '(11) 98888-4410' }
 
 describe('points', () => {
-  test('CALL-60, CALL-63: come from settled stakes at the published rate, once', async () => {
+  test('CALL-60, CALL-63, POINTS-4: come from settled stakes at the published rate, once', async () => {
     expect(await pointsOf(ana)).toBe('0.00')
     const config = await ana.api.call(endpoints.getPointConfig)
     expect(config).toMatchObject({ ok: true, value: { ratio: '20.00', minAmount: '5.00' } })
@@ -61,7 +61,7 @@ describe('points', () => {
     })
   })
 
-  test('a deposit brings its own, but not under Brazil’s law, where none can be bought', async () => {
+  test('POINTS-4: a deposit brings its own, but not under Brazil’s law, where none can be bought', async () => {
     await modules.points.earnFromDeposits()
     // 5,000 BRL at a point for 20.
     expect(await pointsOf(ana)).toBe('260.00')
@@ -76,7 +76,7 @@ describe('points', () => {
     await server.change("update settings.brand set jurisdiction = 'open'")
   })
 
-  test('CALL-65: money buys them at the ratio, the same order once, the payment password asked', async () => {
+  test('CALL-65, POINTS-6: money buys them at the ratio, the same order once, the payment password asked', async () => {
     const body = { clientId: randomUUID(), amount: '200.00', paymentPassword: code }
     const wrong = { ...body, paymentPassword: '000000' }
     expect(await ana.api.call(endpoints.convertPoint, { body: wrong })).toMatchObject({
@@ -99,7 +99,7 @@ describe('points', () => {
 })
 
 describe('an exchange', () => {
-  test('CALL-61, CALL-62, CALL-64, POINTS-1: takes points and money, and stands in the records', async () => {
+  test('CALL-61, CALL-62, CALL-64, POINTS-1, POINTS-5: takes points and money, and stands in the records', async () => {
     const shirt = await rewardNamed(ana, 'T-shirt')
     expect(shirt).toMatchObject({ rewardType: 'GIFT', point: '1800.00', amount: '12.00' })
     expect(await redeem(ana, shirt.id)).toMatchObject({ code: 'points.address_required' })

@@ -29,7 +29,7 @@ describe('missions', () => {
   const named = async (member: Member, title: string) =>
     (await missions(member)).find((one) => one.title.includes(title))
 
-  test('CALL-53: count settled play, open the next of a chain, and reward once', async () => {
+  test('CALL-53, REWARD-6: count settled play, open the next of a chain, and reward once', async () => {
     expect(await named(ana, 'First round')).toMatchObject({ status: 'OPEN', progress: '0' })
     expect(await named(ana, 'R$20')).toMatchObject({ status: 'LOCKED' })
     await bento.play('m-0', '0.40')
@@ -157,7 +157,7 @@ describe('tickets', () => {
     expect(prizes[0].given).toBeLessThanOrEqual(1)
   })
 
-  test('CALL-59: a raffle publishes its list before the draw, and its winner claims once', async () => {
+  test('CALL-59, REWARD-7: a raffle publishes its list before the draw, and its winner claims once', async () => {
     await rewards.runRaffles()
     await ana.play('r-1', '120.00')
     await rewards.settleStakes()
@@ -232,7 +232,7 @@ describe('rebate, levels and friends', () => {
     ])
   })
 
-  test('a friend counts by settled stakes alone, and nobody is named', async () => {
+  test('REWARD-5: a friend counts by settled stakes alone, and nobody is named', async () => {
     await server.pool.query(
       'update members.member set referrer_member_id = $1 where member_id = $2',
       [ana.memberId, bento.memberId],

@@ -36,7 +36,7 @@ const labelOf = async ({ api }: Pick<LoggedIn, 'api'>) => {
 }
 
 describe('a VIP level', () => {
-  test('everybody begins on the lowest level, and stakes lead to the next one', async () => {
+  test('REWARD-4: everybody begins on the lowest level, and stakes lead to the next one', async () => {
     const ana = await server.logIn('ana.demo')
     expect(await labelOf(ana)).toEqual({
       labelName: 'Seed',

@@ -191,15 +191,16 @@ describe('withdrawals that other people pay', () => {
   })
 
   it('WITHDRAW-1, WITHDRAW-2: not confirmed within the minutes of the settings counts as received', async () => {
+    await server.pool.query('update cashier.withdrawal_setting set peer_answer_min = 45')
     const { member, withdrawalId, read } = await askPeople('elisa.demo')
     const answer = await member.api.call(listPaymentConfirmations, { query: { withdrawalId } })
-    expect(answer).toMatchObject({ value: { list: [{ answerWithinMin: 30 }] } })
+    expect(answer).toMatchObject({ value: { list: [{ answerWithinMin: 45 }] } })
     const [payment] = await read()
-    expect(payment?.answerForMs).toBeGreaterThan(29 * 60_000)
-    expect(payment?.answerForMs).toBeLessThanOrEqual(30 * 60_000)
-    // Half an hour goes by.
+    expect(payment?.answerForMs).toBeGreaterThan(44 * 60_000)
+    expect(payment?.answerForMs).toBeLessThanOrEqual(45 * 60_000)
+    // The minutes go by.
     await server.pool.query(
-      `update cashier.peer_payment set answer_until = answer_until - interval '30 minutes'
+      `update cashier.peer_payment set answer_until = answer_until - interval '45 minutes'
        where withdrawal_id = $1`,
       [withdrawalId],
     )

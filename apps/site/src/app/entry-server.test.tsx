@@ -77,14 +77,24 @@ describe('routes', () => {
     expect(page.querySelector('main')?.textContent).toBe('')
   })
 
-  test('ROUTE-17, ROUTE-18: the agent center has no side menu, header or footer, the site has', async () => {
-    const agent = await show('/agent')
-    expect(agent.page.querySelector('aside, header, footer')).toBeNull()
-    const site = await show('/hot')
-    for (const part of ['aside', 'header', 'main', 'footer']) {
-      expect(site.page.querySelector(part), part).not.toBeNull()
-    }
-  })
+  test.each(['/agent', '/agentHome'])(
+    'ROUTE-17: %s has no side menu, header or footer',
+    async (url) => {
+      expect((await show(url)).page.querySelector('aside, header, footer')).toBeNull()
+    },
+  )
+
+  const inTheLayout = `/ /login /member /help /sports /esports /cockfight /lott /elott /live /fish
+    /rng /pvp /bgs /hot /provider /favorite /recent /promotions /pointMall /nada`
+  test.each(inTheLayout.split(/\s+/))(
+    'ROUTE-18: %s has side menu, header, content and footer',
+    async (url) => {
+      const { page } = await show(url)
+      for (const part of ['aside', 'header', 'main', 'footer']) {
+        expect(page.querySelector(part), part).not.toBeNull()
+      }
+    },
+  )
 
   test.each(['/seamless', '/lottery', '/vnlottery', '/SEALOTTERY', '/lottert'])(
     'ROUTE-23: %s hides the side menu',
@@ -156,10 +166,35 @@ describe('what the closed views say', () => {
     ['/chat', 'a[href="/chat"]'],
     ['enc:AAAA', 'button'],
   ])('MODEL-19: a closed site offers customer service at %s', async (path, found) => {
-    const customerService = [{ csPosition: 'SIDE', csType: 'CHAT', title: 'Chat', path }]
+    const customerService = [{ csPosition: 'CLOSED', csType: 'CHAT', title: 'Chat', path }]
     const status = demoStatus({ maintenance: true, info: { customerService } })
     const { page } = await show('/', demoBoot({ status }))
     expect(page.querySelector(`main ${found}`)?.textContent).toContain('atendimento')
+  })
+
+  test('MODEL-19: each entry of customer service stands at its own place', async () => {
+    const customerService = ['MENU', 'FOOTER', 'HELP'].map((csPosition) => ({
+      csPosition,
+      csType: 'LINK',
+      title: `Entry ${csPosition}`,
+      path: `https://cs.example/${csPosition}`,
+    }))
+    const status = demoStatus({ info: { customerService } })
+    const { page } = await show('/help', demoBoot({ status, help: [] }))
+    const entriesIn = (part: string) =>
+      [...page.querySelectorAll(`${part} a[href^="https://cs.example/"]`)].map(
+        ({ textContent }) => textContent,
+      )
+    expect(['aside', 'footer', 'main'].map(entriesIn)).toEqual([
+      ['Entry MENU'],
+      ['Entry FOOTER'],
+      ['Entry HELP'],
+    ])
+    const closed = await show(
+      '/',
+      demoBoot({ status: demoStatus({ maintenance: true, info: { customerService } }) }),
+    )
+    expect(closed.page.querySelector('main a')).toBeNull()
   })
 
   test('a brand without customer service has no button that leads nowhere', async () => {
@@ -225,10 +260,34 @@ describe('home', () => {
     expect(text).not.toContain('Só no login')
   })
 
-  test('HOME-10: 13 hot games, 12 shown', async () => {
+  test('HOME-10: of 13 games or providers each row shows 12', async () => {
     const list = Array.from({ length: 13 }, (_, index) => demoGame(index + 1))
-    const { page } = await show('/', demoBoot({ hot: { list } }))
-    expect(page.querySelectorAll('main article')).toHaveLength(12)
+    const cards = list.map(({ nodeId }) => ({
+      vassalage: `V${nodeId}`,
+      gameType: 'BGS',
+      displayName: `Vendor ${nodeId}`,
+      lagerIcon: '',
+      isGame: 'GAME' as const,
+      nodeId,
+      gameCount: 4,
+    }))
+    const games = { games: list, totalPages: 2, totalCount: 13 }
+    const boot = demoBoot({
+      menus: [demoMenu('BGS')],
+      hot: { list },
+      rows: { BGS: games },
+      vendors: { data: { lanes: [{ title: 'BGS', gameClassify: '', cards }] } },
+    })
+    const { page } = await show('/', boot)
+    const shown = [...page.querySelectorAll('main section')].map((row) => [
+      row.querySelector('h2')?.textContent,
+      row.querySelectorAll('li').length,
+    ])
+    expect(shown.slice(-3)).toEqual([
+      ['Em alta', 12],
+      ['Originais', 12],
+      ['Provedores', 12],
+    ])
   })
 
   test('the place of the pools is kept until they come, and is none without pools', async () => {

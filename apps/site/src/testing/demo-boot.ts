@@ -16,7 +16,7 @@ export const demoStatus = (
   answeredAt: '2026-11-21T12:00:00.000Z',
   info: {
     customerService: [
-      { csPosition: 'MENU', csType: 'CHAT', title: 'Atendimento 24h', path: 'https://cs.example/' },
+      { csPosition: 'ALL', csType: 'CHAT', title: 'Atendimento 24h', path: 'https://cs.example/' },
     ],
     domainRoute: [],
     resources: [

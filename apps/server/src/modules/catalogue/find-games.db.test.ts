@@ -128,7 +128,7 @@ describe('filters', () => {
     )
   })
 
-  it('LAUNCH-5: by the vendor’s code of a game, of one vendor or of any', async () => {
+  it('by the vendor’s code of a game, of one vendor or of any', async () => {
     const { games: all } = await games('gameType=RNG')
     const one = all.find(({ gameCode }) => gameCode !== '')
     if (!one) throw new Error('no game has a code')

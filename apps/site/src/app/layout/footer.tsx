@@ -5,6 +5,7 @@ import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { ServiceLink } from '../../core/router/service-link.tsx'
 import { to } from '../../core/router/to.ts'
+import { servicesAt } from '../../core/session/services-at.ts'
 import { useSession } from '../../core/session/store.ts'
 import { navEntries } from '../../core/router/nav-entries.ts'
 import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
@@ -58,7 +59,7 @@ export const Footer = () => {
           )}
         </Column>
         <Column title={t('footer.contact')}>
-          {customerService.map((service) => (
+          {servicesAt(customerService, 'FOOTER').map((service) => (
             <ServiceLink key={`${service.csType}${service.path}`} path={service.path}>
               {service.title}
             </ServiceLink>

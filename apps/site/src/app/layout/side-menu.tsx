@@ -8,6 +8,7 @@ import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { ServiceLink } from '../../core/router/service-link.tsx'
 import { to } from '../../core/router/to.ts'
+import { servicesAt } from '../../core/session/services-at.ts'
 import { useSession } from '../../core/session/store.ts'
 import { setTheme, useThemeChoice, type ThemeChoice } from '../../core/theme/theme.ts'
 import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
@@ -112,7 +113,7 @@ const SideLink = ({ href, icon, label }: { href: string; icon: IconName; label: 
 
 const ServiceLinks = () => {
   const services = useSession().systemStatus.info.customerService
-  return services.map((service) => (
+  return servicesAt(services, 'MENU').map((service) => (
     <ServiceLink
       key={`${service.csPosition}${service.csType}${service.path}`}
       path={service.path}

@@ -77,10 +77,14 @@ describe('the session', () => {
     expect(state).toMatchObject({ hasFreePlay: true, smsEnabled: false, mobileReg: false })
   })
 
-  test('CONST-2, CONST-3: the hosts are picked at random from the lists', () => {
+  test.each([
+    [0, 'a', 'c'],
+    [0.5, 'b', 'd'],
+    [0.99, 'b', 'e'],
+  ])('CONST-2, CONST-3: the chance %f picks a host of each list', (chance, image, launch) => {
     const info = { imageCDNs: ['a', 'b'], launchGameCDNs: ['c', 'd', 'e'] }
-    const state = initialSession(demoStatus({ info }), () => 0.99)
-    expect([state.imgUrl, state.startGameUrl]).toEqual(['b', 'e'])
+    const state = initialSession(demoStatus({ info }), () => chance)
+    expect([state.imgUrl, state.startGameUrl]).toEqual([image, launch])
   })
 
   test.each([

@@ -19,11 +19,17 @@ test.each([
 })
 
 test.each([
+  ['ELOTT', 'VASSALAGE', '/elott?vassalage=X'],
+  ['LOTT', 'GAME', '/lott?vassalage=X'],
+] as const)('the tile of a vendor of %s lists its lotteries', (gameType, isGame, href) => {
+  const target = vendorLaunch({ nodeId: 5, vassalage: 'X', gameType, isGame })
+  expect(target).toEqual({ kind: 'page', href })
+})
+
+test.each([
   { id: 'LAUNCH-3', vendor: ['TCG_LOTTO_VN', 'LOTT', 'GAME'], does: ['page', '/vnLottery'] },
   { id: 'LAUNCH-4', vendor: ['TCG_SEA', 'LOTT', 'VASSALAGE'], does: ['page', '/seaLottery'] },
   { id: 'LAUNCH-5', vendor: ['TCG_ELOTT', 'ELOTT', 'VASSALAGE'], does: ['page', '/lottery'] },
-  { id: 'LAUNCH-5', vendor: ['X', 'ELOTT', 'VASSALAGE'], does: ['page', '/elott?vassalage=X'] },
-  { id: 'LAUNCH-5', vendor: ['X', 'LOTT', 'GAME'], does: ['page', '/lott?vassalage=X'] },
   { id: 'NAV-4', vendor: ['TRS', 'SPORTS', 'GAME'], does: ['page', '/sports'] },
   { id: 'LAUNCH-8', vendor: ['PG', 'RNG', 'VASSALAGE'], does: ['page', '/rng?vassalage=PG'] },
   { id: 'LAUNCH-6', vendor: ['KX', 'PVP', 'VASSALAGE'], does: ['gameList', '/pvp?vassalage=KX'] },

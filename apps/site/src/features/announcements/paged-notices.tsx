@@ -27,19 +27,20 @@ export const PagedNotices = ({
 }) => {
   const { t } = useLanguage()
   const { data, isError, isFetching, refetch, error } = useAnnouncements()
-  if (data) return <Pages notices={pick(data)} index={index} />
+  if (data) return <NoticePages notices={pick(data)} index={index} />
   if (isError) {
     return <LoadFailed query={{ isFetching, refetch }} text={error.message || t('state.network')} />
   }
   return <Skeleton height={320} radius={12} />
 }
 
-const Pages = ({
+/** Notices, nine a page. */
+export const NoticePages = ({
   notices,
   index = -1,
 }: {
-  notices: readonly Notice[]
-  index?: number | undefined
+  readonly notices: readonly Notice[]
+  readonly index?: number | undefined
 }) => {
   const { t, locale } = useLanguage()
   const list = useRef<HTMLDivElement>(null)

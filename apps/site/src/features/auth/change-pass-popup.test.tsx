@@ -37,10 +37,10 @@ const start = async (answers: Parameters<typeof standInServer>[0]) => {
   })
   return server
 }
-const show = async (forced?: 'weakPassword' | 'expiredPassword') => {
+const show = async (forced?: 'weakPassword' | 'expiredPassword', address = '/hot') => {
   const onClose = vi.fn()
   const props = forced === undefined ? {} : { forced }
-  await showPage(<ChangePassPopup {...props} onClose={onClose} />, { address: '/hot' })
+  await showPage(<ChangePassPopup {...props} onClose={onClose} />, { address })
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
   return { onClose }
 }
@@ -71,7 +71,7 @@ describe('by the member’s own wish', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('CHPW-2, CHPW-3, CHPW-4: nothing is sent until every field is right', async () => {
+  test('CHPW-2, CHPW-3, CHPW-4, MSG-7: nothing is sent until every field is right', async () => {
     const { server } = await open()
     await send()
     expect(screen.getByText('Digite a senha atual.')).toBeTruthy()
@@ -132,6 +132,21 @@ describe('forced after a login', () => {
     expect(readSession()).toMatchObject({ isChangePaw: false, isLogin: true, isAfterLogin: true })
     expect(readSession().userInfo).not.toHaveProperty('password')
   })
+
+  test.each(['/agent', '/agentHome'])(
+    'CHPW-6: at %s the change ends in the agent center',
+    async (address) => {
+      await start({ [path]: () => value({ token: 'new' }), [infoPath]: () => value(demoMember(1)) })
+      await beginSession({ ...welcome, passwordExpired: true }, 'Antiga7Senha8Boa')
+      const { onClose } = await show('expiredPassword', address)
+      type('Senha nova', good)
+      type('Repita a senha nova', good)
+      await send()
+      await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+      expect(readSession()).toMatchObject({ isLogin: true, isAgent: true })
+      await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/agentHome'))
+    },
+  )
 
   test('LOGIN-12, MODAL-4: it has no close button and Escape does not put it away', async () => {
     await start({})

@@ -2,10 +2,8 @@ import { Button } from '@trevo/ui/button.tsx'
 import { PasswordField } from '@trevo/ui/field.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
-import { useNavigate } from 'react-router'
 import { useForm } from '../../core/forms/use-form.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import styles from './common/auth.module.css'
 import { focusWhenShown } from './common/focus-when-shown.ts'
@@ -16,6 +14,7 @@ import { useNewPass } from './pass/use-new-pass.ts'
 import { Problem } from '../../core/forms/problem.tsx'
 import { useAccessText } from './common/use-access-text.ts'
 import { useAuthText } from './common/use-auth-text.ts'
+import { useGoOn } from './common/use-go-on.ts'
 
 type Props = {
   /** LOGIN-11, LOGIN-12: why it must be changed; then the popup cannot be put away. */
@@ -29,7 +28,7 @@ const reasons = {
   required: 'pass.required',
 } as const
 
-/** changePassModal (MODAL-4, CHPW-1..5): forced after a login, or opened by the member. */
+/** changePassModal (MODAL-4, CHPW-1..6): forced after a login, or opened by the member. */
 const ChangePassPopup = ({ forced, onClose }: Props) => {
   const t = useAccessText()
   const { t: shell } = useLanguage()
@@ -54,7 +53,7 @@ export default ChangePassPopup
 const ChangePassForm = ({ onChanged }: { readonly onChanged: () => void }) => {
   const t = useAccessText()
   const auth = useAuthText()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const kept = useSession().userInfo?.password
   const newPass = useNewPass()
   const form = useForm({
@@ -68,7 +67,7 @@ const ChangePassForm = ({ onChanged }: { readonly onChanged: () => void }) => {
       if (failed) return { ...failed, message: failed.message || auth('auth.networkFailed') }
       onChanged()
       showToast(t('pass.done'))
-      void navigate(to.home())
+      goOn()
       return undefined
     },
   })

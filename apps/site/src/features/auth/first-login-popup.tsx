@@ -3,11 +3,9 @@ import { Button } from '@trevo/ui/button.tsx'
 import { Field } from '@trevo/ui/field.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
-import { useNavigate } from 'react-router'
 import { call } from '../../core/api/api.ts'
 import { useForm } from '../../core/forms/use-form.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { to } from '../../core/router/to.ts'
 import { renewToken } from '../../core/session/renew-token.ts'
 import styles from './common/auth.module.css'
 import { LeaveInstead } from './pass/leave-instead.tsx'
@@ -16,6 +14,7 @@ import { useNewPass } from './pass/use-new-pass.ts'
 import { Problem } from '../../core/forms/problem.tsx'
 import { continueSession } from './session/begin-session.ts'
 import { useAccessText } from './common/use-access-text.ts'
+import { useGoOn } from './common/use-go-on.ts'
 import { useAuthText } from './common/use-auth-text.ts'
 
 type Name = 'newPassword' | 'confirmNewPassword' | 'nickname'
@@ -32,11 +31,11 @@ const fieldOf: Readonly<Record<string, Name>> = {
 const FirstLoginPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useAccessText()
   const { t: shell } = useLanguage()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const onDone = () => {
     onClose()
     showToast(t('pass.done'))
-    void navigate(to.home())
+    goOn()
   }
   return (
     <Modal

@@ -121,7 +121,7 @@ describe('the login popup', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('Folha9Nova7Rio')
   })
 
-  test('LOGIN-15: free play enters as a trial user where the brand offers it, and is not shown elsewhere', async () => {
+  test('LOGIN-15, LOGIN-18: free play enters as a trial user where the brand offers it, and is not shown elsewhere', async () => {
     const { server, onClose } = await open(
       {
         '/wps/session/login/freeplay': () => value({ ...demoLogin, customerType: 4 }),
@@ -132,6 +132,7 @@ describe('the login popup', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Conhecer sem criar conta' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(phaseOf(readSession())).toBe('trial')
+    expect(screen.getByTestId('address').textContent).toBe('/provider')
     const [sent] = server.to('/wps/session/login/freeplay')
     expect(sent?.headers.get('X-Gateway-Version')).toBe('3')
     expect(sent?.body).toMatchObject({ platform: 'W' })

@@ -36,11 +36,20 @@ const start = async (answers: Parameters<typeof standInServer>[0]) => {
   startSession(initialSession(server.status, () => 0))
   return server
 }
-const open = async (answers: Parameters<typeof standInServer>[0], change = {}) => {
+const open = async (
+  answers: Parameters<typeof standInServer>[0],
+  change = {},
+  site: 'member' | 'agent' = 'member',
+) => {
   const server = await start(answers)
   const onClose = vi.fn()
   await showPage(
-    <TwoFactorPopup required={{ ...required, ...change }} password="Folha9" onClose={onClose} />,
+    <TwoFactorPopup
+      required={{ ...required, ...change }}
+      password="Folha9"
+      site={site}
+      onClose={onClose}
+    />,
     { address: '/hot' },
   )
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
@@ -95,7 +104,7 @@ test('ERR-18: offers mobile, email, bank account name, Google code and SMS code,
   ])
 })
 
-test('ERR-18: the right code makes the session, as the login would have', async () => {
+test('ERR-18, LOGIN-18: the right code makes the session, as the login would have', async () => {
   const { server, onClose } = await open({ [verifyPath]: () => value(demoLogin) })
   choose('Código do Google')
   await confirm('Código do aplicativo autenticador', ' ')
@@ -107,6 +116,13 @@ test('ERR-18: the right code makes the session, as the login would have', async 
   expect(sessionStorage.getItem('token')).toBe('tok')
   expect(readSession().isLogin).toBe(true)
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
+})
+
+test('LOGIN-18: a second proof at the agents’ login ends in the agent center', async () => {
+  await open({ [verifyPath]: () => value(demoLogin) }, {}, 'agent')
+  choose('Código do Google')
+  await confirm('Código do aplicativo autenticador', '123456')
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/agentHome'))
 })
 
 test('a code is sent on request, says where to, and may be asked for again after a minute', async () => {

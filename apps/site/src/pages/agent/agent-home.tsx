@@ -23,13 +23,11 @@ const ContractsPage = lazy(async () => ({
 const Statements = lazy(async () => ({
   default: (await import('../../features/agent-center/statements.tsx')).Statements,
 }))
-const PagedNotices = lazy(async () => ({
-  default: (await import('../../features/announcements/paged-notices.tsx')).PagedNotices,
-}))
-const Announcements = () => <PagedNotices pick={({ player }) => player} />
 
 const reports: Readonly<Record<ReportPage, ComponentType>> = {
-  agentAnnouncement: Announcements,
+  agentAnnouncement: lazy(async () => ({
+    default: (await import('../../features/announcements/agent-notices.tsx')).AgentNotices,
+  })),
   agentTeamOverview: lazy(async () => ({
     default: (await import('../../features/agent-center/overview-page.tsx')).OverviewPage,
   })),

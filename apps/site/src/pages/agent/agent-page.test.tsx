@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
@@ -60,6 +60,12 @@ const show = async (
 ) => {
   const server = await standInServer({
     '/wps/relay/MCS2_getContracts': () => value(noContracts),
+    '/wps/relay/MCS2_agentAnnouncements': () =>
+      value({
+        list: [
+          { id: '7', title: 'Nova regra', content: 'A', publishedAt: '2026-11-01T12:00:00.000Z' },
+        ],
+      }),
     '/wps/relay/MCS2_teamOverview': () => value(noOverview),
     '/wps/relay/MCS2_teamMembers': () => value(noList),
     '/wps/relay/MCS2_contractStatements': () => value(noList),
@@ -94,6 +100,22 @@ describe('the agents’ entrance', () => {
     await show(type, '/agentHome')
     expect(await screen.findByRole('heading', { level: 1, name: 'Visão geral' })).toBeTruthy()
     expect(address()).toBe('/agentHome')
+  })
+
+  test('AGENT-9: the center shows the GMT offset and a clock that goes on every second', async () => {
+    const now = new Date('2026-11-28T15:04:05Z')
+    vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    try {
+      await show(1, '/agentHome')
+      for (const second of ['05', '06', '07']) {
+        expect(screen.getByRole('timer').textContent).toMatch(
+          new RegExp(`^GMT-3.*12:04:${second}$`),
+        )
+        act(() => vi.advanceTimersByTime(1_000))
+      }
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('ROUTE-26: an agent who is logged in already goes on to the center', async () => {
@@ -178,9 +200,13 @@ describe('pages about contracts', () => {
   })
 
   test.each([
+    ['AGENT-3', 'agentAnnouncement', ['AGEANNOUNCE3']],
     ['AGENT-3', 'agentTeamOverview', ['AGEPAG']],
     ['AGENT-3', 'registerCenter', ['AGEREGDOWN3', 'CREATEAFF3', 'AFFMAN3']],
     ['AGENT-4', 'personalHistoryCopy', ['TEAMBETTING3', 'TRANSBETREPMEM3']],
+    ['AGENT-4', 'palStatementsAgentCopy', ['AGETEAMPNL3']],
+    ['AGENT-4', 'agentRevenueReport', ['AGEREV3']],
+    ['AGENT-4', 'agentDownlineTransactionDetailsCopy', ['AGEDOWNTRANS3']],
     ['AGENT-2', 'agentMessages', ['INBOX3']],
   ])('%s: %s exists while one of %j is on', async (_row, page, modules) => {
     const linkOf = page === 'agentTeamOverview' ? '/agentHome' : `/agentHome?page=${page}`
@@ -194,6 +220,11 @@ describe('pages about contracts', () => {
     await show(1, '/agentHome?page=agentDividendRecordCopy2', { ...all, ...allOff })
     await screen.findByRole('heading', { level: 1, name: 'Dividendos' })
     expect(pageLinks()).not.toContain(linkOf)
+  })
+
+  test('AGENT-3: agentAnnouncement shows what the brand announces to agents', async () => {
+    await show(1, '/agentHome?page=agentAnnouncement', { ...all, AGEANNOUNCE3: true })
+    expect(await screen.findByText('Nova regra')).toBeTruthy()
   })
 
   test('AGENT-10: agentRedRain exists only with transfers to many', async () => {

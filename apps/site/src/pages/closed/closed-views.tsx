@@ -7,6 +7,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { ServiceLink } from '../../core/router/service-link.tsx'
 import { viewOf } from '../../core/session/session-state.ts'
+import { servicesAt } from '../../core/session/services-at.ts'
 import { useSession } from '../../core/session/store.ts'
 import styles from './closed-views.module.css'
 
@@ -93,7 +94,7 @@ const ClosedView = ({
 
 const ServiceButton = () => {
   const { t } = useLanguage()
-  const [service] = useSession().systemStatus.info.customerService
+  const [service] = servicesAt(useSession().systemStatus.info.customerService, 'CLOSED')
   if (!service) return null
   return (
     <ServiceLink path={service.path} className={buttonClass('brand', 'large')}>

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { HelpCenter } from '../../features/support/help/help-center.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
+import { servicesAt } from '../../core/session/services-at.ts'
 import { useSession } from '../../core/session/store.ts'
 import { openPopup } from '../../core/popups/popups.ts'
 import { ServiceLink } from '../../core/router/service-link.tsx'
@@ -44,7 +45,7 @@ const Ways = () => {
   const { customerService } = useSession().systemStatus.info
   return (
     <div className={styles['ways']}>
-      {customerService.map((service) => (
+      {servicesAt(customerService, 'HELP').map((service) => (
         <ServiceLink
           key={`${service.csType}${service.path}`}
           path={service.path}

@@ -318,7 +318,7 @@ const vendorAnswers = () => ({
   [gameListPath]: () => gamePage([vendorGame('LTR', 'LOTT', 72)]),
 })
 
-test('LAUNCH-5: the tile of another vendor at /lott leads to its games, and not back to the tiles', async () => {
+test('the tile of another vendor at /lott leads to its games, and not back to the tiles', async () => {
   const server = await standInServer(vendorAnswers())
   startSession(initialSession(server.status, () => 0))
   await showPage(<LotteryCenterPage />, { address: '/lott' })
@@ -336,7 +336,7 @@ test('LAUNCH-5: the tile of another vendor at /lott leads to its games, and not 
   expect(screen.queryByRole('link', { name: /Loteria A/ })).toBeNull()
 })
 
-test('LAUNCH-5: ?vassalage= of our own lists the lotteries of that vendor alone', async () => {
+test('?vassalage= of our own lists the lotteries of that vendor alone', async () => {
   const { status } = await standInServer(vendorAnswers())
   startSession(initialSession(status, () => 0))
   await showPage(<LotteryCenterPage />, { address: '/lott?vassalage=TCG_SEA' })

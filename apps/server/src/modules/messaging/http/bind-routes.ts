@@ -1,7 +1,9 @@
+import * as agents from '@trevo/contract/wps/agents/announcements.ts'
 import * as feedback from '@trevo/contract/wps/feedback.ts'
 import * as games from '@trevo/contract/wps/games.ts'
 import * as help from '@trevo/contract/wps/help.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
+import { listAgentAnnouncements } from '../service/list-agent-announcements.ts'
 import { listAnnouncements } from '../service/list-announcements.ts'
 import { getHelpCenter, helpLanguage } from '../service/get-help-center.ts'
 import { createSendFeedback } from '../service/send-feedback.ts'
@@ -19,6 +21,15 @@ export const bindMessagingRoutes = (route: Route, needs: MessagingNeeds): void =
       at: clock.now(),
       exclusion: actor.kind === 'guest' ? null : await members.findExclusion(actor.memberId),
       ...query,
+    }),
+  )
+  route(agents.listAgentAnnouncements, async ({ actor, brand, language }) =>
+    listAgentAnnouncements(database, {
+      brandId: brand.id,
+      brandLanguage: brand.defaultLanguage,
+      language,
+      at: clock.now(),
+      isExcluded: (await members.findExclusion(actor.memberId)) !== null,
     }),
   )
   route(help.getHelpCenter, ({ brand, language, query }) =>

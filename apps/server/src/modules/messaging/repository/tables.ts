@@ -26,7 +26,8 @@ export type BannerRow = {
 export type AnnouncementRow = {
   id: number
   brand_id: number
-  kind: Exclude<AnnouncementType, 'B'>
+  /** `AG` is for agents, in their center alone. */
+  kind: Exclude<AnnouncementType, 'B'> | 'AG'
   execution: Execution
   name: string
   texts: Texts<{ readonly title: string; readonly content: string; readonly action?: string }>

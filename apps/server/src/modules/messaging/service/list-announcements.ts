@@ -40,7 +40,7 @@ const bannerIn = (
   }
 }
 
-const noticeIn = (
+export const noticeIn = (
   row: AnnouncementRow,
   { language, brandLanguage }: Reader,
 ): Announcements['player'][number] => {

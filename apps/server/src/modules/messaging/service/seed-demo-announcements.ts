@@ -142,6 +142,17 @@ const notices: DemoNotice[] = [
   },
 ]
 
+const agentNotices: DemoNotice[] = [
+  {
+    title: { PT: 'Como seus contratos são pagos', EN: 'How your contracts are paid' },
+    content: {
+      PT: 'Salários são pagos sozinhos ao fim de cada período. O dividendo espera a confirmação de quem o oferece. Cada demonstrativo mostra as rodadas que contam.',
+      EN: 'Salaries are paid by themselves at the end of each period. A dividend waits for the agent who gives it. Each statement shows the rounds that count.',
+    },
+    callsToPlay: false,
+  },
+]
+
 type DemoLinked = DemoNotice & {
   action: InEachLanguage<string>
   linkage: string
@@ -267,13 +278,13 @@ const insertBanner = async (
 const insertNotice = async (
   pool: Pool,
   brandId: number,
-  { title, content, callsToPlay }: DemoNotice,
+  { kind, title, content, callsToPlay }: DemoNotice & { readonly kind: 'PL' | 'AG' },
 ): Promise<void> => {
   await pool.query(
     `insert into messaging.announcement (brand_id, kind, name, texts, published_at,
        calls_to_play)
-     values ($1, 'PL', $2, $3, $4, $5) on conflict do nothing`,
-    [brandId, title.EN, byLanguage({ title, content }), publishedAt, callsToPlay],
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [brandId, kind, title.EN, byLanguage({ title, content }), publishedAt, callsToPlay],
   )
 }
 
@@ -287,5 +298,6 @@ export const seedDemoAnnouncements = async (pool: Pool, brandId: number): Promis
   }
   for (const one of headlines) await insertLinked(pool, brandId, { kind: 'H', ...one })
   for (const one of promotions) await insertLinked(pool, brandId, { kind: 'PR', ...one })
-  for (const notice of notices) await insertNotice(pool, brandId, notice)
+  for (const notice of notices) await insertNotice(pool, brandId, { kind: 'PL', ...notice })
+  for (const notice of agentNotices) await insertNotice(pool, brandId, { kind: 'AG', ...notice })
 }

@@ -149,7 +149,7 @@ describe('login by SMS', () => {
     await waitFor(() => expect(server.to(sendPath)).toHaveLength(3))
   })
 
-  test('LOGIN-7, MSG-2, MSG-3: without a good number and a code nothing is sent', async () => {
+  test('LOGIN-7, MSG-2, MSG-3, MSG-8: without a good number and a code nothing is sent', async () => {
     const server = await open()
     await toSms()
     await submit()

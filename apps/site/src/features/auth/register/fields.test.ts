@@ -106,7 +106,7 @@ describe('what a field requires', () => {
     expect(check(settings, 'username', { username: 'ana1' })).toBeUndefined()
   })
 
-  it('REG-9: the confirmation is required and must equal the password', () => {
+  it('REG-9, MSG-7: the confirmation is required and must equal the password', () => {
     const of = (confirmPassword: string) =>
       check(settings, 'confirmPassword', { password: 'abcdefgh', confirmPassword })
     expect(of('')).toMatchObject({ messageKey: 'not_empty' })

@@ -118,7 +118,7 @@ describe('the way back', () => {
     '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
   }
 
-  test('LOGIN-12, LOGIN-13: a known member is in, and no password is asked to be changed', async () => {
+  test('LOGIN-12, LOGIN-13, LOGIN-18: a known member is in, and no password is asked to be changed', async () => {
     const { to } = await land('?code=c&state=s', { ...member, [listPath]: () => value(welcome) })
     await waitFor(() => expect(readSession().isLogin).toBe(true))
     expect(to(listPath)[0]?.body).toMatchObject({ provider: 'google', code: 'c', state: 's' })

@@ -236,8 +236,8 @@ describe('the withdrawal confirmation', () => {
     payments: [part(cardId, first), part(withdrawalId, second)],
     ...change,
   })
-  const open = async (first: string, second: string, answered: object = {}) => {
-    let stands: object = confirmation(first, second)
+  const open = async (first: string, second: string, answered: object = {}, shown: object = {}) => {
+    let stands: object = confirmation(first, second, shown)
     const server = await standInServer({
       [relay('MCSFE_getPaymentConfirmationList')]: () => value({ list: [stands] }),
       [answerPath]: () => {
@@ -275,8 +275,8 @@ describe('the withdrawal confirmation', () => {
   })
 
   test('WITHDRAW-1, WITHDRAW-2: it says after how many minutes silence counts as received, and what was forced', async () => {
-    await open('waiting', 'forced_received')
-    expect(await screen.findByText('Sem resposta em 30 minutos, conta como recebido.')).toBeTruthy()
+    await open('waiting', 'forced_received', {}, { answerWithinMin: 45 })
+    expect(await screen.findByText('Sem resposta em 45 minutos, conta como recebido.')).toBeTruthy()
     expect(screen.getByText('Recebido por falta de resposta')).toBeTruthy()
   })
 })

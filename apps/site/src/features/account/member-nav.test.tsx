@@ -1,0 +1,55 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { initialSession } from '../../core/session/session-state.ts'
+import { enterSession, startSession } from '../../core/session/store.ts'
+import { withBrand } from '../../testing/demo-brand.ts'
+import { demoMember } from '../../testing/demo-member.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { standInServer, value } from '../../testing/stand-in-server.ts'
+import { MemberNav } from './member-nav.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** What stands in the badge of each entry that has one, by the page it leads to. */
+const badges = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('link')
+      .map((link) => [
+        new URL(link.getAttribute('href') ?? '', 'http://site').searchParams.get('page'),
+        /\d+/.exec(link.textContent ?? '')?.[0],
+      ])
+      .filter(([, count]) => count !== undefined),
+  )
+
+const open = async (unclaimed: number, missions: number, unread: number) => {
+  const server = await standInServer({
+    '/wps/relay/MCS2_getRewardCount': () => value({ unclaimed, missions }),
+    '/wps/relay/CSP_unreadCount': () => value(unread),
+  })
+  startSession(
+    initialSession(
+      withBrand(server.status, { INBOX3: true, REWCEN3: true, PTSYS3: true, VIP: true }),
+      () => 0,
+    ),
+  )
+  enterSession('tok', demoMember())
+  await showPage(<MemberNav current="securityCenter" />)
+}
+
+test('MEMBER-5: missions, messages and rewards have a badge of what is new, and no other entry', async () => {
+  await open(5, 2, 3)
+  await waitFor(() =>
+    expect(badges()).toEqual({ rewardCenter: '5', missionLeaderboard: '2', messageV2: '3' }),
+  )
+})
+
+test('MEMBER-5: where nothing is new there is no badge', async () => {
+  await open(0, 0, 0)
+  await waitFor(() => expect(screen.getAllByRole('link').length).toBeGreaterThan(10))
+  expect(badges()).toEqual({})
+})
