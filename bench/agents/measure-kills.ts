@@ -47,20 +47,29 @@ const fill = async ({ pool, wallet, openAccounts }: Team): Promise<void> => {
   }
 }
 
-const stake = ({ wallet }: Team, round: number): Promise<unknown> =>
-  Promise.all(
-    Array.from({ length: stakesEach }, (_, index) => {
-      const number = round * stakesEach + index
-      return wallet.post({
+/** Stakes, and tells agents that they were settled and at risk, as rewards does. */
+const stake = async ({ wallet, pool }: Team, round: number): Promise<void> => {
+  const numbers = Array.from({ length: stakesEach }, (_, index) => round * stakesEach + index)
+  const memberOf = (number: number) => BigInt(1 + (number % members))
+  await Promise.all(
+    numbers.map((number) =>
+      wallet.post({
         source: 'bench',
         txnId: `stake-${number}`,
         kind: 'bench.staked',
-        memberId: BigInt(1 + (number % members)),
+        memberId: memberOf(number),
         amountMinor: stakeMinor(number),
         reference: { round: String(number), node: '1001' },
-      })
-    }),
+      }),
+    ),
   )
+  await pool.query(
+    `insert into agents.settled_stake (member_id, source, round_id, stake_minor, valid_minor)
+     select member, 'bench', round, stake, stake
+     from unnest($1::bigint[], $2::text[], $3::bigint[]) s (member, round, stake)`,
+    [numbers.map(memberOf), numbers.map(String), numbers.map(stakeMinor)],
+  )
+}
 
 const startWorker = async (url: string, aheadMs: number): Promise<ChildProcess> => {
   const file = resolve(import.meta.dirname, 'work.ts')

@@ -71,6 +71,7 @@ const openRewards = (
     sportsbook: none,
     catalogue: { productOf: () => 'BGS', nameOf: () => 'Jogo', isOpen: () => false },
     points,
+    agents: { addSettledInTx: async () => undefined },
     vip: { findRank: async () => 0 },
     environment: { fillRandom: (bytes) => crypto.getRandomValues(bytes) },
     listeners: { onChanged: () => undefined },

@@ -13,6 +13,7 @@ import { driveRound } from './drive-round.ts'
 import type { OpenSession } from './game-session.ts'
 import { orElse } from './or-else.ts'
 import { playByRules, type RoundToPlay } from './play-by-rules.ts'
+import { validStakeOf } from './valid-stake-of.ts'
 import { askForCredit, isDone, payOut, postpone, reread } from './settle-round.ts'
 import { startRound } from './start-round.ts'
 import { balanceBefore, dropStake } from './take-stake.ts'
@@ -86,7 +87,11 @@ const pay = async (
   round: Begun['round'],
   { payoutMinor, outcome }: Fixed,
 ): Promise<RoundRow> => {
-  const result = await askForCredit(dependencies, { ...round, payout_minor: payoutMinor })
+  const result = await askForCredit(dependencies, {
+    ...round,
+    payout_minor: payoutMinor,
+    validStakeMinor: await validStakeOf(dependencies, { ...round, outcome }),
+  })
   if (!isDone(result)) return postpone(dependencies, await reread(dependencies, round), result)
   const { balance } = result.reply
   const asked = dependencies.sets.credit({

@@ -5,6 +5,7 @@ import { retryDelayMs, transactionIds } from '../domain/transaction-ids.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { cancelRound, findRound, moveRoundAlone, postponeRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../repository/tables.ts'
+import { validStakeOf } from './valid-stake-of.ts'
 import { orElse } from './or-else.ts'
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
@@ -65,7 +66,7 @@ const closeFurtherStakes = async (
 
 type PaidRound = Pick<RoundRow, 'id' | 'player_ref' | 'game_code' | 'payout_minor'> & {
   /** What of the stake counts as staked, in 1/10,000 BRL; absent: all of it. */
-  readonly validStakeMinor?: bigint
+  readonly validStakeMinor?: bigint | undefined
   /** Of the payout, what other players lost. */
   readonly wonFromPlayersMinor?: bigint
 }
@@ -122,7 +123,8 @@ const markPaid = async (
 export const payOut =
   (dependencies: Dependencies) =>
   async (round: RoundRow): Promise<RoundRow> => {
-    const result = await askForCredit(dependencies, round)
+    const validStakeMinor = await validStakeOf(dependencies, round)
+    const result = await askForCredit(dependencies, { ...round, validStakeMinor })
     if (!isDone(result)) return postpone(dependencies, round, result)
     const closed = await closeFurtherStakes(dependencies, round)
     if (closed && !isDone(closed)) return postpone(dependencies, round, closed)

@@ -20,6 +20,9 @@ const kindsOf: Readonly<Partial<Record<MovementKind, readonly string[]>>> = {
     'jackpots.won',
     'lottery.prize_paid',
     'lottery.prize_reversed',
+    'sportsbook.prize_paid',
+    'sportsbook.cash_out_paid',
+    'sportsbook.prize_reversed',
   ],
   rebate: [
     'lottery.rebate_paid',

@@ -1,4 +1,5 @@
 import { createDatabase } from '@trevo/database/connect.ts'
+import { addSettledInTx } from '../modules/agents/index.ts'
 import { gameIn, type Catalogue } from '../modules/catalogue/index.ts'
 import { createSecretBox, loadAccountKeys, type Identity } from '../modules/identity/index.ts'
 import type { Live } from '../modules/live/index.ts'
@@ -135,6 +136,7 @@ export const buildRewards = async (
     vip: {
       findRank: async (brandId, memberId) => (await vip.findRank(brandId, memberId))?.rankLevel,
     },
+    agents: { addSettledInTx },
     environment: { fillRandom: (bytes) => crypto.getRandomValues(bytes) },
     listeners: {
       onChanged: (memberIds) => {

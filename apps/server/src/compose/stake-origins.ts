@@ -40,7 +40,9 @@ const endsBy = <Key>(
 
 /** Of these nothing is ever sold back. */
 const whole = <Key>(words: ReadonlyMap<Key, StakeEnd['word']>) =>
-  new Map([...words].map(([key, word]) => [key, { word, backMinor: 0n }] as const))
+  new Map(
+    [...words].map(([key, word]) => [key, { word, backMinor: 0n, uncountedMinor: 0n }] as const),
+  )
 
 const vendorOf = ({ source }: StakeName): string => source.slice(vendorPrefix.length)
 
@@ -54,7 +56,7 @@ const roundsOf = ({ play }: Neighbours): StakeOrigin => ({
       own.map((stake) => ({ vendor: vendorOf(stake), txnId: stake.txnId })),
     )
     const ends = [...found].map(
-      ([key, { word, uncountedMinor: backMinor }]) => [key, { word, backMinor }] as const,
+      ([key, { word, uncountedMinor }]) => [key, { word, backMinor: 0n, uncountedMinor }] as const,
     )
     const keyIn = (stake: StakeName) => stakeKey(vendorOf(stake), stake.txnId)
     return endsBy(own, new Map(ends), { keyIn })

@@ -3,6 +3,7 @@ import type { CashierNeeds } from '../modules/cashier/index.ts'
 import { sumValidOfOrders } from '../modules/lottery/index.ts'
 import { listUncounted, stakeKey, wonFromPlayersSince } from '../modules/play/index.ts'
 import { findSlipEndsIn } from '../modules/sportsbook/index.ts'
+import { settledPartsOf } from '../platform/shapes/stake-origin.ts'
 import { countedStakes } from './counted-stakes.ts'
 
 type Stakes = Parameters<CashierNeeds['play']['sumValidStakes']>[1]
@@ -44,7 +45,7 @@ const ofSports = async (tx: Tx, stakes: Stakes): Promise<bigint> => {
   return sum(
     own.map((stake) => {
       const end = ends.get(numberIn(stake))
-      return end?.word === 'settled' ? stake.amountMinor - end.backMinor : 0n
+      return end ? settledPartsOf(stake.amountMinor, end).validMinor : 0n
     }),
   )
 }

@@ -20,7 +20,7 @@ const server = await startTestServer({
   environment: { ROLES: 'web' },
   clock: { now: () => new Date(nowMs) },
 })
-const { agents, wallet, members } = server.server.modules
+const { agents, rewards, wallet, members } = server.server.modules
 const { pool } = server
 afterAll(() => server.close())
 
@@ -90,7 +90,10 @@ const countAnew = async () => {
     `truncate agents.run cascade; truncate agents.rebate_debt;
      truncate agents.round, agents.own_hour, agents.team_hour, agents.active_day, agents.active_link,
        agents.movement, agents.first_deposit, agents.node_balance;
-     delete from wallet.stream_position where consumer = 'agents'`,
+     delete from wallet.stream_position where consumer = 'agents';
+     insert into agents.settled_stake (member_id, source, round_id, stake_minor, valid_minor)
+     select member_id, source, round_id, settled_minor, counted_minor from rewards.stake
+     where settled_minor > 0`,
   )
   await agents.runRebates()
 }
@@ -128,6 +131,7 @@ test('AGENT-10: for any tree, rates, stakes and order of reversals each differen
           await server.stake({ memberId, nodeId: 1001, roundId, txnId: `b-${roundId}`, amount })
           const { undoneAfter } = stake
           if (undoneAfter === null) {
+            await server.lose({ memberId, roundId, txnId: `b-${roundId}` })
             const betMinor = parseMoney(amount)
             add(staked, memberId, betMinor)
             const above = path.toReversed().map((id) => ({ id, value: rateOf(id) }))
@@ -135,20 +139,17 @@ test('AGENT-10: for any tree, rates, stakes and order of reversals each differen
               add(due, id, (betMinor * BigInt(share)) / 10_000n)
             }
           } else {
-            const undo = () =>
-              wallet.reverse({
-                source: 'vendor:BGS',
-                txnId: `u-${roundId}`,
-                reverses: `b-${roundId}`,
-                memberId,
-                kind: 'play.returned',
-                reference: { bet: `b-${roundId}`, round: roundId },
-              })
+            const undo = () => server.rollBack({ memberId, roundId, txnId: `b-${roundId}` })
+            // Settled or still open until then.
+            if (stake.cents % 2 === 0) {
+              await server.lose({ memberId, roundId, txnId: `b-${roundId}` })
+            }
             later.push({ at: run + undoneAfter, undo })
           }
         }
         for (const { undo } of later.filter(({ at }) => at === run)) await undo()
         nowMs += fiveMinutesMs
+        await rewards.settleStakes()
         await agents.runRebates()
       }
       for (const id of everybody) {

@@ -11,7 +11,7 @@ const server = await startTestServer({
   environment: { ROLES: 'web' },
   clock: { now: () => new Date(nowMs) },
 })
-const { agents, wallet } = server.server.modules
+const { agents, rewards, wallet } = server.server.modules
 afterAll(() => server.close())
 
 const idOf = async (name: string): Promise<bigint> => {
@@ -84,25 +84,21 @@ const play = async (story: readonly Step[]): Promise<ReadonlyMap<number, bigint>
       await server.stake(stake)
       const isUndone = one.undoneAfter !== null
       left.set(hour, (left.get(hour) ?? 0n) + (isUndone ? 0n : parseMoney(amount)))
+      if (one.paidAfter === null && !isUndone) await server.lose(stake)
       if (one.paidAfter !== null && !isUndone) {
         const paid = { ...stake, txnId: `w-${roundId}`, debitTxn: stake.txnId }
         later.push({ at: hour + one.paidAfter, run: () => server.payout(paid) })
       }
       if (isUndone) {
-        const undo = {
-          source: 'vendor:BGS',
-          txnId: `u-${roundId}`,
-          reverses: stake.txnId,
-          memberId,
-          kind: 'play.returned',
-          reference: { bet: stake.txnId, round: roundId },
-        }
-        later.push({ at: hour + one.undoneAfter, run: () => wallet.reverse(undo) })
+        // Settled or still open until then.
+        if (one.paidAfter !== null) await server.lose(stake)
+        later.push({ at: hour + one.undoneAfter, run: () => server.rollBack(stake) })
       }
     }
     // Whatever was due in this very hour, after the stakes of it.
     for (const due of later.filter(({ at }) => at === hour)) await due.run()
     nowMs = firstHour + (hour + 1) * hourMs
+    await rewards.settleStakes()
     await agents.runContracts(['HOURLY'])
   }
   return left

@@ -11,7 +11,7 @@ const server = await startTestServer({
   environment: { ROLES: 'web' },
   clock: { now: () => new Date(nowMs) },
 })
-const { agents, wallet, members } = server.server.modules
+const { agents, rewards, wallet, members } = server.server.modules
 const { pool } = server
 afterAll(() => server.close())
 
@@ -151,25 +151,21 @@ const play = async (paths: readonly (readonly bigint[])[], stakes: readonly Stak
       if (hasPrize) {
         const paid = { ...one, txnId: `w-${roundId}`, debitTxn: one.txnId }
         await server.payout({ ...paid, amount: prize })
+      } else if (undoneAfter === null || stake.cents % 2 === 0) {
+        // A stake that is given back was settled until then, or still open.
+        await server.lose(one)
       }
       const betMinor = undoneAfter === null ? parseMoney(amount) : 0n
       const winMinor = hasPrize ? parseMoney(prize) : 0n
       played.push({ path: paths[stake.player] ?? [], betMinor, winMinor })
       if (undoneAfter !== null) {
-        const undo = () =>
-          wallet.reverse({
-            source: 'vendor:BGS',
-            txnId: `u-${roundId}`,
-            reverses: `b-${roundId}`,
-            memberId,
-            kind: 'play.returned',
-            reference: { bet: `b-${roundId}`, round: roundId },
-          })
+        const undo = () => server.rollBack(one)
         later.push({ at: run + undoneAfter, undo })
       }
     }
     for (const { undo } of later.filter(({ at }) => at === run)) await undo()
     nowMs += fiveMinutesMs
+    await rewards.settleStakes()
     await agents.runContracts(['REALTIME'])
   }
   return played
@@ -186,13 +182,16 @@ const linesAsText = async (): Promise<string> => {
   return rows.map(({ line }) => line).join('\n')
 }
 
-/** Forgets all figures and statements, and reads the ledger from its beginning. */
+/** Forgets all figures and statements, and reads the ledger, and what was settled, from the beginning. */
 const countAnew = async () => {
   await pool.query(
     `truncate agents.run cascade; truncate agents.statement cascade; truncate agents.debt;
      truncate agents.round, agents.own_hour, agents.team_hour, agents.active_day, agents.active_link,
        agents.movement, agents.first_deposit, agents.node_balance;
-     delete from wallet.stream_position where consumer = 'agents'`,
+     delete from wallet.stream_position where consumer = 'agents';
+     insert into agents.settled_stake (member_id, source, round_id, stake_minor, valid_minor)
+     select member_id, source, round_id, settled_minor, counted_minor from rewards.stake
+     where settled_minor > 0`,
   )
   await agents.runContracts(['REALTIME'])
 }

@@ -110,14 +110,7 @@ describe('what contracts come to', () => {
   })
 
   test('a stake that is given back after it was paid for is set against what follows, to the cent', async () => {
-    await server.server.modules.wallet.reverse({
-      source: 'vendor:BGS',
-      txnId: 'undo-1',
-      reverses: 'bet-1',
-      memberId: bento.memberId,
-      kind: 'play.returned',
-      reference: { bet: 'bet-1', round: 'round-1' },
-    })
+    await server.rollBack({ memberId: bento.memberId, txnId: 'bet-1', roundId: 'round-1' })
     await bet(bento.memberId, '300.00')
     // The next five minutes, and the next day, begin.
     const before = await balanceOf(norte)

@@ -114,6 +114,26 @@ test('free rounds cost the member nothing, win money, count nowhere, and end', a
   }
 })
 
+test('what free rounds win carries the turnover of their terms, which is none, and is no play for a deposit', async () => {
+  const turnoverOf = async () => {
+    const answer = await ana.api.call(endpoints.getWithdrawSettings)
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.value.turnover
+  }
+  const owed = await turnoverOf()
+  // A deposit of which nothing was staked.
+  expect(owed).toMatchObject({ wagered: '0.00', left: owed.required })
+  expect(parseMoney(owed.left)).toBeGreaterThan(0n)
+  const campaign = await claimRounds(1, randomUUID())
+  await tell(campaign)
+  const game = await openSession()
+  const before = await moneyOf(ana)
+  expect(await game.debit(campaign, 'won')).toMatchObject({ status: 'OK' })
+  expect(await game.credit('won', '7.00')).toMatchObject({ status: 'OK' })
+  expect((await moneyOf(ana)) - before).toBe(parseMoney('7.00'))
+  expect(await turnoverOf()).toEqual(owed)
+})
+
 test('a free round that is rolled back leaves no money behind and may be played again', async () => {
   const campaign = await claimRounds(1, randomUUID())
   await tell(campaign)

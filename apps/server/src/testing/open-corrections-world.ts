@@ -8,6 +8,7 @@ import { minuteGame } from '../modules/lottery/testing/open-test-lottery.ts'
 import { openTestPlay } from '../modules/play/testing/open-test-play.ts'
 import { createPoints } from '../modules/points/index.ts'
 import { openOtherStakes } from '../modules/promotions/testing/open-other-stakes.ts'
+import { addSettledInTx } from '../modules/agents/index.ts'
 import { createRewards, seedDemoRewards, type Eligible } from '../modules/rewards/index.ts'
 
 const nothing = (): void => undefined
@@ -70,6 +71,7 @@ export const openCorrectionsWorld = async () => {
     },
     lottery: origins.lottery,
     sportsbook: origins.sportsbook,
+    agents: { addSettledInTx },
     catalogue: {
       productOf: (nodeId) => (nodeId === minuteGame ? 'LOTT' : 'RNG'),
       nameOf: () => 'Jogo',

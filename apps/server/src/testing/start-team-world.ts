@@ -23,10 +23,10 @@ export const startTeamWorld = async () => {
     number += 1
     const one = { memberId, nodeId, roundId: `round-${number}`, txnId: `bet-${number}`, amount }
     await server.stake(one)
-    if (win !== undefined) {
-      const paid = { ...one, txnId: `win-${number}`, amount: win, debitTxn: one.txnId }
-      await server.payout(paid)
-    }
+    await (win === undefined
+      ? server.lose(one)
+      : server.payout({ ...one, txnId: `win-${number}`, amount: win, debitTxn: one.txnId }))
+    await server.countPlay()
     return one
   }
   const ids = new Map<typeof top, string>()
@@ -39,7 +39,7 @@ export const startTeamWorld = async () => {
     }
     await bet(bento.memberId, '100.00', '40.00')
     await bet(member.memberId, '50.00', '80.00')
-    await server.server.modules.agents.readStream()
+    await server.countPlay()
   }
   return { ...world, bet, ids, fill }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createApi, type Api } from '@trevo/api-client/create-api.ts'
 import { getHumanChallenge, login, loginFreePlay } from '@trevo/api-client/endpoints.ts'
+import type { Pool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { noteUsage } from '@trevo/database/testing/note-usage.ts'
 import { parseMoney } from '@trevo/money/money.ts'
@@ -118,6 +119,42 @@ const movementsOf = ({ modules: { wallet } }: Server) => ({
     }),
 })
 
+/** How rounds end without a payout, and what is counted of them. */
+const endingsOf = ({ modules: { wallet, rewards, agents } }: Server, pool: Pool) => ({
+  /** Settles a stake that wins nothing, all of which was at risk. */
+  lose: async ({ memberId, txnId, roundId }: Pick<Bet, 'memberId' | 'txnId' | 'roundId'>) => {
+    await pool.query(
+      `insert into play.fate (vendor, debit_txn, state, member_id, round_id, round_closed, decided_at,
+         bucket)
+       values ('BGS', $1, 'settled', $2, $3, true, now(), wallet.bucket_of($2::bigint * 4))`,
+      [txnId, memberId, roundId],
+    )
+  },
+  /** Rolls a stake back, whether it was settled or not. */
+  rollBack: async ({ memberId, txnId, roundId }: Pick<Bet, 'memberId' | 'txnId' | 'roundId'>) => {
+    await pool.query(
+      `insert into play.fate (vendor, debit_txn, state, member_id, round_id, round_closed, decided_at,
+         bucket)
+       values ('BGS', $1, 'rolled_back', $2, $3, true, now(), wallet.bucket_of($2::bigint * 4))
+       on conflict (vendor, debit_txn) do update set state = 'rolled_back'`,
+      [txnId, memberId, roundId],
+    )
+    await wallet.reverse({
+      source: 'vendor:BGS',
+      txnId: `${txnId}-back`,
+      reverses: txnId,
+      memberId,
+      kind: 'play.returned',
+      reference: { bet: txnId, round: roundId },
+    })
+  },
+  /** Counts what is settled, for rewards and for the teams of agents. */
+  countPlay: async () => {
+    await rewards.settleStakes()
+    await agents.readStream()
+  },
+})
+
 type Files = { readonly folder: string; readonly keysFile: string }
 
 const configOf = (
@@ -184,6 +221,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   const copy = await open()
   return {
     ...copy,
+    ...endingsOf(copy.server, database.pool),
     databaseUrl: database.url,
     /** Looks with all rights. */
     pool: database.pool,

@@ -1,4 +1,5 @@
 import { getMemberInfo, getPlayerRankProgress } from '@trevo/api-client/endpoints.ts'
+import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -21,8 +22,11 @@ afterAll(() => server?.close())
 const play = async ({ memberId }: LoggedIn, amount: string) => {
   const txnId = `vip-${(lastId += 1)}`
   await server.deposit(memberId, txnId, amount)
-  await server.stake({ memberId, nodeId: 1001, roundId: txnId, txnId: `${txnId}-s`, amount })
-  return `${txnId}-s`
+  const stake = { memberId, nodeId: 1001, roundId: txnId, txnId: `${txnId}-s` }
+  await server.stake({ ...stake, amount })
+  await server.lose(stake)
+  await server.countPlay()
+  return stake
 }
 const progressOf = async ({ api }: Pick<LoggedIn, 'api'>) => {
   const answer = await api.call(getPlayerRankProgress)
@@ -64,18 +68,34 @@ describe('a VIP level', () => {
   test('a stake that was given back counts for nothing, and money that only came in neither', async () => {
     const bento = await server.logIn('bento.demo')
     await server.deposit(bento.memberId, 'vip-idle', '5000.00')
-    const txnId = await play(bento, '1500.00')
+    const stake = await play(bento, '1500.00')
     expect(await labelOf(bento)).toMatchObject({ rankLevel: 1 })
-    await server.server.modules.wallet.reverse({
-      source: 'vendor:BGS',
-      txnId: `${txnId}-r`,
-      reverses: txnId,
-      memberId: bento.memberId,
-      kind: 'play.returned',
-    })
+    await server.rollBack(stake)
+    await server.countPlay()
     expect(await progressOf(bento)).toMatchObject({
       playerRankLevel: 0,
       totalTurnover: { actual: '0.00' },
+    })
+  })
+
+  test('nothing counts before it is settled, nor what was never at risk', async () => {
+    const davi = await server.logIn('davi.demo')
+    const stake = { memberId: davi.memberId, nodeId: 1001, roundId: 'vip-r', txnId: 'vip-open' }
+    await server.deposit(davi.memberId, 'vip-open', '5000.00')
+    await server.stake({ ...stake, amount: '5000.00' })
+    await server.countPlay()
+    expect(await progressOf(davi)).toMatchObject({ totalTurnover: { actual: '0.00' } })
+    // The table says that 2.00 of the entry were at risk.
+    await server.lose(stake)
+    await server.pool.query(`update play.fate set uncounted_minor = $1 where debit_txn = $2`, [
+      parseMoney('4998.00'),
+      stake.txnId,
+    ])
+    await server.countPlay()
+    expect(await progressOf(davi)).toMatchObject({
+      playerRankLevel: 0,
+      monthlyTurnover: { actual: '2.00' },
+      totalTurnover: { actual: '2.00' },
     })
   })
 

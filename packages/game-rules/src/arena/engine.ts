@@ -1,4 +1,5 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
+import type { RiskOutcome } from '../bets/valid-stake.ts'
 import { createBetsEngine } from '../bets/create-bets-engine.ts'
 import { isRecordOf } from '../common/read-input.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -7,7 +8,17 @@ import { boutKey, highestOdds, modelOfTitle, oddsOfBout } from './bouts.ts'
 import { drawContest } from './contest.ts'
 import { isWon, placesOf } from './odds.ts'
 import { outcomeFacts, rules } from './texts.ts'
-import type { ArenaChoice, ArenaOutcome, ArenaPlace, ArenaTitle, ArenaView } from './types.ts'
+import type {
+  ArenaChoice,
+  ArenaOutcome,
+  ArenaPlace,
+  ArenaTitle,
+  ArenaView,
+  Bout,
+  RoundResult,
+} from './types.ts'
+
+const even: RoundResult = 'even'
 
 const draw = (title: ArenaTitle, chance: Chance): ArenaOutcome => {
   const bout = announce(modelOfTitle(title), chance)
@@ -15,6 +26,34 @@ const draw = (title: ArenaTitle, chance: Chance): ArenaOutcome => {
 }
 
 const places = (title: ArenaTitle): ReadonlySet<string> => new Set(placesOf(title))
+
+const endings = [
+  { winner: 'red', method: 'points' },
+  { winner: 'blue', method: 'points' },
+  { winner: 'draw', method: 'points' },
+] as const
+
+/**
+ * Every way in which a contest ends as far as bets know it, each as much as any other: who leads by
+ * how much depends on the bout, and none of them is to be left out as unlikely.
+ */
+const contestsOf = (roundCount: number, bout: Bout): readonly RiskOutcome<ArenaOutcome>[] => [
+  ...endings.map(({ winner, method }) => ({
+    weight: 1,
+    outcome: { bout, winner, method, rounds: Array.from({ length: roundCount }, () => even) },
+  })),
+  ...(['red', 'blue'] as const).flatMap((winner) =>
+    Array.from({ length: roundCount }, (_, at) => ({
+      weight: 1,
+      outcome: {
+        bout,
+        winner,
+        method: 'push-out' as const,
+        rounds: [...Array.from({ length: at }, () => even), `${winner}-push-out` as const],
+      },
+    })),
+  ),
+]
 
 const bets = createBetsEngine<ArenaTitle, ArenaOutcome>({
   family: 'arena',
@@ -24,6 +63,7 @@ const bets = createBetsEngine<ArenaTitle, ArenaOutcome>({
     const place = bet as ArenaPlace // one of `places`
     return isWon(place, outcome) ? (oddsOfBout(title, outcome.bout).get(place) ?? 0) : 0
   },
+  riskOutcomes: ({ roundCount }, { bout }) => contestsOf(roundCount, bout),
   maxWinStakes: (title) => highestOdds(title) / 100,
   rules,
   outcomeFacts,

@@ -1,5 +1,6 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 import type { ReturnHundredths } from '../bets/bets.ts'
+import type { RiskOutcome } from '../bets/valid-stake.ts'
 import { createBetsEngine } from '../bets/create-bets-engine.ts'
 import { codeOf } from '../cards/card.ts'
 import { createShoe } from '../cards/shoe.ts'
@@ -62,12 +63,23 @@ const returnOf = (
   }
 }
 
+/** Who wins, about as often as with eight decks; the pairs are bets of their own and lose here. */
+const results: readonly RiskOutcome<BaccaratOutcome>[] = [
+  { winner: 'player' as const, weight: 446 },
+  { winner: 'banker' as const, weight: 459 },
+  { winner: 'tie' as const, weight: 95 },
+].map(({ winner, weight }) => ({
+  weight,
+  outcome: { winner, player: ['2C', '3C'], banker: ['2C', '3C'], playerPoints: 5, bankerPoints: 5 },
+}))
+
 /** A number for each card drawn. */
 export const engine = createBetsEngine<BaccaratTitle, BaccaratOutcome>({
   family: 'baccarat',
   places: () => places,
   draw,
   returnOf,
+  riskOutcomes: () => results,
   maxWinStakes: ({ returns }) => Math.max(...Object.values(returns)) / 100,
   rules,
   outcomeFacts: (_title, outcome) => outcomeFacts(outcome),

@@ -7,6 +7,7 @@ import { type BetsChoice, type ReturnHundredths, type SettledBet } from './bets.
 import { finishedPlay } from '../common/finished-play.ts'
 import { multiplyStake } from '../common/multiply-stake.ts'
 import { withClosing } from './with-closing.ts'
+import { validStakeOfBets, type RiskOutcome } from './valid-stake.ts'
 import { readBets } from './read-bets.ts'
 
 /** What the player sees of a finished round: the outcome, and each bet with what it paid. */
@@ -30,6 +31,11 @@ export type BetsGame<Title extends TitleData, Outcome extends Json> = {
   readonly draw: (title: Title, chance: Chance) => Outcome
   /** What a stake on a place returns with an outcome. */
   readonly returnOf: (title: Title, bet: string, outcome: Outcome) => ReturnHundredths
+  /**
+   * The outcomes by which bets can win each other's stakes, with their weights; those of this round
+   * where they depend on what was announced.
+   */
+  readonly riskOutcomes: (title: Title, outcome: Outcome) => readonly RiskOutcome<Outcome>[]
   readonly maxWinStakes: (title: Title) => number
   /** The sections that are the game's own; those that every game has follow. */
   readonly rules: (title: Title) => InEachLanguage<readonly RuleSection[]>
@@ -65,6 +71,12 @@ export const createBetsEngine = <Title extends TitleData, Outcome extends Json>(
   draw: game.draw,
   // What `draw` gave.
   settle: (title, wager, outcome) => settleBets(game, title, wager, outcome as Outcome),
+  validStake: (title, wagers, { outcome }) =>
+    validStakeOfBets(
+      wagers.flatMap(({ choice }) => choice.bets),
+      game.riskOutcomes(title, outcome),
+      (bet, one) => game.returnOf(title, bet, one),
+    ),
   maxWinStakes: game.maxWinStakes,
   rules: (title) =>
     withClosing(title, game.rules(title), { maxWinStakes: game.maxWinStakes(title) }),

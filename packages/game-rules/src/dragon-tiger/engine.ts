@@ -1,5 +1,6 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 import type { ReturnHundredths } from '../bets/bets.ts'
+import type { RiskOutcome } from '../bets/valid-stake.ts'
 import { createBetsEngine } from '../bets/create-bets-engine.ts'
 import { aceRank, codeOf, rankOf, suitOf, type Card } from '../cards/card.ts'
 import { createShoe } from '../cards/shoe.ts'
@@ -46,12 +47,21 @@ export const returnOf = (
   }
 }
 
+/** Who wins, about as often as with eight decks. */
+const results: readonly RiskOutcome<DragonTigerOutcome>[] = [
+  { winner: 'dragon' as const, weight: 463 },
+  { winner: 'tiger' as const, weight: 463 },
+  { winner: 'tie' as const, weight: 58 },
+  { winner: 'suited-tie' as const, weight: 16 },
+].map(({ winner, weight }) => ({ weight, outcome: { dragon: '2C', tiger: '2C', winner } }))
+
 /** A number for each card: the dragon's, then the tiger's. */
 export const engine = createBetsEngine<DragonTigerTitle, DragonTigerOutcome>({
   family: 'dragon-tiger',
   places: () => places,
   draw,
   returnOf: (title, bet, { winner }) => returnOf(title, bet, winner),
+  riskOutcomes: () => results,
   maxWinStakes: ({ returns }) => Math.max(...Object.values(returns)) / 100,
   rules,
   outcomeFacts: (_title, outcome) => outcomeFacts(outcome),

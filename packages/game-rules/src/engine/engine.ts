@@ -110,6 +110,11 @@ export type Engine<
   readonly isOnOffer?: (title: Title, choice: Choice, outcome: Json) => boolean
   /** Of a table whose seats decide in turn on what was drawn; such a family has no `settle`. */
   readonly seated?: Seated<Title, Choice>
+  /**
+   * What of a player's wagers on one outcome was at risk, in 1/10,000 BRL, where several bets can stand
+   * against one another; absent, all of it was (`docs/valid-stake.md`). The view is that of any of them.
+   */
+  readonly validStake?: (title: Title, wagers: readonly Wager<Choice>[], view: View) => bigint
   /** The most that a stake can be paid, in stakes: what the catalogue declares as `maxWinStakes`. */
   readonly maxWinStakes: (title: Title) => number
   /** The whole rules screen, paytable included, in each language. */

@@ -40,6 +40,18 @@ export const engine = createBetsEngine<MoneyWheelTitle, MoneyWheelOutcome>({
   places: placesOf,
   draw,
   returnOf: (_title, bet, { place, odds }) => (bet === place ? 100 + 100 * odds : 0),
+  // A bonus gives the stake back at least; what more it pays is chance.
+  riskOutcomes: ({ segments }) =>
+    segments.map((place, stop) => ({
+      weight: 1,
+      outcome: {
+        boost: null,
+        stop,
+        place,
+        bonus: null,
+        odds: isBonus(place) ? 0 : numberOf(place),
+      },
+    })),
   maxWinStakes: (title) => Math.max(...[...placesOf(title)].map((place) => mostOf(title, place))),
   rules,
   outcomeFacts: (_title, outcome) => outcomeFacts(outcome),

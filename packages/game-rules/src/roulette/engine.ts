@@ -24,6 +24,8 @@ export const engine = createBetsEngine<RouletteTitle, RouletteOutcome>({
   places: (title) => ids[title.wheel],
   draw: (title, chance) => ({ pocket: chance.nextInt(pocketsOf(title.wheel).length) }),
   returnOf: (title, bet, { pocket }) => returnOf(title, bet, pocket),
+  riskOutcomes: (title) =>
+    pocketsOf(title.wheel).map((_, pocket) => ({ weight: 1, outcome: { pocket } })),
   maxWinStakes: () => returnByKind.straight / 100,
   rules,
   outcomeFacts: (_title, { pocket }) => outcomeFacts(pocket),

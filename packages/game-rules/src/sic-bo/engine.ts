@@ -1,5 +1,6 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 import { createBetsEngine } from '../bets/create-bets-engine.ts'
+import type { RiskOutcome } from '../bets/valid-stake.ts'
 import { placesById, returnOf } from './places.ts'
 import { outcomeFacts, rules } from './texts.ts'
 import type { SicBoOutcome, SicBoTitle } from './types.ts'
@@ -11,6 +12,16 @@ const draw = (_title: SicBoTitle, chance: Chance): SicBoOutcome => {
   return { dice, total: dice[0] + dice[1] + dice[2] }
 }
 
+const pips = [1, 2, 3, 4, 5, 6] as const
+const throws: readonly RiskOutcome<SicBoOutcome>[] = pips.flatMap((first) =>
+  pips.flatMap((second) =>
+    pips.map((third) => ({
+      weight: 1,
+      outcome: { dice: [first, second, third], total: first + second + third },
+    })),
+  ),
+)
+
 /** Three numbers: a die each. */
 export const engine = createBetsEngine<SicBoTitle, SicBoOutcome>({
   family: 'sic-bo',
@@ -21,6 +32,7 @@ export const engine = createBetsEngine<SicBoTitle, SicBoOutcome>({
     if (!place) throw new RangeError(`no such place: ${bet}`)
     return returnOf(returns, place, dice)
   },
+  riskOutcomes: () => throws,
   maxWinStakes: ({ returns }) =>
     Math.max(
       returns.evenChance,

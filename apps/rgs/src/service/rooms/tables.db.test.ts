@@ -69,6 +69,30 @@ describe('bets on one outcome', () => {
     expect((await rgs.room(token)).value.own).toHaveLength(3)
   })
 
+  test('against one another put only the rest at risk, in one order and in several: the credit says so', async () => {
+    const [one, several, alone] = [await rgs.open(), await rgs.open(), await rgs.open()]
+    await rgs.openRound()
+    const placed = [
+      await rgs.bet(one.token, { red: '10.00', black: '10.00', 'straight-7': '1.00' }),
+      await rgs.bet(several.token, { red: '10.00' }),
+      await rgs.bet(several.token, { black: '6.00' }),
+      await rgs.bet(alone.token, { red: '10.00' }),
+    ]
+    await rgs.closeBets()
+    await rgs.end()
+    await rgs.settle()
+    const credits = movementsOf(rgs.wallet.seen).filter(({ kind }) => kind === 'credit')
+    const validOf = (id: string) =>
+      credits.find(({ roundId }) => String(roundId) === id)?.['validStake']
+    // Of 16.00 in two orders 4.00 are at risk: 2.50 of the first, 1.50 of the other.
+    expect(placed.map(({ value }) => validOf(value.round.id))).toEqual([
+      '1.00',
+      '2.50',
+      '1.50',
+      undefined,
+    ])
+  })
+
   test('asked again under its id are the same bet; elsewhere than on the table they are refused', async () => {
     const { player, token } = await rgs.open()
     await rgs.openRound()

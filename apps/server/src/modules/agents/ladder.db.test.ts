@@ -4,7 +4,11 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { houseBoundBp } from './domain/bound.ts'
 import type { Tier } from './domain/contract-rules.ts'
-import { openLadderWorld, type LadderContract } from './testing/open-ladder-world.ts'
+import {
+  openLadderWorld,
+  type LadderBet,
+  type LadderContract,
+} from './testing/open-ladder-world.ts'
 
 const world = await openLadderWorld()
 afterAll(() => world.drop())
@@ -63,6 +67,26 @@ test('types signed beside one another share the bound, less the rebate', async (
   expect(await world.reckonAll(contractTypes)).toBe(parseMoney('6.00'))
 })
 
+test('a stake counts for agents once it is settled, and with the part that was at risk', async () => {
+  const signed = { winMinor: 0n, member: 8, product: 'RNG', betMinor: stake }
+  const played = async (bet: Partial<LadderBet>) => {
+    await world.place(chain)
+    await world.sign(rung('REALTIME', 2, 100))
+    await world.sign(rung('DAILY', 2, 100))
+    await world.sign(rung('DIVIDEND', 2, 5_000))
+    await world.play([{ ...signed, ...bet }])
+    return world.reckonAll(contractTypes)
+  }
+  expect(await played({ validMinor: null })).toBe(0n)
+  // A seat that took its chips back: nothing was at risk.
+  expect(await played({ validMinor: 0n, winMinor: stake })).toBe(0n)
+  // Of the 2.00 of rake, two per cent: what all types come to at most.
+  const rake = parseMoney('2.00')
+  expect(await played({ validMinor: rake, winMinor: stake - rake })).toBe(parseMoney('0.04'))
+  // Chips that another player won are no loss to the house beyond the rake.
+  expect(await played({ validMinor: rake })).toBe(parseMoney('0.04'))
+})
+
 const tiersOf = fc
   .tuple(fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 0, max: 60 }), fc.boolean())
   .map(([rateBp, minimum, isFixed]): readonly Tier[] => [
@@ -79,12 +103,19 @@ const contract = fc.record({
   period: fc.constantFrom('D', 'W', 'H', 'M'),
   tiers: tiersOf,
 })
-const bet = fc.record({
-  member: fc.integer({ min: 1, max: 10 }),
-  product: fc.constantFrom('RNG', 'LIVE', 'LOTT', 'PVP'),
-  betMinor: fc.bigInt({ min: 1n, max: 1_000_000n }),
-  winMinor: fc.bigInt({ min: 0n, max: 1_500_000n }),
-})
+const bet = fc
+  .record({
+    member: fc.integer({ min: 1, max: 10 }),
+    product: fc.constantFrom('RNG', 'LIVE', 'LOTT', 'PVP'),
+    betMinor: fc.bigInt({ min: 1n, max: 1_000_000n }),
+    winMinor: fc.bigInt({ min: 0n, max: 1_500_000n }),
+    // What was at risk, in 1/100 of the stake; a stake that is not settled has none.
+    validPct: fc.option(fc.bigInt({ min: 0n, max: 100n })),
+  })
+  .map(({ validPct, ...one }) => ({
+    ...one,
+    validMinor: validPct === null ? null : (one.betMinor * validPct) / 100n,
+  }))
 /** Who stands above each of ten, by chance. */
 const tree = fc
   .tuple(...Array.from({ length: 10 }, (_, index) => fc.integer({ min: 0, max: index })))
@@ -107,7 +138,7 @@ const signable = (contracts: readonly LadderContract[]): readonly LadderContract
   })
 }
 
-test('for any tree, contracts and play, all types together are paid at most the bound of the stakes', async () => {
+test('for any tree, contracts and play, all types together are paid at most the bound of the valid stakes', async () => {
   await fc.assert(
     fc.asyncProperty(
       tree,
@@ -120,8 +151,8 @@ test('for any tree, contracts and play, all types together are paid at most the 
         if (rebateBp > 0) await world.giveRebate('RNG', rebateBp)
         await world.play(bets)
         const isLottery = ({ product }: { product: string }) => product === 'LOTT'
-        const sum = (list: readonly { betMinor: bigint }[]) =>
-          list.reduce((all, { betMinor }) => all + betMinor, 0n)
+        const sum = (list: readonly { validMinor: bigint | null }[]) =>
+          list.reduce((all, { validMinor }) => all + (validMinor ?? 0n), 0n)
         const most =
           bound(sum(bets.filter(isLottery))) +
           bound(sum(bets.filter((one) => !isLottery(one))), Math.max(0, houseBoundBp - rebateBp))

@@ -45,7 +45,7 @@ const playWith = async ({ amountMinor, validStakeMinor, won }: Told) => {
   return server.database.inTx(async (tx) => {
     const found = await listUncounted(tx, [{ vendor: 'BGS', txnId }])
     const wonMinor = await wonFromPlayersSince(tx, memberId, new Date(0))
-    return { uncountedMinor: found.get(stakeKey('BGS', txnId)), wonMinor }
+    return { uncountedMinor: found.get(stakeKey('BGS', txnId)), wonMinor, memberId }
   })
 }
 
@@ -66,8 +66,27 @@ test.each([
     19_000n,
   ],
 ] as const)('a stake counts %s', async (_name, told, uncountedMinor, wonMinor) => {
-  expect(await playWith(told)).toEqual({ uncountedMinor, wonMinor })
+  expect(await playWith(told)).toMatchObject({ uncountedMinor, wonMinor })
 })
+
+test.each([
+  ['chips that went to others', { amountMinor: 0n, validStakeMinor: 200n }, [200n, 0n]],
+  [
+    'chips that came from others',
+    { amountMinor: 19_800n, validStakeMinor: 200n, won: 9_800n },
+    [200n, 200n],
+  ],
+  ['bets against one another', { amountMinor: 10_000n, validStakeMinor: 0n }, [0n, 0n]],
+  ['a stake at risk', { amountMinor: 7_000n }, [10_000n, 7_000n]],
+] as const)(
+  'promotions count of %s what was at risk and what the house paid for it',
+  async (_name, told, counted) => {
+    const { memberId } = await playWith(told)
+    const span = { from: new Date(0), to: new Date(8e15) }
+    const [sum] = await server.play.sumSettled(memberId, span)
+    expect([sum?.stakedMinor, sum?.paidMinor]).toEqual(counted)
+  },
+)
 
 test('an open stake counts nothing', async () => {
   const table = await seat(server.world, '10.00')

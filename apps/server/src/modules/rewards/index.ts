@@ -2,6 +2,7 @@
 export { bindRewardsOperatorRoutes } from './http/bind-operator-routes.ts'
 export { bindRewardsRoutes } from './http/bind-routes.ts'
 export { rewardKinds } from './domain/transfers.ts'
+export { sumValidStakes } from './repository/play-sums.ts'
 export { createRewards, type Rewards } from './module.ts'
 export type { Eligible, RewardsNeeds } from './needs.ts'
 export type { RewardOrder } from './service/grant-reward.ts'

@@ -3,7 +3,7 @@ import type { HeldReason } from '@trevo/contract/promotion-names.ts'
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { FillRandom } from '@trevo/fairness/seeds.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { StakeOrigin } from '../../platform/shapes/stake-origin.ts'
+import type { SettledChange, StakeOrigin } from '../../platform/shapes/stake-origin.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { RewardsTables } from './repository/tables.ts'
@@ -123,6 +123,10 @@ export type RewardsNeeds = {
   readonly vip: {
     /** The member's rank; undefined where the brand has no levels. */
     findRank(brandId: number, memberId: bigint): Promise<number | undefined>
+  }
+  readonly agents: {
+    /** Stakes count for the teams of agents in the same transaction as for rewards. */
+    addSettledInTx(tx: Tx, changes: readonly SettledChange[]): Promise<void>
   }
   readonly environment: { readonly fillRandom: FillRandom }
   readonly listeners: {

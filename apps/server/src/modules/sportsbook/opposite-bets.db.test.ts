@@ -72,3 +72,49 @@ it('two hours apart is one plan, more is not; and after thirty days nobody asks'
   world.advanceTo(new Date(world.now().getTime() + 31 * 24 * hourMs))
   expect(await world.sportsbook.haveOpposite(ana, [rui])).toBe(false)
 })
+
+it('bets of one member on all sides of a market count only for what can be lost, in one slip and in several', async () => {
+  const [match] = await world.listComing()
+  if (!match) throw new Error('no match')
+  const both = (['yes', 'no'] as const).map((selection) => ({
+    match,
+    market: 'full.both',
+    selection,
+  }))
+  const [oneSlip, several] = await pair()
+  const [oneSide] = await pair()
+  const placed = [
+    await world.place(oneSlip, both, { kind: 'singles' }),
+    ...(await Promise.all(both.map((choice) => world.place(several, [choice])))),
+    await world.place(oneSide, both.slice(0, 1)),
+  ]
+  const slips = placed.map(({ slipId }) => BigInt(slipId.slice(1)))
+  await world.pool.query(
+    `update sportsbook.slip set status = 'lost', ended_at = placed_at where id = any($1)`,
+    [slips],
+  )
+  const owners = [oneSlip, several, several, oneSide]
+  const ends = await world.sportsbook.findSlipEnds(
+    owners.map((memberId, index) => ({ memberId, slipId: slips[index] ?? 0n })),
+  )
+  const { rows } = await world.pool.query<{ id: bigint; stake_minor: bigint }>(
+    'select id, stake_minor from sportsbook.slip where id = any($1)',
+    [slips],
+  )
+  const counted = slips.map((id) => {
+    const stake = rows.find((row) => row.id === id)?.stake_minor ?? 0n
+    return Number(stake - (ends.get(id)?.uncountedMinor ?? 0n)) / Number(stake)
+  })
+  // What the house keeps of both sides, and no more; one side counts whole.
+  expect(counted[0]).toBeLessThan(0.2)
+  expect(counted[1]).toBeCloseTo(counted[0] ?? 1, 3)
+  expect(counted[2]).toBeCloseTo(counted[0] ?? 1, 3)
+  expect(counted[3]).toBe(1)
+  // Promotions count the same.
+  const span = { from: new Date(0), to: new Date(8e15) }
+  const staked = async (memberId: bigint) =>
+    Number((await world.sportsbook.sumSettled(memberId, span))?.stakedMinor)
+  const whole = 2 * Number(await staked(oneSide))
+  expect((await staked(oneSlip)) / whole).toBeCloseTo(counted[0] ?? 1, 3)
+  expect((await staked(several)) / whole).toBeCloseTo(counted[0] ?? 1, 3)
+})

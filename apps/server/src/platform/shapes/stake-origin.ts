@@ -6,13 +6,27 @@ export type StakeName = {
 }
 
 /**
- * How a stake ended. `backMinor` of it counts for nothing: it was sold back before, or was never at risk
- * (docs/valid-stake.md). The product is null where its game says it.
+ * How a stake ended, in 1/10,000 BRL. `backMinor` of it was given back by a movement of its own before it
+ * was decided; `uncountedMinor` of the rest was never at risk (docs/valid-stake.md). Neither counts for
+ * anything. The product is null where its game says it.
  */
 export type StakeEnd = {
   readonly word: 'settled' | 'returned'
   readonly backMinor: bigint
+  readonly uncountedMinor: bigint
   readonly product: 'SPORTS' | null
+}
+
+/** What of a stake is settled, and the part of that which was at risk: its valid stake. */
+export const settledPartsOf = (
+  amountMinor: bigint,
+  { word, backMinor, uncountedMinor }: Omit<StakeEnd, 'product'>,
+): { readonly settledMinor: bigint; readonly validMinor: bigint } => {
+  const settledMinor = word === 'settled' ? amountMinor - backMinor : 0n
+  return {
+    settledMinor,
+    validMinor: settledMinor > uncountedMinor ? settledMinor - uncountedMinor : 0n,
+  }
 }
 
 /** Where stakes come from, for whoever counts them. */
@@ -22,4 +36,14 @@ export type StakeOrigin = {
   readonly changedKinds: readonly string[]
   /** How those among them that are its own ended, by `<source> <txnId>`; open ones are absent. */
   endsOf(stakes: readonly StakeName[]): Promise<ReadonlyMap<string, StakeEnd>>
+}
+
+/** By how much what is settled of a round's stakes changes, and the valid part of it, in 1/10,000 BRL. */
+export type SettledChange = {
+  readonly memberId: bigint
+  readonly source: string
+  readonly nodeId: number
+  readonly roundId: string
+  readonly stakeMinor: bigint
+  readonly validMinor: bigint
 }

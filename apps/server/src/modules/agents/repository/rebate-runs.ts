@@ -28,7 +28,8 @@ export const writeRebateLines = async (
   await sql`
     with changed as (
       -- What the house makes and belongs to no product is given what slots are.
-      select r.member_id, r.source, r.round_id, r.node_id, r.bet_minor, r.first_at, r.path,
+      select r.member_id, r.source, r.round_id, r.node_id,
+        coalesce(r.valid_minor, r.bet_minor) as bet_minor, r.first_at, r.path,
         case r.product when 'CONS' then 'RNG' else r.product end as product
       from agents.round r join agents.node n on n.member_id = r.member_id
       where n.brand_id = ${brandId} and r.changed_seq > ${run.seenBefore}

@@ -42,7 +42,10 @@ export const listRooms = async (
  */
 const cappedRounds = ({ brandId, since, room }: RoundContracts, run: Run) => sql`
     changed as materialized (
-      select member_id, source, round_id, node_id, product, bet_minor, win_minor, first_at, path
+      -- The valid stake, and what was won without the part that was not at risk.
+      select member_id, source, round_id, node_id, product,
+        coalesce(valid_minor, bet_minor) as bet_minor,
+        win_minor - bet_minor + coalesce(valid_minor, bet_minor) as win_minor, first_at, path
       from agents.round where changed_seq > ${run.seenBefore} and changed_seq <= ${run.seenSeq}
     ), claim as materialized (
       select c.receiver_id, c.product, c.contract_type, c.signed_at, c.ended_at + ${governsAfter} as until,

@@ -164,6 +164,8 @@ export type AgentsTables = {
     product: string
     bet_minor: bigint
     win_minor: bigint
+    /** What counts of its settled stakes; null for a round that began before this was told. */
+    valid_minor: bigint | null
     first_at: Date
     last_at: Date
     path: bigint[]

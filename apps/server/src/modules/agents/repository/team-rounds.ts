@@ -3,7 +3,10 @@ import { cash } from './figures.ts'
 import { ofProduct, type Span } from './read-figures.ts'
 import type { AgentsDb, AgentsTables } from './tables.ts'
 
-export type RoundRow = Omit<AgentsTables['agents.round'], 'last_at' | 'path' | 'changed_seq'>
+export type RoundRow = Omit<
+  AgentsTables['agents.round'],
+  'last_at' | 'path' | 'changed_seq' | 'valid_minor'
+>
 
 export type RoundPlace = { readonly at: Date; readonly memberId: bigint; readonly roundId: string }
 

@@ -12,6 +12,7 @@ import {
   type HourChange,
 } from '../repository/figures.ts'
 import { addToBalances, insertMovements } from '../repository/movements.ts'
+import { countSettled } from '../repository/settled-stakes.ts'
 import type { AgentsTables } from '../repository/tables.ts'
 import type { AgentsNeeds, LedgerTransfer } from '../needs.ts'
 
@@ -115,6 +116,9 @@ const productsForMs = 60_000
  */
 const postingsMax = 1_000
 
+/** Settled stakes that one transaction counts at most. */
+const settledMax = 10_000
+
 /** The function's word for a kind of play (agents.count_rounds). */
 const wordOf =
   ({ kinds }: AgentsNeeds) =>
@@ -140,12 +144,14 @@ const readAll = async (needs: AgentsNeeds): Promise<void> => {
     if (!(error instanceof UnknownGames)) throw error
     await saveProducts(needs.database.db, productsOf(needs, error.nodeIds))
     await readAll(needs)
+    while ((await countSettled(needs.database.db, settledMax)) === settledMax) continue
   }
 }
 
 /**
  * Brings the figures of every team up to the ledger as it was when asked: each transfer once, in the
- * transaction that moves the position; and counts who was placed.
+ * transaction that moves the position, and settled stakes with their valid part; and counts who was
+ * placed.
  */
 export const createReadStream = (needs: AgentsNeeds) => {
   let renewedAt = -productsForMs
@@ -156,5 +162,6 @@ export const createReadStream = (needs: AgentsNeeds) => {
       renewedAt = performance.now()
     }
     await readAll(needs)
+    while ((await countSettled(needs.database.db, settledMax)) === settledMax) continue
   }
 }

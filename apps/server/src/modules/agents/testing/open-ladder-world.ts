@@ -16,6 +16,7 @@ import { zone } from '../repository/figures.ts'
 import { listTiers } from '../repository/queries-contracts.ts'
 import { listRooms, writeRoundLines } from '../repository/rounds.ts'
 import { listSignedSince, openRun } from '../repository/runs.ts'
+import { addSettledInTx, countSettled } from '../repository/settled-stakes.ts'
 import type { AgentsTables } from '../repository/tables.ts'
 import { reckonLadder } from '../service/reckon-ladder.ts'
 
@@ -36,6 +37,8 @@ export type LadderBet = {
   readonly product: string
   readonly betMinor: bigint
   readonly winMinor: bigint
+  /** What of it was at risk; all of it unless it says so. Null: it is not settled. */
+  readonly validMinor?: bigint | null
 }
 
 /**
@@ -54,7 +57,7 @@ export const openLadderWorld = async () => {
       return above === 0 ? [id] : [...pathOf(above), id]
     }
     await world.pool.query(`truncate agents.node, agents.contract, agents.run, agents.round,
-      agents.own_hour, agents.team_hour, agents.rebate_rule, agents.statement_line cascade`)
+      agents.own_hour, agents.team_hour, agents.settled_stake, agents.rebate_rule, agents.statement_line cascade`)
     for (const id of uplines.keys()) {
       await world.pool.query('insert into agents.node values ($1, $2, $3, null, $4)', [
         id,
@@ -100,7 +103,7 @@ export const openLadderWorld = async () => {
       highestBp,
     ])
 
-  /** Told as the ledger's stream tells it. */
+  /** Told as the ledger's stream tells it, and as rewards tells what is settled. */
   const play = async (bets: readonly LadderBet[]): Promise<void> => {
     const products = ['RNG', 'LIVE', 'LOTT', 'PVP']
     for (const [index, product] of products.entries()) {
@@ -129,6 +132,22 @@ export const openLadderWorld = async () => {
         }),
       ),
     ])
+    const settled = bets.flatMap(({ member, betMinor, validMinor = betMinor }, index) =>
+      validMinor === null
+        ? []
+        : [
+            {
+              memberId: BigInt(member),
+              source: 'vendor:BGS',
+              nodeId: 0,
+              roundId: `r-${index}`,
+              stakeMinor: betMinor,
+              validMinor,
+            },
+          ],
+    )
+    await database.inTx((tx) => addSettledInTx(tx, settled))
+    await countSettled(db, settled.length)
   }
 
   const dueByRounds = async (): Promise<bigint> => {

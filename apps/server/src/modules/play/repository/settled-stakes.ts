@@ -10,14 +10,18 @@ export type SettledSum = {
   readonly lastStakedAt: Date
 }
 
-/** Settled stakes of a member by game, as far as the bet record has been brought. */
+/**
+ * Settled stakes of a member by game, as far as the bet record has been brought: what of them was at risk,
+ * and what the house paid for that (`docs/valid-stake.md`). What other players won or lost is neither.
+ */
 export const sumSettled = async (
   db: Database<PlayTables>['db'],
   memberId: bigint,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<SettledSum[]> => {
   const { rows } = await sql<{ node_id: number; staked: bigint; paid: bigint; last: Date }>`
-    select b.node_id, sum(b.stake_minor)::bigint as staked, sum(f.payout_minor)::bigint as paid,
+    select b.node_id, sum(b.stake_minor - f.uncounted_minor)::bigint as staked,
+      sum(greatest(0, f.payout_minor - f.uncounted_minor - f.won_from_players_minor))::bigint as paid,
       max(b.placed_at) as last
     from play.bet b join play.fate f
       on f.bucket = b.bucket and f.vendor = b.vendor and f.debit_txn = b.debit_txn

@@ -1,7 +1,11 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { countStake } from '@trevo/promotion-rules/wagering.ts'
 import { doEach } from '../../../platform/do-each.ts'
-import type { StakeEnd, StakeName } from '../../../platform/shapes/stake-origin.ts'
+import {
+  settledPartsOf,
+  type StakeEnd,
+  type StakeName,
+} from '../../../platform/shapes/stake-origin.ts'
 import type { PromotionsNeeds } from '../needs.ts'
 import {
   listCounted,
@@ -62,7 +66,8 @@ const countOne = (
   if (end === undefined) return { state: 'open', counted_minor: 0n, product: null }
   const { node_id: nodeId } = wager
   const product = end.product ?? catalogue.productOf(nodeId) ?? 'OTHER'
-  const stake = { nodeId, product, amountMinor: wager.amount_minor - end.backMinor }
+  const { validMinor } = settledPartsOf(wager.amount_minor, end)
+  const stake = { nodeId, product, amountMinor: validMinor }
   return { state: 'counted', counted_minor: countStake(stake, bonus.wagering), product }
 }
 

@@ -11,6 +11,7 @@ const open: KnownStake = {
   settledAt: null,
   brandId: null,
   countedMinor: null,
+  settledMinor: null,
   pointsMinor: 0n,
   product: null,
   hasRebate: false,
@@ -22,11 +23,12 @@ const counted: KnownStake = {
   settledAt: first,
   brandId: 1,
   countedMinor: 1_000n,
+  settledMinor: 1_000n,
   pointsMinor: 100n,
   product: 'SPORTS',
 }
-const decide = (word: 'settled' | 'returned', backMinor = 0n): Decision => ({
-  end: { word, backMinor, product: 'SPORTS' },
+const decide = (word: 'settled' | 'returned', backMinor = 0n, uncountedMinor = 0n): Decision => ({
+  end: { word, backMinor, uncountedMinor, product: 'SPORTS' },
   brandId: 1,
   product: 'SPORTS',
   now,
@@ -40,6 +42,16 @@ test('a stake counts once it is decided, but for what was sold back', () => {
   const found = countStake(open, decide('settled', 400n), pointsFor)
   expect(found.count).toMatchObject({ state: 'settled', countedMinor: 600n, at: now })
   expect(amounts(found)).toEqual([[600n, 1, 120n, now]])
+})
+
+test('the part that was never at risk is settled and counts nothing', () => {
+  const found = countStake(open, decide('settled', 400n, 500n), pointsFor)
+  expect(found.count).toMatchObject({ settledMinor: 600n, countedMinor: 100n })
+  const nothing = countStake(open, decide('settled', 0n, 1_000n), pointsFor)
+  expect(nothing).toMatchObject({ count: { settledMinor: 1_000n, countedMinor: 0n }, plays: [] })
+  // It counted nothing before and counts nothing now, but it is settled no more.
+  const known = { ...counted, countedMinor: 0n }
+  expect(countStake(known, decide('returned'), pointsFor).count).toMatchObject({ settledMinor: 0n })
 })
 
 test('one that went back before it counted counts nothing', () => {
@@ -59,7 +71,7 @@ test('decided in the same way again, nothing changes', () => {
 })
 
 test('counted again after it went back, it counts in the time in which it counted first', () => {
-  const back = { ...counted, countedMinor: 0n, pointsMinor: 0n, corrections: 1 }
+  const back = { ...counted, countedMinor: 0n, settledMinor: 0n, pointsMinor: 0n, corrections: 1 }
   const found = countStake(back, decide('settled'), pointsFor)
   expect(found.count).toMatchObject({ countedMinor: 1_000n, corrections: 2 })
   expect(amounts(found)).toEqual([[1_000n, 1, 200n, first]])
@@ -73,7 +85,7 @@ test('of a member who may have nothing it counts for nobody, and what it brought
 })
 
 test('what a version counted that did not write it down is corrected in its rebate alone', () => {
-  const unknown = { ...counted, countedMinor: null, hasRebate: true }
+  const unknown = { ...counted, countedMinor: null, settledMinor: null, hasRebate: true }
   const found = countStake(unknown, decide('returned'), pointsFor)
   expect(found).toMatchObject({ count: { countedMinor: null, rebatedMinor: 0n }, plays: [] })
   expect(countStake(unknown, decide('settled'), pointsFor).count).toBeUndefined()

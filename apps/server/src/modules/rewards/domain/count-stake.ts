@@ -1,4 +1,4 @@
-import type { StakeEnd } from '../../../platform/shapes/stake-origin.ts'
+import { settledPartsOf, type StakeEnd } from '../../../platform/shapes/stake-origin.ts'
 import type { CountedPlay } from './settled-stake.ts'
 
 /** A stake and what it counted so far. */
@@ -13,6 +13,8 @@ export type KnownStake = {
   readonly brandId: number | null
   /** Null while it is open, and where nobody wrote it down. */
   readonly countedMinor: bigint | null
+  /** The stake less what was given back; null like `countedMinor`. */
+  readonly settledMinor: bigint | null
   readonly pointsMinor: bigint
   readonly product: string | null
   readonly hasRebate: boolean
@@ -31,6 +33,7 @@ export type StakeCount = {
   readonly product: string | null
   /** Null where nobody knows what it counted before. */
   readonly countedMinor: bigint | null
+  readonly settledMinor: bigint | null
   readonly pointsMinor: bigint
   /** What brings rebate. */
   readonly rebatedMinor: bigint
@@ -64,10 +67,12 @@ export const countStake = (
 ): Counted => {
   const { id, memberId, isOpen, settledAt, corrections } = stake
   const isReturned = end.word === 'returned'
-  const after = isReturned ? 0n : stake.amountMinor - end.backMinor
+  const { settledMinor, validMinor: after } = settledPartsOf(stake.amountMinor, end)
   const before = stake.countedMinor ?? 0n
   const isUnknown = !isOpen && stake.countedMinor === null
-  const isSame = isUnknown ? stake.hasRebate === after > 0n : before === after
+  const isSame = isUnknown
+    ? stake.hasRebate === after > 0n
+    : before === after && settledMinor === (stake.settledMinor ?? settledMinor)
   if (!isOpen && isSame) return { count: undefined, plays: [] }
 
   const at = settledAt ?? now
@@ -81,6 +86,7 @@ export const countStake = (
     brandId: isReturned ? stake.brandId : brandId,
     product: isReturned ? null : product,
     countedMinor: isUnknown ? null : after,
+    settledMinor: isUnknown ? null : settledMinor,
     pointsMinor,
     rebatedMinor: after,
     corrections: isOpen ? corrections : corrections + 1,

@@ -1,7 +1,7 @@
-import type { Tx } from '@trevo/database/connect.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { MissionPeriod } from '../domain/periods.ts'
-import type { PlaySumRow } from './tables.ts'
+import type { PlaySumRow, RewardsTables } from './tables.ts'
 
 /** What is added to the sums of a period or, below zero, taken from them. */
 export type SumChange = {
@@ -70,4 +70,18 @@ export const readSums = async (
       on u.period = p.period and u.period_on = p.period_on
     where p.member_id = ${memberId}`.execute(tx)
   return rows
+}
+
+/** What of a member's stakes counts: since a day in Brazil (`yyyy-mm-dd`), and in all. */
+export const sumValidStakes = async (
+  db: Database<RewardsTables>['db'],
+  memberId: bigint,
+  since: string,
+): Promise<{ readonly sinceMinor: bigint; readonly totalMinor: bigint }> => {
+  const { rows } = await sql<{ since: bigint; total: bigint }>`
+    select coalesce(sum(staked_minor) filter (where period = 'DAILY'), 0)::bigint as since,
+      coalesce(sum(staked_minor) filter (where period = 'ONCE'), 0)::bigint as total
+    from rewards.play_sum where member_id = ${memberId}
+      and (period = 'ONCE' or period = 'DAILY' and period_on >= ${since}::date)`.execute(db)
+  return { sinceMinor: rows[0]?.since ?? 0n, totalMinor: rows[0]?.total ?? 0n }
 }

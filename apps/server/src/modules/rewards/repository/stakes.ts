@@ -37,7 +37,8 @@ export const writeCounts = async (
   const { rows } = await sql<Brought>`
     update rewards.stake s
     set state = u.state, settled_at = u.at, brand_id = u.brand_id,
-      product = coalesce(u.product, s.product), counted_minor = u.counted, points_minor = u.points,
+      product = coalesce(u.product, s.product), counted_minor = u.counted,
+      settled_minor = u.settled, points_minor = u.points,
       corrections = u.corrections, change_count = 0,
       valid_minor = coalesce(u.rebated * r.weight_bp / 10000, 0),
       rebate_minor = coalesce(u.rebated * r.weight_bp / 10000
@@ -46,9 +47,9 @@ export const writeCounts = async (
       ${column('id')}::bigint[], ${column('memberId')}::bigint[], ${column('state')}::text[],
       ${column('at')}::timestamptz[], ${column('brandId')}::integer[],
       ${column('product')}::text[], ${column('countedMinor')}::bigint[],
-      ${column('pointsMinor')}::bigint[], ${column('rebatedMinor')}::bigint[],
+      ${column('settledMinor')}::bigint[], ${column('pointsMinor')}::bigint[], ${column('rebatedMinor')}::bigint[],
       ${column('corrections')}::integer[])
-      u (id, member_id, state, at, brand_id, product, counted, points, rebated, corrections)
+      u (id, member_id, state, at, brand_id, product, counted, settled, points, rebated, corrections)
     left join rewards.rebate_rule r on r.brand_id = u.brand_id and r.product = u.product
     left join rewards.member_rank m on m.member_id = u.member_id
     left join rewards.level_benefit b on b.brand_id = m.brand_id and b.rank = m.rank

@@ -117,9 +117,11 @@ export type StakeRow = {
   brand_id: number | null
   /** Null while it is open, and where a version that did not write it down counted it. */
   counted_minor: bigint | null
+  /** The stake less what was given back; null like `counted_minor`. */
+  settled_minor: bigint | null
   points_minor: bigint
   corrections: number
-  /** Of a lottery: its draw. */
+  /** Of a lottery its draw; null where an older version wrote the stake down. */
   round_id: string | null
 }
 

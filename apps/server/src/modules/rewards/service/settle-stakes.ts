@@ -1,6 +1,11 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import type { StakeEnd, StakeName } from '../../../platform/shapes/stake-origin.ts'
-import { countStake, type Counted, type KnownStake } from '../domain/count-stake.ts'
+import type { SettledChange, StakeEnd, StakeName } from '../../../platform/shapes/stake-origin.ts'
+import {
+  countStake,
+  type Counted,
+  type KnownStake,
+  type StakeCount,
+} from '../domain/count-stake.ts'
 import { sumByMember, sumPoints, type CountedPlay } from '../domain/settled-stake.ts'
 import type { Eligible, RewardsNeeds } from '../needs.ts'
 import { addRebate, reverseRebate } from '../repository/rebates.ts'
@@ -21,6 +26,7 @@ import type { GrantInTx } from './grant-reward.ts'
 /** Stakes looked at together, and counted in one transaction at most. */
 const lookedAtMax = 500
 
+type MovedStake = { readonly row: StakeRow; readonly count: StakeCount }
 type Decided = { readonly row: StakeRow; readonly end: StakeEnd }
 
 /** Everything that counts settled play, in one transaction: it counts once, or not at all. */
@@ -79,9 +85,21 @@ const knownOf = (row: StakeRow): KnownStake => ({
   countedMinor: row.counted_minor,
   pointsMinor: row.points_minor,
   product: row.product,
+  settledMinor: row.settled_minor,
   hasRebate: row.valid_minor > 0n,
   corrections: row.corrections,
 })
+
+/** What agents are told: what an older version counted, or wrote down, is counted there as it was. */
+const settledChangeOf = ({ row, count }: MovedStake): readonly SettledChange[] => {
+  const isTold = row.state === 'open' || row.settled_minor !== null
+  if (row.round_id === null || !isTold || count.settledMinor === null) return []
+  const stakeMinor = count.settledMinor - (row.settled_minor ?? 0n)
+  const validMinor = (count.countedMinor ?? 0n) - (row.counted_minor ?? 0n)
+  if (stakeMinor === 0n && validMinor === 0n) return []
+  const { member_id: memberId, source, node_id: nodeId, round_id: roundId } = row
+  return [{ memberId, source, nodeId, roundId, stakeMinor, validMinor }]
+}
 
 /** What the stakes count now, written beside them; answers what that adds and takes. */
 const writeDecided = async (
@@ -114,6 +132,7 @@ const writeDecided = async (
       rebate_minor,
     })),
   )
+  await needs.agents.addSettledInTx(tx, moved.flatMap(settledChangeOf))
   await addRebate(
     tx,
     await writeCounts(

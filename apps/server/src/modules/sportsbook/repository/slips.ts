@@ -1,6 +1,8 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
 import { whole } from '@trevo/sports-rules/outrights/dead-heat.ts'
+import type { StakeEnd } from '../../../platform/shapes/stake-origin.ts'
+import { sumUncounted } from './opposite-singles.ts'
 import type { LegRow, SlipRow, SportsTables } from './tables.ts'
 
 type Db = Kysely<SportsTables>
@@ -155,7 +157,7 @@ export const lockSlip = (tx: Tx, memberId: bigint, id: bigint): Promise<SlipRow 
     .executeTakeFirst()
 
 /** How a slip ended: its stake went back, or counts but for what its sales gave back of it. */
-type SlipEnd = { readonly word: 'settled' | 'returned'; readonly backMinor: bigint }
+type SlipEnd = Omit<StakeEnd, 'product'>
 
 /** How slips ended, by their ids; open ones are left out. */
 export const findSlipEnds = async (
@@ -165,7 +167,7 @@ export const findSlipEnds = async (
   if (slips.length === 0) return new Map()
   const rows = await db
     .selectFrom('sportsbook.slip')
-    .select(['id', 'status', 'stake_minor', 'sold_back_minor'])
+    .select(['member_id', 'id', 'status', 'stake_minor', 'sold_back_minor'])
     .where('member_id', 'in', [...new Set(slips.map(({ memberId }) => memberId))])
     .where(
       'id',
@@ -174,10 +176,15 @@ export const findSlipEnds = async (
     )
     .where('status', '<>', 'open')
     .execute()
+  const uncounted = await sumUncounted(
+    db,
+    rows.filter(({ status }) => status === 'won' || status === 'lost'),
+  )
   return new Map(
     rows.map(({ id, status, stake_minor: stakeMinor, sold_back_minor: backMinor }) => {
       const isReturned = status === 'void' || backMinor >= stakeMinor
-      return [id, { word: isReturned ? 'returned' : 'settled', backMinor }] as const
+      const word = isReturned ? 'returned' : 'settled'
+      return [id, { word, backMinor, uncountedMinor: uncounted.get(id) ?? 0n }] as const
     }),
   )
 }

@@ -1,7 +1,7 @@
 /** What a level asks for. */
 export type Asked = { readonly period_minor: bigint; readonly total_minor: bigint }
 
-/** What a member staked, stakes that were given back taken off. */
+/** What of a member's stakes is settled and was at risk (docs/valid-stake.md). */
 export type Turnover = { readonly periodMinor: bigint; readonly totalMinor: bigint }
 
 const isReached = ({ period_minor, total_minor }: Asked, turnover: Turnover): boolean =>

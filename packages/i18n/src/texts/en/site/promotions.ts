@@ -103,7 +103,7 @@ export const texts = {
   'promo.t.prize.cash': 'money, nothing to wager',
   'promo.t.prize.bonus': 'bonus kept beside the balance',
   'promo.t.prize.points': 'points',
-  'promo.t.prize.freeRounds': 'free rounds',
+  'promo.t.prize.freeRounds': 'free rounds; there is nothing to wager of what they pay',
   'promo.t.prize.ticket': 'ticket',
   'promo.t.span': 'What counts',
   'promo.t.span.promotion': 'since it began',

@@ -20,7 +20,7 @@ export const texts = {
   'vip.birthdayNote':
     'The birthday gift is that of the level you are on that day, by the date of birth in the security center; whoever was born on 29 February has it on the 28th in other years.',
   'vip.note':
-    'A level shows how much you have played, bets that were given back not counted. Its bonuses wait in the reward center, with no wagering condition; they are far less than what the level asks to stake. Play because it is fun, never to climb.',
+    'A level shows how much you have played: settled bets, and of each the part that could be lost. Its bonuses wait in the reward center, with no wagering condition; they are far less than what the level asks to stake. Play because it is fun, never to climb.',
   'vip.none': 'There are no VIP levels here',
   'vip.noneText': 'This brand has no VIP levels at the moment.',
   'vip.toAccount': 'My account',

@@ -104,7 +104,7 @@ export const texts = {
   'promo.t.prize.cash': 'dinheiro, sem condição de aposta',
   'promo.t.prize.bonus': 'bônus guardado ao lado do saldo',
   'promo.t.prize.points': 'pontos',
-  'promo.t.prize.freeRounds': 'rodadas grátis',
+  'promo.t.prize.freeRounds': 'rodadas grátis; o que elas pagam não tem condição de aposta',
   'promo.t.prize.ticket': 'bilhete',
   'promo.t.span': 'O que conta',
   'promo.t.span.promotion': 'desde o começo dela',

@@ -21,7 +21,7 @@ export const texts = {
   'vip.birthdayNote':
     'O presente de aniversário é o do nível em que você está no dia, pela data de nascimento da central de segurança; quem nasceu em 29 de fevereiro o recebe no dia 28 nos outros anos.',
   'vip.note':
-    'O nível mostra quanto você já apostou, sem contar apostas devolvidas. Os bônus dele esperam na central de prêmios, sem condição de aposta; são bem menores do que o nível pede em apostas. Jogue para se divertir, nunca para subir de nível.',
+    'O nível mostra quanto você já apostou: apostas decididas, e de cada uma a parte que podia ser perdida. Os bônus dele esperam na central de prêmios, sem condição de aposta; são bem menores do que o nível pede em apostas. Jogue para se divertir, nunca para subir de nível.',
   'vip.none': 'Não há níveis VIP aqui',
   'vip.noneText': 'Esta marca está sem níveis VIP no momento.',
   'vip.toAccount': 'Minha conta',

@@ -108,6 +108,20 @@ export const bonus: SeededTopic = {
       participar, quanto vale, até quando, e o que precisa acontecer antes de o valor ser
       liberado. Nenhuma promoção é aplicada sem você escolher.
 
+      ## O que conta como aposta
+
+      Para saques, bônus, pontos, missões, rebate e níveis conta a aposta válida: a parte de uma
+      aposta já decidida que podia mesmo ser perdida.
+
+      - Uma aposta em aberto, ou que voltou para o saldo, não conta.
+      - Apostas uma contra a outra contam só pelo que sobra em risco: vermelho e preto no mesmo
+        giro, jogador e banca na mesma mão, quase todos os números, ou todos os lados de um
+        mercado da mesma partida. R$ 100 no vermelho e R$ 40 no preto contam R$ 60.
+      - Em mesas de jogadores, como hold’em e truco, conta a taxa da casa. As fichas que passam de
+        um jogador para outro não contam.
+      - Rodadas grátis não contam como aposta. O que elas pagam é dinheiro seu, sem condição de
+        aposta.
+
       Desconfie de ofertas por telefone, SMS ou rede social que peçam senha, código ou Pix.
       Nós nunca pedimos.
     `,
@@ -118,6 +132,19 @@ export const bonus: SeededTopic = {
       The full rules are on the Promotions page before you accept: who may take part, what it
       is worth, until when, and what has to happen before the amount is released. No promotion
       is applied unless you choose it.
+
+      ## What counts as staked
+
+      For withdrawals, bonuses, points, missions, rebate and levels the valid stake counts: the
+      part of a settled bet that could really be lost.
+
+      - A bet that is still open, or that went back to your balance, does not count.
+      - Bets against one another count only for what is left at risk: red and black in one spin,
+        player and banker in one hand, nearly all numbers, or all sides of a market of one match.
+        R$ 100 on red and R$ 40 on black count R$ 60.
+      - At tables of players, such as hold’em and Truco, the fee of the house counts. Chips that
+        go from one player to another do not.
+      - Free rounds do not count as staked. What they pay is your money, with nothing to wager.
 
       Be wary of offers by phone, SMS or social network that ask for a password, a code or a
       Pix. We never do.

@@ -1,0 +1,38 @@
+import type { PlacedBet, ReturnHundredths } from './bets.ts'
+
+/** An outcome as far as bets are told apart by it, and how likely it is beside the others. */
+export type RiskOutcome<Outcome> = { readonly weight: number; readonly outcome: Outcome }
+
+/** Outcomes that together are at most one in ten keep bets that cover all others from counting. */
+const ignoredPart = 10
+
+/**
+ * The part of bets on one outcome that is at risk, in 1/10,000 BRL: the stake less what comes back
+ * whatever happens. Bets against one another, such as red and black, win each other's stakes and put
+ * nothing at risk. The least likely of the worst outcomes, up to one in ten together, are left out: red
+ * and black lose on zero alone, and 36 of 37 numbers on one (`docs/valid-stake.md`).
+ * @param outcomes all of them; none means that bets of the game cannot stand against one another
+ */
+export const validStakeOfBets = <Outcome>(
+  bets: readonly PlacedBet[],
+  outcomes: readonly RiskOutcome<Outcome>[],
+  returnOf: (bet: string, outcome: Outcome) => ReturnHundredths,
+): bigint => {
+  const stakeMinor = bets.reduce((sum, bet) => sum + BigInt(bet.stakeMinor), 0n)
+  // One bet has nothing beside it that could win what it loses.
+  if (bets.length < 2 || outcomes.length === 0) return stakeMinor
+  const paid = outcomes
+    .map(({ weight, outcome }) => ({
+      weight,
+      hundredths: bets.reduce(
+        (sum, { bet, stakeMinor: minor }) => sum + BigInt(minor) * BigInt(returnOf(bet, outcome)),
+        0n,
+      ),
+    }))
+    .toSorted((a, b) => (a.hundredths < b.hundredths ? -1 : a.hundredths > b.hundredths ? 1 : 0))
+  const total = paid.reduce((sum, { weight }) => sum + weight, 0)
+  let ignored = 0
+  const sure = paid.find(({ weight }) => (ignored += weight) * ignoredPart > total)
+  const backMinor = (sure?.hundredths ?? 0n) / 100n
+  return backMinor < stakeMinor ? stakeMinor - backMinor : 0n
+}
