@@ -2,7 +2,7 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { createSecretBox, loadAccountKeys } from '../modules/identity/index.ts'
 import { createJackpots, type Jackpots } from '../modules/jackpots/index.ts'
 import type { MemberDirectory } from '../modules/members/index.ts'
-import { stakeKey, stakeKind, type Play } from '../modules/play/index.ts'
+import { makeStakeFinal, stakeKey, stakeKind, type Play } from '../modules/play/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Platform } from './platform.ts'
 
@@ -26,6 +26,7 @@ export const buildJackpots = async (
     play: {
       stakeKind: stakeKind.kind,
       settlementsOf: play.settlementsOf,
+      makeStakeFinal,
       keyOf: ({ vendor, txnId }) => stakeKey(vendor, txnId),
     },
     members: { findMaskedNames: members.findMaskedNames },

@@ -1,4 +1,4 @@
-import type { Database } from '@trevo/database/connect.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { FillRandom } from '@trevo/fairness/seeds.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Wallet } from '../wallet/index.ts'
@@ -29,7 +29,10 @@ export type JackpotNeeds = {
   readonly play: {
     /** The movement that takes a stake. */
     readonly stakeKind: string
-    /** What became of stakes; those that are not decided are absent. A decision is final. */
+    /**
+     * What became of stakes; those that are not decided are absent. A vendor may still undo the payout of
+     * a settled one and then give the stake back.
+     */
     settlementsOf(stakes: readonly StakeKey[]): Promise<
       ReadonlyMap<
         string,
@@ -40,6 +43,11 @@ export type JackpotNeeds = {
         }
       >
     >
+    /**
+     * Locks the settlement of a stake and, where it is settled, refuses from this commit on to give the
+     * stake back.
+     */
+    makeStakeFinal(tx: Tx, stake: StakeKey): Promise<'final' | 'open' | 'returned'>
     keyOf(stake: StakeKey): string
   }
   readonly members: {

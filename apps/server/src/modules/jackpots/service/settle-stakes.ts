@@ -51,6 +51,20 @@ const payPool = async (
   await commitCycle(needs, tx, poolId, number + 2)
 }
 
+/**
+ * Whether a stake that fills the pool is still settled, and then makes it final: how it ended was read
+ * before this transaction, and its vendor may have undone it since.
+ */
+const mayWin = async (
+  { play }: JackpotNeeds,
+  tx: Tx,
+  { id, vendor, txn_id: txnId }: StakeRow,
+): Promise<boolean> => {
+  const end = await play.makeStakeFinal(tx, { vendor, txnId })
+  if (end === 'returned') await updateStake(tx, id, { state: 'returned' })
+  return end === 'final'
+}
+
 /** One pool's decided stakes, in their order, under the lock of the pool. */
 const settlePool = (
   needs: JackpotNeeds,
@@ -83,6 +97,7 @@ const settlePool = (
       const put = { amountMinor, shareBp: stake.share_bp }
       const { contributionMinor, isHit } = fillPool(running, put)
       const { number } = running.cycle
+      if (isHit && !(await mayWin(needs, tx, stake))) continue
       if (contributionMinor > 0n) {
         const part = { id: stake.id, amountMinor: contributionMinor, roundId: stake.round_id }
         await wallet.postInTx(tx, contributed({ code, brandId }, part))

@@ -3,7 +3,7 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
-import { stakeKey, stakeKind } from '../../play/index.ts'
+import { makeStakeFinal, stakeKey, stakeKind } from '../../play/index.ts'
 import { openTestPlay, testGame, testMigrations } from '../../play/testing/open-test-play.ts'
 import { houseOf } from '../domain/transfers.ts'
 import { createJackpots } from '../module.ts'
@@ -49,6 +49,7 @@ export const openTestJackpots = async ({
     play: {
       stakeKind: stakeKind.kind,
       settlementsOf: server.play.settlementsOf,
+      makeStakeFinal,
       keyOf: ({ vendor, txnId }) => stakeKey(vendor, txnId),
     },
     members: {

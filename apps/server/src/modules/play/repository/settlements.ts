@@ -109,6 +109,7 @@ export const updateSettlement = async (
       | 'round_closed'
       | 'uncounted_minor'
       | 'won_from_players_minor'
+      | 'is_final'
     >
   >,
 ): Promise<void> => {

@@ -121,6 +121,8 @@ export type PlayTables = TableSignalTables & {
     uncounted_minor: Generated<bigint>
     /** Of all credits, what other players lost. */
     won_from_players_minor: Generated<bigint>
+    /** Never given back. */
+    is_final: Generated<boolean>
   }
   'play.extra_credit': {
     vendor: string

@@ -14,7 +14,9 @@ import { outcomeOfError } from './outcome-of-error.ts'
 /** A reversal whose member is known. */
 export type Reversal = { readonly order: ReversalOrder; readonly memberId: bigint }
 
-/** Decides for giving back, unless a payout was there first; then moves the money. */
+/**
+ * Decides for giving back, unless a payout was there first or the stake is final; then moves the money.
+ */
 export const returnStake = async (
   context: PlayContext,
   reversal: Reversal,
@@ -32,7 +34,7 @@ export const returnStake = async (
       at: context.clock.now(),
     })
     const settlement = await lockSettlement(tx, key)
-    if (settlement?.state === 'settled') return false
+    if (settlement?.state === 'settled' || settlement?.is_final) return false
     if (settlement?.state === 'credit_undone') {
       await updateSettlement(tx, key, { state: 'rolled_back' })
     }

@@ -16,6 +16,8 @@ export const undoPayout = async (
   const { vendor, txnId, reverses, roundId } = order
   try {
     const undone = await context.database.inTx(async (tx) => {
+      // In the order of whoever pays: the stake's settlement, then the member's account.
+      await lockSettlement(tx, { vendor, debitTxn })
       const reversed = await context.wallet.reverseInTx(
         tx,
         movementReturned({ vendor, txnId, reverses, memberId, roundId }),

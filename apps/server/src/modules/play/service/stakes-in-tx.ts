@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { listSettlements } from '../repository/settlements.ts'
+import { listSettlements, lockSettlement, updateSettlement } from '../repository/settlements.ts'
 import { sumWonFromPlayers } from '../repository/won-from-players.ts'
 import type { StakeName } from './settlements-of.ts'
 import { stakeKey } from './context.ts'
@@ -19,6 +19,22 @@ export const listUncounted = async (
       state === 'settled' ? [[stakeKey(vendor, debitTxn), minor] as const] : [],
     ),
   )
+}
+
+/**
+ * Makes a settled stake final: from this commit on it is refused to be given back. A stake whose payout
+ * was undone is open.
+ */
+export const makeStakeFinal = async (
+  tx: Tx,
+  { vendor, txnId }: StakeName,
+): Promise<'final' | 'open' | 'returned'> => {
+  const key = { vendor, debitTxn: txnId }
+  const settlement = await lockSettlement(tx, key)
+  if (settlement?.state === 'rolled_back') return 'returned'
+  if (settlement?.state !== 'settled') return 'open'
+  await updateSettlement(tx, key, { is_final: true })
+  return 'final'
 }
 
 /** What a member won from other players since then, in 1/10,000 BRL. */
