@@ -311,7 +311,8 @@ test.describe('on a desktop', () => {
     await partOf(page, words.coming).getByRole('link').nth(8).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/match=\d+/)
-    // A price is named by its market; until the match is there, the page has other buttons alone.
+    // The address changes first; until the match is there, the list has prices of the same name.
+    await expect(main(page).getByRole('heading', { level: 1, name: ' × ' })).toBeAttached()
     await main(page)
       .getByRole('button', { name: /^Vencedor.*: / })
       .first()

@@ -3,6 +3,7 @@ import { isClientSeed } from '@trevo/fairness/client-seed.ts'
 import { fill, h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
 import type { Game } from '../play/game-context.ts'
+import { openOtherGame } from '../play/leave.ts'
 import { newClientSeed } from '../play/own-seed.ts'
 import { RgsRefusal, type RevealedSeeds } from '../rgs/rgs-port.ts'
 import { checkSection } from '../verify/check-section.ts'
@@ -46,12 +47,15 @@ const seedSection = (
   })
   const hint = seeds.clientSeed === null ? words.clientSeedNew : words.clientSeedHint
   const note = h('small', { role: 'status' }, hint)
+  const wayOn = h('div', { class: 'actions' })
   const attempt = async (action: () => Promise<void>): Promise<void> => {
+    fill(wayOn)
     try {
       await action()
     } catch (error) {
       note.className = 'bad'
       note.textContent = (error instanceof RgsRefusal && error.message) || text.problems.other
+      fill(wayOn, ...otherGame(game, error))
     }
   }
   const save = (): Promise<void> =>
@@ -86,6 +90,7 @@ const seedSection = (
       h('dd', {}, formats.number(seeds.nonce)),
     ),
     h('label', { class: 'field' }, h('small', {}, words.clientSeed), input, note),
+    wayOn,
     h(
       'div',
       { class: 'actions' },
@@ -93,6 +98,16 @@ const seedSection = (
       h('button', { type: 'button', class: 'primary', click: rotate }, words.rotate),
     ),
   ]
+}
+
+/** The button to the game whose open round keeps the seeds; nothing after any other refusal. */
+const otherGame = (game: Game, error: unknown): HTMLElement[] => {
+  if (!(error instanceof RgsRefusal) || error.code !== 'rgs.round_open_elsewhere') return []
+  const { game: name, gameCode } = error.detail
+  if (typeof name !== 'string' || typeof gameCode !== 'string') return []
+  const click = (): void => openOtherGame(game, gameCode)
+  const label = fairnessWords[game.language].openOther(name)
+  return [h('button', { type: 'button', class: 'primary', click }, label)]
 }
 
 /** Seeds change only between rounds: the last one must be told to be over first. */

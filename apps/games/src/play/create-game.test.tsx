@@ -6,6 +6,7 @@ import { findNonce } from '../testing/find-nonce.ts'
 import { simulateClock } from '../testing/simulate-clock.ts'
 import { simulateCanvas } from '../testing/simulate-canvas.ts'
 import { tigerTitle } from '../testing/tiger-title.ts'
+import { fairnessWords } from '../text/fairness-words.ts'
 import { pt } from '../text/pt.ts'
 import { createGame } from './create-game.ts'
 import type { Game } from './game-context.ts'
@@ -220,5 +221,27 @@ describe('seeds', () => {
     expect(played?.seed?.commitment).toBe('1'.repeat(64))
     expect(played?.seed?.clientSeed).not.toBe(refused?.seed?.clientSeed)
     expect(rgs.stakedCount()).toBe(1)
+  })
+})
+
+describe('the seeds', () => {
+  it('kept by an open round of another game name it, and have a button to it', async () => {
+    const rgs = fakeRgs(maths)
+    await open(rgs)
+    const { openFairness } = await import('../panels/fairness-panel.ts')
+    const tell = vi.spyOn(game.parent, 'tell').mockReturnValue(true)
+    openFairness(game)
+    const words = fairnessWords.PT
+    rgs.refuse = new RgsRefusal('rgs.round_open', 'Sua rodada não terminou.', {})
+    press(words.rotate)
+    await passTime(50)
+    expect(document.body.textContent).toContain('Sua rodada não terminou.')
+    expect(() => findButton(words.openOther('Dado de Ouro'))).toThrow()
+    const detail = { roundId: 'r', game: 'Dado de Ouro', gameCode: 'dado-de-ouro' }
+    rgs.refuse = new RgsRefusal('rgs.round_open_elsewhere', 'Sua rodada em Dado de Ouro', detail)
+    press(words.rotate)
+    await passTime(50)
+    press(words.openOther('Dado de Ouro'))
+    expect(tell).toHaveBeenCalledWith({ type: 'open-game', opens: 'dado-de-ouro' })
   })
 })

@@ -14,6 +14,8 @@ export type ParentMessage =
   | { readonly type: 'lobby' }
   | { readonly type: 'deposit' }
   | { readonly type: 'session-ended' }
+  /** The player wants to go to another game of ours, named by its code. */
+  | { readonly type: 'open-game'; readonly opens: string }
 
 /** What the page may say to the game. */
 export type GameMessage =

@@ -134,7 +134,7 @@ export const fakeRgs = (title: TitleData, options: FakeOptions = {}): FakeRgs =>
       const steps = wallet.stepsOf(roundId)
       return { round: wallet.find(roundId), steps, proof: null }
     },
-    rotateSeeds: never,
+    rotateSeeds: () => (fake.refuse ? Promise.reject(fake.refuse) : never()),
     room: never,
     watchRoom: () => () => undefined,
     pond: never,

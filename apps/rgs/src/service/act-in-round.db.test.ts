@@ -165,7 +165,7 @@ describe('a round in steps', () => {
     })
     expect(value).toMatchObject({
       errorCode: 'rgs.round_open_elsewhere',
-      detail: { roundId: id, game: 'Test' },
+      detail: { roundId: id, game: 'Test', gameCode: 'dado-de-ouro' },
     })
     expect(value.message).toContain('Test')
   })

@@ -19,7 +19,11 @@ const refusalOf = (
   const roundId = unplayed.id
   if (unplayed.game_code === gameCode) return new Refusal('rgs.round_open', { roundId })
   const game = findTitle(unplayed.game_code)?.title.title[language] ?? unplayed.game_code
-  return new Refusal('rgs.round_open_elsewhere', { roundId, game })
+  return new Refusal('rgs.round_open_elsewhere', {
+    roundId,
+    game,
+    gameCode: unplayed.game_code,
+  })
 }
 
 /** Reveals the pair in use and commits to the next. Waits for no round whose outcome is open. */

@@ -33,7 +33,7 @@ export const rgsRefusals = {
   'rgs.too_fast': 429,
   /** An earlier round of this game was not shown to its end; `roundId` says which. */
   'rgs.round_open': 409,
-  /** The open round is of another game; the detail has its name. */
+  /** The open round is of another game; the detail has its name and code. */
   'rgs.round_open_elsewhere': 409,
   /** The stake's outcome is not yet known: ask again with the same id. */
   'rgs.round_pending': 503,

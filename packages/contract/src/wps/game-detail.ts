@@ -51,7 +51,12 @@ export const getGameDetail = endpoint({
   family: 'wps',
   auth: 'none',
   moduleId: 'GAMELO3',
-  query: z.object({ nodeId: NodeIdText, _: CacheBuster }),
+  query: z.object({
+    nodeId: NodeIdText,
+    /** Asks for another game of that game's vendor, by the vendor's code for it. */
+    gameCode: z.string().min(1).max(64).optional(),
+    _: CacheBuster,
+  }),
   response: GameDetail,
   refusals: ['game.unknown'],
   cacheSec: 10,

@@ -1,4 +1,5 @@
 import type { Odds } from '../markets/price.ts'
+import type { TotalOdds } from './total-odds.ts'
 
 export const oddsFormats = ['decimal', 'fractional', 'american'] as const
 export type OddsFormat = (typeof oddsFormats)[number]
@@ -29,4 +30,20 @@ export const writeOdds = (odds: Odds, format: OddsFormat, decimalSign: ',' | '.'
     default:
       return format satisfies never
   }
+}
+
+/**
+ * The odds of a multiple. Fractional and American odds cannot be written exactly in few signs, so the
+ * decimal odds, from which the return is computed, are added.
+ */
+export const writeTotalOdds = (
+  total: TotalOdds,
+  format: OddsFormat,
+  decimalSign: ',' | '.',
+): string => {
+  const signs = String(total.units).padStart(total.digits + 1, '0')
+  const decimal = `${signs.slice(0, -total.digits)}${decimalSign}${signs.slice(-total.digits)}`
+  if (format === 'decimal') return decimal
+  const hundredths = Number(signs.slice(0, -total.digits + 2 || undefined))
+  return `${writeOdds(hundredths, format, decimalSign)} (${decimal})`
 }

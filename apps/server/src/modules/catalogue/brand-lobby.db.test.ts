@@ -257,6 +257,22 @@ describe("a game's sheet", () => {
     expect(sheet.rules.at(-1)).toContain('jackpot progressivo')
   })
 
+  it('is found by the code that the vendor of another game gives it, and by no other vendor', async () => {
+    const beside = (nodeId: number, gameCode: string) =>
+      world.ask(`/wps/relay/GCSGAME_gameDetail?nodeId=${nodeId}&gameCode=${gameCode}`)
+    const { gameCode, vendorCode } = GameDetail.parse((await detail(1004)).value).game
+    const others = await world.pool.query<{ node_id: number; same: boolean }>(
+      `select g.node_id, v.code = $1 same from catalogue.game g join catalogue.vendor v
+       on v.id = g.vendor_id where g.node_id <> 1004 and g.enabled order by g.node_id`,
+      [vendorCode],
+    )
+    const nodeOf = (same: boolean) => others.rows.find((row) => row.same === same)?.node_id ?? 0
+    const found = await beside(nodeOf(true), gameCode)
+    expect(GameDetail.parse(found.value).game.nodeId).toBe(1004)
+    expect(await beside(nodeOf(false), gameCode)).toMatchObject({ errorCode: 'game.unknown' })
+    expect(await beside(1004, 'gone')).toMatchObject({ errorCode: 'game.unknown' })
+  })
+
   it('speaks the language asked for', async () => {
     const english = (await detail(1004, 'EN')).value
     const portuguese = (await detail(1004, 'PT')).value

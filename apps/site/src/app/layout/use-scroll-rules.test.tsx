@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useRef } from 'react'
-import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Suspense, use, useLayoutEffect, useRef, useState, useTransition } from 'react'
+import { Link, MemoryRouter, Route, Router, Routes, useNavigate } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSiteHistory } from '../router/history.ts'
 import { useScrollRules } from './use-scroll-rules.ts'
 
 const center = '/member?page=securityCenter'
@@ -113,4 +114,81 @@ test('who comes back to a page finds it where it was left', async () => {
   scrollTo.mockClear()
   await go('back')
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 350, behavior: 'instant' })
+})
+
+describe('while the next page is on its way', () => {
+  let arrive: () => void
+  let page: Promise<void>
+  const Late = () => {
+    use(page)
+    return <p>Late page</p>
+  }
+  const Pages = () => {
+    const main = useRef<HTMLElement>(null)
+    useScrollRules(main)
+    return (
+      <>
+        <input aria-label="search" />
+        <Link to="/late">late</Link>
+        <main ref={main} tabIndex={-1}>
+          <Routes>
+            <Route path="/late" element={<Late />} />
+            <Route path="*" element={<p>First page</p>} />
+          </Routes>
+        </main>
+      </>
+    )
+  }
+  /** As the site's router: the page before stays until the next one is ready. */
+  const Moves = ({ site }: { readonly site: ReturnType<typeof createSiteHistory> }) => {
+    const [location, setLocation] = useState(site.read)
+    const [, startMove] = useTransition()
+    useLayoutEffect(() => site.listen(() => startMove(() => setLocation(site.read()))), [site])
+    return (
+      <Router location={location} navigator={site}>
+        <Suspense>
+          <Pages />
+        </Suspense>
+      </Router>
+    )
+  }
+  const leaveFor = async () => {
+    window.history.replaceState(null, '', '/first')
+    page = new Promise((resolve) => {
+      arrive = resolve
+    })
+    render(<Moves site={createSiteHistory()} />)
+    const link = screen.getByText('late')
+    act(() => link.focus())
+    fireEvent.keyDown(link, { key: 'Enter' })
+    await act(async () => fireEvent.click(link))
+    expect(window.location.pathname).toBe('/late')
+    expect(screen.getByText('First page')).toBeTruthy()
+  }
+  const arrived = async () => {
+    await act(async () => arrive())
+    expect(screen.getByText('Late page')).toBeTruthy()
+  }
+
+  test('ROUTE-22: the focus goes to the content of the page that arrives', async () => {
+    await leaveFor()
+    await arrived()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  test('ROUTE-22: focus that the visitor has moved meanwhile is left where it is', async () => {
+    await leaveFor()
+    const search = screen.getByLabelText('search')
+    fireEvent.pointerDown(search)
+    act(() => search.focus())
+    await arrived()
+    expect(document.activeElement).toBe(search)
+  })
+
+  test('ROUTE-22: focus that moved by itself, as when a popup closes, is taken to the page', async () => {
+    await leaveFor()
+    act(() => screen.getByLabelText('search').focus())
+    await arrived()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
 })

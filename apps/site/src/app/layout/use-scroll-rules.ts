@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 type Place = { readonly top: number; readonly link: string | null | undefined }
@@ -22,16 +22,54 @@ const pageNameOf = (pathname: string, search: string): string => {
   return [homeNames.has(path) ? '/' : path, ...fields].join(' ')
 }
 
+/** The entry of the browser's history that the address shows, while its page is still on its way too. */
+const entryNow = (): string => (history.state as { key?: string } | null)?.key ?? 'default'
+
+/**
+ * Tells whether the visitor has put the focus somewhere since the address changed to this entry: the
+ * page before stays usable until the next one is ready. Focus that moves without a key or a pointer,
+ * as when a popup closes, does not count.
+ */
+const useOwnFocus = (): ((entry: string) => boolean) => {
+  const acted = useRef<string>(undefined)
+  const focused = useRef<string>(undefined)
+  useEffect(() => {
+    const act = () => {
+      acted.current = entryNow()
+    }
+    const focus = () => {
+      focused.current = entryNow()
+    }
+    window.addEventListener('keydown', act, true)
+    window.addEventListener('pointerdown', act, true)
+    window.addEventListener('focusin', focus)
+    return () => {
+      window.removeEventListener('keydown', act, true)
+      window.removeEventListener('pointerdown', act, true)
+      window.removeEventListener('focusin', focus)
+    }
+  }, [])
+  return useCallback(
+    (entry: string) =>
+      acted.current === entry &&
+      focused.current === entry &&
+      document.activeElement !== document.body,
+    [],
+  )
+}
+
 /**
  * ROUTE-22: another route begins at its top, or at the anchor of its address, and reading goes on in
  * its content, and so does a page that the query names; any other changed query leaves the page where
- * it is. Who comes back to a page finds it where it was left.
+ * it is. Who comes back to a page finds it where it was left. Focus that the visitor has moved since
+ * the link was pressed stays where it is.
  */
 export const useScrollRules = (main: RefObject<HTMLElement | null>): void => {
   const { pathname, search, hash, key } = useLocation()
   const name = pageNameOf(pathname, search)
   const shown = useRef(name)
   const shownKey = useRef(key)
+  const hasOwnFocus = useOwnFocus()
   useEffect(() => {
     const note = () => {
       const link = document.activeElement?.closest('main a')?.getAttribute('href')
@@ -55,8 +93,9 @@ export const useScrollRules = (main: RefObject<HTMLElement | null>): void => {
     if (anchored || !isOther) return
     const place = places.get(key)
     window.scrollTo({ top: place?.top ?? 0, behavior: 'instant' })
+    if (hasOwnFocus(key)) return
     const link = place?.link && main.current?.querySelector(`a[href="${CSS.escape(place.link)}"]`)
     const next = link instanceof HTMLElement ? link : main.current
     next?.focus({ preventScroll: true })
-  }, [name, hash, key, main])
+  }, [name, hash, key, main, hasOwnFocus])
 }

@@ -1,4 +1,10 @@
-import { oddsFormats, writeOdds, type OddsFormat } from '@trevo/sports-rules/bets/odds-texts.ts'
+import {
+  oddsFormats,
+  writeOdds,
+  writeTotalOdds,
+  type OddsFormat,
+} from '@trevo/sports-rules/bets/odds-texts.ts'
+import type { TotalOdds } from '@trevo/sports-rules/bets/total-odds.ts'
 import { useSyncExternalStore } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import { sessionCache } from '../../core/session/session-keys.ts'
@@ -29,4 +35,11 @@ export const useWriteOdds = (): ((odds: number) => string) => {
   const format = useOddsFormat()
   const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'
   return (odds) => writeOdds(odds, format, sign)
+}
+
+/** Writes the odds of a multiple as the visitor wants to read them. */
+export const useWriteTotalOdds = (): ((total: TotalOdds) => string) => {
+  const format = useOddsFormat()
+  const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'
+  return (total) => writeTotalOdds(total, format, sign)
 }

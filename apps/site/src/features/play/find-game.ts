@@ -20,3 +20,12 @@ export const findGame = async (
   const answer = await call(getGameDetail, { query: { nodeId }, signal })
   return answer.ok ? answer.value.game : undefined
 }
+
+/** Another game of the vendor of this one, by the vendor's code; undefined where the brand lacks it. */
+export const findNodeBeside = async (
+  nodeId: number,
+  gameCode: string,
+): Promise<number | undefined> => {
+  const answer = await call(getGameDetail, { query: { nodeId, gameCode } })
+  return answer.ok ? answer.value.game.nodeId : undefined
+}

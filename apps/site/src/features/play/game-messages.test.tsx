@@ -46,6 +46,16 @@ describe('what a game may say', () => {
       { source: 'trevo-game', type: 'lobby', url: 'https://evil.example' },
       { type: 'lobby' },
     ],
+    [
+      'another game of its vendor',
+      { source: 'trevo-game', type: 'open-game', opens: 'dado-de-ouro' },
+      { type: 'open-game', opens: 'dado-de-ouro' },
+    ],
+    [
+      'another game by an address',
+      { source: 'trevo-game', type: 'open-game', opens: 'https://evil.example' },
+      undefined,
+    ],
     ['text', 'lobby', undefined],
   ])('%s', (_, data, heard) => expect(parseGameMessage(data)).toEqual(heard))
 

@@ -7,6 +7,8 @@ export type GameMessage =
   | { readonly type: 'session-ended' }
   /** The game cannot go on; the page offers to open it again. */
   | { readonly type: 'error' }
+  /** Another game of the same vendor, by the vendor's code: a round waits there. */
+  | { readonly type: 'open-game'; readonly opens: string }
   | { readonly type: 'round'; readonly state: 'started' | 'shown' | 'refused' }
 
 const roundStates: readonly unknown[] = ['started', 'shown', 'refused']
@@ -17,12 +19,15 @@ const messagesPerSecMax = 50
 /** A message of a game, or undefined for anything else that windows send each other. */
 export const parseGameMessage = (data: unknown): GameMessage | undefined => {
   if (typeof data !== 'object' || data === null) return undefined
-  const { source, type, balance, state } = data as Record<string, unknown>
+  const { source, type, balance, state, opens } = data as Record<string, unknown>
   if (source !== 'trevo-game' || typeof type !== 'string') return undefined
   if (type === 'close') return { type: 'lobby' }
   if (plain.has(type)) return { type } as GameMessage // one of the five without content
   if (type === 'balance' && typeof balance === 'string' && /^\d{1,12}\.\d{2,4}$/.test(balance)) {
     return { type, balance }
+  }
+  if (type === 'open-game' && typeof opens === 'string' && /^[\w-]{1,64}$/.test(opens)) {
+    return { type, opens }
   }
   if (type === 'round' && roundStates.includes(state)) {
     return { type, state: state as 'started' | 'shown' | 'refused' } // one of the three

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { to } from '../../core/router/to.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
-import { isFromLobby } from './find-game.ts'
+import { findNodeBeside, isFromLobby } from './find-game.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameCover, GameFrame } from './game-frame.tsx'
 import type { GameMessage } from './game-messages.ts'
@@ -33,6 +33,10 @@ export const Seamless = ({
   const isStopping = useMaintenance(nodeId, game?.vassalage)
   useAlone(stage)
 
+  const openBeside = async (gameCode: string) => {
+    const other = await findNodeBeside(nodeId, gameCode)
+    if (other !== undefined) void navigate(to.seamless(other))
+  }
   const onMessage = useCallback(
     (message: GameMessage) => {
       switch (message.type) {
@@ -44,11 +48,13 @@ export const Seamless = ({
           return end()
         case 'error':
           return fail()
+        case 'open-game':
+          return void openBeside(message.opens)
         default:
           return undefined
       }
     },
-    // The four actions do the same whichever render they are of.
+    // The actions do the same whichever render they are of.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   )

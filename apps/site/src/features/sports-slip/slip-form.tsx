@@ -11,29 +11,28 @@ import { readMoney, readStake } from '../../core/forms/typed-amount.ts'
 import { useAmountWords } from '../../core/forms/use-amount-words.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { requireAccount } from '../../core/session/require-login.ts'
-import { useWriteOdds } from '../../entities/sports/odds-format.ts'
+import { useWriteTotalOdds } from '../../entities/sports/odds-format.ts'
 import { setPicks } from '../../entities/sports/slip-store.ts'
 import { useSportsText } from '../../entities/sports/use-sports-text.ts'
 import { SlipPick } from './slip-pick.tsx'
-import { kindsOf, sumSlip, useSlipLines, type SlipLine } from './slip-lines.ts'
+import {
+  kindsOf,
+  needsConsent,
+  picksNow,
+  sumSlip,
+  useSlipLines,
+  type SlipLine,
+  type SlipSums,
+} from './slip-lines.ts'
 import styles from './slip.module.css'
 import { usePlaceSlip } from './use-place-slip.ts'
 
 const quickStakes = ['5', '10', '20', '50'] as const
 
-const Sums = ({
-  kind,
-  lines,
-  stakeMinor,
-}: {
-  readonly kind: SlipKind
-  readonly lines: readonly SlipLine[]
-  readonly stakeMinor: bigint | undefined
-}) => {
+const Sums = ({ bets, totalMinor, possibleMinor, odds }: SlipSums) => {
   const t = useSportsText()
   const { locale } = useLanguage()
-  const write = useWriteOdds()
-  const { bets, totalMinor, possibleMinor, odds } = sumSlip(kind, lines, stakeMinor)
+  const write = useWriteTotalOdds()
   return (
     <dl className={styles['sums']}>
       {odds !== undefined && (
@@ -153,12 +152,13 @@ export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
   const stakeMinor = readStake(text, language)
   const isChanged = lines.some((line) => line.isChanged)
   const reason = reasonOf(lines, stakeMinor)
-  const { totalMinor, bets } = sumSlip(kind, lines, stakeMinor)
-  const amount = formatMoneyText(formatMoney(totalMinor), locale)
+  // What is shown is summed up from the very picks that are sent.
+  const picks = picksNow(lines)
+  const sums = sumSlip(kind, picks, stakeMinor)
+  const amount = formatMoneyText(formatMoney(sums.totalMinor), locale)
+  const asksConsent = isCareful && needsConsent(lines)
   const bet = () => {
     if (stakeMinor === undefined || !requireAccount(t('sports.account'))) return
-    // What is pressed now are the prices that are shown now.
-    const picks = lines.map(({ pick, oddsNow }) => ({ ...pick, odds: oddsNow ?? pick.odds }))
     place.mutate({ kind, stakeMinor, accepts: isCareful ? 'better' : 'any', picks })
   }
   return (
@@ -175,8 +175,8 @@ export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
       {kinds.length === 1 && lines.length > 1 && (
         <p className={styles['note']}>{t('sports.sameMatch')}</p>
       )}
-      <Stake text={text} isEach={bets > 1} onChange={setText} />
-      <Sums kind={kind} lines={lines} stakeMinor={stakeMinor} />
+      <Stake text={text} isEach={sums.bets > 1} onChange={setText} />
+      <Sums {...sums} />
       <label className={styles['accept']}>
         <input
           type="checkbox"
@@ -195,7 +195,7 @@ export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
         disabledReason={reason && t(reason)}
         onClick={bet}
       >
-        {t(isChanged ? 'sports.placeChanged' : 'sports.place', { amount })}
+        {t(asksConsent ? 'sports.placeChanged' : 'sports.place', { amount })}
       </Button>
       <Button look="quiet" onClick={() => setPicks([])}>
         {t('sports.clear')}

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { MatchDetail } from '@trevo/contract/wps/sports/matches.ts'
 import type { Season } from '@trevo/contract/wps/sports/seasons.ts'
 import { payoutOf } from '@trevo/sports-rules/bets/payout.ts'
+import { totalOddsOf, type TotalOdds } from '@trevo/sports-rules/bets/total-odds.ts'
 import { countBets, kindsFor, type SlipKind } from '@trevo/sports-rules/bets/systems.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { builtKey } from '@trevo/sports-rules/markets/market.ts'
@@ -85,28 +86,32 @@ export type SlipSums = {
   readonly bets: number
   readonly totalMinor: bigint
   readonly possibleMinor: bigint
-  /** Of a multiple, in hundredths rounded down. */
-  readonly odds: number | undefined
+  /** Of a multiple: the stake times these odds is `possibleMinor`, to the centavo. */
+  readonly odds: TotalOdds | undefined
 }
 
-const one = 1_000_000_000_000n
+/** The picks at the prices that are shown now: this is what is sent, and what the sums count. */
+export const picksNow = (lines: readonly SlipLine[]): readonly Pick[] =>
+  lines.map(({ pick, oddsNow }) => ({ ...pick, odds: oddsNow ?? pick.odds }))
 
-/** What the slip costs and can pay at the prices of now. */
+/** What a slip of these picks costs and can pay. */
 export const sumSlip = (
   kind: SlipKind,
-  lines: readonly SlipLine[],
+  picks: readonly Pick[],
   stakeMinor: bigint | undefined,
 ): SlipSums => {
-  const bets = countBets(kind, lines.length)
-  const legs = lines.map(({ pick, oddsNow }) => ({
-    odds: oddsNow ?? pick.odds,
-    result: 'won' as const,
-  }))
+  const bets = countBets(kind, picks.length)
   const stake = stakeMinor ?? 0n
+  const odds = picks.map((pick) => pick.odds)
+  const legs = odds.map((one) => ({ odds: one, result: 'won' as const }))
   return {
     bets,
     totalMinor: stake * BigInt(bets),
     possibleMinor: payoutOf(kind, legs, stake),
-    odds: kind === 'multiple' ? Number(payoutOf(kind, legs, one) / (one / 100n)) : undefined,
+    odds: kind === 'multiple' ? totalOddsOf(odds, stake) : undefined,
   }
 }
+
+/** Whether the bet waits until the member accepts changed odds: better ones need no consent. */
+export const needsConsent = (lines: readonly SlipLine[]): boolean =>
+  lines.some(({ pick, oddsNow }) => oddsNow !== undefined && oddsNow < pick.odds)

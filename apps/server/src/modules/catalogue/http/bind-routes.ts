@@ -44,7 +44,7 @@ export const bindCatalogueRoutes = (
   route(
     detail.getGameDetail,
     ({ brand, query, language }) =>
-      getGameDetail({ database, play }, lobby(brand.id), query.nodeId, language),
+      getGameDetail({ database, play }, lobby(brand.id), query, language),
     details,
   )
   route(rooms.listRooms, ({ brand, query, language }) =>

@@ -6,7 +6,7 @@ import { findText } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { gameIn } from '../domain/game-shapes.ts'
-import type { Lobby } from '../domain/lobby.ts'
+import type { Lobby, LobbyGame } from '../domain/lobby.ts'
 import { similarGames } from '../domain/similar-games.ts'
 import type { CatalogueNeeds } from '../needs.ts'
 import { findSheet, type SheetRow, type SheetTables } from '../repository/sheets.ts'
@@ -56,15 +56,27 @@ const toldOf = (
   }
 }
 
+type Asked = { readonly nodeId: number; readonly gameCode?: string | undefined }
+
+/** The game of the node, or the one that its vendor gives this code. */
+const findAsked = (lobby: Lobby, { nodeId, gameCode }: Asked): LobbyGame | undefined => {
+  const game = lobby.byNode.get(nodeId)
+  if (gameCode === undefined) return game
+  return lobby.games.find(
+    ({ row, vendor }) => row.game_code === gameCode && vendor.id === game?.vendor.id,
+  )
+}
+
 /** All that is told of a game before it is opened. Refuses `game.unknown`. */
 export const getGameDetail = async (
   { database, play }: Needs,
   lobby: Lobby,
-  nodeId: number,
+  asked: Asked,
   language: Language,
 ): Promise<Detail> => {
-  const game = lobby.byNode.get(nodeId)
+  const game = findAsked(lobby, asked)
   if (!game) throw new Refusal('game.unknown')
+  const nodeId = game.row.node_id
   const [sheet, bigWins] = await Promise.all([findSheet(database, nodeId), play.bigWinsOf(nodeId)])
   return {
     game: gameIn(game, language),
