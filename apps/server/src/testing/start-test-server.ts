@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createApi, type Api } from '@trevo/api-client/create-api.ts'
@@ -11,6 +11,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { pino } from 'pino'
+import { inject } from 'vitest'
 import { openServer, type Server } from '../compose/create-server.ts'
 import { prepareDatabase } from '../compose/prepare-database.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
@@ -176,17 +177,49 @@ const configOf = (
 
 const silent = pino({ level: 'silent' })
 
-/** A database that is up to date and holds the demo brand, as the options ask for it. */
-const createSeededDatabase = (files: Files, { environment }: TestServerOptions) => {
+/** What the demo accounts of the templates are sealed with, for all files of a run. */
+const sharedKeysFolder = () => path.join(inject('runFolder'), 'secrets')
+const keysFileName = 'account-keys.json'
+
+/** Accounts are as old as the template: where a test has another time, the server makes them. */
+const awayMaxMs = 600_000
+
+/**
+ * A database that is up to date and holds the demo brand, as the options ask for it, with its accounts:
+ * hashing their passwords took longer than all else that a server does at its start.
+ */
+const createSeededDatabase = async (
+  files: Files,
+  { environment = {}, clock = systemClock }: TestServerOptions,
+) => {
   const { DEMO, SITE_ORIGIN, SPORTS_SPEED } = configOf('postgresql://unknown', files, environment)
-  return createTestDatabase(
-    serverMigrations,
-    {},
-    {
-      name: JSON.stringify({ DEMO, SITE_ORIGIN, SPORTS_SPEED }),
-      fill: (url) => prepareDatabase({ config: configOf(url, files, environment), logger: silent }),
-    },
-  )
+  const hasAccounts =
+    DEMO === '1' &&
+    environment['SECRETS_DIR'] === undefined &&
+    Math.abs(clock.now().getTime() - Date.now()) < awayMaxMs
+  const fill = async (url: string) => {
+    const given = { DEMO, SITE_ORIGIN, SPORTS_SPEED: String(SPORTS_SPEED), ROLES: 'web' }
+    const sealed = { ...given, SECRETS_DIR: sharedKeysFolder() }
+    const config = configOf(url, files, hasAccounts ? sealed : given)
+    await prepareDatabase({ config, logger: silent })
+    if (!hasAccounts) return
+    const server = await openServer({
+      config,
+      logger: silent,
+      clock: systemClock,
+      environment: sealed,
+    })
+    await server.close()
+  }
+  const name = JSON.stringify({ DEMO, SITE_ORIGIN, SPORTS_SPEED, hasAccounts })
+  const database = await createTestDatabase(serverMigrations, {}, { name, fill })
+  if (hasAccounts) {
+    await copyFile(
+      path.join(sharedKeysFolder(), keysFileName),
+      path.join(files.folder, keysFileName),
+    )
+  }
+  return database
 }
 
 /** One more copy of the platform on a database that is up to date. */

@@ -8,6 +8,8 @@ import { startEmbedded } from '../embedded.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    /** Thrown away after the run, with what its files put there. */
+    runFolder: string
   }
 }
 
@@ -42,6 +44,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     },
   })
   project.provide('databaseUrl', server.url)
+  project.provide('runFolder', folder)
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })

@@ -38,7 +38,7 @@ const refusalLines = (endpoint: EndpointSpec) =>
     .map((code) => `- \`${code}\` (${refusalStatus[code]}): ${refusalsEn[code]}`)
     .join('\n')
 
-const operationOf = (endpoint: EndpointSpec) => ({
+const describeOperation = (endpoint: EndpointSpec) => ({
   operationId: endpoint.name,
   summary: endpoint.summary,
   tags: [endpoint.family],
@@ -69,7 +69,18 @@ const operationOf = (endpoint: EndpointSpec) => ({
   },
 })
 
-/** The whole contract as an OpenAPI 3 document. */
+const described = new WeakMap<EndpointSpec, ReturnType<typeof describeOperation>>()
+
+/** Each endpoint is described once: that takes long, and a program may serve several copies. */
+const operationOf = (endpoint: EndpointSpec) => {
+  const known = described.get(endpoint)
+  if (known) return known
+  const operation = describeOperation(endpoint)
+  described.set(endpoint, operation)
+  return operation
+}
+
+/** The contract's endpoints as an OpenAPI 3 document. */
 export const describeContract = (endpoints: readonly EndpointSpec[]) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {

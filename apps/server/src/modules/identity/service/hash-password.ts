@@ -18,13 +18,31 @@ export type PasswordHasher = {
 // A name typed on another keyboard is the same name; so is a password.
 const asBytes = (password: string) => Buffer.from(password.normalize('NFKC'), 'utf8')
 
+/**
+ * Of the whole program: a thread costs its start and its memory, and each queue still runs only as many
+ * jobs at once as it may.
+ */
+const threads = createHashThreads()
+
+let nobodysHash: Promise<string> | undefined
+
+/** A hash that no password matches, of the same cost as those of accounts; made once. */
+const hashOfNobody = async (): Promise<string> => {
+  nobodysHash ??= threads.hash(asBytes(crypto.randomUUID()))
+  try {
+    return await nobodysHash
+  } catch (error) {
+    nobodysHash = undefined
+    throw error
+  }
+}
+
 /** Argon2id with a bounded queue, so that a wave of logins leaves time for balances and bets. */
 export const createPasswordHasher = async (
   bounds: Partial<Bounds> = {},
 ): Promise<PasswordHasher> => {
-  const threads = createHashThreads()
   const bounded = createBounded({ runningMax, waitingMax: waitingMaxByDefault, ...bounds })
-  const nobodys = await threads.hash(asBytes(crypto.randomUUID()))
+  const nobodys = await hashOfNobody()
   return {
     hash: (password) => bounded.run(() => threads.hash(asBytes(password))),
     verify: async (stored, password) => {
