@@ -52,11 +52,16 @@ export default defineConfig({
       {
         test: {
           name: 'page',
+          // Each file leaves the simulated browser as it found it (`clean-page.ts`), so that a worker
+          // loads browser and site once: a third of the processor time.
+          isolate: false,
           include: ['{apps,packages}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'happy-dom',
           setupFiles: [
             'packages/testkit/src/wait-longer.ts',
+            'packages/testkit/src/clean-page.ts',
+            'apps/site/src/testing/reset-site.ts',
             'packages/database/src/testing/note-file-usage.ts',
           ],
           retry,

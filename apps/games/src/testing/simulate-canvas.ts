@@ -1,8 +1,25 @@
+/** Replaces properties until the function that it answers is called. */
+const replace = (
+  owners: readonly (readonly [owner: object, name: string, value: unknown])[],
+): (() => void) => {
+  const before = owners.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))
+  for (const [owner, name, value] of owners) {
+    Object.defineProperty(owner, name, { value, configurable: true, writable: true })
+  }
+  return () => {
+    for (const [index, [owner, name]] of owners.entries()) {
+      const descriptor = before[index]
+      if (descriptor) Object.defineProperty(owner, name, descriptor)
+      else Reflect.deleteProperty(owner, name)
+    }
+  }
+}
+
 /**
  * The simulated page draws nothing: a context that accepts every call stands in for the browser's,
- * and pictures decode at once.
+ * and pictures decode at once. Answers how to end it, for `beforeAll`.
  */
-export const simulateCanvas = (): void => {
+export const simulateCanvas = (): (() => void) => {
   const context: unknown = new Proxy(
     {},
     {
@@ -14,11 +31,12 @@ export const simulateCanvas = (): void => {
       set: () => true,
     },
   )
-  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context })
-  Object.defineProperty(HTMLImageElement.prototype, 'decode', { value: async () => undefined })
-  Object.defineProperty(Element.prototype, 'animate', { value: () => undefined })
-  Object.defineProperty(Element.prototype, 'getBoundingClientRect', {
-    value: () => ({ left: 0, top: 56, width: 390, height: 480, right: 390, bottom: 536 }),
-  })
-  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } })
+  const box = { left: 0, top: 56, width: 390, height: 480, right: 390, bottom: 536 }
+  return replace([
+    [HTMLCanvasElement.prototype, 'getContext', () => context],
+    [HTMLImageElement.prototype, 'decode', async () => undefined],
+    [Element.prototype, 'animate', () => undefined],
+    [Element.prototype, 'getBoundingClientRect', () => box],
+    [document, 'fonts', { ready: Promise.resolve() }],
+  ])
 }

@@ -13,7 +13,7 @@ import {
 } from '../modules/messaging/index.ts'
 import { jackpotOf } from '../modules/settings/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { BootFor } from '../platform/site/serve-pages.ts'
+import type { BootFor, VariantOf } from '../platform/site/serve-pages.ts'
 import type { Modules } from './modules.ts'
 import { firstListOf } from './first-list.ts'
 
@@ -34,6 +34,18 @@ const listSize = 20
 const offlinePath = '/offline'
 const nowhere = { ip: '', country: null }
 
+/** What pages are rendered from beside their address, for a visitor: brand, language, country, what is closed. */
+export const pageVariant =
+  ({ settings }: Pick<Modules, 'settings'>): VariantOf =>
+  (chosen, visitor) => {
+    const brand = settings.directory.byHost(visitor.host)
+    const language = chosen ?? brand.defaultLanguage
+    const status = settings.getSystemStatus(brand.id, language, visitor)
+    const { maintenance, regionRestriction, domainValid } = status
+    const closed = [maintenance, regionRestriction, !domainValid].map(Number).join('')
+    return `${brand.id} ${language} ${visitor.country} ${closed}`
+  }
+
 /**
  * What a page is rendered from: the status answer (which the site would ask first anyway) and the
  * menus; for help its texts; for a game list its first page; for home also the lists of its first
@@ -43,10 +55,11 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
   const { settings, catalogue, jackpots } = modules
   const database = createDatabase<MessagingTables>(pool)
 
-  return async ({ url, language: chosen, visitor }) => {
+  return async ({ url, language: chosen, visitor, shownAddress = visitor.address }) => {
     const brand = settings.directory.byHost(visitor.host)
     const language = chosen ?? brand.defaultLanguage
-    const status = settings.getSystemStatus(brand.id, language, visitor)
+    const visited = settings.getSystemStatus(brand.id, language, visitor)
+    const status = { ...visited, location: { ...visited.location, ip: shownAddress } }
     // Whoever may not come in is told so, and nothing else.
     if (status.maintenance || status.regionRestriction || !status.domainValid) {
       return { language, status }

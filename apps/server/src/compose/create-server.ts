@@ -21,11 +21,12 @@ import type { Logger } from '../platform/logger.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createNatsBus } from '../platform/nats-bus.ts'
 import { serveFiles } from '../platform/site/serve-files.ts'
+import { createGuestPages } from '../platform/site/guest-pages.ts'
 import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
 import { allEndpoints } from './all-endpoints.ts'
 import { bindModules } from './bind-modules.ts'
 import { bindLive } from './live.ts'
-import { bootData } from './boot-data.ts'
+import { bootData, pageVariant } from './boot-data.ts'
 import { createModules } from './create-modules.ts'
 import type { Modules } from './modules.ts'
 import { openJobQueue, type JobQueue } from './open-job-queue.ts'
@@ -153,7 +154,12 @@ const bindSite = async (
     geetest: findGeetest(environment),
     gameOrigins: gameOriginsOf(config),
   })
-  servePages(app, answers, renderer && { config, renderer, bootFor, visitorOf, partiesOf })
+  const guestPages = createGuestPages()
+  settings.onBrandChanged(guestPages.clear)
+  modules.catalogue.onNews(guestPages.clear)
+  const variantOf = pageVariant(modules)
+  const served = { config, bootFor, variantOf, guestPages, visitorOf, partiesOf }
+  servePages(app, answers, renderer && { ...served, renderer })
 }
 
 /** All that people and vendors ask of a copy. */

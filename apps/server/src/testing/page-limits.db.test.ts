@@ -13,7 +13,8 @@ beforeAll(async () => {
   await mkdir(path.join(buildDir, 'site/server'), { recursive: true })
   await writeFile(
     path.join(buildDir, 'site/server/entry-server.js'),
-    'export const render = async (page) => ({ status: 200, html: JSON.stringify(page) })',
+    `export const pageAddress = (url) => url
+      export const render = async (page) => ({ status: 200, html: JSON.stringify(page) })`,
   )
   server = await startTestServer({
     environment: {

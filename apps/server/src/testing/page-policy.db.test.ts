@@ -12,7 +12,10 @@ beforeAll(async () => {
   await mkdir(path.join(buildDir, 'site/server'), { recursive: true })
   await writeFile(
     path.join(buildDir, 'site/server/entry-server.js'),
-    'export const render = async (page) => ({ status: 200, html: JSON.stringify(page) })',
+    `let count = 0
+      export const pageAddress = (url) => url
+      export const render = async (page) =>
+        ({ status: 200, html: JSON.stringify({ ...page, rendering: (count += 1) }) })`,
   )
   server = await startTestServer({ environment: { ROLES: 'web', BUILD_DIR: buildDir } })
 })
@@ -62,6 +65,53 @@ describe('what is a page', () => {
         }
       }
     }
+  })
+})
+
+describe('what guests share', () => {
+  const open = async (target: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(server.baseUrl + target, { headers })
+    const page = JSON.parse(await answer.text()) as {
+      readonly nonce: string
+      readonly rendering: number
+      readonly boot: { readonly status: { readonly location: { readonly ip: string } } }
+    }
+    expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${page.nonce}'`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(page.boot.status.location.ip).toBe('127.0.0.1')
+    return page
+  }
+
+  test('two guests get one rendering, each with the nonce of their own policy', async () => {
+    const [one, other] = await Promise.all([open('/help'), open('/help')])
+    expect(other.rendering).toBe(one.rendering)
+    expect(other.nonce).not.toBe(one.nonce)
+    const answers = [open('/help', { cookie: 'lang=EN' }), open('/promotions')]
+    for (const page of await Promise.all(answers)) expect(page.rendering).not.toBe(one.rendering)
+  })
+
+  test('a page asked for with a token is neither taken from them nor given to them', async () => {
+    const headers = { authorization: 'Bearer of-a-member' }
+    const own = await open('/rng', headers)
+    const guest = await open('/rng')
+    expect(guest.rendering).not.toBe(own.rendering)
+    expect((await open('/rng', headers)).rendering).not.toBe(guest.rendering)
+  })
+
+  test('a page is rendered again as soon as its brand changes', async () => {
+    const before = await open('/live')
+    await server.change(`update settings.brand set copyright_year = copyright_year - 1`)
+    await expect.poll(async () => (await open('/live')).rendering).not.toBe(before.rendering)
+  })
+
+  test('whoever may not come in gets a page of their own kind', async () => {
+    const before = await open('/fish')
+    await server.change(`update settings.brand set blocked_addresses = '{127.0.0.1}'`)
+    const closed = await open('/fish')
+    expect(closed.rendering).not.toBe(before.rendering)
+    expect(closed.boot).not.toHaveProperty('menus')
+    await server.change(`update settings.brand set blocked_addresses = '{}'`)
+    expect((await open('/fish')).boot).toHaveProperty('menus')
   })
 })
 

@@ -11,6 +11,7 @@ import { ServerRouter } from './router/site-router.tsx'
 import { initialSession, viewOf } from '../core/session/session-state.ts'
 
 export { renderManifest } from './render-manifest.ts'
+export { pageAddress } from './router/page-address.ts'
 
 export type Page = { readonly status: number; readonly html: string }
 

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { ErrorAnswers } from '../http/answer-errors.ts'
 import type { Visitor } from '../http/brand.ts'
 import { policyText, type OutsideParty } from '../http/content-security-policy.ts'
+import type { GuestPages, OwnParts, RenderedPage } from './guest-pages.ts'
 import { pageUrlOf } from './page-url.ts'
 
 declare module 'fastify' {
@@ -22,24 +23,36 @@ export type RenderPage = (input: {
   url: string
   boot: unknown
   nonce: string
-}) => Promise<{ status: number; html: string }>
+}) => Promise<RenderedPage>
 
 /** The web app manifest of the visitor's brand and language, as text. */
 export type RenderManifest = (input: { boot: unknown }) => Promise<string>
 
-export type Renderer = { readonly render: RenderPage; readonly renderManifest: RenderManifest }
+export type Renderer = {
+  readonly render: RenderPage
+  readonly renderManifest: RenderManifest
+  /** The address to render a page at, the same for all addresses that show the same page. */
+  pageAddress(url: string): string
+}
 
 /** Everything a page needs for its first picture, for this visitor and language. */
 export type BootFor = (input: {
   url: URL
   language: Language | undefined
   visitor: Visitor
+  /** In the place of the visitor's address. */
+  shownAddress?: string
 }) => Promise<unknown>
+
+/** Names all that a page depends on beside its address, except the visitor's own address. */
+export type VariantOf = (language: Language | undefined, visitor: Visitor) => string
 
 export type PageOptions = {
   readonly config: Config
   readonly renderer: Renderer
   readonly bootFor: BootFor
+  readonly variantOf: VariantOf
+  readonly guestPages: GuestPages
   visitorOf(request: FastifyRequest): Visitor
   /** The parties that the brand at home there works with. */
   partiesOf(host: string): readonly OutsideParty[]
@@ -88,13 +101,35 @@ const sendManifest = async (request: FastifyRequest, reply: FastifyReply, option
     .header('Vary', 'Host')
     .send(await options.renderer.renderManifest({ boot: await bootOf(request, options) }))
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: PageOptions) => {
-  const { config, renderer, partiesOf } = options
-  const nonce = randomBytes(16).toString('base64')
-  const boot = await bootOf(request, options)
-  const parties = partiesFor(request, partiesOf(request.hostname))
+/**
+ * The page for this request. Guests share renderings; a request with a session's token, which no browser
+ * sends for a page, neither gets nor makes one that others see.
+ */
+const pageFor = (
+  request: FastifyRequest,
+  nonce: string,
+  { renderer, bootFor, variantOf, visitorOf, guestPages }: PageOptions,
+): Promise<RenderedPage> => {
   const { pathname, search } = pageUrlOf(request)
-  const { status, html } = await renderer.render({ url: pathname + search, boot, nonce })
+  const url = new URL(renderer.pageAddress(pathname + search), 'http://page')
+  // These say the language in an address that is shortened for rendering.
+  const language = languageOfVisitor(request, pageUrlOf(request))
+  const visitor = visitorOf(request)
+  const render = async (own: OwnParts): Promise<RenderedPage> => {
+    const boot = await bootFor({ url, language, visitor, shownAddress: own.address })
+    return renderer.render({ url: url.pathname + url.search, boot, nonce: own.nonce })
+  }
+  const own = { nonce, address: visitor.address }
+  if (request.headers.authorization !== undefined) return render(own)
+  const key = `${variantOf(language, visitor)} ${url.pathname}${url.search}`
+  return guestPages.show(key, own, render)
+}
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: PageOptions) => {
+  const { config, partiesOf } = options
+  const nonce = randomBytes(16).toString('base64')
+  const { status, html } = await pageFor(request, nonce, options)
+  const parties = partiesFor(request, partiesOf(request.hostname))
   return reply
     .status(status)
     .header('Content-Type', 'text/html; charset=utf-8')

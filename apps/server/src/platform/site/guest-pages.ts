@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+export type RenderedPage = { readonly status: number; readonly html: string }
+
+/** What no two visitors share of a page. */
+export type OwnParts = { readonly nonce: string; readonly address: string }
+
+export type GuestPages = {
+  /**
+   * The page of this key with the visitor's own parts in it. Renders it when it is not kept; those who
+   * ask meanwhile wait for the same rendering. What `render` throws, everybody who waits gets.
+   */
+  show(
+    key: string,
+    own: OwnParts,
+    render: (marks: OwnParts) => Promise<RenderedPage>,
+  ): Promise<RenderedPage>
+  /** Forgets everything: what pages are rendered from has changed. */
+  clear(): void
+}
+
+export type GuestPagesOptions = {
+  readonly entriesMax?: number
+  readonly bytesMax?: number
+  /** Milliseconds for which a rendering is kept. */
+  readonly forMs?: number
+  readonly now?: () => number
+}
+
+type Kept = { readonly page: RenderedPage; readonly marks: OwnParts }
+
+/** Random for each rendering and never sent, so that no address of a page can contain them. */
+const makeMarks = (): OwnParts => ({
+  nonce: randomBytes(16).toString('hex'),
+  address: randomBytes(16).toString('hex'),
+})
+
+const fillIn = ({ page, marks }: Kept, own: OwnParts): RenderedPage => ({
+  status: page.status,
+  html: page.html
+    .replaceAll(marks.nonce, () => own.nonce)
+    .replaceAll(marks.address, () => own.address),
+})
+
+/**
+ * Keeps rendered pages of guests for some seconds, each with marks in the place of what is one
+ * visitor's own. When there are too many, those go that nobody asked for the longest.
+ */
+export const createGuestPages = (options: GuestPagesOptions = {}): GuestPages => {
+  const { entriesMax = 500, bytesMax = 32 * 1024 * 1024, forMs = 3_000, now = Date.now } = options
+  const pages = new LRUCache<string, Kept>({
+    max: entriesMax,
+    maxSize: bytesMax,
+    // A text with letters beyond Latin-1 takes two bytes for each.
+    sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2),
+    ttl: forMs,
+    ttlResolution: 0,
+    // An instant of 0 is none to the library.
+    perf: { now: () => now() + 1 },
+  })
+  let rendering = new Map<string, Promise<Kept>>()
+
+  const renderOnce = (
+    key: string,
+    render: (marks: OwnParts) => Promise<RenderedPage>,
+  ): Promise<Kept> => {
+    const underWay = rendering.get(key)
+    if (underWay) return underWay
+    const begunIn = rendering
+    const marks = makeMarks()
+    const made = render(marks).then((page) => {
+      // Cleared meanwhile: it may show what is no more.
+      if (begunIn === rendering) pages.set(key, { page, marks })
+      return { page, marks }
+    })
+    begunIn.set(key, made)
+    const end = () => begunIn.delete(key)
+    made.then(end, end)
+    return made
+  }
+
+  return {
+    show: async (key, own, render) =>
+      fillIn(pages.get(key) ?? (await renderOnce(key, render)), own),
+    clear: () => {
+      pages.clear()
+      rendering = new Map()
+    },
+  }
+}
