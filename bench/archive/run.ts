@@ -10,6 +10,7 @@ import { migrate } from '@trevo/database/migrate.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { walletMigrations } from '../../apps/server/src/modules/wallet/testing/wallet-migrations.ts'
 import { fillMonth } from './fill-month.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const sizes = process.argv.includes('--quick') ? [10_000, 100_000] : [100_000, 1_000_000]
 const root = resolve(import.meta.dirname, '../../.trevo/bench-archive')
@@ -84,4 +85,4 @@ for (const entries of sizes) {
   }
 }
 await rm(root, { recursive: true, force: true })
-say(JSON.stringify({ bench: 'archive', months: results }))
+printResult({ bench: 'archive', months: results })

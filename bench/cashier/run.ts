@@ -11,6 +11,7 @@ import { openParts, type Parts } from './open-parts.ts'
 import { planDay, planWithdrawals } from './plan-day.ts'
 import { ask, askUntilAnswered } from './talk.ts'
 import { countOpen, describeEnds, verifyDay } from './verify-day.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const hour = 3_600_000
 const isQuick = process.argv.includes('--quick')
@@ -134,16 +135,14 @@ try {
   })
   if (letIn > 0) verdict.lost.push(`${letIn} forged notices were let in`)
   for (const line of [...verdict.lost, ...verdict.handwork].slice(0, 20)) log(line)
-  console.log(
-    JSON.stringify({
-      bench: 'cashier',
-      deposits: facts.asked,
-      withdrawals: facts.withdrawn.length,
-      kills: size.kills,
-      lost: verdict.lost.length,
-      handwork: verdict.handwork.length,
-    }),
-  )
+  printResult({
+    bench: 'cashier',
+    deposits: facts.asked,
+    withdrawals: facts.withdrawn.length,
+    kills: size.kills,
+    lost: verdict.lost.length,
+    handwork: verdict.handwork.length,
+  })
   if (verdict.lost.length + verdict.handwork.length > 0) process.exitCode = 1
 } finally {
   await parts.close()

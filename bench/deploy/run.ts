@@ -19,6 +19,7 @@ import { checkOut, ownVersion, type Version } from './check-out.ts'
 import { openFrontDoor, type FrontDoor } from './front-door.ts'
 import { judgePages, openPage } from './pages.ts'
 import { logIn, startBets, usernames } from './players.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const firstPort = Number(process.env['PORT'] ?? 4_640)
 const deploys = process.argv.includes('--quick') ? 2 : 10
@@ -167,26 +168,24 @@ try {
   const messages = judgePages(pages, sentTo)
   for (const page of pages) page.close()
   const { problems } = await wallet.proveConservation()
-  console.log(
-    JSON.stringify({
-      bench: 'deploy',
-      versions: versions.map(({ name }) => name),
-      deploys,
-      bets: played.answered,
-      failedBets: played.failed,
-      sentAgain: played.sentAgain,
-      longestBetMs: Math.round(played.longestMs),
-      pages: pages.length,
-      messages: sentTo.reduce((sum, one) => sum + one.length, 0),
-      heard: sentTo.reduce((sum, one) => sum + one.length, 0) * pagesEach - messages.lost,
-      lostMessages: messages.lost,
-      repeatedMessages: messages.repeated,
-      resyncs: pages.reduce((sum, { resyncs }) => sum + resyncs, 0),
-      returns: pages.reduce((sum, { returns }) => sum + returns, 0),
-      longestAwayMs: Math.round(Math.max(...pages.map(({ longestAwayMs }) => longestAwayMs))),
-      invariants: problems.length === 0 ? 'ok' : problems,
-    }),
-  )
+  printResult({
+    bench: 'deploy',
+    versions: versions.map(({ name }) => name),
+    deploys,
+    bets: played.answered,
+    failedBets: played.failed,
+    sentAgain: played.sentAgain,
+    longestBetMs: Math.round(played.longestMs),
+    pages: pages.length,
+    messages: sentTo.reduce((sum, one) => sum + one.length, 0),
+    heard: sentTo.reduce((sum, one) => sum + one.length, 0) * pagesEach - messages.lost,
+    lostMessages: messages.lost,
+    repeatedMessages: messages.repeated,
+    resyncs: pages.reduce((sum, { resyncs }) => sum + resyncs, 0),
+    returns: pages.reduce((sum, { returns }) => sum + returns, 0),
+    longestAwayMs: Math.round(Math.max(...pages.map(({ longestAwayMs }) => longestAwayMs))),
+    invariants: problems.length === 0 ? 'ok' : problems,
+  })
   if (played.failed + messages.lost + problems.length > 0) process.exitCode = 1
 } finally {
   for (const close of open.toReversed()) await close().catch(() => undefined)

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { allGroups } from '@trevo/lottery-rules/groups/all-groups.ts'
 import type { GroupCode } from '@trevo/lottery-rules/group.ts'
 import { testGroup, type GroupRecord, type View } from './test-group.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const digits: View = { kind: 'each', from: 0, to: 9 }
 const prizes: View = { kind: 'prizes' }
@@ -67,14 +68,12 @@ for (const group of allGroups) {
   )
 }
 const failed = records.filter(({ passes }) => !passes).map(({ group }) => group)
-console.log(
-  JSON.stringify({
-    bench: 'draws',
-    groups: records.length,
-    draws,
-    tests: records.reduce((sum, { tests }) => sum + tests, 0),
-    belowOnePercent: records.reduce((sum, record) => sum + record.belowOnePercent, 0),
-    failed,
-  }),
-)
+printResult({
+  bench: 'draws',
+  groups: records.length,
+  draws,
+  tests: records.reduce((sum, { tests }) => sum + tests, 0),
+  belowOnePercent: records.reduce((sum, record) => sum + record.belowOnePercent, 0),
+  failed,
+})
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -13,6 +13,7 @@ import { makeSecrets } from '../../scripts/make-secrets.ts'
 import { openLedger } from '../spread/open-ledger.ts'
 import { chooseFaults, doFault, nameOf } from './faults.ts'
 import { startLoad, startProbe } from './load.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const programs = findPrograms()
 if ('missing' in programs) {
@@ -119,20 +120,18 @@ try {
   await ledger.close().catch(() => undefined)
   const longestOf = (kinds: readonly string[], what: 'betsMs' | 'siteMs') =>
     Math.max(...kinds.map((kind) => longest.get(kind)?.[what] ?? 0))
-  console.log(
-    JSON.stringify({
-      bench: 'failover',
-      faults,
-      ...verdict,
-      halfDone: problems.length,
-      primaryDownMsMax: longestOf(['primary killed', 'primary hangs', 'primary cut off'], 'betsMs'),
-      copyDownMsMax: longestOf(['copy killed'], 'siteMs'),
-      // A request that such a copy has taken waits for its caller to give up, two seconds here.
-      copySilentMsMax: longestOf(['copy hangs', 'copy cut off'], 'siteMs'),
-      standbyDownMsMax: longestOf(['standby killed', 'standby hangs', 'standby cut off'], 'betsMs'),
-      byKind: Object.fromEntries(longest),
-    }),
-  )
+  printResult({
+    bench: 'failover',
+    faults,
+    ...verdict,
+    halfDone: problems.length,
+    primaryDownMsMax: longestOf(['primary killed', 'primary hangs', 'primary cut off'], 'betsMs'),
+    copyDownMsMax: longestOf(['copy killed'], 'siteMs'),
+    // A request that such a copy has taken waits for its caller to give up, two seconds here.
+    copySilentMsMax: longestOf(['copy hangs', 'copy cut off'], 'siteMs'),
+    standbyDownMsMax: longestOf(['standby killed', 'standby hangs', 'standby cut off'], 'betsMs'),
+    byKind: Object.fromEntries(longest),
+  })
   if (verdict.lost + verdict.contradicted + problems.length > 0) process.exitCode = 1
 } finally {
   for (const one of copies) await one.stop()

@@ -3,6 +3,7 @@ import { buildGames, defaultFolders } from '../../apps/games/build.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { measureTitles } from './measure-titles.ts'
 import { medianOf, summarize, type FrameSummary } from './summarize.ts'
+import { printResult } from '../tools/print-result.ts'
 
 /**
  * Frames of the game clients on a slowed machine: Chromium at a phone's size with the processor
@@ -35,16 +36,14 @@ for await (const { gameCode, gapsMs, mainMs } of measureTitles(chosen, options))
 }
 const rising = Object.entries(titles).toSorted(([, a], [, b]) => a.fps - b.fps)
 const [slowest] = rising
-console.log(
-  JSON.stringify({
-    bench: 'frames',
-    slow: options.slow,
-    rounds: options.rounds,
-    titleCount: rising.length,
-    slowestFps: slowest?.[1].fps ?? null,
-    slowest: slowest?.[0] ?? null,
-    medianFps: medianOf(rising.map(([, { fps }]) => fps)),
-    droppedShareMax: Math.max(...rising.map(([, { dropped }]) => dropped)),
-    fps: Object.fromEntries(rising.map(([code, { fps }]) => [code, fps])),
-  }),
-)
+printResult({
+  bench: 'frames',
+  slow: options.slow,
+  rounds: options.rounds,
+  titleCount: rising.length,
+  slowestFps: slowest?.[1].fps ?? null,
+  slowest: slowest?.[0] ?? null,
+  medianFps: medianOf(rising.map(([, { fps }]) => fps)),
+  droppedShareMax: Math.max(...rising.map(([, { dropped }]) => dropped)),
+  fps: Object.fromEntries(rising.map(([code, { fps }]) => [code, fps])),
+})

@@ -5,6 +5,7 @@ import { fill, phone, slowDown, type Browser, type Page } from '../scroll/open-l
 import { mainTasks, type TraceEvent } from '../web/cpu-blocking.ts'
 import { freePort } from '../web/free-port.ts'
 import { openSite } from '../web/open-site.ts'
+import { printResult } from '../tools/print-result.ts'
 
 /**
  * How long a page of many tiles takes to answer on a processor four times slower: from a press or a
@@ -179,15 +180,13 @@ try {
     answers[name] = await measureScreen(browser, origin, screen)
   }
   const all = Object.values(answers).flatMap((steps) => Object.values(steps))
-  process.stdout.write(
-    `${JSON.stringify({
-      bench: 'inp',
-      slow: Number(values.slow),
-      worstMs: Math.max(...all.map(({ inpMs }) => inpMs)),
-      ...answers,
-      load,
-    })}\n`,
-  )
+  printResult({
+    bench: 'inp',
+    slow: Number(values.slow),
+    worstMs: Math.max(...all.map(({ inpMs }) => inpMs)),
+    ...answers,
+    load,
+  })
 } finally {
   await browser.close()
   await site?.stop()

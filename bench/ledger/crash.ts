@@ -4,6 +4,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { runCrashes } from '../../apps/server/src/modules/wallet/testing/run-crashes.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const kills = Number(process.argv[2] ?? 20)
 const folder = resolve(import.meta.dirname, '../../.trevo/bench-crash')
@@ -25,18 +26,16 @@ for (const [what, ids] of Object.entries(found)) {
     console.log(`${what}: ${ids.length}, for example ${ids.slice(0, 5).join(', ')}`)
 }
 await rm(folder, { recursive: true, force: true })
-console.log(
-  JSON.stringify({
-    bench: 'crash',
-    kills,
-    commands,
-    acknowledged,
-    transfers,
-    lost: found.lost.length,
-    invented: found.invented.length,
-    contradicted: found.contradicted.length,
-    unanswered: found.unanswered.length,
-    invariants: found.problems.length === 0 ? 'ok' : 'broken',
-  }),
-)
+printResult({
+  bench: 'crash',
+  kills,
+  commands,
+  acknowledged,
+  transfers,
+  lost: found.lost.length,
+  invented: found.invented.length,
+  contradicted: found.contradicted.length,
+  unanswered: found.unanswered.length,
+  invariants: found.problems.length === 0 ? 'ok' : 'broken',
+})
 if (bad.length > 0) process.exitCode = 1

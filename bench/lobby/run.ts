@@ -9,6 +9,7 @@ import { askChild, startChild } from '../http/child.ts'
 import { cpuSecondsOf } from '../http/cpu-time.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
 import type { Served, ServeOrder } from './serve.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const quick = process.argv.includes('--quick')
 const plan = quick
@@ -69,15 +70,13 @@ try {
   }
   say('searches, each for the first time')
   const searched = await measure('searches', 60, 1)
-  say(
-    JSON.stringify({
-      bench: 'lobby',
-      titles,
-      ratio: round(median(results.map(({ empty, browsing }) => browsing.perSec / empty.perSec))),
-      p99Ms: round(median(results.map(({ browsing }) => browsing.p99Ms)), 1),
-      searchMs: round(searched.p99Ms, 1),
-    }),
-  )
+  printResult({
+    bench: 'lobby',
+    titles,
+    ratio: round(median(results.map(({ empty, browsing }) => browsing.perSec / empty.perSec))),
+    p99Ms: round(median(results.map(({ browsing }) => browsing.p99Ms)), 1),
+    searchMs: round(searched.p99Ms, 1),
+  })
 } finally {
   for (const child of children) child.disconnect()
   await database.stop()

@@ -22,6 +22,7 @@ import {
   type Lotteries,
 } from '../lottery/open-lotteries.ts'
 import { judgeReturns } from './judge-returns.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const { values } = parseArgs({
   options: {
@@ -165,21 +166,19 @@ const simulate = async (lotteries: Lotteries): Promise<boolean> => {
   const returns = await judgeReturns(lotteries.pool)
   const outside = returns.filter(({ isInside }) => !isInside)
   for (const one of outside) console.log(`outside: ${JSON.stringify(one)}`)
-  console.log(
-    JSON.stringify({
-      bench: 'month',
-      draws,
-      members: memberCount,
-      membersPlayed: await countPlayed(lotteries),
-      ...counts,
-      differences: differences.length,
-      ledgerProblems: problems.length,
-      drawsInTrouble: troubles,
-      playsJudged: returns.length,
-      playsOutside: outside.length,
-      seconds: Math.round((performance.now() - startedAt) / 1_000),
-    }),
-  )
+  printResult({
+    bench: 'month',
+    draws,
+    members: memberCount,
+    membersPlayed: await countPlayed(lotteries),
+    ...counts,
+    differences: differences.length,
+    ledgerProblems: problems.length,
+    drawsInTrouble: troubles,
+    playsJudged: returns.length,
+    playsOutside: outside.length,
+    seconds: Math.round((performance.now() - startedAt) / 1_000),
+  })
   return differences.length + problems.length + troubles + outside.length === 0
 }
 

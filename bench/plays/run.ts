@@ -1,6 +1,7 @@
 import { allPlays } from '@trevo/lottery-rules/all-plays.ts'
 import { countStakes } from '@trevo/lottery-rules/count-stakes.ts'
 import type { Play, Selection } from '@trevo/lottery-rules/play.ts'
+import { printResult } from '../tools/print-result.ts'
 
 // How long counting the largest customary slip of each play takes: every row full, every place chosen,
 // a thousand entries typed. The median of many calls, so that a busy machine does not decide:
@@ -42,13 +43,11 @@ for (const { play, stakes, ms, firstMs } of slowest.slice(0, 10)) {
     `${String(play.playId).padStart(5)} ${play.code.padEnd(24)} ${String(stakes).padStart(14)} stakes ${ms.toFixed(4)} ms, first ${firstMs.toFixed(3)} ms`,
   )
 }
-console.log(
-  JSON.stringify({
-    bench: 'plays',
-    plays: measured.length,
-    slowestMs: Number((slowest[0]?.ms ?? 0).toFixed(4)),
-    slowest: slowest[0]?.play.code,
-    slowestFirstMs: Number(Math.max(...measured.map(({ firstMs }) => firstMs)).toFixed(3)),
-    aboveGoal: slowest.filter(({ ms }) => ms > goalMs).length,
-  }),
-)
+printResult({
+  bench: 'plays',
+  plays: measured.length,
+  slowestMs: Number((slowest[0]?.ms ?? 0).toFixed(4)),
+  slowest: slowest[0]?.play.code,
+  slowestFirstMs: Number(Math.max(...measured.map(({ firstMs }) => firstMs)).toFixed(3)),
+  aboveGoal: slowest.filter(({ ms }) => ms > goalMs).length,
+})

@@ -9,6 +9,7 @@ import { rewardAmount } from '../../packages/promotion-rules/src/reward-amount.t
 import { demoPromotions } from '../../apps/server/src/modules/promotions/index.ts'
 import { expectCost, spansIn, type SpanKind } from './expect-cost.ts'
 import { behaviour, factsOfDay, factsOfMonth, factsOfWeek, type Chances } from './population.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const players = 10_000
 /** Standard deviations to either side: one promotion of ten thousand is outside by chance. */
@@ -149,5 +150,5 @@ for (const one of compared) {
   console.log(`${line}${limited}${isInside ? '' : '  OUTSIDE'}`)
 }
 const outside = compared.filter(({ isInside }) => !isInside).length
-console.log(JSON.stringify({ bench: 'promotions', players, promotions: compared.length, outside }))
+printResult({ bench: 'promotions', players, promotions: compared.length, outside })
 if (outside > 0) process.exitCode = 1

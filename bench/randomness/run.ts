@@ -15,6 +15,7 @@ import {
   type EntRecord,
   type Tested,
 } from './write-overview.ts'
+import { printResult } from '../tools/print-result.ts'
 
 // Tests of the numbers that decide rounds, into docs/fairness/randomness. A run goes on with the tests
 // of dieharder that are not done yet:
@@ -124,4 +125,4 @@ for (const [name, runOne] of Object.entries(runs)) {
   if (!values.only || values.only === name) results[name] = await runOne()
 }
 writeOverview()
-console.log(JSON.stringify({ bench: 'randomness', ...results }))
+printResult({ bench: 'randomness', ...results })

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { memberCount, openLedger, type Ledger } from '../spread/open-ledger.ts'
 import { createArchivedServer, type ArchivedServer } from './archived-server.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const binaries = findPostgres()
 if (!binaries) {
@@ -73,19 +74,17 @@ try {
   const { problems } = await again.wallet.proveConservation()
   await again.close()
   const isSame = JSON.stringify(before) === JSON.stringify(restored)
-  console.log(
-    JSON.stringify({
-      bench: 'restore',
-      moment,
-      segments,
-      entriesAtMoment: before?.['count'],
-      entriesWhenLost: later?.['count'],
-      entriesRestored: restored?.['count'],
-      rootsAreEqual: isSame,
-      restoreMs,
-      invariants: problems.length === 0 ? 'ok' : problems,
-    }),
-  )
+  printResult({
+    bench: 'restore',
+    moment,
+    segments,
+    entriesAtMoment: before?.['count'],
+    entriesWhenLost: later?.['count'],
+    entriesRestored: restored?.['count'],
+    rootsAreEqual: isSame,
+    restoreMs,
+    invariants: problems.length === 0 ? 'ok' : problems,
+  })
   if (!isSame || problems.length > 0 || before?.['count'] === later?.['count']) process.exitCode = 1
 } finally {
   await server.stop()

@@ -6,6 +6,7 @@ import { openSite } from '../web/open-site.ts'
 import { mainTasks, type TraceEvent } from '../web/cpu-blocking.ts'
 import { countFrames, type FrameEvent } from './count-frames.ts'
 import { openList, phone, slowDown } from './open-list.ts'
+import { printResult } from '../tools/print-result.ts'
 
 /**
  * A phone with a processor four times slower: 500 tiles of a list scrolled by at a steady pace, and
@@ -50,19 +51,17 @@ try {
   if (scrolledTo < height * 0.9) throw new Error(`Scrolled to ${scrolledTo} of ${height} px only.`)
   const taskMs = mainTasks(trace.traceEvents).map(({ tdur = 0 }) => tdur / 1000)
   const long = taskMs.filter((ms) => ms > frameMs)
-  process.stdout.write(
-    `${JSON.stringify({
-      bench: 'scroll',
-      tiles: shown,
-      slow,
-      ...frames,
-      // By processor time, the slowing included: what a busy machine leaves as it is.
-      mainCpuMs: Math.round((taskMs.reduce((sum, ms) => sum + ms, 0) / frames.expected) * 10) / 10,
-      longTasks: long.length,
-      worstTaskMs: Math.round(Math.max(0, ...taskMs)),
-      load,
-    })}\n`,
-  )
+  printResult({
+    bench: 'scroll',
+    tiles: shown,
+    slow,
+    ...frames,
+    // By processor time, the slowing included: what a busy machine leaves as it is.
+    mainCpuMs: Math.round((taskMs.reduce((sum, ms) => sum + ms, 0) / frames.expected) * 10) / 10,
+    longTasks: long.length,
+    worstTaskMs: Math.round(Math.max(0, ...taskMs)),
+    load,
+  })
 } finally {
   await browser.close()
   await site?.stop()

@@ -11,6 +11,7 @@ import {
 import { simulateRecord } from './simulate-record.ts'
 import { titleToSimulate } from './title-to-simulate.ts'
 import { writeOverview } from './write-overview.ts'
+import { printResult } from '../tools/print-result.ts'
 
 // Long simulation of every wager of every title against its published figures, kept as one record a
 // title under docs/fairness/simulations. A run goes on where the last one stopped:
@@ -63,4 +64,4 @@ for (const one of titlesInOrder) {
   titles[gameCode] = summaryOf(record)
 }
 if (!values.quick && values.folder === recordsFolder) writeOverview()
-console.log(JSON.stringify({ bench: 'simulate', titles }))
+printResult({ bench: 'simulate', titles })

@@ -5,6 +5,7 @@ import { defaultFolders } from '../../apps/games/build.ts'
 import { firstLoads } from '../../apps/games/src/testing/first-load.ts'
 import { launchChromium } from '@trevo/testkit/chromium.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
+import { printResult } from '../tools/print-result.ts'
 
 /**
  * Compressed bytes of the first load, from the built site: JavaScript and styles that home needs
@@ -88,13 +89,11 @@ const measureGames = async (): Promise<{ gameCode: string; gameJsKb: number }> =
 const { js, css } = firstLoad(await readManifest())
 const games = await measureGames()
 const url = process.argv[2] ?? process.env['BENCH_URL']
-process.stdout.write(
-  `${JSON.stringify({
-    bench: 'size',
-    firstLoadJsKb: kilobytes(await sumOf(js)),
-    cssKb: kilobytes(await sumOf(css)),
-    gameJsKb: games.gameJsKb,
-    heaviestGame: games.gameCode,
-    lobbyKb: url ? kilobytes(await measureLobby(url)) : null,
-  })}\n`,
-)
+printResult({
+  bench: 'size',
+  firstLoadJsKb: kilobytes(await sumOf(js)),
+  cssKb: kilobytes(await sumOf(css)),
+  gameJsKb: games.gameJsKb,
+  heaviestGame: games.gameCode,
+  lobbyKb: url ? kilobytes(await measureLobby(url)) : null,
+})

@@ -3,6 +3,7 @@ import { fastChance } from '@trevo/game-rules/slots/fast-chance.ts'
 import { leanSlotOf } from '@trevo/game-rules/slots/lean-slot.ts'
 import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import { printResult } from '../tools/print-result.ts'
 
 // Paid spins per second of one core's time, the free spins they lead to played along and not
 // counted. Time is the processor's, so that a busy machine does not lower the figure:
@@ -43,4 +44,4 @@ for (const maths of slotTitles) {
   const verdict = perSec >= goals[maths.kind] ? 'ok' : `below ${goals[maths.kind]}`
   console.log(`${maths.gameCode.padEnd(18)} ${maths.kind} ${perSec} spins/s ${verdict}`)
 }
-console.log(JSON.stringify({ bench: 'slots', spinsPerSec }))
+printResult({ bench: 'slots', spinsPerSec })

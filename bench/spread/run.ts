@@ -16,6 +16,7 @@ import {
 import { openMeter, type Meter } from './measure-cost.ts'
 import { openSeparateCosts } from './separate-cost.ts'
 import { memberCount, openLedger, openPlain, type Ledger } from './open-ledger.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const binaries = process.env['TREVO_CITUS'] ?? ''
 if (!existsSync(join(binaries, 'pg_ctl'))) {
@@ -142,7 +143,7 @@ const separateCost = async (cluster: CitusCluster) => {
     say(`${size} commands a batch: ${JSON.stringify(values)}`)
   }
   await close()
-  console.log(JSON.stringify({ bench: 'spread', separateCosts: found }))
+  printResult({ bench: 'spread', separateCosts: found })
 }
 
 const measureAll = async (cluster: CitusCluster) => {
@@ -198,18 +199,16 @@ const measureAll = async (cluster: CitusCluster) => {
   }
   const byBuckets = await costOfBuckets(cluster)
   await Promise.all([spread.close(), alone.close(), bucketed.close()])
-  console.log(
-    JSON.stringify({
-      bench: 'spread',
-      costs,
-      ratios,
-      moved,
-      kills,
-      killed,
-      byBuckets,
-      invariants: 'ok',
-    }),
-  )
+  printResult({
+    bench: 'spread',
+    costs,
+    ratios,
+    moved,
+    kills,
+    killed,
+    byBuckets,
+    invariants: 'ok',
+  })
 }
 
 const cluster = await startCitus({

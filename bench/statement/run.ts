@@ -14,6 +14,7 @@ import { demoPasswords } from '../../apps/server/src/modules/identity/index.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import { startWholeServer } from '../http/start-whole-server.ts'
 import { fillAccount } from './fill-account.ts'
+import { printResult } from '../tools/print-result.ts'
 
 const entries = process.argv.includes('--quick') ? 50_000 : 1_000_000
 const port = Number(process.env['BENCH_PORT'] ?? 4491)
@@ -116,16 +117,14 @@ try {
   const api = await logIn()
   const openMs = await measureOpens(api)
   const { sec, peak, growth } = await measureExport(api, server.pid)
-  say(
-    JSON.stringify({
-      bench: 'statement',
-      entries,
-      openMs: round(openMs),
-      exportSec: round(sec, 2),
-      peakMemMb: round(peak),
-      memGrowthMb: round(growth),
-    }),
-  )
+  printResult({
+    bench: 'statement',
+    entries,
+    openMs: round(openMs),
+    exportSec: round(sec, 2),
+    peakMemMb: round(peak),
+    memGrowthMb: round(growth),
+  })
 } finally {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })

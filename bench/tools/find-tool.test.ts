@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,4 +40,14 @@ test('25: the figures are the last line, after whatever the end of a bench says'
     "setTimeout(() => console.log('stopped'), 20)",
   ])
   expect(stdout).toBe('stopping\nstopped\n{"bench":"x","ratio":1}\n')
+})
+
+test('25: no bench prints its figures in another way', () => {
+  const files = globSync('bench/*/*.ts', { cwd: resolve(import.meta.dirname, '../..') })
+  const others = files.filter((file) => {
+    const text = readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8')
+    return /JSON\.stringify\(\s*\{\s*bench: '/.test(text)
+  })
+  expect(files.length).toBeGreaterThan(50)
+  expect(others).toEqual([])
 })

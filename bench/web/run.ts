@@ -4,6 +4,7 @@ import lighthouse, { Audit } from 'lighthouse'
 import { cpuBlockingMs, type TraceEvent } from './cpu-blocking.ts'
 import { freePort } from './free-port.ts'
 import { openSite } from './open-site.ts'
+import { printResult } from '../tools/print-result.ts'
 
 /**
  * Lighthouse as a phone on a slow line (its default) against a production build on a catalogue of
@@ -89,13 +90,13 @@ const medianOf = async (url: string): Promise<Figures> => {
 }
 
 if (named) {
-  process.stdout.write(`${JSON.stringify({ bench: 'web', ...(await medianOf(named)) })}\n`)
+  printResult({ bench: 'web', ...(await medianOf(named)) })
 } else {
   const site = await openSite(titles, await freePort())
   try {
     const home = await medianOf(`${site.origin}/`)
     const list = await medianOf(`${site.origin}/rng`)
-    process.stdout.write(`${JSON.stringify({ bench: 'web', titles, home, list })}\n`)
+    printResult({ bench: 'web', titles, home, list })
   } finally {
     await site.stop()
   }

@@ -7,7 +7,12 @@ const optionalMax = 3
 
 // One character: a class, an escaped character or a property, or a plain one. No groups, no
 // lookarounds, no back references, no anchors between characters.
-const atom = String.raw`\[(?:[^\]\\]|\\[^])+\]|\\(?:[pP]\{[A-Za-z_=]{1,40}\}|u\{[0-9A-Fa-f]{1,6}\}|u[0-9A-Fa-f]{4}|[dDwWsStnrfv]|[\^$.*+?()[\]{}|/\\-])|[^\\[\](){}*+?|^$]`
+const atom = [
+  String.raw`\[(?:[^\]\\]|\\[^])+\]`,
+  String.raw`\\(?:[pP]\{[A-Za-z_=]{1,40}\}|u\{[0-9A-Fa-f]{1,6}\}|u[0-9A-Fa-f]{4})`,
+  String.raw`\\[dDwWsStnrfv^$.*+?()[\]{}|/\\-]`,
+  String.raw`[^\\[\](){}*+?|^$]`,
+].join('|')
 const item = new RegExp(`(?:${atom})(\\*|\\+|\\?|\\{\\d{1,3}(?:,\\d{0,3})?\\})?`, 'uy')
 
 /** The quantifiers of one alternative, or undefined when it is not a row of single characters. */

@@ -49,6 +49,8 @@ const others: Record<string, string> = {
   phone: 'read as digits',
   'sendContactCode.to': 'read as an address or digits',
   taxId: 'read as digits and letters',
+  nickname: 'refused by the rule of nicknames, with its own code',
+  'updateProfile.payeeName': 'refused by the brand’s rule, with its own code',
   'payee.key': 'read by the kind of the key',
   branch: 'read as digits',
   accountNumber: 'read as digits',

@@ -34,8 +34,6 @@ describe('the bus on NATS JetStream', () => {
 
 describe('with the settings of deploy', () => {
   it('who shows no password, or a wrong one, is refused', async () => {
-    process.env['NATS_PASSWORD'] = 'bus-of-a-test'
-    process.env['NATS_ROUTE_PASSWORD'] = 'routes-of-a-test'
     const folder = await mkdtemp(join(tmpdir(), 'trevo-nats-settings-'))
     const settings = join(folder, 'nats.conf')
     const deployed = await readFile(
@@ -45,7 +43,11 @@ describe('with the settings of deploy', () => {
     // The server that a test starts keeps its files elsewhere, and takes any port for its routes.
     await writeFile(
       settings,
-      deployed.replace(/ *store_dir: .*\n/, '').replace('port: 6222', 'port: -1'),
+      deployed
+        .replace(/ *store_dir: .*\n/, '')
+        .replace('port: 6222', 'port: -1')
+        .replace('$NATS_PASSWORD', 'bus-of-a-test')
+        .replace('$NATS_ROUTE_PASSWORD', 'routes-of-a-test'),
     )
     const server = await startNats(program, [
       '-c',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Language, Money, NodeIdText, Nothing } from '../shapes.ts'
-import { DialingCode, humanFields, LoginValue, typed, typedNumber } from './session.ts'
+import { DialingCode, humanFields, LoginValue, typed, typedAsIs } from './session.ts'
 
 export const MemberInfo = z.object({
   id: z.string(),
@@ -102,7 +102,7 @@ export const MobileRegistration = Registration.extend({
   username: typed(64).optional(),
   password: typed(128).optional(),
   confirmPassword: typed(128).optional(),
-  mobileNum: typedNumber(32),
+  mobileNum: typedAsIs(32),
 })
 
 export const registerByMobile = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CacheBuster, ClientId, Instant, Money, MoneyInput } from '../shapes.ts'
-import { typed, typedNumber } from './session.ts'
+import { typed, typedAsIs } from './session.ts'
 
 /** Points on the wire: a decimal string like money, never negative unless a movement. */
 export const Points = Money
@@ -161,7 +161,7 @@ export const redeemPointReward = endpoint({
     rewardId: z.int32().min(1),
     quantity: z.int().min(1).max(99),
     address: typed(200).optional(),
-    phone: typedNumber(32).optional(),
+    phone: typedAsIs(32).optional(),
     paymentPassword: typed(16).min(1),
   }),
   response: Redemption,

@@ -7,10 +7,10 @@ import { Nothing } from '../shapes.ts'
 export const typed = (lengthMax: number) => z.string().max(lengthMax).regex(plainText)
 
 /**
- * A number or key a person typed, which may have been copied with marks that show nothing: its reader
- * leaves them out. The database stores any character but NUL, so NUL is refused here.
+ * Text a person typed that a rule of its own reads: a number or key that may have been copied with marks
+ * that show nothing, or a name that is refused with a code of its own. The database stores any character but NUL, so NUL is refused here.
  */
-export const typedNumber = (lengthMax: number) =>
+export const typedAsIs = (lengthMax: number) =>
   z
     .string()
     .max(lengthMax)
@@ -69,7 +69,7 @@ export const PasswordLogin = z.strictObject({
 /** Needs MOBILEVERCODELOGIN3. The human verification was asked for when the code was sent. */
 export const SmsLogin = z.strictObject({
   type: z.literal('sms'),
-  mobileNum: typedNumber(32),
+  mobileNum: typedAsIs(32),
   countryDialingCode: DialingCode,
   /** Empty in third-party SMS mode, where the id token vouches for the number. */
   verificationCode: typed(255),

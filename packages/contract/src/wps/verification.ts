@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { DialingCode, humanFields, typed, typedNumber } from './session.ts'
+import { DialingCode, humanFields, typed, typedAsIs } from './session.ts'
 
 /** National number as people type it; spaces, dashes and brackets do not matter. */
-export const MobileNumber = typedNumber(32)
+export const MobileNumber = typedAsIs(32)
 /** Any length up to the limit of REG-11: a wrong one is answered as wrong, an empty one as missing. */
 export const VerificationCode = typed(255)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { CacheBuster, Instant, Nothing } from '../../shapes.ts'
-import { typed, typedNumber } from '../session.ts'
+import { typed, typedAsIs } from '../session.ts'
 
 /** Kinds of Pix keys that belong to a person (`EVP`: the random one). */
 export const pixKeyTypes = ['CPF', 'PHONE', 'EMAIL', 'EVP'] as const
@@ -71,12 +71,12 @@ export const addPayee = endpoint({
     /** The retry of a lost answer finds the same payee. */
     clientId: z.uuid(),
     payee: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('pix'), keyType: PixKeyType, key: typedNumber(77).min(1) }),
+      z.strictObject({ kind: z.literal('pix'), keyType: PixKeyType, key: typedAsIs(77).min(1) }),
       z.strictObject({
         kind: z.literal('bank'),
         bankCode: typed(8).min(1),
-        branch: typedNumber(20).min(1),
-        accountNumber: typedNumber(40).min(1),
+        branch: typedAsIs(20).min(1),
+        accountNumber: typedAsIs(40).min(1),
         accountType: AccountType,
       }),
     ]),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { typed, typedNumber } from '../session.ts'
+import { typed, typedAsIs } from '../session.ts'
 import { NewToken } from './password.ts'
 
 export const ContactChannel = z.enum(['email', 'mobile'])
@@ -19,7 +19,7 @@ export const sendContactCode = endpoint({
     password: typed(128).min(1),
     channel: ContactChannel,
     /** Left out to confirm the address or number that we already have. */
-    to: typedNumber(255).optional(),
+    to: typedAsIs(255).optional(),
     countryDialingCode: typed(8).optional(),
   }),
   response: z.object({ sentTo: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { typed } from '../session.ts'
+import { typed, typedAsIs } from '../session.ts'
 
 /**
  * The session goes on under a new token: the old one is dead from this answer on, and so is every
@@ -46,7 +46,7 @@ export const finishFirstLogin = endpoint({
   evenForced: true,
   sealed: true,
   moduleId: 'COMM3',
-  body: z.strictObject({ ...newPassword, nickname: typed(40).optional() }),
+  body: z.strictObject({ ...newPassword, nickname: typedAsIs(40).optional() }),
   response: NewToken,
   refusals: [
     'first_login.not_due',

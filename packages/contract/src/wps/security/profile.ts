@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Instant, Nothing } from '../../shapes.ts'
 import { SocialProvider } from './social.ts'
-import { typed, typedNumber } from '../session.ts'
+import { typed, typedAsIs } from '../session.ts'
 
 const optionalText = z.string().nullable()
 
@@ -62,10 +62,10 @@ export const updateProfile = endpoint({
   sealed: true,
   moduleId: 'COMM3',
   body: z.strictObject({
-    nickname: typed(40).optional(),
-    payeeName: typed(255).optional(),
+    nickname: typedAsIs(40).optional(),
+    payeeName: typedAsIs(255).optional(),
     bornOn: typed(10).optional(),
-    taxId: typedNumber(20).optional(),
+    taxId: typedAsIs(20).optional(),
     line: typed(255).optional(),
     whatsapp: typed(255).optional(),
     facebook: typed(255).optional(),
