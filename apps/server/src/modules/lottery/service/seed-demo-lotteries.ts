@@ -2,6 +2,7 @@ import type { Pool } from '@trevo/database/connect.ts'
 import { listPlays } from '@trevo/lottery-rules/all-plays.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { demoLotteries, type DemoLottery } from '../domain/demo-lotteries.ts'
+import { highestSeriesOf, lowestSeries, oddsReturnBp } from '../domain/demo-returns.ts'
 
 /**
  * Up to 20,000 reais an order and 200,000 a winning stake; a stake of the tickets of Brazil may win what
@@ -14,9 +15,6 @@ const limits = {
   multiple: 999,
   bigPrize: '50000.00',
 }
-/** Of series 2,000: what may be played, and what a member has who was given nothing else. */
-const series = { lowest: 1700, betHighest: 1956, given: 1956 }
-const oddsReturnBp = 9_700
 
 const insertGames = `
   insert into lottery.game (id, brand_id, code, rules_group, group_code, area, names, prize_mode,
@@ -37,9 +35,9 @@ const insertLimits = `
   on conflict do nothing`
 const insertSeries = `
   insert into lottery.series_rule (brand_id, group_code, prize_mode_id, lowest, bet_highest, given)
-  select $1, c, m, $3, case m when 2 then 2000 else $4::integer end,
-    case m when 2 then 2000 else $5::integer end
-  from unnest($2::text[]) c cross join unnest(array[1, 2]) m
+  select $1, c, m, $3, case m when 2 then 2000 else highest end,
+    case m when 2 then 2000 else highest end
+  from unnest($2::text[], $4::integer[]) s (c, highest) cross join unnest(array[1, 2]) m
   where m = 1 or c = 'SSC' on conflict do nothing`
 
 const isPlayable = ({ rulesGroup }: DemoLottery): boolean => listPlays(rulesGroup).length > 0
@@ -60,8 +58,12 @@ export const seedDemoLotteries = async (pool: Pool, brandId: number): Promise<vo
     parseMoney(prize),
     parseMoney(ticketPrize),
   ])
-  const { lowest, betHighest, given } = series
-  await pool.query(insertSeries, [brandId, groupCodes, lowest, betHighest, given])
+  await pool.query(insertSeries, [
+    brandId,
+    groupCodes,
+    lowestSeries,
+    groupCodes.map(highestSeriesOf),
+  ])
   await pool.query(
     `insert into lottery.setting (brand_id, big_prize_minor) values ($1, $2) on conflict do nothing`,
     [brandId, parseMoney(bigPrize)],

@@ -61,17 +61,18 @@ export const furtherDemoPromotions: readonly DemoPromotion[] = [
     hue: 55,
     symbols: ['trophy', 'star', 'bullseye'],
     terms: cash({
-      conditions: { op: 'all', of: [{ op: 'stakedAtLeast', amount: '50.00' }] },
+      conditions: { op: 'all', of: [{ op: 'stakedAtLeast', amount: '1000.00' }] },
       countedOver: 'lastWeek',
       reward: {
         prize: 'cash',
         value: {
           form: 'tiers',
           of: 'staked',
+          // At most 0.1 % of what was staked: less than any game of the house keeps.
           tiers: [
-            { from: '50.00', amount: '1.00' },
-            { from: '500.00', amount: '8.00' },
-            { from: '2000.00', amount: '25.00' },
+            { from: '1000.00', amount: '1.00' },
+            { from: '10000.00', amount: '8.00' },
+            { from: '25000.00', amount: '25.00' },
           ],
         },
       },
