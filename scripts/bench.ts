@@ -31,6 +31,7 @@ const programs: Readonly<Record<string, string>> = {
   randomness: 'bench/randomness/run.ts',
   size: 'bench/size/run.ts',
   web: 'bench/web/run.ts',
+  blocking: 'bench/blocking/run.ts',
   frames: 'bench/frames/run.ts',
   scroll: 'bench/scroll/run.ts',
   inp: 'bench/inp/run.ts',

@@ -13,6 +13,7 @@ export const programs: Record<string, readonly string[]> = {
     'apps/rgs/src/build-rgs.ts',
     'apps/rgs/src/create-dependencies.ts',
     'apps/rgs/src/testing/',
+    'apps/server/src/compose/all-endpoints.ts',
     'apps/server/src/compose/create-server.ts',
     'apps/server/src/compose/job-pauses.ts',
     'apps/server/src/compose/stake-origins.ts',
