@@ -56,7 +56,7 @@ export const startAttack = async (options: TestServerOptions = {}) => {
   const server = await startTestServer({
     logger,
     ...options,
-    // Jobs that nobody waits for take a third of the processor from the requests.
+    // Jobs that nobody waits for would take a quarter of a processor from the requests.
     environment: { ROLES: 'web', TRUSTED_PROXIES: '127.0.0.1', ...options.environment },
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   institution = await startInstitution()
   // With jobs: a storm is to leave them going as well.
   attack = await startAttack({
-    environment: { ROLES: 'web,live,worker', ...institution.environment },
+    environment: { ROLES: 'web,worker', ...institution.environment },
   })
   vendor = createWalletClient({
     baseUrl: attack.baseUrl,
