@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { longTests } from './packages/database/src/testing/long-tests.ts'
 
 // Two more tries where a landing hangs on it; scripts/test.ts names who needed them. Rules get one try:
 // they wait for nothing, and a property that fails now and then is a defect.
@@ -8,7 +9,8 @@ const retry = process.env['CI'] ? 2 : 0
 const patient = { poll: { timeout: 10_000 } }
 
 // Three kinds of test, told apart by file name: rules run anywhere, *.db.test.ts on a real
-// PostgreSQL of their own, *.test.tsx in a simulated page.
+// PostgreSQL of their own, *.test.tsx in a simulated page. The project `long` has *.long.test.ts, which
+// wait for real time, and does more of what long-tests.ts names; `npm test` leaves it out.
 export default defineConfig({
   test: {
     // A file waits for PostgreSQL, and for what it has started, half of its time: two workers kept a
@@ -26,6 +28,7 @@ export default defineConfig({
           include: ['{apps,packages,tools,scripts,bench}/**/*.test.ts'],
           exclude: [
             '**/*.db.test.ts',
+            '**/*.long.test.ts',
             '**/*.citus.test.ts',
             '**/*.nats.test.ts',
             '**/node_modules/**',
@@ -46,6 +49,20 @@ export default defineConfig({
           retry,
           expect: patient,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          isolate: false,
+          include: ['{apps,packages}/**/*.long.test.ts', ...longTests],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          setupFiles: ['packages/database/src/testing/note-file-usage.ts'],
+          globalSetup: ['packages/database/src/testing/start-test-server.ts'],
+          provide: { isLong: true },
+          expect: patient,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import type { MatchView } from '@trevo/game-rules/truco/view.ts'
 import { parseMoney } from '@trevo/money/money.ts'
+import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { trucoPaulista } from '@trevo/titles/card-games/truco-paulista.ts'
 import { expect, it } from 'vitest'
 import { openCardRgs, type CardPlayer, type CardRgs } from './testing/open-card-rgs.ts'
@@ -62,7 +63,7 @@ it('whatever players do while calls to the platform are lost, no chip is lost or
           expect(sum).toBe(full * BigInt(players.length))
         },
       ),
-      { numRuns: 3 },
+      { numRuns: inLongRun(1, 3) },
     )
   } finally {
     await rgs.close()

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
 import { expect, it } from 'vitest'
 import { openCardRgs } from './testing/open-card-rgs.ts'
@@ -25,7 +26,7 @@ it('whatever players do in a tournament while calls are lost and servers end, no
         fc.array(fc.noBias(fc.nat({ max: 9_999 })), { minLength: 180, maxLength: 200 }),
         (choices) => storm(rgs, storming, choices),
       ),
-      { numRuns: 3 },
+      { numRuns: inLongRun(1, 3) },
     )
     const { rows } = await rgs.pool.query<{ hands: number; held: string }>(
       `select sum(hand_count)::integer as hands,

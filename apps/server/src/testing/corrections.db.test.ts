@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import fc from 'fast-check'
+import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { waysOfOtherStakes } from '../modules/promotions/testing/ways-of-other-stakes.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -323,7 +324,7 @@ test('whatever is decided in whatever order, how often ever, what counts is a re
   }
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 8, maxLength: 24 }), run),
-    { numRuns: 20 },
+    { numRuns: inLongRun(6, 20) },
   )
 }, 240_000)
 

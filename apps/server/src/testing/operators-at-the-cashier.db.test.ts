@@ -65,6 +65,7 @@ const operate = (who: Who, ...words: readonly string[]): Promise<{ code: number;
     const { secret: _secret, input = '', ...named } = who
     const env = {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       OPERATOR_URL: server.opsUrl,
       OPERATOR_SESSION_FILE: path.join(folder, `${who['OPERATOR_USER'] ?? 'nobody'}.json`),
       ...named,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -187,8 +186,10 @@ describe('an exchange', () => {
     await client.query('update points.reward set points_minor = 1200000 where id = $1', [cash.id])
     const order = { memberId: ana.memberId, brandId: 1, clientId: randomUUID() }
     const asked = modules.points.redeemChecked({ ...order, rewardId: cash.id, quantity: 1 }, 'EN')
-    // It waits for the new price; a busy machine takes its time until then.
-    await pause(500)
+    // It waits for the new price.
+    const waiting = `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await server.pool.query(waiting)).rowCount).toBe(1)
     await client.query('commit')
     client.release()
     expect(await asked).toMatchObject({ points: '120.00' })

@@ -7,7 +7,7 @@ const startedAt = performance.now()
 const usedBefore = process.cpuUsage()
 
 const layerOf = (file: string): string => {
-  if (file.endsWith('.db.test.ts')) return 'database'
+  if (/\.(db|long)\.test\.ts$/.test(file)) return 'database'
   return file.endsWith('.tsx') ? 'page' : 'unit'
 }
 

@@ -31,6 +31,8 @@ const removeLeftovers = async (): Promise<void> => {
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await removeLeftovers()
   const folder = join(tmpdir(), `${prefix}${process.pid}`)
+  // Programs that tests start compile the same modules again and again: half of their start.
+  process.env['NODE_COMPILE_CACHE'] ??= join(folder, 'compiled')
   const server = await startEmbedded({
     dataDir: join(folder, 'data'),
     settings: {

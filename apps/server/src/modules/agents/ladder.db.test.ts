@@ -1,6 +1,7 @@
 import { contractTypes, type ContractType } from '@trevo/contract/contract-terms.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import fc from 'fast-check'
+import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { afterAll, expect, test } from 'vitest'
 import { houseBoundBp } from './domain/bound.ts'
 import type { Tier } from './domain/contract-rules.ts'
@@ -159,6 +160,6 @@ test('for any tree, contracts and play, all types together are paid at most the 
         expect(await world.reckonAll(contractTypes)).toBeLessThanOrEqual(most + 1n)
       },
     ),
-    { numRuns: 60 },
+    { numRuns: inLongRun(15, 60) },
   )
 })

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseMoney } from '@trevo/money/money.ts'
 import { compareBooks } from './testing/compare-books.ts'
@@ -99,7 +100,7 @@ it(
         for (const step of steps) await carryOut(step)
         await expectBooks()
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: inLongRun(3, 8), endOnFailure: true },
     )
     expect((await world.wallet.proveConservation()).problems).toEqual([])
   },

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestLottery, type TestLottery } from './testing/open-test-lottery.ts'
 
 const script = fileURLToPath(new URL('./testing/settle-until-killed.ts', import.meta.url))
 const agent = 1n
 const players = 20
-const ordersEach = 20
+const ordersEach = inLongRun(5, 20)
 
 let world: TestLottery
 beforeAll(async () => {
@@ -58,7 +59,7 @@ it(
 
     // A lease of the killed runs out by the clock that each process is given.
     let at = draw.draws_at
-    for (const afterMs of [20, 60, 120, 200, 300]) {
+    for (const afterMs of inLongRun([60, 200], [20, 60, 120, 200, 300])) {
       await settleAndKill(world.url, at, afterMs)
       at = new Date(at.getTime() + 130_000)
     }

@@ -3,6 +3,7 @@ import type { ConditionLeaf } from '@trevo/contract/promotion-terms.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { recount, type WageredStake } from '@trevo/promotion-rules/wagering.ts'
 import fc from 'fast-check'
+import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestPromotions, type TestPromotions } from './testing/open-test-promotions.ts'
 import {
@@ -305,7 +306,7 @@ test('whatever happens in whatever order, the progress is a recount from the led
   }
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 6, maxLength: 20 }), run),
-    { numRuns: 20 },
+    { numRuns: inLongRun(6, 20) },
   )
 }, 240_000)
 

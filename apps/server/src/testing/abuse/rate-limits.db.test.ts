@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import { login } from '@trevo/contract/wps/session.ts'
+import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { allEndpoints } from '../../compose/all-endpoints.ts'
 import { pathOf } from './every-call.ts'
@@ -35,19 +36,43 @@ const more = 9
 
 type Flood = { readonly path: string; readonly methods: readonly string[]; readonly max: number }
 
-/** Sends as many as are allowed and some more, each spelled another way; how many got through. */
-const countPassed = async ({ path, methods, max }: Flood, sent: Sent): Promise<number> => {
+/** What is sent, and how many requests are counted already. */
+type Span = { readonly from: number; readonly upTo: number }
+
+/** Sends requests, each spelled another way; how many got through. */
+const countPassedIn = async ({ path, methods }: Flood, span: Span, sent: Sent): Promise<number> => {
   const spellings = spellingsOf(path)
   let passed = 0
-  for (let count = 0; count < max + more; count += 1) {
+  for (let count = span.from; count < span.upTo; count += 1) {
     const { status } = await attack.send(spellings[count % spellings.length] ?? path, {
       method: methods[count % methods.length] ?? 'GET',
       ...sent,
     })
     if (status !== 429) passed += 1
   }
-  console.info(`${path}: limit ${max}, sent ${max + more}, passed ${passed}`)
   return passed
+}
+
+/** Sends as many as are allowed and some more; how many got through. */
+const countPassed = async (flood: Flood, sent: Sent): Promise<number> => {
+  const upTo = flood.max + more
+  const passed = await countPassedIn(flood, { from: 0, upTo }, sent)
+  console.info(`${flood.path}: limit ${flood.max}, sent ${upTo}, passed ${passed}`)
+  return passed
+}
+
+/** The same, with all but the last of those that are allowed only counted in the table, as by other copies. */
+const countLastPassed = async (flood: Flood, sent: Sent): Promise<number> => {
+  const from = flood.max - more
+  if (from < 2) return countPassed(flood, sent)
+  const first = await countPassedIn(flood, { from: 0, upTo: 1 }, sent)
+  expect(first).toBe(1)
+  const { rowCount } = await attack.pool.query(
+    'update identity.request_limit set points = $1 where key like $2',
+    [from, `%:${sent.address}`],
+  )
+  expect(rowCount).toBe(1)
+  return from + (await countPassedIn(flood, { from, upTo: flood.max + more }, sent))
 }
 
 const limited = allEndpoints.filter(({ rateLimit, family }) => rateLimit && family !== 'rgs')
@@ -61,7 +86,8 @@ describe('a declared limit holds however the path is spelled', () => {
     async (one) => {
       const flood = { path: pathOf(one), methods: methodsOf(one), max: one.rateLimit?.max ?? 0 }
       const baseUrl = one.family === 'ops' ? attack.opsUrl : attack.baseUrl
-      const passed = await countPassed(flood, { address: `203.0.${one.index}.1`, baseUrl })
+      const count = inLongRun(countLastPassed, countPassed)
+      const passed = await count(flood, { address: `203.0.${one.index}.1`, baseUrl })
       expect(passed).toBe(flood.max)
     },
   )
@@ -96,32 +122,36 @@ test('a limit is held by each copy while the table of all does not answer', asyn
 })
 
 describe('the general limit holds for everything else of a family', () => {
-  it.each([
-    ['/wps/system/status', 'by the cache or not'],
-    ['/wps/none', 'unknown'],
-    ['/lgw/none', 'unknown'],
-    ['/lotto/none', 'unknown'],
-    ['/ops/none', 'unknown'],
-    ['/ops/session', 'on the operators’ listener'],
-    ['/vendor/none', 'unknown'],
-    ['/rgs/none', 'unknown'],
-    ['/live', 'without a socket'],
-  ])('%s, %s', { timeout: 30_000 }, async (path) => {
-    const max = 30
-    const copy = await attack.openCopy({
+  const max = 30
+  let copy: Awaited<ReturnType<Attack['openCopy']>>
+  beforeAll(async () => {
+    copy = await attack.openCopy({
       environment: { RATE_LIMIT_PER_MINUTE: String(max), TRUSTED_PROXIES: '127.0.0.1' },
     })
+  })
+  afterAll(() => copy.server.close())
+
+  it.each([
+    ['/wps/system/status', 'by the cache or not', '203.0.113.1'],
+    ['/wps/none', 'unknown', '203.0.113.2'],
+    ['/lgw/none', 'unknown', '203.0.113.3'],
+    ['/lotto/none', 'unknown', '203.0.113.4'],
+    ['/ops/none', 'unknown', '203.0.113.5'],
+    ['/ops/session', 'on the operators’ listener', '203.0.113.6'],
+    ['/vendor/none', 'unknown', '203.0.113.7'],
+    ['/rgs/none', 'unknown', '203.0.113.8'],
+    ['/live', 'without a socket', '203.0.113.9'],
+  ])('%s, %s', { timeout: 30_000 }, async (path, _what, address) => {
     const isOfOperators = path === '/ops/session'
     const passed = await countPassed(
       { path, methods: ['GET'], max },
       {
         // So that the lane of cached responses, which counts nobody, leaves it to the router.
         headers: { origin: 'http://127.0.0.1' },
-        address: '203.0.113.9',
+        address,
         baseUrl: isOfOperators ? copy.opsUrl : copy.baseUrl,
       },
     )
-    await copy.server.close()
     expect(passed).toBe(max)
   })
 })

@@ -29,7 +29,10 @@ let attack: Attack
 let vendor: ReturnType<typeof createWalletClient>
 beforeAll(async () => {
   institution = await startInstitution()
-  attack = await startAttack({ environment: institution.environment })
+  // With jobs: a storm is to leave them going as well.
+  attack = await startAttack({
+    environment: { ROLES: 'web,worker', ...institution.environment },
+  })
   vendor = createWalletClient({
     baseUrl: attack.baseUrl,
     keys: attack.vendorKeys,

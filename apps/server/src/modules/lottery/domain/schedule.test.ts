@@ -82,6 +82,7 @@ describe('the draws of a day', () => {
     expect(numbersOf('2030-01-02')).toEqual([])
     expect(numbersOf('2030-01-03')).toEqual(['2030002'])
     expect(numbersOf('2030-01-05')).toEqual(['2030005', '2030006'])
+    expect(numbersOf('2030-01-03')).toEqual(['2030002'])
   })
 
   it('the demo’s lotteries all have a schedule that can be read, and numbers of their own', () => {

@@ -90,12 +90,20 @@ const numberOfDay = (style: NumberStyle, day: string, index: number): string => 
   return `${date}${style === 'day-dash-3' ? '-' : ''}${String(index).padStart(3, '0')}`
 }
 
-/** How many draws the year had before the day, by the schedules that counted then. */
+type Counted = { readonly day: string; readonly count: number }
+const lastCounted = new WeakMap<Calendar, Counted>()
+
+/**
+ * How many draws the year had before the day, by the schedules that counted then. Days are planned one
+ * after the other, so it goes on from the day it was last asked for.
+ */
 const drawsBefore = (calendar: Calendar, day: string): number => {
-  let count = 0
-  for (let on = `${day.slice(0, 4)}-01-01`; on < day; on = addDays(on, 1)) {
-    count += secondsOn(calendar, on).length
-  }
+  const newYear = `${day.slice(0, 4)}-01-01`
+  const last = lastCounted.get(calendar)
+  const from = last && last.day >= newYear && last.day <= day ? last : { day: newYear, count: 0 }
+  let { count } = from
+  for (let on = from.day; on < day; on = addDays(on, 1)) count += secondsOn(calendar, on).length
+  lastCounted.set(calendar, { day, count })
   return count
 }
 

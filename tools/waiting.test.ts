@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { listSources } from './list-sources.ts'
+
+/** Longer ones are to be conditions: `expect.poll`, a clock that is moved, an event. */
+const sleepMaxMs = 200
+
+// The lists below only get shorter: what is gone from a file is to be gone from here.
+
+/** Tests that sleep longer, and how often. Databases and processes that stand still take real time. */
+const sleeping: Readonly<Record<string, number>> = {
+  'apps/rgs/src/service/rooms/take-over.long.test.ts': 1,
+  'apps/server/src/modules/cashier/deposits/service/decide-payment.db.test.ts': 2,
+  'apps/server/src/modules/cashier/deposits/service/receivables.db.test.ts': 1,
+  'apps/server/src/modules/wallet/archive/beside-posting.db.test.ts': 1,
+  'apps/server/src/modules/wallet/lanes.db.test.ts': 1,
+  'apps/server/src/testing/database-stalls.db.test.ts': 1,
+  'apps/site/src/features/auth/forgot-popup.test.tsx': 1,
+  'apps/site/src/features/auth/register/register-by-mobile.test.tsx': 1,
+  'apps/site/src/features/play/seamless.test.tsx': 1,
+  'packages/database/src/bounded-pool.db.test.ts': 2,
+  'scripts/testing/start-and-stop.ts': 1,
+}
+
+/** Tests that expect something of the machine's own time. */
+const readingTime: Readonly<Record<string, number>> = {
+  'apps/rgs/src/service/act-in-round.db.test.ts': 1,
+  'apps/server/src/compose/vendors.test.ts': 1,
+  'apps/server/src/modules/cashier/deposits/service/poll-payments.db.test.ts': 2,
+  'apps/server/src/testing/codes.db.test.ts': 1,
+  'packages/api-client/src/create-api.test.ts': 1,
+}
+
+/**
+ * Tests that take a database without tables: they need none, or make them. A test of the platform
+ * clones one that is up to date.
+ */
+const emptyDatabases: Readonly<Record<string, number>> = {
+  'apps/psp-sandbox/src/testing/start-sandbox-world.ts': 1,
+  'apps/rgs/src/repository/rounds-in-place.db.test.ts': 1,
+  'apps/server/src/compose/keep-job-runner.db.test.ts': 1,
+  'apps/server/src/modules/cashier/institutions/api-pix/traffic.db.test.ts': 1,
+  'apps/server/src/modules/wallet/repository/array-binary.db.test.ts': 1,
+  'apps/server/src/platform/bus.db.test.ts': 1,
+  'apps/server/src/testing/clock-changes.db.test.ts': 1,
+  'apps/server/src/testing/start-with-institution.ts': 1,
+  'packages/database/src/bounded-pool.db.test.ts': 1,
+  'packages/database/src/connect.db.test.ts': 1,
+  'packages/database/src/migrate.db.test.ts': 2,
+}
+
+const sources = listSources(/^(apps|packages|scripts|tools)\/.*\.tsx?$/).filter(
+  ({ path }) =>
+    (/\.test\.tsx?$/.test(path) || path.includes('/testing/')) &&
+    !/\.(citus|nats)\.test\.ts$/.test(path) &&
+    path !== 'tools/waiting.test.ts',
+)
+
+type Search = (text: string) => number
+
+const countSleeps: Search = (text) =>
+  [...text.matchAll(/\b(?:pause|setTimeout)\((?:[a-zA-Z]+, *)?([\d_]+)\)/g)].filter(
+    ([, ms = '']) => Number(ms.replaceAll('_', '')) > sleepMaxMs,
+  ).length
+
+const countReadings: Search = (text) =>
+  [...text.matchAll(/(?:\bexpect\(|\)\.to[A-Z]\w*\().*Date\.now\(\)/g)].length
+
+const countEmpty: Search = (text) => text.split('createTestDatabase([])').length - 1
+
+/** How often each file has it, of those that have it at all, in a test or in what tests share. */
+const findIn = (search: Search) =>
+  Object.fromEntries(
+    sources.map(({ path, text }) => [path, search(text)] as const).filter(([, count]) => count > 0),
+  )
+
+test('the search sees sleeps, readings of the time and databases without tables', () => {
+  expect(countSleeps('await pause(201); setTimeout(resolve, 1_100)')).toBe(2)
+  expect(countSleeps('await pause(200); setTimeout(() => stop(), 5_000)')).toBe(0)
+  expect(countReadings('expect(Date.now() - from).toBeLessThan(5)')).toBe(1)
+  expect(countReadings('expect(at).toBeLessThan(Date.now())\nconst at = Date.now()')).toBe(1)
+  expect(countEmpty('await createTestDatabase([])')).toBe(1)
+})
+
+test('no test sleeps longer than 200 ms but those that still do', () => {
+  expect(findIn(countSleeps)).toEqual(sleeping)
+})
+
+test('no test expects something of the machine’s own time but those that still do', () => {
+  expect(findIn(countReadings)).toEqual(readingTime)
+})
+
+test('a database without tables is for tests that need none', () => {
+  expect(findIn(countEmpty)).toEqual(emptyDatabases)
+})
