@@ -71,6 +71,7 @@ export const openTeam = async (url: string, aheadMs = 0) => {
       listAgentsBelow: async () => [],
       findNames: async (ids) => new Map(ids.map((id) => [id, agentOf(id)])),
       findByUsername: async () => undefined,
+      agentTypesOf: () => [1, 2, 41, 42],
       savePlace: async () => undefined,
       prepareAccount: () => Promise.reject(new Error('nobody registers here')),
       findPeople: async (ids) => new Map(ids.map((id) => [id, personOf(id)])),

@@ -32,10 +32,9 @@ const describeOverBound = (bound: string, contracts: readonly ContractOverBound[
         ]),
       ])
 
-const typeOf = (text = ''): 1 | 2 | 41 | 42 => {
-  const type = ([1, 2, 41, 42] as const).find((one) => String(one) === text)
-  if (type === undefined) throw new Error('--type is 1, 2, 41 or 42')
-  return type
+const typeOf = (text = ''): number => {
+  if (!/^\d{1,4}$/.test(text)) throw new Error('--type is a number, such as 2')
+  return Number(text)
 }
 
 /** The tree of agents: where somebody stands, moves, and who becomes an agent; contracts over the bound. */
@@ -64,7 +63,7 @@ export const agents: readonly Command[] = [
   {
     words: ['agents', 'promote'],
     usage: 'agents promote NAME --type 2',
-    what: 'makes a member an agent of type 1, 2, 41 or 42; ends the sessions',
+    what: 'makes a member an agent of a type that the brand lists; ends the sessions',
     needs: ['id', 'type'],
     run: async ({ api }, given) => {
       const body = { username: given.id ?? '', type: typeOf(given.type) }

@@ -53,6 +53,7 @@ export const agentMembers = (
     const member = await members.findMemberByUsername(brandId, username)
     return member && { ...agentOf(member), type: member.type }
   },
+  agentTypesOf: (brandId) => memberSettings(settings, config).memberBrandOf(brandId).agentTypes,
   savePlace: members.savePlace,
   findPeople: async (memberIds) => {
     const found = await members.findMembers(memberIds)

@@ -375,6 +375,17 @@ describe('an operator', () => {
     await move('agente.norte', 'agente.demo')
   })
 
+  test('ROLE-1: makes agents of the types that the brand lists, and of no others', async () => {
+    await server.change(`update settings.brand set agent_types = '{1,2,7}'`)
+    await expect(agents.promoteToAgent(1, 'ana.demo', 41)).rejects.toMatchObject({
+      code: 'agent.type_unknown',
+      detail: { types: '1, 2, 7' },
+    })
+    expect(await agents.promoteToAgent(1, 'ana.demo', 7)).toMatchObject({ type: 7 })
+    await server.change(`update settings.brand set agent_types = '{1,2,41,42}'`)
+    await expect(agents.promoteToAgent(1, 'ana.demo', 7)).rejects.toThrow()
+  })
+
   test('makes a member an agent, whose sessions end', async () => {
     expect(await agents.promoteToAgent(1, 'ana.demo', 2)).toMatchObject({ type: 2 })
     expect(codeOf(await member.api.call(getOwnAgent, {}))).not.toBe('ok')

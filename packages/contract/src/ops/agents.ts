@@ -8,9 +8,6 @@ const reason = typed(200).regex(/\S.*\S/)
 const username = typed(64).min(1)
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
-/** Types of agents (ROLE): on top, below another one, and two that a brand uses as it likes. */
-export const agentTypes = [1, 2, 41, 42] as const
-
 export const TreePlace = z.object({
   username: z.string(),
   type: z.int(),
@@ -58,10 +55,11 @@ export const promoteToAgent = endpoint({
   ...common,
   body: z.strictObject({
     username,
-    type: z.union([z.literal(1), z.literal(2), z.literal(41), z.literal(42)]),
+    /** One of the brand's types of agents (ROLE-1). */
+    type: z.int32().min(0),
   }),
   response: TreePlace,
-  refusals: ['agent.member_unknown'],
+  refusals: ['agent.member_unknown', 'agent.type_unknown'],
 })
 
 export const ContractOverBound = z.object({

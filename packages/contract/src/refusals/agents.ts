@@ -24,4 +24,5 @@ export const agentsRefusals = {
   'agent.messages_over_limit': 409,
   'agent.member_unknown': 404,
   'agent.move_not_possible': 409,
+  'agent.type_unknown': 409,
 } as const

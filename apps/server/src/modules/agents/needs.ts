@@ -122,6 +122,8 @@ export type AgentsNeeds = {
       brandId: number,
       username: string,
     ): Promise<(AgentNode & { readonly type: number }) | undefined>
+    /** Types of account that are agents, as the brand lists them. */
+    agentTypesOf(brandId: number): readonly number[]
     savePlace(
       tx: Tx,
       memberId: bigint,

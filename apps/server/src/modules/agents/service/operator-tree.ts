@@ -86,6 +86,9 @@ export const createOperatorTree = (needs: AgentsNeeds) => {
 
     promoteToAgent: async (brandId: number, username: string, type: number): Promise<TreePlace> => {
       const { member } = await getMember(brandId, username)
+      const types = members.agentTypesOf(brandId)
+      if (!types.includes(type))
+        throw new Refusal('agent.type_unknown', { types: types.join(', ') })
       await database.inTx((tx) => members.savePlace(tx, member.memberId, { type }))
       // A session keeps the kind it was opened with.
       await identity.endSessionsOf(member.memberId)

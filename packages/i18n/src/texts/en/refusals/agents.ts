@@ -33,4 +33,5 @@ export const texts = {
   'agent.member_unknown': 'There is no member of this name.',
   'agent.move_not_possible':
     'This move is not possible: the other one must be an agent outside the team below, and the date not past.',
+  'agent.type_unknown': 'The agents of this brand have the types {types}. Choose one of them.',
 } as const satisfies Record<keyof typeof agentsRefusals, string>

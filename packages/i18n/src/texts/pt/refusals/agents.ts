@@ -32,4 +32,5 @@ export const texts = {
   'agent.member_unknown': 'Não há membro com este nome.',
   'agent.move_not_possible':
     'Esta mudança não é possível: o destino precisa ser um agente fora da equipe abaixo, e a data não pode ter passado.',
+  'agent.type_unknown': 'Os agentes desta marca são dos tipos {types}. Escolha um deles.',
 } as const satisfies Record<keyof typeof agentsRefusals, string>
