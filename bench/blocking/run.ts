@@ -10,6 +10,7 @@ import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import { z } from 'zod'
 import { allEndpoints } from '../../apps/server/src/compose/all-endpoints.ts'
 import { demoPasswords } from '../../apps/server/src/modules/identity/index.ts'
+import { printResult } from '../tools/print-result.ts'
 import { freePort } from '../web/free-port.ts'
 import { openSite } from '../web/open-site.ts'
 import { largestInput, type InputSchema } from './largest-input.ts'
@@ -157,18 +158,16 @@ try {
   const isRendered = ({ what }: Measured): boolean => what.endsWith(' rendered')
   const longest = (list: readonly Measured[]) =>
     Math.round(Math.max(0, ...list.map(({ ms }) => ms)))
-  say(
-    JSON.stringify({
-      bench: 'blocking',
-      requests: measured.length,
-      above: sorted.filter(({ ms }) => ms > boundMs).map(({ what }) => what),
-      longestMs: longest(measured),
-      ratio: Number((longest(measured) / baselineMs).toFixed(2)),
-      baselineMs: Math.round(baselineMs),
-      pageRenderedMs: longest(measured.filter(isRendered)),
-      pageKeptMs: longest(measured.filter(isKept)),
-    }),
-  )
+  printResult({
+    bench: 'blocking',
+    requests: measured.length,
+    above: sorted.filter(({ ms }) => ms > boundMs).map(({ what }) => what),
+    longestMs: longest(measured),
+    ratio: Number((longest(measured) / baselineMs).toFixed(2)),
+    baselineMs: Math.round(baselineMs),
+    pageRenderedMs: longest(measured.filter(isRendered)),
+    pageKeptMs: longest(measured.filter(isKept)),
+  })
 } finally {
   await site.stop()
 }

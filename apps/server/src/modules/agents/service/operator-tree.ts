@@ -24,6 +24,11 @@ const endReceived = async (tx: Tx, memberId: bigint, at: Date): Promise<void> =>
   }
 }
 
+const checkType = (types: readonly number[], type: number): void => {
+  if (types.includes(type)) return
+  throw new Refusal('agent.type_unknown', { types: types.join(', ') })
+}
+
 /** Where members stand, moves and promotions: for operators only. */
 export const createOperatorTree = (needs: AgentsNeeds) => {
   const { database, clock, members, identity } = needs
@@ -86,9 +91,7 @@ export const createOperatorTree = (needs: AgentsNeeds) => {
 
     promoteToAgent: async (brandId: number, username: string, type: number): Promise<TreePlace> => {
       const { member } = await getMember(brandId, username)
-      const types = members.agentTypesOf(brandId)
-      if (!types.includes(type))
-        throw new Refusal('agent.type_unknown', { types: types.join(', ') })
+      checkType(members.agentTypesOf(brandId), type)
       await database.inTx((tx) => members.savePlace(tx, member.memberId, { type }))
       // A session keeps the kind it was opened with.
       await identity.endSessionsOf(member.memberId)

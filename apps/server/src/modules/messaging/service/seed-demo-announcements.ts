@@ -1,3 +1,4 @@
+import { agentNotices, notices, type DemoNotice } from '../seed/demo-notices.ts'
 import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 
@@ -114,42 +115,6 @@ const homeBanners: DemoBanner[] = [
     nodeId: null,
     hue: 285,
     symbols: ['crown', 'gem-stone', 'star'],
-  },
-]
-
-type DemoNotice = {
-  title: InEachLanguage<string>
-  content: InEachLanguage<string>
-  callsToPlay: boolean
-}
-
-const notices: DemoNotice[] = [
-  {
-    title: { PT: 'Pix 24 horas', EN: 'Pix around the clock' },
-    content: {
-      PT: 'Depósitos por Pix caem a qualquer hora, todos os dias. Só aceitamos Pix de conta no seu próprio nome.',
-      EN: 'Pix deposits land at any hour, every day. We only accept Pix from an account in your own name.',
-    },
-    callsToPlay: true,
-  },
-  {
-    title: { PT: 'Jogue com responsabilidade', EN: 'Play responsibly' },
-    content: {
-      PT: 'Apostar é diversão, não renda. Proibido para menores de 18 anos.',
-      EN: 'Betting is for fun, not an income. Not for anyone under 18.',
-    },
-    callsToPlay: false,
-  },
-]
-
-const agentNotices: DemoNotice[] = [
-  {
-    title: { PT: 'Como seus contratos são pagos', EN: 'How your contracts are paid' },
-    content: {
-      PT: 'Salários são pagos sozinhos ao fim de cada período. O dividendo espera a confirmação de quem o oferece. Cada demonstrativo mostra as rodadas que contam.',
-      EN: 'Salaries are paid by themselves at the end of each period. A dividend waits for the agent who gives it. Each statement shows the rounds that count.',
-    },
-    callsToPlay: false,
   },
 ]
 

@@ -1,0 +1,43 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+
+export type DemoNotice = {
+  title: InEachLanguage<string>
+  content: InEachLanguage<string>
+  callsToPlay: boolean
+}
+
+/** What members read. */
+export const notices: DemoNotice[] = [
+  {
+    title: { PT: 'Pix 24 horas', EN: 'Pix around the clock' },
+    content: {
+      PT: 'Depósitos por Pix caem a qualquer hora, todos os dias. Só aceitamos Pix de conta no seu próprio nome.',
+      EN: 'Pix deposits land at any hour, every day. We only accept Pix from an account in your own name.',
+    },
+    callsToPlay: true,
+  },
+  {
+    title: { PT: 'Jogue com responsabilidade', EN: 'Play responsibly' },
+    content: {
+      PT: 'Apostar é diversão, não renda. Proibido para menores de 18 anos.',
+      EN: 'Betting is for fun, not an income. Not for anyone under 18.',
+    },
+    callsToPlay: false,
+  },
+]
+
+/** What agents read in the agent center. */
+export const agentNotices: DemoNotice[] = [
+  {
+    title: { PT: 'Como seus contratos são pagos', EN: 'How your contracts are paid' },
+    content: {
+      PT:
+        'Salários são pagos sozinhos ao fim de cada período. O dividendo espera a confirmação de ' +
+        'quem o oferece. Cada demonstrativo mostra as rodadas que contam.',
+      EN:
+        'Salaries are paid by themselves at the end of each period. A dividend waits for the agent ' +
+        'who gives it. Each statement shows the rounds that count.',
+    },
+    callsToPlay: false,
+  },
+]
