@@ -137,6 +137,18 @@ describe('between people', () => {
     expect((await balanceOf(agent)).available).toBe(mine.available - reais('4.00'))
     expect((await balanceOf(ana)).available).toBe(theirs.available + reais('2.00'))
     expect(await many({ clientId, amount: '3.00' })).toMatchObject({ code: 'request.id_reused' })
+    // What was sent to many names no transfer to one, and the other way round.
+    const toOne = { clientId, amount: '2.00', paymentPassword: code, account: 'ana.demo' }
+    expect(await agent.api.call(endpoints.transferDownline, { body: toOne })).toMatchObject({
+      code: 'request.id_reused',
+    })
+    const sentToOne = { ...toOne, clientId: randomUUID(), amount: '1.00' }
+    expect(await agent.api.call(endpoints.transferDownline, { body: sentToOne })).toMatchObject({
+      ok: true,
+    })
+    expect(await many({ clientId: sentToOne.clientId })).toMatchObject({
+      code: 'request.id_reused',
+    })
     const between = await balanceOf(agent)
     expect(await many({ accounts: ['ana.demo', 'bento.demo'] })).toMatchObject({
       code: 'transfer.not_downline',
@@ -146,7 +158,7 @@ describe('between people', () => {
       code: 'wallet.insufficient_balance',
     })
     expect((await balanceOf(agent)).available).toBe(between.available)
-    expect((await balanceOf(ana)).available).toBe(theirs.available + reais('2.00'))
+    expect((await balanceOf(ana)).available).toBe(theirs.available + reais('3.00'))
   })
 
   test('MEMBER-1: crosswise at once, nothing is lost and nobody waits for ever', async () => {

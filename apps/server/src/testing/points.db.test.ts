@@ -90,6 +90,11 @@ describe('points', () => {
     expect(await ana.api.call(endpoints.convertPoint, { body: other })).toMatchObject({
       code: 'request.id_reused',
     })
+    // What bought points redeems nothing.
+    const cash = await rewardNamed(ana, 'R$1 in')
+    expect(await redeem(ana, cash.id, { clientId: body.clientId })).toMatchObject({
+      code: 'request.id_reused',
+    })
     const little = { ...body, clientId: randomUUID(), amount: '4.99' }
     expect(await ana.api.call(endpoints.convertPoint, { body: little })).toMatchObject({
       code: 'points.amount_invalid',
@@ -163,6 +168,10 @@ describe('an exchange', () => {
     await isOn(false)
     expect(await redeem(ana, cash.id, { clientId })).toEqual(first)
     expect(await redeem(ana, cash.id, { clientId, quantity: 2 })).toMatchObject({
+      code: 'request.id_reused',
+    })
+    const bought = { clientId, amount: '200.00', paymentPassword: code }
+    expect(await ana.api.call(endpoints.convertPoint, { body: bought })).toMatchObject({
       code: 'request.id_reused',
     })
     expect(await redeem(ana, cash.id)).toMatchObject({ code: 'points.reward_unknown' })

@@ -213,6 +213,14 @@ describe('rebate, levels and friends', () => {
     expect(claimed).toMatchObject({ ok: true, value: { amount: '0.60' } })
     expect(await ana.api.call(endpoints.claimManualRebate, { body })).toEqual(claimed)
     expect((await moneyOf(ana)) - before).toBe(parseMoney('0.60'))
+    const other = randomUUID()
+    await server.pool.query("insert into wallet.client_claim values ($1, $2, 'other')", [
+      ana.memberId,
+      other,
+    ])
+    expect(
+      await ana.api.call(endpoints.claimManualRebate, { body: { clientId: other } }),
+    ).toMatchObject({ code: 'request.id_reused' })
     expect(await rebate()).toMatchObject({ claimable: '0.00', history: [{ amount: '0.60' }] })
   })
 

@@ -82,6 +82,10 @@ describe('between own wallets', () => {
     expect(new Set(answers.map((one) => one.ok && one.value.transferId)).size).toBe(1)
     expect((await out('11.00', clientId)).ok).toBe(false)
     expect(await out('11.00', clientId)).toMatchObject({ code: 'request.id_reused' })
+    // The same id recalls nothing: it names a transfer.
+    expect(await ana.api.call(endpoints.recallFunds, { body: { clientId } })).toMatchObject({
+      code: 'request.id_reused',
+    })
     expect(vendor.heard.filter((one) => one === 'deposit')).toHaveLength(1)
   })
 

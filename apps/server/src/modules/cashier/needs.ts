@@ -8,6 +8,7 @@ import type { Wallet } from '../wallet/index.ts'
 export type CashierNeeds = {
   readonly wallet: Pick<
     Wallet,
+    | 'claimClientId'
     | 'postInTx'
     | 'balancesOf'
     | 'lockBalance'

@@ -110,6 +110,22 @@ describe('a draw from its commitment to its prizes', () => {
   })
 })
 
+it('a client id that names another movement of the member is refused, alone, in a trace and in a set', async () => {
+  const member = await world.createMember('10.00')
+  const before = await balanceOf(member)
+  const draft = await world.draftOf(member, lastThree('123'))
+  await world.pool.query("insert into wallet.client_claim values ($1, $2, 'other')", [
+    member,
+    draft.clientId,
+  ])
+  for (const asked of [draft, { ...draft, multiples: [1, 1] }]) {
+    await expect(world.lottery.placeOrder(asked)).rejects.toMatchObject({
+      code: 'request.id_reused',
+    })
+  }
+  expect(await balanceOf(member)).toBe(before)
+})
+
 describe('whoever watches a draw', () => {
   const watch = (memberId: bigint, numero: string) =>
     world.lottery.listDrawLines({ brandId: 1, gameId: minuteGame, memberId, numero })

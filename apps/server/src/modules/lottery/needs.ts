@@ -71,6 +71,8 @@ export type LotteryNeeds = {
   readonly wallet: Pick<
     Wallet,
     | 'registerKinds'
+    | 'claimClientId'
+    | 'claimClientIds'
     | 'post'
     | 'postInTx'
     | 'postSetInTx'

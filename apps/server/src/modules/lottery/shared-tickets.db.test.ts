@@ -213,6 +213,22 @@ it('many who want the last shares at once: each share is sold once, and the othe
   expect(seats).toEqual(Array.from({ length: 19 }, (_, index) => index))
 })
 
+it('a client id that names another movement of the member opens and joins nothing', async () => {
+  const memberId = await newMember('1000.00')
+  const asked = await wish(memberId)
+  const { sharedTicketId } = await world.lottery.openSharedTicket({
+    ...asked,
+    clientId: randomUUID(),
+  })
+  await world.pool.query("insert into wallet.client_claim values ($1, $2, 'other')", [
+    memberId,
+    asked.clientId,
+  ])
+  const refused = { code: 'request.id_reused' }
+  await expect(world.lottery.openSharedTicket(asked)).rejects.toMatchObject(refused)
+  await expect(join(memberId, sharedTicketId, 1, asked.clientId)).rejects.toMatchObject(refused)
+})
+
 it('a retry finds the first answer, and another wish under its id is refused', async () => {
   const memberId = await newMember('1000.00')
   const asked = await wish(memberId)

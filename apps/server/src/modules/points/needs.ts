@@ -10,6 +10,7 @@ export type PointsNeeds = {
   readonly wallet: Pick<
     Wallet,
     | 'registerKinds'
+    | 'claimClientId'
     | 'postInTx'
     | 'postSetInTx'
     | 'lockBalance'

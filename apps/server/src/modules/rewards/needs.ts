@@ -37,7 +37,7 @@ export type RewardsNeeds = {
   readonly database: Database<RewardsTables>
   readonly clock: Clock
   readonly logger: Pick<Logger, 'warn'>
-  readonly wallet: Pick<Wallet, 'registerKinds' | 'postInTx' | 'transferStream'>
+  readonly wallet: Pick<Wallet, 'registerKinds' | 'postInTx' | 'transferStream' | 'claimClientId'>
   readonly settings: {
     jurisdictionOf(brandId: number): 'open' | 'br'
     readonly siteOriginOf: (brandId: number) => string

@@ -118,6 +118,20 @@ describe('a slip', () => {
     ).rejects.toMatchObject({ code: 'request.id_reused' })
   })
 
+  it('is refused under a client id that names another movement of the member', async () => {
+    const [match] = await world.listComing()
+    const member = await world.createMember()
+    const order = world.orderOf(member, [{ match: match!, market: 'full.result', selection: '1' }])
+    await world.pool.query("insert into wallet.client_claim values ($1, $2, 'other')", [
+      member,
+      order.clientId,
+    ])
+    await expect(world.sportsbook.placeSlip(order)).rejects.toMatchObject({
+      code: 'request.id_reused',
+    })
+    expect(await world.balanceOf(member)).toBe(parseMoney('1000.00'))
+  })
+
   it('at a price that got worse is refused unless any is taken, a better one is given', async () => {
     const [match] = await world.listComing()
     const member = await world.createMember()

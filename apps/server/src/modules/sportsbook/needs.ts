@@ -103,7 +103,10 @@ export type SettledSlip = {
 /** What the sportsbook asks of its neighbours. */
 export type SportsbookNeeds = {
   readonly database: Database<SportsTables>
-  readonly wallet: Pick<Wallet, 'registerKinds' | 'post' | 'postInTx' | 'lockBalance'>
+  readonly wallet: Pick<
+    Wallet,
+    'registerKinds' | 'post' | 'postInTx' | 'lockBalance' | 'claimClientId'
+  >
   readonly clock: Clock
   readonly logger: Logger
   readonly environment: {

@@ -109,6 +109,15 @@ describe('a cash-out', () => {
     await expect(world.sportsbook.cashOutSlip({ ...part, percent: 60 })).rejects.toMatchObject({
       code: 'request.id_reused',
     })
+    // The id of the slip itself names another movement.
+    const slips = await world.pool.query<{ client_id: string }>(
+      'select client_id from sportsbook.slip where id = $1',
+      [slipId],
+    )
+    const reused = { ...part, clientId: slips.rows[0]?.client_id ?? '' }
+    await expect(world.sportsbook.cashOutSlip(reused)).rejects.toMatchObject({
+      code: 'request.id_reused',
+    })
     const more = { ...part, clientId: crypto.randomUUID(), percent: 100 }
     await expect(
       world.sportsbook.cashOutSlip({ ...more, offerMinor: parseMoney('6.01') }),

@@ -25,7 +25,14 @@ export type TransfersNeeds = {
   readonly database: Database<TransfersTables>
   readonly wallet: Pick<
     Wallet,
-    'registerKinds' | 'postInTx' | 'hold' | 'capture' | 'release' | 'balanceOf' | 'lockBalance'
+    | 'claimClientId'
+    | 'registerKinds'
+    | 'postInTx'
+    | 'hold'
+    | 'capture'
+    | 'release'
+    | 'balanceOf'
+    | 'lockBalance'
   >
   readonly clock: Clock
   readonly logger: Logger

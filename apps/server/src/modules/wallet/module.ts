@@ -7,6 +7,7 @@ import { outcome } from './domain/outcomes.ts'
 import { reversedKind, type KindDefinition } from './domain/transfer-kind.ts'
 import type { PostCommand, PostResult, Transfer } from './domain/transfer.ts'
 import type { Span } from './domain/archived-spans.ts'
+import { clientClaims, type ClientClaims } from './repository/claim-client-ids.ts'
 import { ensureMonths } from './jobs/ensure-months.ts'
 import { proveConservation, type Proof } from './jobs/prove-conservation.ts'
 import { findArchivedSpans } from './repository/archived-spans.ts'
@@ -86,7 +87,7 @@ export type WalletOptions = {
   readonly resolveForMs?: number
 }
 
-export type Wallet = {
+export type Wallet = ClientClaims & {
   registerKinds(definitions: readonly KindDefinition[]): Promise<void>
   registerHouse(name: string): Promise<void>
   /** The function that decides commands with a `claim`; there is one. */
@@ -257,6 +258,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     post: createPost(kinds, lanes, lanePool.findMisuse.bind(lanePool)),
     postInTx: single.post,
     postSetInTx: createPostSetInTx({ kinds, clock, onMoved, postInTx: single.post }),
+    ...clientClaims,
     hold: single.post,
     capture: single.settle,
     release: single.settle,

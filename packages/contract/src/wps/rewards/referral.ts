@@ -103,5 +103,10 @@ export const claimManualRebate = endpoint({
   rateLimit: { max: 20, windowSec: 60 },
   body: z.strictObject({ clientId: ClientId }),
   response: z.object({ amount: Money, claimedAt: Instant }),
-  refusals: ['rewards.nothing_to_claim', 'rewards.not_allowed', 'rewards.bet_first'],
+  refusals: [
+    'rewards.nothing_to_claim',
+    'rewards.not_allowed',
+    'rewards.bet_first',
+    'request.id_reused',
+  ],
 })

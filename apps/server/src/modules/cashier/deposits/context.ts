@@ -9,7 +9,7 @@ import type { DepositTables } from './repository/tables.ts'
 export type DepositContext = Pick<CashierNeeds, 'promotions' | 'depositReturns' | 'delivery'> & {
   readonly wallet: Pick<
     CashierNeeds['wallet'],
-    'postInTx' | 'balancesOf' | 'lockBalance' | 'findTransferInTx'
+    'postInTx' | 'balancesOf' | 'lockBalance' | 'findTransferInTx' | 'claimClientId'
   >
   readonly members: Pick<
     CashierNeeds['members'],

@@ -23,6 +23,7 @@ export type RecordParts = (
 export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers'> & {
   readonly wallet: Pick<
     CashierNeeds['wallet'],
+    | 'claimClientId'
     | 'hold'
     | 'capture'
     | 'release'

@@ -7,6 +7,7 @@ import {
   noteSharesTaken,
 } from '../repository/shared-tickets.ts'
 import { gameOfDraw, type LotteryContext } from './context.ts'
+import { orderClaim } from './place-in-set.ts'
 import { requireMemberRoom, requireOnSale } from './prepare-order.ts'
 import {
   findJoined,
@@ -28,7 +29,7 @@ type Wish = {
 export const createJoinSharedTicket =
   (context: LotteryContext) =>
   async (wish: Wish): Promise<JoinedTicket> => {
-    const { database, settings } = context
+    const { database, settings, wallet } = context
     const { memberId, brandId, clientId, sharedTicketId, shares } = wish
     const fingerprint = fingerprintOfShares([sharedTicketId, shares])
     const holding: Holding = { memberId, clientId, count: shares, fingerprint }
@@ -42,6 +43,7 @@ export const createJoinSharedTicket =
     const draw = await getDraw(database.db, found.draw_id)
     if (!game.on_sale) throw new Refusal('lottery.draw_closed', { numero: draw.draw_number })
     return database.inTx(async (tx) => {
+      await wallet.claimClientId(tx, orderClaim, holding)
       const winner = await findJoinedInTx(tx, holding)
       if (winner) return winner
       const now = await requireOnSale(context, tx, [{ draw }])

@@ -7,6 +7,7 @@ import { insertSharedTicket } from '../repository/shared-tickets.ts'
 import type { SharedTicketRow } from '../repository/tables.ts'
 import type { LotteryContext } from './context.ts'
 import type { Parts } from './order-rows.ts'
+import { orderClaim } from './place-in-set.ts'
 import { prepareOrder, requireDrawRoom, requireMemberRoom, requireOnSale } from './prepare-order.ts'
 import {
   findJoined,
@@ -71,7 +72,7 @@ const sharedRow = (
 export const createOpenSharedTicket =
   (context: LotteryContext) =>
   async (draft: SharedDraft): Promise<JoinedTicket> => {
-    const { database, settings } = context
+    const { database, settings, wallet } = context
     const holding = holdingOf(draft)
     const known = await findJoined(database.db, holding)
     if (known) return known
@@ -86,6 +87,7 @@ export const createOpenSharedTicket =
     const bare = sharedRow(draft, parts)
     const stakeMinor = bare.share_minor * BigInt(draft.shares)
     return database.inTx(async (tx) => {
+      await wallet.claimClientId(tx, orderClaim, holding)
       const winner = await findJoinedInTx(tx, holding)
       if (winner) return winner
       const now = await requireOnSale(context, tx, parts.planned)

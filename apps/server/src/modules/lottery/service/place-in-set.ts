@@ -24,6 +24,11 @@ type SetPlacing =
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | { readonly is: 'again' }
 
+type ToStake = { readonly position: number; readonly row: PlacedRow }
+
+/** What claims the client ids of orders, of shares too: their names are unique among themselves. */
+export const orderClaim = 'lottery.order'
+
 const again: SetPlacing = { is: 'again' }
 
 export const nameOf = ({ memberId, clientId, part = 0 }: OrderDraft): OrderName => ({
@@ -64,7 +69,7 @@ const sortOut = async ({ clock }: LotteryContext, tx: Tx, set: readonly Waiting[
     ]),
   )
   const answers: SetPlacing[] = set.map(() => again)
-  const toStake: { readonly position: number; readonly row: PlacedRow }[] = []
+  const toStake: ToStake[] = []
   const seen = new Set<string>()
   for (const [position, waiting] of set.entries()) {
     const key = keyOf(nameOf(waiting.draft))
@@ -83,9 +88,31 @@ const sortOut = async ({ clock }: LotteryContext, tx: Tx, set: readonly Waiting[
   return { answers, toStake }
 }
 
+/** Without those whose client id names a movement of another kind: these are refused. */
+const claimNames = async (
+  { wallet }: LotteryContext,
+  tx: Tx,
+  wanted: readonly ToStake[],
+  answers: SetPlacing[],
+): Promise<readonly ToStake[]> => {
+  const names = wanted.map(({ row: { order } }) => ({
+    memberId: order.member_id,
+    clientId: order.client_id,
+  }))
+  const others = await wallet.claimClientIds(tx, orderClaim, names)
+  for (const index of others) {
+    const [one, name] = [wanted[index], names[index]]
+    if (!one || !name) continue
+    const refusal = new Refusal('request.id_reused', { id: name.clientId })
+    answers[one.position] = { is: 'refused', refusal }
+  }
+  return wanted.filter((_, index) => !others.has(index))
+}
+
 const placeSet = (context: LotteryContext, set: readonly Waiting[]): Promise<SetPlacing[]> =>
   context.database.inTx(async (tx) => {
-    const { answers, toStake } = await sortOut(context, tx, set)
+    const { answers, toStake: wanted } = await sortOut(context, tx, set)
+    const toStake = await claimNames(context, tx, wanted, answers)
     const staked = await context.wallet.postSetInTx(
       tx,
       toStake.map(({ row: { order } }) =>

@@ -8,7 +8,7 @@ import { insertTickets } from '../repository/tickets.ts'
 import type { LotteryTables, OrderRow } from '../repository/tables.ts'
 import type { LotteryContext } from './context.ts'
 import { fingerprintOf, orderRow, ticketsOf, type OrderDraft, type Parts } from './order-rows.ts'
-import { createPlaceInSet, isPlain, nameOf } from './place-in-set.ts'
+import { createPlaceInSet, isPlain, nameOf, orderClaim } from './place-in-set.ts'
 import { prepareOrder, requireDrawRoom, requireMemberRoom, requireOnSale } from './prepare-order.ts'
 
 const placed = (order: Pick<OrderRow, 'id' | 'plan_minor'>, drawNumber: string): PlacedOrder => ({
@@ -45,6 +45,7 @@ const placeAlone = (
 ): Promise<PlacedOrder> =>
   context.database.inTx(async (tx) => {
     const { wallet } = context
+    await wallet.claimClientId(tx, orderClaim, draft)
     const winner = await findOrderByClient(tables<LotteryTables>(tx), nameOf(draft))
     if (winner) return answerKnown(winner, draft)
     const now = await requireOnSale(context, tx, parts.planned)

@@ -46,6 +46,7 @@ export const createConvertPoint =
     const amountMinor = readAmount(order.amount, setting.convert_minor_min)
     const points = countBought(amountMinor, perReal)
     const earned = await database.inTx(async (tx) => {
+      await wallet.claimClientId(tx, 'points.conversion', order)
       const own = tables<PointsTables>(tx)
       const inserted = await own
         .insertInto('points.conversion')

@@ -95,6 +95,7 @@ const redeem = async (
 ): Promise<{ readonly row: RedemptionRow; readonly reward: RewardRow }> => {
   const { wallet, members, clock } = needs
   const { memberId } = order
+  await wallet.claimClientId(tx, 'points.redemption', order)
   const reward = await lockOffered(tx, order.brandId, order.rewardId)
   if (!reward) throw new Refusal('points.reward_unknown')
   // Whoever comes too late holds up nobody; the same order again is answered below.

@@ -85,6 +85,7 @@ const claimManualRebate =
     const jurisdiction = settings.jurisdictionOf(brandId)
     const claim = await database.inTx(async (tx) => {
       const own = tables<RewardsTables>(tx)
+      await wallet.claimClientId(tx, 'rewards.rebate', order)
       const dues = await own
         .selectFrom('rewards.rebate_due')
         .selectAll()

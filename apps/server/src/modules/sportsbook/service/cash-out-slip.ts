@@ -49,6 +49,7 @@ export const createCashOutSlip =
     const isRepeat = (await findCashOut(database.db, memberId, clientId)) !== undefined
     if (!isRepeat) await waitWhileLive(context, ids, settingOf(setup, brandId))
     await database.inTx(async (tx) => {
+      await wallet.claimClientId(tx, 'sportsbook.cash_out', order)
       const fixtures = await shareFixtures(tx, ids)
       const slip = await lockSlip(tx, memberId, slipId)
       // Behind the slip's lock: of the same order sent at once, all but one find the first.

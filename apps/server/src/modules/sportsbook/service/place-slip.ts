@@ -156,6 +156,7 @@ export const createPlaceSlip =
     await waitWhileLive(context, fixtureIdsOf(order.choices), settingOf(setup, order.brandId))
     const stakeMinor = order.stakeEachMinor * BigInt(bets)
     const placed = await database.inTx(async (tx) => {
+      await wallet.claimClientId(tx, 'sportsbook.slip', order)
       const fixtures = await shareFixtures(tx, fixtureIdsOf(order.choices))
       // The member's own slips follow each other from here on.
       await wallet.lockBalance(tx, order.memberId)

@@ -11,6 +11,8 @@ export type Actor = { readonly memberId: bigint; readonly brandId: number }
 
 type Move = Actor & {
   readonly clientId: string
+  /** What the member's device named: the transfer itself, or all of a recall. */
+  readonly claim: { readonly kind: string; readonly id: string }
   readonly vendor: TransferVendor
   readonly direction: 'out' | 'in'
   readonly amountMinor: bigint
@@ -29,6 +31,7 @@ const begin = (
   database.inTx(async (tx) => {
     const own = tables<TransfersTables>(tx)
     const { memberId, brandId, clientId, vendor, direction, amountMinor } = move
+    await wallet.claimClientId(tx, move.claim.kind, { memberId, clientId: move.claim.id })
     const known = await findFundTransfer(own, memberId, clientId)
     if (known) {
       if (!isSame(known, move)) throw new Refusal('request.id_reused', { id: clientId })

@@ -28,6 +28,7 @@ export const createRecallFunds =
           memberId,
           brandId,
           clientId: own,
+          claim: { kind: 'transfers.recall', id: clientId },
           vendor,
           direction: 'in',
           amountMinor,

@@ -48,6 +48,8 @@ const send = async (
   const amount_minor = readAmount(order.amount)
   return database.inTx(async (tx) => {
     const own = tables<TransfersTables>(tx)
+    const name = { memberId: from_member_id, clientId: client_id }
+    await wallet.claimClientId(tx, 'transfers.sent', name)
     const known = await own
       .selectFrom('transfers.member_transfer')
       .selectAll()

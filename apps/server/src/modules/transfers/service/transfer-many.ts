@@ -41,6 +41,8 @@ const sendToAll = (
   needs.database.inTx(async (tx) => {
     const own = tables<TransfersTables>(tx)
     const { from_member_id, amount_minor, sent_at } = many
+    const name = { memberId: from_member_id, clientId: many.client_id }
+    await needs.wallet.claimClientId(tx, 'transfers.sent_to_many', name)
     const total = amount_minor * BigInt(many.to_member_ids.length)
     const known = await own
       .selectFrom('transfers.many_transfer')

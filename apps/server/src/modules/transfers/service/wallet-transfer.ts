@@ -28,6 +28,7 @@ export const createWalletTransfer =
       memberId,
       brandId,
       clientId,
+      claim: { kind: 'transfers.fund', id: clientId },
       vendor,
       direction,
       amountMinor,

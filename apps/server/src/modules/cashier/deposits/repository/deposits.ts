@@ -17,11 +17,8 @@ export const findByClientId = (
     .executeTakeFirst()
 
 /** False when the client id was taken in the meantime. */
-export const insertDeposit = async (
-  { db }: Database<DepositTables>,
-  deposit: DepositRow,
-): Promise<boolean> => {
-  const inserted = await db
+export const insertDeposit = async (tx: Tx, deposit: DepositRow): Promise<boolean> => {
+  const inserted = await tables<DepositTables>(tx)
     .insertInto('cashier.deposit')
     .values(deposit)
     .onConflict((conflict) => conflict.columns(['member_id', 'client_id']).doNothing())

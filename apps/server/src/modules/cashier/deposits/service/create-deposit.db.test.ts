@@ -31,6 +31,11 @@ describe('asking for a charge', () => {
     expect(new Set(answers.map(({ depositId }) => depositId)).size).toBe(1)
     expect(new Set(answers.map(({ qrText }) => qrText)).size).toBe(1)
     expect(await refusalOf(world.createFor(memberId, '51.00', clientId))).toBe('request.id_reused')
+    const other = randomUUID()
+    await world.database.inTx((tx) =>
+      world.wallet.claimClientId(tx, 'other', { memberId, clientId: other }),
+    )
+    expect(await refusalOf(world.createFor(memberId, '50.00', other))).toBe('request.id_reused')
   })
 
   test.each([['9.99'], ['50000.01'], ['10.005'], ['0'], ['99999999999']])(

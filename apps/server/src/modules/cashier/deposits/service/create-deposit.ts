@@ -100,7 +100,7 @@ const insertRequested = async (
   context: DepositContext,
   order: DepositOrder,
 ): Promise<DepositRow> => {
-  const { database, clock } = context
+  const { database, clock, wallet } = context
   const setting = await findSetting(database, order.brandId)
   if (!setting?.allowed) throw new Refusal('deposit.not_allowed')
   const amountMinor = requireAmount(order.amount, setting, 'deposit.amount_out_of_range')
@@ -111,7 +111,11 @@ const insertRequested = async (
   if (openCount >= openMax) throw new Refusal('too_many_requests')
   const requested = requestedRow(context, order, { amountMinor, setting })
   // Written before the institution is called: whatever it then does, we know the txid.
-  if (await insertDeposit(database, requested)) return requested
+  const isNew = await database.inTx(async (tx) => {
+    await wallet.claimClientId(tx, 'cashier.deposit', order)
+    return insertDeposit(tx, requested)
+  })
+  if (isNew) return requested
   const winner = await findByClientId(database, order.memberId, order.clientId)
   if (!winner) throw new Error('the deposit that took the client id is gone')
   // The winner's caller is asking the institution at this moment.

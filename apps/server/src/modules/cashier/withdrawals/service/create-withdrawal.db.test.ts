@@ -56,6 +56,18 @@ describe('asking for money', () => {
     )
   })
 
+  test('under a client id that names another movement of the member is refused', async () => {
+    const asking = await world.addPayeeMember('100.00')
+    const clientId = randomUUID()
+    await world.database.inTx((tx) =>
+      world.wallet.claimClientId(tx, 'other', { memberId: asking.memberId, clientId }),
+    )
+    expect(await refusalOf(world.withdrawFor(asking, '60.00', { clientId }))).toBe(
+      'request.id_reused',
+    )
+    expect(await moneyOf(asking.memberId)).toEqual([1_000_000n, 0n])
+  })
+
   test('eight at once for all there is get one', async () => {
     const asking = await world.addPayeeMember('100.00')
     const answers = await Promise.all(

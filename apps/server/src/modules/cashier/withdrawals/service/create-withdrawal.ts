@@ -137,6 +137,7 @@ export const createCreateWithdrawal =
     const known = await findWithdrawalByClientId(database.db, memberId, clientId)
     if (known) return answer(known)
     const { row, isNew } = await database.inTx(async (tx) => {
+      await context.wallet.claimClientId(tx, 'cashier.withdrawal', order)
       await lockHolder(tx, memberId)
       const own = tables<WithdrawalTables>(tx)
       const winner = await findWithdrawalByClientId(own, memberId, clientId)
