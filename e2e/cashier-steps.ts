@@ -47,5 +47,5 @@ export const joinReady = async (
   const body = { paymentPassword, clientId: randomUUID(), payee }
   needed(await api.call(addPayee, { body }))
   await wager(false)
-  return { cpf }
+  return { api, cpf }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { createApi } from '@trevo/api-client/create-api.ts'
 import { createDeposit, getBalance } from '@trevo/api-client/endpoints.ts'
 import { decidePromotionEntry, listPromotionEntries } from '@trevo/api-client/ops-endpoints.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
@@ -8,7 +7,7 @@ import { desktop, phone, testInViews } from './axe.ts'
 import { joinReady, paymentPassword, wager } from './cashier-steps.ts'
 import { operatorApi } from './operator-steps.ts'
 import { joinAs, payAt } from './people.ts'
-import { openGame, speak, storeToken, tokenOf } from './steps.ts'
+import { openGame, speak } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
 import { visitsInTurn } from './whole-run.ts'
@@ -116,18 +115,9 @@ const openPromotion = async (page: Page, name: RegExp) => {
 
 /** So much by Pix for a promotion, paid at the institution. */
 const depositFor = async (
-  page: Page,
-  baseURL: string | undefined,
-  { anchor, amount, cpf }: { anchor: string; amount: string; cpf: string },
+  { api, cpf }: Awaited<ReturnType<typeof joinReady>>,
+  { anchor, amount }: { anchor: string; amount: string },
 ) => {
-  const token = await tokenOf(page)
-  const api = createApi({
-    baseUrl: baseURL ?? '',
-    getToken: () => token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
   const [row] = await onDatabase(`select id from promotions.promotion where anchor = '${anchor}'`)
   const promotionId = String(row?.['id'])
   const body = { clientId: randomUUID(), channel: 'PIX', amount, promotionId } as const
@@ -214,11 +204,9 @@ for (const [language, size] of visitsInTurn(0, [
 
     test('a deposit match from the offer to the withdrawal', async ({ page, baseURL }) => {
       test.slow()
-      const { cpf } = await joinReady(page, language, baseURL)
-      const token = (await tokenOf(page)) ?? ''
-      await storeToken(page, token)
+      const member = await joinReady(page, language, baseURL)
       const card = page.getByRole('main').getByRole('listitem')
-      await depositFor(page, baseURL, { anchor: 'reforco-de-20', amount: '10.00', cpf })
+      await depositFor(member, { anchor: 'reforco-de-20', amount: '10.00' })
       await page.goto('/promotions?view=bonuses')
       await expect(card.first()).toContainText(/R\$\s?2[.,]00/, { timeout: 20_000 })
       await test.step('it is wagered with real money and becomes money', async () => {
@@ -238,7 +226,7 @@ for (const [language, size] of visitsInTurn(0, [
       })
       await test.step('another one is lost by a withdrawal, which asks before', async () => {
         await onDatabase(`update promotions.entry set period = period || '-before'`)
-        await depositFor(page, baseURL, { anchor: 'reforco-de-20', amount: '50.00', cpf })
+        await depositFor(member, { anchor: 'reforco-de-20', amount: '50.00' })
         await expect
           .poll(async () => {
             const [row] = await onDatabase(

@@ -234,6 +234,7 @@ test('LANG-5, LANG-6: a chosen language is stored, told to the server, and holds
 }) => {
   await enterAs(page, demo.member)
   await page.goto('/')
+  await isHydrated(page)
   const { calls } = recordRequests(page)
   await side(page).getByRole('combobox', { name: 'Idioma' }).selectOption('EN')
   await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()

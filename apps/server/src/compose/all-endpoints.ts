@@ -27,6 +27,7 @@ import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import * as accountGames from '@trevo/contract/wps/account-games.ts'
 import * as agent from '@trevo/contract/wps/agent.ts'
 import * as contracts from '@trevo/contract/wps/agents/contracts.ts'
+import * as agentAnnouncements from '@trevo/contract/wps/agents/announcements.ts'
 import * as agentMessages from '@trevo/contract/wps/agents/messages.ts'
 import * as agentRebates from '@trevo/contract/wps/agents/rebates.ts'
 import * as registerLinks from '@trevo/contract/wps/agents/register.ts'
@@ -115,6 +116,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   transfers,
   agent,
   contracts,
+  agentAnnouncements,
   agentMessages,
   agentRebates,
   registerLinks,

@@ -1,4 +1,3 @@
-import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startRewardsWorld } from './start-rewards-world.ts'
 
@@ -34,16 +33,14 @@ const [ana, bento, clara, novice] = [
   await world.enter('clara.demo'),
   await world.enter('membro.demo'),
 ]
-/** As much staked as the first level asks for. */
-const reachLevelOne = ({ memberId }: typeof ana) =>
-  modules.wallet.post({
-    source: 'vendor:BGS',
-    txnId: `level-${memberId}`,
-    kind: 'play.stake_taken',
-    memberId,
-    amountMinor: parseMoney('1000.00'),
-    reference: { node: '1001', round: `level-${memberId}` },
-  })
+/** As much staked, and lost, as the first level asks for. */
+const reachLevelOne = async ({ memberId }: typeof ana) => {
+  const txnId = `level-${memberId}`
+  const bet = { memberId, txnId, roundId: txnId, nodeId: 1001, amount: '1000.00' }
+  await server.stake(bet)
+  await server.lose(bet)
+  await server.countPlay()
+}
 
 test('the level of the day pays on the birthday, once a year, of 29 February on the 28th', async () => {
   await moveTo('2027-02-27')

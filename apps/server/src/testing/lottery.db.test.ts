@@ -89,6 +89,26 @@ const drawNow = async () => {
 }
 
 describe('draws', () => {
+  it('the countdown is the server’s, and a trace may run over the draws that it tells', async () => {
+    const current = await currentOf()
+    expect(current.remainTime).toBeLessThanOrEqual(60_000)
+    expect(current).toMatchObject({ gameId, lockTime: 5, isSale: true })
+    const trace = valueOf(
+      await server.guest().call(endpoints.listTraceDraws, { params: { gameId }, query: {} }),
+    )
+    expect(trace.chaseNumeros).toHaveLength(trace.maxChaseCount)
+    expect(trace.chaseNumeros[0]?.numero).toBe(current.numero)
+    const proof = valueOf(
+      await server.guest().call(endpoints.showDrawProof, {
+        params: { gameId, numero: current.numero },
+        query: {},
+      }),
+    )
+    // Committed to before anybody can stake, and told nothing more before the draw.
+    expect(proof).toMatchObject({ seed: null, winNo: null, source: 'engine' })
+    expect(proof.commitment).toMatch(/^[0-9a-f]{64}$/)
+  })
+
   it('CALL-50, CALL-51: numbers drawn last are asked for with a token, and are there', async () => {
     await drawNow()
     await server.pool.query(
@@ -108,26 +128,6 @@ describe('draws', () => {
       expect(drawn.length, path).toBeGreaterThan(0)
       for (const { winNo } of drawn) expect(winNo).toMatch(/\d/)
     }
-  })
-
-  it('the countdown is the server’s, and a trace may run over the draws that it tells', async () => {
-    const current = await currentOf()
-    expect(current.remainTime).toBeLessThanOrEqual(60_000)
-    expect(current).toMatchObject({ gameId, lockTime: 5, isSale: true })
-    const trace = valueOf(
-      await server.guest().call(endpoints.listTraceDraws, { params: { gameId }, query: {} }),
-    )
-    expect(trace.chaseNumeros).toHaveLength(trace.maxChaseCount)
-    expect(trace.chaseNumeros[0]?.numero).toBe(current.numero)
-    const proof = valueOf(
-      await server.guest().call(endpoints.showDrawProof, {
-        params: { gameId, numero: current.numero },
-        query: {},
-      }),
-    )
-    // Committed to before anybody can stake, and told nothing more before the draw.
-    expect(proof).toMatchObject({ seed: null, winNo: null, source: 'engine' })
-    expect(proof.commitment).toMatch(/^[0-9a-f]{64}$/)
   })
 
   it('pages hear of new numbers over the live socket', async () => {

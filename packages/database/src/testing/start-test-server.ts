@@ -49,6 +49,6 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   project.provide('runFolder', folder)
   return async () => {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
