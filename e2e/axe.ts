@@ -96,8 +96,8 @@ type Walk = {
 }
 
 /**
- * A test for each view of the turn; it fails with everything that was found on the walk. Of
- * `npm run test:all`; one whose title names a requirement is part of `npm test` too.
+ * A test for each view of the turn; it fails with everything that was found on the walk. It is part of
+ * `npm run test:all`, and of `npm test` where its title names a requirement.
  */
 export const testInViews = (
   turn: number,

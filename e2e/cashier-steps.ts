@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Page } from '@playwright/test'
 import { addPayee, setPaymentPassword } from '@trevo/api-client/endpoints.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { joinAs, pay, newCpf } from './people.ts'
+import { joinAs, needed, newCpf, pay } from './people.ts'
 import { goodPassword, speak } from './steps.ts'
 import { onDatabase } from './system.ts'
 
 export const paymentPassword = '482913'
-
-const needed = <Value>(answer: { ok: true; value: Value } | { ok: false; code: string }): Value => {
-  if (answer.ok) return answer.value
-  throw new Error(answer.code)
-}
 
 /** Whether what was deposited has to be played before it can be withdrawn. */
 export const wager = (isAsked: boolean) =>
@@ -45,7 +40,7 @@ export const joinReady = async (
   needed(await api.call(setPaymentPassword, { body: set }))
   const payee = { kind: 'pix', keyType: 'CPF', key: cpf } as const
   const body = { paymentPassword, clientId: randomUUID(), payee }
-  needed(await api.call(addPayee, { body }))
+  const { bankCardId } = needed(await api.call(addPayee, { body }))
   await wager(false)
-  return { api, cpf }
+  return { api, cpf, bankCardId }
 }

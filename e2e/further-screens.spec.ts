@@ -1,88 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { createApi } from '@trevo/api-client/create-api.ts'
-import {
-  addPayee,
-  createDeposit,
-  createWithdrawal,
-  getBalance,
-  listContracts,
-  offerContract,
-  setPaymentPassword,
-} from '@trevo/api-client/endpoints.ts'
-import { demo, goodPassword, logIn, register, tokenOf } from './steps.ts'
-import { changeBrand, forgetFailedLogins, onDatabase } from './system.ts'
-import { texts } from './texts.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { createWithdrawal, listContracts, offerContract } from '@trevo/api-client/endpoints.ts'
+import { joinReady, paymentPassword, wager } from './cashier-steps.ts'
+import { apiOf, enterAs, needed, openSession } from './people.ts'
+import { demo } from './steps.ts'
+import { changeBrand, onDatabase } from './system.ts'
 
-// People log in and money moves before the last two screens are there to be seen.
+// Money moves before the last two screens are there to be seen.
 test.slow()
-
-const apiOf = async (page: Page, baseURL: string) => {
-  const token = (await tokenOf(page)) ?? undefined
-  return createApi({
-    baseUrl: baseURL,
-    getToken: () => token,
-    getLanguage: () => 'PT',
-    getMerchant: () => 'trevo',
-    device: 'web',
-    timeoutMs: 30_000,
-  })
-}
-const needed = <Value>(answer: { ok: true; value: Value } | { ok: false; code: string }): Value => {
-  if (answer.ok) return answer.value
-  throw new Error(answer.code)
-}
-
-const paymentPassword = '482913'
-
-/** A CPF that nobody has, with right check digits. */
-const newCpf = (): string => {
-  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 9))
-  for (const weight of [10, 11]) {
-    const sum = digits.reduce((all, digit, at) => all + digit * (weight - at), 0)
-    digits.push(((sum * 10) % 11) % 10)
-  }
-  return digits.join('')
-}
 
 /** A member who asked other people for 50.00 to be withdrawn; answers the withdrawal's id. */
 const withdrawFromPeople = async (page: Page, baseURL: string): Promise<string> => {
-  const cpf = newCpf()
-  await register(page, texts.PT)
-  const api = await apiOf(page, baseURL)
-  const order = { clientId: randomUUID(), channel: 'PIX', amount: '50.00' } as const
-  const code = new URL(needed(await api.call(createDeposit, { body: order })).payUrl ?? '')
-  await fetch(`${code.origin}/sandbox/payments`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ location: code.host + code.pathname, cpf, name: 'Ana Souza' }),
-  })
-  await expect
-    .poll(async () => needed(await api.call(getBalance)).sumBalance, { timeout: 30_000 })
-    .toBe('50.00')
-  const passwords = {
-    newPaymentPassword: paymentPassword,
-    confirmNewPaymentPassword: paymentPassword,
-  }
-  needed(await api.call(setPaymentPassword, { body: { password: goodPassword, ...passwords } }))
-  const payee = { kind: 'pix', keyType: 'CPF', key: cpf } as const
-  const card = { paymentPassword, clientId: randomUUID(), payee }
-  const { bankCardId } = needed(await api.call(addPayee, { body: card }))
+  const { api, bankCardId } = await joinReady(page, 'PT', baseURL)
   const asked = { paymentPassword, clientId: randomUUID(), bankCardId, amount: '50.00' }
   const body = { ...asked, channel: 'peer' } as const
   return needed(await api.call(createWithdrawal, { body })).withdrawalId
 }
 
-const asAgent = async (browser: Browser, baseURL: string, username: string) => {
-  await forgetFailedLogins()
-  const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
-  const page = await context.newPage()
-  await logIn(page, { username, password: demo.agent.password })
-  return { page, close: () => context.close() }
-}
-
-const offerBelow = async (page: Page, baseURL: string, receiver: string) => {
-  const api = await apiOf(page, baseURL)
+const offerBelow = async (giver: string, receiver: string) => {
+  const api = apiOf(await openSession({ username: giver }))
   const list = needed(await api.call(listContracts, { query: { contractType: 'DIVIDEND' } }))
   const found = list.receivers.find((one) => one.receiver === receiver)
   const tier = { minimumBet: '1000', netLoss: '0', activeMember: 0, contractRate: '20' }
@@ -100,8 +36,6 @@ const offerBelow = async (page: Page, baseURL: string, receiver: string) => {
 }
 
 const forgetContracts = () => onDatabase('truncate agents.contract cascade')
-const wager = (isAsked: boolean) =>
-  onDatabase(`update cashier.withdrawal_setting set turnover_bp = ${isAsked ? 10_000 : 0}`)
 
 test.afterEach(async () => {
   await changeBrand(`maintenance = false, blocked_addresses = '{}'`)
@@ -130,17 +64,17 @@ test('MODAL-13: help center, points mall, app guide, contract requests, withdraw
 
   await test.step('contract requests', async () => {
     await forgetContracts()
-    const giver = await asAgent(browser, baseURL, demo.agent.username)
-    await offerBelow(giver.page, baseURL, 'agente.sul')
-    await giver.close()
-    const receiver = await asAgent(browser, baseURL, 'agente.sul')
-    const requests = receiver.page.getByRole('dialog', { name: 'Pedidos de contrato' })
+    await offerBelow(demo.agent.username, 'agente.sul')
+    const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
+    const receiver = await context.newPage()
+    await enterAs(receiver, { username: 'agente.sul' })
+    await receiver.goto('/')
+    const requests = receiver.getByRole('dialog', { name: 'Pedidos de contrato' })
     await expect(requests.getByRole('article', { name: 'Dividendo · Pesca' })).toBeVisible()
-    await receiver.close()
+    await context.close()
   })
 
   await test.step('withdrawal confirmation', async () => {
-    await wager(false)
     const withdrawalId = await withdrawFromPeople(page, baseURL)
     await page.goto(`/member?page=withdraw&withdrawal=${withdrawalId}`)
     await page.getByRole('button', { name: 'Confirmar o que chegou' }).click({ timeout: 40_000 })

@@ -17,12 +17,14 @@ import { ownSystem } from './systems.ts'
 // the screens.
 
 /** Throws the code of a refusal. */
-const needed = <Value>(answer: { ok: true; value: Value } | { ok: false; code: string }): Value => {
+export const needed = <Value>(
+  answer: { ok: true; value: Value } | { ok: false; code: string },
+): Value => {
   if (answer.ok) return answer.value
   throw new Error(answer.code)
 }
 
-/** What a page with this token, or a guest's page, asks the server. */
+/** The API client of a session, or of a guest without a token. */
 export const apiOf = (token?: string, language: LanguageCode = 'PT'): Api =>
   createApi({
     baseUrl: ownSystem.origin,
