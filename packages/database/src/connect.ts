@@ -64,6 +64,9 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
       application_name: options.name ?? 'trevo',
       types,
       connectionTimeoutMillis: bounds.connectMs,
+      // Some work comes every quarter of a minute: opening connections for it each time costs more
+      // than keeping them.
+      idleTimeoutMillis: 60_000,
       options: [startupOptions(bounds), ...(role ? [`-c role=${role}`] : [])].join(' '),
       ...(bounds.answerMs !== undefined && { query_timeout: bounds.answerMs }),
     },

@@ -11,9 +11,9 @@ export const projectEveryMs = 500
 /** How soon a decided stake is in its pool. */
 export const fillPoolsEveryMs = 500
 /** How soon a decided stake counts for bonus money. */
-export const countForBonusesEveryMs = 100
+export const countForBonusesEveryMs = 250
 /** How soon a decided stake counts for points, missions and all that is given for play. */
-export const countPlayEveryMs = 100
+export const countPlayEveryMs = 250
 /** How soon a round that is over is in the prices of its season. */
 export const runSeasonsEveryMs = 2_000
 /** How soon levels, rankings and raffles are looked at. */
