@@ -30,11 +30,11 @@ const words = {
     text: 'Your message',
     send: 'Send',
     messages: 'Messages of this conversation',
-    next: 'You are next.',
+    next: 'You are next in line.',
     house: 'Customer service',
     end: 'End conversation',
     ended: 'This conversation has ended.',
-    another: 'Begin another conversation',
+    another: 'Start another conversation',
   },
 } as const
 

@@ -50,7 +50,7 @@ const own = {
     app: /Installed the app/,
     claim: /^Take R\$/,
     received: 'Received',
-    looking: 'Being looked at',
+    looking: 'In review',
     comment: 'Comment',
     choose: 'Choose pictures',
     apply: 'Send the application',

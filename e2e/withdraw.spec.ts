@@ -66,7 +66,7 @@ const own = {
     all_received: 'All received',
     done: 'All received. The withdrawal is complete.',
     forced: 'Received: nobody answered in time',
-    review: 'Being looked at',
+    review: 'In review',
     cancel: 'Cancel withdrawal',
     cancelled: 'Cancelled',
   },

@@ -88,7 +88,7 @@ export const texts = {
   'transfer.wallet_unknown': 'This wallet does not exist. Choose again.',
   'transfer.amount_invalid': 'Enter an amount above zero, in reais and centavos.',
   'transfer.not_allowed_here': 'Money cannot be sent between people here.',
-  'transfer.no_upline': 'Nobody stands above your account, so there is nobody to send to.',
+  'transfer.no_upline': 'Your account has no agent, so there is nobody to send money to.',
   'transfer.turnover_left': 'You still need to bet {left} before you can send money.',
   'transfer.over_limit': 'Up to {each} in one transfer and {day} in a day.',
   'transfer.not_downline': 'This account is not directly below yours.',

@@ -81,7 +81,7 @@ export const texts = {
   'transfer.wallet_unknown': 'Esta carteira não existe. Escolha de novo.',
   'transfer.amount_invalid': 'Informe um valor acima de zero, em reais e centavos.',
   'transfer.not_allowed_here': 'Aqui não é possível enviar dinheiro entre pessoas.',
-  'transfer.no_upline': 'Não há ninguém acima da sua conta para receber.',
+  'transfer.no_upline': 'Sua conta não tem agente, então não há para quem enviar.',
   'transfer.turnover_left': 'Você ainda precisa apostar {left} antes de enviar dinheiro.',
   'transfer.over_limit': 'Até {each} por transferência e {day} por dia.',
   'transfer.not_downline': 'Esta conta não está diretamente abaixo da sua.',

@@ -274,7 +274,7 @@ export const texts = {
   'filter.close': 'Close filters',
   'filter.none': 'Clear filters',
   'own.title': 'Your agent',
-  'own.none': 'No agent stands above you',
+  'own.none': 'You have no agent',
   'own.noneText': 'You came to us directly. Nobody is paid for what you play.',
   'own.since': 'Above you since {date}',
   'own.paidFor': 'What this person is paid',

@@ -1,7 +1,7 @@
 import type { Message } from '../../../translate.ts'
 
 export const texts = {
-  'chat.lead': 'Choose the subject. People answer, in the order in which you came.',
+  'chat.lead': 'Choose a subject. Our team answers in order of arrival.',
   'chat.subjects': 'Subjects',
   'chat.begin': 'Chat',
   'chat.beginAbout': 'Chat about {title}',
@@ -11,19 +11,19 @@ export const texts = {
   'chat.you': 'You',
   'chat.house': 'Customer service',
   'chat.first': 'Write what happened. If it is about a round or a Pix, say the day and the time.',
-  'chat.next': 'You are next.',
+  'chat.next': 'You are next in line.',
   'chat.ahead': {
     one: '{count} conversation is answered before yours.',
     other: '{count} conversations are answered before yours.',
   },
-  'chat.stay': 'You may leave this page: the conversation stays here.',
+  'chat.stay': 'You can leave this page: the conversation stays here.',
   'chat.text': 'Your message',
-  'chat.hint': 'Enter sends, Shift and Enter begin another line.',
+  'chat.hint': 'Enter sends. Shift+Enter starts a new line.',
   'chat.count': '{count} of {max}',
   'chat.send': 'Send',
   'chat.end': 'End conversation',
   'chat.ended': 'This conversation has ended. You can still read all of it here.',
-  'chat.another': 'Begin another conversation',
+  'chat.another': 'Start another conversation',
   'chat.failed': 'The conversation did not open',
   'chat.failedText': 'Check your internet and try again.',
   'chat.noModels': 'Nobody answers here now',

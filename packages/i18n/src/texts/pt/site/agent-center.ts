@@ -273,7 +273,7 @@ export const texts = {
   'filter.close': 'Fechar filtros',
   'filter.none': 'Tirar filtros',
   'own.title': 'Seu agente',
-  'own.none': 'Nenhum agente acima de você',
+  'own.none': 'Você não tem agente',
   'own.noneText': 'Você chegou direto. Ninguém recebe pelo que você joga.',
   'own.since': 'Acima de você desde {date}',
   'own.paidFor': 'O que esta pessoa recebe',

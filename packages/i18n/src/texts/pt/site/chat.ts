@@ -2,7 +2,7 @@ import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/site/chat.ts'
 
 export const texts = {
-  'chat.lead': 'Escolha o assunto. Pessoas respondem, por ordem de chegada.',
+  'chat.lead': 'Escolha o assunto. Nossa equipe responde por ordem de chegada.',
   'chat.subjects': 'Assuntos',
   'chat.begin': 'Conversar',
   'chat.beginAbout': 'Conversar sobre {title}',
@@ -19,7 +19,7 @@ export const texts = {
   },
   'chat.stay': 'Pode sair desta página: a conversa continua aqui.',
   'chat.text': 'Sua mensagem',
-  'chat.hint': 'Enter envia, Shift e Enter começam outra linha.',
+  'chat.hint': 'Enter envia. Shift+Enter quebra a linha.',
   'chat.count': '{count} de {max}',
   'chat.send': 'Enviar',
   'chat.end': 'Encerrar conversa',

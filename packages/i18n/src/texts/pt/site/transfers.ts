@@ -51,8 +51,8 @@ export const texts = {
   'transfers.nobody': 'Ninguém para receber',
   'transfers.turnoverLeft':
     'Para enviar dinheiro, você ainda precisa apostar {left} do que depositou.',
-  'transfers.nobodyText': 'Não há um agente acima da sua conta, então nada pode ser enviado aqui.',
-  'transfers.nobodyBelow': 'Ainda não há ninguém diretamente abaixo de você.',
+  'transfers.nobodyText': 'Sua conta não tem agente, então não há para quem enviar dinheiro.',
+  'transfers.nobodyBelow': 'Sua equipe ainda não tem membros diretos.',
   'transfers.many.whom': 'Para quem, até {max}',
   'transfers.many.nobodyChosen': 'Escolha pelo menos uma pessoa.',
   'transfers.many.sent': '{total} enviados para {count} pessoas.',

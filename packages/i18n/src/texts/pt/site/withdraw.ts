@@ -40,7 +40,7 @@ export const texts = {
   'withdraw.closed': 'Saques indisponíveis no momento',
   'withdraw.closedText': 'Seu saldo continua intacto. O atendimento pode explicar melhor.',
   'withdraw.lock': 'Falta pouco para liberar o saque',
-  'withdraw.lockText': 'O que você deposita precisa ser apostado antes de sair. Faltam {left}.',
+  'withdraw.lockText': 'Você pode sacar um depósito depois de apostar o valor dele. Faltam {left}.',
   'withdraw.lockMeter': 'Apostado {wagered} de {required}',
   'withdraw.lockPlay': 'Ver os jogos',
   'withdraw.payees': 'Suas chaves e contas',
