@@ -39,6 +39,7 @@ const commands = [
   'secrets',
   'cluster',
   'storms',
+  'mutate',
   'demo:life',
 ]
 const oldestNode = [22, 18]

@@ -28,6 +28,8 @@ export const programs: Record<string, readonly string[]> = {
     'apps/server/src/modules/',
     'apps/server/src/platform/',
     'e2e/browsers/',
+    'tools/list-sources.ts',
+    'tools/mutations/',
   ],
   e2e: ['apps/site/src/core/popups/popup-props.ts', 'scripts/start-system.ts', 'scripts/ports.ts'],
   // Inputs reported in public are tried on the product, wherever the rule is.

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { applyMutation, findMutations, lineOf } from './find-mutations.ts'
+
+const mutate = (text: string, path = 'rule.ts'): string[] =>
+  findMutations(path, text).map((one) => applyMutation(text, one))
+
+it('a comparison is turned round, and its limit moved by one', () => {
+  expect(mutate('export const isOld = (age: number) => age >= limit')).toEqual([
+    'export const isOld = (age: number) => age < limit',
+    'export const isOld = (age: number) => age > limit',
+  ])
+  expect(mutate('const both = a /* && */ && b')).toContain('const both = a /* || */ && b')
+})
+
+it('a whole number is one more, a fraction and a text stay', () => {
+  expect(mutate('const max = [1_000n, 4, 0.5, "7"]')).toEqual([
+    'const max = [1001n, 4, 0.5, "7"]',
+    'const max = [1_000n, 5, 0.5, "7"]',
+  ])
+  expect(mutate('const icon = <Icon size={22} />', 'page.tsx')).toEqual([])
+})
+
+it('a call, an assignment and a guard are left out', () => {
+  expect(mutate('const f = (a: A) => {\n  if (a.isOver) return\n  count(a)\n}')).toEqual([
+    'const f = (a: A) => {\n  \n  count(a)\n}',
+    'const f = (a: A) => {\n  if (a.isOver) return\n  \n}',
+  ])
+})
+
+it('tells the line', () => {
+  const text = 'const a = 1\nconst b = c < d\n'
+  expect(findMutations('rule.ts', text).map((one) => lineOf(text, one))).toEqual([1, 2, 2])
+})

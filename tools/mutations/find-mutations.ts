@@ -1,0 +1,86 @@
+import { parseSync, Visitor, type ESTree } from 'vite'
+
+/** One small fault that can be put into a source file. */
+export type Mutation = {
+  readonly kind: 'comparison' | 'limit' | 'removal'
+  /** Offsets of the replaced text, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
+  readonly replacement: string
+}
+
+const turned: Readonly<Record<string, string>> = {
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+}
+const moved: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
+
+type Binary = ESTree.BinaryExpression | ESTree.LogicalExpression
+
+const operatorIn = (text: string, { left, right, operator }: Binary) => {
+  const start = text.indexOf(operator, left.end)
+  return start < 0 || start >= right.start ? undefined : { start, end: start + operator.length }
+}
+
+const mutateOperator = (text: string, node: Binary): readonly Mutation[] => {
+  const place = operatorIn(text, node)
+  if (!place) return []
+  const swap = (kind: Mutation['kind'], by: string | undefined): readonly Mutation[] =>
+    by === undefined ? [] : [{ ...place, kind, replacement: by }]
+  return [...swap('comparison', turned[node.operator]), ...swap('limit', moved[node.operator])]
+}
+
+const number = /^\d[\d_]*n?$/
+
+/** The next whole number; none for fractions and other notations. */
+const mutateNumber = (text: string, { start, end }: ESTree.Span): readonly Mutation[] => {
+  const raw = text.slice(start, end)
+  if (!number.test(raw)) return []
+  const next = BigInt(raw.replaceAll('_', '').replace('n', '')) + 1n
+  return [{ kind: 'limit', start, end, replacement: `${next}${raw.endsWith('n') ? 'n' : ''}` }]
+}
+
+const isGuard = ({ consequent, alternate }: ESTree.IfStatement): boolean =>
+  alternate === null && /^(Return|Throw|Continue)Statement$/.test(consequent.type)
+
+/**
+ * Every place of a TypeScript file at which one fault can be put in: a comparison turned round, a limit
+ * moved by one, a statement or a guard left out. Numbers of pages are left alone, most of them are sizes.
+ *
+ * @throws Error where the text is not TypeScript
+ */
+export const findMutations = (path: string, text: string): readonly Mutation[] => {
+  const { program, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  const found: Mutation[] = []
+  const remove = ({ start, end }: ESTree.Span) =>
+    found.push({ kind: 'removal', start, end, replacement: '' })
+  new Visitor({
+    BinaryExpression: (node) => void found.push(...mutateOperator(text, node)),
+    LogicalExpression: (node) => void found.push(...mutateOperator(text, node)),
+    Literal: (node) => {
+      if (!path.endsWith('.tsx')) found.push(...mutateNumber(text, node))
+    },
+    ExpressionStatement: ({ start, end, expression }) => {
+      if (/^(Call|Await|Assignment|Update)Expression$/.test(expression.type)) remove({ start, end })
+    },
+    IfStatement: (node) => {
+      if (isGuard(node)) remove(node)
+    },
+  }).visit(program)
+  return found
+}
+
+/** The text with the mutation in it. */
+export const applyMutation = (text: string, { start, end, replacement }: Mutation): string =>
+  text.slice(0, start) + replacement + text.slice(end)
+
+/** Number of the line that a mutation is in, from 1. */
+export const lineOf = (text: string, { start }: Mutation): number =>
+  text.slice(0, start).split('\n').length
