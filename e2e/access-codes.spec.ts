@@ -11,7 +11,7 @@ import {
 } from './steps.ts'
 import { forgetFailedLogins, onDatabase, switchModules } from './system.ts'
 import { texts, type Words } from './texts.ts'
-import { visitsInTurn } from './whole-run.ts'
+import { longTest, visitsInTurn } from './whole-run.ts'
 
 const modules = ['MOBILENUMREG3', 'MOBILENUMPASSREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3']
 const sizes = {
@@ -117,45 +117,50 @@ for (const [language, size] of visitsInTurn(0, [
       )
     })
 
-    test('FORGOT-4, FORGOT-6: and by email, with a link that is good once', async ({ page }) => {
-      const email = `ana.${mobile}@mail.example`
-      const [member] = await onDatabase(
-        `update members.member set email = '${email}', email_confirmed_at = now() where mobile_e164 = '+55${mobile}'
+    longTest(
+      'FORGOT-4, FORGOT-6: and by email, with a link that is good once',
+      async ({ page }) => {
+        const email = `ana.${mobile}@mail.example`
+        const [member] = await onDatabase(
+          `update members.member set email = '${email}', email_confirmed_at = now() where mobile_e164 = '+55${mobile}'
          returning split_part(account, '@', 2) as username`,
-      )
-      await page.goto('/login')
-      await loginPopup(page, words).getByRole('button', { name: words.forgot }).click()
-      const dialog = forgotPopup(page, words)
-      await dialog.getByRole('tab', { name: words.byEmail }).click()
-      await dialog.getByRole('textbox', { name: words.username }).fill(String(member?.['username']))
-      await dialog.getByRole('textbox', { name: words.email }).fill(email)
-      await expect(dialog.getByRole('img', { name: words.captchaImage })).toBeVisible()
-      // No answer of the server tells what the picture shows; the database does.
-      const [captcha] = await onDatabase(
-        'select answer from identity.captcha order by until desc limit 1',
-      )
-      await dialog.getByLabel(words.captcha).fill(String(captcha?.['answer']))
-      const asked = Date.now()
-      await dialog.getByRole('button', { name: words.sendLink }).click()
-      await expect(page.getByText(words.linkSent)).toBeVisible()
+        )
+        await page.goto('/login')
+        await loginPopup(page, words).getByRole('button', { name: words.forgot }).click()
+        const dialog = forgotPopup(page, words)
+        await dialog.getByRole('tab', { name: words.byEmail }).click()
+        await dialog
+          .getByRole('textbox', { name: words.username })
+          .fill(String(member?.['username']))
+        await dialog.getByRole('textbox', { name: words.email }).fill(email)
+        await expect(dialog.getByRole('img', { name: words.captchaImage })).toBeVisible()
+        // No answer of the server tells what the picture shows; the database does.
+        const [captcha] = await onDatabase(
+          'select answer from identity.captcha order by until desc limit 1',
+        )
+        await dialog.getByLabel(words.captcha).fill(String(captcha?.['answer']))
+        const asked = Date.now()
+        await dialog.getByRole('button', { name: words.sendLink }).click()
+        await expect(page.getByText(words.linkSent)).toBeVisible()
 
-      const link = await findMailedLink(page, email, asked)
-      await page.goto(link)
-      const form = page.getByRole('dialog', { name: words.choosePassword })
-      await form.getByLabel(words.newPassword).fill(`${goodPassword}2`)
-      expect(page.url()).not.toContain('resetTicket')
-      await form.getByLabel(words.repeatNewPassword).fill(`${goodPassword}2`)
-      await form.getByRole('button', { name: words.savePassword }).click()
-      await isIn(page, words)
+        const link = await findMailedLink(page, email, asked)
+        await page.goto(link)
+        const form = page.getByRole('dialog', { name: words.choosePassword })
+        await form.getByLabel(words.newPassword).fill(`${goodPassword}2`)
+        expect(page.url()).not.toContain('resetTicket')
+        await form.getByLabel(words.repeatNewPassword).fill(`${goodPassword}2`)
+        await form.getByRole('button', { name: words.savePassword }).click()
+        await isIn(page, words)
 
-      const again = await page.context().newPage()
-      await again.goto(link)
-      const second = again.getByRole('dialog', { name: words.choosePassword })
-      await second.getByLabel(words.newPassword).fill(`${goodPassword}3`)
-      await second.getByLabel(words.repeatNewPassword).fill(`${goodPassword}3`)
-      await second.getByRole('button', { name: words.savePassword }).click()
-      await expect(second.getByText(words.linkDead)).toBeVisible()
-    })
+        const again = await page.context().newPage()
+        await again.goto(link)
+        const second = again.getByRole('dialog', { name: words.choosePassword })
+        await second.getByLabel(words.newPassword).fill(`${goodPassword}3`)
+        await second.getByLabel(words.repeatNewPassword).fill(`${goodPassword}3`)
+        await second.getByRole('button', { name: words.savePassword }).click()
+        await expect(second.getByText(words.linkDead)).toBeVisible()
+      },
+    )
   })
 }
 
@@ -197,34 +202,38 @@ testInViews(2, 'in the registration by mobile', async ({ page, words, look }) =>
   await look('registration by mobile', popup)
 })
 
-test('the dialing codes stay beside their button while the form scrolls, and close once it is out of view', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1000, height: 460 })
-  await page.goto('/register')
-  const country = registerPopup(page).getByRole('button', { name: texts.PT.dialingCode })
-  const search = page.getByRole('combobox', { name: 'Buscar país ou código' })
-  await country.click()
-  await expect(search).toBeVisible()
-  const scrollBy = (top: number) =>
-    country.evaluate((button, by) => {
-      for (let one = button.parentElement; one; one = one.parentElement) one.scrollBy(0, by)
-    }, top)
-  const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? 0
-  const gap = async () => {
-    const [button, panel] = [await country.boundingBox(), await search.locator('..').boundingBox()]
-    if (!button || !panel) return undefined
-    return Math.max(panel.y - button.y - button.height, button.y - panel.y - panel.height)
-  }
-  const before = await topOf(country)
-  expect(await gap()).toBeCloseTo(6, 0)
-  await scrollBy(40)
-  expect(await topOf(country)).toBeLessThan(before)
-  await expect.poll(gap).toBeCloseTo(6, 0)
-  await search.fill('portug')
-  await scrollBy(2_000)
-  await expect(search).toBeHidden()
-})
+longTest(
+  'the dialing codes stay beside their button while the form scrolls, and close once it is out of view',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 460 })
+    await page.goto('/register')
+    const country = registerPopup(page).getByRole('button', { name: texts.PT.dialingCode })
+    const search = page.getByRole('combobox', { name: 'Buscar país ou código' })
+    await country.click()
+    await expect(search).toBeVisible()
+    const scrollBy = (top: number) =>
+      country.evaluate((button, by) => {
+        for (let one = button.parentElement; one; one = one.parentElement) one.scrollBy(0, by)
+      }, top)
+    const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? 0
+    const gap = async () => {
+      const [button, panel] = [
+        await country.boundingBox(),
+        await search.locator('..').boundingBox(),
+      ]
+      if (!button || !panel) return undefined
+      return Math.max(panel.y - button.y - button.height, button.y - panel.y - panel.height)
+    }
+    const before = await topOf(country)
+    expect(await gap()).toBeCloseTo(6, 0)
+    await scrollBy(40)
+    expect(await topOf(country)).toBeLessThan(before)
+    await expect.poll(gap).toBeCloseTo(6, 0)
+    await search.fill('portug')
+    await scrollBy(2_000)
+    await expect(search).toBeHidden()
+  },
+)
 
 test('ERR-11: whoever is unknown is told so, after a right captcha', async ({ page }) => {
   await page.goto('/login')
@@ -242,25 +251,28 @@ test('ERR-11: whoever is unknown is told so, after a right captcha', async ({ pa
   await expect(dialog.getByText('Usuário/e-mail não existe')).toBeVisible()
 })
 
-test('ERR-2, ERR-5: a fourth code in five minutes is a warning with a button', async ({ page }) => {
-  const mobile = newMobile()
-  for (let sent = 0; sent < 3; sent += 1) {
+longTest(
+  'ERR-2, ERR-5: a fourth code in five minutes is a warning with a button',
+  async ({ page }) => {
+    const mobile = newMobile()
+    for (let sent = 0; sent < 3; sent += 1) {
+      await page.goto('/login')
+      await loginPopup(page).getByRole('tab', { name: texts.PT.byMobile }).click()
+      await loginPopup(page).getByRole('textbox', { name: texts.PT.mobile }).fill(mobile)
+      await loginPopup(page).getByRole('button', { name: texts.PT.sendCode }).click()
+      await expect(loginPopup(page).getByRole('button', { name: /0[45]:\d\d/ })).toBeVisible()
+    }
     await page.goto('/login')
     await loginPopup(page).getByRole('tab', { name: texts.PT.byMobile }).click()
     await loginPopup(page).getByRole('textbox', { name: texts.PT.mobile }).fill(mobile)
     await loginPopup(page).getByRole('button', { name: texts.PT.sendCode }).click()
-    await expect(loginPopup(page).getByRole('button', { name: /0[45]:\d\d/ })).toBeVisible()
-  }
-  await page.goto('/login')
-  await loginPopup(page).getByRole('tab', { name: texts.PT.byMobile }).click()
-  await loginPopup(page).getByRole('textbox', { name: texts.PT.mobile }).fill(mobile)
-  await loginPopup(page).getByRole('button', { name: texts.PT.sendCode }).click()
-  const warning = page.getByRole('dialog', { name: 'Aviso' })
-  await expect(warning.getByText(/5 minutos/)).toBeVisible()
-  await warning.getByRole('button', { name: 'OK' }).click()
-  await expect(warning).toBeHidden()
-  const written = `(11) ${mobile.slice(2, 7)}-${mobile.slice(7)}`
-  await expect(loginPopup(page).getByRole('textbox', { name: texts.PT.mobile })).toHaveValue(
-    written,
-  )
-})
+    const warning = page.getByRole('dialog', { name: 'Aviso' })
+    await expect(warning.getByText(/5 minutos/)).toBeVisible()
+    await warning.getByRole('button', { name: 'OK' }).click()
+    await expect(warning).toBeHidden()
+    const written = `(11) ${mobile.slice(2, 7)}-${mobile.slice(7)}`
+    await expect(loginPopup(page).getByRole('textbox', { name: texts.PT.mobile })).toHaveValue(
+      written,
+    )
+  },
+)

@@ -2,6 +2,7 @@ import { expect, test, type Page, type Request } from '@playwright/test'
 import { joinAs } from './people.ts'
 import { accountMenu, recordRequests, loginPopup, register } from './steps.ts'
 import { texts } from './texts.ts'
+import { longTest } from './whole-run.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const heart = (page: Page, name: string) =>
@@ -74,7 +75,7 @@ test('FAV-2, FAV-3, CALL-39, CALL-40, CALL-41, CALL-42: a member marks games, fi
   await expect(main(page).getByText('Nenhum favorito ainda')).toBeVisible()
 })
 
-test('CALL-43: a game that was opened stands first among the recent ones', async ({ page }) => {
+longTest('CALL-43: a game that was opened stands first among the recent ones', async ({ page }) => {
   await joinAs(page)
   await page.goto('/recent')
   await expect(main(page).getByText('Nenhum jogo aberto ainda')).toBeVisible()

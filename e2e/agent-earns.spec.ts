@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { openSession, joinAs } from './people.ts'
 import { demo, isHydrated, openGame, type Person, speak, storeToken } from './steps.ts'
-import { onDatabase } from './system.ts'
+import { onDatabase, runJob } from './system.ts'
 import { texts } from './texts.ts'
 
 // One story, step by step: the agent on top in Portuguese at a desk, the one below in English on a phone.
@@ -104,16 +104,16 @@ test('REWARD-2, ROLE-9: the round is paid in real time, line by line, and stands
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
+  test.slow()
   await beNorth(page, baseURL)
-  // The five minutes before are reckoned at the next full minute.
   await onDatabase('truncate agents.run cascade')
+  await runJob('agents_run_contracts')
   const paid = page.getByText('Paid', { exact: true })
   const statement = page.getByRole('article').filter({ has: paid })
   await expect(async () => {
     await visit(page, 'agentRealtimeSalary')
-    await expect(statement.first()).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 110_000, intervals: [5_000] })
+    await expect(statement.first()).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 110_000, intervals: [1_000] })
   await statement
     .first()
     .getByRole('button', { name: /^\d+ rounds$/ })
@@ -126,13 +126,13 @@ test('REWARD-2, ROLE-9: the round is paid in real time, line by line, and stands
 test('AGENT-4: the rebates of the agent on top are followed from the income down to that round', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.slow()
   await storeToken(page, topToken)
   const lines = page.getByRole('region', { name: 'Rebates, rodada por rodada' })
-  // Reckoned by a job of the same minute.
+  await runJob('agents_run_rebates')
   await expect(async () => {
     await visit(page, 'agentRevenueReport')
-    await expect(lines.getByRole('listitem').first()).toContainText('× 0,5%', { timeout: 3_000 })
-  }).toPass({ timeout: 110_000, intervals: [5_000] })
+    await expect(lines.getByRole('listitem').first()).toContainText('× 0,5%', { timeout: 2_000 })
+  }).toPass({ timeout: 110_000, intervals: [1_000] })
   await expect(page.getByRole('table', { name: 'Minha renda' })).toBeVisible()
 })

@@ -19,6 +19,7 @@ import {
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
 import { wager } from './cashier-steps.ts'
+import { longTest } from './whole-run.ts'
 
 // Portuguese on a phone, English at a desk.
 test.use({ actionTimeout: 20_000 })
@@ -84,43 +85,42 @@ test('AGENT-3: on a phone a link gives a rebate and a series, and whoever regist
   })
 })
 
-test('AGENT-3: at a desk an account is created for somebody, who chooses another password first', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.slow()
-  await page.setViewportSize(desktop)
-  await speak(page, 'EN', baseURL)
-  await storeToken(page, token)
-  await visit(page, 'registerCenter')
-  const [username, password] = [newName(), 'Sabia5Canto7Cedo']
-  const form = page.getByRole('form', { name: 'New account' })
-  await form.getByRole('button', { name: 'Create the account' }).click()
-  await expect(form.getByRole('alert')).not.toBeEmpty()
-  await form.getByLabel('Username of the account').fill(username)
-  await form.getByLabel('First password', { exact: true }).fill(password)
-  await form.getByText('Rebate by product').click()
-  await form.getByLabel('Slots').selectOption({ label: '0.3%' })
-  await form.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.getByText(new RegExp(`^${username} was created`))).toBeVisible()
+longTest(
+  'AGENT-3: at a desk an account is created for somebody, who chooses another password first',
+  async ({ page, browser, baseURL }) => {
+    test.slow()
+    await page.setViewportSize(desktop)
+    await speak(page, 'EN', baseURL)
+    await storeToken(page, token)
+    await visit(page, 'registerCenter')
+    const [username, password] = [newName(), 'Sabia5Canto7Cedo']
+    const form = page.getByRole('form', { name: 'New account' })
+    await form.getByRole('button', { name: 'Create the account' }).click()
+    await expect(form.getByRole('alert')).not.toBeEmpty()
+    await form.getByLabel('Username of the account').fill(username)
+    await form.getByLabel('First password', { exact: true }).fill(password)
+    await form.getByText('Rebate by product').click()
+    await form.getByLabel('Slots').selectOption({ label: '0.3%' })
+    await form.getByRole('button', { name: 'Create the account' }).click()
+    await expect(page.getByText(new RegExp(`^${username} was created`))).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en' })
-  const owner = await context.newPage()
-  await speak(owner, 'EN', baseURL)
-  const s = securityWords.EN
-  await owner.goto('/login')
-  await sendLogin(owner, { username, password }, texts.EN)
-  const popup = dialog(owner, s.firstTitle)
-  await expect(popup).toBeVisible({ timeout: 20_000 })
-  await fillPasswords(owner, s, 'Garca3Voa9Longe')
-  await button(popup, s.saveFirst).click()
-  await expect(popup).toBeHidden()
-  await expect(accountMenu(owner, texts.EN)).toBeVisible()
-  await owner.goto('/member?page=ownAgent')
-  await expect(owner.getByRole('heading', { name: 'What this person is paid' })).toBeVisible()
-  await context.close()
-})
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en' })
+    const owner = await context.newPage()
+    await speak(owner, 'EN', baseURL)
+    const s = securityWords.EN
+    await owner.goto('/login')
+    await sendLogin(owner, { username, password }, texts.EN)
+    const popup = dialog(owner, s.firstTitle)
+    await expect(popup).toBeVisible({ timeout: 20_000 })
+    await fillPasswords(owner, s, 'Garca3Voa9Longe')
+    await button(popup, s.saveFirst).click()
+    await expect(popup).toBeHidden()
+    await expect(accountMenu(owner, texts.EN)).toBeVisible()
+    await owner.goto('/member?page=ownAgent')
+    await expect(owner.getByRole('heading', { name: 'What this person is paid' })).toBeVisible()
+    await context.close()
+  },
+)
 
 for (const view of [
   {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import { apiOf, enterAs, pay } from './people.ts'
-import { demo, isHydrated, newName, openGame, register, storeToken, tokenOf } from './steps.ts'
+import { enterAs, joinAs } from './people.ts'
+import { demo, isHydrated, openGame, storeToken } from './steps.ts'
 import { switchModules } from './system.ts'
 import { texts } from './texts.ts'
 
@@ -51,8 +51,7 @@ test('AGENT-3, AGENT-10: an agent makes a link, and whoever registers under it j
   await test.step('a visitor follows it', async () => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
     const visitor = await context.newPage()
-    await register(visitor, words, newName(), `/register?aff=${code}`)
-    await pay({ api: apiOf((await tokenOf(visitor)) ?? undefined) })
+    await joinAs(visitor, { affiliateCode: code, reais: 50 })
     const game = await openGame(visitor, words)
     await game.getByRole('button', { name: words.spin }).click()
     await expect(game.getByText(words.spinResult).first()).toBeVisible({ timeout: 20_000 })

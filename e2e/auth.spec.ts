@@ -11,6 +11,7 @@ import {
 } from './steps.ts'
 import { changeSettings, forgetFailedLogins, onDatabase } from './system.ts'
 import { texts } from './texts.ts'
+import { longTest, visitsInTurn } from './whole-run.ts'
 
 const words = texts.PT
 test.beforeEach(async () => {
@@ -93,40 +94,43 @@ test('LOGIN-5, LOGIN-6: failures bring a captcha that must be filled in, changes
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('LOGIN-14: a remembered password lies in two cookies for a day, unreadable; unchecking removes them', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await loginPopup(page).getByLabel('Lembrar senha').check()
-  await sendLogin(page, demo.member)
-  await expect(accountMenu(page)).toBeVisible()
-  const cookies = (await page.context().cookies()).filter(({ name }) => name !== 'lang')
-  const daySec = 86_400
-  for (const name of ['trevo_user', 'trevo_pass']) {
-    const cookie = cookies.find((one) => one.name === name)
-    const leftSec = (cookie?.expires ?? 0) - Date.now() / 1_000
-    expect(leftSec).toBeGreaterThan(daySec - 120)
-    expect(leftSec).toBeLessThanOrEqual(daySec + 1)
-  }
-  const everything = decodeURIComponent(JSON.stringify(cookies))
-  expect(everything).toContain(demo.member.username)
-  expect(everything).not.toContain(demo.member.password)
-  expect(everything).not.toContain(Buffer.from(demo.member.password).toString('base64'))
+longTest(
+  'LOGIN-14: a remembered password lies in two cookies for a day, unreadable; unchecking removes them',
+  async ({ page }) => {
+    await page.goto('/login')
+    await loginPopup(page).getByLabel('Lembrar senha').check()
+    await sendLogin(page, demo.member)
+    await expect(accountMenu(page)).toBeVisible()
+    const cookies = (await page.context().cookies()).filter(({ name }) => name !== 'lang')
+    const daySec = 86_400
+    for (const name of ['trevo_user', 'trevo_pass']) {
+      const cookie = cookies.find((one) => one.name === name)
+      const leftSec = (cookie?.expires ?? 0) - Date.now() / 1_000
+      expect(leftSec).toBeGreaterThan(daySec - 120)
+      expect(leftSec).toBeLessThanOrEqual(daySec + 1)
+    }
+    const everything = decodeURIComponent(JSON.stringify(cookies))
+    expect(everything).toContain(demo.member.username)
+    expect(everything).not.toContain(demo.member.password)
+    expect(everything).not.toContain(Buffer.from(demo.member.password).toString('base64'))
 
-  const next = await page.context().newPage()
-  await next.goto('/login')
-  const popup = loginPopup(next)
-  await expect(popup.getByRole('textbox', { name: words.username })).toHaveValue(
-    demo.member.username,
-  )
-  await expect(popup.getByLabel(words.password, { exact: true })).toHaveValue(demo.member.password)
-  await popup.getByLabel('Lembrar senha').uncheck()
-  await popup.getByRole('button', { name: words.logIn, exact: true }).click()
-  await expect(accountMenu(next)).toBeVisible()
-  const left = (await next.context().cookies()).map(({ name }) => name)
-  expect(left).not.toContain('trevo_user')
-  expect(left).not.toContain('trevo_pass')
-})
+    const next = await page.context().newPage()
+    await next.goto('/login')
+    const popup = loginPopup(next)
+    await expect(popup.getByRole('textbox', { name: words.username })).toHaveValue(
+      demo.member.username,
+    )
+    await expect(popup.getByLabel(words.password, { exact: true })).toHaveValue(
+      demo.member.password,
+    )
+    await popup.getByLabel('Lembrar senha').uncheck()
+    await popup.getByRole('button', { name: words.logIn, exact: true }).click()
+    await expect(accountMenu(next)).toBeVisible()
+    const left = (await next.context().cookies()).map(({ name }) => name)
+    expect(left).not.toContain('trevo_user')
+    expect(left).not.toContain('trevo_pass')
+  },
+)
 
 test('LOGIN-15, SESSION-1: free play makes a trial session, where the brand offers it', async ({
   page,
@@ -162,10 +166,10 @@ test('LOGIN-15, SESSION-1: free play makes a trial session, where the brand offe
   }
 })
 
-for (const [language, question, stay, leave] of [
+for (const [language, question, stay, leave] of visitsInTurn(0, [
   ['PT', 'Tem certeza de que quer sair?', 'Ficar', 'Sair'],
   ['EN', 'Are you sure you want to leave?', 'Stay', 'Sign out'],
-] as const) {
+] as const)) {
   test(`LOGOUT-1, LOGOUT-2, LOGOUT-3: signing out in ${language} asks first, ends the session and empties the storage`, async ({
     page,
     baseURL,
@@ -217,27 +221,28 @@ test('SESSION-3, HEADER-5, LOGOUT-4: an agent has the way to the agent center, a
   await expect(page).toHaveURL(/\/agent$/)
 })
 
-test('START-8: a token in session storage logs the visit in, a dead one is dropped', async ({
-  page,
-}) => {
-  await logIn(page, demo.member)
-  const token = (await tokenOf(page)) ?? ''
-  const next = await page.context().newPage()
-  await next.addInitScript((one) => sessionStorage.setItem('token', one), token)
-  const asked = next.waitForRequest('**/wps/member/info')
-  await next.goto('/hot')
-  expect(await (await asked).headerValue('Authorization')).toBe(token)
-  await expect(accountMenu(next)).toBeVisible()
+longTest(
+  'START-8: a token in session storage logs the visit in, a dead one is dropped',
+  async ({ page }) => {
+    await logIn(page, demo.member)
+    const token = (await tokenOf(page)) ?? ''
+    const next = await page.context().newPage()
+    await next.addInitScript((one) => sessionStorage.setItem('token', one), token)
+    const asked = next.waitForRequest('**/wps/member/info')
+    await next.goto('/hot')
+    expect(await (await asked).headerValue('Authorization')).toBe(token)
+    await expect(accountMenu(next)).toBeVisible()
 
-  const stale = await page.context().newPage()
-  await stale.goto('/help')
-  await stale.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)))
-  await stale.reload()
-  await expect.poll(() => tokenOf(stale)).toBeNull()
-  await expect(stale.getByRole('banner').getByRole('button', { name: words.logIn })).toBeVisible()
-})
+    const stale = await page.context().newPage()
+    await stale.goto('/help')
+    await stale.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)))
+    await stale.reload()
+    await expect.poll(() => tokenOf(stale)).toBeNull()
+    await expect(stale.getByRole('banner').getByRole('button', { name: words.logIn })).toBeVisible()
+  },
+)
 
-test('a visitor changes between the two popups', async ({ page }) => {
+longTest('a visitor changes between the two popups', async ({ page }) => {
   await page.goto('/login')
   await loginPopup(page).getByRole('button', { name: 'Criar conta', exact: true }).click()
   await expect(registerPopup(page)).toBeVisible()

@@ -3,6 +3,7 @@ import { dots, homeUntil, main } from './home-page.ts'
 import { enterAs } from './people.ts'
 import { demo, isHydrated } from './steps.ts'
 import { onDatabase } from './system.ts'
+import { longTest } from './whole-run.ts'
 
 test('HOME-1, CAROUSEL-4: home shows the banners of w_home and no others, and each leads to its target', async ({
   page,
@@ -88,7 +89,7 @@ test('CAROUSEL-1, CAROUSEL-2: several banners turn every 5 s in 1 s, one to a vi
   expect(tookMs).toBeLessThan(6_000)
 })
 
-test('CAROUSEL-3: a single banner stands still, without pagination', async ({ page }) => {
+longTest('CAROUSEL-3: a single banner stands still, without pagination', async ({ page }) => {
   await onDatabase(`update messaging.banner set enabled = false where sort_order > (
     select min(sort_order) from messaging.banner where group_name = 'w_home')`)
   try {
@@ -99,43 +100,47 @@ test('CAROUSEL-3: a single banner stands still, without pagination', async ({ pa
   }
 })
 
-test('MODEL-9, CAROUSEL-4: banners of w_leftmenu stand under the side menu, those of w_register over the form, and lead on', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await isHydrated(page)
-  const menu = page.getByRole('complementary')
-  const link = menu.locator('a[href="/hot?type=NEW"], a[href="/member?page=playerRank"]')
-  await link.first().scrollIntoViewIfNeeded()
-  await expect(link.first()).toBeVisible()
-  await link.first().click()
-  await expect(page).toHaveURL(/\/hot\?type=NEW$|\/member\?page=playerRank$/)
-  const [banner] = await onDatabase(
-    `select texts -> 'PT' ->> 'title' as title from messaging.banner
+longTest(
+  'MODEL-9, CAROUSEL-4: banners of w_leftmenu stand under the side menu, those of w_register over the form, and lead on',
+  async ({ page }) => {
+    await page.goto('/')
+    await isHydrated(page)
+    const menu = page.getByRole('complementary')
+    const link = menu.locator('a[href="/hot?type=NEW"], a[href="/member?page=playerRank"]')
+    await link.first().scrollIntoViewIfNeeded()
+    await expect(link.first()).toBeVisible()
+    await link.first().click()
+    await expect(page).toHaveURL(/\/hot\?type=NEW$|\/member\?page=playerRank$/)
+    const [banner] = await onDatabase(
+      `select texts -> 'PT' ->> 'title' as title from messaging.banner
      where group_name = 'w_register' and enabled`,
-  )
-  await page.goto('/register')
-  await expect(page.getByRole('dialog').getByText(String(banner?.['title'])).first()).toBeVisible()
-})
+    )
+    await page.goto('/register')
+    await expect(
+      page.getByRole('dialog').getByText(String(banner?.['title'])).first(),
+    ).toBeVisible()
+  },
+)
 
-test('CALL-35: home asks for all types for the web, before the login for B and after it for A', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (!pathname.endsWith('/MCSFE_getListAnnouncements')) return
-    expect(searchParams.get('types')).toBe('B,PL,PU,PR,H')
-    expect(searchParams.get('platform')).toBe('W')
-    asked.push(searchParams.get('execution') ?? '')
-  })
-  await page.goto('/promotions')
-  await isHydrated(page)
-  await page.waitForLoadState('networkidle')
-  // What a guest is told comes with the document, or is asked for as one.
-  expect(asked).not.toContain('A')
-  await enterAs(page, demo.member)
-  await page.goto('/promotions')
-  await isHydrated(page)
-  await expect.poll(() => asked.at(-1)).toBe('A')
-})
+longTest(
+  'CALL-35: home asks for all types for the web, before the login for B and after it for A',
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (!pathname.endsWith('/MCSFE_getListAnnouncements')) return
+      expect(searchParams.get('types')).toBe('B,PL,PU,PR,H')
+      expect(searchParams.get('platform')).toBe('W')
+      asked.push(searchParams.get('execution') ?? '')
+    })
+    await page.goto('/promotions')
+    await isHydrated(page)
+    await page.waitForLoadState('networkidle')
+    // What a guest is told comes with the document, or is asked for as one.
+    expect(asked).not.toContain('A')
+    await enterAs(page, demo.member)
+    await page.goto('/promotions')
+    await isHydrated(page)
+    await expect.poll(() => asked.at(-1)).toBe('A')
+  },
+)

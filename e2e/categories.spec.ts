@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { joinAs } from './people.ts'
 import { isHydrated } from './steps.ts'
+import { longTest } from './whole-run.ts'
 
 const pages = [
   ['RNG', '/rng'],
@@ -20,25 +21,41 @@ const firstOf = (category: (typeof pages)[number][0]): Found => {
   return { name: found.maths.title.PT, nodeId: found.listing.nodeId }
 }
 
-const cards = cardGames.map(({ title, listing }) => ({ name: title.PT, nodeId: listing.nodeId }))
+const cards = cardGames.map(({ title, listing }) => ({
+  path: '/pvp',
+  name: title.PT,
+  nodeId: listing.nodeId,
+}))
 
 // Sports, e-sports and lotteries are bet on in pages of their own, each with its own journey.
-test('CAT-1: a game of each category is found in its list and launched, cards between players all', async ({
+const games = pages.map(([category, path]) => ({ path, ...firstOf(category) }))
+type Wanted = Found & { readonly path: string }
+
+const findInList = async (page: Page, { path, name }: Wanted) => {
+  await page.goto(path)
+  await isHydrated(page)
+  const links = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} `) })
+  return links.first()
+}
+
+const launch = async (page: Page, game: Wanted) => {
+  await (await findInList(page, game)).click()
+  await expect(page, game.name).toHaveURL(new RegExp(`/seamless\\?nodeId=${game.nodeId}$`))
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('#game[data-state=ready]'), game.name).toBeAttached()
+}
+
+test('CAT-1: a game of each category is found in its list, and launched from there', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.slow()
   await joinAs(page, { reais: 50 })
-  const wanted = [
-    ...pages.map(([category, path]) => ({ path, ...firstOf(category) })),
-    ...cards.map((game) => ({ path: '/pvp', ...game })),
-  ]
-  for (const { path, name, nodeId } of wanted) {
-    await page.goto(path)
-    await isHydrated(page)
-    const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} `) })
-    await link.first().click()
-    await expect(page, name).toHaveURL(new RegExp(`/seamless\\?nodeId=${nodeId}$`))
-    const game = page.frameLocator('iframe')
-    await expect(game.locator('#game[data-state=ready]'), name).toBeAttached({ timeout: 60_000 })
-  }
+  for (const game of games) await launch(page, game)
+  for (const game of cards) await expect(await findInList(page, game)).toBeVisible()
+})
+
+longTest('every game of cards between players is launched', async ({ page }) => {
+  test.slow()
+  await joinAs(page, { reais: 50 })
+  for (const game of cards) await launch(page, game)
 })

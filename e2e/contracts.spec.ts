@@ -5,6 +5,7 @@ import { openSession } from './people.ts'
 import { demo, isHydrated, recordRequests, storeToken } from './steps.ts'
 import type { Person } from './steps.ts'
 import { onDatabase, switchModules } from './system.ts'
+import { longTest } from './whole-run.ts'
 
 const top = demo.agent
 const north: Person = { username: 'agente.norte', password: demo.agent.password }
@@ -195,7 +196,7 @@ test('AGENT-11: consolidated data is asked for by a logged-in agent, not by a gu
   expect(consolidatedIn(calls)).not.toEqual([])
 })
 
-test('with the keyboard alone a contract request is accepted', async ({ page, request }) => {
+longTest('with the keyboard alone a contract request is accepted', async ({ page, request }) => {
   await offer(request, await tokenFor(top), monthly)
   await storeToken(page, await tokenFor(north))
   await page.goto('/help')

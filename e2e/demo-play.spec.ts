@@ -5,7 +5,7 @@ import { enterAs } from './people.ts'
 import { demo, isHydrated, loginPopup, recordRequests, speak } from './steps.ts'
 import { changeBrand, onDatabase } from './system.ts'
 import { texts } from './texts.ts'
-import { visitsInTurn } from './whole-run.ts'
+import { longTest, visitsInTurn } from './whole-run.ts'
 
 const [dice, crash] = ['dado-de-ouro', 'foguete-maluco'] as const
 const [mines, slot] = ['minas-de-esmeralda', 'tigre-da-sorte'] as const
@@ -79,25 +79,26 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
   })
 }
 
-test('every family runs alone: a slot, a round in steps and the local room of crash', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const before = await written()
-  const { calls } = recordRequests(page)
-  for (const gameCode of [slot, mines]) {
-    await openFromSheet(page, gameCode, 'PT')
-    await playOnce(frameOf(page))
-    await expect(frameOf(page).locator('.foot')).toContainText('#', { timeout: 20_000 })
-  }
-  await openFromSheet(page, crash, 'PT')
-  const game = frameOf(page)
-  await game.locator('.crash-screen[data-phase=betting]').waitFor({ timeout: 90_000 })
-  await playOnce(game)
-  await expect(game.locator('.crash-bets')).toContainText('DEMO', { timeout: 10_000 })
-  expect(calls.filter((call) => call.includes('/rgs/v1/'))).toEqual([])
-  expect(await written()).toEqual(before)
-})
+longTest(
+  'every family runs alone: a slot, a round in steps and the local room of crash',
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    const before = await written()
+    const { calls } = recordRequests(page)
+    for (const gameCode of [slot, mines]) {
+      await openFromSheet(page, gameCode, 'PT')
+      await playOnce(frameOf(page))
+      await expect(frameOf(page).locator('.foot')).toContainText('#', { timeout: 20_000 })
+    }
+    await openFromSheet(page, crash, 'PT')
+    const game = frameOf(page)
+    await game.locator('.crash-screen[data-phase=betting]').waitFor({ timeout: 90_000 })
+    await playOnce(game)
+    await expect(game.locator('.crash-bets')).toContainText('DEMO', { timeout: 10_000 })
+    expect(calls.filter((call) => call.includes('/rgs/v1/'))).toEqual([])
+    expect(await written()).toEqual(before)
+  },
+)
 
 test('LAUNCH-2: a trial user plays with play money too, and its balance is not touched', async ({
   page,
@@ -119,7 +120,7 @@ test('in the profile br nothing calls to play for money, and its limits hold', a
   }
 })
 
-test('a brand that offers no demo has no button, and refuses the address', async ({ page }) => {
+longTest('a brand that offers no demo has no button, and refuses the address', async ({ page }) => {
   await changeBrand('demo_play = false')
   try {
     await page.goto(`/bgs?game=${await nodeOf(dice)}`)
@@ -140,7 +141,7 @@ for (const { width, height } of [
   { width: 360, height: 640 },
   { width: 844, height: 390 },
 ]) {
-  test(`tables can be played on a screen of ${width} by ${height}`, async ({ page }) => {
+  longTest(`tables can be played on a screen of ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const [gameCode, place] of [
       [blackjack, 'main'],

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { enterAs } from './people.ts'
 import { demo, isHydrated, loginPopup } from './steps.ts'
 import { changeCatalogue, onDatabase } from './system.ts'
+import { longTest } from './whole-run.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
@@ -75,81 +76,83 @@ test('filters that leave nothing say so, and are taken away in one press', async
   await expect(names(page)).toContainText(['Lagoa Encantada', 'Teste 0'])
 })
 
-test('MODEL-15: a list shows all, hot or new games, by name or return, and leads to favourites', async ({
-  page,
-}) => {
-  await open(page, '/rng')
-  const [listed] = await onDatabase(
-    `select count(*)::int n, count(*) filter (where is_new)::int fresh
+longTest(
+  'MODEL-15: a list shows all, hot or new games, by name or return, and leads to favourites',
+  async ({ page }) => {
+    await open(page, '/rng')
+    const [listed] = await onDatabase(
+      `select count(*)::int n, count(*) filter (where is_new)::int fresh
      from catalogue.game where enabled and category = 'RNG'`,
-  )
-  const all = Number(listed?.['n'])
-  await expect(cards(page)).toHaveCount(all)
-  const chip = (name: string) => main(page).getByRole('button', { name, exact: true })
-  await chip('Em alta').click()
-  await expect(page).toHaveURL(/type=HOT$/)
-  await expect(async () => {
-    const shown = await cards(page).count()
-    expect(shown).toBeGreaterThan(0)
-    expect(shown).toBeLessThan(all)
-    expect(await cards(page).getByText('Hot').count()).toBe(shown)
-  }).toPass()
-  await chip('Novos').click()
-  await expect(page).toHaveURL(/type=NEW$/)
-  await expect(cards(page)).toHaveCount(Number(listed?.['fresh']))
-  await chip('Todos').click()
-  await expect(cards(page)).toHaveCount(all)
-  await main(page).getByRole('combobox', { name: 'Ordenar por' }).selectOption('Nome')
-  await expect(page).toHaveURL(/sort=NAME/)
-  await expect(async () => {
-    const shown = await names(page).allTextContents()
-    expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'pt-BR')))
-    expect(shown).toHaveLength(all)
-  }).toPass()
-  await chip('Favoritos').click()
-  await expect(loginPopup(page)).toBeVisible()
-})
-
-test('a list of 20 a page is found again as it was left, by back and by the way to the lobby', async ({
-  page,
-}) => {
-  await enterAs(page, demo.member)
-  await open(page, '/fish')
-  const [listed] = await onDatabase(
-    `select count(*)::int n from catalogue.game where enabled and category = 'FISH'`,
-  )
-  const all = Number(listed?.['n'])
-  await expect(async () => {
-    await page.mouse.wheel(0, 2_000)
-    await expect(cards(page)).toHaveCount(all, { timeout: 500 })
-  }).toPass()
-
-  const game = main(page).getByRole('link', { name: /^Teste 44/ })
-  await game.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
-  expect(before).toBeGreaterThan(500)
-  const isAsLeft = async () => {
-    await expect(page).toHaveURL(/\/fish$/)
+    )
+    const all = Number(listed?.['n'])
     await expect(cards(page)).toHaveCount(all)
-    // A scroll bar that comes and goes moves the rows by a few pixels.
-    await expect
-      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
-      .toBeLessThan(60)
-    await expect(game).toBeFocused()
-  }
-  await game.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/seamless\?nodeId=8544$/)
-  await page.goBack()
-  await isAsLeft()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Voltar ao lobby' }).click()
-  await isAsLeft()
-  await page.getByRole('complementary').getByRole('link', { name: 'Slots' }).click()
-  await expect(page).toHaveURL(/\/rng$/)
-  // The address changes before the page does.
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
+    const chip = (name: string) => main(page).getByRole('button', { name, exact: true })
+    await chip('Em alta').click()
+    await expect(page).toHaveURL(/type=HOT$/)
+    await expect(async () => {
+      const shown = await cards(page).count()
+      expect(shown).toBeGreaterThan(0)
+      expect(shown).toBeLessThan(all)
+      expect(await cards(page).getByText('Hot').count()).toBe(shown)
+    }).toPass()
+    await chip('Novos').click()
+    await expect(page).toHaveURL(/type=NEW$/)
+    await expect(cards(page)).toHaveCount(Number(listed?.['fresh']))
+    await chip('Todos').click()
+    await expect(cards(page)).toHaveCount(all)
+    await main(page).getByRole('combobox', { name: 'Ordenar por' }).selectOption('Nome')
+    await expect(page).toHaveURL(/sort=NAME/)
+    await expect(async () => {
+      const shown = await names(page).allTextContents()
+      expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'pt-BR')))
+      expect(shown).toHaveLength(all)
+    }).toPass()
+    await chip('Favoritos').click()
+    await expect(loginPopup(page)).toBeVisible()
+  },
+)
+
+longTest(
+  'a list of 20 a page is found again as it was left, by back and by the way to the lobby',
+  async ({ page }) => {
+    await enterAs(page, demo.member)
+    await open(page, '/fish')
+    const [listed] = await onDatabase(
+      `select count(*)::int n from catalogue.game where enabled and category = 'FISH'`,
+    )
+    const all = Number(listed?.['n'])
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_000)
+      await expect(cards(page)).toHaveCount(all, { timeout: 500 })
+    }).toPass()
+
+    const game = main(page).getByRole('link', { name: /^Teste 44/ })
+    await game.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(500)
+    const isAsLeft = async () => {
+      await expect(page).toHaveURL(/\/fish$/)
+      await expect(cards(page)).toHaveCount(all)
+      // A scroll bar that comes and goes moves the rows by a few pixels.
+      await expect
+        .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+        .toBeLessThan(60)
+      await expect(game).toBeFocused()
+    }
+    await game.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/seamless\?nodeId=8544$/)
+    await page.goBack()
+    await isAsLeft()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Voltar ao lobby' }).click()
+    await isAsLeft()
+    await page.getByRole('complementary').getByRole('link', { name: 'Slots' }).click()
+    await expect(page).toHaveURL(/\/rng$/)
+    // The address changes before the page does.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  },
+)
 
 test('the sheet of a game opens from its card and by its address, and tells everything before the launch', async ({
   page,

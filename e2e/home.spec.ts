@@ -4,6 +4,7 @@ import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { homeUntil, main, row } from './home-page.ts'
 import { accountMenu, demo, isHydrated, logIn, loginPopup } from './steps.ts'
 import { changeCatalogue, changeSettings, forgetFailedLogins, switchModules } from './system.ts'
+import { longTest } from './whole-run.ts'
 
 const columns = `vendor_id, game_code, game_type, category, classify, names, hue, symbols`
 /** A vendor of our test with games, copied from the studio's; node ids from `firstNode` on. */
@@ -30,7 +31,7 @@ const hotAtFirst = [...titlesInOrder, ...cardGames].flatMap(({ listing }) =>
 )
 test.afterEach(() => changeCatalogue(...removeTestVendors, hotAre(hotAtFirst)))
 
-test('home and the lists ask for nothing that is missing', async ({ page }) => {
+longTest('home and the lists ask for nothing that is missing', async ({ page }) => {
   const failed: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
@@ -114,55 +115,56 @@ test('HOME-3, HOME-4, HOME-5, HOME-6: invite, bonus and VIP stand on home, for w
   await expect(page).toHaveURL(/\/agentHome\?page=registerCenter$/)
 })
 
-test('HOME-7, HOME-8, HOME-12: hot, a row for each category but slots, providers after the first, loaded half a second apart', async ({
-  page,
-}) => {
-  await changeCatalogue(
-    ...addVendor('E2E1', 'LIVE', 9000),
-    ...addVendor('E2E2', 'FISH', 9010),
-    ...addVendor('E2E3', 'PVP', 9020),
-  )
-  const asked: { type: string | null; at: number }[] = []
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.pathname.endsWith('GCSGAME_gameList')) {
-      asked.push({ type: url.searchParams.get('gameType'), at: Date.now() })
-    }
-  })
-  const titles = main(page).getByRole('heading', { level: 2 })
-  await homeUntil(page, async () => {
-    asked.length = 0
-    await expect(row(page, 'Cartas').getByRole('article').first()).toBeAttached({
-      timeout: 15_000,
+longTest(
+  'HOME-7, HOME-8, HOME-12: hot, a row for each category but slots, providers after the first, loaded half a second apart',
+  async ({ page }) => {
+    await changeCatalogue(
+      ...addVendor('E2E1', 'LIVE', 9000),
+      ...addVendor('E2E2', 'FISH', 9010),
+      ...addVendor('E2E3', 'PVP', 9020),
+    )
+    const asked: { type: string | null; at: number }[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.pathname.endsWith('GCSGAME_gameList')) {
+        asked.push({ type: url.searchParams.get('gameType'), at: Date.now() })
+      }
     })
-    await expect(row(page, 'Bingo').getByRole('article').first()).toBeAttached()
-  })
-  const rows = (await titles.allTextContents()).filter(
-    (title) => !['Jackpot', 'Últimos ganhos'].includes(title),
-  )
-  expect(rows).toEqual([
-    'Em alta',
-    'Originais',
-    'Provedores',
-    'E-Loto',
-    'Loterias',
-    'Ao vivo',
-    'Esportes',
-    'Pescaria',
-    'Cartas',
-    'E-sports',
-    'Arena',
-    'Crash',
-    'Megaways',
-    'Game show',
-    'Jogos de mesa',
-    'Bingo',
-  ])
-  const cardsAt = asked.findIndex(({ type }) => type === 'PVP')
-  const [cards, next] = asked.slice(cardsAt)
-  expect(cards?.type).toBe('PVP')
-  expect((next?.at ?? 0) - (cards?.at ?? 0)).toBeGreaterThan(450)
-})
+    const titles = main(page).getByRole('heading', { level: 2 })
+    await homeUntil(page, async () => {
+      asked.length = 0
+      await expect(row(page, 'Cartas').getByRole('article').first()).toBeAttached({
+        timeout: 15_000,
+      })
+      await expect(row(page, 'Bingo').getByRole('article').first()).toBeAttached()
+    })
+    const rows = (await titles.allTextContents()).filter(
+      (title) => !['Jackpot', 'Últimos ganhos'].includes(title),
+    )
+    expect(rows).toEqual([
+      'Em alta',
+      'Originais',
+      'Provedores',
+      'E-Loto',
+      'Loterias',
+      'Ao vivo',
+      'Esportes',
+      'Pescaria',
+      'Cartas',
+      'E-sports',
+      'Arena',
+      'Crash',
+      'Megaways',
+      'Game show',
+      'Jogos de mesa',
+      'Bingo',
+    ])
+    const cardsAt = asked.findIndex(({ type }) => type === 'PVP')
+    const [cards, next] = asked.slice(cardsAt)
+    expect(cards?.type).toBe('PVP')
+    expect((next?.at ?? 0) - (cards?.at ?? 0)).toBeGreaterThan(450)
+  },
+)
 
 test('HOME-10, HOME-11, CARD-2: twelve of thirteen hot games, six in view, arrows from eight on', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { deposit, register } from './steps.ts'
 import { texts, type Words } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 const play = async (page: Page, words: Words) => {
   await page.goto('/')
@@ -17,7 +18,7 @@ const play = async (page: Page, words: Words) => {
   await expect(game.getByText(words.spinResult).first()).toBeAttached({ timeout: 20_000 })
 }
 
-for (const language of ['PT', 'EN'] as const) {
+for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
   const words = texts[language]
 
   test.describe(`from visitor to first bet, ${language}`, () => {

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { phone, testInViews } from './axe.ts'
 import { newMember } from './people.ts'
 import { demo, isHydrated, loginPopup, sendLogin, speak, storeToken } from './steps.ts'
+import { longTest } from './whole-run.ts'
 
 const main = (page: Page) => page.getByRole('main')
 /** Three digits, drawn once a day: nothing closes while a journey walks. */
@@ -121,80 +122,81 @@ test.describe('on a phone', () => {
   })
 })
 
-test('thousands of typed numbers are counted, and a wrong one is named with its place', async ({
-  page,
-  baseURL,
-}) => {
-  const words = said.EN
-  await speak(page, 'EN', baseURL)
-  await openDesk(page, words)
-  await main(page).getByRole('button', { name: words.byHand }).click()
-  const all = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'))
-  await main(page)
-    .getByLabel(words.typed)
-    .fill(`${all.join(' ')} 12x`)
-  await expect(main(page).getByText('1,000 bets').first()).toBeVisible()
-  await expect(main(page).getByText(/No\. 1001, character 4001: “12x”/)).toBeVisible()
-})
+longTest(
+  'thousands of typed numbers are counted, and a wrong one is named with its place',
+  async ({ page, baseURL }) => {
+    const words = said.EN
+    await speak(page, 'EN', baseURL)
+    await openDesk(page, words)
+    await main(page).getByRole('button', { name: words.byHand }).click()
+    const all = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'))
+    await main(page)
+      .getByLabel(words.typed)
+      .fill(`${all.join(' ')} 12x`)
+    await expect(main(page).getByText('1,000 bets').first()).toBeVisible()
+    await expect(main(page).getByText(/No\. 1001, character 4001: “12x”/)).toBeVisible()
+  },
+)
 
-test('fixed balls are in every bet, and the lines are those of the play typed by hand', async ({
-  page,
-  baseURL,
-}) => {
-  await speak(page, 'EN', baseURL)
-  await openDesk(page, said.EN, '/lott', 'B2BC11X5')
-  const plays = main(page).getByRole('navigation', { name: 'Plays' })
-  await plays.getByRole('button', { name: 'Any 3' }).click()
-  const balls = main(page).getByRole('group', { name: 'Numbers', exact: true })
-  for (const ball of ['02', '05', '07', '09']) {
-    await balls.getByRole('button', { name: ball, exact: true }).click()
-  }
-  await expect(main(page).getByText('4 bets').first()).toBeVisible()
-  await main(page).getByRole('button', { name: 'Fixed', exact: true }).click()
-  await balls.getByRole('button', { name: '05', exact: true }).click()
-  await expect(balls.getByRole('button', { name: '05, fixed' })).toBeVisible()
-  await expect(main(page).getByText('3 bets').first()).toBeVisible()
-  await main(page).getByRole('button', { name: said.EN.add, exact: true }).click()
-  await expect(
-    main(page)
-      .getByText(/02 05 07/)
-      .first(),
-  ).toBeVisible()
-})
+longTest(
+  'fixed balls are in every bet, and the lines are those of the play typed by hand',
+  async ({ page, baseURL }) => {
+    await speak(page, 'EN', baseURL)
+    await openDesk(page, said.EN, '/lott', 'B2BC11X5')
+    const plays = main(page).getByRole('navigation', { name: 'Plays' })
+    await plays.getByRole('button', { name: 'Any 3' }).click()
+    const balls = main(page).getByRole('group', { name: 'Numbers', exact: true })
+    for (const ball of ['02', '05', '07', '09']) {
+      await balls.getByRole('button', { name: ball, exact: true }).click()
+    }
+    await expect(main(page).getByText('4 bets').first()).toBeVisible()
+    await main(page).getByRole('button', { name: 'Fixed', exact: true }).click()
+    await balls.getByRole('button', { name: '05', exact: true }).click()
+    await expect(balls.getByRole('button', { name: '05, fixed' })).toBeVisible()
+    await expect(main(page).getByText('3 bets').first()).toBeVisible()
+    await main(page).getByRole('button', { name: said.EN.add, exact: true }).click()
+    await expect(
+      main(page)
+        .getByText(/02 05 07/)
+        .first(),
+    ).toBeVisible()
+  },
+)
 
-test('CALL-49: the lottery of Vietnam that was bet on last stands over their lobby', async ({
-  page,
-  baseURL,
-}) => {
-  const words = said.EN
-  await speak(page, 'EN', baseURL)
-  await storeToken(page, token)
-  await openDesk(page, words, '/vnLottery', 'VNNORTH')
-  await main(page).getByRole('button', { name: 'Random numbers' }).click()
-  await main(page).getByRole('button', { name: words.add, exact: true }).click()
-  await main(page).getByRole('button', { name: words.review }).click()
-  const sheet = page.getByRole('dialog', { name: words.confirm })
-  await expect(sheet.getByText(/Up to R\$.* a draw and R\$.* of prize/)).toBeVisible()
-  await sheet.getByRole('button', { name: words.bet }).click()
-  await expect(sheet).toBeHidden()
-  await page.goto('/vnLottery')
-  await main(page)
-    .getByRole('navigation', { name: 'Played last' })
-    .getByRole('link', { name: 'North' })
-    .click()
-  await expect(page).toHaveURL(/\/vnLottery\?gameCode=VNNORTH/)
-})
+longTest(
+  'CALL-49: the lottery of Vietnam that was bet on last stands over their lobby',
+  async ({ page, baseURL }) => {
+    const words = said.EN
+    await speak(page, 'EN', baseURL)
+    await storeToken(page, token)
+    await openDesk(page, words, '/vnLottery', 'VNNORTH')
+    await main(page).getByRole('button', { name: 'Random numbers' }).click()
+    await main(page).getByRole('button', { name: words.add, exact: true }).click()
+    await main(page).getByRole('button', { name: words.review }).click()
+    const sheet = page.getByRole('dialog', { name: words.confirm })
+    await expect(sheet.getByText(/Up to R\$.* a draw and R\$.* of prize/)).toBeVisible()
+    await sheet.getByRole('button', { name: words.bet }).click()
+    await expect(sheet).toBeHidden()
+    await page.goto('/vnLottery')
+    await main(page)
+      .getByRole('navigation', { name: 'Played last' })
+      .getByRole('link', { name: 'North' })
+      .click()
+    await expect(page).toHaveURL(/\/vnLottery\?gameCode=VNNORTH/)
+  },
+)
 
-test('the lottery with the highest prize stands over the lobby and leads to its desk', async ({
-  page,
-}) => {
-  await page.goto('/lott')
-  await isHydrated(page)
-  const hero = main(page).getByRole('link', { name: /Jogar$/ })
-  await expect(hero.getByText(/R\$\s[\d.]+,\d\d/).last()).toBeVisible()
-  await hero.click()
-  await expect(page).toHaveURL(/gameCode=BR660/)
-})
+longTest(
+  'the lottery with the highest prize stands over the lobby and leads to its desk',
+  async ({ page }) => {
+    await page.goto('/lott')
+    await isHydrated(page)
+    const hero = main(page).getByRole('link', { name: /Jogar$/ })
+    await expect(hero.getByText(/R\$\s[\d.]+,\d\d/).last()).toBeVisible()
+    await hero.click()
+    await expect(page).toHaveURL(/gameCode=BR660/)
+  },
+)
 
 test('a trace that stops with a win is placed, shown and cancelled', async ({ page, baseURL }) => {
   const words = said.EN

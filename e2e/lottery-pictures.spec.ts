@@ -4,6 +4,7 @@ import { desktop, phone, testInViews } from './axe.ts'
 import { newMember } from './people.ts'
 import { isHydrated, speak, storeToken } from './steps.ts'
 import { onDatabase } from './system.ts'
+import { longTest } from './whole-run.ts'
 
 const main = (page: Page) => page.getByRole('main')
 /** Three dice with pictures, drawn every five minutes. */
@@ -165,7 +166,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('in English on a desktop: the same', async ({ page, baseURL }) => {
+longTest('in English on a desktop: the same', async ({ page, baseURL }) => {
   const words = said.EN
   await page.setViewportSize(desktop)
   await speak(page, 'EN', baseURL)

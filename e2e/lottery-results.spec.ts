@@ -7,6 +7,7 @@ import { desktop, phone, testInViews } from './axe.ts'
 import { newMember } from './people.ts'
 import { isHydrated, storeToken } from './steps.ts'
 import { onDatabase } from './system.ts'
+import { longTest } from './whole-run.ts'
 
 // One visitor and one member go through the whole file.
 test.describe.configure({ mode: 'serial' })
@@ -152,33 +153,34 @@ test('a member opens an order, downloads its receipt and verifies it', async ({ 
   await expect(signature).toHaveAttribute('data-state', 'wrong')
 })
 
-test('a member watches the own lines come out and win: the prize stands there, in the order and among the messages', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
-  await storeToken(page, token)
-  await page.goto('/')
-  expect(await placeOrder(page, everyNumber)).toBe(200)
-  const prize = /R\$\s17,00/
-  await page.setViewportSize(phone)
-  await page.goto('/lotteryResults?gameCode=TCFFC')
-  await isHydrated(page)
-  // It is drawn once a minute.
-  const said = page.getByRole('main').getByRole('status')
-  await expect(said.filter({ hasText: prize })).toBeVisible({ timeout: 120_000 })
-  const won = page.getByRole('listitem').filter({ hasText: /Ganhou R\$\s17,00/ })
-  await expect(won.getByText('saiu')).toHaveCount(3)
-  await page.goto('/member?page=personalHistoryCopy&product=LOTT')
-  await isHydrated(page)
-  const row = page.getByRole('button', { name: /Cinco do Minuto/ }).first()
-  await expect(row).toContainText(prize)
-  await row.click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('Você ganhou')).toBeVisible()
-  await expect(sheet.getByText(prize).first()).toBeVisible()
-  await page.goto('/member?page=messageV2')
-  await expect(page.getByText(/Você ganhou R\$\s17,00 em Cinco do Minuto/).first()).toBeVisible()
-})
+longTest(
+  'a member watches the own lines come out and win: the prize stands there, in the order and among the messages',
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    await storeToken(page, token)
+    await page.goto('/')
+    expect(await placeOrder(page, everyNumber)).toBe(200)
+    const prize = /R\$\s17,00/
+    await page.setViewportSize(phone)
+    await page.goto('/lotteryResults?gameCode=TCFFC')
+    await isHydrated(page)
+    // It is drawn once a minute.
+    const said = page.getByRole('main').getByRole('status')
+    await expect(said.filter({ hasText: prize })).toBeVisible({ timeout: 120_000 })
+    const won = page.getByRole('listitem').filter({ hasText: /Ganhou R\$\s17,00/ })
+    await expect(won.getByText('saiu')).toHaveCount(3)
+    await page.goto('/member?page=personalHistoryCopy&product=LOTT')
+    await isHydrated(page)
+    const row = page.getByRole('button', { name: /Cinco do Minuto/ }).first()
+    await expect(row).toContainText(prize)
+    await row.click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('Você ganhou')).toBeVisible()
+    await expect(sheet.getByText(prize).first()).toBeVisible()
+    await page.goto('/member?page=messageV2')
+    await expect(page.getByText(/Você ganhou R\$\s17,00 em Cinco do Minuto/).first()).toBeVisible()
+  },
+)
 
 testInViews(7, 'on results, manual and the check of a ticket', async ({ page, look }) => {
   for (const [address, heading] of [

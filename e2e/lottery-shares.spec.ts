@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { phone, testInViews } from './axe.ts'
 import { newMember } from './people.ts'
 import { isHydrated, speak, storeToken } from './steps.ts'
+import { longTest } from './whole-run.ts'
 
 // One opens a ticket in shares, the other joins it by the address.
 test.describe.configure({ mode: 'serial' })
@@ -56,29 +57,32 @@ test.describe('on a phone', () => {
   })
 })
 
-test('whoever was invited joins, and the order says which shares are theirs', async ({ page }) => {
-  await storeToken(page, tokens[1] ?? '')
-  await page.goto(invitation)
-  await isHydrated(page)
-  const shared = main(page).getByRole('tabpanel').getByRole('listitem').first()
-  await expect(shared.getByText('Suas: 0 · De outros: 2 · Livres: 8')).toBeVisible()
-  await shared.getByRole('button', { name: 'Mais: Cotas' }).click()
-  await shared.getByRole('button', { name: 'Mais: Cotas' }).click()
-  await shared.getByRole('button', { name: /^Entrar por R\$\s16,80/ }).click()
-  await expect(shared.getByText('Suas: 3 · De outros: 2 · Livres: 5')).toBeVisible()
-  await page.goto('/member?page=personalHistoryCopy&product=LOTT')
-  await isHydrated(page)
-  await page
-    .getByRole('button', { name: /Seis de Sessenta/ })
-    .first()
-    .click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('3 (nº 3 a 5) de 10')).toBeVisible()
-  await expect(sheet.getByText(/5 de 10 cotas vendidas/)).toBeVisible()
-  await expect(sheet.getByRole('button', { name: /Cancelar/ })).toHaveCount(0)
-})
+longTest(
+  'whoever was invited joins, and the order says which shares are theirs',
+  async ({ page }) => {
+    await storeToken(page, tokens[1] ?? '')
+    await page.goto(invitation)
+    await isHydrated(page)
+    const shared = main(page).getByRole('tabpanel').getByRole('listitem').first()
+    await expect(shared.getByText('Suas: 0 · De outros: 2 · Livres: 8')).toBeVisible()
+    await shared.getByRole('button', { name: 'Mais: Cotas' }).click()
+    await shared.getByRole('button', { name: 'Mais: Cotas' }).click()
+    await shared.getByRole('button', { name: /^Entrar por R\$\s16,80/ }).click()
+    await expect(shared.getByText('Suas: 3 · De outros: 2 · Livres: 5')).toBeVisible()
+    await page.goto('/member?page=personalHistoryCopy&product=LOTT')
+    await isHydrated(page)
+    await page
+      .getByRole('button', { name: /Seis de Sessenta/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('3 (nº 3 a 5) de 10')).toBeVisible()
+    await expect(sheet.getByText(/5 de 10 cotas vendidas/)).toBeVisible()
+    await expect(sheet.getByRole('button', { name: /Cancelar/ })).toHaveCount(0)
+  },
+)
 
-test('a slip is saved, put into the cart again, and subscribed', async ({ page, baseURL }) => {
+longTest('a slip is saved, put into the cart again, and subscribed', async ({ page, baseURL }) => {
   await speak(page, 'EN', baseURL)
   await storeToken(page, tokens[0] ?? '')
   await page.goto('/lottery?gameCode=BR660')

@@ -10,7 +10,7 @@ import { joinAndPlay, paymentPassword, visitAs } from './reward-steps.ts'
 import { newName, openGame, register, speak, tokenOf } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
-import { visitsInTurn } from './whole-run.ts'
+import { longTest, visitsInTurn } from './whole-run.ts'
 
 const rewards = { PT: rewardsPt, EN: rewardsEn } as const
 const points = { PT: pointsPt, EN: pointsEn } as const
@@ -159,87 +159,87 @@ for (const [language, size, isByKeyboard] of visitsInTurn(0, [
       await finish(page)
     })
 
-    test('CALL-59: a raffle closes, publishes its list, is drawn, and its winner claims once', async ({
-      page,
-    }) => {
-      test.slow()
-      const [raffle] = await onDatabase(
-        `select e.raffle_id as id from rewards.raffle_entry e join rewards.raffle r on r.id = e.raffle_id
+    longTest(
+      'CALL-59: a raffle closes, publishes its list, is drawn, and its winner claims once',
+      async ({ page }) => {
+        test.slow()
+        const [raffle] = await onDatabase(
+          `select e.raffle_id as id from rewards.raffle_entry e join rewards.raffle r on r.id = e.raffle_id
          where e.member_id = ${memberId} and r.listed_at is null`,
-      )
-      const id = Number(raffle?.['id'])
-      // Nobody else's tickets, so that it is known who wins.
-      await onDatabase(
-        `delete from rewards.raffle_entry where raffle_id = ${id} and member_id <> ${memberId}`,
-      )
-      await visitAs(page, token, '/member?page=rewardCenter')
-      const lines = page.getByRole('listitem').filter({ hasText: 'SHA-256' })
-      await expect(lines.first()).toContainText(
-        filled(t['rewards.raffleOwn'].other, { count: /\d+/, all: /\d+/ }),
-      )
-      await onDatabase(
-        `update rewards.raffle set starts_at = now() - interval '2 hours',
+        )
+        const id = Number(raffle?.['id'])
+        // Nobody else's tickets, so that it is known who wins.
+        await onDatabase(
+          `delete from rewards.raffle_entry where raffle_id = ${id} and member_id <> ${memberId}`,
+        )
+        await visitAs(page, token, '/member?page=rewardCenter')
+        const lines = page.getByRole('listitem').filter({ hasText: 'SHA-256' })
+        await expect(lines.first()).toContainText(
+          filled(t['rewards.raffleOwn'].other, { count: /\d+/, all: /\d+/ }),
+        )
+        await onDatabase(
+          `update rewards.raffle set starts_at = now() - interval '2 hours',
            closes_at = now() - interval '1 hour' where id = ${id}`,
-      )
-      const stateOf = async (column: string) =>
-        (
-          await onDatabase(
-            `select ${column} is not null as done from rewards.raffle where id = ${id}`,
-          )
-        )[0]?.['done']
-      await expect.poll(() => stateOf('list_hash'), { timeout: 20_000 }).toBe(true)
-      await onDatabase(
-        `update rewards.raffle set listed_at = now() - interval '5 minutes' where id = ${id}`,
-      )
-      await expect.poll(() => stateOf('drawn_at'), { timeout: 20_000 }).toBe(true)
-      await page.reload()
-      const drawn = lines.filter({ hasText: t['rewards.raffle.DRAWN'] }).first()
-      await expect(drawn).toContainText(filled(t['rewards.raffleYou'], {}))
-      await act(page, drawn.getByRole('button'))
-      await expect(drawn.getByRole('button')).toHaveCount(0)
-      const paid = await onDatabase(
-        `select count(*)::integer as count from rewards.reward
-         where source = 'raffle' and member_id = ${memberId} and state = 'claimed'`,
-      )
-      expect(Number(paid[0]?.['count'])).toBeGreaterThan(0)
-      await finish(page)
-    })
-
-    test('a friend comes by the link, plays, and is counted without a name', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      test.slow()
-      await visitAs(page, token, '/member?page=referral')
-      await expect(page.getByRole('img', { name: t['rewards.qr'] })).toBeVisible()
-      const link = (await page.getByText(/\/register\?ref=/).textContent()) ?? ''
-      const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-      const friend = await context.newPage()
-      const name = newName()
-      await register(friend, texts.PT, name, new URL(link).pathname + new URL(link).search)
-      await pay({ api: apiOf((await tokenOf(friend)) ?? undefined) })
-      await page.reload()
-      const line = page
-        .getByRole('listitem')
-        .filter({ hasText: filled(t['rewards.friend'], { number: '1' }) })
-      await expect(line).toContainText(t['rewards.state.REGISTERED'])
-      const game = await openGame(friend, texts.PT)
-      await game.getByRole('button', { name: texts.PT.spin }).click()
-      await expect(async () => {
+        )
+        const stateOf = async (column: string) =>
+          (
+            await onDatabase(
+              `select ${column} is not null as done from rewards.raffle where id = ${id}`,
+            )
+          )[0]?.['done']
+        await expect.poll(() => stateOf('list_hash'), { timeout: 20_000 }).toBe(true)
+        await onDatabase(
+          `update rewards.raffle set listed_at = now() - interval '5 minutes' where id = ${id}`,
+        )
+        await expect.poll(() => stateOf('drawn_at'), { timeout: 20_000 }).toBe(true)
         await page.reload()
-        await expect(line).toContainText(/\+R\$\s?10[.,]00/, { timeout: 2_000 })
-      }).toPass({ timeout: 30_000 })
-      await expect(page.getByRole('main')).not.toContainText(name)
-      await context.close()
-      await page.goto('/member?page=rewardCenter')
-      const claim = page.getByRole('button', {
-        name: language === 'PT' ? /Resgatar .*Amigo 1 qualificado/ : /Claim .*Friend 1 qualified/,
-      })
-      await act(page, claim)
-      await expect(claim).toHaveCount(0)
-      await finish(page)
-    })
+        const drawn = lines.filter({ hasText: t['rewards.raffle.DRAWN'] }).first()
+        await expect(drawn).toContainText(filled(t['rewards.raffleYou'], {}))
+        await act(page, drawn.getByRole('button'))
+        await expect(drawn.getByRole('button')).toHaveCount(0)
+        const paid = await onDatabase(
+          `select count(*)::integer as count from rewards.reward
+         where source = 'raffle' and member_id = ${memberId} and state = 'claimed'`,
+        )
+        expect(Number(paid[0]?.['count'])).toBeGreaterThan(0)
+        await finish(page)
+      },
+    )
+
+    longTest(
+      'a friend comes by the link, plays, and is counted without a name',
+      async ({ page, browser, baseURL }) => {
+        test.slow()
+        await visitAs(page, token, '/member?page=referral')
+        await expect(page.getByRole('img', { name: t['rewards.qr'] })).toBeVisible()
+        const link = (await page.getByText(/\/register\?ref=/).textContent()) ?? ''
+        const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+        const friend = await context.newPage()
+        const name = newName()
+        await register(friend, texts.PT, name, new URL(link).pathname + new URL(link).search)
+        await pay({ api: apiOf((await tokenOf(friend)) ?? undefined) })
+        await page.reload()
+        const line = page
+          .getByRole('listitem')
+          .filter({ hasText: filled(t['rewards.friend'], { number: '1' }) })
+        await expect(line).toContainText(t['rewards.state.REGISTERED'])
+        const game = await openGame(friend, texts.PT)
+        await game.getByRole('button', { name: texts.PT.spin }).click()
+        await expect(async () => {
+          await page.reload()
+          await expect(line).toContainText(/\+R\$\s?10[.,]00/, { timeout: 2_000 })
+        }).toPass({ timeout: 30_000 })
+        await expect(page.getByRole('main')).not.toContainText(name)
+        await context.close()
+        await page.goto('/member?page=rewardCenter')
+        const claim = page.getByRole('button', {
+          name: language === 'PT' ? /Resgatar .*Amigo 1 qualificado/ : /Claim .*Friend 1 qualified/,
+        })
+        await act(page, claim)
+        await expect(claim).toHaveCount(0)
+        await finish(page)
+      },
+    )
 
     test('MEMBER-3: rebate of what was played is claimed and stands in its history', async ({
       page,

@@ -3,7 +3,7 @@ import { joinAs, pay } from './people.ts'
 import { accountMenu, recordRequests, isHydrated, openGame, speak } from './steps.ts'
 import { onDatabase, switchModules } from './system.ts'
 import { texts } from './texts.ts'
-import { visitsInTurn } from './whole-run.ts'
+import { longTest, visitsInTurn } from './whole-run.ts'
 
 const words = {
   PT: {
@@ -102,7 +102,7 @@ test('CALL-67: the account menu leads to the messages, and says how many are unr
   await expect(main(page).getByRole('button', { name: words.PT.credited })).toBeVisible()
 })
 
-test('messages that do not load say so, and come when asked again', async ({ page }) => {
+longTest('messages that do not load say so, and come when asked again', async ({ page }) => {
   await joinAs(page)
   const pattern = '**/wps/relay/CSP_getInbox*'
   await page.route(pattern, (route) => route.abort())
@@ -113,22 +113,25 @@ test('messages that do not load say so, and come when asked again', async ({ pag
   await expect(main(page).getByRole('heading', { name: words.PT.none })).toBeVisible()
 })
 
-test('where INBOX3 is off no entry leads to messages, and none are asked for', async ({ page }) => {
-  await joinAs(page)
-  const restore = await switchModules(['INBOX3'], false)
-  try {
-    const { calls } = recordRequests(page)
-    await page.goto('/member')
-    const nav = page.getByRole('navigation', { name: words.PT.nav })
-    await expect(nav.getByRole('link', { name: 'VIP' })).toBeVisible()
-    await expect(nav.getByRole('link', { name: words.PT.messages })).toHaveCount(0)
-    await page.goto(inbox)
-    await expect(main(page).getByText('As mensagens não estão abertas aqui')).toBeVisible()
-    expect(calls.filter((call) => call.includes('/CSP_'))).toEqual([])
-  } finally {
-    await restore()
-  }
-})
+longTest(
+  'where INBOX3 is off no entry leads to messages, and none are asked for',
+  async ({ page }) => {
+    await joinAs(page)
+    const restore = await switchModules(['INBOX3'], false)
+    try {
+      const { calls } = recordRequests(page)
+      await page.goto('/member')
+      const nav = page.getByRole('navigation', { name: words.PT.nav })
+      await expect(nav.getByRole('link', { name: 'VIP' })).toBeVisible()
+      await expect(nav.getByRole('link', { name: words.PT.messages })).toHaveCount(0)
+      await page.goto(inbox)
+      await expect(main(page).getByText('As mensagens não estão abertas aqui')).toBeVisible()
+      expect(calls.filter((call) => call.includes('/CSP_'))).toEqual([])
+    } finally {
+      await restore()
+    }
+  },
+)
 
 test('MEMBER-6: a round that was played leads to the next VIP level', async ({ page }) => {
   test.slow()

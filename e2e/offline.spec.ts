@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { enterAs } from './people.ts'
 import { demo, isHydrated, speak } from './steps.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 // Elsewhere no worker stands between a journey and its server.
 test.use({ serviceWorkers: 'allow' })
@@ -32,14 +33,17 @@ const visited = async (page: Page) => {
   await isHydrated(page)
 }
 
-for (const [language, words] of Object.entries({
-  PT: {
-    title: 'Você está sem internet',
-    retry: 'Tentar de novo',
-    slots: 'Slots',
-  },
-  EN: { title: 'You are offline', retry: 'Try again', slots: 'Slots' },
-})) {
+for (const [language, words] of visitsInTurn(
+  1,
+  Object.entries({
+    PT: {
+      title: 'Você está sem internet',
+      retry: 'Tentar de novo',
+      slots: 'Slots',
+    },
+    EN: { title: 'You are offline', retry: 'Try again', slots: 'Slots' },
+  }),
+)) {
   test(`without a line the site says so in ${language}, shows lists seen before, and comes back by itself`, async ({
     page,
     context,

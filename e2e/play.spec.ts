@@ -3,6 +3,7 @@ import { testInViews } from './axe.ts'
 import { newMember } from './people.ts'
 import { deposit, recordRequests, isHydrated, storeToken, loginPopup, openGame } from './steps.ts'
 import { texts } from './texts.ts'
+import { longTest } from './whole-run.ts'
 
 const words = texts.PT
 const launch = 'GET /wps/game/launchGame'
@@ -158,7 +159,7 @@ testInViews(2, 'in the game popup', async ({ page, look }) => {
   await look('play', 'dialog[open]:has(iframe)')
 })
 
-test('a past round is watched again from the history, and costs nothing', async ({ page }) => {
+longTest('a past round is watched again from the history, and costs nothing', async ({ page }) => {
   await storeToken(page, token)
   const game = await openGame(page, words)
   await playRound(game)
@@ -192,69 +193,71 @@ test('a round is recomputed in the browser once its seed is revealed, and holds'
   await expect(panel.getByText(`→ ${commitment}`)).toBeVisible()
 })
 
-test('ROLE-5: a visitor opens no live socket, a member does, and money moved in one tab shows in the other', async ({
-  page,
-}) => {
-  const socketsOf = (one: Page) => {
-    const sockets: string[] = []
-    one.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
-    return sockets
-  }
-  const visitorSockets = socketsOf(page)
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  expect(visitorSockets).toEqual([])
-
-  await storeToken(page, token)
-  const other = await page.context().newPage()
-  const sockets = socketsOf(other)
-  await other.goto('/')
-  const balance = other.getByRole('banner').getByRole('status')
-  await expect(balance).toHaveText(/\d/)
-  await expect.poll(() => sockets).toEqual(['/live'])
-  const before = (await balance.textContent()) ?? ''
-  const { calls } = recordRequests(other)
-  await deposit(page, words)
-  await expect(balance).not.toHaveText(before)
-  const cents = (text: string) => Number(text.replaceAll(/\D/g, ''))
-  expect(cents((await balance.textContent()) ?? '') - cents(before)).toBe(5_000)
-  expect(calls).not.toContain('GET /wps/v2/wallets/balance')
-})
-
-test('WINNER-3: a real win stands on the board with a masked name, its game and its amount', async ({
-  page,
-}) => {
-  await storeToken(page, token)
-  const game = await openGame(page, words)
-  await game.getByRole('button', { name: 'Turbo' }).click()
-  // What returns less than the R$ 1,00 staked is no win, and the board leaves it out.
-  const isWin = (text: string) => Number(text.replaceAll(/\D/g, '')) > 100
-  let won: string | undefined
-  for (let round = 0; round < 60 && won === undefined; round += 1) {
-    const paid = /^Você recebeu (.+?)\. Saldo/.exec(await playRound(game))?.[1]
-    if (paid !== undefined && isWin(paid)) won = paid
-  }
-  expect(won).toBeDefined()
-  const board = page.getByRole('region', { name: 'Jackpot' }).getByRole('listitem')
-  await expect(async () => {
+longTest(
+  'ROLE-5: a visitor opens no live socket, a member does, and money moved in one tab shows in the other',
+  async ({ page }) => {
+    const socketsOf = (one: Page) => {
+      const sockets: string[] = []
+      one.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
+      return sockets
+    }
+    const visitorSockets = socketsOf(page)
     await page.goto('/')
-    const mine = board.filter({ hasText: 'Tigre da Sorte' }).filter({ hasText: won ?? '' })
-    await expect(mine.first()).toBeAttached({ timeout: 5_000 })
-    await expect(mine.first()).toContainText(/\*|•/)
-  }).toPass({ timeout: 40_000 })
+    await page.waitForLoadState('networkidle')
+    expect(visitorSockets).toEqual([])
 
-  const answer = await page.request.get('/wps/relay/GCSGAME_getRankList', {
-    params: { gameCategory: 'ALL', limitNum: 20, language: 'PT' },
-    headers: { Merchant: 'trevo', Language: 'PT', ModuleId: 'COMM3' },
-  })
-  const { value } = (await answer.json()) as { value: { list: unknown[] } } // the board's answer
-  for (const entry of value.list) {
-    expect(Object.keys(entry as object).toSorted()).toEqual([
-      'customerName',
-      'gameName',
-      'iconUrl',
-      'nodeId',
-      'winAmount',
-    ])
-  }
-})
+    await storeToken(page, token)
+    const other = await page.context().newPage()
+    const sockets = socketsOf(other)
+    await other.goto('/')
+    const balance = other.getByRole('banner').getByRole('status')
+    await expect(balance).toHaveText(/\d/)
+    await expect.poll(() => sockets).toEqual(['/live'])
+    const before = (await balance.textContent()) ?? ''
+    const { calls } = recordRequests(other)
+    await deposit(page, words)
+    await expect(balance).not.toHaveText(before)
+    const cents = (text: string) => Number(text.replaceAll(/\D/g, ''))
+    expect(cents((await balance.textContent()) ?? '') - cents(before)).toBe(5_000)
+    expect(calls).not.toContain('GET /wps/v2/wallets/balance')
+  },
+)
+
+longTest(
+  'WINNER-3: a real win stands on the board with a masked name, its game and its amount',
+  async ({ page }) => {
+    await storeToken(page, token)
+    const game = await openGame(page, words)
+    await game.getByRole('button', { name: 'Turbo' }).click()
+    // What returns less than the R$ 1,00 staked is no win, and the board leaves it out.
+    const isWin = (text: string) => Number(text.replaceAll(/\D/g, '')) > 100
+    let won: string | undefined
+    for (let round = 0; round < 60 && won === undefined; round += 1) {
+      const paid = /^Você recebeu (.+?)\. Saldo/.exec(await playRound(game))?.[1]
+      if (paid !== undefined && isWin(paid)) won = paid
+    }
+    expect(won).toBeDefined()
+    const board = page.getByRole('region', { name: 'Jackpot' }).getByRole('listitem')
+    await expect(async () => {
+      await page.goto('/')
+      const mine = board.filter({ hasText: 'Tigre da Sorte' }).filter({ hasText: won ?? '' })
+      await expect(mine.first()).toBeAttached({ timeout: 5_000 })
+      await expect(mine.first()).toContainText(/\*|•/)
+    }).toPass({ timeout: 40_000 })
+
+    const answer = await page.request.get('/wps/relay/GCSGAME_getRankList', {
+      params: { gameCategory: 'ALL', limitNum: 20, language: 'PT' },
+      headers: { Merchant: 'trevo', Language: 'PT', ModuleId: 'COMM3' },
+    })
+    const { value } = (await answer.json()) as { value: { list: unknown[] } } // the board's answer
+    for (const entry of value.list) {
+      expect(Object.keys(entry as object).toSorted()).toEqual([
+        'customerName',
+        'gameName',
+        'iconUrl',
+        'nodeId',
+        'winAmount',
+      ])
+    }
+  },
+)

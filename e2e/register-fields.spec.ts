@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { openRegister, registerPopup, speak } from './steps.ts'
 import { changeBrand, changeSettings, onDatabase, switchModules } from './system.ts'
 import { texts, type Words } from './texts.ts'
+import { visitsInTurn } from './whole-run.ts'
 
 /** The fields that the brand's rules decide on, in the order of the form. */
 const ruled = [
@@ -58,7 +59,7 @@ test.describe('the fields of the registration', () => {
   })
   test.afterAll(() => switchBack())
 
-  for (const language of ['PT', 'EN'] as const) {
+  for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
     test(`REG-2: in ${language} each field stands there when the brand enables it, and none does when it enables nothing`, async ({
       page,
       baseURL,

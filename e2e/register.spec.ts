@@ -9,6 +9,7 @@ import {
 } from './steps.ts'
 import { changeBrand, changeSettings, onDatabase } from './system.ts'
 import { texts } from './texts.ts'
+import { longTest } from './whole-run.ts'
 
 const words = texts.PT
 const call = 'PUT /wps/member/register'
@@ -87,7 +88,7 @@ test('REG-13, ERR-3: without the terms nothing is sent, and the form says why', 
   await expect(popup.getByLabel(words.repeatPassword)).toHaveValue(goodPassword)
 })
 
-test('REG-3: the password can be shown and hidden again', async ({ page }) => {
+longTest('REG-3: the password can be shown and hidden again', async ({ page }) => {
   await openRegister(page)
   const password = registerPopup(page).getByLabel(words.password, { exact: true })
   await password.fill(goodPassword)
@@ -104,100 +105,103 @@ test('REG-3: the password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('REG-4, REG-10: a mobile number has a dialing code, and is required only where the brand requires it', async ({
-  page,
-}) => {
-  try {
-    await changeRule('mobileNum', 'enabled = true, required = true')
-    const { calls } = recordRequests(page)
-    const number = registerPopup(page).getByRole('textbox', { name: words.mobile })
-    await expect(async () => {
-      await page.goto('/help')
-      await page.evaluate(() => sessionStorage.removeItem('validate'))
-      await openRegister(page)
-      await expect(number).toBeVisible({ timeout: 2_000 })
-    }).toPass()
-    const code = registerPopup(page).getByRole('button', { name: /^Código do país/ })
-    await expect(code).toContainText('+55')
-    await code.click()
-    const search = page.getByRole('combobox', { name: 'Buscar país ou código' })
-    await search.fill('portug')
-    await search.press('Enter')
-    await expect(code).toContainText('+351')
-    await fill(page, newName())
-    await registerPopup(page).getByRole('checkbox').check()
-    await send(page)
-    await expect(number).toHaveAttribute('aria-invalid', 'true')
-    expect(calls).not.toContain(call)
+longTest(
+  'REG-4, REG-10: a mobile number has a dialing code, and is required only where the brand requires it',
+  async ({ page }) => {
+    try {
+      await changeRule('mobileNum', 'enabled = true, required = true')
+      const { calls } = recordRequests(page)
+      const number = registerPopup(page).getByRole('textbox', { name: words.mobile })
+      await expect(async () => {
+        await page.goto('/help')
+        await page.evaluate(() => sessionStorage.removeItem('validate'))
+        await openRegister(page)
+        await expect(number).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+      const code = registerPopup(page).getByRole('button', { name: /^Código do país/ })
+      await expect(code).toContainText('+55')
+      await code.click()
+      const search = page.getByRole('combobox', { name: 'Buscar país ou código' })
+      await search.fill('portug')
+      await search.press('Enter')
+      await expect(code).toContainText('+351')
+      await fill(page, newName())
+      await registerPopup(page).getByRole('checkbox').check()
+      await send(page)
+      await expect(number).toHaveAttribute('aria-invalid', 'true')
+      expect(calls).not.toContain(call)
 
+      const username = newName()
+      await changeRule('mobileNum', 'enabled = true, required = false')
+      await expect(async () => {
+        await page.evaluate(() => sessionStorage.removeItem('validate'))
+        await openRegister(page)
+        await expect(number).toHaveAttribute('aria-required', 'false', { timeout: 2_000 })
+      }).toPass()
+      await fill(page, username)
+      await registerPopup(page).getByRole('checkbox').check()
+      await send(page)
+      await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 })
+      expect(await memberNamed(username)).toMatchObject({ mobile_number: null })
+    } finally {
+      await changeRule('mobileNum', 'enabled = false, required = false')
+    }
+  },
+)
+
+longTest(
+  'REG-5, CONST-1: the captcha stands there only when the brand shows it, changes at most once a second, and counts',
+  async ({ page }) => {
+    await openRegister(page)
+    await expect(registerPopup(page).getByRole('textbox', { name: words.username })).toBeVisible()
+    await expect(registerPopup(page).getByLabel('Código da imagem')).toHaveCount(0)
+    try {
+      await page.clock.install()
+      await changeBrand('show_captcha = true')
+      const field = registerPopup(page).getByLabel('Código da imagem')
+      await expect(async () => {
+        await openRegister(page)
+        await expect(field).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+      await expect(page.getByRole('img', { name: 'Imagem com cinco caracteres' })).toBeVisible()
+      // The page's time stands still between the clicks, however busy the machine is.
+      await page.clock.pauseAt(Date.now() + 60_000)
+      const { calls } = recordRequests(page)
+      const asked = () => calls.filter((one) => one === 'GET /wps/captcha').length
+      const other = page.getByRole('button', { name: 'Mostrar outra imagem' })
+      for (let click = 0; click < 4; click += 1) await other.click()
+      await expect.poll(asked).toBe(1)
+      await page.clock.runFor(1_100)
+      expect(asked()).toBe(1)
+      await page.clock.resume()
+
+      const username = newName()
+      await fill(page, username)
+      await registerPopup(page).getByRole('checkbox').check()
+      await field.fill('zzzzz')
+      await send(page)
+      await expect(registerPopup(page).getByText(/código da imagem está errado/)).toBeVisible()
+      expect(await memberNamed(username)).toBeUndefined()
+    } finally {
+      await changeBrand('show_captcha = false')
+    }
+  },
+)
+
+longTest(
+  'REG-15: without a field for it the affiliate code comes from the address',
+  async ({ page }) => {
+    const [agent] = await onDatabase(
+      `select member_id, invite_code from members.member where account = 'trevo@agente.demo'`,
+    )
     const username = newName()
-    await changeRule('mobileNum', 'enabled = true, required = false')
-    await expect(async () => {
-      await page.evaluate(() => sessionStorage.removeItem('validate'))
-      await openRegister(page)
-      await expect(number).toHaveAttribute('aria-required', 'false', { timeout: 2_000 })
-    }).toPass()
+    await openRegister(page, words, `/register?aff=${String(agent?.['invite_code'])}`)
+    await expect(registerPopup(page).getByRole('textbox', { name: words.username })).toBeVisible()
+    await expect(registerPopup(page).getByLabel('Código de convite')).toHaveCount(0)
     await fill(page, username)
     await registerPopup(page).getByRole('checkbox').check()
     await send(page)
     await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 })
-    expect(await memberNamed(username)).toMatchObject({ mobile_number: null })
-  } finally {
-    await changeRule('mobileNum', 'enabled = false, required = false')
-  }
-})
-
-test('REG-5, CONST-1: the captcha stands there only when the brand shows it, changes at most once a second, and counts', async ({
-  page,
-}) => {
-  await openRegister(page)
-  await expect(registerPopup(page).getByRole('textbox', { name: words.username })).toBeVisible()
-  await expect(registerPopup(page).getByLabel('Código da imagem')).toHaveCount(0)
-  try {
-    await page.clock.install()
-    await changeBrand('show_captcha = true')
-    const field = registerPopup(page).getByLabel('Código da imagem')
-    await expect(async () => {
-      await openRegister(page)
-      await expect(field).toBeVisible({ timeout: 2_000 })
-    }).toPass()
-    await expect(page.getByRole('img', { name: 'Imagem com cinco caracteres' })).toBeVisible()
-    // The page's time stands still between the clicks, however busy the machine is.
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const { calls } = recordRequests(page)
-    const asked = () => calls.filter((one) => one === 'GET /wps/captcha').length
-    const other = page.getByRole('button', { name: 'Mostrar outra imagem' })
-    for (let click = 0; click < 4; click += 1) await other.click()
-    await expect.poll(asked).toBe(1)
-    await page.clock.runFor(1_100)
-    expect(asked()).toBe(1)
-    await page.clock.resume()
-
-    const username = newName()
-    await fill(page, username)
-    await registerPopup(page).getByRole('checkbox').check()
-    await field.fill('zzzzz')
-    await send(page)
-    await expect(registerPopup(page).getByText(/código da imagem está errado/)).toBeVisible()
-    expect(await memberNamed(username)).toBeUndefined()
-  } finally {
-    await changeBrand('show_captcha = false')
-  }
-})
-
-test('REG-15: without a field for it the affiliate code comes from the address', async ({
-  page,
-}) => {
-  const [agent] = await onDatabase(
-    `select member_id, invite_code from members.member where account = 'trevo@agente.demo'`,
-  )
-  const username = newName()
-  await openRegister(page, words, `/register?aff=${String(agent?.['invite_code'])}`)
-  await expect(registerPopup(page).getByRole('textbox', { name: words.username })).toBeVisible()
-  await expect(registerPopup(page).getByLabel('Código de convite')).toHaveCount(0)
-  await fill(page, username)
-  await registerPopup(page).getByRole('checkbox').check()
-  await send(page)
-  await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 })
-  expect(await memberNamed(username)).toMatchObject({ upline_member_id: agent?.['member_id'] })
-})
+    expect(await memberNamed(username)).toMatchObject({ upline_member_id: agent?.['member_id'] })
+  },
+)

@@ -10,6 +10,7 @@ import {
   tokenOf,
 } from './steps.ts'
 import { texts } from './texts.ts'
+import { longTest, visitsInTurn } from './whole-run.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 
@@ -26,39 +27,40 @@ test('HEADER-1, ROLE-8: a guest finds login and register in the header, no balan
   await expect(page).toHaveURL(/\/member\?page=transactionHistory$/)
 })
 
-test('HEADER-2: the balance can be hidden, stays so after a reload, and is asked for again', async ({
-  page,
-}) => {
-  await enterAs(page, demo.member)
-  await page.goto('/')
-  const balance = header(page).getByRole('status')
-  await expect(balance).toHaveText(/^R\$\s?[\d.]+,\d{2}$/)
-  const shown = (await balance.textContent()) ?? ''
-  await header(page).getByRole('button', { name: 'Esconder saldo' }).click()
-  await expect(balance).toHaveText('••••••')
-
-  await test.step('on a phone the same stands in the account menu', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.reload()
+longTest(
+  'HEADER-2: the balance can be hidden, stays so after a reload, and is asked for again',
+  async ({ page }) => {
+    await enterAs(page, demo.member)
+    await page.goto('/')
+    const balance = header(page).getByRole('status')
+    await expect(balance).toHaveText(/^R\$\s?[\d.]+,\d{2}$/)
+    const shown = (await balance.textContent()) ?? ''
+    await header(page).getByRole('button', { name: 'Esconder saldo' }).click()
     await expect(balance).toHaveText('••••••')
-    await accountMenu(page).click()
-    const menu = page.locator('[popover]:popover-open')
-    await menu.getByRole('button', { name: 'Mostrar saldo' }).click()
-    await expect(balance).toHaveText(shown)
+
+    await test.step('on a phone the same stands in the account menu', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.reload()
+      await expect(balance).toHaveText('••••••')
+      await accountMenu(page).click()
+      const menu = page.locator('[popover]:popover-open')
+      await menu.getByRole('button', { name: 'Mostrar saldo' }).click()
+      await expect(balance).toHaveText(shown)
+      const { calls } = recordRequests(page)
+      await menu.getByRole('button', { name: 'Atualizar saldo' }).click()
+      await expect.poll(() => calls).toContain('GET /wps/v2/wallets/balance')
+      await expect(balance).toHaveText(shown)
+    })
+
+    await page.setViewportSize({ width: 1440, height: 900 })
     const { calls } = recordRequests(page)
-    await menu.getByRole('button', { name: 'Atualizar saldo' }).click()
+    await header(page).getByRole('button', { name: 'Atualizar saldo' }).click()
     await expect.poll(() => calls).toContain('GET /wps/v2/wallets/balance')
     await expect(balance).toHaveText(shown)
-  })
+  },
+)
 
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const { calls } = recordRequests(page)
-  await header(page).getByRole('button', { name: 'Atualizar saldo' }).click()
-  await expect.poll(() => calls).toContain('GET /wps/v2/wallets/balance')
-  await expect(balance).toHaveText(shown)
-})
-
-for (const language of ['PT', 'EN'] as const) {
+for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
   test(`HEADER-3: on a tablet all that a member has in the header is within it (${language})`, async ({
     browser,
     baseURL,

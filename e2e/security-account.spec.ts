@@ -5,7 +5,7 @@ import { securityWords } from './security-words.ts'
 import { accountMenu, recordRequests, loginPopup, sendLogin, speak, tokenOf } from './steps.ts'
 import { changeSettings, forgetFailedLogins } from './system.ts'
 import { texts } from './texts.ts'
-import { visitsInTurn } from './whole-run.ts'
+import { longTest, visitsInTurn } from './whole-run.ts'
 
 test.beforeEach(async () => {
   await forgetFailedLogins()
@@ -167,7 +167,7 @@ for (const [language, viewport] of visitsInTurn(0, visits)) {
   })
 }
 
-test('without the module PASS3 nobody is offered to change the password', async ({ page }) => {
+longTest('without the module PASS3 nobody is offered to change the password', async ({ page }) => {
   await join(page, texts.PT)
   const s = securityWords.PT
   const password = (enabled: boolean) =>

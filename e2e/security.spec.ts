@@ -15,7 +15,7 @@ import { securityWords } from './security-words.ts'
 import { accountMenu, loginPopup, sendLogin, speak, tokenOf } from './steps.ts'
 import { forgetFailedLogins } from './system.ts'
 import { texts } from './texts.ts'
-import { visitsInTurn } from './whole-run.ts'
+import { longTest, visitsInTurn } from './whole-run.ts'
 
 const newPassword = 'Rio5Novo8Verde'
 
@@ -95,21 +95,22 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
       await expect(accountMenu(page, words)).toBeVisible()
     })
 
-    test('LOGIN-12, CHPW-4: an expired password is changed without typing it again', async ({
-      page,
-    }) => {
-      const who = await join(page, words)
-      await setCredential(who.username, `password_set_at = now() - interval '91 days'`)
-      await forgetTab(page)
-      await sendLogin(page, who, words)
-      const popup = dialog(page, s.forcedTitle)
-      await expect(popup.getByLabel(s.next, { exact: true })).toBeVisible()
-      await expect(popup.getByLabel(s.old, { exact: true })).toHaveCount(0)
-      await fillPasswords(page, s, newPassword)
-      await button(popup, s.save).click()
-      await expect(popup).toBeHidden()
-      await expect(accountMenu(page, words)).toBeVisible()
-    })
+    longTest(
+      'LOGIN-12, CHPW-4: an expired password is changed without typing it again',
+      async ({ page }) => {
+        const who = await join(page, words)
+        await setCredential(who.username, `password_set_at = now() - interval '91 days'`)
+        await forgetTab(page)
+        await sendLogin(page, who, words)
+        const popup = dialog(page, s.forcedTitle)
+        await expect(popup.getByLabel(s.next, { exact: true })).toBeVisible()
+        await expect(popup.getByLabel(s.old, { exact: true })).toHaveCount(0)
+        await fillPasswords(page, s, newPassword)
+        await button(popup, s.save).click()
+        await expect(popup).toBeHidden()
+        await expect(accountMenu(page, words)).toBeVisible()
+      },
+    )
 
     test('LOGIN-10, MODAL-6, CALL-27: a first login chooses a password and a name', async ({
       page,
@@ -213,26 +214,29 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
       expect(await tokenOf(page)).toBeNull()
     })
 
-    test('another device is signed out from here, and is told so', async ({ page, browser }) => {
-      const who = await join(page, words)
-      const context = await browser.newContext({ viewport, baseURL: new URL(page.url()).origin })
-      const other = await context.newPage()
-      await speak(other, language, new URL(page.url()).origin)
-      await other.goto('/login')
-      await sendLogin(other, who, words)
-      await expect(accountMenu(other, words)).toBeVisible()
+    longTest(
+      'another device is signed out from here, and is told so',
+      async ({ page, browser }) => {
+        const who = await join(page, words)
+        const context = await browser.newContext({ viewport, baseURL: new URL(page.url()).origin })
+        const other = await context.newPage()
+        await speak(other, language, new URL(page.url()).origin)
+        await other.goto('/login')
+        await sendLogin(other, who, words)
+        await expect(accountMenu(other, words)).toBeVisible()
 
-      await page.goto(`${center}&part=sessions`)
-      await expect(page.getByText(s.thisDevice, { exact: true })).toHaveCount(1)
-      await button(page, s.signOut).click()
-      await expect(page.getByText(s.deviceOut)).toBeVisible()
-      await expect(loginPopup(other, words).getByText(s.sessionEnded)).toBeVisible()
-      expect(await tokenOf(other)).toBeNull()
-      await expect(accountMenu(page, words)).toBeVisible()
+        await page.goto(`${center}&part=sessions`)
+        await expect(page.getByText(s.thisDevice, { exact: true })).toHaveCount(1)
+        await button(page, s.signOut).click()
+        await expect(page.getByText(s.deviceOut)).toBeVisible()
+        await expect(loginPopup(other, words).getByText(s.sessionEnded)).toBeVisible()
+        expect(await tokenOf(other)).toBeNull()
+        await expect(accountMenu(page, words)).toBeVisible()
 
-      await page.goto(`${center}&part=history`)
-      await expect(page.getByText(s.historyLogin).first()).toBeVisible()
-      await context.close()
-    })
+        await page.goto(`${center}&part=history`)
+        await expect(page.getByText(s.historyLogin).first()).toBeVisible()
+        await context.close()
+      },
+    )
   })
 }

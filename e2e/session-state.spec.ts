@@ -3,6 +3,7 @@ import { enterAs } from './people.ts'
 import { demo, isHydrated, loginPopup, openRegister } from './steps.ts'
 import { switchModules } from './system.ts'
 import { texts } from './texts.ts'
+import { longTest } from './whole-run.ts'
 
 test('CONST-5: a start sets the merchant keys to the brand’s, and every call carries it', async ({
   page,
@@ -32,34 +33,35 @@ test('CONST-5: a start sets the merchant keys to the brand’s, and every call c
   expect(new Set(inQueries)).toEqual(new Set(['trevo']))
 })
 
-test('CONST-4, CALL-33: lists ask for 20 games, recent ones for 20, favourites for 999, winners for 20', async ({
-  page,
-}) => {
-  const sizes = new Map<string, string | null>()
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    const size = searchParams.get('pageSize') ?? searchParams.get('limitNum')
-    if (size !== null) sizes.set(pathname.replace('/wps/relay/', ''), size)
-  })
-  await enterAs(page, demo.member)
-  // The first page of a list comes with the document; what a filter asks for is a call of its own.
-  await page.goto('/rng')
-  await isHydrated(page)
-  await page.getByRole('main').getByRole('button', { name: 'Filtros' }).click()
-  const filters = page.getByRole('dialog', { name: 'Filtros' })
-  await filters.getByRole('checkbox', { name: /^Alta/ }).press('Space')
-  await expect.poll(() => sizes.get('GCSGAME_gameList')).toBe('20')
-  for (const [path, name, size] of [
-    ['/favorite', 'MCSFE_getFavoriteGamesList', '999'],
-    ['/recent', 'GCS_recentGame', '20'],
-    ['/', 'GCSGAME_getRankList', '20'],
-  ] as const) {
-    await page.goto(path)
+longTest(
+  'CONST-4, CALL-33: lists ask for 20 games, recent ones for 20, favourites for 999, winners for 20',
+  async ({ page }) => {
+    const sizes = new Map<string, string | null>()
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      const size = searchParams.get('pageSize') ?? searchParams.get('limitNum')
+      if (size !== null) sizes.set(pathname.replace('/wps/relay/', ''), size)
+    })
+    await enterAs(page, demo.member)
+    // The first page of a list comes with the document; what a filter asks for is a call of its own.
+    await page.goto('/rng')
     await isHydrated(page)
-    await page.mouse.wheel(0, 3_000)
-    await expect.poll(() => sizes.get(name), name).toBe(size)
-  }
-})
+    await page.getByRole('main').getByRole('button', { name: 'Filtros' }).click()
+    const filters = page.getByRole('dialog', { name: 'Filtros' })
+    await filters.getByRole('checkbox', { name: /^Alta/ }).press('Space')
+    await expect.poll(() => sizes.get('GCSGAME_gameList')).toBe('20')
+    for (const [path, name, size] of [
+      ['/favorite', 'MCSFE_getFavoriteGamesList', '999'],
+      ['/recent', 'GCS_recentGame', '20'],
+      ['/', 'GCSGAME_getRankList', '20'],
+    ] as const) {
+      await page.goto(path)
+      await isHydrated(page)
+      await page.mouse.wheel(0, 3_000)
+      await expect.poll(() => sizes.get(name), name).toBe(size)
+    }
+  },
+)
 
 test('SESSION-5: the rules of the registration are kept under validate and asked for once', async ({
   page,
@@ -79,7 +81,7 @@ test('SESSION-5: the rules of the registration are kept under validate and asked
   expect(asked).toBe(first)
 })
 
-test('SESSION-6: the login opens again on the tab that was left', async ({ page }) => {
+longTest('SESSION-6: the login opens again on the tab that was left', async ({ page }) => {
   const switchBack = await switchModules(['MOBILEVERCODELOGIN3'], true)
   try {
     await page.goto('/')

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { desktop, phone, testInViews } from './axe.ts'
 import { newMember } from './people.ts'
 import { isHydrated, loginPopup, speak, storeToken } from './steps.ts'
+import { longTest } from './whole-run.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -131,37 +132,38 @@ test.describe('on a phone', () => {
     await expect(loginPopup(page)).toBeVisible()
   })
 
-  test('ROUTE-9: a bet on football is placed, outlives a reload, is settled and stands in the records', async ({
-    page,
-  }) => {
-    test.setTimeout(320_000)
-    const words = said.PT
-    await storeToken(page, token)
-    await page.goto('/sports')
-    await isHydrated(page)
-    await priceOf(page, words, 2).click()
-    const sheet = await openSlip(page, words)
-    await sheet.getByLabel(words.stake).first().fill('12,50')
-    await sheet.getByRole('button', { name: words.bet }).click()
-    await expect(page.getByText(words.accepted)).toBeVisible()
-    await page.reload()
-    await isHydrated(page)
-    const mine = main(page).getByRole('region', { name: words.mine })
-    await expect(mine.getByText(/R\$\s12,50/).first()).toBeVisible()
-    await mine.getByRole('button', { name: words.settled }).click()
-    await expect(mine.getByText(words.ended).first()).toBeVisible(untilSettled)
-    await page.goto('/member?page=personalHistoryCopy&product=SPORTS')
-    await expect(main(page).getByText(words.ended).first()).toBeVisible()
-    await expect(
-      main(page)
-        .getByText(/R\$\s12,50/)
-        .first(),
-    ).toBeVisible()
-    await main(page).getByRole('region', { name: words.mine }).getByRole('link').first().click()
-    await page.getByText(words.proof).click()
-    await page.getByRole('button', { name: words.again }).click()
-    await expect(page.getByText(words.right)).toBeVisible()
-  })
+  longTest(
+    'ROUTE-9: a bet on football is placed, outlives a reload, is settled and stands in the records',
+    async ({ page }) => {
+      test.setTimeout(320_000)
+      const words = said.PT
+      await storeToken(page, token)
+      await page.goto('/sports')
+      await isHydrated(page)
+      await priceOf(page, words, 2).click()
+      const sheet = await openSlip(page, words)
+      await sheet.getByLabel(words.stake).first().fill('12,50')
+      await sheet.getByRole('button', { name: words.bet }).click()
+      await expect(page.getByText(words.accepted)).toBeVisible()
+      await page.reload()
+      await isHydrated(page)
+      const mine = main(page).getByRole('region', { name: words.mine })
+      await expect(mine.getByText(/R\$\s12,50/).first()).toBeVisible()
+      await mine.getByRole('button', { name: words.settled }).click()
+      await expect(mine.getByText(words.ended).first()).toBeVisible(untilSettled)
+      await page.goto('/member?page=personalHistoryCopy&product=SPORTS')
+      await expect(main(page).getByText(words.ended).first()).toBeVisible()
+      await expect(
+        main(page)
+          .getByText(/R\$\s12,50/)
+          .first(),
+      ).toBeVisible()
+      await main(page).getByRole('region', { name: words.mine }).getByRole('link').first().click()
+      await page.getByText(words.proof).click()
+      await page.getByRole('button', { name: words.again }).click()
+      await expect(page.getByText(words.right)).toBeVisible()
+    },
+  )
 
   test('ROUTE-9: a bet is built of two choices of one match, placed, and stands among the bets', async ({
     page,
@@ -227,57 +229,57 @@ test.describe('on a phone, for a season', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('ROUTE-9: e-sports, two matches in one bet, a part sold back, the rest settled', async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(320_000)
-    const words = said.EN
-    await speak(page, 'EN', baseURL)
-    await storeToken(page, token)
-    await page.goto('/esports')
-    await isHydrated(page)
-    await priceOf(page, words, 2).click()
-    await priceOf(page, words, 3).click()
-    const slip = page.getByRole('region', { name: words.slip })
-    await slip.getByLabel(words.stake).first().fill('20')
-    await slip.getByRole('button', { name: words.bet }).click()
-    await expect(page.getByText(words.accepted)).toBeVisible()
-    const mine = main(page).getByRole('region', { name: words.mine })
-    const offer = mine.getByRole('button', { name: words.sell }).first()
-    const half = mine.getByRole('button', { name: /^Cash out half/ }).first()
-    // An offer whose price moved meanwhile is refused, and made anew.
-    await expect(async () => {
-      if ((await offer.textContent())?.includes('R$20.00')) await half.click()
-      await expect(offer).toContainText('R$10.00', { timeout: 5_000 })
-    }).toPass({ timeout: 30_000 })
-    await page.reload()
-    await isHydrated(page)
-    await mine.getByRole('button', { name: words.settled }).click()
-    await expect(mine.getByText(/^Multiple/)).toBeVisible(untilSettled)
-  })
+  longTest(
+    'ROUTE-9: e-sports, two matches in one bet, a part sold back, the rest settled',
+    async ({ page, baseURL }) => {
+      test.setTimeout(320_000)
+      const words = said.EN
+      await speak(page, 'EN', baseURL)
+      await storeToken(page, token)
+      await page.goto('/esports')
+      await isHydrated(page)
+      await priceOf(page, words, 2).click()
+      await priceOf(page, words, 3).click()
+      const slip = page.getByRole('region', { name: words.slip })
+      await slip.getByLabel(words.stake).first().fill('20')
+      await slip.getByRole('button', { name: words.bet }).click()
+      await expect(page.getByText(words.accepted)).toBeVisible()
+      const mine = main(page).getByRole('region', { name: words.mine })
+      const offer = mine.getByRole('button', { name: words.sell }).first()
+      const half = mine.getByRole('button', { name: /^Cash out half/ }).first()
+      // An offer whose price moved meanwhile is refused, and made anew.
+      await expect(async () => {
+        if ((await offer.textContent())?.includes('R$20.00')) await half.click()
+        await expect(offer).toContainText('R$10.00', { timeout: 5_000 })
+      }).toPass({ timeout: 30_000 })
+      await page.reload()
+      await isHydrated(page)
+      await mine.getByRole('button', { name: words.settled }).click()
+      await expect(mine.getByText(/^Multiple/)).toBeVisible(untilSettled)
+    },
+  )
 
-  test('ROUTE-9: a built bet in English is combined with another match', async ({
-    page,
-    baseURL,
-  }) => {
-    const words = said.EN
-    await speak(page, 'EN', baseURL)
-    await storeToken(page, token)
-    await page.goto('/sports')
-    await isHydrated(page)
-    await buildBet(page, words)
-    await page.goto('/sports')
-    await isHydrated(page)
-    await priceOf(page, words, 5).click()
-    const slip = page.getByRole('region', { name: words.slip })
-    await slip.getByLabel(words.stake).first().fill('4')
-    await slip.getByRole('button', { name: words.bet }).click()
-    await expect(page.getByText(words.accepted)).toBeVisible()
-    const mine = main(page).getByRole('region', { name: words.mine })
-    await expect(mine.getByText(/^Multiple/).first()).toBeVisible()
-    await expect(mine.getByText(words.built).first()).toBeVisible()
-  })
+  longTest(
+    'ROUTE-9: a built bet in English is combined with another match',
+    async ({ page, baseURL }) => {
+      const words = said.EN
+      await speak(page, 'EN', baseURL)
+      await storeToken(page, token)
+      await page.goto('/sports')
+      await isHydrated(page)
+      await buildBet(page, words)
+      await page.goto('/sports')
+      await isHydrated(page)
+      await priceOf(page, words, 5).click()
+      const slip = page.getByRole('region', { name: words.slip })
+      await slip.getByLabel(words.stake).first().fill('4')
+      await slip.getByRole('button', { name: words.bet }).click()
+      await expect(page.getByText(words.accepted)).toBeVisible()
+      const mine = main(page).getByRole('region', { name: words.mine })
+      await expect(mine.getByText(/^Multiple/).first()).toBeVisible()
+      await expect(mine.getByText(words.built).first()).toBeVisible()
+    },
+  )
 
   test('the slip is shared: what is picked on one device stands on another', async ({
     page,

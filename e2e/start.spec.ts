@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isHydrated } from './steps.ts'
 import { changeBrand } from './system.ts'
+import { longTest } from './whole-run.ts'
 
 const measuring = 'https://www.googletagmanager.com/gtag/js?id=G-TREVO'
 
@@ -74,42 +75,43 @@ test.describe('a brand that measures', () => {
     expect(await seen()).toEqual(['analytics', 'view'])
   })
 
-  test('START-6: the script of the brand’s id is loaded after a yes, and no longer after a no', async ({
-    page,
-  }) => {
-    const asked = await recordMeasuring(page)
-    const refused: string[] = []
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) refused.push(message.text())
-    })
-    const question = page.getByRole('region', { name: 'Sua privacidade' })
-    await page.goto('/help')
-    await expect(question).toBeVisible()
-    expect(asked).toEqual([])
-    await question.getByRole('button', { name: 'Aceitar medição' }).click()
-    await expect.poll(() => asked).toEqual([measuring])
-    await isHydrated(page)
-    await expect(question).toHaveCount(0)
+  longTest(
+    'START-6: the script of the brand’s id is loaded after a yes, and no longer after a no',
+    async ({ page }) => {
+      const asked = await recordMeasuring(page)
+      const refused: string[] = []
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text())
+      })
+      const question = page.getByRole('region', { name: 'Sua privacidade' })
+      await page.goto('/help')
+      await expect(question).toBeVisible()
+      expect(asked).toEqual([])
+      await question.getByRole('button', { name: 'Aceitar medição' }).click()
+      await expect.poll(() => asked).toEqual([measuring])
+      await isHydrated(page)
+      await expect(question).toHaveCount(0)
 
-    // Remembered on the next page, and taken back from the footer.
-    await page.goto('/rng')
-    await isHydrated(page)
-    await expect.poll(() => asked).toHaveLength(2)
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: 'Cookies e privacidade' })
-      .click()
-    const choice = page.getByRole('dialog', { name: 'Sua privacidade' })
-    await expect(choice.getByText('A medição de visitas está ligada.')).toBeVisible()
-    await choice.getByRole('button', { name: 'Só o necessário' }).click()
-    await expect(choice).toBeHidden()
-    await page.goto('/rng')
-    await isHydrated(page)
-    await page.waitForLoadState('networkidle')
-    expect(asked).toHaveLength(2)
-    await expect(question).toHaveCount(0)
-    expect(refused).toEqual([])
-  })
+      // Remembered on the next page, and taken back from the footer.
+      await page.goto('/rng')
+      await isHydrated(page)
+      await expect.poll(() => asked).toHaveLength(2)
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: 'Cookies e privacidade' })
+        .click()
+      const choice = page.getByRole('dialog', { name: 'Sua privacidade' })
+      await expect(choice.getByText('A medição de visitas está ligada.')).toBeVisible()
+      await choice.getByRole('button', { name: 'Só o necessário' }).click()
+      await expect(choice).toBeHidden()
+      await page.goto('/rng')
+      await isHydrated(page)
+      await page.waitForLoadState('networkidle')
+      expect(asked).toHaveLength(2)
+      await expect(question).toHaveCount(0)
+      expect(refused).toEqual([])
+    },
+  )
 
   test('without a yes the page’s policy keeps the script out, whoever asks for it', async ({
     page,

@@ -80,6 +80,13 @@ const untilAnswered = async (wanted: ReadonlyMap<string, boolean>): Promise<void
   throw new Error(`the server did not follow the switches ${[...wanted.keys()].join(', ')}`)
 }
 
+/** Runs a job of the server's schedule now, instead of at its next minute. */
+export const runJob = async (
+  name: 'agents_run_contracts' | 'agents_run_rebates',
+): Promise<void> => {
+  await onDatabase(`select graphile_worker.add_job('${name}')`)
+}
+
 /** Changes columns of the demo brand. */
 export const changeBrand = (assignments: string): Promise<void> =>
   changeSettings(`update settings.brand set ${assignments} where merchant = 'trevo'`)

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { Title } from '@trevo/titles/title.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { isHydrated } from './steps.ts'
+import { longTest } from './whole-run.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -38,24 +39,25 @@ test('each title stands in the list of its category', async ({ page }) => {
   }
 })
 
-test('CAT-2, SIDE-2: the links of the navigation lead to each title of their kind', async ({
-  page,
-}) => {
-  for (const [label, kinds] of [
-    ['Crash', ['CRASH']],
-    ['Megaways', ['MEGAWAY']],
-    ['Game show', ['GAME_SHOW']],
-    ['Mesa', tables],
-    ['Bingo', ['BINGO']],
-  ] as const) {
-    await page.goto('/')
-    await isHydrated(page)
-    await page.getByRole('complementary').getByRole('link', { name: label, exact: true }).click()
-    await expect(page).toHaveURL(/\/rng\?gameClassify=/)
-    const own = titlesInOrder.filter(({ listing }) =>
-      kinds.some((kind) => kind === listing.classify),
-    )
-    expect(own.length).toBeGreaterThan(0)
-    expect(await namesIn(page)).toEqual(expect.arrayContaining(namesOf(own)))
-  }
-})
+longTest(
+  'CAT-2, SIDE-2: the links of the navigation lead to each title of their kind',
+  async ({ page }) => {
+    for (const [label, kinds] of [
+      ['Crash', ['CRASH']],
+      ['Megaways', ['MEGAWAY']],
+      ['Game show', ['GAME_SHOW']],
+      ['Mesa', tables],
+      ['Bingo', ['BINGO']],
+    ] as const) {
+      await page.goto('/')
+      await isHydrated(page)
+      await page.getByRole('complementary').getByRole('link', { name: label, exact: true }).click()
+      await expect(page).toHaveURL(/\/rng\?gameClassify=/)
+      const own = titlesInOrder.filter(({ listing }) =>
+        kinds.some((kind) => kind === listing.classify),
+      )
+      expect(own.length).toBeGreaterThan(0)
+      expect(await namesIn(page)).toEqual(expect.arrayContaining(namesOf(own)))
+    }
+  },
+)

@@ -1,3 +1,5 @@
+import { test } from '@playwright/test'
+
 /** `npm run test:all` and `npm run e2e` walk through everything; `npm test` through what a landing must prove. */
 export const isWholeRun = process.env['JOURNEYS'] === 'all'
 
@@ -7,3 +9,11 @@ export const isWholeRun = process.env['JOURNEYS'] === 'all'
  */
 export const visitsInTurn = <Visit>(turn: number, visits: readonly Visit[]): readonly Visit[] =>
   isWholeRun ? visits : visits.filter((_, index) => index === turn % visits.length)
+
+type LongTest = (title: string, body: Parameters<typeof test>[2]) => void
+
+/**
+ * A test of the whole run alone: details of a story that a shorter journey, a page or the database proves
+ * in `npm test`. The rows that its title names do not count as proven by it.
+ */
+export const longTest: LongTest = isWholeRun ? test : () => undefined

@@ -7,7 +7,7 @@ import { dialog } from './security-steps.ts'
 import { securityWords } from './security-words.ts'
 import { goodPassword } from './steps.ts'
 import { onDatabase } from './system.ts'
-import { visitsInTurn } from './whole-run.ts'
+import { longTest, visitsInTurn } from './whole-run.ts'
 
 const own = {
   PT: {
@@ -152,103 +152,105 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a forgotten payment password is set anew from the form, by a code to a confirmed contact', async ({
-    page,
-    baseURL,
-  }) => {
+  longTest(
+    'a forgotten payment password is set anew from the form, by a code to a confirmed contact',
+    async ({ page, baseURL }) => {
+      const words = own.PT
+      const s = securityWords.PT
+      const forgot = 'Esqueci a senha de pagamento'
+      const newOne = '590742'
+      const popup = page.getByRole('dialog')
+      await comeReady(page, 'PT', baseURL)
+      const email = `ana${Date.now()}@mail.example`
+
+      await test.step('without a confirmed contact the way to one is shown', async () => {
+        await page.getByRole('button', { name: forgot }).tap()
+        await dialog(page, forgot).getByRole('button', { name: 'Confirmar um contato' }).tap()
+        const since = Date.now()
+        await popup.getByLabel(s.email, { exact: true }).fill(email)
+        await popup.getByLabel(s.myPassword, { exact: true }).fill(goodPassword)
+        await popup.getByRole('button', { name: s.sendCode }).tap()
+        await popup.getByLabel(s.code).fill(await readCode(page, email, since))
+        await popup.getByRole('button', { name: s.confirm, exact: true }).tap()
+        await expect(page.getByText(s.emailConfirmed)).toBeVisible()
+        await expect(popup).toBeHidden()
+      })
+
+      await test.step('a wrong code changes nothing, the right one sets six new digits', async () => {
+        await page.getByRole('button', { name: forgot }).tap()
+        const since = Date.now()
+        await popup.getByLabel(s.myPassword, { exact: true }).fill(goodPassword)
+        await popup.getByRole('button', { name: s.sendCode }).tap()
+        const right = await readCode(page, email, since)
+        await expect(popup.getByText(/^Código enviado para/)).toBeFocused()
+        await popup
+          .getByLabel('Código', { exact: true })
+          .fill(right === '111111' ? '222222' : '111111')
+        await popup.getByLabel(s.payment, { exact: true }).fill(newOne)
+        await popup.getByLabel(s.paymentAgain).fill('590743')
+        const save = popup.getByRole('button', { name: 'Salvar', exact: true })
+        await save.tap()
+        await expect(popup.getByText('As duas senhas são diferentes.')).toBeVisible()
+        await popup.getByLabel(s.paymentAgain).fill(newOne)
+        await save.tap()
+        await expect(popup.getByText(/código de verificação não é válido/)).toBeVisible()
+        await popup.getByLabel('Código', { exact: true }).fill(right)
+        await save.tap()
+        await expect(page.getByText(s.paymentSaved)).toBeVisible()
+        await expect(popup).toBeHidden()
+      })
+
+      await test.step('the old digits withdraw nothing any more, the new ones do', async () => {
+        await ask(page, words, '20')
+        await expect(page.getByText(s.paymentWrong)).toBeVisible()
+        await page.getByLabel(words.payment, { exact: true }).fill(newOne)
+        await page.getByRole('button', { name: words.withdraw }).tap()
+        await expect(page.getByRole('heading', { name: words.paid, exact: true })).toBeVisible(slow)
+      })
+    },
+  )
+})
+
+longTest(
+  'WITHDRAW-1: what other people paid is received, or not received with a picture',
+  async ({ page, baseURL }) => {
     const words = own.PT
-    const s = securityWords.PT
-    const forgot = 'Esqueci a senha de pagamento'
-    const newOne = '590742'
-    const popup = page.getByRole('dialog')
     await comeReady(page, 'PT', baseURL)
-    const email = `ana${Date.now()}@mail.example`
+    const popup = await askPeople(page, words, '50')
+    await expect(popup.getByRole('button', { name: words.yes })).toHaveCount(2, slow)
+    await popup.getByRole('button', { name: words.yes }).first().click()
+    await expect(popup.getByRole('button', { name: words.yes })).toHaveCount(1)
 
-    await test.step('without a confirmed contact the way to one is shown', async () => {
-      await page.getByRole('button', { name: forgot }).tap()
-      await dialog(page, forgot).getByRole('button', { name: 'Confirmar um contato' }).tap()
-      const since = Date.now()
-      await popup.getByLabel(s.email, { exact: true }).fill(email)
-      await popup.getByLabel(s.myPassword, { exact: true }).fill(goodPassword)
-      await popup.getByRole('button', { name: s.sendCode }).tap()
-      await popup.getByLabel(s.code).fill(await readCode(page, email, since))
-      await popup.getByRole('button', { name: s.confirm, exact: true }).tap()
-      await expect(page.getByText(s.emailConfirmed)).toBeVisible()
-      await expect(popup).toBeHidden()
-    })
+    await popup.getByRole('button', { name: words.no }).click()
+    await popup.getByRole('button', { name: words.send, exact: true }).click()
+    await expect(popup.getByText(words.noPicture)).toBeVisible()
+    const buffer = await page.screenshot()
+    const picture = { name: 'extrato.png', mimeType: 'image/png', buffer }
+    await popup.getByLabel(words.upload).setInputFiles(picture)
+    await popup.getByRole('button', { name: words.send, exact: true }).click()
+    // The institution finds that nobody paid: that part is back.
+    await expect(popup.getByText(words.unpaid)).toBeVisible(slow)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { name: words.paid, exact: true })).toBeVisible(slow)
+  },
+)
 
-    await test.step('a wrong code changes nothing, the right one sets six new digits', async () => {
-      await page.getByRole('button', { name: forgot }).tap()
-      const since = Date.now()
-      await popup.getByLabel(s.myPassword, { exact: true }).fill(goodPassword)
-      await popup.getByRole('button', { name: s.sendCode }).tap()
-      const right = await readCode(page, email, since)
-      await expect(popup.getByText(/^Código enviado para/)).toBeFocused()
-      await popup
-        .getByLabel('Código', { exact: true })
-        .fill(right === '111111' ? '222222' : '111111')
-      await popup.getByLabel(s.payment, { exact: true }).fill(newOne)
-      await popup.getByLabel(s.paymentAgain).fill('590743')
-      const save = popup.getByRole('button', { name: 'Salvar', exact: true })
-      await save.tap()
-      await expect(popup.getByText('As duas senhas são diferentes.')).toBeVisible()
-      await popup.getByLabel(s.paymentAgain).fill(newOne)
-      await save.tap()
-      await expect(popup.getByText(/código de verificação não é válido/)).toBeVisible()
-      await popup.getByLabel('Código', { exact: true }).fill(right)
-      await save.tap()
-      await expect(page.getByText(s.paymentSaved)).toBeVisible()
-      await expect(popup).toBeHidden()
-    })
+longTest(
+  'WITHDRAW-1, WITHDRAW-2: what nobody confirmed in 30 minutes counts as received, and says so',
+  async ({ page, baseURL }) => {
+    const words = own.EN
+    await comeReady(page, 'EN', baseURL)
+    const popup = await askPeople(page, words, '25')
+    await expect(popup.getByText(words.timeout)).toBeVisible(slow)
+    await onDatabase(
+      `update cashier.peer_payment set answer_until = now() where outcome = 'waiting'`,
+    )
+    await expect(popup.getByText(words.forced)).toBeVisible(slow)
+    await expect(popup.getByText(words.done)).toBeVisible(slow)
+  },
+)
 
-    await test.step('the old digits withdraw nothing any more, the new ones do', async () => {
-      await ask(page, words, '20')
-      await expect(page.getByText(s.paymentWrong)).toBeVisible()
-      await page.getByLabel(words.payment, { exact: true }).fill(newOne)
-      await page.getByRole('button', { name: words.withdraw }).tap()
-      await expect(page.getByRole('heading', { name: words.paid, exact: true })).toBeVisible(slow)
-    })
-  })
-})
-
-test('WITHDRAW-1: what other people paid is received, or not received with a picture', async ({
-  page,
-  baseURL,
-}) => {
-  const words = own.PT
-  await comeReady(page, 'PT', baseURL)
-  const popup = await askPeople(page, words, '50')
-  await expect(popup.getByRole('button', { name: words.yes })).toHaveCount(2, slow)
-  await popup.getByRole('button', { name: words.yes }).first().click()
-  await expect(popup.getByRole('button', { name: words.yes })).toHaveCount(1)
-
-  await popup.getByRole('button', { name: words.no }).click()
-  await popup.getByRole('button', { name: words.send, exact: true }).click()
-  await expect(popup.getByText(words.noPicture)).toBeVisible()
-  const buffer = await page.screenshot()
-  const picture = { name: 'extrato.png', mimeType: 'image/png', buffer }
-  await popup.getByLabel(words.upload).setInputFiles(picture)
-  await popup.getByRole('button', { name: words.send, exact: true }).click()
-  // The institution finds that nobody paid: that part is back.
-  await expect(popup.getByText(words.unpaid)).toBeVisible(slow)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: words.paid, exact: true })).toBeVisible(slow)
-})
-
-test('WITHDRAW-1, WITHDRAW-2: what nobody confirmed in 30 minutes counts as received, and says so', async ({
-  page,
-  baseURL,
-}) => {
-  const words = own.EN
-  await comeReady(page, 'EN', baseURL)
-  const popup = await askPeople(page, words, '25')
-  await expect(popup.getByText(words.timeout)).toBeVisible(slow)
-  await onDatabase(`update cashier.peer_payment set answer_until = now() where outcome = 'waiting'`)
-  await expect(popup.getByText(words.forced)).toBeVisible(slow)
-  await expect(popup.getByText(words.done)).toBeVisible(slow)
-})
-
-test('WITHDRAW-1: all of it is confirmed by one button', async ({ page, baseURL }) => {
+longTest('WITHDRAW-1: all of it is confirmed by one button', async ({ page, baseURL }) => {
   const words = own.PT
   await comeReady(page, 'PT', baseURL)
   const popup = await askPeople(page, words, '50')
