@@ -17,6 +17,7 @@ it('a whole number is one more, a fraction and a text stay', () => {
     'const max = [1001n, 4, 0.5, "7"]',
     'const max = [1_000n, 5, 0.5, "7"]',
   ])
+  expect(mutate('type Rows = { readonly count: 3 }')).toEqual([])
   expect(mutate('const icon = <Icon size={22} />', 'page.tsx')).toEqual([])
 })
 

@@ -51,7 +51,8 @@ const isGuard = ({ consequent, alternate }: ESTree.IfStatement): boolean =>
 
 /**
  * Every place of a TypeScript file at which one fault can be put in: a comparison turned round, a limit
- * moved by one, a statement or a guard left out. Numbers of pages are left alone, most of them are sizes.
+ * moved by one, a statement or a guard left out. Numbers in types do nothing, and most of those in pages are
+ * sizes: they are left alone.
  *
  * @throws Error where the text is not TypeScript
  */
@@ -59,13 +60,16 @@ export const findMutations = (path: string, text: string): readonly Mutation[] =
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const found: Mutation[] = []
+  const inTypes = new Set<number>()
   const remove = ({ start, end }: ESTree.Span) =>
     found.push({ kind: 'removal', start, end, replacement: '' })
   new Visitor({
     BinaryExpression: (node) => void found.push(...mutateOperator(text, node)),
     LogicalExpression: (node) => void found.push(...mutateOperator(text, node)),
+    TSLiteralType: ({ literal }) => void inTypes.add(literal.start),
     Literal: (node) => {
-      if (!path.endsWith('.tsx')) found.push(...mutateNumber(text, node))
+      if (path.endsWith('.tsx') || inTypes.has(node.start)) return
+      found.push(...mutateNumber(text, node))
     },
     ExpressionStatement: ({ start, end, expression }) => {
       if (/^(Call|Await|Assignment|Update)Expression$/.test(expression.type)) remove({ start, end })
