@@ -19,7 +19,7 @@ import {
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
 import { wager } from './cashier-steps.ts'
-import { longTest } from './whole-run.ts'
+import { longTest, visitsInTurn } from './whole-run.ts'
 
 // Portuguese on a phone, English at a desk.
 test.use({ actionTimeout: 20_000 })
@@ -122,7 +122,7 @@ longTest(
   },
 )
 
-for (const view of [
+for (const view of visitsInTurn(0, [
   {
     language: 'PT',
     size: phone,
@@ -143,7 +143,7 @@ for (const view of [
     nobody: 'Choose at least one person.',
     sent: /^R\$2\.00 sent to 2 people/,
   },
-] as const) {
+] as const)) {
   test(`ROLE-9: the same amount goes to several people at once, with the payment password (${view.language})`, async ({
     page,
     baseURL,

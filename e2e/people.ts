@@ -131,12 +131,13 @@ export const newCpf = (): string => {
 
 /** Deposits whole reais by Pix, and waits until they are in the balance. */
 export const pay = async ({ api }: Pick<Member, 'api'>, reais = 50, cpf = newCpf()) => {
-  const readBalance = async () => Number(needed(await api.call(getBalance)).sumBalance)
-  const before = await readBalance()
+  const readCentavos = async () =>
+    Math.round(100 * Number(needed(await api.call(getBalance)).sumBalance))
+  const before = await readCentavos()
   const body = { clientId: randomUUID(), channel: 'PIX', amount: `${reais}.00` } as const
   const { payUrl } = needed(await api.call(createDeposit, { body }))
   await payAt(payUrl ?? '', cpf)
   await expect
-    .poll(readBalance, { timeout: 30_000, intervals: [50, 100, 200] })
-    .toBe(before + reais)
+    .poll(readCentavos, { timeout: 30_000, intervals: [50, 100, 200] })
+    .toBe(before + 100 * reais)
 }
