@@ -93,6 +93,7 @@ const needs: CashierNeeds = {
     sumValidStakes: async (_, stakes) =>
       stakes.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
     wonFromMembers: async () => 0n,
+    isSignalled: async () => false,
   },
   transfers: { receivedKinds: [] },
   promotions: noPromotions,

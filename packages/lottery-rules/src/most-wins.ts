@@ -2,39 +2,13 @@ import { subsetsOf } from './counting.ts'
 import { countStakes } from './count-stakes.ts'
 import { differentWins } from './forms/define-form.ts'
 import { getGroup } from './groups/all-groups.ts'
-import type { Pool } from './group.ts'
 import type { Play, Selection, Win } from './play.ts'
+import { countWays, waysAt } from './outcomes.ts'
 import { payoutOf } from './prizes/prize-of.ts'
 import { winsOf } from './wins-of.ts'
 
 /** So many outcomes are asked one by one, times the entries typed by hand, of which each is asked too. */
 const askedMax = 20_000
-
-/** How many ways there are for the numbers at so many places. */
-const countWays = ({ from, to, isDistinct }: Pool, places: number): number => {
-  const size = to - from + 1
-  return Array.from({ length: places }, (_, index) => (isDistinct ? size - index : size)).reduce(
-    (product, ways) => product * ways,
-    1,
-  )
-}
-
-/** Every way in which the numbers at these places can come; the others stay unknown. */
-function* waysAt(
-  pool: Pool,
-  places: readonly number[],
-  numbers: readonly number[],
-): Generator<readonly number[]> {
-  const [place, ...others] = places
-  if (place === undefined) {
-    yield numbers
-    return
-  }
-  for (let number = pool.from; number <= pool.to; number += 1) {
-    if (pool.isDistinct && numbers.includes(number)) continue
-    yield* waysAt(pool, others, numbers.with(place, number))
-  }
-}
 
 /** The places that decide, in the order in which the play looks at them; undefined where it makes more of them. */
 const plainPlaces = (play: Play, places: readonly number[], length: number) => {

@@ -38,11 +38,11 @@ const endsBy = <Key>(
     }),
   )
 
+type Unsold = Pick<StakeEnd, 'word' | 'uncountedMinor'>
+
 /** Of these nothing is ever sold back. */
-const whole = <Key>(words: ReadonlyMap<Key, StakeEnd['word']>) =>
-  new Map(
-    [...words].map(([key, word]) => [key, { word, backMinor: 0n, uncountedMinor: 0n }] as const),
-  )
+const unsold = <Key>(ends: ReadonlyMap<Key, Unsold>) =>
+  new Map([...ends].map(([key, end]) => [key, { ...end, backMinor: 0n }] as const))
 
 const vendorOf = ({ source }: StakeName): string => source.slice(vendorPrefix.length)
 
@@ -80,8 +80,8 @@ const lotteriesOf = ({ lottery }: Neighbours): StakeOrigin => ({
       ),
     ])
     return new Map([
-      ...endsBy(orders, whole(ofOrders), { keyIn: numberIn }),
-      ...endsBy(tickets, whole(ofTickets), { keyIn: numberIn }),
+      ...endsBy(orders, unsold(ofOrders), { keyIn: numberIn }),
+      ...endsBy(tickets, unsold(ofTickets), { keyIn: numberIn }),
     ])
   },
 })

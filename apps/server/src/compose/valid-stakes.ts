@@ -1,7 +1,12 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { CashierNeeds } from '../modules/cashier/index.ts'
 import { sumValidOfOrders } from '../modules/lottery/index.ts'
-import { listUncounted, stakeKey, wonFromPlayersSince } from '../modules/play/index.ts'
+import {
+  isSignalledSince,
+  listUncounted,
+  stakeKey,
+  wonFromPlayersSince,
+} from '../modules/play/index.ts'
 import { findSlipEndsIn } from '../modules/sportsbook/index.ts'
 import { settledPartsOf } from '../platform/shapes/stake-origin.ts'
 import { countedStakes } from './counted-stakes.ts'
@@ -59,4 +64,5 @@ export const playForCashier: CashierNeeds['play'] = {
   sumValidStakes: async (tx, stakes) =>
     (await ofGames(tx, stakes)) + (await ofLotteries(tx, stakes)) + (await ofSports(tx, stakes)),
   wonFromMembers: wonFromPlayersSince,
+  isSignalled: isSignalledSince,
 }

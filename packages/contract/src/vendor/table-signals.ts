@@ -9,8 +9,17 @@ export const signalDealsMax = 20
 /** Signals of one answer. */
 export const signalsPerPage = 100
 
-/** `company` says nothing of itself: it counts for accounts that the platform knows to be linked. */
-export const tableSignalKinds = ['chip_transfer', 'strong_folds', 'soft_play', 'company'] as const
+/**
+ * `company` says nothing of itself: it counts for accounts that the platform knows to be linked. So does
+ * `single_deal`, unless its figure `firstMeeting` is 1.
+ */
+export const tableSignalKinds = [
+  'chip_transfer',
+  'strong_folds',
+  'soft_play',
+  'company',
+  'single_deal',
+] as const
 export const TableSignalKind = z.enum(tableSignalKinds)
 export type TableSignalKind = z.infer<typeof TableSignalKind>
 

@@ -183,6 +183,32 @@ describe('the facts of a deal of hold’em', () => {
     expect(between(facts, 1, 2)).toMatchObject({ lostHundredths: -2, duelCount: 0 })
   })
 
+  const raiseTo = (toMinor: string) => ({ kind: 'raise', toMinor })
+  /** The first raises to this, the second puts it all in, and the first gives up. */
+  const givenUpAt = (toMinor: string, last: object = { kind: 'fold' }) =>
+    between(
+      factsOfDeal(
+        holdem,
+        deal([
+          [0, raiseTo(toMinor)],
+          [1, raiseTo('200000')],
+          [2, { kind: 'fold' }],
+          [0, last],
+        ]),
+      ),
+      0,
+      1,
+    )
+
+  it('say that a seat put most of its chips in and gave them up, and whether it had next to nothing to pay', () => {
+    expect(givenUpAt('199900')).toMatchObject({ yieldedCount: 1, thrownCount: 1 })
+    expect(givenUpAt('199900', { kind: 'give_up' })).toMatchObject({ thrownCount: 1 })
+    expect(givenUpAt('110000')).toMatchObject({ yieldedCount: 1, thrownCount: 0 })
+    expect(givenUpAt('90000')).toMatchObject({ yieldedCount: 0, thrownCount: 0 })
+    // Who pays the rest shows its cards.
+    expect(givenUpAt('199900', { kind: 'call' })).toMatchObject({ yieldedCount: 0 })
+  })
+
   it('are of whole deals alone, and of games that are looked at', () => {
     expect(() => factsOfDeal(holdem, deal([[0, raise]]))).toThrow(RangeError)
     expect(factsOfDeal({ ...texasHoldem, family: 'chess' }, deal([]))).toBeUndefined()
@@ -225,5 +251,17 @@ describe('the facts of a match of Truco', () => {
       expect(between(facts, 1, 0)?.strongFoldedCount).toBe(0)
     }
     expect(faced).toBeGreaterThan(3)
+  })
+
+  it('say that a match was given up at once', () => {
+    const record = {
+      stacksMinor: [10_000n, 10_000n],
+      seeds: { server: '1'.repeat(64), seats: ['2'.repeat(64), '3'.repeat(64)] },
+      terms: { entryMinor: 10_000n },
+      moves: [{ seat: 1, move: { kind: 'give_up' } }],
+    }
+    const facts = factsOfDeal(trucoPaulista, record)
+    expect(between(facts, 1, 0)).toMatchObject({ yieldedCount: 1, thrownCount: 0 })
+    expect(between(facts, 0, 1)).toMatchObject({ yieldedCount: 0 })
   })
 })

@@ -7,4 +7,5 @@ export const evidenceOf = (facts: PairFacts): Readonly<Partial<Record<SignalKind
   ...(facts.strongFoldedCount > 0 && { strong_folds: facts.strongFoldedCount }),
   ...(facts.duelCount > facts.duelRaisedCount && { soft_play: 1 }),
   company: 1,
+  ...(facts.yieldedCount > 0 && { single_deal: Math.max(facts.lostHundredths, 1) }),
 })

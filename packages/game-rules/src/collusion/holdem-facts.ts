@@ -9,6 +9,7 @@ import { classOfScore, handClasses, scoreHand } from '../holdem/score-hand.ts'
 import { holdemRules } from '../holdem/table-rules.ts'
 import { addFlows } from './add-flows.ts'
 import { createFactCounts, type FactCounts, type SeatFacts } from './pair-facts.ts'
+import { signalRules } from './signal-rules.ts'
 
 const tenRank = 8
 const kingRank = 11
@@ -39,6 +40,30 @@ type Choice = {
   /** Who bet or raised last in this round of bets. */
   readonly raiser: number | undefined
   readonly inTournament: boolean
+  /** What chips are counted in. */
+  readonly unitMinor: bigint
+}
+
+/**
+ * A fold to the raise of the only other seat left, after most of the own stack went in; and whether a
+ * call would have cost so little beside what lies there that nobody gives it up by mistake.
+ */
+const countYield = (
+  counts: FactCounts,
+  { betting }: HoldemState,
+  { place, kind, raiser, unitMinor, inTournament }: Choice,
+): void => {
+  if (kind !== 'fold' || raiser === undefined || raiser === place) return
+  if (liveSeats(betting).some((one) => one !== place && one !== raiser)) return
+  const { stackShareMin, unitsMin, callShareMax } = signalRules.singleDeal
+  const put = Number(betting.committedMinor[place] ?? 0n)
+  const began = put + Number(betting.stacksMinor[place] ?? 0n)
+  const family = inTournament ? 'sit-and-go' : 'holdem'
+  const isMost = put >= began * stackShareMin[family]
+  if (!isMost || put < unitsMin[family] * Number(unitMinor)) return
+  counts.mark(place, raiser, 'yieldedCount')
+  const call = Number(legalMoves(betting, place).callMinor ?? 0n)
+  if (call <= put * callShareMax) counts.mark(place, raiser, 'thrownCount')
 }
 
 /** What a seat decided against one other, before its move changed anything. */
@@ -81,11 +106,14 @@ export const holdemFacts = (
   let state = holdemRules.begin(title, stacksMinor, seeds, terms)
   let raiser: number | undefined
   const inTournament = title.sitAndGo !== undefined
+  const unitMinor = unitOf(title, terms.entryMinor)
   for (const { seat: place, move: sent } of moves) {
     const { kind } = readMove(sent)
     if (state.toMove === place) {
       const chosen = kind === 'give_up' ? 'fold' : kind
-      countChoice(counts, state, { place, kind: chosen, raiser, inTournament })
+      const choice = { place, kind: chosen, raiser, inTournament, unitMinor } as const
+      countChoice(counts, state, choice)
+      countYield(counts, state, choice)
     }
     const after = holdemRules.apply(state, place, sent)
     if (kind === 'raise') raiser = place
@@ -93,7 +121,6 @@ export const holdemFacts = (
     state = after
   }
   if (!state.end) throw new RangeError('the deal has not ended')
-  const unitMinor = unitOf(title, terms.entryMinor)
   addFlows(counts, { beforeMinor: stacksMinor, afterMinor: state.end.stacksMinor, unitMinor })
   return counts.all()
 }

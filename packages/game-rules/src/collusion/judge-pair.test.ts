@@ -127,3 +127,21 @@ it('two who play nearly all their deals together keep company, and nothing more 
   expect(judge(player(shared, {}, 110), player(shared, {}, 126))).toEqual([])
   expect(judge(player({ dealCount: 99 }, {}, 99), player({ dealCount: 99 }, {}, 99))).toEqual([])
 })
+
+describe('most chips given up in one deal', () => {
+  const thrown = { dealCount: 1, transferCount: 1, lostHundredths: 10_000, yieldedCount: 1 }
+
+  it('are a signal after this one deal, and say whether the two had just met', () => {
+    const figures = { deals: 1, givenUp: 1, lostUnits: 100, thrownAway: 1, firstMeeting: 1 }
+    expect(judge(player({ ...thrown, thrownCount: 1 }))).toEqual([
+      { kind: 'single_deal', isTurned: false, figures },
+    ])
+  })
+
+  test.each([
+    ['a call was dear', { ...thrown, thrownCount: 0 }],
+    ['they had played together', { ...thrown, thrownCount: 1, dealCount: 11 }],
+  ])('are none of a first meeting where %s', (_, facts) => {
+    expect(judge(player(facts))).toMatchObject([{ figures: { firstMeeting: 0 } }])
+  })
+})

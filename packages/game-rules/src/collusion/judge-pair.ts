@@ -125,6 +125,20 @@ const judgeCompany = ({ player, other }: PairPlay): Signal | undefined => {
   }
 }
 
+/** The player gave the other most of its chips up in one deal; whether the two had just met is a figure. */
+const judgeSingleDeal = ({ player }: PairPlay): Signal | undefined => {
+  const { yieldedCount, thrownCount, dealCount, lostHundredths } = player.toOther
+  if (yieldedCount === 0) return undefined
+  const figures = {
+    deals: dealCount,
+    givenUp: yieldedCount,
+    lostUnits: round(lostHundredths / 100),
+    thrownAway: thrownCount,
+    firstMeeting: thrownCount > 0 && dealCount <= signalRules.singleDeal.firstDealsMax ? 1 : 0,
+  }
+  return { kind: 'single_deal', figures }
+}
+
 const turned = ({ family, player, other }: PairPlay): PairPlay => ({
   family,
   player: other,
@@ -143,6 +157,7 @@ const judges: readonly {
   { judge: judgeStrongFolds, isOneSided: true },
   { judge: judgeSoftPlay, isOneSided: false },
   { judge: judgeCompany, isOneSided: false },
+  { judge: judgeSingleDeal, isOneSided: true },
 ]
 
 /** Everything for which a pair of players is signalled by what it did in the days that count. */

@@ -16,6 +16,10 @@ export type PairFacts = {
   /** Deals in which the two were left against each other, and in how many the player bet. */
   readonly duelCount: number
   readonly duelRaisedCount: number
+  /** Deals in which the player gave the other most of its chips up without a showdown. */
+  readonly yieldedCount: number
+  /** Of these, deals in which going on would have cost next to nothing. */
+  readonly thrownCount: number
 }
 
 /** The facts of nothing. */
@@ -28,6 +32,8 @@ export const noFacts: PairFacts = {
   strongFoldedCount: 0,
   duelCount: 0,
   duelRaisedCount: 0,
+  yieldedCount: 0,
+  thrownCount: 0,
 }
 
 /** Every count of the facts. */
@@ -40,6 +46,8 @@ export const factNames = [
   'strongFoldedCount',
   'duelCount',
   'duelRaisedCount',
+  'yieldedCount',
+  'thrownCount',
 ] as const satisfies readonly (keyof PairFacts)[]
 
 export type FactName = (typeof factNames)[number]

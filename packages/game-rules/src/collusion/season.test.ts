@@ -3,6 +3,7 @@ import { trucoPaulista } from '@trevo/titles/card-games/truco-paulista.ts'
 import { describe, expect, it } from 'vitest'
 import { titleAtTable } from '../card-tables/title-at-table.ts'
 import { fastChance } from '../slots/fast-chance.ts'
+import type { PairSignal } from './judge-pair.ts'
 import { givingPlayer, softPlayer, takingPlayer } from './testing/colluding-players.ts'
 import { createFactBook } from './testing/fact-book.ts'
 import { playTruco, type HoldemTitle, type TrucoPlayer } from './testing/play-deal.ts'
@@ -19,9 +20,12 @@ const season: Season = {
   dealsAnEvening: 50,
   seatCount: 6,
 }
+/** Whether operators see it of accounts that nothing else links. */
+const isTold = ({ kind, figures }: PairSignal): boolean =>
+  kind !== 'company' && (kind !== 'single_deal' || figures['firstMeeting'] === 1)
 const told = ({ signals }: ReturnType<typeof simulateSeason>) =>
   signals
-    .filter(({ kind }) => kind !== 'company')
+    .filter(isTold)
     .map(({ player, other, kind, isTurned }) => ({ player, other, kind, isTurned }))
 
 it('honest players of every style are not signalled, however often they are looked at', () => {
@@ -97,7 +101,7 @@ const matches = (players: readonly [TrucoPlayer, TrucoPlayer], count: number) =>
   for (let match = 0; match < count; match += 1) {
     book.add(playTruco(trucoPaulista, players, chance).record, [0, 1])
   }
-  return book.judge(0, 1).filter(({ kind }) => kind !== 'company')
+  return book.judge(0, 1).filter(isTold)
 }
 
 it('at Truco who gives every hand up to one other is signalled, a shyer player is not', () => {

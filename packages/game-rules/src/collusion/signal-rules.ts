@@ -1,5 +1,11 @@
 /** What a pair of players is signalled for. */
-export const signalKinds = ['chip_transfer', 'strong_folds', 'soft_play', 'company'] as const
+export const signalKinds = [
+  'chip_transfer',
+  'strong_folds',
+  'soft_play',
+  'company',
+  'single_deal',
+] as const
 export type SignalKind = (typeof signalKinds)[number]
 
 /**
@@ -8,7 +14,7 @@ export type SignalKind = (typeof signalKinds)[number]
  * of these figures and of what the facts mean: facts of two versions are never added up.
  */
 export const signalRules = {
-  version: 1,
+  version: 2,
   /** Deals of so many days count. */
   windowDays: 30,
   /** A pair is not signalled again for the same before so many days: by then all deals are others. */
@@ -44,5 +50,18 @@ export const signalRules = {
     dealsMin: 100,
     /** Of the deals of each of the two. */
     togetherMin: 0.8,
+  },
+  singleDeal: {
+    /** Put in by who then folded, of what it began the deal with; blinds of tournaments are large. */
+    stackShareMin: { holdem: 0.5, 'sit-and-go': 0.8 },
+    /** The same in the unit of the family; of a match of Truco the whole entry is given up. */
+    unitsMin: { holdem: 20, 'sit-and-go': 0.5 },
+    /** Thrown away: a call costs no more than this part of what its player put in. */
+    callShareMax: 0.02,
+    /** Points that the loser of a match of Truco has at most who folded so many calls or more. */
+    trucoPointsMax: 1,
+    trucoFoldsMin: 4,
+    /** Two who had so many deals together or fewer met for the first time. */
+    firstDealsMax: 10,
   },
 } as const

@@ -2,10 +2,17 @@ import type { CardTableTitle } from '../card-tables/card-table.ts'
 import type { DealRecord } from '../card-tables/replay-deal.ts'
 import { isManilha } from '../truco/cards.ts'
 import type { Hand } from '../truco/hand.ts'
+import type { Match } from '../truco/match.ts'
 import { readMove } from '../truco/read-move.ts'
 import { trucoRules } from '../truco/table-rules.ts'
+import { teamOf } from '../truco/tricks.ts'
 import { addFlows } from './add-flows.ts'
 import { createFactCounts, type FactCounts, type SeatFacts } from './pair-facts.ts'
+import { signalRules } from './signal-rules.ts'
+
+/** What a seat gave up by itself in a match. */
+type Given = { readonly folds: number; readonly gaveUp: boolean }
+const nothingGiven: Given = { folds: 0, gaveUp: false }
 
 /** Whether a seat holds two manilhas that it has not played, which nobody gives up against a raise. */
 const holdsTwoManilhas = ({ cards, played, vira }: Hand, place: number): boolean => {
@@ -19,20 +26,45 @@ const countAnswer = (counts: FactCounts, hand: Hand, place: number, isFold: bool
   counts.add(place, by, { strongFacedCount: 1, strongFoldedCount: isFold ? 1 : 0 })
 }
 
+/** A match that was given up, or of which the loser folded nearly all hands, to each who won it. */
+const countYields = (
+  counts: FactCounts,
+  { points, winner }: Match,
+  seats: readonly Given[],
+): void => {
+  if (winner === undefined) return
+  const { trucoPointsMax, trucoFoldsMin } = signalRules.singleDeal
+  for (const [place, { folds, gaveUp }] of seats.entries()) {
+    const team = teamOf(place)
+    const isFolded = folds >= trucoFoldsMin && points[team] <= trucoPointsMax
+    if (team === winner || !(gaveUp || isFolded)) continue
+    for (const other of seats.keys()) {
+      if (teamOf(other) === winner) counts.mark(place, other, 'yieldedCount')
+    }
+  }
+}
+
 /** What the seats of a match did towards each other. Throws RangeError as a replay. */
 export const trucoFacts = (
   title: CardTableTitle,
   { stacksMinor, seeds, terms, moves }: DealRecord,
 ): readonly SeatFacts[] => {
   const counts = createFactCounts(stacksMinor.length)
+  const given = stacksMinor.map(() => nothingGiven)
   let state = trucoRules.begin(title, stacksMinor, seeds, terms)
   for (const { seat: place, move: sent } of moves) {
     const { kind } = readMove(sent)
+    const own = given[place] ?? nothingGiven
+    given[place] = {
+      folds: own.folds + (kind === 'fold' ? 1 : 0),
+      gaveUp: own.gaveUp || kind === 'give_up',
+    }
     if (kind !== 'give_up') countAnswer(counts, state.match.hand, place, kind === 'fold')
     state = trucoRules.apply(state, place, sent)
   }
   const result = trucoRules.resultOf(state)
   if (!result) throw new RangeError('the match has not ended')
+  countYields(counts, state.match, given)
   addFlows(counts, {
     beforeMinor: stacksMinor,
     afterMinor: result.stacksMinor,

@@ -170,6 +170,32 @@ describe('a player who gives chips of a tournament to another', () => {
   })
 })
 
+it('chips thrown away to another in one deal are told after that deal, whichever of the two comes first', async () => {
+  const throwing: HoldemPlayer = ({ state: { betting }, place }) =>
+    betting.committedMinor[place] === 199_900n
+      ? { kind: 'fold' }
+      : { kind: 'raise', toMinor: 199_900n }
+  const taking: HoldemPlayer = () => ({ kind: 'raise', toMinor: 200_000n })
+  const dealBetween = (giver: string, taker: string, seed: number): WrittenDeal => ({
+    ...playHoldem(texasHoldem, [200_000n, 200_000n], [throwing, taking], fastChance(seed)),
+    players: [giver, taker],
+    endedAt: new Date(),
+  })
+  // The second pair has played before on this day.
+  const names = { giver: 'k9', taker: 'k8', others: [], seed: 31 }
+  await writeDeals(rgs, texasHoldem, season(2, names))
+  await noteAll()
+  await writeDeals(rgs, texasHoldem, [dealBetween('k1', 'k2', 41), dealBetween('k9', 'k8', 42)])
+  await noteAll()
+  const told = await rgs.ask.tableSignals(0)
+  const own = told?.filter(({ playerRef }) => playerRef.startsWith('k'))
+  const byPlayer = own?.toSorted((a, b) => (a.playerRef < b.playerRef ? -1 : 1))
+  expect(byPlayer).toMatchObject([
+    { kind: 'single_deal', playerRef: 'k1', otherRef: 'k2', figures: { lostUnits: 999.5 } },
+    { kind: 'single_deal', playerRef: 'k9', otherRef: 'k8', figures: { firstMeeting: 1 } },
+  ])
+})
+
 describe('a player who gives chips to another', () => {
   const names = { giver: 'g1', taker: 'g2', others: ['g3', 'g4'], seed: 11 }
   let tableId: string
@@ -185,7 +211,7 @@ describe('a player who gives chips to another', () => {
     expect(more).toEqual([])
     expect(transfer).toMatchObject({
       gameCode: 'texas-holdem',
-      rulesVersion: 1,
+      rulesVersion: 2,
       playerRef: 'g1',
       otherRef: 'g2',
     })

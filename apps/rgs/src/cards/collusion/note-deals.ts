@@ -1,7 +1,7 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { titleAtTable } from '@trevo/game-rules/card-tables/title-at-table.ts'
 import { factsOfDeal } from '@trevo/game-rules/collusion/deal-facts.ts'
-import type { SeatFacts } from '@trevo/game-rules/collusion/pair-facts.ts'
+import { noFacts, type SeatFacts } from '@trevo/game-rules/collusion/pair-facts.ts'
 import { signalRules } from '@trevo/game-rules/collusion/signal-rules.ts'
 import type { CardDependencies } from '../dependencies.ts'
 import { gameCodeOf } from '../domain/table-code.ts'
@@ -58,13 +58,20 @@ const factsOf = async (
 
 /** Pairs of which enough is new to judge them again; each once, whichever way round. */
 const pairsToJudge = (before: readonly PairDay[], after: readonly PairDay[]) => {
-  const counts = new Map(before.map((one) => [keyOf(one), one.facts.dealCount]))
+  const known = new Map(before.map((one) => [keyOf(one), one.facts]))
   const part = (count: number) => Math.floor(count / judgedEvery)
-  return after.filter((one) => {
-    const had = counts.get(keyOf(one)) ?? 0
-    const isDue = had === 0 || part(one.facts.dealCount) > part(had)
-    return one.playerRef < one.otherRef && isDue
-  })
+  const isDue = (one: PairDay): boolean => {
+    const { dealCount, yieldedCount } = known.get(keyOf(one)) ?? noFacts
+    const isCounted = dealCount === 0 || part(one.facts.dealCount) > part(dealCount)
+    // One deal of this kind is enough.
+    return isCounted || one.facts.yieldedCount > yieldedCount
+  }
+  const inOrder = ({ playerRef, otherRef, ...pair }: PairDay): PairDay =>
+    playerRef < otherRef
+      ? { ...pair, playerRef, otherRef }
+      : { ...pair, playerRef: otherRef, otherRef: playerRef }
+  const due = after.filter(isDue).map(inOrder)
+  return [...new Map(due.map((one) => [keyOf(one), one])).values()]
 }
 
 const noteBatch = async (

@@ -16,6 +16,8 @@ type FactsRow = Pick<
   | 'strong_folded_count'
   | 'duel_count'
   | 'duel_raised_count'
+  | 'yielded_count'
+  | 'thrown_count'
 >
 
 const factsOf = (row: FactsRow): PairFacts => ({
@@ -28,6 +30,8 @@ const factsOf = (row: FactsRow): PairFacts => ({
   strongFoldedCount: row.strong_folded_count,
   duelCount: row.duel_count,
   duelRaisedCount: row.duel_raised_count,
+  yieldedCount: row.yielded_count,
+  thrownCount: row.thrown_count,
 })
 
 const rowOf = ({ gameCode, playerRef, otherRef, day, facts, deals }: PairDay) => ({
@@ -43,6 +47,8 @@ const rowOf = ({ gameCode, playerRef, otherRef, day, facts, deals }: PairDay) =>
   strong_folded_count: facts.strongFoldedCount,
   duel_count: facts.duelCount,
   duel_raised_count: facts.duelRaisedCount,
+  yielded_count: facts.yieldedCount,
+  thrown_count: facts.thrownCount,
   deals,
 })
 
@@ -78,20 +84,21 @@ export const savePairDays = async (tx: Tx, days: readonly PairDay[]): Promise<vo
   await sql`
     insert into cards.pair_day (game_code, rules_version, player_ref, other_ref, day, deal_count,
       transfer_count, lost_hundredths, lost_squares, strong_faced_count, strong_folded_count,
-      duel_count, duel_raised_count, deals)
+      duel_count, duel_raised_count, yielded_count, thrown_count, deals)
     select game_code, ${version}, player_ref, other_ref, day, deal_count, transfer_count,
       lost_hundredths, lost_squares, strong_faced_count, strong_folded_count, duel_count,
-      duel_raised_count, deals
+      duel_raised_count, yielded_count, thrown_count, deals
     from jsonb_to_recordset(${JSON.stringify(days.map(rowOf))}::jsonb) as one(game_code text,
       player_ref text, other_ref text, day date, deal_count integer, transfer_count integer,
       lost_hundredths bigint, lost_squares bigint, strong_faced_count integer,
-      strong_folded_count integer, duel_count integer, duel_raised_count integer, deals jsonb)
+      strong_folded_count integer, duel_count integer, duel_raised_count integer, yielded_count integer, thrown_count integer, deals jsonb)
     on conflict (game_code, player_ref, other_ref, day, rules_version) do update set
       deal_count = excluded.deal_count, transfer_count = excluded.transfer_count,
       lost_hundredths = excluded.lost_hundredths, lost_squares = excluded.lost_squares,
       strong_faced_count = excluded.strong_faced_count,
       strong_folded_count = excluded.strong_folded_count, duel_count = excluded.duel_count,
-      duel_raised_count = excluded.duel_raised_count, deals = excluded.deals`.execute(
+      duel_raised_count = excluded.duel_raised_count,
+      yielded_count = excluded.yielded_count, thrown_count = excluded.thrown_count, deals = excluded.deals`.execute(
     tables<CollusionTables>(tx),
   )
 }
@@ -132,7 +139,9 @@ export const sumFacts = async (
       sum(lost_hundredths)::bigint as lost_hundredths, sum(lost_squares)::bigint as lost_squares,
       sum(strong_faced_count)::integer as strong_faced_count,
       sum(strong_folded_count)::integer as strong_folded_count,
-      sum(duel_count)::integer as duel_count, sum(duel_raised_count)::integer as duel_raised_count
+      sum(duel_count)::integer as duel_count, sum(duel_raised_count)::integer as duel_raised_count,
+      sum(yielded_count)::integer as yielded_count,
+      sum(thrown_count)::integer as thrown_count
     from cards.pair_day
     where game_code = ${gameCode} and player_ref = ${playerRef} and day >= ${since}
       and rules_version = ${version}

@@ -38,6 +38,8 @@ type PairDayTable = {
   strong_folded_count: number
   duel_count: number
   duel_raised_count: number
+  yielded_count: number
+  thrown_count: number
   deals: JSONColumnType<readonly DealEvidence[], string, string>
 }
 

@@ -107,6 +107,8 @@ export type PlayNeed = {
   sumValidStakes(tx: Tx, stakes: readonly TakenStake[]): Promise<bigint>
   /** What the member won from other members since then, at tables of players, in 1/10,000 BRL. */
   wonFromMembers(tx: Tx, memberId: bigint, since: Date): Promise<bigint>
+  /** Whether operators were told of play with another account since then, and did not dismiss it. */
+  isSignalled(tx: Tx, memberId: bigint, since: Date): Promise<boolean>
 }
 
 /** The movements by which a member gets money from another. */

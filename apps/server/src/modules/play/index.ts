@@ -3,6 +3,11 @@ export type { PlayTables } from './repository/tables.ts'
 export type { PlayableGame, PlayNeeds } from './needs.ts'
 export { gameProfileOf } from './domain/game-profile.ts'
 export { createPlay, type Play } from './module.ts'
-export { listUncounted, makeStakeFinal, wonFromPlayersSince } from './service/stakes-in-tx.ts'
+export {
+  isSignalledSince,
+  listUncounted,
+  makeStakeFinal,
+  wonFromPlayersSince,
+} from './service/stakes-in-tx.ts'
 export { stakeKey } from './service/context.ts'
 export { playKinds, returnedKind, stakeKind } from './domain/transfers.ts'

@@ -3,6 +3,7 @@ import type { TableDeal, TableSignal } from '@trevo/contract/vendor/table-signal
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createReadTableSignals } from './jobs/read-table-signals.ts'
+import { isSignalled } from './repository/table-signals.ts'
 import { createOperatorTableSignals } from './service/operator-table-signals.ts'
 import { openTestPlay, type TestPlay } from './testing/open-test-play.ts'
 
@@ -100,6 +101,18 @@ describe('what a vendor says of players at its tables', () => {
     expect(await list()).toMatchObject([{ kind: 'company', links: ['sameDocument'] }])
   })
 
+  test('of one deal counts where the two had just met, or the accounts are linked', async () => {
+    const single = (number: number, firstMeeting: 0 | 1) =>
+      signal(number, { kind: 'single_deal', figures: { firstMeeting } })
+    told = [single(1, 0), single(2, 1)]
+    await readOf()
+    expect(await list()).toMatchObject([{ figures: { firstMeeting: 1 } }])
+    links = ['samePayee']
+    told = [...told, single(3, 0)]
+    await readOf()
+    expect(await list()).toHaveLength(2)
+  })
+
   test('of players whom nobody knows is passed over, and a silent vendor is asked again', async () => {
     told = undefined
     expect(await readOf()).toBe(0)
@@ -122,6 +135,24 @@ describe('what a vendor says of players at its tables', () => {
 })
 
 describe('an operator', () => {
+  test('looks at withdrawals of both members of a signal until it is dismissed', async () => {
+    told = [signal(1)]
+    await readOf()
+    const { rows } = await server.pool.query<{ member_id: bigint }>(
+      'select member_id from play.player order by member_id',
+    )
+    const isSeen = () =>
+      server.context.database.inTx(async (tx) => {
+        const since = new Date('2026-11-01T00:00:00.000Z')
+        const seen: boolean[] = []
+        for (const row of rows) seen.push(await isSignalled(tx, row.member_id, since))
+        return seen
+      })
+    expect(await isSeen()).toEqual([true, true, false])
+    await server.pool.query(`update play.table_signal set state = 'dismissed'`)
+    expect(await isSeen()).toEqual([false, false, false])
+  })
+
   test('decides a signal with a reason, later otherwise, and every decision stays', async () => {
     told = [signal(1)]
     await readOf()

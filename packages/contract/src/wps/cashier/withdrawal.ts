@@ -35,6 +35,7 @@ export const reviewReasons = [
   'unplayed',
   'won_from_members',
   'transfers_received',
+  'play_signal',
   'deposit_taken_back',
 ] as const
 export const ReviewReason = z.enum(reviewReasons)

@@ -28,6 +28,7 @@ const openNeighbours = () => {
   const members = new Map<bigint, WithdrawalMember>()
   const changes: WithdrawalChange[] = []
   const wonFromMembers = new Map<bigint, bigint>()
+  const signalled = new Set<bigint>()
   const needs: Pick<
     PeerPaymentContext,
     'members' | 'settings' | 'play' | 'transfers' | 'promotions' | 'listeners'
@@ -45,12 +46,13 @@ const openNeighbours = () => {
         return rows[0]?.valid ?? 0n
       },
       wonFromMembers: async (_, memberId) => wonFromMembers.get(memberId) ?? 0n,
+      isSignalled: async (_, memberId) => signalled.has(memberId),
     },
     transfers: { receivedKinds: ['test.received'] },
     promotions: { giveUpBonuses: async () => undefined },
     listeners: { onWithdrawalChanged: (change) => changes.push(change) },
   }
-  return { law, members, changes, wonFromMembers, needs }
+  return { law, members, changes, wonFromMembers, signalled, needs }
 }
 
 type Asking = { readonly memberId: bigint; readonly payeeId: string }
@@ -136,7 +138,7 @@ export const openTestWithdrawals = async (
   await wallet.registerKinds(withdrawalKinds)
   const database = createDatabase<CashierTables>(test.pool)
   await database.inTx((tx) => seedWithdrawalSettings(tx, 1))
-  const { law, members, changes, wonFromMembers, needs } = openNeighbours()
+  const { law, members, changes, wonFromMembers, signalled, needs } = openNeighbours()
   const context = disturb({
     ...needs,
     database,
@@ -162,6 +164,7 @@ export const openTestWithdrawals = async (
     withdrawalChanges: changes,
     /** What members won from others at tables of players, in 1/10,000 BRL. */
     wonFromMembers,
+    signalled,
     ...peopleOf(cashier, withdrawals, members),
     heldBy: async (memberId: bigint) => (await wallet.balanceOf(memberId)).heldMinor,
     /** What the institution's books say was sent, come back taken off, in centavos. */

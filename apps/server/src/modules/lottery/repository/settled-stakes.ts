@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { LotteryTables } from './tables.ts'
+import { uncountedOfTicket } from './uncounted-stakes.ts'
 
 /** Of one lottery: what a member staked on tickets that are decided, and was paid for them. */
 export type SettledLottery = {
@@ -26,7 +27,8 @@ export const findSettledStake = async (
 
 /**
  * Stakes of decided tickets that were placed in a span, by lottery. What went back counts nothing; a
- * prize counts once it is paid.
+ * prize counts once it is paid. What was never at risk is neither staked nor paid
+ * (`docs/valid-stake.md`).
  */
 export const sumSettled = async (
   db: Kysely<LotteryTables>,
@@ -34,8 +36,9 @@ export const sumSettled = async (
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<SettledLottery[]> => {
   const { rows } = await sql<{ game_id: number; staked: bigint; paid: bigint; last: Date }>`
-    select t.game_id, sum(t.stake_minor)::bigint as staked, max(t.placed_at) as last,
-      sum(coalesce(c.paid, 0))::bigint as paid
+    select t.game_id, sum(t.stake_minor - n.uncounted)::bigint as staked,
+      max(t.placed_at) as last,
+      greatest(sum(coalesce(c.paid, 0) - n.uncounted), 0)::bigint as paid
     from lottery.ticket t
     join lottery.draw d on d.id = t.draw_id
     left join lateral (
@@ -43,6 +46,7 @@ export const sumSettled = async (
       where x.member_id = t.member_id and x.ticket_id = t.id and x.state = 'paid'
         and x.kind in ('prize', 'tie')
     ) c on true
+    cross join lateral (select ${uncountedOfTicket} as uncounted) n
     where t.member_id = ${memberId} and t.placed_at >= ${from} and t.placed_at < ${to}
       and ${isSettled}
     group by t.game_id`.execute(db)

@@ -247,6 +247,12 @@ export type LotteryTables = {
     decided_at: Date
   }
   'lottery.placed_order': WithId<OrderRow>
+  'lottery.uncounted_stake': {
+    draw_id: bigint
+    member_id: bigint
+    ticket_id: bigint
+    uncounted_minor: bigint
+  }
   'lottery.ticket': Omit<WithId<TicketRow>, 'status' | 'ended_at'> & {
     status: Generated<TicketStatus>
     ended_at: Generated<Date | null>

@@ -2,6 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
 import { returnedStatuses } from '../domain/order-status.ts'
 import type { LotteryTables, TicketRow, TicketStatus } from './tables.ts'
+import { uncountedOfTicket } from './uncounted-stakes.ts'
 
 type Db = Kysely<LotteryTables>
 
@@ -81,6 +82,24 @@ export const listWaitingTickets = async (
     ) o
     where t.draw_id = ${drawId} and t.id > ${after} and t.status = 2
     order by t.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export type WaitingTicket = DrawTicket & Pick<TicketRow, 'rebate_minor'>
+
+/** The same of some members alone. */
+export const listWaitingOf = async (
+  db: Db,
+  drawId: bigint,
+  memberIds: readonly bigint[],
+): Promise<WaitingTicket[]> => {
+  const { rows } = await sql<WaitingTicket>`
+    select t.id, t.member_id, t.order_id, t.multiple, t.stake_minor, t.rebate_minor,
+      o.slip, o.prize_mode_id, o.odds_return_bp, o.share_first, o.share_count, o.share_of
+    from lottery.ticket t
+    join lottery.placed_order o on o.member_id = t.member_id and o.id = t.order_id
+    where t.draw_id = ${drawId} and t.member_id = any(${memberIds}::bigint[]) and t.status = 2
+    order by t.member_id, t.id`.execute(db)
   return rows
 }
 
@@ -170,7 +189,16 @@ const stakeWord = sql<'settled' | 'returned'>`
 /** A ticket that waits, or won much, may still change until its draw is settled. */
 const isDecided = sql<boolean>`(d.status = 'settled' or t.status not in (2, 14))`
 
-type StakeEnds = ReadonlyMap<bigint, 'settled' | 'returned'>
+type TicketEnd = {
+  readonly word: 'settled' | 'returned'
+  /** What of a settled stake was never at risk (docs/valid-stake.md). */
+  readonly uncountedMinor: bigint
+}
+type StakeEnds = ReadonlyMap<bigint, TicketEnd>
+type EndRow = { readonly id: bigint; readonly word: TicketEnd['word']; readonly uncounted: bigint }
+
+const endsOf = (rows: readonly EndRow[]): StakeEnds =>
+  new Map(rows.map(({ id, word, uncounted }) => [id, { word, uncountedMinor: uncounted }]))
 
 /** Of orders of one draw: whether the stake counts, or went back; open ones are left out. */
 export const findOrderEnds = async (
@@ -178,13 +206,13 @@ export const findOrderEnds = async (
   orders: readonly { readonly memberId: bigint; readonly orderId: bigint }[],
 ): Promise<StakeEnds> => {
   if (orders.length === 0) return new Map()
-  const { rows } = await sql<{ order_id: bigint; word: 'settled' | 'returned' }>`
-    select t.order_id, ${stakeWord} as word
+  const { rows } = await sql<EndRow>`
+    select t.order_id as id, ${stakeWord} as word, ${uncountedOfTicket} as uncounted
     from lottery.ticket t join lottery.draw d on d.id = t.draw_id
     where t.member_id = any(${orders.map(({ memberId }) => memberId)}::bigint[])
       and t.order_id = any(${orders.map(({ orderId }) => orderId)}::bigint[])
       and ${isDecided}`.execute(db)
-  return new Map(rows.map(({ order_id: orderId, word }) => [orderId, word]))
+  return endsOf(rows)
 }
 
 /** The same of tickets of traces, whose stakes were taken one by one. */
@@ -193,13 +221,13 @@ export const findTicketEnds = async (
   tickets: readonly { readonly memberId: bigint; readonly ticketId: bigint }[],
 ): Promise<StakeEnds> => {
   if (tickets.length === 0) return new Map()
-  const { rows } = await sql<{ id: bigint; word: 'settled' | 'returned' }>`
-    select t.id, ${stakeWord} as word
+  const { rows } = await sql<EndRow>`
+    select t.id, ${stakeWord} as word, ${uncountedOfTicket} as uncounted
     from lottery.ticket t join lottery.draw d on d.id = t.draw_id
     where t.member_id = any(${tickets.map(({ memberId }) => memberId)}::bigint[])
       and t.id = any(${tickets.map(({ ticketId }) => ticketId)}::bigint[])
       and ${isDecided}`.execute(db)
-  return new Map(rows.map(({ id, word }) => [id, word]))
+  return endsOf(rows)
 }
 
 /** What counts of the stakes of orders and traces, together: of every ticket that is decided and counts. */
@@ -209,7 +237,7 @@ export const sumValidOfOrders = async (
 ): Promise<bigint> => {
   if (orders.length === 0) return 0n
   const { rows } = await sql<{ valid: bigint }>`
-    select coalesce(sum(t.stake_minor), 0)::bigint as valid
+    select coalesce(sum(t.stake_minor - ${uncountedOfTicket}), 0)::bigint as valid
     from lottery.ticket t join lottery.draw d on d.id = t.draw_id
     where t.member_id = any(${[...new Set(orders.map(({ memberId }) => memberId))]}::bigint[])
       and t.order_id = any(${orders.map(({ orderId }) => orderId)}::bigint[])

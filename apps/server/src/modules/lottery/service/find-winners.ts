@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { tables } from '@trevo/database/connect.ts'
+import type { Covered } from '@trevo/lottery-rules/risk/covered-part.ts'
 import { LRUCache } from 'lru-cache'
 import { findPayout } from '../domain/find-payout.ts'
 import {
@@ -13,9 +14,11 @@ import { judgePayout, judgeShare } from '../domain/judge-payout.ts'
 import { shareOfPayout, sharesOf } from '../domain/shares.ts'
 import { insertPayouts, insertShares, sumPrizes, type TicketPayout } from '../repository/credits.ts'
 import { lockDraw, setDraw } from '../repository/draws.ts'
+import { replaceUncounted } from '../repository/uncounted-stakes.ts'
 import { listWaitingTickets, type DrawTicket } from '../repository/tickets.ts'
 import type { DrawRow, GameRow, LotteryTables } from '../repository/tables.ts'
 import type { LotteryContext } from './context.ts'
+import { coveredBy, createCoverage, findUncounted } from './find-uncounted.ts'
 
 const ticketsAtOnce = 2_000
 const creditsAtOnce = 5_000
@@ -26,7 +29,8 @@ const slipsMax = 20_000
 /** A short slip costs less to find again than to remember. */
 const rememberedFrom = 30
 
-type Finding = { readonly first: Payout; readonly second: Payout }
+type Found = { readonly first: Payout; readonly second: Payout }
+type Finding = Found & { readonly covered: Covered }
 
 const createFind = (rulesGroup: string, result: DrawResult) => {
   const known = new LRUCache<string, Finding>({ max: slipsMax })
@@ -44,6 +48,7 @@ const createFind = (rulesGroup: string, result: DrawResult) => {
     const finding = {
       first: findPayout(lines, result, terms),
       second: judgePayout(slip, result, terms),
+      covered: coveredBy(lines),
     }
     if (isLong) known.set(key, finding)
     return finding
@@ -61,7 +66,7 @@ type Totals = {
 const totalOf = ({ prizeMinor, tieMinor }: Payout): bigint => prizeMinor + tieMinor
 
 /** What of the whole ticket's payout this ticket is paid, found twice like the payout itself. */
-const partOf = (ticket: DrawTicket, found: Finding): Finding => {
+const partOf = (ticket: DrawTicket, found: Found): Found => {
   const shares = sharesOf(ticket)
   if (!shares) return found
   return {
@@ -70,7 +75,7 @@ const partOf = (ticket: DrawTicket, found: Finding): Finding => {
   }
 }
 
-const addTo = (totals: Totals, { id, multiple, stake_minor }: DrawTicket, found: Finding): void => {
+const addTo = (totals: Totals, { id, multiple, stake_minor }: DrawTicket, found: Found): void => {
   totals.tickets += 1
   totals.stakeMinor += stake_minor
   for (const side of ['first', 'second'] as const) {
@@ -96,13 +101,20 @@ const troubleOf = (draw: DrawRow, totals: Totals): string | undefined => {
   return undefined
 }
 
-/** Reads every ticket once and finds each one's payout twice. Memory grows with the winners alone. */
+type Findings = {
+  readonly payouts: readonly TicketPayout[]
+  readonly totals: Totals
+  /** Members whose bets may cover one another. */
+  readonly covering: readonly bigint[]
+}
+
+/** Reads every ticket once and finds each one's payout twice. Memory grows with the winners and the members alone. */
 const findAll = async (
   { database }: LotteryContext,
   draw: DrawRow,
   game: GameRow,
   keepOn: () => Promise<void>,
-): Promise<{ readonly payouts: readonly TicketPayout[]; readonly totals: Totals }> => {
+): Promise<Findings> => {
   const find = createFind(
     game.rules_group,
     getResult(game.rules_group, draw.result ?? '', draw.drawn_on),
@@ -115,6 +127,7 @@ const findAll = async (
     differs: undefined,
   }
   const payouts: TicketPayout[] = []
+  const coverage = createCoverage()
   let keptAt = performance.now()
   const readAfter = (id: bigint) => {
     const page = listWaitingTickets(database.db, draw.id, id, ticketsAtOnce)
@@ -133,6 +146,7 @@ const findAll = async (
       const whole = find(ticket)
       const found = partOf(ticket, whole)
       addTo(totals, ticket, found)
+      coverage.add(ticket.member_id, whole.covered)
       const { prizeMinor, tieMinor } = found.first
       if (prizeMinor === 0n && tieMinor === 0n) continue
       const times = BigInt(ticket.multiple)
@@ -144,7 +158,7 @@ const findAll = async (
         wholeMinor: whole.first.prizeMinor * times,
       })
     }
-    if (isLast) return { payouts, totals }
+    if (isLast) return { payouts, totals, covering: coverage.list() }
     await pause()
     if (performance.now() - keptAt > keepOnMs) {
       await keepOn()
@@ -164,7 +178,8 @@ export const findWinners = async (
   keepOn: () => Promise<void>,
 ): Promise<'paying' | 'disputed'> => {
   const { database, clock, setup } = context
-  const { payouts, totals } = await findAll(context, draw, game, keepOn)
+  const { payouts, totals, covering } = await findAll(context, draw, game, keepOn)
+  const uncounted = await findUncounted(context, { draw, game, keepOn }, covering)
   const bigPrize = (await setup()).bigPrizes.get(game.brand_id) ?? null
   const trouble = troubleOf(draw, totals)
   const attempt = { drawId: draw.id, attempt: draw.attempt }
@@ -194,6 +209,7 @@ export const findWinners = async (
     for (let from = 0; from < payouts.length; from += creditsAtOnce) {
       await insertPayouts(tx, attempt, payouts.slice(from, from + creditsAtOnce), bigPrize)
     }
+    await replaceUncounted(tx, draw.id, uncounted)
     await insertShares(tx, attempt)
     await setDraw(tx, draw.id, { prize_minor: await sumPrizes(tx, attempt) })
     return phase

@@ -12,6 +12,13 @@ const memberOf = async ({ database, members }: PlayContext, vendor: string, ref:
   return memberId !== undefined && member ? { memberId, brandId: member.brandId } : undefined
 }
 
+/**
+ * Friends sit together too, and anybody plays a hand badly once: company, and one deal between players
+ * who knew each other from the tables, count for accounts that are linked otherwise.
+ */
+const countsByItself = ({ kind, figures }: TableSignal): boolean =>
+  kind === 'single_deal' ? figures['firstMeeting'] === 1 : kind !== 'company'
+
 /** Writes a signal down where it is of use to people, and that it was read in any case. */
 const readOne = async (
   context: PlayContext,
@@ -25,8 +32,7 @@ const readOne = async (
   if (!player || !other) log.warn({ vendor, number: signal.number }, 'a signal of unknown players')
   const pair = player && other && { memberId: player.memberId, friendId: other.memberId }
   const links = pair ? await members.linksBetween(pair) : []
-  // Friends sit together too: company counts for accounts that are linked otherwise.
-  const isUseful = signal.kind !== 'company' || links.length > 0
+  const isUseful = links.length > 0 || countsByItself(signal)
   await database.inTx(async (tx) => {
     if (player && other && isUseful) {
       await insertTableSignal(tx, {

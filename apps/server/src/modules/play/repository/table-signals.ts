@@ -39,6 +39,19 @@ export const insertTableSignal = async (
     .execute()
 }
 
+/** Whether a member is in a signal raised since then that operators have not dismissed. */
+export const isSignalled = async (tx: Tx, memberId: bigint, since: Date): Promise<boolean> => {
+  const found = await tables<PlayTables>(tx)
+    .selectFrom('play.table_signal')
+    .select('id')
+    .where((eb) => eb.or([eb('member_id', '=', memberId), eb('other_member_id', '=', memberId)]))
+    .where('raised_at', '>=', since)
+    .where('state', '<>', 'dismissed')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 type Wanted = {
   readonly brandId: number
   readonly state: TableSignalState

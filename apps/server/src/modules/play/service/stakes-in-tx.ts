@@ -1,5 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { listSettlements, lockSettlement, updateSettlement } from '../repository/settlements.ts'
+import { isSignalled } from '../repository/table-signals.ts'
 import { sumWonFromPlayers } from '../repository/won-from-players.ts'
 import type { StakeName } from './settlements-of.ts'
 import { stakeKey } from './context.ts'
@@ -39,3 +40,6 @@ export const makeStakeFinal = async (
 
 /** What a member won from other players since then, in 1/10,000 BRL. */
 export const wonFromPlayersSince = sumWonFromPlayers
+
+/** Whether a member is in a signal raised since then that operators have not dismissed. */
+export const isSignalledSince = isSignalled

@@ -104,6 +104,8 @@ export const texts = {
   'withdraw.reason.new_device': 'Because you are on a new device.',
   'withdraw.reason.transfers_received':
     'Because other people have sent you money since your last withdrawal.',
+  'withdraw.reason.play_signal':
+    'Because we are checking bets of yours together with those of another account.',
   'withdraw.reason.unplayed': 'Because part of a deposit has not been staked.',
   'withdraw.reason.won_from_members': 'Because you won money from other players at tables.',
   'withdraw.reason.deposit_taken_back': 'Because a bank took one of your deposits back.',

@@ -103,6 +103,7 @@ export const texts = {
   'withdraw.reason.new_device': 'Porque você está em um aparelho novo.',
   'withdraw.reason.transfers_received':
     'Porque outras pessoas enviaram dinheiro para você desde o último saque.',
+  'withdraw.reason.play_signal': 'Porque vamos conferir apostas suas junto com as de outra conta.',
   'withdraw.reason.unplayed': 'Porque parte de um depósito ainda não foi apostada.',
   'withdraw.reason.won_from_members': 'Porque você ganhou dinheiro de outros jogadores nas mesas.',
   'withdraw.reason.deposit_taken_back': 'Porque um banco pegou um depósito seu de volta.',

@@ -24,6 +24,8 @@ export type ReviewFacts = {
   readonly wonFromMembersMinor: bigint
   /** Other members sent money since the last withdrawal that was approved. */
   readonly hasReceived: boolean
+  /** Operators were told of play with another account in the last 30 days, and did not dismiss it. */
+  readonly isSignalled: boolean
 }
 
 /** Why an operator should look before this is paid; without a reason it is paid at once. */
@@ -40,6 +42,7 @@ export const reviewReasonsFor = (facts: ReviewFacts, limits: ReviewLimits): Revi
     ['unplayed', facts.isUnplayed],
     ['won_from_members', isOfMembers],
     ['transfers_received', facts.hasReceived],
+    ['play_signal', facts.isSignalled],
   ]
   return found.flatMap(([reason, applies]) => (applies ? [reason] : []))
 }

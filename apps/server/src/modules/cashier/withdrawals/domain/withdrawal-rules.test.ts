@@ -24,6 +24,7 @@ describe('who is looked at', () => {
     isUnplayed: false,
     wonFromMembersMinor: 0n,
     hasReceived: false,
+    isSignalled: false,
   }
   test.each([
     ['a usual one', {}, []],
@@ -42,6 +43,7 @@ describe('who is looked at', () => {
       ['won_from_members'],
     ],
     ['one after money from another member', { hasReceived: true }, ['transfers_received']],
+    ['one of who is signalled with another account', { isSignalled: true }, ['play_signal']],
     ['one of the excluded with something left to wager', { isUnplayed: true }, ['unplayed']],
     [
       'everything at once',

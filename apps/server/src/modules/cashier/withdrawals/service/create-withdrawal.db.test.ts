@@ -195,6 +195,13 @@ describe('asking for money', () => {
     expect(after).toMatchObject({ status: 'approved', reviewReasons: [] })
   })
 
+  test('who is signalled for play with another account is looked at, however little it is', async () => {
+    const asking = await world.addPayeeMember('100.00')
+    world.signalled.add(asking.memberId)
+    const asked = await world.withdrawFor(asking, '20.00')
+    expect(asked).toMatchObject({ status: 'review', reviewReasons: ['play_signal'] })
+  })
+
   test('what is left to stake of deposits is told to others who move money', async () => {
     const asking = await world.addPayeeMember('0.01')
     await world.deposit(asking.memberId, '50.00')

@@ -23,8 +23,8 @@ import { hasReceivedMoney } from './has-received-money.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 
 const dayMs = 86_400_000
-/** What was won from other members in so many days is looked at together. */
-const membersWonDays = 30
+/** Play with other members in so many days is looked at. */
+const membersPlayDays = 30
 
 const deviceKeyOf = ({ userAgent, address }: WithdrawalOrder['device']): string =>
   createHash('sha256').update(`${userAgent}\n${address}`).digest('hex')
@@ -55,10 +55,12 @@ const rowOf = async (
   const deviceKey = deviceKeyOf(order.device)
   const dayAgo = new Date(now.getTime() - dayMs)
   const history = await sumHistory(tx, { memberId, dayAgo, deviceKey })
-  const since = new Date(now.getTime() - membersWonDays * dayMs)
+  const since = new Date(now.getTime() - membersPlayDays * dayMs)
   const wonFromMembersMinor = await context.play.wonFromMembers(tx, memberId, since)
+  const isSignalled = await context.play.isSignalled(tx, memberId, since)
   const hasReceived = await hasReceivedMoney(context, tx, memberId)
-  const facts = { amountMinor, isUnplayed, wonFromMembersMinor, hasReceived, ...history }
+  const ofOthers = { wonFromMembersMinor, hasReceived, isSignalled }
+  const facts = { amountMinor, isUnplayed, ...ofOthers, ...history }
   const reasons = reviewReasonsFor(facts, setting)
   const taken = await countTaken(own, memberId, dayBeganAt(now))
   const { payableWithinMin } = settings.withdrawalLawOf(brandId)

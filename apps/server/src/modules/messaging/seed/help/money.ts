@@ -117,6 +117,9 @@ export const bonus: SeededTopic = {
       - Apostas uma contra a outra contam só pelo que sobra em risco: vermelho e preto no mesmo
         giro, jogador e banca na mesma mão, quase todos os números, ou todos os lados de um
         mercado da mesma partida. R$ 100 no vermelho e R$ 40 no preto contam R$ 60.
+      - O mesmo vale para as suas apostas em um sorteio: grande e pequeno, par e ímpar ou todos os
+        números de uma posição, em um bilhete ou em vários, contam só pelo que não volta para você
+        de qualquer jeito.
       - Em mesas de jogadores, como hold’em e truco, conta a taxa da casa. As fichas que passam de
         um jogador para outro não contam.
       - Rodadas grátis não contam como aposta. O que elas pagam é dinheiro seu, sem condição de
@@ -142,6 +145,9 @@ export const bonus: SeededTopic = {
       - Bets against one another count only for what is left at risk: red and black in one spin,
         player and banker in one hand, nearly all numbers, or all sides of a market of one match.
         R$ 100 on red and R$ 40 on black count R$ 60.
+      - The same holds for your bets on one draw of a lottery: big and small, odd and even, or all
+        numbers of one place, in one ticket or in several, count only for what does not come back
+        to you in any case.
       - At tables of players, such as hold’em and Truco, the fee of the house counts. Chips that
         go from one player to another do not.
       - Free rounds do not count as staked. What they pay is your money, with nothing to wager.

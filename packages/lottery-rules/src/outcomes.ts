@@ -1,0 +1,27 @@
+import type { Pool } from './group.ts'
+
+/** How many ways there are for the numbers at so many places. */
+export const countWays = ({ from, to, isDistinct }: Pool, places: number): number => {
+  const size = to - from + 1
+  return Array.from({ length: places }, (_, index) => (isDistinct ? size - index : size)).reduce(
+    (product, ways) => product * ways,
+    1,
+  )
+}
+
+/** Every way in which the numbers at these places can come; the others stay unknown. */
+export function* waysAt(
+  pool: Pool,
+  places: readonly number[],
+  numbers: readonly number[],
+): Generator<readonly number[]> {
+  const [place, ...others] = places
+  if (place === undefined) {
+    yield numbers
+    return
+  }
+  for (let number = pool.from; number <= pool.to; number += 1) {
+    if (pool.isDistinct && numbers.includes(number)) continue
+    yield* waysAt(pool, others, numbers.with(place, number))
+  }
+}
