@@ -23,7 +23,7 @@ const own = {
   EN: {
     claim: /^Take 40 rounds of R\$/,
     waits: /waits in the reward center/,
-    toCenter: 'To the reward center',
+    toCenter: 'Go to the reward center',
     take: /^Claim 40 rounds: Rounds of the month$/,
     inTickets: /40 rounds wait/,
     play: /Free rounds/,

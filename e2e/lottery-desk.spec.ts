@@ -179,7 +179,7 @@ longTest(
     await expect(sheet).toBeHidden()
     await page.goto('/vnLottery')
     await main(page)
-      .getByRole('navigation', { name: 'Played last' })
+      .getByRole('navigation', { name: 'Recently played' })
       .getByRole('link', { name: 'North' })
       .click()
     await expect(page).toHaveURL(/\/vnLottery\?gameCode=VNNORTH/)

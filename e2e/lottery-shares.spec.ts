@@ -93,7 +93,7 @@ longTest('a slip is saved, put into the cart again, and subscribed', async ({ pa
   await saved.getByLabel('Name of the slip').fill('Birthdays')
   await saved.getByRole('button', { name: 'Save', exact: true }).click()
   await main(page).getByRole('button', { name: 'Empty the cart' }).click()
-  await saved.getByRole('button', { name: 'Put into the cart: Birthdays' }).click()
+  await saved.getByRole('button', { name: 'Add to cart: Birthdays' }).click()
   await expect(main(page).getByRole('tab', { name: 'Cart · 1' })).toBeVisible()
   await saved.getByRole('button', { name: 'Play in every draw' }).click()
   await saved.getByRole('button', { name: '5', exact: true }).click()

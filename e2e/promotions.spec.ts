@@ -73,7 +73,7 @@ const own = {
     payment: 'Payment password',
     withdraw: /^Withdraw R\$/,
     withdrawAnyway: 'Yes, withdraw and give the bonus up',
-    lostByWithdrawal: 'Given up by a withdrawal',
+    lostByWithdrawal: 'Lost by withdrawing',
     code: 'Code',
     redeem: 'Use the code',
   },

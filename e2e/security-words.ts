@@ -99,7 +99,7 @@ export const securityWords = {
     appOrRecovery: 'Code of the app, or a recovery code',
     codesKept: 'I have kept the codes',
     codes: 'Recovery codes',
-    verifyTitle: 'Confirm that it is you',
+    verifyTitle: 'Confirm it is you',
     verifyApp: 'Code of your authenticator app',
     verifyRecovery: 'One of your recovery codes',
     byRecovery: /^Recovery code/,

@@ -65,7 +65,7 @@ export const texts = {
     repeatNewPassword: /^Repeat the new password/,
     savePassword: 'Save new password',
     sendLink: 'Send link',
-    linkSent: /^The link for your new password was sent/,
+    linkSent: /^We emailed you a link/,
     choosePassword: 'Choose your new password',
     linkDead: /was used or is too old/,
     makeCode: /code|Pix/i,

@@ -22,9 +22,9 @@ export const texts = {
   'files.movement': 'Movement',
   'files.page': 'Page {page}',
   'files.archived':
-    'Movements from {from} to {to} are in the archive: they count in the sums but are not listed here. Ask our support for them.',
+    'Movements from {from} to {to} are archived: they count in the totals but are not listed here. Ask customer service for them.',
   'files.receiptNote':
-    'This receipt repeats the entry in the books of {brand}. Entries are never changed; a correction is an entry of its own.',
+    'This receipt reproduces the entry in the books of {brand}. Entries are never changed; corrections are separate entries.',
   'files.ticket': 'Lottery ticket',
   'files.lottery': 'Lottery',
   'files.draw': 'Draw',
@@ -37,7 +37,7 @@ export const texts = {
   'files.slip': 'Slip',
   'files.slipLong': 'The slip is too long for this page: download the file of the ticket.',
   'files.ticketNote':
-    'Check this ticket by reading the code: it opens the page that compares the signature, the root over all tickets and the draw. Prizes go to the balance by themselves; there is nothing to claim and no deadline.',
+    'Scan the code to check this ticket: it opens the page that verifies the signature, the root of all tickets and the draw. Prizes are credited to your balance automatically; there is nothing to claim and no deadline.',
   'files.commitment': 'Commitment of the draw (SHA-256 of the seed)',
   'files.signature': 'Ed25519 signature, key {key}',
   'files.contractStatement': 'Statement of a contract',

@@ -8,7 +8,7 @@ export const texts = {
   'lottery.amount_differs':
     'The order comes to {amount}, which is not what the page showed. Try again.',
   'lottery.series_not_allowed': 'Choose a series between {min} and {max}.',
-  'lottery.stake_above_limit': 'This is above the limit of {limit}. Lower the stake.',
+  'lottery.stake_above_limit': 'This is over the limit of {limit}. Lower your stake.',
   'lottery.prize_above_limit':
     'The prize could be more than {limit}, the most we pay. Lower the stake.',
   'lottery.line_closed': 'No more stakes are taken on {lines} in this draw. Choose other numbers.',

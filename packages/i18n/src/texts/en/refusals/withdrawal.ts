@@ -13,10 +13,10 @@ export const texts = {
   'withdrawal.deposit_taken_back':
     'A bank took back a deposit of this account. No money can leave until that is settled; still owed: {owed}.',
   'withdrawal.unknown': 'We cannot find this withdrawal.',
-  'withdrawal.too_late': 'It is already on its way, so it can no longer be cancelled.',
-  'withdrawal.same_operator': 'Somebody else has to give the second approval.',
+  'withdrawal.too_late': 'It is already on its way and can no longer be cancelled.',
+  'withdrawal.same_operator': 'Someone else has to give the second approval.',
   'withdrawal.institution_unavailable': 'The bank did not answer. Try again in a moment.',
-  'reconciliation.day_out_of_range': 'Choose a day of the last five years that has begun.',
+  'reconciliation.day_out_of_range': 'Choose a day in the last five years, up to today.',
   'reconciliation.unknown': 'We cannot find this reconciliation.',
   'peer_payment.unknown': 'We cannot find this payment.',
   'peer_payment.answered': 'This payment has already been answered.',

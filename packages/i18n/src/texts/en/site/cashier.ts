@@ -18,7 +18,7 @@ export const texts = {
   'cashier.cpfMissing': 'To deposit, first add your CPF in the security center.',
   'cashier.toSecurity': 'Open the security center',
   'cashier.closed': 'Deposits are not available right now',
-  'cashier.closedText': 'Nothing is wrong with your balance. Customer service can tell you more.',
+  'cashier.closedText': 'Your balance is safe. Customer service can tell you more.',
   'cashier.excluded': 'Your account is on a break until {date}',
   'cashier.excludedForever': 'Your account is on a break without an end',
   'cashier.excludedText':

@@ -10,7 +10,8 @@ export const texts = {
   'chat.messages': 'Messages of this conversation',
   'chat.you': 'You',
   'chat.house': 'Customer service',
-  'chat.first': 'Write what happened. If it is about a round or a Pix, say the day and the time.',
+  'chat.first':
+    'Tell us what happened. If it is about a round or a Pix payment, include the day and time.',
   'chat.next': 'You are next in line.',
   'chat.ahead': {
     one: '{count} conversation is answered before yours.',
@@ -22,12 +23,12 @@ export const texts = {
   'chat.count': '{count} of {max}',
   'chat.send': 'Send',
   'chat.end': 'End conversation',
-  'chat.ended': 'This conversation has ended. You can still read all of it here.',
+  'chat.ended': 'This conversation has ended. You can still read it here.',
   'chat.another': 'Start another conversation',
   'chat.failed': 'The conversation did not open',
   'chat.failedText': 'Check your internet and try again.',
-  'chat.noModels': 'Nobody answers here now',
-  'chat.noModelsText': 'Write to us with the form of the help page.',
+  'chat.noModels': 'Chat is closed right now',
+  'chat.noModelsText': 'Write to us using the form on the help page.',
   'chat.notSent': 'The message was not sent. Try again.',
   'chat.usual': {
     one: 'Today an answer takes about {count} minute.',
@@ -40,7 +41,7 @@ export const texts = {
   'chat.pictureAgain': 'Send again',
   'chat.pictureNotSent': 'The picture was not sent. Try again.',
   'chat.pictureType': 'Choose a png or jpg picture.',
-  'chat.pictureLarge': 'A picture may have 5 MB at most.',
-  'chat.mail': 'Send me this by mail',
-  'chat.mailed': 'The conversation is on its way to your mailbox.',
+  'chat.pictureLarge': 'Pictures can be up to 5 MB.',
+  'chat.mail': 'Email me this conversation',
+  'chat.mailed': 'The conversation is on its way to your inbox.',
 } as const satisfies Record<string, Message>

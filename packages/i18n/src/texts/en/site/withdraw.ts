@@ -38,7 +38,7 @@ export const texts = {
   'withdraw.addPayee': 'Add a Pix key',
   'withdraw.addOther': 'Add another',
   'withdraw.closed': 'Withdrawals are not available right now',
-  'withdraw.closedText': 'Nothing is wrong with your balance. Customer service can tell you more.',
+  'withdraw.closedText': 'Your balance is safe. Customer service can tell you more.',
   'withdraw.lock': 'A little more until you can withdraw',
   'withdraw.lockText': 'You can withdraw a deposit once you have bet its amount. {left} to go.',
   'withdraw.lockMeter': 'Bet {wagered} of {required}',
