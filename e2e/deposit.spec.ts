@@ -20,8 +20,8 @@ const words = {
     goOn: 'Continuar',
   },
   EN: {
-    find: 'I paid and it is not here',
-    id: 'Transaction id',
+    find: 'I paid but it has not arrived',
+    id: 'Transaction ID',
     search: 'Find the payment',
     credited: 'In your balance',
     seeDeposit: 'See this deposit',
@@ -29,7 +29,7 @@ const words = {
     when: 'When will you pay?',
     until: /You can pay until the end of/,
     waiting: /You have a code of R\$\s?50\.00 waiting to be paid/,
-    goOn: 'Go on',
+    goOn: 'Continue',
   },
 } as const
 

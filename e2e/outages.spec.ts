@@ -102,7 +102,7 @@ for (const { language, title, text, service } of [
     language: 'EN',
     title: 'This address is not ours',
     text: /contact customer service/,
-    service: 'Talk to customer service',
+    service: 'Contact customer service',
   },
 ] as const) {
   test(`ERR-14: in ${language} a foreign address tells the visitor to contact customer service`, async ({

@@ -72,7 +72,7 @@ const own = {
     howMuch: 'How much do you want to withdraw?',
     payment: 'Payment password',
     withdraw: /^Withdraw R\$/,
-    withdrawAnyway: 'Yes, withdraw and give the bonus up',
+    withdrawAnyway: 'Yes, withdraw and lose the bonus',
     lostByWithdrawal: 'Lost by withdrawing',
     code: 'Code',
     redeem: 'Use the code',

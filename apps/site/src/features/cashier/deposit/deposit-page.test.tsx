@@ -95,7 +95,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('"I paid and it is not here"', () => {
+describe('"I paid but it has not arrived"', () => {
   test('the id of a receipt, pasted with whatever stands around it, finds the Pix', async () => {
     const server = await show({ [findPath]: () => value({ payment, depositId }) })
     await typeId(` ${endToEndId.slice(0, 8)} ${endToEndId.slice(8)}. `)

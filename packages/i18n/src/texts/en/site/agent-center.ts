@@ -138,7 +138,7 @@ export const texts = {
   'link.type': 'Who registers with it',
   'link.validity': 'Valid for',
   'link.days': '{days} days',
-  'link.forever': 'No end',
+  'link.forever': 'Indefinitely',
   'link.note': 'Note for yourself',
   'link.create': 'Create the link',
   'link.created': 'Link created',

@@ -10,7 +10,7 @@ export const texts = {
   'promo.noneText': 'Try another category.',
   'promo.showAll': 'Show all',
   'promo.excluded': 'Your account is on a break until {date}',
-  'promo.excludedForever': 'Your account is on a break without an end',
+  'promo.excludedForever': 'Your account is self-excluded indefinitely',
   'promo.excludedText': 'While it lasts we offer you no promotions.',
   'promo.seeExclusion': 'See my break',
   'promo.failed': 'We could not load the promotions',

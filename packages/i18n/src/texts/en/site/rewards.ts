@@ -11,7 +11,7 @@ export const texts = {
   'rewards.claimOf': 'Claim {amount}: {name}',
   'rewards.claimAll': 'Claim all',
   'rewards.claimed': '{amount} is in your balance',
-  'rewards.claimedPoints': '{points} points are yours',
+  'rewards.claimedPoints': 'You bought {points} points',
   'rewards.freeRounds': 'Free rounds',
   'rewards.playIn': 'Play in {game}',
   'rewards.claimedRounds': {
