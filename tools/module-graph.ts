@@ -20,7 +20,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   wallet: { calls: [], needs: [], tells: ['live'] },
   live: { calls: [], needs: ['identity', 'settings', 'wallet', 'inbox'] },
   inbox: { calls: [], needs: ['settings', 'live', 'cashier', 'wallet'] },
-  vip: { calls: [], needs: ['rewards'] },
+  vip: { calls: [], needs: ['settings', 'rewards'] },
   cashier: {
     calls: ['wallet'],
     needs: ['members', 'settings', 'delivery', 'play', 'transfers', 'promotions'],

@@ -81,6 +81,7 @@ export const openTeam = async (url: string, aheadMs = 0) => {
       asksBirthDate: () => false,
       openTypes: () => ['REALTIME'],
       brandIds: () => [1],
+      timeZoneOf: () => 'America/Sao_Paulo',
       brandNameOf: () => 'bench',
       originOf: () => 'https://bench.example',
     },

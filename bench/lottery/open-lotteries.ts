@@ -44,6 +44,7 @@ export const openLotteries = async (url: string) => {
     ticketKeys: createTicketKeys(new Date()),
     records: { printTicket: async () => new Uint8Array() },
     settings: {
+      timeZoneOf: () => 'America/Sao_Paulo',
       brandNameOf: () => 'Trevo',
       offersSharedTickets: () => true,
       takesStakes: () => true,

@@ -8,8 +8,9 @@ const missionCount = 20
 
 /** A brand with its ranking, raffle, rebate and points, and with missions and promotions that are off. */
 export const fillBrand = async (pool: Pool): Promise<void> => {
-  await seedDemoRewards(pool, 1, new Date())
-  await seedDemoPromotions(pool, 1, new Date())
+  const brand = { id: 1, timeZone: 'America/Sao_Paulo' }
+  await seedDemoRewards(pool, brand, new Date())
+  await seedDemoPromotions(pool, brand, new Date())
   await pool.query("insert into points.rule values (1, 'BGS', 100000, 10000)")
   await pool.query(
     `insert into promotions.promotion (brand_id, anchor, kind, category, texts, hue, symbols, terms,

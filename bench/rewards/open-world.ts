@@ -44,7 +44,11 @@ const openRewards = (
     clock,
     logger: createLogger('error', 'bench'),
     wallet,
-    settings: { jurisdictionOf: () => 'open', siteOriginOf: () => 'https://bench.example' },
+    settings: {
+      jurisdictionOf: () => 'open',
+      siteOriginOf: () => 'https://bench.example',
+      timeZoneOf: () => 'America/Sao_Paulo',
+    },
     members: {
       findEligible: async () => eligible,
       findEligibles: async (ids) => new Map(ids.map((id) => [id, eligible])),

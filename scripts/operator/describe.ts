@@ -6,12 +6,15 @@ import type {
 import type { SmsBudget } from '../../packages/contract/src/ops/sms-budgets.ts'
 import type { OpsWithdrawal } from '../../packages/contract/src/ops/withdrawals.ts'
 
+/** Operators of all brands read one clock: that of the institution's bank days. */
+const operatorZone = 'America/Sao_Paulo'
+
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Sao_Paulo',
+  timeZone: operatorZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 })
-/** As the players read it: the time of Brasília. */
+/** The time of Brasília. */
 export const at = (instant: string): string => clock.format(new Date(instant))
 
 export const rows = (list: readonly (readonly string[])[]): string[] => {

@@ -5,9 +5,11 @@ import { z } from 'zod'
 const Counts = z.object({ day: z.string(), today: z.int(), inAll: z.int() })
 type Counts = z.infer<typeof Counts>
 
+/** Where the demo’s members live; their bound of rounds a day belongs to no brand. */
+const homeZone = 'America/Sao_Paulo'
+
 /** yyyy-MM-dd where the members live. */
-const dayOf = (at: Date): string =>
-  at.toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' })
+const dayOf = (at: Date): string => at.toLocaleDateString('en-CA', { timeZone: homeZone })
 
 const readCounts = (file: string): Counts => {
   try {

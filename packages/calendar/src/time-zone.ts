@@ -19,6 +19,20 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
+/** Whether the runtime knows the zone. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    formatOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** First moment of the day in which an instant lies. */
+export const startOfDayIn = (at: Date, timeZone: string): Date =>
+  instantIn(dayIn(at, timeZone), 0, timeZone)
+
 /** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
 const offsetMs = (at: number, timeZone: string): number => {
   const parts = new Map<string, number>(

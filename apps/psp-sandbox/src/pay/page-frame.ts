@@ -76,11 +76,14 @@ export const moneyText = (cents: bigint, language: LanguageCode): string =>
     // Centavos above 2^53 do not exist in Pix; its amounts have at most 12 digits.
   }).format(Number(cents) / 100)
 
+/** A Brazilian institution prints its own bank’s time, whichever brand it serves. */
+const bankZone = 'America/Sao_Paulo'
+
 export const momentText = (at: Date, language: LanguageCode): string =>
   new Intl.DateTimeFormat(languages[language].fileLocale, {
     dateStyle: 'short',
     timeStyle: 'medium',
-    timeZone: 'America/Sao_Paulo',
+    timeZone: bankZone,
   }).format(at)
 
 export const cpfText = (cpf: string): string =>

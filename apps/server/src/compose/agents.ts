@@ -23,6 +23,7 @@ import { agentMembers } from './agent-members.ts'
 import { agentMovements } from './agent-movements.ts'
 import { memberSettings } from './members.ts'
 import type { Platform } from './platform.ts'
+import { timeZoneOf } from './time-zone-of.ts'
 
 type Neighbours = {
   readonly members: MemberDirectory
@@ -87,6 +88,7 @@ export const buildAgents = (
       findLastLogins: identity.findLastLogins,
     },
     settings: {
+      timeZoneOf: timeZoneOf(settings),
       brandNameOf: (brandId) => settings.brand(brandId).row.name,
       asksBirthDate: (brandId) => settings.jurisdictionRulesOf(brandId).birthDateRequired,
       brandIds: () => settings.brands().map(({ id }) => id),

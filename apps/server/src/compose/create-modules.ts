@@ -39,7 +39,7 @@ const createBase = async (platform: Configured) => {
   const verification = await buildVerification(platform, { settings, delivery })
   const live = buildLive(platform)
   const wallet = await buildWallet(platform, { live })
-  const vip = buildVip(platform)
+  const vip = buildVip(platform, { settings })
   const directory = buildMemberDirectory(platform, { settings })
   const mailboxes = buildMailboxes(platform, { settings, live })
   const known = { settings, live, delivery, wallet, catalogue, identity, members: directory }

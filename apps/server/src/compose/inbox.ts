@@ -6,6 +6,7 @@ import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Platform } from './platform.ts'
+import { timeZoneOf } from './time-zone-of.ts'
 
 const unlessUnknown = async <Found>(asked: Promise<Found>): Promise<Found | undefined> => {
   try {
@@ -30,7 +31,10 @@ export const buildMailboxes = (
     database: createDatabase(pools.requests),
     clock,
     logger,
-    settings: { senderOf: (brandId) => settings.brand(brandId).row.name },
+    settings: {
+      senderOf: (brandId) => settings.brand(brandId).row.name,
+      timeZoneOf: timeZoneOf(settings),
+    },
     live: {
       onCounted: (memberId, mailbox) => {
         live

@@ -15,6 +15,7 @@ import type { Records } from '../modules/records/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Platform } from './platform.ts'
+import { timeZoneOf } from './time-zone-of.ts'
 
 /** New numbers, for the pages of every copy. */
 export const drawnTopic = 'lottery.drawn'
@@ -82,6 +83,7 @@ export const buildLottery = async (
     ticketKeys,
     records,
     settings: {
+      timeZoneOf: timeZoneOf(settings),
       brandNameOf: (brandId) => settings.brand(brandId).row.name,
       takesStakes: (brandId) => {
         const { maintenance, disabledModules } = settings.brand(brandId)

@@ -21,10 +21,11 @@ export const mailReader =
     const member = await members.findMember(memberId)
     if (!member?.email || !member.emailConfirmedAt) return undefined
     const { email: recipient, brandId, username } = member
-    const { name: brandName, default_language } = settings.brand(brandId).row
+    const { name: brandName, default_language, time_zone: timeZone } = settings.brand(brandId).row
     return {
       language: member.language ?? default_language,
       brandName,
+      timeZone,
       username,
       send: (tx, mail) =>
         delivery.send(tx, {

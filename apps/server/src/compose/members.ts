@@ -32,6 +32,7 @@ export const memberSettings = (
       trialTypes: row.trial_types,
       showCaptcha: row.show_captcha,
       isDemo: row.demo,
+      timeZone: row.time_zone,
       asksBirthDate: birthDateRequired,
       mfaEveryDays,
       domains: row.domains,

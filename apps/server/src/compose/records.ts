@@ -6,6 +6,7 @@ import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import { statementKinds, statementOrigin } from './describe-movements.ts'
 import type { Platform } from './platform.ts'
+import { timeZoneOf } from './time-zone-of.ts'
 
 type Neighbours = {
   readonly settings: Settings
@@ -33,7 +34,10 @@ export const buildRecords = (
         ),
       gameTypeOf: (nodeId) => catalogue.findKnown(nodeId)?.row.game_type,
     },
-    settings: { brandNameOf: (brandId) => settings.brand(brandId).row.name },
+    settings: {
+      brandNameOf: (brandId) => settings.brand(brandId).row.name,
+      timeZoneOf: timeZoneOf(settings),
+    },
     members: {
       accountNameOf: async (memberId) => {
         const member = await members.findMember(memberId)

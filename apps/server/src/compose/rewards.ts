@@ -18,6 +18,7 @@ import { memberSettings } from './members.ts'
 import type { Platform } from './platform.ts'
 import type { ReasonsAgainst } from './reasons-against.ts'
 import { createStakeOrigins } from './stake-origins.ts'
+import { timeZoneOf } from './time-zone-of.ts'
 
 type Neighbours = {
   readonly settings: Settings
@@ -119,6 +120,7 @@ export const buildRewards = async (
     logger,
     wallet,
     settings: {
+      timeZoneOf: timeZoneOf(settings),
       jurisdictionOf: (brandId) => settings.brand(brandId).row.jurisdiction,
       siteOriginOf: (brandId) => memberSettings(settings, config).siteOf(brandId).origin,
     },

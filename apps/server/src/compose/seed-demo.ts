@@ -17,7 +17,7 @@ import { seedDemoPromotions } from '../modules/promotions/index.ts'
 import { seedDemoPoints } from '../modules/points/index.ts'
 import { seedDemoRewards } from '../modules/rewards/index.ts'
 import { seedDemoSports } from '../modules/sportsbook/index.ts'
-import { seedDemoBrand } from '../modules/settings/index.ts'
+import { readTimeZone, seedDemoBrand } from '../modules/settings/index.ts'
 import { seedDemoLevels } from '../modules/vip/index.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -44,16 +44,17 @@ export const seedDemoData = async ({
     // Copies that start at once seed one after the other; the pool's one connection holds the lock.
     await pool.query("select pg_advisory_lock(hashtextextended('trevo.demo', 0))")
     const brandId = await seedDemoBrand(pool, new URL(SITE_ORIGIN).hostname)
+    const brand = { id: brandId, timeZone: await readTimeZone(pool, brandId) }
     await seedDemoCatalogue(pool)
     await seedDemoAnnouncements(pool, brandId)
     await seedHelpTopics(pool, brandId)
     await seedDemoLevels(pool, brandId)
     await seedDemoPools(pool, brandId)
-    await seedDemoPromotions(pool, brandId, systemClock.now())
+    await seedDemoPromotions(pool, brand, systemClock.now())
     await seedDemoLotteries(pool, brandId)
     await seedDemoSports(pool, brandId, SPORTS_SPEED)
     await seedDemoPoints(pool, brandId)
-    await seedDemoRewards(pool, brandId, systemClock.now())
+    await seedDemoRewards(pool, brand, systemClock.now())
     await seedDemoChat(pool, brandId)
     await seedLotteryGames(pool, lotteryListings)
     await seedSportsVendors(pool)

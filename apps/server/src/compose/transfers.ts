@@ -15,6 +15,7 @@ import {
 } from '../modules/transfers/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Platform } from './platform.ts'
+import { timeZoneOf } from './time-zone-of.ts'
 
 type Neighbours = {
   readonly settings: Settings
@@ -62,6 +63,7 @@ export const buildTransfers = (
     logger,
     vendors: vendorsOf(config.TRANSFER_VENDORS_FILE, () => clock.now().getTime()),
     settings: {
+      timeZoneOf: timeZoneOf(settings),
       isSingleWallet: (brandId) => settings.brand(brandId).row.is_single_wallet,
       mayGive: (brandId) => settings.jurisdictionRulesOf(brandId).moneyBetweenMembers,
     },

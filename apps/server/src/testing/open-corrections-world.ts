@@ -46,7 +46,11 @@ export const openCorrectionsWorld = async () => {
     clock: context.clock,
     logger: pino({ level: 'silent' }),
     wallet,
-    settings: { jurisdictionOf: () => 'open', siteOriginOf: () => 'https://trevo.example' },
+    settings: {
+      jurisdictionOf: () => 'open',
+      siteOriginOf: () => 'https://trevo.example',
+      timeZoneOf: () => 'America/Sao_Paulo',
+    },
     members: {
       findEligible: async (id) => eligible(id),
       findEligibles: async (ids) => new Map(ids.map((id) => [id, eligible(id)])),
@@ -82,7 +86,7 @@ export const openCorrectionsWorld = async () => {
     environment: { fillRandom: (bytes) => crypto.getRandomValues(bytes) },
     listeners: { onChanged: nothing },
   })
-  await seedDemoRewards(pool, 1, context.clock.now())
+  await seedDemoRewards(pool, { id: 1, timeZone: 'America/Sao_Paulo' }, context.clock.now())
   await pool.query(
     `insert into points.rule values (1, 'RNG', 100000, 10000), (1, 'LOTT', 70000, 10000),
        (1, 'SPORTS', 130000, 10000)`,

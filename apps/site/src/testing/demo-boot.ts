@@ -35,6 +35,7 @@ export const demoStatus = (
       name: 'Trevo',
       languages: ['PT', 'EN'],
       defaultLanguage: 'PT',
+      timeZone: 'America/Sao_Paulo',
       currency: 'BRL',
       currencySymbol: 'R$',
       copyrightYear: 2023,

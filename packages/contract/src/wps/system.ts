@@ -82,6 +82,8 @@ export const SystemStatus = z.object({
       name: z.string(),
       languages: z.array(z.string()),
       defaultLanguage: z.string(),
+      /** A name of the tz database; days, weeks and months of the brand begin by it. */
+      timeZone: z.string(),
       currency: z.string(),
       currencySymbol: z.string(),
       copyrightYear: z.int(),

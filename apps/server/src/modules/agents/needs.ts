@@ -59,6 +59,7 @@ type WrittenMessage = {
 export type StatementSheet = {
   readonly language: Language
   readonly brandName: string
+  readonly timeZone: string
   readonly giver: string
   readonly receiver: string
   readonly contractType: ContractType
@@ -148,6 +149,8 @@ export type AgentsNeeds = {
     /** Contract types that the brand has switched on. */
     openTypes(brandId: number): readonly ContractType[]
     brandIds(): readonly number[]
+    /** The zone in which the brand's days begin. */
+    timeZoneOf(brandId: number): string
     brandNameOf(brandId: number): string
     /** Whether everybody says how old they are before there is an account. */
     asksBirthDate(brandId: number): boolean

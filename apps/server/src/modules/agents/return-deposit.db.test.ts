@@ -14,6 +14,7 @@ const [agent, member] = [1n, 2n]
 let world: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
+  await world.pool.query(`insert into agents.brand_zone values (1, 'America/Sao_Paulo')`)
   await world.pool.query(
     `insert into agents.node (member_id, brand_id, path, placed_at) values
        ($1, 1, array[$1::bigint], '2026-01-01'), ($2, 1, array[$1, $2]::bigint[], '2026-01-01')`,

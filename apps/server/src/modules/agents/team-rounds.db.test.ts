@@ -17,6 +17,7 @@ let world: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
   // 1 above 2 and 3; 10 to 14 below 2, 20 to 24 below 3. 14 stood below 3 for the first three hours.
+  await world.pool.query(`insert into agents.brand_zone values (1, 'America/Sao_Paulo')`)
   await world.pool.query(
     `insert into agents.node (member_id, brand_id, path, placed_at)
      select id, 1, path, $1 from (

@@ -9,6 +9,8 @@ import type { ChatTables } from './repository/tables.ts'
 export type MailReader = {
   readonly language: Language
   readonly brandName: string
+  /** The zone of the brand, in which the times are written. */
+  readonly timeZone: string
   readonly username: string
   /** Written in the caller's transaction; it leaves after the commit. */
   send(tx: Tx, mail: { readonly subject: string; readonly body: string }): Promise<void>

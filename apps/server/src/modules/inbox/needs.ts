@@ -14,6 +14,8 @@ export type MailboxesNeeds = {
   readonly settings: {
     /** Who signs the messages of a brand. */
     senderOf(brandId: number): string
+    /** The zone in which the brand's days begin. */
+    timeZoneOf(brandId: number): string
   }
   readonly live: {
     /** After commit; the member's open pages show the new count. */

@@ -4,7 +4,7 @@ import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteGame, openTestLottery, type TestLottery } from './testing/open-test-lottery.ts'
 
-const reader = { brandId: 1, language: 'EN', brandLanguage: 'PT' }
+const reader = { brandId: 1, language: 'EN', brandLanguage: 'PT' } as const
 const others = [
   [7003, 'LUCKY28', 'PCB', 'PCB', 'ELOTT', 'TCG', null],
   [7004, 'FISHY', 'SEA_FISH', 'SEA', 'SEA', 'TCG_SEA', null],

@@ -35,6 +35,7 @@ export type PaidPrize = {
 export type ReceiptPage = {
   readonly language: Language
   readonly brandName: string
+  readonly timeZone: string
   readonly lotteryName: string
   readonly drawNumber: string
   readonly drawsAt: Date
@@ -88,6 +89,8 @@ export type LotteryNeeds = {
   readonly drawSources: DrawSources
   readonly ticketKeys: TicketKeys
   readonly settings: {
+    /** The zone in which the brand's days begin. */
+    timeZoneOf(brandId: number): string
     brandNameOf(brandId: number): string
     /** Whether several members may share one ticket, by the law of the brand. */
     offersSharedTickets(brandId: number): boolean

@@ -197,6 +197,7 @@ describe('the record of orders', () => {
     const settled = await world.runUntilDrawn(draw!)
     const today = await world.lottery.listTodayOrders({
       memberId: member,
+      brandId: 1,
       gameId: -1,
       page: 0,
       size: 50,

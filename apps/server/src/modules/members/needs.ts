@@ -15,6 +15,8 @@ export type MemberBrand = AccountTypes & {
   /** The jurisdiction wants the birth date at sign-up. */
   readonly asksBirthDate: boolean
   readonly isDemo: boolean
+  /** The zone in which the brand's days begin, birthdays among them. */
+  readonly timeZone: string
   /** A login needs a second proof when the last one is older; 0 asks for none. */
   readonly mfaEveryDays: number
   /** Hosts at which the brand is at home. */

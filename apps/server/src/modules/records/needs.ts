@@ -20,7 +20,11 @@ export type RecordsNeeds = {
     /** As in `Game.gameType`; undefined for a game that is gone. */
     gameTypeOf(nodeId: number): string | undefined
   }
-  readonly settings: { brandNameOf(brandId: number): string }
+  readonly settings: {
+    brandNameOf(brandId: number): string
+    /** The zone in which the brand's days begin. */
+    timeZoneOf(brandId: number): string
+  }
   readonly members: {
     /** How the member is called on paper. */
     accountNameOf(memberId: bigint): Promise<string>

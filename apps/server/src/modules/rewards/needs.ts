@@ -40,6 +40,8 @@ export type RewardsNeeds = {
   readonly wallet: Pick<Wallet, 'registerKinds' | 'postInTx' | 'transferStream' | 'claimClientId'>
   readonly settings: {
     jurisdictionOf(brandId: number): 'open' | 'br'
+    /** The zone in which the brand's days begin. */
+    timeZoneOf(brandId: number): string
     readonly siteOriginOf: (brandId: number) => string
   }
   readonly members: {

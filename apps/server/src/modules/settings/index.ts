@@ -1,5 +1,5 @@
 export { createSettings, type Settings } from './module.ts'
 export { bindSettingsRoutes, jackpotOf } from './http/bind-routes.ts'
-export { seedDemoBrand } from './service/seed-demo-brand.ts'
+export { readTimeZone, seedDemoBrand } from './service/seed-demo-brand.ts'
 export type { JurisdictionRules } from './domain/jurisdiction-profile.ts'
 export type { SettingsTables } from './repository/load-brands.ts'

@@ -79,6 +79,21 @@ describe('the status call', () => {
     await change('delete from settings.resource')
   })
 
+  it('the status tells the zone in which the brand’s days begin', async () => {
+    expect((await status()).info.brand.timeZone).toBe('America/Sao_Paulo')
+    await change(`update settings.brand set time_zone = 'America/Noronha'`)
+    expect((await status()).info.brand.timeZone).toBe('America/Noronha')
+    await change('update settings.brand set time_zone = default')
+  })
+
+  it.each(['America/Atlantida', 'BRT', 'UTC+3', '', 'America/St_Johns', 'Asia/Kolkata'])(
+    'a zone that nobody knows, or whose clocks are off by part of an hour, is refused: “%s”',
+    async (zone) => {
+      const set = database.pool.query('update settings.brand set time_zone = $1', [zone])
+      await expect(set).rejects.toThrow(/time zone|check constraint/)
+    },
+  )
+
   it('START-3: tells maintenance and region apart when both are in force', async () => {
     await change(
       `update settings.brand set maintenance = true, blocked_addresses = '{127.0.0.0/8}'`,

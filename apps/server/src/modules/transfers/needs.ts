@@ -39,6 +39,8 @@ export type TransfersNeeds = {
   readonly vendors: readonly TransferVendor[]
   readonly settings: {
     isSingleWallet(brandId: number): boolean
+    /** The zone in which the brand's days begin. */
+    timeZoneOf(brandId: number): string
     /** Whether the law lets money pass between people. */
     mayGive(brandId: number): boolean
   }

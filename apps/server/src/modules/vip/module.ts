@@ -23,7 +23,7 @@ export const createVip = (needs: VipNeeds) => {
     findRank: async (brandId: number, memberId: bigint): Promise<VipRank | undefined> => {
       const levels = await listLevels(database.db, brandId)
       if (levels.length === 0) return undefined
-      const reached = rankOf(levels, await turnoverOf(memberId))
+      const reached = rankOf(levels, await turnoverOf(brandId, memberId))
       if (!reached) return undefined
       return {
         rankLevel: reached.rank,

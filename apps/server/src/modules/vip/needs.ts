@@ -6,8 +6,12 @@ import type { VipTables } from './repository/levels.ts'
 export type VipNeeds = {
   readonly database: Database<VipTables>
   readonly clock: Clock
+  readonly settings: {
+    /** The zone in which the brand's days begin. */
+    timeZoneOf(brandId: number): string
+  }
   readonly rewards: {
-    /** The valid stakes of a member that were settled: since a day in Brazil (`yyyy-mm-dd`), and in all. */
+    /** The valid stakes of a member that were settled: since a day of the brand (`yyyy-mm-dd`), and in all. */
     sumValidStakes(
       memberId: bigint,
       since: string,

@@ -30,13 +30,14 @@ export type ReportColumn =
   | 'realTime'
   | 'total'
 
-/** Words, a count, an amount, an instant or a day, a type code of the ledger; nothing. */
+/** Words, a count, an amount, an instant, the day of an instant or a calendar day (`yyyy-mm-dd`), a type code of the ledger; nothing. */
 export type ReportCell =
   | string
   | number
   | bigint
   | { readonly at: Date }
   | { readonly day: Date }
+  | { readonly on: string }
   | { readonly typeCode: number }
   | null
 
@@ -44,6 +45,7 @@ export type ReportCell =
 export type ReportSheet = {
   readonly language: Language
   readonly brandName: string
+  readonly timeZone: string
   readonly report: ReportName
   readonly accountName: string
   /** Days in the brand's zone, `yyyy-mm-dd`, both inside. */

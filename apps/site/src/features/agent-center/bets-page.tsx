@@ -4,9 +4,9 @@ import type { TeamBet } from '@trevo/contract/wps/agents/team.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { ask } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import styles from './center.module.css'
 import { Crumbs } from './crumbs.tsx'
-import { reportZone } from './days.ts'
 import { ListFrame } from './list-frame.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { betsQuery } from './queries.ts'
@@ -21,6 +21,7 @@ import { UsernameFilter } from './username-filter.tsx'
 const useColumns = (): readonly Column<TeamBet>[] => {
   const t = useCenterText()
   const { locale } = useLanguage()
+  const reportZone = useBrandZone()
   const show = usePlain()
   return [
     {

@@ -10,7 +10,13 @@ test.each([
   ['days7', '2026-11-17', '2026-11-23'],
   ['month', '2026-11-01', '2026-11-23'],
 ] as const)('%s by the clock of the reports', (preset, startDate, endDate) => {
-  expect(daysOf(preset, now)).toEqual({ startDate, endDate })
+  expect(daysOf(preset, now, 'America/Sao_Paulo')).toEqual({ startDate, endDate })
+})
+
+test('a day begins later where the clocks are behind', () => {
+  const at = new Date('2026-11-24T03:30:00Z')
+  expect(daysOf('today', at, 'America/Sao_Paulo').endDate).toBe('2026-11-24')
+  expect(daysOf('today', at, 'America/Manaus').endDate).toBe('2026-11-23')
 })
 
 test('days that cannot be asked for are told', () => {

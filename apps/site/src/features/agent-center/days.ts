@@ -1,3 +1,4 @@
+import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { findDaysProblem } from '@trevo/contract/record-span.ts'
 import { teamDaysMax } from '@trevo/contract/wps/agents/team.ts'
 
@@ -7,16 +8,13 @@ export type Preset = (typeof presets)[number]
 /** Calendar days in the brand's zone, both inside. */
 export type Days = { readonly startDate: string; readonly endDate: string }
 
-/** Where the brand's days begin. */
-export const reportZone = 'America/Sao_Paulo'
-const brazilianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: reportZone })
 const dayMs = 86_400_000
 
 const shift = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + by * dayMs).toISOString().slice(0, 10)
 
-export const daysOf = (preset: Preset, now: Date): Days => {
-  const today = brazilianDay.format(now)
+export const daysOf = (preset: Preset, now: Date, timeZone: string): Days => {
+  const today = dayIn(now, timeZone)
   switch (preset) {
     case 'today':
       return { startDate: today, endDate: today }

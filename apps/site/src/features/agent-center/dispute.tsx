@@ -10,8 +10,8 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { useState, type SubmitEvent } from 'react'
 import { ask, type CallFailure } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import center from './center.module.css'
-import { reportZone } from './days.ts'
 import styles from './dispute.module.css'
 import { statementsKey } from './queries.ts'
 import { useCenterText } from './use-center-text.ts'
@@ -25,6 +25,7 @@ export const DisputeShown = ({
 }: Shown & { readonly side: 'receiver' | 'giver' }) => {
   const t = useCenterText()
   const { locale } = useLanguage()
+  const reportZone = useBrandZone()
   const { dispute } = statement
   if (!dispute) return null
   return (

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDateTime, formatExactMoney, formatRate } from '@trevo/i18n/format.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import styles from './center.module.css'
-import { reportZone, type Days } from './days.ts'
+import type { Days } from './days.ts'
 import { ListFrame } from './list-frame.tsx'
 import { rebateLinesQuery } from './queries.ts'
 import { useCenterText } from './use-center-text.ts'
@@ -11,6 +12,7 @@ import { useCenterText } from './use-center-text.ts'
 export const RebateLines = ({ days }: { readonly days: Days }) => {
   const t = useCenterText()
   const { language, locale } = useLanguage()
+  const reportZone = useBrandZone()
   const lines = useInfiniteQuery(rebateLinesQuery(language, days))
   const list = lines.data?.pages.flatMap((page) => page.list) ?? []
   if (lines.data && list.length === 0) return null

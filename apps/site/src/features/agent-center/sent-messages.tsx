@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SentMessage } from '@trevo/contract/wps/agents/messages.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import center from './center.module.css'
-import { reportZone } from './days.ts'
 import { ListFrame } from './list-frame.tsx'
 import styles from './messages.module.css'
 import { sentQuery } from './queries.ts'
@@ -35,6 +35,7 @@ export const SentMessages = () => {
 const Sent = ({ message }: { readonly message: SentMessage }) => {
   const t = useCenterText()
   const { locale } = useLanguage()
+  const reportZone = useBrandZone()
   const names = message.names.join(', ') || t('closedAccount')
   const more = message.reached - Math.max(message.names.length, 1)
   return (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { disburseStatement, printStatement } from '@trevo/api-client/endpoints.ts'
+import { dayIn } from '@trevo/calendar/time-zone.ts'
 import type { Statement } from '@trevo/contract/wps/agents/statements.ts'
 import { formatExactMoney, formatRate } from '@trevo/i18n/format.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
@@ -10,10 +11,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask, type CallFailure } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import { MoreButton } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import center from './center.module.css'
-import { reportZone } from './days.ts'
 import { DisputeForm, DisputeShown } from './dispute.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { linesQuery, statementsKey } from './queries.ts'
@@ -27,14 +28,13 @@ const lookOf = (status: Statement['status']): 'new' | 'muted' | 'hot' => {
 }
 
 /** The rounds of the days that a statement is about, of its product. */
-const betsOf = ({ startsAt, endsAt, type }: Statement): string => {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: reportZone })
+const betsOf = ({ startsAt, endsAt, type }: Statement, timeZone: string): string => {
   const query = new URLSearchParams({
     page: 'personalHistoryCopy',
     period: 'own',
-    from: day.format(new Date(startsAt)),
+    from: dayIn(new Date(startsAt), timeZone),
     // The end itself belongs to the next period.
-    to: day.format(Date.parse(endsAt) - 1),
+    to: dayIn(new Date(Date.parse(endsAt) - 1), timeZone),
     product: type,
   })
   return `${to.agentHome()}?${query}`
@@ -50,6 +50,7 @@ export const StatementCard = ({
 }) => {
   const t = useCenterText()
   const { locale } = useLanguage()
+  const reportZone = useBrandZone()
   const [showsLines, setShowsLines] = useState(false)
   const [isDisputing, setDisputing] = useState(false)
   const other = (side === 'giver' ? statement.receiver : statement.giver) || t('closedAccount')
@@ -93,7 +94,7 @@ export const StatementCard = ({
           label={t('statement.pdfLabel')}
           print={() => ask(printStatement, { query: { statementId: statement.statementId } })}
         />
-        <Link to={betsOf(statement)} className={buttonClass('plain')}>
+        <Link to={betsOf(statement, reportZone)} className={buttonClass('plain')}>
           {t('statement.seeBets')}
         </Link>
         {side === 'receiver' && !statement.dispute && !isDisputing && (

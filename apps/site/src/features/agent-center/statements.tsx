@@ -7,8 +7,8 @@ import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import styles from './center.module.css'
-import { reportZone } from './days.ts'
 import { ListFrame } from './list-frame.tsx'
 import { previewQuery, statementsQuery } from './queries.ts'
 import { ReckoningList } from './reckoning-list.tsx'
@@ -41,6 +41,7 @@ export const Statements = ({ contractType }: { readonly contractType: ContractTy
 const Preview = ({ contractType }: { readonly contractType: ContractType }) => {
   const t = useCenterText()
   const { locale } = useLanguage()
+  const reportZone = useBrandZone()
   const { data = [] } = useQuery(previewQuery(contractType))
   return data.map((one) => (
     <section

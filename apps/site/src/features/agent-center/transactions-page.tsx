@@ -5,9 +5,9 @@ import type { AgentCenterKey } from '@trevo/i18n/site/agent-center/load.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { ask } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import styles from './center.module.css'
 import { Crumbs } from './crumbs.tsx'
-import { reportZone } from './days.ts'
 import { ListFrame } from './list-frame.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { transactionsQuery } from './queries.ts'
@@ -33,6 +33,7 @@ const typeNames: Readonly<Record<number, AgentCenterKey>> = {
 const useColumns = (): readonly Column<TeamTransaction>[] => {
   const t = useCenterText()
   const { locale } = useLanguage()
+  const reportZone = useBrandZone()
   const show = usePlain()
   const typeOf = ({ typeCode }: TeamTransaction) => t(typeNames[typeCode] ?? 'type.other')
   return [

@@ -1,6 +1,7 @@
 import { contractProducts, type ContractProduct } from '@trevo/contract/contract-terms.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import { areGood, daysOf, presets, type Days, type Preset } from './days.ts'
 
 export type Report = {
@@ -26,12 +27,13 @@ export type Report = {
 export const useReport = (): Report => {
   const [params, setParams] = useSearchParams()
   const [now] = useState(() => new Date())
+  const timeZone = useBrandZone()
   const asked = params.get('period')
   const preset = asked === 'own' ? 'own' : (presets.find((one) => one === asked) ?? 'days7')
   const days =
     preset === 'own'
       ? { startDate: params.get('from') ?? '', endDate: params.get('to') ?? '' }
-      : daysOf(preset, now)
+      : daysOf(preset, now, timeZone)
   const product = contractProducts.find((one) => one === params.get('product')) ?? 'CONS'
   const memberId = params.get('member') ?? undefined
   const username = params.get('username') ?? undefined

@@ -1,12 +1,11 @@
+import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { mostWins } from '@trevo/lottery-rules/most-wins.ts'
 import type { Play, Selection } from '@trevo/lottery-rules/play.ts'
 import { useMemo } from 'react'
 import { pageNow } from '../../entities/lottery/draw-clock.ts'
+import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import { mostPrize, type MostPrize, type Stake } from './money-of-line.ts'
 import type { DeskState } from './use-desk.ts'
-
-/** Days as the rules write them (`yyyy-mm-dd`), where the lotteries are drawn. */
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 /** The most that a line may win in the draw on sale; undefined while the series is unknown. */
 export const useMostPrize = (
@@ -16,7 +15,7 @@ export const useMostPrize = (
 ): MostPrize | undefined => {
   const { play, selections = [] } = bet ?? {}
   const [only] = selections
-  const drawnOn = days.format(desk.current?.closesAt ?? pageNow())
+  const drawnOn = dayIn(new Date(desk.current?.closesAt ?? pageNow()), useBrandZone())
   // What two selections win together in one draw is not the sum of the most of each.
   const wins = useMemo(
     () => (play && only && selections.length === 1 ? mostWins(play, only, drawnOn) : undefined),

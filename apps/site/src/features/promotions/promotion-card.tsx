@@ -4,20 +4,19 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import type { Announcements } from '../../entities/announcement/announcements.ts'
 import { bannerTarget } from '../../entities/announcement/banner-target.ts'
 import styles from './promotions.module.css'
-
-/** A promotion begins and ends by the brand's clock, wherever it is read. */
-const brandTimeZone = 'America/Sao_Paulo'
 
 type Promotion = Announcements['promotion'][number]
 
 /** A promotion with its picture, how long it runs, its terms, and the way to what it is about. */
 export const PromotionCard = ({ promotion }: { readonly promotion: Promotion }) => {
   const { t, locale } = useLanguage()
+  const timeZone = useBrandZone()
   const { anchor, title, content, publishedAt, endsAt, hue, symbols } = promotion
-  const day = (instant: string) => formatDate(new Date(instant), locale, brandTimeZone)
+  const day = (instant: string) => formatDate(new Date(instant), locale, timeZone)
   return (
     <article
       id={anchor}

@@ -9,6 +9,7 @@ import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
+import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { ProductBars } from './product-bars.tsx'
 import { ProfitChart } from './profit-chart.tsx'
@@ -29,7 +30,7 @@ export const ProfitPage = () => {
   const address = useSpan(profitPeriods, 'days30', profitDaysMax)
   const { span } = address
   const [now] = useState(() => new Date())
-  const days = daysOf(span ?? 'days30', now)
+  const days = daysOf(span ?? 'days30', now, useBrandZone())
   const profit = useQuery({
     ...profitQuery(language, memberId, days),
     enabled: span !== undefined,

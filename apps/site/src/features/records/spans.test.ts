@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { boundsOf, daysOf, findRangeProblem, rangeOf } from './spans.ts'
 
-test('the last day is today in Brazil, also while it is tomorrow elsewhere', () => {
-  expect(daysOf('days7', new Date('2026-03-01T02:30:00Z'))).toEqual([
+const home = 'America/Sao_Paulo'
+
+test('the last day is today in the brand’s zone, also while it is tomorrow elsewhere', () => {
+  expect(daysOf('days7', new Date('2026-03-01T02:30:00Z'), home)).toEqual([
     '2026-02-22',
     '2026-02-23',
     '2026-02-24',
@@ -11,13 +13,15 @@ test('the last day is today in Brazil, also while it is tomorrow elsewhere', () 
     '2026-02-27',
     '2026-02-28',
   ])
-  expect(daysOf('days90', new Date('2026-03-01T03:00:00Z')).at(-1)).toBe('2026-03-01')
-  expect(daysOf('days90', new Date())).toHaveLength(90)
+  const midnight = new Date('2026-03-01T03:00:00Z')
+  expect(daysOf('days90', midnight, home).at(-1)).toBe('2026-03-01')
+  expect(daysOf('days90', midnight, 'America/Manaus').at(-1)).toBe('2026-02-28')
+  expect(daysOf('days90', new Date(), home)).toHaveLength(90)
 })
 
 test('days of one’s own choice are all of them, the last one included', () => {
   const chosen = { from: '2026-02-27', to: '2026-03-01' }
-  expect(daysOf(chosen, new Date())).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+  expect(daysOf(chosen, new Date(), home)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
 })
 
 test('periods begin at midnight of their first day and have no end', () => {

@@ -1,3 +1,4 @@
+import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { findDaysProblem, type SpanProblem } from '@trevo/contract/record-span.ts'
 
 /** Days up to today that a record offers by a press. */
@@ -13,7 +14,6 @@ export type Span = Period | DayRange
 const counts: Record<Period, number> = { today: 1, days7: 7, days30: 30, days90: 90 }
 
 const localDay = new Intl.DateTimeFormat('sv-SE')
-const brazilianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 /** A day as an instant at its noon, for `Intl` with the zone UTC. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
@@ -51,9 +51,9 @@ export const boundsOf = (span: Span, now: Date): { startTime: string; endTime?: 
     ? { startTime: startOf(rangeOf(span, now).from).toISOString() }
     : { startTime: startOf(span.from).toISOString(), endTime: startOf(span.to, 1).toISOString() }
 
-/** The calendar days in Brazil by which the server counts, oldest first. */
-export const daysOf = (span: Span, now: Date): string[] => {
-  const last = typeof span === 'string' ? brazilianDay.format(now) : span.to
+/** The calendar days in the brand's zone by which the server counts, oldest first. */
+export const daysOf = (span: Span, now: Date, timeZone: string): string[] => {
+  const last = typeof span === 'string' ? dayIn(now, timeZone) : span.to
   const end = noonOf(last).getTime()
   const dayMs = 86_400_000
   const count =

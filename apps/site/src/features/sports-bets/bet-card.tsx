@@ -1,9 +1,11 @@
 import { formatDateTime, formatMoneyText } from '@trevo/i18n/format.ts'
 import type { Slip } from '@trevo/contract/wps/sports/slips.ts'
+import { findText } from '@trevo/languages/texts.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Link } from 'react-router'
 import { Problem } from '../../core/forms/problem.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useBrandLanguage } from '../../core/session/use-brand-language.ts'
 import { to } from '../../core/router/to.ts'
 import { clockText } from '../../entities/sports/match-clock.ts'
 import { marketName, pickName } from '../../entities/sports/market-words.ts'
@@ -34,7 +36,8 @@ const MatchLeg = ({ leg }: { readonly leg: Leg }) => {
 const SeasonLeg = ({ leg, of }: { readonly leg: Leg; readonly of: Outright }) => {
   const t = useSportsText()
   const { language } = useLanguage()
-  const league = of.leagueNames[language] ?? of.leagueNames['PT'] ?? leg.league
+  const brandLanguage = useBrandLanguage()
+  const league = findText<string>(of.leagueNames, language, brandLanguage) ?? leg.league
   const { share, deductionPct } = of
   return (
     <div>

@@ -6,7 +6,7 @@ import { buttonClass } from '@trevo/ui/button.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { useBalance } from '../../core/session/balance-store.ts'
-import { reportZone } from '../../features/agent-center/days.ts'
+import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import { useCenterText } from '../../features/agent-center/use-center-text.ts'
 import styles from './agent.module.css'
 
@@ -34,8 +34,8 @@ export const AgentTop = ({ title }: { readonly title?: string }) => {
   )
 }
 
-const offsetOf = (at: Date): string =>
-  new Intl.DateTimeFormat('en', { timeZone: reportZone, timeZoneName: 'shortOffset' })
+const offsetOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
@@ -43,6 +43,7 @@ const offsetOf = (at: Date): string =>
 const LiveClock = () => {
   const t = useCenterText()
   const { locale } = useLanguage()
+  const timeZone = useBrandZone()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 1_000)
@@ -53,13 +54,13 @@ const LiveClock = () => {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
-    timeZone: reportZone,
+    timeZone,
   })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: reportZone })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone })
   return (
     <div className={styles['clock']} role="timer" aria-live="off" aria-label={t('clock')}>
       <Clock size={16} aria-hidden="true" />
-      <span>{offsetOf(now)}</span>
+      <span>{offsetOf(now, timeZone)}</span>
       <span>{day.format(now)}</span>
       <b>{time.format(now)}</b>
     </div>

@@ -7,7 +7,7 @@ export const texts = {
   'files.member': 'Account',
   'files.period': 'Period',
   'files.madeAt': 'Made on',
-  'files.zone': 'All times in Brasília time.',
+  'files.zone': 'Time zone: {zone}.',
   'files.in': 'In',
   'files.out': 'Out',
   'files.count': 'Movements',

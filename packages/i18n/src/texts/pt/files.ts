@@ -7,7 +7,7 @@ export const texts = {
   'files.member': 'Conta',
   'files.period': 'Período',
   'files.madeAt': 'Emitido em',
-  'files.zone': 'Horários de Brasília.',
+  'files.zone': 'Fuso horário: {zone}.',
   'files.in': 'Entradas',
   'files.out': 'Saídas',
   'files.count': 'Movimentações',

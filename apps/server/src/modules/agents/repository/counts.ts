@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { zone } from './figures.ts'
 import type { AgentsDb } from './tables.ts'
 
 const placedAtOnce = 1_000
@@ -21,7 +20,7 @@ export const countPlaced = async (db: AgentsDb): Promise<number> => {
         select member_id from agents.uncounted order by member_id limit ${placedAtOnce}
       ) returning member_id
     ), above as (
-      select node, (placed_at at time zone ${zone})::date as day
+      select node, (placed_at at time zone agents.zone_of(member_id))::date as day
       from placed join agents.node n using (member_id), unnest(n.path) node where node <> member_id
     ), sized as (
       insert into agents.team_size as t select node, count(*) from above group by 1 order by 1
@@ -82,7 +81,7 @@ export const addFirstDeposits = async (
       on conflict do nothing returning member_id, happened_at
     )
     insert into agents.joined_day as j (node_id, day, first_deposits)
-    select node, (happened_at at time zone ${zone})::date, count(*)
+    select node, (happened_at at time zone agents.zone_of(member_id))::date, count(*)
     from first, unnest(agents.path_at(member_id, happened_at)) node
     where node <> member_id group by 1, 2 order by 1, 2
     on conflict (node_id, day) do update
@@ -114,7 +113,7 @@ export const removeFirstDeposit = async (
     update agents.joined_day j set first_deposits = j.first_deposits - 1
     from gone, unnest(agents.path_at(gone.member_id, gone.happened_at)) node
     where node <> gone.member_id and j.node_id = node
-      and j.day = (gone.happened_at at time zone ${zone})::date`.execute(db)
+      and j.day = (gone.happened_at at time zone agents.zone_of(gone.member_id))::date`.execute(db)
   const { rows } = await sql<{ transfer_id: bigint; happened_at: Date; amount_minor: bigint }>`
     select transfer_id, happened_at, amount_minor from agents.movement m
     where member_id = ${memberId} and what = 'deposit' and amount_minor > 0

@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import { sumKeys, type Sums } from '../domain/sums.ts'
 import type { AgentsDb } from './tables.ts'
 
-/** The zone in which a brand's days begin. */
-export const zone = 'America/Sao_Paulo'
-
 /** What stands for a product where money is of no game. */
 export const cash = 'CASH'
 

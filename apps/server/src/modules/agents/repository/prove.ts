@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { zone } from './figures.ts'
 import type { AgentsDb } from './tables.ts'
 
 export type Drift = {
@@ -37,7 +36,7 @@ export const listMiscounted = async (db: AgentsDb, limit: number): Promise<bigin
         select from agents.uncounted u where u.member_id = n.member_id
       ) group by 1
     ), played as (
-      select node as node_id, member_id, (hour at time zone ${zone})::date as day
+      select node as node_id, member_id, (hour at time zone agents.zone_of(member_id))::date as day
       from agents.own_hour, unnest(path) node where node <> member_id
       group by 1, 2, 3 having sum(bet_minor) > 0
     ), followed as (
@@ -46,7 +45,7 @@ export const listMiscounted = async (db: AgentsDb, limit: number): Promise<bigin
           over (partition by node_id, member_id order by day) as next_day from played
       ) one group by 1, 2, 3
     ), deposited as (
-      select node as node_id, (happened_at at time zone ${zone})::date as day, count(*) as first_deposits
+      select node as node_id, (happened_at at time zone agents.zone_of(f.member_id))::date as day, count(*) as first_deposits
       from agents.first_deposit f, unnest(agents.path_at(f.member_id, f.happened_at)) node
       where node <> f.member_id group by 1, 2
     )

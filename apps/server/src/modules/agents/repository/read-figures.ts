@@ -2,11 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tier } from '../domain/contract-rules.ts'
 import type { MemberTier } from '../domain/reckon.ts'
 import type { Sums } from '../domain/sums.ts'
-import { zone } from './figures.ts'
 import type { AgentsDb } from './tables.ts'
 
 /** From one instant up to, not including, another. */
 export type Span = { readonly from: Date; readonly until: Date }
+
+/** Its days begin by a zone. */
+export type SpanOfDays = Span & { readonly zone: string }
 
 type SumsRow = {
   deposit: string | null
@@ -85,7 +87,7 @@ export const sumEach = async (
 export const sumTeamDays = async (
   db: AgentsDb,
   nodeId: bigint,
-  { from, until }: Span,
+  { from, until, zone }: SpanOfDays,
   product?: string,
 ): Promise<ReadonlyMap<string, Sums>> => {
   const { rows } = await sql<SumsRow & { day: string }>`
@@ -157,7 +159,7 @@ export const listMovements = async (
 export const sumIncome = async (
   db: AgentsDb,
   memberId: bigint,
-  { from, until }: Span,
+  { from, until, zone }: SpanOfDays,
 ): Promise<
   readonly { readonly day: string; readonly what: string; readonly amountMinor: bigint }[]
 > => {

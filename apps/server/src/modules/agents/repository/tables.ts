@@ -182,6 +182,7 @@ export type AgentsTables = {
     balance_after_minor: bigint
     happened_at: Date
   }
+  'agents.brand_zone': { brand_id: number; time_zone: string }
   'agents.own_hour': Sums & { member_id: bigint; hour: Date; product: string; path: bigint[] }
   'agents.team_hour': Sums & { node_id: bigint; hour: Date; product: string; changed_seq: bigint }
   'agents.run': {

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
 import { directAccountsMax, type createDownline } from '@trevo/contract/wps/agents/register.ts'
-import { dayIn, instantIn } from '@trevo/calendar/time-zone.ts'
+import { startOfDayIn } from '@trevo/calendar/time-zone.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
@@ -9,7 +9,6 @@ import {
   insertDirectAccount,
   lockDirectAccounts,
 } from '../repository/direct-accounts.ts'
-import { zone } from '../repository/figures.ts'
 import type { AgentsTables } from '../repository/tables.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import { listGivable, requireGivable, saveGiven } from './give-values.ts'
@@ -37,7 +36,7 @@ export const createCreateDownline =
       const db = tables<AgentsTables>(tx)
       const at = clock.now()
       await lockDirectAccounts(db, caller.memberId)
-      const today = instantIn(dayIn(at, zone), 0, zone)
+      const today = startOfDayIn(at, settings.timeZoneOf(caller.brandId))
       const count = await countDirectAccounts(db, caller.memberId, today)
       const same = await findDirectAccount(db, caller.memberId, asked.clientId)
       if (same !== undefined) return { quotaRemaining: directAccountsMax - count, known: same }

@@ -2,7 +2,6 @@ import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { getAgentIncome } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { readDays } from '../domain/days.ts'
-import { zone } from '../repository/figures.ts'
 import { sumIncome } from '../repository/read-figures.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import type { Caller } from './reach.ts'
@@ -29,7 +28,11 @@ export const createGetAgentIncome =
     caller: Caller,
     asked: Query<typeof getAgentIncome>,
   ): Promise<Answer<typeof getAgentIncome>> => {
-    const parts = await sumIncome(needs.database.db, caller.memberId, readDays(asked, zone))
+    const zone = needs.settings.timeZoneOf(caller.brandId)
+    const parts = await sumIncome(needs.database.db, caller.memberId, {
+      ...readDays(asked, zone),
+      zone,
+    })
     const days = Map.groupBy(parts, ({ day }) => day)
     return {
       list: [...days]

@@ -28,6 +28,9 @@ export const createGetMessagePeople =
       upline: upline ? shown(upline) : null,
       list: people.filter((one) => onPage.includes(one.memberId)).map(shown),
       next,
-      leftToday: await leftToday(needs.database.db, caller.memberId, needs.clock.now()),
+      leftToday: await leftToday(needs.database.db, caller.memberId, {
+        now: needs.clock.now(),
+        zone: needs.settings.timeZoneOf(caller.brandId),
+      }),
     }
   }

@@ -3,7 +3,6 @@ import type { getTeamOverview } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { daysBefore, listDays, offsetName, readDays } from '../domain/days.ts'
 import { addSums, noSums, profitOf, type Sums } from '../domain/sums.ts'
-import { zone } from '../repository/figures.ts'
 import { countActive, readJoined, readTeamSizes } from '../repository/counts.ts'
 import { findBalances, sumIncome, sumTeamDays } from '../repository/read-figures.ts'
 import type { AgentsNeeds } from '../needs.ts'
@@ -36,18 +35,19 @@ export const createGetTeamOverview =
     asked: Query<typeof getTeamOverview>,
   ): Promise<Answer<typeof getTeamOverview>> => {
     const { db } = needs.database
+    const zone = needs.settings.timeZoneOf(caller.brandId)
     const days = readDays(asked, zone)
     const before = daysBefore(days, zone)
     const reached = await reach(needs, caller, asked.memberId)
     const { memberId } = reached.node
-    const bothSpans = { from: before.from, until: days.until }
+    const bothSpans = { from: before.from, until: days.until, zone }
     const [byDay, sizes, joined, active, balances, income] = await Promise.all([
       sumTeamDays(db, memberId, bothSpans, asked.product),
       readTeamSizes(db, [memberId]),
       readJoined(db, memberId, days),
       countActive(db, memberId, days),
       findBalances(db, [memberId]),
-      sumIncome(db, caller.memberId, days),
+      sumIncome(db, caller.memberId, { ...days, zone }),
     ])
     const [daysNow, daysOfBefore] = [listDays(days), listDays(before)]
     return {

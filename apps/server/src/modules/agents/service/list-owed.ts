@@ -1,5 +1,4 @@
 import { periodAt, periodBefore, type Period } from '../domain/periods.ts'
-import { zone } from '../repository/figures.ts'
 import { findLastRun, type RunKind } from '../repository/runs.ts'
 import type { AgentsDb } from '../repository/tables.ts'
 
@@ -13,7 +12,11 @@ const mayLeaveOut = ({ period }: RunKind): boolean => period === '5'
  * Periods that are over and have no finished run, oldest first. Of more than fit, those that come first;
  * of periods that may be left out, the last.
  */
-export const listOwed = async (db: AgentsDb, kind: RunKind, now: Date): Promise<Period[]> => {
+export const listOwed = async (
+  db: AgentsDb,
+  kind: RunKind,
+  { now, zone }: { readonly now: Date; readonly zone: string },
+): Promise<Period[]> => {
   const closed = periodBefore(kind.period, periodAt(kind.period, now, zone), zone)
   const last = await findLastRun(db, kind)
   if (!last) return [closed]

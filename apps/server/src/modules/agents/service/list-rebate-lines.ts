@@ -6,7 +6,6 @@ import { cutPage } from '../../../platform/keyset.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readDays } from '../domain/days.ts'
 import { formatPercent } from '../domain/percent.ts'
-import { zone } from '../repository/figures.ts'
 import { listRebateLinesOf, type RebateLineRow } from '../repository/rebates.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import type { Caller } from './reach.ts'
@@ -27,10 +26,11 @@ const readPlace = (before: string | undefined) => {
 export const createListRebateLines =
   (needs: AgentsNeeds) =>
   async (
-    { memberId }: Caller,
+    { memberId, brandId }: Caller,
     asked: Query<typeof listRebateLines>,
     language: Language,
   ): Promise<Answer<typeof listRebateLines>> => {
+    const zone = needs.settings.timeZoneOf(brandId)
     const rows = await listRebateLinesOf(needs.database.db, memberId, readDays(asked, zone), {
       before: readPlace(asked.before),
       limit: asked.pageSize + 1,

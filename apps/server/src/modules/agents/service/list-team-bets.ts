@@ -4,7 +4,6 @@ import type { listTeamBets } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage, readInstant } from '../../../platform/keyset.ts'
 import { readDays } from '../domain/days.ts'
-import { zone } from '../repository/figures.ts'
 import {
   listRoundsOf,
   listTeamRounds,
@@ -35,6 +34,7 @@ export const createListTeamBets =
     const whose = await whoseRecords(needs, reached, asked.username)
     if (!whose) return { list: [], next: null, crumbs: await crumbsOf(needs, caller, reached) }
     const { db } = needs.database
+    const zone = needs.settings.timeZoneOf(caller.brandId)
     const page = {
       ...readDays(asked, zone),
       product: asked.product,

@@ -2,9 +2,8 @@ import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listTeamMembers } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage, readNumber } from '../../../platform/keyset.ts'
-import { readDays } from '../domain/days.ts'
+import { readDays, type Days } from '../domain/days.ts'
 import { noSums } from '../domain/sums.ts'
-import { zone } from '../repository/figures.ts'
 import { readTeamSizes } from '../repository/counts.ts'
 import { findBalances, sumEach } from '../repository/read-figures.ts'
 import { listNodesBelow, type Node } from '../repository/tree.ts'
@@ -24,9 +23,12 @@ const readsMax = 20
  * Reads on until a page is full: whoever is no longer shown, or of another type, is passed by. Where that
  * takes too long the page is short, and the next one goes on from there.
  */
-const readPage = async (needs: AgentsNeeds, top: Node, teamSize: number, asked: Asked) => {
+const readPage = async (
+  needs: AgentsNeeds,
+  { top, teamSize, days }: { readonly top: Node; readonly teamSize: number; readonly days: Days },
+  asked: Asked,
+) => {
   const { db } = needs.database
-  const days = readDays(asked, zone)
   const kept: Kept[] = []
   let before = readNumber(asked.before)
   const limit = asked.pageSize + 1
@@ -67,13 +69,14 @@ export const createListTeamMembers =
     const { db } = needs.database
     const reached = await reach(needs, caller, asked.memberId)
     const top = reached.node.memberId
+    const days = readDays(asked, needs.settings.timeZoneOf(caller.brandId))
     const teamSize = (await readTeamSizes(db, [top])).get(top) ?? 0
     const { shown, next } = asked.username
       ? await readNamed(needs, reached, asked.username)
-      : await readPage(needs, reached.node, teamSize, asked)
+      : await readPage(needs, { top: reached.node, teamSize, days }, asked)
     const ids = shown.map(({ node }) => node.memberId)
     const [sums, sizes, balances, { daysSinceLoginOf, rebatesOf, seriesOf }] = await Promise.all([
-      sumEach(db, ids, readDays(asked, zone), asked.product),
+      sumEach(db, ids, days, asked.product),
       readTeamSizes(db, ids),
       findBalances(db, [top, ...ids]),
       readGivenTo(needs, ids),

@@ -3,7 +3,6 @@ import type { listTeamTransactions } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage, readNumber } from '../../../platform/keyset.ts'
 import { readDays } from '../domain/days.ts'
-import { zone } from '../repository/figures.ts'
 import { listMovements } from '../repository/read-figures.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import { crumbsOf, reach, whoseRecords, type Caller } from './reach.ts'
@@ -18,6 +17,7 @@ export const createListTeamTransactions =
     const reached = await reach(needs, caller, asked.memberId)
     const whose = await whoseRecords(needs, reached, asked.username)
     if (!whose) return { list: [], next: null, crumbs: await crumbsOf(needs, caller, reached) }
+    const zone = needs.settings.timeZoneOf(caller.brandId)
     const rows = await listMovements(needs.database.db, whose, readDays(asked, zone), {
       before: readNumber(asked.before),
       limit: asked.pageSize + 1,

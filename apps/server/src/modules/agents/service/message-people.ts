@@ -1,6 +1,5 @@
 import { teamMessageReach } from '@trevo/contract/wps/agents/messages.ts'
-import { dayIn, instantIn } from '@trevo/calendar/time-zone.ts'
-import { zone } from '../repository/figures.ts'
+import { startOfDayIn } from '@trevo/calendar/time-zone.ts'
 import { countReached } from '../repository/messages.ts'
 import type { AgentsDb } from '../repository/tables.ts'
 import { findNode, listNodesBelow } from '../repository/tree.ts'
@@ -8,8 +7,12 @@ import type { AgentsNeeds, Person } from '../needs.ts'
 import type { Caller } from './reach.ts'
 
 /** People who can still be written to today. */
-export const leftToday = async (db: AgentsDb, memberId: bigint, now: Date): Promise<number> => {
-  const today = instantIn(dayIn(now, zone), 0, zone)
+export const leftToday = async (
+  db: AgentsDb,
+  memberId: bigint,
+  { now, zone }: { readonly now: Date; readonly zone: string },
+): Promise<number> => {
+  const today = startOfDayIn(now, zone)
   return Math.max(0, teamMessageReach.day - (await countReached(db, memberId, today)))
 }
 

@@ -6,7 +6,7 @@ import type {
   TeamTransaction,
 } from '@trevo/contract/wps/agents/team.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import type { ReportCell, ReportSheet } from '../../../platform/shapes/report-sheet.ts'
+import type { ReportSheet } from '../../../platform/shapes/report-sheet.ts'
 
 /** Rows of a report that were read, and whether there are more. */
 export type Gathered<Row> = { readonly rows: readonly Row[]; readonly isCut: boolean }
@@ -14,8 +14,6 @@ export type Gathered<Row> = { readonly rows: readonly Row[]; readonly isCut: boo
 export type ReadSheet = Pick<ReportSheet, 'report' | 'columns' | 'rows' | 'foot' | 'isCut'>
 
 const money = (amount: string): bigint => parseMoney(amount)
-/** Noon of a day is the same day in every zone of the country. */
-const dayCell = (day: string): ReportCell => ({ day: new Date(`${day}T15:00:00Z`) })
 const both = ({ own, team }: TeamRow, key: 'bet' | 'profit'): bigint =>
   money(own[key]) + money(team[key])
 
@@ -98,7 +96,7 @@ export const transactionsSheet = ({ rows, isCut }: Gathered<TeamTransaction>): R
 export const incomeSheet = ({ list, totals }: Answer<typeof getAgentIncome>): ReadSheet => ({
   report: 'income',
   columns: ['day', 'teamRebate', 'daily', 'hourly', 'realTime', 'dividend', 'total'],
-  rows: list.map((row) => [dayCell(row.day), ...incomeKeys.map((key) => money(row[key]))]),
+  rows: list.map((row) => [{ on: row.day }, ...incomeKeys.map((key) => money(row[key]))]),
   foot: [null, ...incomeKeys.map((key) => money(totals[key]))],
   isCut: false,
 })

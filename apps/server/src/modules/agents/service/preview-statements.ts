@@ -2,7 +2,6 @@ import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { previewStatements } from '@trevo/contract/wps/agents/statements.ts'
 import { isSigned } from '../domain/contract-moves.ts'
 import { periodAt, type RunPeriod } from '../domain/periods.ts'
-import { zone } from '../repository/figures.ts'
 import { listOwn } from '../repository/queries-contracts.ts'
 import type { ContractRow } from '../repository/tables.ts'
 import type { AgentsNeeds } from '../needs.ts'
@@ -25,6 +24,7 @@ export const createPreviewStatements =
   ): Promise<Answer<typeof previewStatements>> => {
     requireOpen(settings, brandId, contractType)
     if (contractType === 'REALTIME') return []
+    const zone = settings.timeZoneOf(brandId)
     const own = await listOwn(db, memberId, contractType)
     const signed = own.filter(({ status }) => isSigned(status))
     return Promise.all(

@@ -9,7 +9,6 @@ import {
   type printTeamTransactions,
 } from '@trevo/contract/wps/agents/reports.ts'
 import { dayIn } from '@trevo/calendar/time-zone.ts'
-import { zone } from '../repository/figures.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import { createGetAgentIncome } from './get-agent-income.ts'
 import { createListTeamBets } from './list-team-bets.ts'
@@ -60,10 +59,12 @@ const createPrint =
     sheet: ReadSheet,
   ): Promise<Printed> => {
     const now = clock.now()
+    const zone = settings.timeZoneOf(brandId)
     const pdf = await records.printReport({
       ...sheet,
       language,
       brandName: settings.brandNameOf(brandId),
+      timeZone: zone,
       accountName: usernameOf(await members.findNames([memberId]), memberId),
       from: days.startDate,
       to: days.endDate,

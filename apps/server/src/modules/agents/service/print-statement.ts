@@ -45,6 +45,7 @@ export const createPrintStatement =
     const pdf = await records.printContract({
       language,
       brandName: settings.brandNameOf(brandId),
+      timeZone: settings.timeZoneOf(brandId),
       giver: usernameOf(names, row.giver_id),
       receiver: usernameOf(names, row.receiver_id),
       contractType: row.contract_type,

@@ -13,6 +13,7 @@ import {
 } from '../repository/figures.ts'
 import { addToBalances, insertMovements } from '../repository/movements.ts'
 import { countSettled } from '../repository/settled-stakes.ts'
+import { saveZones } from '../repository/zones.ts'
 import type { AgentsTables } from '../repository/tables.ts'
 import type { AgentsNeeds, LedgerTransfer } from '../needs.ts'
 
@@ -108,6 +109,9 @@ const renewProducts = async (needs: AgentsNeeds): Promise<void> => {
   await saveProducts(db, productsOf(needs, (await listProducts(db)).keys()))
 }
 
+const zonesOf = ({ settings }: AgentsNeeds): ReadonlyMap<number, string> =>
+  new Map(settings.brandIds().map((brandId) => [brandId, settings.timeZoneOf(brandId)]))
+
 const productsForMs = 60_000
 
 /**
@@ -156,6 +160,7 @@ const readAll = async (needs: AgentsNeeds): Promise<void> => {
 export const createReadStream = (needs: AgentsNeeds) => {
   let renewedAt = -productsForMs
   return async (): Promise<void> => {
+    await saveZones(needs.database.db, zonesOf(needs))
     await countNewMembers(needs)
     if (performance.now() - renewedAt > productsForMs) {
       await renewProducts(needs)

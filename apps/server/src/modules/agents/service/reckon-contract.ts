@@ -6,7 +6,7 @@ import { readInputs } from '../domain/read-inputs.ts'
 import type { Tier } from '../domain/contract-rules.ts'
 import type { Period } from '../domain/periods.ts'
 import { countActive } from '../repository/counts.ts'
-import { zone } from '../repository/figures.ts'
+import { findZone } from '../repository/zones.ts'
 import { listTiers } from '../repository/queries-contracts.ts'
 import { countActiveIn, sumMemberTiers, sumTeam } from '../repository/read-figures.ts'
 import { findNewestBefore, insertStatement } from '../repository/runs.ts'
@@ -43,6 +43,7 @@ export const gatherOwn = async (
   const span = { from: start, until: end }
   const { receiver_id: receiver } = contract
   const tiers = await tiersOf(db, contract.contract_id)
+  const zone = await findZone(db, contract.brand_id)
   const days = { first: dayIn(start, zone), last: dayIn(new Date(end.getTime() - 1), zone) }
   return {
     contractType: contract.contract_type,

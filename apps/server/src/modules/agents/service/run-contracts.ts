@@ -132,7 +132,8 @@ export const createRunContracts = (needs: AgentsNeeds) => {
       for (const contractType of types) {
         for (const period of runPeriods[contractType]) {
           const kind = { brandId, contractType, period }
-          for (const owed of await listOwed(db, kind, clock.now())) await runOnce(kind, owed)
+          const moment = { now: clock.now(), zone: settings.timeZoneOf(brandId) }
+          for (const owed of await listOwed(db, kind, moment)) await runOnce(kind, owed)
         }
       }
     }

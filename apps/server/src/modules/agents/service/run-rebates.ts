@@ -88,7 +88,8 @@ export const createRunRebates = (needs: AgentsNeeds) => {
     for (const brandId of settings.brandIds()) {
       if ((await listRebateRules(database.db, brandId)).length === 0) continue
       const kind: RunKind = { brandId, contractType: 'REBATE', period: '5' }
-      for (const period of await listOwed(database.db, kind, clock.now())) {
+      const moment = { now: clock.now(), zone: settings.timeZoneOf(brandId) }
+      for (const period of await listOwed(database.db, kind, moment)) {
         await database.inTx(async (tx) => {
           const db = tables<AgentsTables>(tx)
           await lockFigures(db)

@@ -45,7 +45,8 @@ const isSame = (row: MessageRow, { to, text }: Asked, receivers: readonly bigint
 export const createSendTeamMessage =
   (needs: AgentsNeeds) =>
   async (caller: Caller, asked: Asked): Promise<Answer<typeof sendTeamMessage>> => {
-    const { database, clock, members } = needs
+    const { database, clock, members, settings } = needs
+    const zone = settings.timeZoneOf(caller.brandId)
     const receivers = await listReceivers(needs, caller, asked)
     const row = await database.inTx(async (tx) => {
       const db = tables<AgentsTables>(tx)
@@ -58,7 +59,7 @@ export const createSendTeamMessage =
       }
       if (receivers.length === 0) throw new Refusal('agent.nobody_to_write_to')
       const at = clock.now()
-      if (receivers.length > (await leftToday(db, caller.memberId, at))) {
+      if (receivers.length > (await leftToday(db, caller.memberId, { now: at, zone }))) {
         throw new Refusal('agent.messages_over_limit', teamMessageReach)
       }
       return insertMessage(db, {

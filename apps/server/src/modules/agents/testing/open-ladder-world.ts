@@ -12,7 +12,6 @@ import { rateOf, type Tier } from '../domain/contract-rules.ts'
 import { periodAt, runPeriods, type RunPeriod } from '../domain/periods.ts'
 import { reckon } from '../domain/reckon.ts'
 import { insertContract } from '../repository/contracts.ts'
-import { zone } from '../repository/figures.ts'
 import { listTiers } from '../repository/queries-contracts.ts'
 import { listRooms, writeRoundLines } from '../repository/rounds.ts'
 import { listSignedSince, openRun } from '../repository/runs.ts'
@@ -22,6 +21,7 @@ import { reckonLadder } from '../service/reckon-ladder.ts'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 const brandId = 1
+const zone = 'America/Sao_Paulo'
 const signedAt = new Date('2026-09-01T03:00:00Z')
 const playedAt = new Date('2026-11-04T15:00:00Z')
 
@@ -48,6 +48,7 @@ export type LadderBet = {
 export const openLadderWorld = async () => {
   const world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
   const database = createDatabase<AgentsTables>(world.pool)
+  await world.pool.query('insert into agents.brand_zone values ($1, $2)', [brandId, zone])
   const { db } = database
 
   /** @param uplines who stands directly above each member, by number; 0 for nobody */

@@ -9,7 +9,7 @@ const lines = [
 
 test('a conversation by mail has every message with its time in Brazil', () => {
   const mail = transcriptMail(
-    { language: 'PT', brandName: 'Trevo', username: 'ana' },
+    { language: 'PT', brandName: 'Trevo', timeZone: 'America/Sao_Paulo', username: 'ana' },
     { title: 'Conta', lines },
   )
   expect(mail.subject).toBe('Trevo: sua conversa sobre Conta')

@@ -12,10 +12,10 @@ type Line = {
 type Reader = {
   readonly language: Language
   readonly brandName: string
+  /** The zone in which times are written. */
+  readonly timeZone: string
   readonly username: string
 }
-
-const timeZone = 'America/Sao_Paulo'
 
 const words: InEachLanguage<{
   readonly subject: (brandName: string, title: string) => string
@@ -40,9 +40,9 @@ const words: InEachLanguage<{
   },
 }
 
-/** A whole conversation as a mail, each message with its time in Brazil. */
+/** A whole conversation as a mail, each message with its time in the brand's zone. */
 export const transcriptMail = (
-  { language, brandName, username }: Reader,
+  { language, brandName, timeZone, username }: Reader,
   { title, lines }: { readonly title: string; readonly lines: readonly Line[] },
 ): { readonly subject: string; readonly body: string } => {
   const { subject, hello, you, house, picture } = words[language]

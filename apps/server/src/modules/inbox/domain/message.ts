@@ -1,3 +1,4 @@
+import type { Texts } from '@trevo/languages/texts.ts'
 import type { MessageAbout, MessageKind } from '@trevo/contract/wps/inbox.ts'
 
 /** What fills the words of a message: decimal amounts, instants, codes, and names or words of people. */
@@ -18,7 +19,7 @@ export type MessageParams = {
   /** What somebody of a team wrote. */
   readonly text?: string
   /** What a lottery is called, by language, and the number of its draw. */
-  readonly names?: Readonly<Record<string, string>>
+  readonly names?: Texts<string>
   readonly numero?: string
 }
 

@@ -1,9 +1,10 @@
+import type { Language } from '@trevo/contract/shapes.ts'
 import { messageKinds } from '@trevo/contract/wps/inbox.ts'
 import { paymentReasons } from '@trevo/contract/wps/cashier/deposit.ts'
 import { payoutFailures } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { describe, expect, test } from 'vitest'
 import { isWritten } from './message.ts'
-import { writeMessage } from './write-message.ts'
+import { writeMessage, type MessageReader } from './write-message.ts'
 
 const everything = {
   amount: '1250.50',
@@ -22,10 +23,17 @@ const everything = {
   numero: '20261123-0042',
 }
 const languages = ['EN', 'PT'] as const
+const readerOf = (language: Language, timeZone = 'America/Sao_Paulo'): MessageReader => ({
+  language,
+  brandLanguage: 'PT',
+  timeZone,
+})
 
 describe('the words of a message', () => {
   test.each(messageKinds)('%s is whole in both languages, and not the same in both', (kind) => {
-    const [english, portuguese] = languages.map((one) => writeMessage(one, kind, everything))
+    const [english, portuguese] = languages.map((one) =>
+      writeMessage(readerOf(one), kind, everything),
+    )
     for (const words of [english, portuguese]) {
       expect(words?.subject.length).toBeGreaterThan(5)
       expect(`${words?.subject} ${words?.content}`).not.toMatch(
@@ -39,7 +47,10 @@ describe('the words of a message', () => {
 
   test.each(paymentReasons)('a Pix that goes back for %s says why', (reason) => {
     for (const language of languages) {
-      const { content } = writeMessage(language, 'deposit_sent_back', { amount: '5.00', reason })
+      const { content } = writeMessage(readerOf(language), 'deposit_sent_back', {
+        amount: '5.00',
+        reason,
+      })
       expect(content).not.toContain('cashier.reason')
       expect(content.length).toBeGreaterThan(50)
     }
@@ -47,24 +58,57 @@ describe('the words of a message', () => {
 
   test.each(payoutFailures)('a withdrawal that failed for %s says why', (failure) => {
     for (const language of languages) {
-      const { content } = writeMessage(language, 'withdrawal_failed', { amount: '5.00', failure })
+      const { content } = writeMessage(readerOf(language), 'withdrawal_failed', {
+        amount: '5.00',
+        failure,
+      })
       expect(content).not.toContain('withdraw.failure')
       expect(content.length).toBeGreaterThan(50)
     }
   })
 
-  test('money and times are written as the reader writes them, in the time of Brasília', () => {
-    expect(writeMessage('PT', 'deposit_credited', everything).content).toMatch(
+  test('money and times are written as the reader writes them, in the zone of the brand', () => {
+    expect(writeMessage(readerOf('PT'), 'deposit_credited', everything).content).toMatch(
       /R\$\s1\.250,50 caiu em 21 de nov\. de 2026, 15:30/,
     )
-    expect(writeMessage('EN', 'deposit_credited', everything).content).toMatch(
+    expect(writeMessage(readerOf('EN'), 'deposit_credited', everything).content).toMatch(
       /R\$1,250\.50 arrived on Nov 21, 2026, 3:30\sPM/,
     )
   })
 
+  test('the same moment is read by the clocks of a brand elsewhere', () => {
+    const { content } = writeMessage(
+      readerOf('PT', 'America/Manaus'),
+      'deposit_credited',
+      everything,
+    )
+    expect(content).toContain('21 de nov. de 2026, 14:30')
+  })
+
+  test('LANG-3: a lottery without a name in the reader’s language has the name of the brand’s', () => {
+    const told = { ...everything, names: { PT: 'Milhar', EN: 'Thousands' } }
+    const reader = { ...readerOf('EN'), brandLanguage: 'EN' as const }
+    const kind = messageKinds.find((one) =>
+      writeMessage(reader, one, told).content.includes('Thousands'),
+    )
+    if (!kind) throw new Error('no message names a lottery')
+    const missing = { ...told, names: { EN: 'Thousands' } }
+    expect(writeMessage({ ...reader, language: 'PT' }, kind, missing).content).toContain(
+      'Thousands',
+    )
+    expect(
+      writeMessage(readerOf('EN'), kind, { ...told, names: { PT: 'Milhar' } }).content,
+    ).toContain('Milhar')
+  })
+
   test('what is still owed is said only where something is', () => {
-    const { content } = writeMessage('EN', 'deposit_reversed', { ...everything, owed: '0.00' })
+    const { content } = writeMessage(readerOf('EN'), 'deposit_reversed', {
+      ...everything,
+      owed: '0.00',
+    })
     expect(content).not.toContain('still open')
-    expect(writeMessage('EN', 'deposit_reversed', everything).content).toContain('still open')
+    expect(writeMessage(readerOf('EN'), 'deposit_reversed', everything).content).toContain(
+      'still open',
+    )
   })
 })

@@ -8,10 +8,17 @@ import { allTexts } from '@trevo/i18n/texts/all-texts.ts'
 import type { InboxKey } from '@trevo/i18n/texts/en/inbox.ts'
 import { createTranslate } from '@trevo/i18n/translate.ts'
 import { inEachLanguage } from '@trevo/languages/languages.ts'
+import { findText } from '@trevo/languages/texts.ts'
 import type { MessageParams } from './message.ts'
 
-/** The country's own time, wherever the member reads. */
-const zone = 'America/Sao_Paulo'
+/** Who reads a message, and what the brand says of it. */
+export type MessageReader = {
+  readonly language: Language
+  /** Of a name that is missing in the reader's language, the brand's default (LANG-3). */
+  readonly brandLanguage: Language
+  /** The zone of the brand, wherever the member reads. */
+  readonly timeZone: string
+}
 
 const createWriter = (language: Language) => {
   const { messages, cashier, withdraw } = allTexts[language]
@@ -21,7 +28,7 @@ const createWriter = (language: Language) => {
   const ofPayout = createTranslate<WithdrawKey>(withdraw, locale)
 
   const moneyOf = (amount: string | undefined) => amount && formatMoneyText(amount, locale)
-  const timeOf = (instant: string | undefined) => {
+  const timeOf = (instant: string | undefined, zone: string) => {
     if (instant === undefined) return undefined
     const at = new Date(instant)
     return `${formatDate(at, locale, zone)}, ${formatTime(at, locale, zone)}`
@@ -32,16 +39,16 @@ const createWriter = (language: Language) => {
   const failureOf = ({ failure }: MessageParams) =>
     failure && ofPayout(`withdraw.failure.${failure}` as WithdrawKey)
 
-  return (kind: MessageKind, params: MessageParams) => {
+  return ({ brandLanguage, timeZone }: MessageReader, kind: MessageKind, params: MessageParams) => {
     const { names, ...plain } = params
     const values = {
       ...plain,
-      lottery: names?.[language] ?? Object.values(names ?? {})[0] ?? '',
+      lottery: findText(names ?? {}, language, brandLanguage) ?? '',
       amount: moneyOf(params.amount) ?? '',
       fromBalance: moneyOf(params.fromBalance) ?? '',
       owed: moneyOf(params.owed) ?? '',
-      at: timeOf(params.at) ?? '',
-      paidAt: timeOf(params.paidAt) ?? '',
+      at: timeOf(params.at, timeZone) ?? '',
+      paidAt: timeOf(params.paidAt, timeZone) ?? '',
       reason: reasonOf(params) ?? '',
       failure: failureOf(params) ?? '',
     }
@@ -61,9 +68,10 @@ const createWriter = (language: Language) => {
 
 const writers = inEachLanguage(createWriter)
 
-/** Title and text of a message in the language of whoever reads it. */
+/** Title and text of a message in its reader's language. */
 export const writeMessage = (
-  language: Language,
+  reader: MessageReader,
   kind: MessageKind,
   params: MessageParams,
-): { readonly subject: string; readonly content: string } => writers[language](kind, params)
+): { readonly subject: string; readonly content: string } =>
+  writers[reader.language](reader, kind, params)

@@ -12,7 +12,14 @@ export const bindInboxRoutes = (route: Route, inbox: Inbox): void => {
   route(getUnreadCount, ({ actor }) => inbox.getUnreadCount(actor.memberId))
 
   route(listMessages, ({ actor, brand, language, query: { before, pageSize } }) =>
-    inbox.listMessages({ memberId: actor.memberId, brandId: brand.id, language, before, pageSize }),
+    inbox.listMessages({
+      memberId: actor.memberId,
+      brandId: brand.id,
+      language,
+      brandLanguage: brand.defaultLanguage,
+      before,
+      pageSize,
+    }),
   )
 
   route(readMessage, ({ actor, body }) => inbox.readMessage(actor.memberId, BigInt(body.messageId)))

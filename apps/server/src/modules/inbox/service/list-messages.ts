@@ -11,6 +11,7 @@ export type Asking = {
   readonly memberId: bigint
   readonly brandId: number
   readonly language: Language
+  readonly brandLanguage: Language
   readonly before: string | undefined
   readonly pageSize: number
 }
@@ -22,6 +23,7 @@ export const createListMessages =
     memberId,
     brandId,
     language,
+    brandLanguage,
     before,
     pageSize,
   }: Asking): Promise<Answer<typeof Endpoint>> => {
@@ -30,10 +32,11 @@ export const createListMessages =
       readMailbox(db, memberId),
     ])
     const { shown, next } = cutPage(rows, pageSize, ({ message_id }) => String(message_id))
+    const reader = { language, brandLanguage, timeZone: settings.timeZoneOf(brandId) }
     const list = shown.map((row) => ({
       messageId: String(row.message_id),
       kind: row.kind,
-      ...writeMessage(language, row.kind, row.params),
+      ...writeMessage(reader, row.kind, row.params),
       sender: isWritten(row.kind) ? (row.params.from ?? '') : settings.senderOf(brandId),
       sentDate: row.sent_at.toISOString(),
       readFlag: row.read_at !== null,

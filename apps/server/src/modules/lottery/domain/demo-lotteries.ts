@@ -20,6 +20,7 @@ export type DemoLottery = {
   readonly rule: ScheduleRule
 }
 
+/** Where the draws of the demo's lotteries are held; each schedule has its zone as data. */
 const home = 'America/Sao_Paulo'
 
 const allDay = (everySec: number): ScheduleRule => {

@@ -1,5 +1,7 @@
 import type { LotteryGame } from '@trevo/contract/wps/lottery/games.ts'
 import { LotteryGroup, type PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import { findText, type Texts } from '@trevo/languages/texts.ts'
 import { groups } from './group-order.ts'
 
 /** What is shown of a lottery, in the reader's language or the brand's. */
@@ -7,7 +9,7 @@ type NamedGame = {
   readonly id: number
   readonly code: string
   readonly group_code: string
-  readonly names: Readonly<Record<string, string>>
+  readonly names: Texts<string>
   readonly prize_mode: PrizeMode
   readonly account_type: string
   readonly on_sale: boolean
@@ -15,12 +17,12 @@ type NamedGame = {
   readonly odds_return_bp: number
 }
 
-export type Reader = { readonly language: string; readonly brandLanguage: string }
+export type Reader = { readonly language: Language; readonly brandLanguage: Language }
 
 export const nameOf = (
   { names, code }: Pick<NamedGame, 'names' | 'code'>,
   { language, brandLanguage }: Reader,
-): string => names[language] ?? names[brandLanguage] ?? code
+): string => findText(names, language, brandLanguage) ?? code
 
 export const groupIdOf = (groupCode: string): number =>
   groups.findIndex((group) => group === groupCode) + 1

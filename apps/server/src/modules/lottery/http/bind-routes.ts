@@ -98,8 +98,8 @@ const bindOrders = (route: Route, lottery: Lottery): void => {
   route(orders.listOrders, ({ actor, body }) =>
     lottery.listOrders({ memberId: actor.memberId, ...body }),
   )
-  route(orders.listTodayOrders, ({ actor, query }) =>
-    lottery.listTodayOrders({ memberId: actor.memberId, ...query }),
+  route(orders.listTodayOrders, ({ actor, brand, query }) =>
+    lottery.listTodayOrders({ memberId: actor.memberId, brandId: brand.id, ...query }),
   )
   route(orders.getOrderConditions, ({ brand }) => lottery.getOrderConditions(brand.id))
   route(orders.showOrder, ({ actor, params }) =>

@@ -1,27 +1,26 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listTodayOrders } from '@trevo/contract/wps/lottery/orders.ts'
-import { dayIn, instantIn } from '@trevo/calendar/time-zone.ts'
+import { startOfDayIn } from '@trevo/calendar/time-zone.ts'
 import { listTickets, sumTickets, type TicketFilter } from '../repository/read-orders.ts'
 import type { LotteryContext } from './context.ts'
 import { pagesOf, presentTicket } from './present-ticket.ts'
 
-const homeZone = 'America/Sao_Paulo'
-
-/** Since midnight in Brasília. */
+/** Since midnight by the brand's clocks. */
 export const createListTodayOrders =
-  ({ database, clock }: LotteryContext) =>
+  ({ database, clock, settings }: LotteryContext) =>
   async ({
     memberId,
+    brandId,
     gameId,
     page,
     size,
-  }: { readonly memberId: bigint } & Query<typeof listTodayOrders>): Promise<
-    Answer<typeof listTodayOrders>
-  > => {
+  }: { readonly memberId: bigint; readonly brandId: number } & Query<
+    typeof listTodayOrders
+  >): Promise<Answer<typeof listTodayOrders>> => {
     const now = clock.now()
     const filter: TicketFilter = {
       memberId,
-      from: instantIn(dayIn(now, homeZone), 0, homeZone),
+      from: startOfDayIn(now, settings.timeZoneOf(brandId)),
       to: now,
       gameId: gameId < 1 ? undefined : gameId,
     }

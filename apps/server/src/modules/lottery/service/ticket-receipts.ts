@@ -125,6 +125,7 @@ export const createTicketReceipts = (context: LotteryContext, trees: DrawTrees) 
       const pdf = await context.records.printTicket({
         language,
         brandName: context.settings.brandNameOf(brandId),
+        timeZone: context.settings.timeZoneOf(brandId),
         lotteryName: nameOf(read.game, reader),
         drawNumber: read.draw.draw_number,
         drawsAt: read.draw.draws_at,

@@ -89,6 +89,7 @@ export const openTestLottery = async ({
     ticketKeys: createTicketKeys(now),
     records: { printTicket: async () => new Uint8Array() },
     settings: {
+      timeZoneOf: () => 'America/Sao_Paulo',
       brandNameOf: () => 'Trevo',
       offersSharedTickets: () => offersSharedTickets,
       takesStakes: () => open.takesStakes,

@@ -20,6 +20,7 @@ const lottery = await createLottery({
   ticketKeys: createTicketKeys(new Date()),
   records: { printTicket: async () => new Uint8Array() },
   settings: {
+    timeZoneOf: () => 'America/Sao_Paulo',
     brandNameOf: () => 'Trevo',
     offersSharedTickets: () => true,
     takesStakes: () => true,

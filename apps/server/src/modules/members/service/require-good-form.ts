@@ -1,3 +1,4 @@
+import { dayIn } from '@trevo/calendar/time-zone.ts'
 import type { HumanFields } from '@trevo/contract/wps/session.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -9,7 +10,6 @@ import {
   type RegistrationForm,
 } from '../domain/check-registration.ts'
 import { checkBirthDate } from '../domain/check-birth-date.ts'
-import { todayOn } from '../domain/today.ts'
 import type { MembersNeeds } from '../needs.ts'
 
 type Dependencies = Pick<MembersNeeds, 'clock' | 'identity' | 'settings'>
@@ -33,8 +33,9 @@ export const createRequireGoodForm = (needs: Dependencies) => {
 
   /** MSG-6: 18 years, wherever the jurisdiction has the birth date asked for. */
   const requireBirthDate = (brand: Brand, bornOn = '') => {
-    if (!settings.memberBrandOf(brand.id).asksBirthDate) return
-    const problem = checkBirthDate(bornOn, todayOn(clock.now()))
+    const { asksBirthDate, timeZone } = settings.memberBrandOf(brand.id)
+    if (!asksBirthDate) return
+    const problem = checkBirthDate(bornOn, dayIn(clock.now(), timeZone))
     if (problem === 'too_young') throw new Refusal('register.too_young', { field: 'bornOn' })
     if (problem) throw new Refusal('register.field_invalid', { field: 'bornOn', problem })
   }

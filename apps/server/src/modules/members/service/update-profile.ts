@@ -1,3 +1,4 @@
+import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { checkField } from '@trevo/field-rules/check-field.ts'
 import type { RegisterField } from '@trevo/contract/wps/system.ts'
 import type { updateProfile } from '@trevo/contract/wps/security/profile.ts'
@@ -8,7 +9,6 @@ import { checkBirthDate } from '../domain/check-birth-date.ts'
 import type { Asking } from '../../identity/index.ts'
 import { isNickname } from '../domain/check-nickname.ts'
 import { plainCpf } from '@trevo/field-rules/cpf.ts'
-import { todayOn } from '../domain/today.ts'
 import { isTakenBy } from '../repository/is-taken.ts'
 import { saveProfile, type ProfileColumns } from '../repository/save-profile.ts'
 import type { MemberTables } from '../repository/tables.ts'
@@ -33,10 +33,14 @@ const invalid = (field: string) => new Refusal('profile.field_invalid', { field 
 export const createUpdateProfile = (needs: MembersNeeds) => {
   const { database, clock, identity, settings } = needs
 
-  const identityColumns = ({ nickname, bornOn, taxId }: Profile): ProfileColumns => {
+  const identityColumns = (
+    brandId: number,
+    { nickname, bornOn, taxId }: Profile,
+  ): ProfileColumns => {
     if (nickname !== undefined && !isNickname(nickname)) throw invalid('nickname')
     if (bornOn !== undefined) {
-      const problem = checkBirthDate(bornOn, todayOn(clock.now()))
+      const { timeZone } = settings.memberBrandOf(brandId)
+      const problem = checkBirthDate(bornOn, dayIn(clock.now(), timeZone))
       if (problem === 'too_young') throw new Refusal('register.too_young', { field: 'bornOn' })
       if (problem) throw invalid('bornOn')
     }
@@ -68,7 +72,7 @@ export const createUpdateProfile = (needs: MembersNeeds) => {
 
   return async (asking: Asking, profile: Profile): Promise<void> => {
     const { memberId, brandId, device, sessionId } = asking
-    const columns = { ...identityColumns(profile), ...ruledColumns(brandId, profile) }
+    const columns = { ...identityColumns(brandId, profile), ...ruledColumns(brandId, profile) }
     const changed = Object.keys(columns)
     if (changed.length === 0) return
     const save = database.inTx(async (tx) => {

@@ -6,7 +6,11 @@ import { demoPromotions } from '../domain/demo-promotions.ts'
 const dayMs = 86_400_000
 
 /** The promotions of the demo brand, made once; what an operator changed since stays. */
-export const seedDemoPromotions = async (pool: Pool, brandId: number, now: Date): Promise<void> => {
+export const seedDemoPromotions = async (
+  pool: Pool,
+  { id: brandId, timeZone }: { readonly id: number; readonly timeZone: string },
+  now: Date,
+): Promise<void> => {
   for (const [order, promotion] of demoPromotions.entries()) {
     const { anchor, kind, category, texts, hue, symbols, terms, audience = {} } = promotion
     const startsAt = new Date(now.getTime() + promotion.startsInDays * dayMs)
@@ -17,7 +21,7 @@ export const seedDemoPromotions = async (pool: Pool, brandId: number, now: Date)
     await pool.query(
       `insert into promotions.promotion (brand_id, anchor, kind, category, texts, hue, symbols, terms,
          audience, time_zone, starts_at, ends_at, budget_minor, stock, sort_order)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'America/Sao_Paulo', $10, $11, $12, $13, $14)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        on conflict do nothing`,
       [
         brandId,
@@ -29,6 +33,7 @@ export const seedDemoPromotions = async (pool: Pool, brandId: number, now: Date)
         symbols,
         PromotionTerms.parse(terms),
         audience,
+        timeZone,
         startsAt,
         endsAt,
         promotion.budget === undefined ? null : parseMoney(promotion.budget),

@@ -28,6 +28,7 @@ const openLottery = (pool: Pool, wallet: Wallet, now: () => Date) =>
     ticketKeys: createTicketKeys(now()),
     records: { printTicket: async () => new Uint8Array() },
     settings: {
+      timeZoneOf: () => 'America/Sao_Paulo',
       brandNameOf: () => 'Trevo',
       offersSharedTickets: () => false,
       takesStakes: () => true,

@@ -5,6 +5,8 @@ import type { ReportSheet } from '../../../platform/shapes/report-sheet.ts'
 type Sheet = {
   readonly language: Language
   readonly brandName: string
+  /** The zone in which times are printed: the brand's. */
+  readonly timeZone: string
   readonly accountName: string
   readonly madeAt: Date
 }
@@ -39,6 +41,7 @@ export type ReceiptSheet = Sheet &
 export type TicketSheet = {
   readonly language: Language
   readonly brandName: string
+  readonly timeZone: string
   readonly lotteryName: string
   readonly drawNumber: string
   readonly drawsAt: Date
@@ -62,6 +65,7 @@ export type TicketSheet = {
 export type ContractSheet = {
   readonly language: Language
   readonly brandName: string
+  readonly timeZone: string
   readonly giver: string
   readonly receiver: string
   readonly contractType: 'DIVIDEND' | 'DAILY' | 'MEMBER_DAILY' | 'HOURLY' | 'REALTIME'

@@ -20,6 +20,7 @@ async function* statementOf(count: number, onBatch = () => {}): AsyncGenerator<P
   const sheet = {
     language: 'EN',
     brandName: 'Trevo',
+    timeZone: 'America/Sao_Paulo',
     accountName: 'ana',
     madeAt: at,
     from: at,

@@ -1,16 +1,16 @@
 import { formatDateTime, formatMoneyText } from '@trevo/i18n/format.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { zone } from '../domain/zone.ts'
 import { faint, ink, openDocument, writeFact, writeHead, type Document } from './open-document.ts'
 import type { ContractSheet } from './pdf-message.ts'
 import { wordsOf } from './words-of.ts'
+import { zoneName } from './zone-name.ts'
 
 type Fact = readonly [label: string, value: string | null]
 
 /** A statement of a contract on one page: between whom, for when, from which figures, what was paid. */
 export const writeContractPdf = (sheet: ContractSheet): Document => {
   const { t, locale } = wordsOf(sheet.language)
-  const at = (instant: Date) => formatDateTime(instant, locale, zone)
+  const at = (instant: Date) => formatDateTime(instant, locale, sheet.timeZone)
   const money = (minor: bigint | null) =>
     minor === null ? null : formatMoneyText(formatMoney(minor), locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
@@ -49,7 +49,7 @@ export const writeContractPdf = (sheet: ContractSheet): Document => {
   document.font('Courier').fontSize(7).fillColor(ink).text(sheet.inputsHash)
   document.moveDown(0.6)
   document.font('Helvetica').fontSize(8).fillColor(faint).text(t('files.contractNote'))
-  document.text(t('files.zone'))
+  document.text(t('files.zone', { zone: zoneName(sheet.timeZone, locale, sheet.to) }))
   document.end()
   return document
 }

@@ -1,6 +1,5 @@
 import { byteOrderMark, csvFormOf, quoteCell } from '@trevo/i18n/csv.ts'
 import type { KindDefinition, StatementFilter, Wallet } from '../../wallet/index.ts'
-import { zone } from '../domain/zone.ts'
 import { notesOf } from './notes-of.ts'
 import type { Words } from './words-of.ts'
 
@@ -21,25 +20,27 @@ export async function* writeCsv({
   wallet,
   filter,
   words,
+  timeZone,
   kinds,
   gameWords,
 }: {
   readonly wallet: Wallet
   readonly filter: StatementFilter
   readonly words: Words
+  readonly timeZone: string
   readonly kinds: readonly KindDefinition[]
   readonly gameWords: ReadonlyMap<number, string>
 }): AsyncGenerator<string> {
   const { separator, decimalSign } = csvFormOf(words.language)
   yield `${byteOrderMark}${columns.map((column) => quoteCell(words.t(column))).join(separator)}\r\n`
   yield* wallet.exportStatement(filter, {
-    zone,
+    zone: timeZone,
     separator,
     decimalPoint: decimalSign,
     kindWords: new Map(kinds.map(({ kind, typeCode }) => [kind, words.typeWord(typeCode)])),
     gameWords,
   })
-  for (const note of await notesOf(wallet, filter, words)) {
+  for (const note of await notesOf(wallet, filter, words, timeZone)) {
     const cells = columns.map((column) => (column === 'files.kind' ? quoteCell(note) : '""'))
     yield `${cells.join(separator)}\r\n`
   }

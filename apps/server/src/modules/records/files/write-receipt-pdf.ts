@@ -1,9 +1,9 @@
 import { formatDateTime, formatMoneyText } from '@trevo/i18n/format.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { zone } from '../domain/zone.ts'
 import { faint, ink, openDocument, writeFact, writeHead, type Document } from './open-document.ts'
 import type { ReceiptSheet } from './pdf-message.ts'
 import { wordsOf } from './words-of.ts'
+import { zoneName } from './zone-name.ts'
 
 /** One movement on one page: what, how much, when, and by which numbers it can be found again. */
 export const writeReceiptPdf = (sheet: ReceiptSheet): Document => {
@@ -12,7 +12,7 @@ export const writeReceiptPdf = (sheet: ReceiptSheet): Document => {
   const money = (amountMinor: bigint) => formatMoneyText(formatMoney(amountMinor), locale)
   const facts: [string, string | null][] = [
     [t('files.kind'), typeWord(sheet.typeCode)],
-    [t('files.time'), formatDateTime(sheet.at, locale, zone)],
+    [t('files.time'), formatDateTime(sheet.at, locale, sheet.timeZone)],
     [t('files.balance'), money(sheet.balanceAfterMinor)],
     [t('files.member'), sheet.accountName],
     [t('files.game'), sheet.gameName],
@@ -20,7 +20,7 @@ export const writeReceiptPdf = (sheet: ReceiptSheet): Document => {
     [t('files.remark'), sheet.remark || null],
     [t('files.number'), sheet.number],
     [t('files.movement'), String(sheet.transferId)],
-    [t('files.madeAt'), formatDateTime(sheet.madeAt, locale, zone)],
+    [t('files.madeAt'), formatDateTime(sheet.madeAt, locale, sheet.timeZone)],
   ]
 
   const document = openDocument(t('files.receipt'), locale)
@@ -29,7 +29,8 @@ export const writeReceiptPdf = (sheet: ReceiptSheet): Document => {
   document.moveDown(0.6)
   for (const [label, value] of facts) if (value) writeFact(document, label, value)
   document.moveDown(1.2).fontSize(8).fillColor(faint)
-  document.text(`${t('files.receiptNote', { brand: brandName })} ${t('files.zone')}`)
+  const zone = zoneName(sheet.timeZone, locale, sheet.at)
+  document.text(`${t('files.receiptNote', { brand: brandName })} ${t('files.zone', { zone })}`)
   document.end()
   return document
 }

@@ -5,7 +5,6 @@ import type {
   ReportColumn,
   ReportSheet,
 } from '../../../platform/shapes/report-sheet.ts'
-import { zone } from '../domain/zone.ts'
 import {
   faint,
   green,
@@ -17,6 +16,7 @@ import {
   type Document,
 } from './open-document.ts'
 import { wordsOf, type Words } from './words-of.ts'
+import { zoneName } from './zone-name.ts'
 
 const rowHeight = 15
 /** A4 on its side. */
@@ -50,15 +50,20 @@ const placesOf = (columns: readonly ReportColumn[]): readonly Place[] => {
   })
 }
 
-const textOf = (cell: ReportCell, { locale, typeWord }: Words): string => {
+/** A calendar day is the same in every zone. */
+const dayText = (day: string, locale: string): string =>
+  formatDate(new Date(`${day}T00:00:00Z`), locale, 'UTC')
+
+const textOf = (cell: ReportCell, { locale, typeWord }: Words, timeZone: string): string => {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
   if (typeof cell === 'number') return formatCount(cell, locale)
   if (typeof cell === 'bigint') {
     return formatMoneyText(formatMoney(cell), locale).replace(/R\$\s?/, '')
   }
-  if ('at' in cell) return formatDateTime(cell.at, locale, zone)
-  if ('day' in cell) return formatDate(cell.day, locale, zone)
+  if ('at' in cell) return formatDateTime(cell.at, locale, timeZone)
+  if ('day' in cell) return formatDate(cell.day, locale, timeZone)
+  if ('on' in cell) return dayText(cell.on, locale)
   return typeWord(cell.typeCode)
 }
 
@@ -105,19 +110,27 @@ const writeTableHead = (
   return y + rowHeight
 }
 
-const writeFoot = (document: Document, { t }: Words, page: number): void => {
+const writeFoot = (
+  document: Document,
+  { t, locale }: Words,
+  { timeZone, madeAt }: ReportSheet,
+  page: number,
+): void => {
+  const zone = zoneName(timeZone, locale, madeAt)
   document.font('Helvetica').fontSize(7.5).fillColor(faint)
-  document.text(`${t('files.page', { page })} · ${t('files.zone')}`, margin, bottom + 4, {
+  document.text(`${t('files.page', { page })} · ${t('files.zone', { zone })}`, margin, bottom + 4, {
     lineBreak: false,
   })
 }
 
 const writeSummary = (document: Document, sheet: ReportSheet, { t, locale }: Words): void => {
-  // Noon of a day is the same day in every zone of the country.
-  const day = (text: string) => formatDate(new Date(`${text}T15:00:00Z`), locale, zone)
   writeFact(document, t('files.member'), sheet.accountName)
-  writeFact(document, t('files.period'), `${day(sheet.from)} – ${day(sheet.to)}`)
-  writeFact(document, t('files.madeAt'), formatDateTime(sheet.madeAt, locale, zone))
+  writeFact(
+    document,
+    t('files.period'),
+    `${dayText(sheet.from, locale)} – ${dayText(sheet.to, locale)}`,
+  )
+  writeFact(document, t('files.madeAt'), formatDateTime(sheet.madeAt, locale, sheet.timeZone))
   if (sheet.isCut) writeFact(document, t('files.cut'), formatCount(sheet.rows.length, locale))
   document.moveDown(0.4).font('Helvetica').fontSize(8).fillColor(faint).text(t('files.reportNote'))
 }
@@ -134,7 +147,7 @@ export const writeReportPdf = (sheet: ReportSheet): Document => {
   let y = writeTableHead(document, words, sheet, document.y + 14)
   const writeCells = (cells: readonly ReportCell[]) => {
     if (y > bottom - rowHeight) {
-      writeFoot(document, words, page)
+      writeFoot(document, words, sheet, page)
       document.addPage()
       page += 1
       y = writeTableHead(document, words, sheet, margin)
@@ -143,7 +156,7 @@ export const writeReportPdf = (sheet: ReportSheet): Document => {
       document,
       y,
       places,
-      cells.map((cell) => textOf(cell, words)),
+      cells.map((cell) => textOf(cell, words, sheet.timeZone)),
     )
     y += rowHeight
   }
@@ -153,7 +166,7 @@ export const writeReportPdf = (sheet: ReportSheet): Document => {
     const [first, ...sums] = sheet.foot
     writeCells([first ?? words.t('files.column.total'), ...sums])
   }
-  writeFoot(document, words, page)
+  writeFoot(document, words, sheet, page)
   document.end()
   return document
 }

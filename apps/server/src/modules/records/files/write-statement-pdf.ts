@@ -1,6 +1,5 @@
 import { formatCount, formatDateTime, formatMoneyText } from '@trevo/i18n/format.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { zone } from '../domain/zone.ts'
 import {
   faint,
   green,
@@ -13,6 +12,7 @@ import {
 } from './open-document.ts'
 import type { PdfLine, StatementSheet } from './pdf-message.ts'
 import { wordsOf, type Words } from './words-of.ts'
+import { zoneName } from './zone-name.ts'
 
 const rowHeight = 15
 const bottom = 790
@@ -58,10 +58,16 @@ const writeTableHead = (document: Document, words: Words, y: number): number => 
   return y + rowHeight
 }
 
-const writeFoot = (document: Document, words: Words, page: number): void => {
+const writeFoot = (
+  document: Document,
+  words: Words,
+  { timeZone, madeAt }: StatementSheet,
+  page: number,
+): void => {
+  const zone = zoneName(timeZone, words.locale, madeAt)
   document.font('Helvetica').fontSize(7.5).fillColor(faint)
   document.text(
-    `${words.t('files.page', { page })} · ${words.t('files.zone')}`,
+    `${words.t('files.page', { page })} · ${words.t('files.zone', { zone })}`,
     margin,
     bottom + 4,
     {
@@ -74,11 +80,11 @@ const writeFoot = (document: Document, words: Words, page: number): void => {
 const shortNumber = (number: string): string =>
   number.length <= 14 ? number : `…${number.slice(-12)}`
 
-const cellsOf = (line: PdfLine, words: Words): string[] => {
+const cellsOf = (line: PdfLine, words: Words, timeZone: string): string[] => {
   const money = (amountMinor: bigint) =>
     formatMoneyText(formatMoney(amountMinor), words.locale).replace(/R\$\s?/, '')
   return [
-    formatDateTime(line.at, words.locale, zone),
+    formatDateTime(line.at, words.locale, timeZone),
     words.typeWord(line.typeCode),
     line.gameName ?? '',
     shortNumber(line.number),
@@ -88,7 +94,7 @@ const cellsOf = (line: PdfLine, words: Words): string[] => {
 }
 
 const writeSummary = (document: Document, sheet: StatementSheet, { t, locale }: Words): void => {
-  const at = (instant: Date) => formatDateTime(instant, locale, zone)
+  const at = (instant: Date) => formatDateTime(instant, locale, sheet.timeZone)
   const money = (amountMinor: bigint) => formatMoneyText(formatMoney(amountMinor), locale)
   writeFact(document, t('files.member'), sheet.accountName)
   writeFact(document, t('files.period'), `${at(sheet.from)} – ${at(sheet.to)}`)
@@ -122,17 +128,17 @@ export const openStatementPdf = (sheet: StatementSheet): StatementPdf => {
     add: (lines) => {
       for (const line of lines) {
         if (y > bottom - rowHeight) {
-          writeFoot(document, words, page)
+          writeFoot(document, words, sheet, page)
           document.addPage()
           page += 1
           y = writeTableHead(document, words, margin)
         }
-        writeRow(document, y, cellsOf(line, words))
+        writeRow(document, y, cellsOf(line, words, sheet.timeZone))
         y += rowHeight
       }
     },
     end: () => {
-      writeFoot(document, words, page)
+      writeFoot(document, words, sheet, page)
       document.end()
     },
   }

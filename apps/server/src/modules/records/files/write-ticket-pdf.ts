@@ -1,7 +1,6 @@
 import { formatDateTime, formatMoneyText } from '@trevo/i18n/format.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { create } from 'qrcode'
-import { zone } from '../domain/zone.ts'
 import {
   faint,
   ink,
@@ -35,7 +34,7 @@ const drawQr = (document: Document, text: string, top: number): void => {
 /** A lottery ticket on one page: what was staked on which draw, and what proves it. */
 export const writeTicketPdf = (sheet: TicketSheet): Document => {
   const { t, locale } = wordsOf(sheet.language)
-  const at = (instant: Date) => formatDateTime(instant, locale, zone)
+  const at = (instant: Date) => formatDateTime(instant, locale, sheet.timeZone)
   const facts: [string, string][] = [
     [t('files.lottery'), sheet.lotteryName],
     [t('files.draw'), sheet.drawNumber],

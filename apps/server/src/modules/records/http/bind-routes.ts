@@ -7,8 +7,8 @@ import { filesPath } from '../service/create-records-file.ts'
 
 /** Calls of the contract. */
 export const bindRecordsRoutes = (route: Route, records: Records): void => {
-  route(getPersonalProfit, ({ actor, query }) =>
-    records.getPersonalProfit(actor.memberId, query.startDate, query.endDate),
+  route(getPersonalProfit, ({ actor, brand, query }) =>
+    records.getPersonalProfit({ memberId: actor.memberId, brandId: brand.id }, query),
   )
 
   route(createRecordsFile, ({ actor, brand, language, body }) =>

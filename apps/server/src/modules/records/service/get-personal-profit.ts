@@ -10,9 +10,11 @@ import {
   type Profit,
   type ProfitSums,
 } from '../domain/sum-profit.ts'
-import { zone } from '../domain/zone.ts'
 import type { RecordsNeeds } from '../needs.ts'
 
+type Whose = { readonly memberId: bigint; readonly brandId: number }
+/** Both inside, `yyyy-mm-dd`. */
+type Days = { readonly startDate: string; readonly endDate: string }
 type ProfitAnswer = Answer<typeof getPersonalProfit>
 
 const playSums = (sums: ProfitSums) => ({
@@ -34,13 +36,14 @@ const present = ({ sums, byProduct }: Profit) => ({
     .map(([gameType, product]) => ({ gameType, ...playSums(product) })),
 })
 
-/** personalProfit: what the member gained or lost by day and product. Days are those of Brazil. */
+/** personalProfit: what the member gained or lost by day and product. Days are those of the brand. */
 export const createGetPersonalProfit =
-  ({ wallet, catalogue }: Pick<RecordsNeeds, 'wallet' | 'catalogue'>) =>
-  async (memberId: bigint, startDate: string, endDate: string): Promise<ProfitAnswer> => {
+  ({ wallet, catalogue, settings }: Pick<RecordsNeeds, 'wallet' | 'catalogue' | 'settings'>) =>
+  async ({ memberId, brandId }: Whose, { startDate, endDate }: Days): Promise<ProfitAnswer> => {
     const problem = findDaysProblem(startDate, endDate, profitDaysMax)
     if (problem) throw new Refusal(problem, { days: profitDaysMax })
 
+    const zone = settings.timeZoneOf(brandId)
     const span = { memberId, firstDay: startDate, lastDay: endDate, zone }
     const movements = (await wallet.sumDays(span)).map((sum) => ({
       ...sum,

@@ -15,6 +15,7 @@ const sheetFor = async (
 ) => ({
   language,
   brandName: settings.brandNameOf(brandId),
+  timeZone: settings.timeZoneOf(brandId),
   accountName: await members.accountNameOf(memberId),
   madeAt: clock.now(),
 })
@@ -35,7 +36,12 @@ export async function* listStatementMessages(
   const { language } = whose
   const totals = await wallet.sumStatement(filter)
   const { inMinor, outMinor, count } = totals
-  const notes = await notesOf(wallet, filter, wordsOf(language))
+  const notes = await notesOf(
+    wallet,
+    filter,
+    wordsOf(language),
+    needs.settings.timeZoneOf(whose.brandId),
+  )
   const { from, to } = filter
   const sheet = await sheetFor(needs, whose)
   yield { kind: 'statement', sheet: { ...sheet, from, to, inMinor, outMinor, count, notes } }

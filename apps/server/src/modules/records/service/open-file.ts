@@ -35,7 +35,7 @@ const partsOf = async (
   threads: PdfThreads,
   { file, memberId, brandId }: Ticket,
 ): Promise<AsyncIterable<string | Uint8Array> | undefined> => {
-  const { wallet, kinds, catalogue } = needs
+  const { wallet, kinds, catalogue, settings } = needs
   const { language } = file
   const whose = { memberId, brandId, language }
   if (file.what === 'receipt') {
@@ -47,7 +47,8 @@ const partsOf = async (
     return threads.write(listStatementMessages(needs, whose, filter))
   }
   const gameWords = catalogue.gameNames(brandId, language)
-  return writeCsv({ wallet, filter, words: wordsOf(language), kinds, gameWords })
+  const timeZone = settings.timeZoneOf(brandId)
+  return writeCsv({ wallet, filter, words: wordsOf(language), timeZone, kinds, gameWords })
 }
 
 /** What the file behind a ticket is; the ticket stays as it is. Undefined when there is none. */

@@ -72,7 +72,7 @@ export const readSums = async (
   return rows
 }
 
-/** What of a member's stakes counts: since a day in Brazil (`yyyy-mm-dd`), and in all. */
+/** What of a member's stakes counts: since a day of the brand (`yyyy-mm-dd`), and in all. */
 export const sumValidStakes = async (
   db: Database<RewardsTables>['db'],
   memberId: bigint,

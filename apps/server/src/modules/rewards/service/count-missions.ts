@@ -211,14 +211,17 @@ export const countMissions = async (
   {
     plays,
     now,
+    timeZone,
     grantInTx,
   }: {
     readonly plays: readonly MemberPlay[]
     readonly now: Date
+    /** The brand's. */
+    readonly timeZone: string
     readonly grantInTx: GrantInTx
   },
 ): Promise<readonly bigint[]> => {
-  const daysOf = createDays()
+  const daysOf = createDays(timeZone)
   const sums = await countSums(tx, plays, daysOf)
   const missions = await listMissionRows(tx, brandId)
   if (missions.length === 0) return []

@@ -12,15 +12,15 @@ export type PeriodDays = Readonly<Record<MissionPeriod, string>>
 export type MemberSum = PlaySum & { readonly firstAt: Date }
 
 /** Of each moment once: a calendar is slow to ask. */
-export const createDays = (): ((at: Date) => PeriodDays) => {
+export const createDays = (timeZone: string): ((at: Date) => PeriodDays) => {
   const known = new Map<number, PeriodDays>()
   return (at) => {
     const found = known.get(at.getTime())
     if (found) return found
     const days = {
-      DAILY: periodOf('DAILY', at).on,
-      WEEKLY: periodOf('WEEKLY', at).on,
-      ONCE: periodOf('ONCE', at).on,
+      DAILY: periodOf('DAILY', at, timeZone).on,
+      WEEKLY: periodOf('WEEKLY', at, timeZone).on,
+      ONCE: periodOf('ONCE', at, timeZone).on,
     }
     known.set(at.getTime(), days)
     return days

@@ -50,6 +50,7 @@ const present = (
     before,
     given,
     now,
+    timeZone,
     language,
   }: {
     readonly row: MissionProgressRow | undefined
@@ -57,10 +58,11 @@ const present = (
     readonly before: { readonly mission: MissionRow; readonly isDone: boolean } | undefined
     readonly given: Given | undefined
     readonly now: Date
+    readonly timeZone: string
     readonly language: Language
   },
 ): Mission => {
-  const { startsAt, endsAt } = periodOf(mission.period, now)
+  const { startsAt, endsAt } = periodOf(mission.period, now, timeZone)
   const isLocked = before !== undefined && !before.isDone && !row?.opened_at
   const done = given?.isClaimed ? 'CLAIMED' : 'DONE'
   return {
@@ -83,13 +85,13 @@ const present = (
 const noteSecondFactor =
   (needs: RewardsNeeds) =>
   async (viewer: Viewer, open: readonly MissionRow[], grantInTx: GrantInTx): Promise<void> => {
-    const { database, clock, identity, members, listeners } = needs
+    const { database, clock, identity, members, settings, listeners } = needs
     if (open.length === 0 || !(await identity.hasSecondFactor(viewer.memberId))) return
     if (!(await members.findEligible(viewer.memberId))) return
     const at = clock.now()
     await database.inTx(async (tx) => {
       for (const mission of open) {
-        const periodOn = periodOf(mission.period, at).on
+        const periodOn = periodOf(mission.period, at, settings.timeZoneOf(viewer.brandId)).on
         const { memberId } = viewer
         const granted = await rewardMission(grantInTx, tx, { mission, memberId, periodOn, at })
         // Where the law wants a bet first, it counts after that bet.
@@ -119,7 +121,7 @@ const sumOf = (row: PlaySumRow): MemberSum => ({
 
 const periods = ['DAILY', 'WEEKLY', 'ONCE'] as const
 
-const readRows = (needs: RewardsNeeds, now: Date) => (memberId: bigint) =>
+const readRows = (needs: RewardsNeeds, now: Date, timeZone: string) => (memberId: bigint) =>
   needs.database.inTx(async (tx) => {
     const rows = await readProgressOf(tx, memberId)
     const given = await tables<RewardsTables>(tx)
@@ -131,7 +133,7 @@ const readRows = (needs: RewardsNeeds, now: Date) => (memberId: bigint) =>
       .orderBy('id', 'desc')
       .limit(500)
       .execute()
-    const running = periods.map((period) => ({ period, on: periodOf(period, now).on }))
+    const running = periods.map((period) => ({ period, on: periodOf(period, now, timeZone).on }))
     const sums = new Map(
       (await readSums(tx, memberId, running)).map((row) => [row.period, sumOf(row)]),
     )
@@ -141,26 +143,28 @@ const readRows = (needs: RewardsNeeds, now: Date) => (memberId: bigint) =>
 /** CALL-53: missions with progress. A second factor that was turned on meanwhile counts now. */
 export const createGetMissionSummaryDetails = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   return async (viewer: Viewer): Promise<Answer<typeof getMissionSummaryDetails>> => {
-    const { database, clock } = needs
+    const { database, clock, settings } = needs
     const { memberId, brandId, language } = viewer
     const now = clock.now()
+    const timeZone = settings.timeZoneOf(brandId)
     const missions = await database.inTx((tx) => listMissionRows(tx, brandId))
-    const first = await readRows(needs, now)(memberId)
+    const first = await readRows(needs, now, timeZone)(memberId)
     const rowIn = (rows: readonly MissionProgressRow[], mission: MissionRow) =>
       rows.find(
         (row) =>
-          row.mission_id === mission.id && row.period_on === periodOf(mission.period, now).on,
+          row.mission_id === mission.id &&
+          row.period_on === periodOf(mission.period, now, timeZone).on,
       )
     const waiting = missions.filter(
       (mission) => mission.type === 'SECOND_FACTOR' && !rowIn(first.rows, mission)?.done_at,
     )
     await noteSecondFactor(needs)(viewer, waiting, grantInTx)
     const { rows, given, sums } =
-      waiting.length === 0 ? first : await readRows(needs, now)(memberId)
+      waiting.length === 0 ? first : await readRows(needs, now, timeZone)(memberId)
     return {
       missions: missions.map((mission) => {
         const before = missions.find(({ id }) => id === mission.after_mission)
-        const sourceId = `${mission.id}:${memberId}:${periodOf(mission.period, now).on}`
+        const sourceId = `${mission.id}:${memberId}:${periodOf(mission.period, now, timeZone).on}`
         const found = given.find((one) => one.source_id === sourceId)
         return present(mission, {
           row: rowIn(rows, mission),
@@ -175,6 +179,7 @@ export const createGetMissionSummaryDetails = (needs: RewardsNeeds, grantInTx: G
             isClaimed: found.state !== 'unclaimed',
           },
           now,
+          timeZone,
           language,
         })
       }),

@@ -180,6 +180,11 @@ const payBoard =
     if (paid.length > 0) listeners.onChanged(paid)
   }
 
+const listBrandsWithBoards = async (db: Db): Promise<readonly number[]> => {
+  const rows = await db.selectFrom('rewards.board').select('brand_id').distinct().execute()
+  return rows.map(({ brand_id: brandId }) => brandId)
+}
+
 /** CALL-54: the ranking that runs, and its payment when it is over. */
 export const createLeaderboard = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   return {
@@ -187,7 +192,7 @@ export const createLeaderboard = (needs: RewardsNeeds, grantInTx: GrantInTx) => 
 
     /** A job: pays rankings that are over, and begins this month's after the last one's example. */
     runBoards: async (): Promise<void> => {
-      const { database, clock } = needs
+      const { database, clock, settings } = needs
       const now = clock.now()
       const over = await database.db
         .selectFrom('rewards.board')
@@ -196,13 +201,16 @@ export const createLeaderboard = (needs: RewardsNeeds, grantInTx: GrantInTx) => 
         .where('ends_at', '<=', new Date(now.getTime() - graceMs))
         .execute()
       const payOver = () => doEach(over, (board) => payBoard(needs)(board, grantInTx))
-      const begin = () =>
-        sql`insert into rewards.board (brand_id, names, starts_at, ends_at, prizes)
-        select distinct on (brand_id) brand_id, names, ${thisMonth(now)}, ${nextMonth(now)}, prizes
-        from rewards.board b where not exists (select from rewards.board o
+      const beginOf = (brandId: number) => {
+        const timeZone = settings.timeZoneOf(brandId)
+        return sql`insert into rewards.board (brand_id, names, starts_at, ends_at, prizes)
+        select brand_id, names, ${thisMonth(now, timeZone)}, ${nextMonth(now, timeZone)}, prizes
+        from rewards.board b where brand_id = ${brandId} and not exists (select from rewards.board o
           where o.brand_id = b.brand_id and o.starts_at <= ${now} and o.ends_at > ${now})
-        order by brand_id, ends_at desc
+        order by ends_at desc limit 1
         on conflict do nothing`.execute(database.db)
+      }
+      const begin = async () => doEach(await listBrandsWithBoards(database.db), beginOf)
       await doEach([payOver, begin], (part): Promise<unknown> => part())
     },
   }

@@ -1,6 +1,6 @@
 import { birthdaysOn } from '@trevo/calendar/birthdays.ts'
+import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { doEach } from '../../../platform/do-each.ts'
-import { dayOf } from '../domain/periods.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import { findGiven } from '../repository/rewards.ts'
 import type { GrantInTx } from './grant-reward.ts'
@@ -12,10 +12,10 @@ type Benefits = ReadonlyMap<number, bigint>
 
 /**
  * A job, every hour: gives what the level of each member pays on the birthday, by the date of birth that
- * was told once and cannot be changed. Once in a year of Brazil, whatever the level becomes later.
+ * was told once and cannot be changed. Once in a year of the brand's calendar, whatever the level becomes later.
  */
 export const createPayBirthdays = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
-  const { database, members, vip, clock, listeners } = needs
+  const { database, members, vip, clock, settings, listeners } = needs
 
   const listBenefits = async (): Promise<ReadonlyMap<number, Benefits>> => {
     const rows = await database.db
@@ -58,7 +58,7 @@ export const createPayBirthdays = (needs: RewardsNeeds, grantInTx: GrantInTx) =>
   }
 
   const payBrand = async (brandId: number, benefits: Benefits): Promise<void> => {
-    const today = dayOf(clock.now())
+    const today = dayIn(clock.now(), settings.timeZoneOf(brandId))
     const idOf = (memberId: bigint): string => `${memberId}:${today.slice(0, 4)}`
     const failures: unknown[] = []
     let afterId = 0n

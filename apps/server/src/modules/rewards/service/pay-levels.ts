@@ -24,7 +24,7 @@ const keepDue = async (
  * given the first time it is reached and never again; that of a month once in it.
  */
 export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
-  const { database, members, vip, clock, listeners } = needs
+  const { database, members, vip, clock, settings, listeners } = needs
 
   const payOne = async (row: RankRow): Promise<boolean> => {
     const { member_id: memberId, brand_id: brandId } = row
@@ -34,6 +34,7 @@ export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
     ])
     if (rank === undefined || !eligible) return false
     const now = clock.now()
+    const timeZone = settings.timeZoneOf(brandId)
     const benefits = await database.db
       .selectFrom('rewards.level_benefit')
       .selectAll()
@@ -62,13 +63,13 @@ export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
           prize: { type: 'cash', amountMinor: order.amountMinor },
           source: order.month === undefined ? 'level' : 'level-month',
           sourceId: `${memberId}:${order.month ?? benefit.rank}`,
-          expiresAt: order.month === undefined ? null : nextMonth(now),
+          expiresAt: order.month === undefined ? null : nextMonth(now, timeZone),
         })
         if (granted === 'granted') isNew = true
       }
       for (const benefit of benefits) await give(benefit, { amountMinor: benefit.upgrade_minor })
       const own = benefits.find((one) => one.rank === rank)
-      if (own) await give(own, { amountMinor: own.month_minor, month: monthOf(now) })
+      if (own) await give(own, { amountMinor: own.month_minor, month: monthOf(now, timeZone) })
       await sql`update rewards.member_rank set rank = ${rank}, looked_at = ${now}
         where member_id = ${memberId}`.execute(tx)
       return isNew

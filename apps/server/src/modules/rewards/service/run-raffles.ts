@@ -106,7 +106,7 @@ const drawRaffle = async (needs: RewardsNeeds, tx: Tx, id: number): Promise<void
 
 /** Begins this month's raffle of each brand that plans them. */
 const beginRaffles = async (needs: RewardsNeeds): Promise<void> => {
-  const { database, clock, identity, environment } = needs
+  const { database, clock, identity, settings, environment } = needs
   const now = clock.now()
   const { rows } = await sql<RewardsTables['rewards.raffle_plan']>`
     select p.* from rewards.raffle_plan p where not exists (
@@ -117,9 +117,10 @@ const beginRaffles = async (needs: RewardsNeeds): Promise<void> => {
   for (const plan of rows) {
     const seed = createServerSeed(environment.fillRandom)
     const commitment = commitmentOf(seed)
+    const timeZone = settings.timeZoneOf(plan.brand_id)
     await sql`insert into rewards.raffle (brand_id, names, starts_at, closes_at, ticket_minor,
         prizes_minor, sealed_seed, commitment)
-      select ${plan.brand_id}, names, ${thisMonth(now)}, ${nextMonth(now)}, ticket_minor,
+      select ${plan.brand_id}, names, ${thisMonth(now, timeZone)}, ${nextMonth(now, timeZone)}, ticket_minor,
         prizes_minor, ${identity.sealSecret(seed, commitment)}, ${commitment}
       from rewards.raffle_plan where brand_id = ${plan.brand_id}
         and pg_advisory_xact_lock(7264102) is not null

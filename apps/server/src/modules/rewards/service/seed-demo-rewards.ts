@@ -92,7 +92,11 @@ const seedRules = async (pool: Pool, brandId: number): Promise<void> => {
 }
 
 /** What the demo brand gives, made once; what an operator changed since stays. */
-export const seedDemoRewards = async (pool: Pool, brandId: number, now: Date): Promise<void> => {
+export const seedDemoRewards = async (
+  pool: Pool,
+  { id: brandId, timeZone }: { readonly id: number; readonly timeZone: string },
+  now: Date,
+): Promise<void> => {
   const { rows } = await pool.query(
     'select from rewards.referral_setting where brand_id = $1 limit 1',
     [brandId],
@@ -104,6 +108,12 @@ export const seedDemoRewards = async (pool: Pool, brandId: number, now: Date): P
   await pool.query(
     `insert into rewards.board (brand_id, names, starts_at, ends_at, prizes)
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [brandId, demoBoard.names, thisMonth(now), nextMonth(now), JSON.stringify(demoBoard.prizes)],
+    [
+      brandId,
+      demoBoard.names,
+      thisMonth(now, timeZone),
+      nextMonth(now, timeZone),
+      JSON.stringify(demoBoard.prizes),
+    ],
   )
 }

@@ -50,7 +50,9 @@ const countAll = async (
     await countScores(tx, brandId, sums)
     await countTickets(tx, brandId, sums)
     await noteRanks(tx, brandId, sums)
-    changed.push(...(await countMissions(tx, brandId, { plays: sums, now, grantInTx })))
+    const timeZone = needs.settings.timeZoneOf(brandId)
+    const counted = { plays: sums, now, timeZone, grantInTx }
+    changed.push(...(await countMissions(tx, brandId, counted)))
     await countReferrals(tx, brandId, { plays: sums, eligible, now })
   }
   return changed

@@ -9,6 +9,8 @@ export type BrandRow = {
   name: string
   default_language: LanguageCode
   languages: string[]
+  /** A name of the tz database; the brand's days begin by it. */
+  time_zone: string
   currency: string
   currency_symbol: string
   copyright_year: number

@@ -28,6 +28,7 @@ const brandOf = (
   name: row.name,
   languages: row.languages,
   defaultLanguage: row.default_language,
+  timeZone: row.time_zone,
   currency: row.currency,
   currencySymbol: row.currency_symbol,
   copyrightYear: row.copyright_year,

@@ -156,3 +156,13 @@ export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise
   )
   return brand.id
 }
+
+/** The zone of a brand while there is no module yet. */
+export const readTimeZone = async (pool: Pool, brandId: number): Promise<string> => {
+  const { rows } = await pool.query<{ time_zone: string }>(
+    'select time_zone from settings.brand where id = $1',
+    [brandId],
+  )
+  if (!rows[0]) throw new Error(`no brand ${brandId}`)
+  return rows[0].time_zone
+}

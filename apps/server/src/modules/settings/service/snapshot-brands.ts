@@ -8,6 +8,7 @@ import { acceptsNothing, isLinearPattern } from '@trevo/field-rules/linear-patte
 import type { Brand } from '../../../platform/http/brand.ts'
 import { JurisdictionRules, type JurisdictionProfile } from '../domain/jurisdiction-profile.ts'
 import { createRegionCheck, type RegionCheck } from '../domain/region-rules.ts'
+import { isTimeZone } from '@trevo/calendar/time-zone.ts'
 import { disabledModules, whitelabelTree } from '../domain/whitelabel-tree.ts'
 import type {
   BrandRow,
@@ -61,6 +62,9 @@ const phoneAuthOf = ({ phone_auth_mode, firebase_config }: BrandRow): PhoneAuthP
   phone_auth_mode === 'firebase' ? PhoneAuthProject.parse(firebase_config) : null
 
 const snapshotBrand = (row: BrandRow, rows: SettingsRows): BrandSnapshot => {
+  if (!isTimeZone(row.time_zone)) {
+    throw new Error(`brand ${row.id}: this runtime does not know the time zone ${row.time_zone}`)
+  }
   const switches = rows.switches
     .filter((one) => one.brand_id === row.id)
     .map((one) => ({

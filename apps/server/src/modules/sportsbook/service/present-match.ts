@@ -2,11 +2,12 @@ import type { Match } from '@trevo/contract/wps/sports/matches.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { mapsOf, scoreOf } from '@trevo/sports-rules/match.ts'
 import type { Book } from '@trevo/sports-rules/markets/price.ts'
+import { findText } from '@trevo/languages/texts.ts'
 import { hasClosed, isSuspended, openBook } from '../domain/offer.ts'
 import type { FixtureRow, LeagueRow } from '../repository/tables.ts'
 
 export const nameOfLeague = ({ names, code }: LeagueRow, language: Language): string =>
-  names[language] ?? names['PT'] ?? code
+  findText(names, language) ?? code
 
 /** A match as pages show it, the same for everybody: nobody's account is asked for. */
 export const presentMatch = (

@@ -1,21 +1,23 @@
 import { transferLimits } from '@trevo/contract/wps/transfers.ts'
-import { dayIn, instantIn } from '@trevo/calendar/time-zone.ts'
+import { startOfDayIn } from '@trevo/calendar/time-zone.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lockSender, sumSentSince } from '../repository/sent-today.ts'
 import type { TransfersTables } from '../repository/tables.ts'
 
-const zone = 'America/Sao_Paulo'
 const [eachMax, dayMax] = [parseMoney(transferLimits.each), parseMoney(transferLimits.day)]
+
+/** A moment, and the zone that says to which day it belongs. */
+type Moment = { readonly now: Date; readonly timeZone: string }
 
 /** What a sender may still send on the day of an instant. */
 export const leftToday = async (
   db: Kysely<TransfersTables>,
   memberId: bigint,
-  now: Date,
+  { now, timeZone }: Moment,
 ): Promise<bigint> => {
-  const sent = await sumSentSince(db, memberId, instantIn(dayIn(now, zone), 0, zone))
+  const sent = await sumSentSince(db, memberId, startOfDayIn(now, timeZone))
   return sent > dayMax ? 0n : dayMax - sent
 }
 
@@ -23,9 +25,9 @@ export const leftToday = async (
 export const requireWithinLimits = async (
   db: Kysely<TransfersTables>,
   memberId: bigint,
-  { each, total, now }: { readonly each: bigint; readonly total: bigint; readonly now: Date },
+  { each, total, ...moment }: Moment & { readonly each: bigint; readonly total: bigint },
 ): Promise<void> => {
   await lockSender(db, memberId)
-  if (each <= eachMax && total <= (await leftToday(db, memberId, now))) return
+  if (each <= eachMax && total <= (await leftToday(db, memberId, moment))) return
   throw new Refusal('transfer.over_limit', transferLimits)
 }

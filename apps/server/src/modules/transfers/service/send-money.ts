@@ -43,7 +43,7 @@ const send = async (
   to: Person,
   direction: 'up' | 'down',
 ): Promise<MemberTransferRow> => {
-  const { database, wallet, clock } = needs
+  const { database, wallet, clock, settings } = needs
   const { memberId: from_member_id, clientId: client_id, remark = '' } = order
   const amount_minor = readAmount(order.amount)
   return database.inTx(async (tx) => {
@@ -65,7 +65,8 @@ const send = async (
       return known
     }
     const now = clock.now()
-    const sending = { each: amount_minor, total: amount_minor, now }
+    const timeZone = settings.timeZoneOf(order.brandId)
+    const sending = { each: amount_minor, total: amount_minor, now, timeZone }
     await requireWithinLimits(own, from_member_id, sending)
     const row: MemberTransferRow = {
       from_member_id,
@@ -131,13 +132,14 @@ export const createSendMoney = (needs: TransfersNeeds) => {
       const upline = allowed ? await members.findUpline(memberId) : undefined
       const filter = { search, limit: transferPeopleMax + 1 }
       const below = allowed ? await members.listDownline(memberId, filter) : []
+      const moment = { now: needs.clock.now(), timeZone: settings.timeZoneOf(brandId) }
       return {
         allowed,
         hasPaymentPassword: await identity.hasPaymentPassword(memberId),
         upline: upline ? shown(upline) : null,
         downline: below.slice(0, transferPeopleMax).map(shown),
         hasMore: below.length > transferPeopleMax,
-        leftToday: formatMoney(await leftToday(needs.database.db, memberId, needs.clock.now())),
+        leftToday: formatMoney(await leftToday(needs.database.db, memberId, moment)),
         turnoverLeft: allowed ? await showTurnoverLeft(needs, { memberId, brandId }) : '0.00',
       }
     },

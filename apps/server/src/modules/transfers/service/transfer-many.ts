@@ -54,7 +54,9 @@ const sendToAll = (
       if (!isSame(known, many)) throw new Refusal('request.id_reused', { id: many.client_id })
       return known
     }
-    await requireWithinLimits(own, from_member_id, { each: amount_minor, total, now: sent_at })
+    const timeZone = needs.settings.timeZoneOf(order.brandId)
+    const moment = { now: sent_at, timeZone }
+    await requireWithinLimits(own, from_member_id, { each: amount_minor, total, ...moment })
     await own.insertInto('transfers.many_transfer').values(many).execute()
     const rows = many.to_member_ids.map((to_member_id): MemberTransferRow => ({
       from_member_id,

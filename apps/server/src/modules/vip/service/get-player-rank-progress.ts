@@ -18,7 +18,7 @@ export const createGetPlayerRankProgress =
   ): Promise<PlayerRankProgress> => {
     const nameOf = ({ names }: LevelRow): string => textIn(names, language, brandLanguage)
     const levels = await listLevels(database.db, brandId)
-    const turnover = await turnoverOf(memberId)
+    const turnover = await turnoverOf(brandId, memberId)
     const reached = rankOf(levels, turnover)
     const next = nextOf(levels, reached)
     return {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { listSources } from './list-sources.ts'
+
+/**
+ * Where a zone may be named, and why. Everywhere else it comes from the brand (`settings.brand.time_zone`)
+ * or, of a lottery's draws and a promotion, from their own rows. Migrations write what rows of before
+ * were counted by; tests choose a zone.
+ */
+const named: Readonly<Record<string, string>> = {
+  'apps/demo-life/src/count-rounds.ts': 'a bound on the demo’s own members, of no brand',
+  'apps/psp-sandbox/src/pay/page-frame.ts': 'a Brazilian institution prints its own bank’s time',
+  'apps/server/src/modules/lottery/domain/demo-lotteries.ts':
+    'data: where the demo’s draws are held',
+  'scripts/operator/describe.ts': 'operators of all brands read one clock',
+}
+
+const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|\.spec\.ts$/.test(path) || path.includes('/testing/') || path.startsWith('e2e/')
+
+test('the code names no zone of Brazil but where the list says why', () => {
+  const found = listSources(/^(apps|packages|scripts|tools)\/.*\.tsx?$/)
+    .filter(({ path, text }) => !isTest(path) && text.includes("'America/"))
+    .map(({ path }) => path)
+  expect(found.toSorted()).toEqual(Object.keys(named).toSorted())
+})
