@@ -60,7 +60,7 @@ export type TemplateData = {
   fill(url: string): Promise<void>
 }
 
-// Cloning a migrated database costs tens of milliseconds, migrating one costs hundreds.
+// Cloning a migrated database costs tens of milliseconds, migrating one costs seconds.
 const prepareTemplate = async (
   sets: readonly MigrationSet[],
   settings: Settings,
@@ -102,7 +102,9 @@ export const createTestDatabase = async (
   const name = `test_${randomBytes(8).toString('hex')}`
   noteUsage({ what: 'database' })
   await onServer(async (client) => {
-    await client.query(`create database ${name} template ${template}`)
+    // A copy of the files costs a tenth of what PostgreSQL's usual way does, which writes each page to
+    // its log as well.
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
     await keepSettings(client, name, settings)
   })
   const url = withDatabase(inject('databaseUrl'), name)
