@@ -1,5 +1,6 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import { addSettledInTx } from '../modules/agents/index.ts'
+import { isPaidByCpf } from '../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../modules/catalogue/index.ts'
 import { createSecretBox, loadAccountKeys, type Identity } from '../modules/identity/index.ts'
 import type { Live } from '../modules/live/index.ts'
@@ -36,11 +37,10 @@ type Neighbours = {
 }
 
 /** Who people are, who brought them, and what speaks against counting a friend. */
-const membersOf = ({
-  members,
-  wallet,
-  reasonsAgainst,
-}: Pick<Neighbours, 'members' | 'wallet' | 'reasonsAgainst'>): RewardsNeeds['members'] => {
+const membersOf = (
+  { pools, clock }: Pick<Platform, 'pools' | 'clock'>,
+  { members, wallet, play, lottery, sportsbook, reasonsAgainst }: Neighbours,
+): RewardsNeeds['members'] => {
   const findMembers = (ids: readonly bigint[]) => members.findMembers([...new Set(ids)])
   return {
     ...eligibleMembers({ members, wallet }),
@@ -54,6 +54,20 @@ const membersOf = ({
     accountsOf: async (ids) =>
       new Map((await findMembers(ids)).map(({ memberId, account }) => [memberId, account])),
     reasonsAgainst,
+    isVerifiedPerson: async (memberId) => {
+      const cpf = (await members.findMember(memberId))?.taxId
+      return cpf ? isPaidByCpf(createDatabase(pools.requests), memberId, cpf) : false
+    },
+    sumLost: async (memberId, from) => {
+      const span = { from, to: clock.now() }
+      const slips = await sportsbook.sumSettled(memberId, span)
+      const played = [
+        ...(await play.sumSettled(memberId, span)),
+        ...(await lottery.sumSettled(memberId, span)),
+        ...(slips ? [slips] : []),
+      ]
+      return played.reduce((sum, one) => sum + one.stakedMinor - one.paidMinor, 0n)
+    },
   }
 }
 
@@ -109,10 +123,11 @@ const gamesOf = (catalogue: Catalogue): RewardsNeeds['catalogue'] => ({
 
 /** The reward center and all that fills it. */
 export const buildRewards = async (
-  { pools, clock, config, logger }: Platform,
+  platform: Platform,
   neighbours: Neighbours,
 ): Promise<Rewards> => {
   const { settings, identity, wallet, catalogue, live, play, points, vip } = neighbours
+  const { pools, clock, config, logger } = platform
   const origins = createStakeOrigins(neighbours)
   const rewards = await createRewards({
     database: createDatabase(pools.requests),
@@ -124,7 +139,7 @@ export const buildRewards = async (
       jurisdictionOf: (brandId) => settings.brand(brandId).row.jurisdiction,
       siteOriginOf: (brandId) => memberSettings(settings, config).siteOf(brandId).origin,
     },
-    members: membersOf(neighbours),
+    members: membersOf(platform, neighbours),
     identity: await identityOf(identity, config.SECRETS_DIR),
     play: { ...origins.play, ...freeRoundsOf(play, clock) },
     lottery: origins.lottery,

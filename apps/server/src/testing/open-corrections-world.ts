@@ -62,6 +62,8 @@ export const openCorrectionsWorld = async () => {
       accountsOf: async () => new Map(),
       reasonsAgainst: async () => [],
       findMaskedNames: async () => new Map(),
+      isVerifiedPerson: async () => true,
+      sumLost: async () => 0n,
     },
     identity: {
       sealSecret: (text) => Buffer.from(text),

@@ -269,6 +269,33 @@ describe('rebate, levels and friends', () => {
     expect(list.filter(({ promId }) => promId === 'REFERRAL')).toHaveLength(1)
   })
 
+  test('REWARD-5: a friend who has lost nothing is no reward before a Pix of the friend’s own CPF', async () => {
+    const elisa = await world.enter('elisa.demo')
+    await server.pool.query(
+      `update members.member set referrer_member_id = $1, tax_id = '11144477735' where member_id = $2`,
+      [bento.memberId, elisa.memberId],
+    )
+    const stateOf = async () => {
+      const answer = await bento.api.call(endpoints.getReferralDetails)
+      return answer.ok ? answer.value.friends.map(({ state, amount }) => ({ state, amount })) : []
+    }
+    const pix = (e2eId: string, document: string) =>
+      server.pool.query(
+        `insert into cashier.payment (e2e_id, status, noticed_at, noticed_by, amount_minor,
+           payer_document, member_id, decided_at)
+         values ($1, 'credited', now(), 'poll', 100000, $2, $3, now())`,
+        [e2eId, document, elisa.memberId],
+      )
+    await pix('E12345678202611291200other000001', '52998224725')
+    await elisa.play('own-1', '60.00', '59.00')
+    await rewards.settleStakes()
+    expect(await stateOf()).toEqual([{ state: 'UNPROVEN', amount: null }])
+    await pix('E12345678202611291200ownpix00001', '111.444.777-35')
+    await elisa.play('own-2', '1.00', '1.00')
+    await rewards.settleStakes()
+    expect(await stateOf()).toEqual([{ state: 'QUALIFIED', amount: '10.00' }])
+  })
+
   test('who brought very many reads how many, and the latest hundred', async () => {
     const davi = await world.enter('davi.demo')
     await server.pool.query(

@@ -191,7 +191,7 @@ it('chips thrown away to another in one deal are told after that deal, whichever
   const own = told?.filter(({ playerRef }) => playerRef.startsWith('k'))
   const byPlayer = own?.toSorted((a, b) => (a.playerRef < b.playerRef ? -1 : 1))
   expect(byPlayer).toMatchObject([
-    { kind: 'single_deal', playerRef: 'k1', otherRef: 'k2', figures: { lostUnits: 999.5 } },
+    { kind: 'single_deal', playerRef: 'k1', otherRef: 'k2', figures: { lostUnits: 99.95 } },
     { kind: 'single_deal', playerRef: 'k9', otherRef: 'k8', figures: { firstMeeting: 1 } },
   ])
 })

@@ -15,6 +15,7 @@ export type {
   WithdrawalChange,
   WithdrawalMember,
 } from './needs.ts'
+export { isPaidByCpf } from './deposits/repository/read-deposits.ts'
 export type { ReturnedDeposits } from './deposits/repository/reversals.ts'
 export { openCashier, type OpenCashier, type OpenCashierOptions } from './open-cashier.ts'
 export { withdrawalKinds } from './withdrawals/domain/transfers.ts'

@@ -27,7 +27,8 @@ export const getReferralDetails = endpoint({
     friends: z.array(
       z.object({
         number: z.int(),
-        state: z.enum(['REGISTERED', 'ON_THE_WAY', 'QUALIFIED', 'HELD', 'REFUSED']),
+        /** `UNPROVEN`: enough is staked, but the friend is no verified person and left less than the reward. */
+        state: z.enum(['REGISTERED', 'ON_THE_WAY', 'UNPROVEN', 'QUALIFIED', 'HELD', 'REFUSED']),
         /** Why a person looks at it first. */
         reasons: z.array(z.enum(heldReasons)),
         /** Staked and settled so far. */

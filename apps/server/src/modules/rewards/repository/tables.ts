@@ -191,6 +191,7 @@ export type RewardsTables = {
     qualified_at: Date | null
     rewarded_at: Date | null
     is_due: Generated<boolean>
+    is_unearned: Generated<boolean>
     held_reasons: Generated<HeldReason[]>
     held_at: Date | null
     decision: 'approved' | 'rejected' | null

@@ -86,9 +86,11 @@ export const countReferrals = async (
       set number = ${number}, amount_minor = ${worthOf(tiers, number)}, qualified_at = ${now}
       where friend_id = ${row.friend_id}`.execute(tx)
   }
-  // Those before whose reward no bet stood are looked at again after play of either.
+  // Those before whose reward no bet stood, or that were not earned yet, are looked at again after play
+  // of either.
   const concerned = [...new Set(plays.map(({ memberId }) => memberId))]
   await sql`update rewards.referral set is_due = true
-    where member_id = any(${concerned}::bigint[]) and qualified_at is not null
+    where (member_id = any(${concerned}::bigint[]) or friend_id = any(${concerned}::bigint[]))
+      and qualified_at is not null
       and rewarded_at is null and not is_due and amount_minor > 0 and held_at is null`.execute(tx)
 }

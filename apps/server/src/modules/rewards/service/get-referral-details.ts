@@ -11,7 +11,8 @@ const stateOf = (row: ReferralRow | undefined) => {
   if (!row) return 'REGISTERED' as const
   if (row.qualified_at === null) return 'ON_THE_WAY' as const
   if (row.held_at && row.decision === null) return 'HELD' as const
-  return row.decision === 'rejected' ? ('REFUSED' as const) : ('QUALIFIED' as const)
+  if (row.decision === 'rejected') return 'REFUSED' as const
+  return row.is_unearned ? ('UNPROVEN' as const) : ('QUALIFIED' as const)
 }
 
 /** How many of whom a member brought have qualified, and what he was rewarded for them. */

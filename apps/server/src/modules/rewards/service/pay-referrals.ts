@@ -1,5 +1,6 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { doEach } from '../../../platform/do-each.ts'
+import { contributionDays, isReferralEarned } from '../domain/earned-referral.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import type { ReferralRow, RewardsTables } from '../repository/tables.ts'
 import type { GrantInTx } from './grant-reward.ts'
@@ -8,6 +9,7 @@ const lookedAtMax = 100
 /** So many friends who qualify within an hour are no coincidence any more. */
 const perHourMax = 5
 const hourMs = 3_600_000
+const dayMs = 86_400_000
 
 type Db = Database<RewardsTables>['db']
 
@@ -111,7 +113,7 @@ export const giveReferral = async (
     return 'waits'
   }
   const at = clock.now()
-  await updateReferral(tx, row.friend_id, { is_due: false, rewarded_at: at })
+  await updateReferral(tx, row.friend_id, { is_due: false, is_unearned: false, rewarded_at: at })
   await addReferralEvent(tx, { friendId: row.friend_id, kind: 'given', at })
   return 'given'
 }
@@ -128,17 +130,31 @@ const hold = async (
 }
 
 /**
- * Rewards whoever brought a friend that qualified. One who looks like the same person, or came with many
+ * Rewards whoever brought a friend that qualified and is a person of their own, or left more with the
+ * house than the reward (`domain/earned-referral.ts`). One who looks like the same person, or came with many
  * others within an hour, waits for an operator. Called after play was counted.
  */
 export const createPayReferrals =
   (needs: RewardsNeeds, grantInTx: GrantInTx) => async (): Promise<void> => {
-    const { database, members, listeners } = needs
+    const { database, members, clock, listeners } = needs
+
+    const isEarned = async ({
+      friend_id: friendId,
+      amount_minor: amount,
+      decision,
+    }: ReferralRow) => {
+      if (decision === 'approved') return true
+      const since = new Date(clock.now().getTime() - contributionDays * dayMs)
+      const isVerifiedPerson = await members.isVerifiedPerson(friendId)
+      const lostMinor = isVerifiedPerson ? 0n : await members.sumLost(friendId, since)
+      return isReferralEarned({ isVerifiedPerson, lostMinor }, amount ?? 0n)
+    }
 
     const payOne = async (seen: ReferralRow): Promise<boolean> => {
       const { friend_id: friendId, member_id: memberId } = seen
       const eligible = await members.findEligible(memberId)
       const worth = seen.amount_minor ?? 0n
+      const isUnearned = eligible !== undefined && worth > 0n && !(await isEarned(seen))
       const reasons =
         seen.decision === 'approved' || !eligible || worth === 0n
           ? []
@@ -147,8 +163,9 @@ export const createPayReferrals =
       return database.inTx(async (tx) => {
         const row = await lockReferral(tx, friendId)
         if (!row?.is_due || row.rewarded_at || row.decision === 'rejected') return false
-        if (!eligible || worth === 0n) {
-          await updateReferral(tx, friendId, { is_due: false })
+        // Looked at again after play of either.
+        if (!eligible || worth === 0n || isUnearned) {
+          await updateReferral(tx, friendId, { is_due: false, is_unearned: isUnearned })
           return false
         }
         if (reasons.length > 0 && row.decision !== 'approved') {

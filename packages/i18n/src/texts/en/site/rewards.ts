@@ -126,10 +126,12 @@ export const texts = {
   'rewards.tier': 'Friends {from} to {to}',
   'rewards.tierOn': 'From friend {from} on',
   'rewards.each': '{amount} each',
-  'rewards.qualifyAt': 'A friend qualifies with {amount} of settled bets',
+  'rewards.qualifyAt':
+    'A friend qualifies with {amount} of settled bets and a Pix deposit from an account of their own CPF. Without that Pix, only a friend who lost more in 90 days than the reward is worth.',
   'rewards.friend': 'Friend {number}',
   'rewards.state.REGISTERED': 'registered',
   'rewards.state.ON_THE_WAY': 'on the way',
+  'rewards.state.UNPROVEN': 'a Pix of their own CPF is missing',
   'rewards.state.QUALIFIED': 'qualified',
   'rewards.state.HELD': 'being checked',
   'rewards.state.REFUSED': 'not accepted',

@@ -127,10 +127,12 @@ export const texts = {
   'rewards.tier': 'Do {from}º ao {to}º amigo',
   'rewards.tierOn': 'A partir do {from}º amigo',
   'rewards.each': '{amount} cada',
-  'rewards.qualifyAt': 'Qualificado é quem tem {amount} em apostas liquidadas',
+  'rewards.qualifyAt':
+    'Qualificado é quem tem {amount} em apostas liquidadas e já depositou por Pix de uma conta do próprio CPF. Sem esse Pix, só quem perdeu em 90 dias mais do que o prêmio vale.',
   'rewards.friend': 'Amigo {number}',
   'rewards.state.REGISTERED': 'cadastrado',
   'rewards.state.ON_THE_WAY': 'a caminho',
+  'rewards.state.UNPROVEN': 'falta um Pix do próprio CPF',
   'rewards.state.QUALIFIED': 'qualificado',
   'rewards.state.HELD': 'em conferência',
   'rewards.state.REFUSED': 'não aceito',

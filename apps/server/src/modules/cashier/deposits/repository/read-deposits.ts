@@ -1,5 +1,6 @@
 import type { DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
 import type { Database } from '@trevo/database/connect.ts'
+import { compareDocuments } from '@trevo/field-rules/person-document.ts'
 import { sql } from 'kysely'
 import type { Place } from '../../../../platform/keyset.ts'
 import { isAfter, isInRecords, type RecordsFilter } from '../../common/repository/records-filter.ts'
@@ -14,6 +15,28 @@ export const findSetting = (
     .selectAll()
     .where('brand_id', '=', brandId)
     .executeTakeFirst()
+
+/** Credited deposits of a member that are compared with a CPF, the latest ones. */
+const comparedMax = 50
+
+/** Whether a credited deposit of the member came from an account of this CPF. */
+export const isPaidByCpf = async (
+  { db }: Pick<Database<DepositTables>, 'db'>,
+  memberId: bigint,
+  cpf: string,
+): Promise<boolean> => {
+  const rows = await db
+    .selectFrom('cashier.payment')
+    .select('payer_document')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'credited')
+    .orderBy('decided_at', 'desc')
+    .limit(comparedMax)
+    .execute()
+  return rows.some(
+    ({ payer_document: payer }) => compareDocuments(cpf, payer ?? undefined) === 'same',
+  )
+}
 
 /** How often what is deposited must be staked before it may be withdrawn, in basis points. */
 export const findTurnoverBp = async (

@@ -1,0 +1,20 @@
+/** What is known of a friend whose stakes are enough. */
+export type FriendFacts = {
+  /** A deposit came from an account of the friend's own CPF. */
+  readonly isVerifiedPerson: boolean
+  /** Staked less what was paid for it; below zero where the friend won. In 1/10,000 BRL. */
+  readonly lostMinor: bigint
+}
+
+/** Play of so many days counts as what a friend left with the house. */
+export const contributionDays = 90
+
+/**
+ * Whether a reward for a friend is earned: the friend is another person, as the bank that sent a deposit
+ * knows, or has left more with the house than the reward gives back. An account that is made for the
+ * reward alone has neither.
+ */
+export const isReferralEarned = (
+  { isVerifiedPerson, lostMinor }: FriendFacts,
+  rewardMinor: bigint,
+): boolean => isVerifiedPerson || lostMinor > rewardMinor
