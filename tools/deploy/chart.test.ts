@@ -10,10 +10,15 @@ import { renderChart } from './render-chart.ts'
 const folder = resolve(import.meta.dirname, '../../deploy/helm/trevo')
 const read = (name: string): string => readFileSync(resolve(folder, name), 'utf8')
 type Values = Readonly<Record<string, unknown>>
-const values = (): Values => ({
-  ...(parse(read('values.yaml')) as Values), // our own file
-  trustedProxies: '10.1.0.0/16',
-})
+const digest = `sha256:${'0'.repeat(64)}`
+const values = (): Values => {
+  const own = parse(read('values.yaml')) as { image: object } // our own file
+  return {
+    ...own,
+    image: { ...own.image, serverDigest: digest, rgsDigest: digest },
+    trustedProxies: '10.1.0.0/16',
+  }
+}
 const everything = (): Values => {
   const own = values() as { copies: { live: object } }
   const live = { ...own.copies.live, replicas: 2 }
@@ -175,14 +180,17 @@ describe('the chart', () => {
     }
   })
 
-  test('an image with a digest is taken by it', () => {
-    const digest = `sha256:${'0'.repeat(64)}`
+  test('images are taken by their digests, and without one nothing is installed', () => {
     const own = values() as { image: object }
-    const image = { ...own.image, serverDigest: digest, rgsDigest: digest }
-    const images = podsOf(manifestsOf({ ...own, image })).flatMap(({ containers }) =>
-      containers.map((one) => one.image),
-    )
-    expect(images.filter((one) => !one.endsWith(`@${digest}`))).toEqual([])
+    const imagesOf = (image: object) =>
+      podsOf(manifestsOf({ ...own, image: { ...own.image, ...image } })).flatMap(({ containers }) =>
+        containers.map((one) => one.image),
+      )
+    expect(imagesOf({}).filter((one) => !one.endsWith(`@${digest}`))).toEqual([])
+    expect(() => imagesOf({ serverDigest: '' })).toThrow('image.serverDigest')
+    expect(() => imagesOf({ rgsDigest: '' })).toThrow('image.rgsDigest')
+    const trial = imagesOf({ byTag: true, serverDigest: '', rgsDigest: '' })
+    expect(trial.filter((one) => !one.endsWith(':0.1.0'))).toEqual([])
   })
 
   test('the game server has a secret of its own, and its pods see nothing of the platform', () => {

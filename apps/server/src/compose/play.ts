@@ -7,6 +7,7 @@ import type { MemberDirectory } from '../modules/members/index.ts'
 import { createPlay, gameProfileOf, type Play, type PlayableGame } from '../modules/play/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
+import { createCallerAddress } from '../platform/http/caller-address.ts'
 import type { Platform } from './platform.ts'
 import type { ReasonsAgainst } from './reasons-against.ts'
 import { openVendorRegister, vendorsForPlay } from './vendors.ts'
@@ -52,6 +53,9 @@ export const buildPlay = (
     clock,
     log: logger,
     countRefusedCall,
+    environment: {
+      addressOf: createCallerAddress(config.TRUSTED_PROXIES.split(',').filter(Boolean)),
+    },
     catalogue: {
       findGame: (nodeId, brandId) => playable(catalogue, nodeId, brandId),
       listMaxWins: catalogue.listMaxWins,

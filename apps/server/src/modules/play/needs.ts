@@ -10,6 +10,7 @@ import type { TableStreamChange, VendorTableStream } from '@trevo/contract/vendo
 import type { Database, Pool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { CallerAddress } from '../../platform/http/caller-address.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { HubVendor, OneWalletVendor } from './domain/adapted-vendor.ts'
@@ -48,6 +49,10 @@ export type PlayNeeds = {
   readonly log: Logger
   /** For the metrics: a call of a vendor's protocol that was refused, and why. */
   countRefusedCall?(reason: string): void
+  readonly environment: {
+    /** Who sends a call of a vendor's protocol. */
+    readonly addressOf: CallerAddress
+  }
   readonly catalogue: {
     /** Undefined for a game that does not exist, is disabled or withdrawn, or not of this brand. */
     findGame(nodeId: number, brandId?: number): PlayableGame | undefined

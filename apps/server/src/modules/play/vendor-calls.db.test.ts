@@ -4,6 +4,7 @@ import { sendCall, sendMany } from '@trevo/vendor-kit/conformance/v1/call.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import { vendorHeaders } from '@trevo/contract/vendor/signature.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusedCallsLimit } from './protocols/limit-refused-calls.ts'
 import { openTestPlay, testGame, type TestPlay } from './testing/open-test-play.ts'
 
 let server: TestPlay
@@ -36,6 +37,15 @@ describe('the wire', () => {
     expect((await post(path, 'x'.repeat(65_537))).status).toBe(413)
     expect((await post(path, 'x'.repeat(65_536))).status).toBe(401)
     expect((await post(`${path}?a=b`, '')).status).toBe(401)
+  })
+
+  test('an address whose calls are refused time and again is not read for some seconds', async () => {
+    const { path } = vendorEndpoints.debit
+    const table = await seat(server.world, '10.00')
+    for (let count = 0; count < refusedCallsLimit.max; count += 1) await post(path, '{}')
+    expect((await post(path, '{}')).status).toBe(429)
+    server.advance(refusedCallsLimit.windowMs)
+    expectReply(await table.debit(), 'OK')
   })
 
   test('what is no call is not found', async () => {

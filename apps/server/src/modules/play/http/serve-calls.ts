@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLostWait } from '@trevo/database/lost-wait.ts'
 import { safeHeaderList } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { DirectHandler } from '../../../platform/http/create-fastify.ts'
+import type { CallerAddress } from '../../../platform/http/caller-address.ts'
 import type { RefusedCall } from '../protocols/note-refused-calls.ts'
 import type { AnswerCall, Call, CallAnswer, VendorProtocol } from '../protocols/protocol.ts'
 
@@ -22,6 +23,9 @@ class CallerGone extends Error {}
 type CallEvents = {
   onError(error: unknown, path: string): void
   noteRefused(call: RefusedCall): void
+  readonly addressOf: CallerAddress
+  /** Whether the address sent so many refused calls that its next is not read. */
+  isLimited(address: string | undefined): boolean
 }
 
 /** The body as it came; undefined when it is too long. @throws CallerGone */
@@ -48,7 +52,7 @@ const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
  */
 export const createCallServer = (
   { calls, unanswered }: VendorProtocol,
-  { onError, noteRefused }: CallEvents,
+  { onError, noteRefused, addressOf, isLimited }: CallEvents,
 ): CallServer => {
   let isDraining = false
 
@@ -59,15 +63,20 @@ export const createCallServer = (
     response.end(body)
   }
 
+  /** What is left of the request is not read. */
+  const endWith = (said: CallAnswer, request: IncomingMessage, response: ServerResponse): void => {
+    response.once('finish', () => request.destroy())
+    send(response, said)
+  }
+
   const answer = async (
     call: AnswerCall,
-    { request, query }: Pick<Call, 'request' | 'query'>,
+    { request, query, address }: Omit<Call, 'bytes'>,
     response: ServerResponse,
   ): Promise<void> => {
     const bytes = await readBody(request)
-    if (bytes) return send(response, await call({ request, bytes, query }))
-    response.once('finish', () => request.destroy())
-    send(response, unanswered.tooLong)
+    if (bytes) return send(response, await call({ request, bytes, query, address }))
+    endWith(unanswered.tooLong, request, response)
   }
 
   const handlerOf =
@@ -75,8 +84,13 @@ export const createCallServer = (
     (request, response, query) => {
       if (request.method !== 'POST') return false
       // A connection that is gone tells no address any more.
-      const { remoteAddress: address } = request.socket
-      answer(call, { request, query }, response).catch((error: unknown) => {
+      const address = addressOf(request)
+      if (isLimited(address)) {
+        noteRefused({ reason: 'limited', address, called: path })
+        endWith(unanswered.limited, request, response)
+        return true
+      }
+      answer(call, { request, query, address }, response).catch((error: unknown) => {
         if (error instanceof CallerGone) {
           noteRefused({ reason: 'gone', address, called: path })
           return void response.destroy()

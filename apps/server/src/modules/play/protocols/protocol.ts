@@ -7,6 +7,8 @@ import type { Rounds } from '../rounds/create-rounds.ts'
 export type Call = {
   readonly request: IncomingMessage
   readonly bytes: Buffer
+  /** Of who called; undefined for a connection that is gone. */
+  readonly address: string | undefined
   /** What stood behind the `?` of its target. */
   readonly query: string
 }
@@ -27,6 +29,8 @@ export type VendorProtocol = {
     readonly tooLong: CallAnswer
     /** Nothing was done: a wait for the database was lost. */
     readonly busy: CallAnswer
+    /** Nothing was read: the address sent too many calls that were refused. */
+    readonly limited: CallAnswer
     /** It is not known what was done. */
     readonly failed: CallAnswer
   }

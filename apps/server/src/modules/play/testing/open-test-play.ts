@@ -17,6 +17,7 @@ import { createWallet, type Wallet } from '../../wallet/index.ts'
 import { createPlay, type Play } from '../module.ts'
 import type { PlayTables } from '../repository/tables.ts'
 import { createContext } from '../service/context.ts'
+import { createCallerAddress } from '../../../platform/http/caller-address.ts'
 import type { PlayableGame, PlayNeeds } from '../needs.ts'
 import {
   bodyTokenGame,
@@ -203,6 +204,7 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
     database,
     wallet,
     clock,
+    environment: { addressOf: createCallerAddress([]) },
     ...neighbours,
     members: { ...neighbours.members, ...overrides.members },
     settings: { ...neighbours.settings, ...overrides.settings },

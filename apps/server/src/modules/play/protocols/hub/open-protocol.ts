@@ -25,6 +25,7 @@ export const openHubProtocol: OpenProtocol = (rounds, needs) => {
     unanswered: {
       tooLong: unanswered(413, 'RS_ERROR_WRONG_SYNTAX'),
       busy: unanswered(503, 'RS_ERROR_UNKNOWN'),
+      limited: unanswered(429, 'RS_ERROR_UNKNOWN'),
       failed: unanswered(500, 'RS_ERROR_UNKNOWN'),
     },
   }

@@ -48,8 +48,7 @@ export const serveMessage = <Message>(
   const { vendor } = hub
   return async (call) => {
     if (!isOwn(hub, call, clock.now().getTime())) {
-      const address = call.request.socket.remoteAddress
-      noteRefused({ reason: 'signature', address, called: vendor })
+      noteRefused({ reason: 'signature', address: call.address, called: vendor })
       return unanswered(401, 'RS_ERROR_INVALID_SIGNATURE')
     }
     const json = parseExactJson(call.bytes.toString('utf8'))

@@ -25,6 +25,7 @@ export const openOneWalletProtocol: OpenProtocol = (rounds, needs) => {
     unanswered: {
       tooLong: unanswered(413, 'INVALID_PARAMETER'),
       busy: unanswered(503, 'TEMPORARY_ERROR'),
+      limited: unanswered(429, 'TEMPORARY_ERROR'),
       failed: unanswered(500, 'TEMPORARY_ERROR'),
     },
   }

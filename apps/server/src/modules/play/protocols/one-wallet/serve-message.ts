@@ -44,13 +44,12 @@ export const serveMessage = <Message>(
   handle: (vendor: string, message: Message) => Promise<Ended>,
 ): AnswerCall => {
   const { vendor } = oneWallet
-  return async ({ request, bytes, query }) => {
+  return async ({ bytes, query, address }) => {
     const json = parseExactJson(bytes.toString('utf8'))
     const attempt = { uuid: textOf(json, 'uuid', 64), sid: textOf(json, 'sid', 128) }
     const token = shownToken(oneWallet, query, json)
     if (!isToken(oneWallet, token, clock.now().getTime())) {
-      // The address of the call has the token in it, right or wrong, so it is not logged.
-      const address = request.socket.remoteAddress
+      // The URL of the call has the token in it, right or wrong, so it is not logged.
       noteRefused({ reason: 'token', address, called: `${vendor} ${operation}` })
       return unanswered(200, 'INVALID_TOKEN_ID')
     }

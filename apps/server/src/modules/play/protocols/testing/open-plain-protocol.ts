@@ -110,6 +110,7 @@ export const openPlainProtocol =
       unanswered: {
         tooLong: answer(413, { error: 'long' }),
         busy: answer(503, { error: 'busy' }),
+        limited: answer(429, { error: 'limited' }),
         failed: answer(500, { error: 'failed' }),
       },
     }

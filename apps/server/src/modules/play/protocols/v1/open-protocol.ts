@@ -33,6 +33,7 @@ export const openProtocolV1: OpenProtocol = (rounds, needs) => {
     unanswered: {
       tooLong: unsigned(413, 'WRONG_SYNTAX'),
       busy: unsigned(503, 'TEMPORARY_ERROR'),
+      limited: unsigned(429, 'TEMPORARY_ERROR'),
       failed: unsigned(500, 'TEMPORARY_ERROR'),
     },
   }

@@ -74,11 +74,10 @@ export const serveSigned = (
   const { clock, noteRefused } = needs
   const check = createCallCheck(needs.vendors.findVendorKeys)
 
-  return async ({ request, bytes }) => {
+  return async ({ request, bytes, address }) => {
     const nowMs = clock.now().getTime()
     const signed = check(request.url ?? '', request.headers, bytes, nowMs)
     if (!signed.ok) {
-      const address = request.socket.remoteAddress
       noteRefused({ reason: signed.reason, address, called: path })
       return refusal(signed.status)
     }
