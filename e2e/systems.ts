@@ -31,6 +31,8 @@ const plan = (index: number): SystemUnderTest => {
       RGS_PORT: String(port + 1),
       PSP_PORT: String(port + 2),
       TREVO_DATA: folder,
+      // Playwright holds its input open: killed by force, it leaves no system behind.
+      END_WITH_STDIN: '1',
       LOG_LEVEL: 'warn',
       DEMO_LIFE: '0',
       SPORTS_SPEED: '12',

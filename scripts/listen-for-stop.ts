@@ -4,8 +4,8 @@ export class Stopped extends Error {
 }
 
 /**
- * Aborted, with a `Stopped`, by the first SIGINT, SIGTERM or SIGHUP, and when whoever started this
- * process and holds a channel to it is gone. Later signals change nothing: one Ctrl+C reaches a
+ * Aborted, with a `Stopped`, by the first SIGINT, SIGTERM or SIGHUP, and when the process that started
+ * this one is gone: its channel closes, or, with `END_WITH_STDIN=1`, the input that it holds open. Later signals change nothing: one Ctrl+C reaches a
  * process several times (from the terminal, from npm, from our own parent), and none of them may
  * cut short the stopping that the first one began.
  */
@@ -17,5 +17,8 @@ export const listenForStop = (): AbortSignal => {
   }
   process.on('disconnect', () => stop('the command that started it is gone'))
   process.channel?.unref()
+  if (process.env['END_WITH_STDIN'] === '1') {
+    process.stdin.once('end', () => stop('the command that started it is gone')).resume()
+  }
   return controller.signal
 }
