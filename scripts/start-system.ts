@@ -77,6 +77,15 @@ const createStarter = (options: SystemOptions, databaseUrl: string, secretsDir: 
   return { running, start }
 }
 
+/** Without its database every app says so many times a second, and the end says it once. */
+const untilGone = (ended: Promise<void>, onLine: (line: string) => void) => {
+  let isThere = true
+  void ended.then(() => (isThere = false))
+  return (line: string): void => {
+    if (isThere) onLine(line)
+  }
+}
+
 /** Waits for all of them, whatever becomes of each, and throws what the first of them threw. */
 const allOf = async (works: readonly Promise<unknown>[]): Promise<void> => {
   await Promise.allSettled(works)
@@ -104,10 +113,7 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
       throw error
     },
   )
-  // Without its database every app says so many times a second, and the end says it once.
-  let hasDatabase = true
-  void database.ended.then(() => (hasDatabase = false))
-  const onLine = (line: string) => hasDatabase && options.onLine(line)
+  const onLine = untilGone(database.ended, options.onLine)
   const { running, start } = createStarter({ ...options, onLine }, database.url, secretsDir)
   const stop = async () => {
     for (const one of running.toReversed()) await one.stop()
