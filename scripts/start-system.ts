@@ -11,7 +11,7 @@ export type System = {
   readonly opsUrl: string
   readonly pspUrl: string
   readonly databaseUrl: string
-  /** Resolves when any of the processes ends, which none should. */
+  /** Resolves with its name when any of the processes or the database ends, which none should. */
   readonly broken: Promise<string>
   stop(): Promise<void>
 }
@@ -32,8 +32,13 @@ export type SystemOptions = {
   onLine(line: string): void
 }
 
+/** How `broken` names the database, which is ours unless DATABASE_URL names one. */
+export const databaseName = 'PostgreSQL'
+/** A database of others is theirs to watch. */
+const never = new Promise<void>(() => undefined)
+
 const startDatabase = async ({ databaseUrl, dataDir, signal }: SystemOptions) => {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined }
+  if (databaseUrl) return { url: databaseUrl, ended: never, stop: async () => undefined }
   return startEmbedded({
     dataDir: path.resolve(dataDir, 'postgres'),
     signal,
@@ -72,6 +77,15 @@ const createStarter = (options: SystemOptions, databaseUrl: string, secretsDir: 
   return { running, start }
 }
 
+/** Without its database every app says so many times a second, and the end says it once. */
+const untilGone = (ended: Promise<void>, onLine: (line: string) => void) => {
+  let isThere = true
+  void ended.then(() => (isThere = false))
+  return (line: string): void => {
+    if (isThere) onLine(line)
+  }
+}
+
 /** Waits for all of them, whatever becomes of each, and throws what the first of them threw. */
 const allOf = async (works: readonly Promise<unknown>[]): Promise<void> => {
   await Promise.allSettled(works)
@@ -99,7 +113,8 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
       throw error
     },
   )
-  const { running, start } = createStarter(options, database.url, secretsDir)
+  const onLine = untilGone(database.ended, options.onLine)
+  const { running, start } = createStarter({ ...options, onLine }, database.url, secretsDir)
   const stop = async () => {
     for (const one of running.toReversed()) await one.stop()
     await database.stop()
@@ -132,7 +147,10 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
       GAMES_DIR: path.join(buildDir, 'games'),
     })
     await allOf([platform, gameServer])
-    broken = Promise.race(running.map((one) => one.ended.then(() => one.name)))
+    broken = Promise.race([
+      database.ended.then(() => databaseName),
+      ...running.map((one) => one.ended.then(() => one.name)),
+    ])
     if (hasDemoLife) await start('demo-life', demoLife)
   } catch (error) {
     await stop()

@@ -76,6 +76,23 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   )
 
   test(
+    'ends with one sentence when its PostgreSQL dies, and leaves nothing behind',
+    async () => {
+      const started = npmStart(place, ['--as-built'])
+      await started.until('Stop with Ctrl+C')
+      const server = (await findLeftovers(place)).find((line) => line.includes('/bin/postgres'))
+      const before = started.said().split('\n').length
+      killIfThere(Number.parseInt(server ?? '', 10))
+      await started.until('PostgreSQL ended by itself')
+      expect(await started.ended).toBe(1)
+      // A line or two may come before the end is noticed; there were thousands.
+      expect(started.said().split('\n').length - before).toBeLessThan(60)
+      expect(await findLeftovers(place)).toEqual([])
+    },
+    timeout,
+  )
+
+  test(
     'killed together with its database, leaves nothing either: each app ends by itself',
     async () => {
       const started = npmStart(place, ['--as-built'])

@@ -7,7 +7,7 @@ import { listenForStop, Stopped } from './listen-for-stop.ts'
 import { holdData } from './hold-data.ts'
 import { readPorts } from './ports.ts'
 import { say } from './say.ts'
-import { startSystem, type System } from './start-system.ts'
+import { databaseName, startSystem, type System } from './start-system.ts'
 
 const dataDir = process.env['TREVO_DATA'] ?? '.trevo/data'
 const stopping = listenForStop()
@@ -65,7 +65,11 @@ const runSystem = async (): Promise<number> => {
   say('Trevo is starting …')
   const system = await start()
   showWhere(system)
-  const broken = system.broken.then((name) => `${name} ended by itself`)
+  const broken = system.broken.then((name) =>
+    name === databaseName
+      ? `${name} ended by itself; what was written is kept, start again`
+      : `${name} ended by itself`,
+  )
   const why = await Promise.race([untilStopped(), broken])
   say(`Stopping (${why}) …`)
   await system.stop()

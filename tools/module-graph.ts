@@ -58,6 +58,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   rewards: {
     calls: ['wallet'],
     needs: [
+      'cashier',
       'settings',
       'members',
       'identity',

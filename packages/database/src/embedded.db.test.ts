@@ -45,10 +45,14 @@ test('data written before a kill -9 of PostgreSQL is there after the next start'
   const first = await startEmbedded({ dataDir })
   await ask(first.url, 'create table kept (n int); insert into kept values (7)')
   process.kill(first.pid, 'SIGKILL')
+  // Whoever started it is told within a second.
+  await first.ended
+  expect(isAlive(first.pid)).toBe(false)
   const second = await startEmbedded({ dataDir })
   expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }])
   expect(second.pid).not.toBe(first.pid)
   await second.stop()
+  await second.ended
   expect(isAlive(second.pid)).toBe(false)
 })
 

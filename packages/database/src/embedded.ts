@@ -7,7 +7,7 @@ import { findBinaries } from './embedded/find-binaries.ts'
 import { endUnlessDone, launch } from './embedded/launch.ts'
 import { locateData } from './embedded/locate-data.ts'
 import { hasLivingOwner, removeOwner, withStartLock, writeOwner } from './embedded/owner-file.ts'
-import { endPostmaster, findRunning } from './embedded/postmaster-file.ts'
+import { endPostmaster, findRunning, untilEnded } from './embedded/postmaster-file.ts'
 import { chooseRunAs } from './embedded/run-as.ts'
 
 export type EmbeddedServer = {
@@ -18,6 +18,8 @@ export type EmbeddedServer = {
   readonly pid: number
   /** The folder really used; differs from the one asked for where the server cannot enter that. */
   readonly dataDir: string
+  /** Resolves when it has ended, stopped or not, within a second. */
+  readonly ended: Promise<void>
   /** Clean shutdown. Does nothing when the server belongs to another living process. */
   stop(): Promise<void>
 }
@@ -87,7 +89,9 @@ const joinRunning = async (dataDir: string): Promise<EmbeddedServer | undefined>
     const { port, pid } = running
     const password = await readPassword(dataDir)
     const url = urlOf(dataDir, { port, password, database: databaseName })
-    if (await answers(url)) return { url, port, pid, dataDir, stop: async () => undefined }
+    if (await answers(url)) {
+      return { url, port, pid, dataDir, ended: untilEnded(pid), stop: async () => undefined }
+    }
     await pause(100)
   }
   throw new Error('the database server of a running Trevo does not answer')
@@ -146,6 +150,7 @@ const own = async (
     port,
     pid,
     dataDir,
+    ended: untilEnded(pid),
     stop: async () => {
       await endPostmaster(pid)
       process.off('exit', atExit)

@@ -38,7 +38,7 @@ type Neighbours = {
 
 /** Who people are, who brought them, and what speaks against counting a friend. */
 const membersOf = (
-  { pools, clock }: Pick<Platform, 'pools' | 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
   { members, wallet, play, lottery, sportsbook, reasonsAgainst }: Neighbours,
 ): RewardsNeeds['members'] => {
   const findMembers = (ids: readonly bigint[]) => members.findMembers([...new Set(ids)])
@@ -54,10 +54,6 @@ const membersOf = (
     accountsOf: async (ids) =>
       new Map((await findMembers(ids)).map(({ memberId, account }) => [memberId, account])),
     reasonsAgainst,
-    isVerifiedPerson: async (memberId) => {
-      const cpf = (await members.findMember(memberId))?.taxId
-      return cpf ? isPaidByCpf(createDatabase(pools.requests), memberId, cpf) : false
-    },
     sumLost: async (memberId, from) => {
       const span = { from, to: clock.now() }
       const slips = await sportsbook.sumSettled(memberId, span)
@@ -70,6 +66,17 @@ const membersOf = (
     },
   }
 }
+
+/** Whether a bank said who a member is. */
+const cashierOf = (
+  { pools }: Pick<Platform, 'pools'>,
+  { members }: Pick<Neighbours, 'members'>,
+): RewardsNeeds['cashier'] => ({
+  isVerifiedPerson: async (memberId) => {
+    const cpf = (await members.findMember(memberId))?.taxId
+    return cpf ? isPaidByCpf(createDatabase(pools.requests), memberId, cpf) : false
+  },
+})
 
 /** Seals with the keys of accounts, and whether a login of the member needs more than a password. */
 const identityOf = async (
@@ -140,6 +147,7 @@ export const buildRewards = async (
       siteOriginOf: (brandId) => memberSettings(settings, config).siteOf(brandId).origin,
     },
     members: membersOf(platform, neighbours),
+    cashier: cashierOf(platform, neighbours),
     identity: await identityOf(identity, config.SECRETS_DIR),
     play: { ...origins.play, ...freeRoundsOf(play, clock) },
     lottery: origins.lottery,

@@ -62,9 +62,9 @@ export const openCorrectionsWorld = async () => {
       accountsOf: async () => new Map(),
       reasonsAgainst: async () => [],
       findMaskedNames: async () => new Map(),
-      isVerifiedPerson: async () => true,
       sumLost: async () => 0n,
     },
+    cashier: { isVerifiedPerson: async () => true },
     identity: {
       sealSecret: (text) => Buffer.from(text),
       openSecret: (sealed) => sealed.toString(),

@@ -35,6 +35,19 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
+const watchedEveryMs = 500
+
+/** Resolves within a second of the end of a process, whoever started it; keeps no process running. */
+export const untilEnded = (pid: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (isAlive(pid)) return
+      clearInterval(timer)
+      resolve()
+    }, watchedEveryMs)
+    timer.unref()
+  })
+
 // Process ids are used again, quickly so in containers: only a postgres counts as ours.
 const isPostgres = (pid: number): boolean => {
   if (!isAlive(pid)) return false

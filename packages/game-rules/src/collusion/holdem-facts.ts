@@ -55,15 +55,15 @@ const countYield = (
 ): void => {
   if (kind !== 'fold' || raiser === undefined || raiser === place) return
   if (liveSeats(betting).some((one) => one !== place && one !== raiser)) return
-  const { stackShareMin, unitsMin, callShareMax } = signalRules.singleDeal
-  const put = Number(betting.committedMinor[place] ?? 0n)
-  const began = put + Number(betting.stacksMinor[place] ?? 0n)
+  const { stackPercentMin, unitPercentMin, callPercentMax } = signalRules.singleDeal
+  const putMinor = betting.committedMinor[place] ?? 0n
+  const beganMinor = putMinor + (betting.stacksMinor[place] ?? 0n)
   const family = inTournament ? 'sit-and-go' : 'holdem'
-  const isMost = put >= began * stackShareMin[family]
-  if (!isMost || put < unitsMin[family] * Number(unitMinor)) return
+  const isMost = putMinor * 100n >= beganMinor * stackPercentMin[family]
+  if (!isMost || putMinor * 100n < unitMinor * unitPercentMin[family]) return
   counts.mark(place, raiser, 'yieldedCount')
-  const call = Number(legalMoves(betting, place).callMinor ?? 0n)
-  if (call <= put * callShareMax) counts.mark(place, raiser, 'thrownCount')
+  const callMinor = legalMoves(betting, place).callMinor ?? 0n
+  if (callMinor * 100n <= putMinor * callPercentMax) counts.mark(place, raiser, 'thrownCount')
 }
 
 /** What a seat decided against one other, before its move changed anything. */

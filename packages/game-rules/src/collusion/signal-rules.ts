@@ -53,11 +53,11 @@ export const signalRules = {
   },
   singleDeal: {
     /** Put in by who then folded, of what it began the deal with; blinds of tournaments are large. */
-    stackShareMin: { holdem: 0.5, 'sit-and-go': 0.8 },
+    stackPercentMin: { holdem: 50n, 'sit-and-go': 80n },
     /** The same in the unit of the family; of a match of Truco the whole entry is given up. */
-    unitsMin: { holdem: 20, 'sit-and-go': 0.5 },
+    unitPercentMin: { holdem: 2_000n, 'sit-and-go': 50n },
     /** Thrown away: a call costs no more than this part of what its player put in. */
-    callShareMax: 0.02,
+    callPercentMax: 2n,
     /** Points that the loser of a match of Truco has at most who folded so many calls or more. */
     trucoPointsMax: 1,
     trucoFoldsMin: 4,

@@ -77,10 +77,12 @@ export type RewardsNeeds = {
       readonly friendId: bigint
     }): Promise<readonly HeldReason[]>
     findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
-    /** A credited deposit came from an account of the member's own CPF. */
-    isVerifiedPerson(memberId: bigint): Promise<boolean>
     /** What the member staked since then less what was paid for it, in 1/10,000 BRL. */
     sumLost(memberId: bigint, since: Date): Promise<bigint>
+  }
+  readonly cashier: {
+    /** A credited deposit came from an account of the member's own CPF. */
+    isVerifiedPerson(memberId: bigint): Promise<boolean>
   }
   readonly identity: {
     /** The owner is sealed in: what was sealed for another does not open. */

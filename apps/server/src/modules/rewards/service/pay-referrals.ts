@@ -145,7 +145,7 @@ export const createPayReferrals =
     }: ReferralRow) => {
       if (decision === 'approved') return true
       const since = new Date(clock.now().getTime() - contributionDays * dayMs)
-      const isVerifiedPerson = await members.isVerifiedPerson(friendId)
+      const isVerifiedPerson = await needs.cashier.isVerifiedPerson(friendId)
       const lostMinor = isVerifiedPerson ? 0n : await members.sumLost(friendId, since)
       return isReferralEarned({ isVerifiedPerson, lostMinor }, amount ?? 0n)
     }
