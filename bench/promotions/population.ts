@@ -77,6 +77,13 @@ const nobody: Facts = {
   hasDeposited: true,
 }
 
+const playOf = (staked: number, paid: number): Facts['play'][number] => ({
+  product: 'RNG',
+  stakedMinor: reais(staked),
+  countedMinor: reais(staked),
+  paidMinor: reais((staked * paid) / 100),
+})
+
 type Week = { readonly deposit: number; readonly stakedTenths: number; readonly paid: number }
 
 /** What is known of somebody after a week like this. */
@@ -89,7 +96,7 @@ export const factsOfWeek = ({ deposit, stakedTenths, paid }: Week, level: number
     depositedMinor: reais(deposit),
     depositCount: deposit > 0 ? 1 : 0,
     deposit: { amountMinor: reais(deposit), stakedSinceMinor: stakedMinor },
-    play: [{ product: 'RNG', stakedMinor, paidMinor: reais((staked * paid) / 100) }],
+    play: [playOf(staked, paid)],
     balanceMinor: reais(50),
   }
 }
@@ -99,7 +106,7 @@ type Day = { readonly staked: number; readonly paid: number; readonly balance: n
 export const factsOfDay = ({ staked, paid, balance }: Day, level: number): Facts => ({
   ...nobody,
   level,
-  play: [{ product: 'RNG', stakedMinor: reais(staked), paidMinor: reais((staked * paid) / 100) }],
+  play: [playOf(staked, paid)],
   balanceMinor: reais(balance),
 })
 

@@ -1,7 +1,14 @@
+import { share } from '@trevo/money/share.ts'
+
+/** The part of counted stakes up to which a net loss counts, in 1/100 percent; as for agents' dividends. */
+export const lossShareBp = 400
+
 /** What was settled with games of one product; amounts in 1/10,000 BRL. */
 export type ProductPlay = {
   readonly product: string
   readonly stakedMinor: bigint
+  /** What of the stakes counts for rewards (`counted-share.ts`). */
+  readonly countedMinor: bigint
   readonly paidMinor: bigint
 }
 
@@ -28,9 +35,9 @@ export type Facts = {
 const playOf = (facts: Facts, products: readonly string[] | undefined): readonly ProductPlay[] =>
   facts.play.filter(({ product }) => !products || products.includes(product))
 
-/** Settled stakes of some products, or of all. */
+/** What counts of settled stakes of some products, or of all. */
 export const stakedOf = (facts: Facts, products?: readonly string[]): bigint =>
-  playOf(facts, products).reduce((sum, { stakedMinor }) => sum + stakedMinor, 0n)
+  playOf(facts, products).reduce((sum, { countedMinor }) => sum + countedMinor, 0n)
 
 /** What was staked more than paid out, over these products together; never below zero. */
 export const netLossOf = (facts: Facts, products?: readonly string[]): bigint => {
@@ -39,4 +46,10 @@ export const netLossOf = (facts: Facts, products?: readonly string[]): bigint =>
     0n,
   )
   return net > 0n ? net : 0n
+}
+
+/** The net loss of which a part is given back: at most `lossShareBp` of the stakes that count. */
+export const returnedLossOf = (facts: Facts): bigint => {
+  const [net, most] = [netLossOf(facts), share(stakedOf(facts), lossShareBp, 'floor')]
+  return net < most ? net : most
 }

@@ -52,8 +52,18 @@ const terms: PromotionTerms = {
 test('conditions: all or any of what is below, with how far each is', () => {
   const played = facts({
     play: [
-      { product: 'BGS', stakedMinor: parseMoney('30.00'), paidMinor: parseMoney('10.00') },
-      { product: 'LIVE', stakedMinor: parseMoney('5.00'), paidMinor: parseMoney('15.00') },
+      {
+        product: 'BGS',
+        stakedMinor: parseMoney('30.00'),
+        countedMinor: parseMoney('30.00'),
+        paidMinor: parseMoney('10.00'),
+      },
+      {
+        product: 'LIVE',
+        stakedMinor: parseMoney('5.00'),
+        countedMinor: parseMoney('5.00'),
+        paidMinor: parseMoney('15.00'),
+      },
     ],
   })
   const asked = meetConditions(

@@ -1,7 +1,7 @@
 import type { PromotionReward, RewardBasis, RewardValue } from '@trevo/contract/promotion-terms.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { share } from '@trevo/money/share.ts'
-import { netLossOf, stakedOf, type Facts } from './facts.ts'
+import { returnedLossOf, stakedOf, type Facts } from './facts.ts'
 
 /** What a share or tier is taken of, in 1/10,000 BRL. */
 export const basisOf = (of: RewardBasis, facts: Facts): bigint => {
@@ -9,7 +9,7 @@ export const basisOf = (of: RewardBasis, facts: Facts): bigint => {
     case 'deposit':
       return facts.deposit.amountMinor
     case 'netLoss':
-      return netLossOf(facts)
+      return returnedLossOf(facts)
     case 'staked':
       return stakedOf(facts)
     default:

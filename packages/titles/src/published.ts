@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { GameFigures } from '@trevo/game-rules/engine/game-figures.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { PublishedFigures } from '@trevo/game-rules/slots/published-figures.ts'
+import { jackpotShareBp } from './declared-return.ts'
 import { listTitleFolders } from './list-title-folders.ts'
 import { isSlot } from './slot-titles.ts'
 
@@ -36,6 +37,17 @@ export const getLobbyFigures = (title: TitleData): LobbyFigures => {
   const { stdDev, hitRate } = best.figures
   // Whole stakes, as the catalogue keeps it: the next above.
   return { rtpBp: best.figures.rtpBp, stdDev, hitRate, maxWinStakes: Math.ceil(maxWinStakes) }
+}
+
+/**
+ * The highest return of any bet, stake or way of play that was measured of a title, its share of a pool
+ * included, in 1/100 percent rounded up; throws when it was never measured.
+ */
+export const highestReturnBp = (title: TitleData): number => {
+  const returns = isSlot(title)
+    ? getPublishedFigures(title.gameCode).rtpByStake.map(({ rtpBp }) => rtpBp)
+    : getGameFigures(title.gameCode).wagers.map(({ figures }) => figures.rtpBp)
+  return Math.ceil(Math.max(...returns)) + jackpotShareBp(title)
 }
 
 const folder = import.meta.dirname

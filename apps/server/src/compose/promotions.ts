@@ -18,6 +18,7 @@ import type { Vip } from '../modules/vip/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { openPictureStore } from '../platform/pictures/open-picture-store.ts'
+import { createCountedShareOf } from './counted-share-of.ts'
 import { lastingExclusion } from './lasting-exclusion.ts'
 import type { Platform } from './platform.ts'
 import { createStakeOrigins } from './stake-origins.ts'
@@ -150,6 +151,7 @@ export const buildPromotions = (
         const game = catalogue.findKnown(nodeId)
         return game && gameIn(game, language).gameName
       },
+      countedShareBp: createCountedShareOf(catalogue.findKnown),
     },
     vip: levels(vip),
     rewards: {

@@ -14,6 +14,7 @@ import type { Sportsbook } from '../modules/sportsbook/index.ts'
 import type { Vip } from '../modules/vip/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import { createCountedShareOf } from './counted-share-of.ts'
 import { eligibleMembers } from './eligible-members.ts'
 import { memberSettings } from './members.ts'
 import type { Platform } from './platform.ts'
@@ -126,6 +127,7 @@ const gamesOf = (catalogue: Catalogue): RewardsNeeds['catalogue'] => ({
     return game && gameIn(game, language).gameName
   },
   isOpen: (nodeId, brandId) => catalogue.findGame(nodeId, brandId) !== undefined,
+  countedShareBp: createCountedShareOf(catalogue.findKnown),
 })
 
 /** The reward center and all that fills it. */

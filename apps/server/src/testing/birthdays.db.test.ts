@@ -51,7 +51,7 @@ test('the level of the day pays on the birthday, once a year, of 29 February on 
   await moveTo('2027-02-28')
   await Promise.all([rewards.payBirthdays(), rewards.payBirthdays()])
   await rewards.payBirthdays()
-  expect(await giftsOf(ana.memberId)).toEqual([['50000', 'Aniversário, nível 1']])
+  expect(await giftsOf(ana.memberId)).toEqual([['500', 'Aniversário, nível 1']])
   await moveTo('2027-03-01')
   await rewards.payBirthdays()
   expect(await giftsOf(ana.memberId)).toHaveLength(1)
@@ -69,7 +69,7 @@ test('in a leap year it is the 29th; who has no level that pays, or is shut out,
   expect(await giftsOf(bento.memberId)).toEqual([])
   await moveTo('2028-02-29')
   await rewards.payBirthdays()
-  expect(await giftsOf(bento.memberId)).toEqual([['50000', 'Aniversário, nível 1']])
+  expect(await giftsOf(bento.memberId)).toEqual([['500', 'Aniversário, nível 1']])
   // A year later what she staked is out of the days that count: her level of the day pays nothing.
   expect(await giftsOf(ana.memberId)).toHaveLength(1)
   expect(await giftsOf(clara.memberId)).toEqual([])

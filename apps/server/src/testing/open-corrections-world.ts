@@ -81,6 +81,7 @@ export const openCorrectionsWorld = async () => {
     catalogue: {
       productOf: (nodeId) => (nodeId === minuteGame ? 'LOTT' : 'RNG'),
       nameOf: () => 'Jogo',
+      countedShareBp: () => 10_000,
       isOpen: () => false,
     },
     points,

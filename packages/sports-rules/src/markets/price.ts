@@ -31,6 +31,12 @@ export const defaultMargins: Margins = {
   toptwo: { bp: 1_200, spreadBp: 700 },
 }
 
+/** The least that a book may be raised by, in basis points; the database refuses less. */
+export const marginBpMin = 450
+
+/** The most that a bet on sports gives back on average, in basis points of its stake, rounded up. */
+export const sportsReturnBpMax = Math.ceil(100_000_000 / (10_000 + marginBpMin))
+
 export const oddsMin: Odds = 101
 /** What would pay more is not offered. */
 export const oddsMax: Odds = 20_000

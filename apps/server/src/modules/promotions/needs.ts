@@ -100,6 +100,8 @@ export type PromotionsNeeds = {
     /** The category of its list; undefined for a game that nobody knows any more. */
     productOf(nodeId: number): string | undefined
     nameOf(nodeId: number, language: Language): string | undefined
+    /** What of the valid stakes of a game, a lottery or sports counts, in 1/100 percent. */
+    countedShareBp(of: { readonly source: string; readonly nodeId: number }): number
   }
   readonly vip: {
     levelOf(brandId: number, memberId: bigint): Promise<number>

@@ -114,6 +114,8 @@ export type RewardsNeeds = {
     productOf(nodeId: number): string | undefined
     nameOf(nodeId: number, language: Language): string | undefined
     isOpen(nodeId: number, brandId: number): boolean
+    /** What of the valid stakes of a game, a lottery or sports counts, in 1/100 percent. */
+    countedShareBp(of: { readonly source: string; readonly nodeId: number }): number
   }
   readonly points: {
     /** What amounts bring by the rules of these brands. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getMissionLeaderboard } from '@trevo/contract/wps/rewards/missions.ts'
+import { rankingShareBp } from '@trevo/promotion-rules/counted-share.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
@@ -48,6 +49,9 @@ export const Ranking = () => {
           count: board.players,
           last: Math.max(0, ...board.prizes.map(({ to }) => to)),
         })}
+      </p>
+      <p className={lists['small']}>
+        {t('rewards.rankingNote', { share: (rankingShareBp / 100).toLocaleString(locale) })}
       </p>
     </section>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { claimManualRebate } from '@trevo/api-client/endpoints.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getManualRebate } from '@trevo/contract/wps/rewards/referral.ts'
+import { countedShareBp, lotteryReturnBpMax } from '@trevo/promotion-rules/counted-share.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
@@ -20,6 +21,12 @@ import styles from './rebate.module.css'
 import { useRefreshRewards, useWhose } from './use-whose.ts'
 
 type Rebate = Value<typeof getManualRebate>
+
+const countedPercents = {
+  at98: countedShareBp(9_800) / 100,
+  at99: countedShareBp(9_900) / 100,
+  lottery: countedShareBp(lotteryReturnBpMax) / 100,
+}
 
 /** MEMBER-3: what settled bets give back by product, the claim, and what was claimed before. */
 export const RebatePage = () => {
@@ -50,6 +57,7 @@ export const RebatePage = () => {
         <p className={styles['note']}>{t('rewards.rebateOwed', { amount: money(owed) })}</p>
       )}
       <p className={styles['note']}>{t('rewards.rebateNote')}</p>
+      <p className={styles['note']}>{t('rewards.countedNote', countedPercents)}</p>
       <section aria-labelledby="rebate-history">
         <div className={lists['heading']}>
           <h2 id="rebate-history">{t('rewards.history')}</h2>

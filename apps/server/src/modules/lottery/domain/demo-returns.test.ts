@@ -8,11 +8,9 @@ import {
   wiseWinReturnBp,
   wiseWinSeries,
 } from '@trevo/lottery-rules/prizes/wise-win.ts'
+import { lotteryReturnBpMax } from '@trevo/promotion-rules/counted-share.ts'
 import { expect, test } from 'vitest'
 import { highestSeriesOf, lowestSeries, oddsReturnBp } from './demo-returns.ts'
-
-/** Agents are paid 2 % of stakes at most, and the code of Zalo gives 0.1 %: together less than the house keeps. */
-const returnBpMax = 9_780
 
 /** Whether a prize is at most this part of the fair one, which all tiers together have for a stake. */
 const isWithin = (paidMinor: bigint, priceMinor: bigint, { fair }: Tier, bp: number): boolean =>
@@ -29,7 +27,7 @@ test('no bet of a lottery, at whatever series, gives more than 97.80 % back, its
     const highest = highestSeriesOf(group.gameGroupCode)
     const plays = listPlays(group.code).filter(({ kind }) => kind === 'series')
     for (let series = lowestSeries; series <= highest; series += 2) {
-      const leftBp = returnBpMax - Number(rebateOf(10_000n, highest, series))
+      const leftBp = lotteryReturnBpMax - Number(rebateOf(10_000n, highest, series))
       for (const play of plays) {
         const isOver = prizes(play).some(
           (tier) => !isWithin(prizeOf(series, tier, stake, group), price, tier, leftBp),
@@ -47,14 +45,17 @@ test('nor does one at odds, or one of ZY whatever the ten-thousands digit is', (
       const price = priceOfStake({ bettingModeId: 1, multiple: 1 })
       for (const tier of prizes(play)) {
         const atOdds = prizeAtOdds(price, oddsOf(tier, oddsReturnBp))
-        expect([play.playId, isWithin(atOdds, price, tier, returnBpMax)]).toEqual([
+        expect([play.playId, isWithin(atOdds, price, tier, lotteryReturnBpMax)]).toEqual([
           play.playId,
           true,
         ])
         if (!play.prizeModes.includes('ZY')) continue
         const full = prizeOf(wiseWinSeries, tier, { bettingModeId: 1, multiple: 1 }, group)
         const paid = wiseWinFull(full, wiseWinReturnBp)
-        expect([play.playId, isWithin(paid, price, tier, returnBpMax)]).toEqual([play.playId, true])
+        expect([play.playId, isWithin(paid, price, tier, lotteryReturnBpMax)]).toEqual([
+          play.playId,
+          true,
+        ])
       }
     }
   }

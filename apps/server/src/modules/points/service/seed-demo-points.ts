@@ -1,109 +1,6 @@
 import type { Pool } from '@trevo/database/connect.ts'
-import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-
-/** Reais that have to be staked and settled, or deposited, for one point. */
-const realsForPoint: Readonly<Record<string, string>> = {
-  RNG: '10.00',
-  LIVE: '20.00',
-  PVP: '20.00',
-  FISH: '10.00',
-  SPORTS: '15.00',
-  ESPORTS: '15.00',
-  BGS: '10.00',
-  LOTT: '5.00',
-  ELOTT: '5.00',
-  COCKFIGHT: '20.00',
-  DEPOSIT: '20.00',
-}
-
-type DemoReward = {
-  readonly kind: 'GIFT' | 'PROMOTION' | 'LIVE_ITEM'
-  readonly names: InEachLanguage<string>
-  readonly conditions: InEachLanguage<string>
-  readonly drawing: string
-  readonly points: string
-  readonly amount: string
-  readonly prize: string | null
-  readonly stock: number
-  readonly perMember: number
-  readonly needsDecision: boolean
-}
-
-const sent = {
-  PT: 'Enviado em até 12 dias úteis, para todo o Brasil.',
-  EN: 'Sent within 12 working days, anywhere in Brazil.',
-}
-const paid = {
-  PT: 'Dinheiro no saldo na hora, sem condição de aposta.',
-  EN: 'Money in your balance at once, with no wagering condition.',
-}
-
-const rewards: readonly DemoReward[] = [
-  {
-    kind: 'GIFT',
-    names: { PT: 'Camiseta Trevo', EN: 'Trevo T-shirt' },
-    conditions: sent,
-    drawing: 'wrapped-gift',
-    points: '1800.00',
-    amount: '12.00',
-    prize: null,
-    stock: 40,
-    perMember: 2,
-    needsDecision: true,
-  },
-  {
-    kind: 'PROMOTION',
-    names: { PT: 'R$ 10 no saldo', EN: 'R$10 in your balance' },
-    conditions: paid,
-    drawing: 'money-bag',
-    points: '1000.00',
-    amount: '0.00',
-    prize: '10.00',
-    stock: 500,
-    perMember: 10,
-    needsDecision: false,
-  },
-  {
-    kind: 'PROMOTION',
-    names: { PT: 'R$ 1 no saldo', EN: 'R$1 in your balance' },
-    conditions: paid,
-    drawing: 'coin',
-    points: '100.00',
-    amount: '0.00',
-    prize: '1.00',
-    stock: 5000,
-    perMember: 50,
-    needsDecision: false,
-  },
-  {
-    kind: 'LIVE_ITEM',
-    names: { PT: 'Nome no mural do Trevo', EN: 'Your name on Trevo’s wall' },
-    conditions: {
-      PT: 'Seu apelido fica uma semana no mural de agradecimento.',
-      EN: 'Your nickname stands on our wall of thanks for a week.',
-    },
-    drawing: 'glowing-star',
-    points: '50.00',
-    amount: '0.00',
-    prize: null,
-    stock: 100,
-    perMember: 1,
-    needsDecision: true,
-  },
-  {
-    kind: 'GIFT',
-    names: { PT: 'Fone sem fio', EN: 'Wireless earphones' },
-    conditions: sent,
-    drawing: 'headphone',
-    points: '9000.00',
-    amount: '0.00',
-    prize: null,
-    stock: 5,
-    perMember: 1,
-    needsDecision: true,
-  },
-]
+import { demoMall, realsForPoint } from '../domain/demo-points.ts'
 
 /** The demo brand's mall, made once; what an operator changed since stays. */
 export const seedDemoPoints = async (pool: Pool, brandId: number): Promise<void> => {
@@ -121,7 +18,7 @@ export const seedDemoPoints = async (pool: Pool, brandId: number): Promise<void>
       parseMoney('1.00'),
     ])
   }
-  for (const [place, reward] of rewards.entries()) {
+  for (const [place, reward] of demoMall.entries()) {
     await pool.query(
       `insert into points.reward (brand_id, kind, names, conditions, drawing, points_minor,
          amount_minor, prize_minor, stock, per_member, needs_decision, place)

@@ -88,7 +88,8 @@ export const demoPromotions: readonly DemoPromotion[] = [
         lead: '5% da perda líquida da semana anterior',
         body:
           'De segunda a domingo somamos o que você apostou e o que recebeu. Se a semana ' +
-          'terminou negativa, 5% da diferença voltam em dinheiro, sem condição de aposta. ' +
+          'terminou negativa, 5% da diferença voltam em dinheiro, sem condição de aposta. A diferença ' +
+          'conta até 4% do que contou das apostas: com R$ 1.000,00 em slots, até R$ 40,00. ' +
           'Resgate durante a semana seguinte.',
       },
       EN: {
@@ -97,7 +98,8 @@ export const demoPromotions: readonly DemoPromotion[] = [
         body:
           'From Monday to Sunday we add up what you staked and what you were paid. If the ' +
           'week ended below zero, 5% of the difference comes back as money, with nothing to ' +
-          'wager. Take it during the week after.',
+          'wager. The difference counts up to 4% of what counted of your stakes: with R$1,000.00 in ' +
+          'slots, up to R$40.00. Take it during the week after.',
       },
     },
     hue: 165,

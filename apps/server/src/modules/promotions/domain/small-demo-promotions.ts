@@ -172,12 +172,16 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
       PT: {
         title: 'Respiro',
         lead: 'De R$ 2,00 a R$ 20,00 depois de um dia ruim',
-        body: 'Se ontem terminou com perda e o saldo está quase zerado, uma parte volta em dinheiro, sem condição de aposta.',
+        body:
+          'Se ontem terminou com perda e o saldo está quase zerado, uma parte volta ' +
+          'em dinheiro, sem condição de aposta. A perda conta até 4% do que contou das apostas.',
       },
       EN: {
         title: 'Breather',
         lead: 'R$2.00 to R$20.00 after a bad day',
-        body: 'If yesterday ended with a loss and your balance is nearly empty, a part comes back as money, with nothing to wager.',
+        body:
+          'If yesterday ended with a loss and your balance is nearly empty, a part comes back ' +
+          'as money, with nothing to wager. The loss counts up to 4% of what counted of the stakes.',
       },
     },
     hue: 330,

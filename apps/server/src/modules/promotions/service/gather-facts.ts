@@ -1,9 +1,10 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { isBirthday } from '@trevo/promotion-rules/birthday.ts'
 import type { Facts, ProductPlay } from '@trevo/promotion-rules/facts.ts'
+import { share } from '@trevo/money/share.ts'
 import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { countedSpan } from '@trevo/promotion-rules/spans.ts'
-import type { Played, PromotionsNeeds, TimeSpan } from '../needs.ts'
+import type { Played, PlayedGame, PromotionsNeeds, TimeSpan } from '../needs.ts'
 import { listSignIns, listTags } from '../repository/promotions.ts'
 import type { EntryRow, PromotionRow, PromotionsTables } from '../repository/tables.ts'
 
@@ -18,7 +19,7 @@ export type MemberFacts = Pick<
 export type PromotionFacts = Facts & { readonly signedToday: boolean }
 
 /** What a member staked on one product; several may be of the same. */
-type PlayedProduct = Played & { readonly product: string }
+type PlayedProduct = Played & { readonly product: string; readonly countedMinor: bigint }
 
 type Deposited = { readonly inMinor: bigint; readonly count: number }
 
@@ -33,17 +34,25 @@ type Reads = {
 const readPlayed =
   ({ play, lottery, sportsbook, catalogue }: PromotionsNeeds, tx?: Tx): Reads['played'] =>
   async (memberId, span) => {
+    const withCounted = <One extends Played>(one: One, source: string, nodeId = 0) => ({
+      ...one,
+      countedMinor: share(one.stakedMinor, catalogue.countedShareBp({ source, nodeId }), 'floor'),
+    })
+    const ofNode =
+      (source: string) =>
+      ({ nodeId, ...played }: PlayedGame) => ({
+        ...withCounted(played, source, nodeId),
+        product: catalogue.productOf(nodeId) ?? 'OTHER',
+      })
     const rounds = await (tx
       ? play.sumSettledInTx(tx, memberId, span)
       : play.sumSettled(memberId, span))
     const tickets = await lottery.sumSettled(memberId, span, tx)
     const slips = await sportsbook.sumSettled(memberId, span, tx)
     return [
-      ...[...rounds, ...tickets].map(({ nodeId, ...played }) => ({
-        ...played,
-        product: catalogue.productOf(nodeId) ?? 'OTHER',
-      })),
-      ...(slips ? [{ ...slips, product: 'SPORTS' }] : []),
+      ...rounds.map(ofNode('games')),
+      ...tickets.map(ofNode('lottery')),
+      ...(slips ? [{ ...withCounted(slips, 'sportsbook'), product: 'SPORTS' }] : []),
     ]
   }
 
@@ -82,11 +91,13 @@ const readsInside = (needs: PromotionsNeeds, tx: Tx): Reads => ({
 
 const byProduct = (all: readonly PlayedProduct[]): readonly ProductPlay[] => {
   const sums = new Map<string, ProductPlay>()
-  for (const { product, stakedMinor, paidMinor } of all) {
-    const known = sums.get(product) ?? { product, stakedMinor: 0n, paidMinor: 0n }
+  for (const { product, stakedMinor, countedMinor, paidMinor } of all) {
+    const none = { product, stakedMinor: 0n, countedMinor: 0n, paidMinor: 0n }
+    const known = sums.get(product) ?? none
     sums.set(product, {
       product,
       stakedMinor: known.stakedMinor + stakedMinor,
+      countedMinor: known.countedMinor + countedMinor,
       paidMinor: known.paidMinor + paidMinor,
     })
   }

@@ -105,6 +105,7 @@ export const openTestPromotions = async () => {
     catalogue: {
       productOf: (nodeId) => (nodeId === minuteGame ? 'LOTT' : 'RNG'),
       nameOf: () => 'Jogo',
+      countedShareBp: () => 10_000,
     },
     vip: { levelOf: async () => world.level },
     rewards: {

@@ -31,6 +31,7 @@ const decide = (word: 'settled' | 'returned', backMinor = 0n, uncountedMinor = 0
   end: { word, backMinor, uncountedMinor, product: 'SPORTS' },
   brandId: 1,
   product: 'SPORTS',
+  countedShareBp: 10_000,
   now,
 })
 /** Twice as many points as before: the rules changed meanwhile. */

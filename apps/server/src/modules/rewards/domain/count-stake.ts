@@ -1,3 +1,4 @@
+import { share } from '@trevo/money/share.ts'
 import { settledPartsOf, type StakeEnd } from '../../../platform/shapes/stake-origin.ts'
 import type { CountedPlay } from './settled-stake.ts'
 
@@ -45,6 +46,8 @@ export type Decision = {
   readonly end: StakeEnd
   readonly brandId: number | null
   readonly product: string
+  /** What of its valid stake counts, in 1/100 percent. */
+  readonly countedShareBp: number
   readonly now: Date
 }
 
@@ -62,12 +65,13 @@ export type Counted = {
  */
 export const countStake = (
   stake: KnownStake,
-  { end, brandId, product, now }: Decision,
+  { end, brandId, product, countedShareBp, now }: Decision,
   pointsFor: PointsFor,
 ): Counted => {
   const { id, memberId, isOpen, settledAt, corrections } = stake
   const isReturned = end.word === 'returned'
-  const { settledMinor, validMinor: after } = settledPartsOf(stake.amountMinor, end)
+  const { settledMinor, validMinor } = settledPartsOf(stake.amountMinor, end)
+  const after = share(validMinor, countedShareBp, 'floor')
   const before = stake.countedMinor ?? 0n
   const isUnknown = !isOpen && stake.countedMinor === null
   const isSame = isUnknown

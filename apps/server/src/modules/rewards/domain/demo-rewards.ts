@@ -142,8 +142,8 @@ export const demoRebate: Readonly<Record<string, { rateBp: number; weightBp: num
   LIVE: { rateBp: 30, weightBp: 5_000 },
   PVP: { rateBp: 30, weightBp: 5_000 },
   FISH: { rateBp: 40, weightBp: 10_000 },
-  LOTT: { rateBp: 50, weightBp: 10_000 },
-  ELOTT: { rateBp: 50, weightBp: 10_000 },
+  LOTT: { rateBp: 40, weightBp: 10_000 },
+  ELOTT: { rateBp: 40, weightBp: 10_000 },
   SPORTS: { rateBp: 25, weightBp: 10_000 },
 }
 
@@ -155,11 +155,11 @@ export const demoLevels: readonly {
   rebateBp: number
 }[] = [
   { upgrade: '0.00', month: '0.00', birthday: '0.00', rebateBp: 0 },
-  { upgrade: '5.00', month: '2.00', birthday: '5.00', rebateBp: 2 },
-  { upgrade: '20.00', month: '8.00', birthday: '15.00', rebateBp: 4 },
-  { upgrade: '60.00', month: '25.00', birthday: '40.00', rebateBp: 6 },
-  { upgrade: '200.00', month: '80.00', birthday: '120.00', rebateBp: 8 },
-  { upgrade: '600.00', month: '250.00', birthday: '400.00', rebateBp: 10 },
+  { upgrade: '0.50', month: '0.05', birthday: '0.05', rebateBp: 2 },
+  { upgrade: '3.50', month: '0.25', birthday: '0.20', rebateBp: 4 },
+  { upgrade: '20.00', month: '1.00', birthday: '0.80', rebateBp: 6 },
+  { upgrade: '100.00', month: '3.00', birthday: '2.50', rebateBp: 8 },
+  { upgrade: '350.00', month: '10.00', birthday: '8.00', rebateBp: 10 },
 ]
 
 export const demoReferral = {

@@ -8,7 +8,8 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { sql } from 'kysely'
 import { doEach } from '../../../platform/do-each.ts'
 import { nextMonth, thisMonth } from '../domain/periods.ts'
-import { Tiers, worthOf, type Tier } from '../domain/tiers.ts'
+import { prizeOfPlace } from '../domain/ranking-prize.ts'
+import { Tiers, type Tier } from '../domain/tiers.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import type { BoardRow, RewardsTables } from '../repository/tables.ts'
 import type { GrantInTx } from './grant-reward.ts'
@@ -105,7 +106,7 @@ const getMissionLeaderboardOf =
     const ids = [...first, ...around].map(({ member_id: id }) => id)
     const names = await members.findMaskedNames([...new Set(ids)])
     const place = (row: ScoreRow, rank: number) => {
-      const worth = worthOf(tiers, rank)
+      const worth = prizeOfPlace(tiers, rank, row.score)
       return {
         rank,
         customerName: names.get(row.member_id) ?? '***',
@@ -156,8 +157,8 @@ const payBoard =
       // What was counted or taken back since is paid by the next run.
       if (!isSameRanking(ranked, await listFirst(tx, board.id, last))) return []
       const given: bigint[] = []
-      for (const [index, { member_id: memberId }] of ranked.entries()) {
-        const amountMinor = worthOf(tiers, index + 1)
+      for (const [index, { member_id: memberId, score }] of ranked.entries()) {
+        const amountMinor = prizeOfPlace(tiers, index + 1, score)
         if (amountMinor === 0n || !eligible.has(memberId)) continue
         await grantInTx(tx, {
           memberId,

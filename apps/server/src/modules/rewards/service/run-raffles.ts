@@ -4,6 +4,7 @@ import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
 import { sql } from 'kysely'
 import { doEach } from '../../../platform/do-each.ts'
 import { nextMonth, thisMonth } from '../domain/periods.ts'
+import { rafflePrizes } from '../domain/raffle-prizes.ts'
 import { hashList, numberTickets, type NumberedEntry } from '../domain/raffle-list.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import type { RewardsTables } from '../repository/tables.ts'
@@ -80,11 +81,14 @@ const drawRaffle = async (needs: RewardsNeeds, tx: Tx, id: number): Promise<void
   const serverSeed = needs.identity.openSecret(raffle.sealed_seed, raffle.commitment)
   const seeds = { serverSeed, listHash: raffle.list_hash }
   const drawn = tickets === 0 ? [] : drawTickets(tickets, raffle.prizes_minor.length, seeds)
+  const stakedMinor = list.reduce((sum, one) => sum + one.stakedMinor, 0n)
+  const prizes = rafflePrizes(raffle.prizes_minor, stakedMinor)
   const own = tables<RewardsTables>(tx)
   for (const [place, ticket] of drawn.entries()) {
     const owner = list.find(({ first, count }) => ticket >= first && ticket < first + count)
-    const amount = raffle.prizes_minor[place]
+    const amount = prizes[place]
     if (!owner || amount === undefined) throw new Error(`raffle ${id}: no owner of ${ticket}`)
+    if (amount === 0n) continue
     await own
       .insertInto('rewards.raffle_win')
       .values({

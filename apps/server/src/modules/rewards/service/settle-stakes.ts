@@ -117,7 +117,8 @@ const writeDecided = async (
   const pointsFor = await points.rateInTx(tx, brands)
   const counted = part.map(({ row, end }): Counted & { readonly row: StakeRow } => {
     const product = end.product ?? catalogue.productOf(row.node_id) ?? 'OTHER'
-    const decision = { end, brandId: brandOf(row), product, now }
+    const countedShareBp = catalogue.countedShareBp({ source: row.source, nodeId: row.node_id })
+    const decision = { end, brandId: brandOf(row), product, countedShareBp, now }
     return { row, ...countStake(knownOf(row), decision, pointsFor) }
   })
   const moved = counted.flatMap(({ count, row }) => (count ? [{ count, row }] : []))

@@ -9,7 +9,7 @@ type DemoLevel = {
 }
 
 /** What the demo brand's levels ask to have staked: in the period, and in all. */
-const ladder = [
+export const demoLadder = [
   { names: { PT: 'Semente', EN: 'Seed' }, period: '0.00', total: '0.00' },
   { names: { PT: 'Broto', EN: 'Sprout' }, period: '500.00', total: '1000.00' },
   { names: { PT: 'Folha', EN: 'Leaf' }, period: '2000.00', total: '10000.00' },
@@ -22,7 +22,7 @@ const ladder = [
 export const seedDemoLevels = async (pool: Pool, brandId: number): Promise<void> => {
   const { rows } = await pool.query('select from vip.level where brand_id = $1 limit 1', [brandId])
   if (rows.length > 0) return
-  for (const [rank, { names, period, total }] of ladder.entries()) {
+  for (const [rank, { names, period, total }] of demoLadder.entries()) {
     await pool.query(
       `insert into vip.level (brand_id, rank, names, period_minor, total_minor)
        values ($1, $2, $3, $4, $5) on conflict do nothing`,

@@ -93,7 +93,8 @@ export const texts = {
   'promo.terms': 'Terms',
   'promo.t.gives': 'What it gives',
   'promo.t.givesPercent.deposit': '{percent} of the deposit, {cap} at most',
-  'promo.t.givesPercent.netLoss': '{percent} of the net loss, {cap} at most',
+  'promo.t.givesPercent.netLoss':
+    '{percent} of the net loss, which counts up to 4% of the stakes that count, {cap} at most',
   'promo.t.givesPercent.staked': '{percent} of settled stakes, {cap} at most',
   'promo.t.tier': 'from {from}: {amount}',
   'promo.points': '{points} points',

@@ -79,7 +79,8 @@ export const texts = {
     one: 'You have {count} ticket of {all}',
     other: 'You have {count} tickets of {all}',
   },
-  'rewards.raffleFor': 'One ticket for each {amount} of settled bets. Prizes: {prizes}.',
+  'rewards.raffleFor':
+    'One ticket for each {amount} of stakes that count. Prizes: {prizes}; together at most {share}% of what the participants staked.',
   'rewards.raffleList': 'List (SHA-256)',
   'rewards.raffleSeal': 'Seal (SHA-256)',
   'rewards.raffleWinner': 'Ticket {ticket}: {amount}',
@@ -154,6 +155,14 @@ export const texts = {
     'Bets that were cancelled after you claimed had brought {amount}. The next rebates make up for it.',
   'rewards.rebateNote':
     'Rebate gives little back: of R$100 in slots R$0.40, whether you win or lose. It is not worth playing more for it.',
+  'rewards.countedNote':
+    'What counts: rebate, points, missions, levels, ranking and raffles follow what the house ' +
+    'keeps of each game. Games that give back up to 96.2% count whole, those of 98% count ' +
+    '{at98}%, those of 99% count {at99}%, and above that nothing counts. Lotteries count ' +
+    '{lottery}%, sports count whole, and of tables between players only the house’s fee ' +
+    'counts. For withdrawals and bonuses the whole valid stake counts.',
+  'rewards.rankingNote':
+    'No place pays more than {share}% of what its own player staked and had counted in the ranking.',
   'rewards.rebateWeight': '{weight}% of the bet counts',
   'rewards.history': 'History',
   'rewards.noHistory': 'Nothing claimed yet.',

@@ -94,7 +94,8 @@ export const texts = {
   'promo.terms': 'Regras',
   'promo.t.gives': 'O que dá',
   'promo.t.givesPercent.deposit': '{percent} do depósito, no máximo {cap}',
-  'promo.t.givesPercent.netLoss': '{percent} da perda líquida, no máximo {cap}',
+  'promo.t.givesPercent.netLoss':
+    '{percent} da perda líquida, que conta até 4% das apostas que contam, no máximo {cap}',
   'promo.t.givesPercent.staked': '{percent} das apostas liquidadas, no máximo {cap}',
   'promo.t.tier': 'de {from}: {amount}',
   'promo.points': '{points} pontos',

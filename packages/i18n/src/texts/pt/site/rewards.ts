@@ -80,7 +80,8 @@ export const texts = {
     one: 'Você tem {count} bilhete de {all}',
     other: 'Você tem {count} bilhetes de {all}',
   },
-  'rewards.raffleFor': 'Um bilhete a cada {amount} em apostas liquidadas. Prêmios: {prizes}.',
+  'rewards.raffleFor':
+    'Um bilhete a cada {amount} em apostas que contam. Prêmios: {prizes}; juntos, no máximo {share}% do que os participantes apostaram.',
   'rewards.raffleList': 'Lista (SHA-256)',
   'rewards.raffleSeal': 'Selo (SHA-256)',
   'rewards.raffleWinner': 'Bilhete {ticket}: {amount}',
@@ -155,6 +156,14 @@ export const texts = {
     'Apostas canceladas depois do resgate tinham rendido {amount}. Os próximos rebates compensam esse valor.',
   'rewards.rebateNote':
     'O rebate devolve pouco: R$ 100 em slots devolvem R$ 0,40, ganhando ou perdendo. Não vale apostar mais por ele.',
+  'rewards.countedNote':
+    'Quanto conta: rebate, pontos, missões, níveis, ranking e sorteios seguem o que a casa ' +
+    'retém de cada jogo. Jogos que devolvem até 96,2% contam inteiros, os de 98% contam ' +
+    '{at98}%, os de 99% contam {at99}% e acima disso nada conta. Loterias contam {lottery}%, ' +
+    'esportes contam inteiros e de mesas entre jogadores conta só a taxa da casa. Para saque ' +
+    'e bônus conta a aposta válida inteira.',
+  'rewards.rankingNote':
+    'Nenhuma posição paga mais de {share}% do que o próprio jogador apostou e contou no ranking.',
   'rewards.rebateWeight': '{weight}% da aposta conta',
   'rewards.history': 'Histórico',
   'rewards.noHistory': 'Nada resgatado ainda.',

@@ -1,0 +1,44 @@
+import { countedShareBp, lotteryReturnBpMax } from '@trevo/promotion-rules/counted-share.ts'
+import { sportsReturnBpMax } from '@trevo/sports-rules/markets/price.ts'
+import { highestReturnBp } from '@trevo/titles/published.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
+
+/** What of a valid stake counts for rewards and agents, in 1/100 percent (docs/valid-stake.md). */
+export type CountedShareOf = (of: { readonly source: string; readonly nodeId: number }) => number
+
+type KnownGame = {
+  readonly row: {
+    readonly game_code: string
+    readonly rtp_bp: number | null
+    readonly category: string
+  }
+}
+
+const wholeBp = 10_000
+/** Of tables of players only what the house kept is a valid stake: nothing of it comes back. */
+const betweenPlayers = 'PVP'
+
+const ofLotteries = countedShareBp(lotteryReturnBpMax)
+const ofSports = countedShareBp(sportsReturnBpMax)
+/** Of our own titles by their best bet, which may give back more than what the lobby says of a plain one. */
+const ownReturns = new Map(
+  titlesInOrder.map(({ maths, listing }) => [
+    `${listing.nodeId} ${maths.gameCode}`,
+    highestReturnBp(maths),
+  ]),
+)
+
+export const createCountedShareOf = (
+  findKnown: (nodeId: number) => KnownGame | undefined,
+): CountedShareOf => {
+  const ofGame = (nodeId: number): number => {
+    const game = findKnown(nodeId)?.row
+    const returnBp = ownReturns.get(`${nodeId} ${game?.game_code}`) ?? game?.rtp_bp ?? null
+    const isRake = returnBp === null && game?.category === betweenPlayers
+    return isRake ? wholeBp : countedShareBp(returnBp)
+  }
+  return ({ source, nodeId }) => {
+    if (source === 'lottery') return ofLotteries
+    return source === 'sportsbook' ? ofSports : ofGame(nodeId)
+  }
+}

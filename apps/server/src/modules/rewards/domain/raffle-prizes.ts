@@ -1,0 +1,21 @@
+import { share } from '@trevo/money/share.ts'
+import { raffleShareBp } from '@trevo/promotion-rules/counted-share.ts'
+
+const minorPerCentavo = 100n
+
+/**
+ * What each place of a raffle pays, in 1/10,000 BRL and whole centavos: its prize, or where all prizes
+ * together exceed the raffle's share of the stakes on its list, the same part of each.
+ */
+export const rafflePrizes = (
+  prizesMinor: readonly bigint[],
+  stakedMinor: bigint,
+): readonly bigint[] => {
+  const most = share(stakedMinor, raffleShareBp, 'floor')
+  const all = prizesMinor.reduce((sum, prize) => sum + prize, 0n)
+  if (all <= most) return prizesMinor
+  return prizesMinor.map((prize) => {
+    const part = (prize * most) / all
+    return part - (part % minorPerCentavo)
+  })
+}

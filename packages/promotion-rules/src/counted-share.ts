@@ -1,0 +1,36 @@
+const wholeBp = 10_000
+
+/** A game that keeps at least this of its stakes counts whole, in 1/100 percent. */
+export const wholeMarginBp = 380
+
+/**
+ * A game that keeps less than this counts nothing, in 1/100 percent: where a player decides much, what it
+ * keeps of a stake depends on the way it is played.
+ */
+export const leastMarginBp = 100
+
+/** What a game is taken to give back whose vendor does not say it, in 1/100 percent. */
+export const unknownReturnBp = 9_900
+
+/** The most that a bet of our lotteries gives back, at any series and mode, its rebate included. */
+export const lotteryReturnBpMax = 9_780
+
+/** The most that a place of a ranking pays, in 1/100 percent of what its own player staked in it. */
+export const rankingShareBp = 20
+
+/** The most that all prizes of a raffle come to, in 1/100 percent of the stakes on its list. */
+export const raffleShareBp = 10
+
+/** Everything that is given for a real that counts, agents' part included, in 1/100 percent at most. */
+export const givenBoundBp = 370
+
+/**
+ * What of a valid stake counts for rewards and agents, in 1/100 percent and whole percents, by what its bet gives back on
+ * average (1/100 percent of the stake; null where nobody says it). It follows what the house keeps, so
+ * that a bet and everything given for it come to less than the stake (docs/valid-stake.md).
+ */
+export const countedShareBp = (returnBp: number | null): number => {
+  const marginBp = wholeBp - (returnBp ?? unknownReturnBp)
+  if (marginBp < leastMarginBp) return 0
+  return Math.min(wholeBp, Math.floor((marginBp * 100) / wholeMarginBp) * 100)
+}
