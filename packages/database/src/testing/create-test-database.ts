@@ -102,7 +102,8 @@ export const createTestDatabase = async (
   const name = `test_${randomBytes(8).toString('hex')}`
   noteUsage({ what: 'database' })
   await onServer(async (client) => {
-    await client.query(`create database ${name} template ${template}`)
+    const strategy = inject('cloneStrategy') ?? 'wal_log'
+    await client.query(`create database ${name} template ${template} strategy ${strategy}`)
     await keepSettings(client, name, settings)
   })
   const url = withDatabase(inject('databaseUrl'), name)
