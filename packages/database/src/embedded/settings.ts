@@ -1,6 +1,6 @@
 /**
  * Server settings of the embedded PostgreSQL. Durability is never traded: fsync, full page writes
- * and synchronous commit stay on for every use, tests included.
+ * and synchronous commit stay on for every use but the server that tests share (`start-test-server.ts`).
  */
 export const embeddedSettings = (port: number): Record<string, string> => ({
   listen_addresses: '127.0.0.1',

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -15,29 +15,47 @@ declare module 'vitest' {
 
 const prefix = 'trevo-test-'
 
+// Linux keeps the files of this folder in memory. A database has about 2,500: cloning one takes a fifth
+// of the processor time that it takes on a disk, and none of the waiting.
+const memoryFolder = '/dev/shm'
+const tmpfsType = 0x01021994
+const spaceMinBytes = 3_000_000_000
+const memoryMinBytes = 6_000_000_000
+
+const hasMemory = async (): Promise<boolean> => {
+  const found = await statfs(memoryFolder).catch(() => undefined)
+  if (found?.type !== tmpfsType || found.bavail * found.bsize < spaceMinBytes) return false
+  return process.availableMemory() >= memoryMinBytes
+}
+
 // Runs that were killed left their folders; their servers end with the next line or are long gone.
-const removeLeftovers = async (): Promise<void> => {
-  for (const name of await readdir(tmpdir())) {
+const removeLeftovers = async (parent: string): Promise<void> => {
+  for (const name of await readdir(parent).catch(() => [])) {
     const pid = Number(/^trevo-test-(\d+)$/.exec(name)?.[1])
     if (!pid || isAlive(pid)) continue
-    await startEmbedded({ dataDir: join(tmpdir(), name, 'data') })
+    await startEmbedded({ dataDir: join(parent, name, 'data') })
       .then((server) => server.stop())
       .catch(() => undefined)
-    await rm(join(tmpdir(), name), { recursive: true, force: true })
+    await rm(join(parent, name), { recursive: true, force: true })
   }
 }
 
 /** Vitest's globalSetup: one PostgreSQL for the whole run, thrown away at its end. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  await removeLeftovers()
-  const folder = join(tmpdir(), `${prefix}${process.pid}`)
+  await removeLeftovers(tmpdir())
+  await removeLeftovers(memoryFolder)
+  const isInMemory = await hasMemory()
+  const name = `${prefix}${process.pid}`
+  const folder = join(tmpdir(), name)
+  const dataFolder = isInMemory ? join(memoryFolder, name) : folder
   // Programs that tests start compile the same modules again and again: half of their start.
   process.env['NODE_COMPILE_CACHE'] ??= join(folder, 'compiled')
   const server = await startEmbedded({
-    dataDir: join(folder, 'data'),
+    dataDir: join(dataFolder, 'data'),
     settings: {
       shared_buffers: '128MB',
       min_wal_size: '128MB',
+      max_wal_size: '512MB',
       max_connections: '300',
       // Thrown away at the end: nothing has to survive a crash. Tests of crashes start their own server.
       fsync: 'off',
@@ -49,6 +67,8 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   project.provide('runFolder', folder)
   return async () => {
     await server.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+    for (const one of new Set([folder, dataFolder])) {
+      await rm(one, { recursive: true, force: true, maxRetries: 10 })
+    }
   }
 }

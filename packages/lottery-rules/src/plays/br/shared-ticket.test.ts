@@ -12,15 +12,15 @@ test('a share costs an equal part of the ticket, and only a whole one', () => {
 test.each([0n, 1n, 7n, 99n, 1_000_001n, 123_456_789n])(
   'a payout of %s is split over the shares, and nothing is lost or made',
   (payoutMinor) => {
-    for (const of of [2, 3, 7, 10, 100]) {
-      const each = Array.from({ length: of }, (_, first) =>
-        payoutOfShares(payoutMinor, { first, count: 1, of }),
+    for (const parts of [2, 3, 7, 10, 100]) {
+      const each = Array.from({ length: parts }, (_, first) =>
+        payoutOfShares(payoutMinor, { first, count: 1, of: parts }),
       )
-      expect(each).toEqual(split(payoutMinor, Array<bigint>(of).fill(1n)))
+      expect(each).toEqual(split(payoutMinor, Array<bigint>(parts).fill(1n)))
       // Shares in a row are paid what each of them is paid by itself.
-      const first = Math.floor(of / 3)
-      const count = of - first
-      expect(payoutOfShares(payoutMinor, { first, count, of })).toBe(
+      const first = Math.floor(parts / 3)
+      const count = parts - first
+      expect(payoutOfShares(payoutMinor, { first, count, of: parts })).toBe(
         each.slice(first).reduce((sum, part) => sum + part, 0n),
       )
     }
