@@ -1,11 +1,12 @@
 import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
 import { createGame } from './play/create-game.ts'
 import { createRgsClient } from './rgs/rgs-client.ts'
-import { readStart, sessionTokenIn, type Start } from './rgs/read-start.ts'
+import { readStart, reloadWithToken, sessionTokenIn, type Start } from './rgs/read-start.ts'
 import { RgsRefusal, type GameSession, type RgsPort } from './rgs/rgs-port.ts'
 import { loadText } from './text/choose-text.ts'
 import type { Text } from './text/pt.ts'
-import { h, fill } from './controls/h.ts'
+import { guardStart } from './start/guard-start.ts'
+import { showDeadEnd } from './start/show-dead-end.ts'
 import { loadTitle } from './titles.ts'
 
 /** The page: session and title are fetched side by side, then the game begins. */
@@ -13,8 +14,14 @@ const start = async (): Promise<void> => {
   const root = document.querySelector('#game')
   if (!(root instanceof HTMLElement)) throw new Error('the page has no place for the game')
   const begun = readStart(window)
-  const { gameCode, launchToken, language, roundId, isDemo } = begun
+  const { language, launchToken } = begun
   document.documentElement.lang = languages[language].htmlLang
+  const reload = () => reloadWithToken(window, launchToken)
+  await guardStart({ root, language, reload }, () => openGame(root, begun))
+}
+
+const openGame = async (root: HTMLElement, begun: Start): Promise<void> => {
+  const { gameCode, launchToken, language, roundId, isDemo } = begun
   const text = await loadText(language)
   if (roundId !== undefined && begun.proof !== undefined) {
     const { showLinkedRound } = await import('./linked/show-linked-round.ts')
@@ -37,31 +44,19 @@ const start = async (): Promise<void> => {
   })
   if (!launchToken && !token.get()) return showDeadEnd(root, text.problems.noToken)
   const loading = Promise.all([title, openSession(port, launchToken, token.get() !== null)])
-  try {
-    const [loadedTitle, session] = await loading
-    const spoken = await textOf(session, language, text)
-    const game = await createGame({ root, port, title: loadedTitle, session, ...spoken })
-    if (roundId) await (await import('./play/replay.ts')).replayRound(game, roundId)
-  } catch (error) {
-    const said = error instanceof RgsRefusal && error.message !== '' ? error.message : undefined
-    showDeadEnd(root, said ?? text.problems.broken, text.retry)
-    if (!(error instanceof RgsRefusal)) throw error
-  }
+  const [loadedTitle, session] = await loading
+  const spoken = await textOf(session, language, text)
+  const game = await createGame({ root, port, title: loadedTitle, session, ...spoken })
+  if (roundId) await (await import('./play/replay.ts')).replayRound(game, roundId)
 }
 
 /** What is no title of one player may be a card game between players: a client of its own. */
 const startCardTable = async (root: HTMLElement, begun: Start, text: Text): Promise<void> => {
   const { findCardGame } = await import('@trevo/titles/card-games/find-card-game.ts')
   if (!findCardGame(begun.gameCode)) return showDeadEnd(root, text.problems.unknownGame)
-  try {
-    const { openCardTable } = await import('./card-tables/open-card-table.ts')
-    const isOpen = await openCardTable({ ...begun, root })
-    if (!isOpen) showDeadEnd(root, text.problems.noToken)
-  } catch (error) {
-    const said = error instanceof RgsRefusal && error.message !== '' ? error.message : undefined
-    showDeadEnd(root, said ?? text.problems.broken, text.retry)
-    if (!(error instanceof RgsRefusal)) throw error
-  }
+  const { openCardTable } = await import('./card-tables/open-card-table.ts')
+  const isOpen = await openCardTable({ ...begun, root })
+  if (!isOpen) showDeadEnd(root, text.problems.noToken)
 }
 
 /** A launch token opens once; a reload, with the used token or without, finds its session. */
@@ -89,14 +84,6 @@ const textOf = async (
   if (session.language === language) return { text, language }
   document.documentElement.lang = languages[session.language].htmlLang
   return { text: await loadText(session.language), language: session.language }
-}
-
-const showDeadEnd = (root: HTMLElement, sentence: string, retry?: string): void => {
-  root.dataset['state'] = 'failed'
-  const again = retry
-    ? h('button', { type: 'button', class: 'banner-action', click: () => location.reload() }, retry)
-    : ''
-  fill(root, h('div', { class: 'dead-end', role: 'alert' }, h('p', {}, sentence), again))
 }
 
 void start()

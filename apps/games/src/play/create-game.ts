@@ -38,12 +38,18 @@ export type GameOptions = {
   readonly instead?: Partial<Pick<Game, 'formats' | 'pending' | 'parent' | 'hasProof'>>
 }
 
+/** A game without its own fonts is playable. */
+const fontsWithinMs = 2_000
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** Builds the whole game into the page and shows a round that was left open, if there is one. */
 export const createGame = async (options: GameOptions): Promise<Game> => {
   const { root, title, session } = options
   const [atlas] = await Promise.all([
     loadAtlas(title.sheet, import.meta.env.BASE_URL),
-    document.fonts.ready,
+    // In a frame that the browser does not draw, fonts are never ready.
+    Promise.race([document.fonts.ready, wait(fontsWithinMs)]),
   ])
   const game = assemble(options, atlas)
   applyTheme(root, title.theme, session)
@@ -138,7 +144,7 @@ const assemble = (options: GameOptions, atlas: Atlas): Game => {
     pending: instead.pending ?? pendingOrderIn(window.sessionStorage, gameCode),
     hasProof,
     newId: () => crypto.randomUUID(),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait,
     serverNow: serverClock(session),
     state,
     resize: () => scene.paint(game.board.resize?.()),

@@ -36,6 +36,22 @@ export const readStart = (win: Window): Start => {
   return { gameCode, launchToken, language, roundId, proof, roomId, isDemo }
 }
 
+/**
+ * Loads the page again with the launch token that `readStart` took out of its address: a start that
+ * failed before the session was opened still needs it.
+ */
+export const reloadWithToken = (
+  { location, history }: Pick<Window, 'location' | 'history'>,
+  launchToken: string | undefined,
+): void => {
+  if (launchToken !== undefined) {
+    const url = new URL(location.href)
+    url.searchParams.set('token', launchToken)
+    history.replaceState(null, '', url)
+  }
+  location.reload()
+}
+
 /** The session's token lives in the tab, so that a reload goes on where it was. */
 export const sessionTokenIn = (storage: Storage, gameCode: string) => {
   const key = `trevo.game.session.${gameCode}`

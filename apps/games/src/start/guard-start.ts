@@ -1,0 +1,42 @@
+import type { InEachLanguage, LanguageCode } from '@trevo/languages/languages.ts'
+import { RgsRefusal } from '../rgs/rgs-port.ts'
+import { showDeadEnd } from './show-dead-end.ts'
+
+/** Known without a request: the texts of a language may be what could not be loaded. */
+const notOpened: InEachLanguage<{ readonly sentence: string; readonly retry: string }> = {
+  PT: {
+    sentence: 'O jogo não abriu. Confira a conexão e tente de novo.',
+    retry: 'Tentar de novo',
+  },
+  EN: {
+    sentence: 'The game did not open. Check the connection and try again.',
+    retry: 'Try again',
+  },
+}
+
+type Start = {
+  readonly root: HTMLElement
+  readonly language: LanguageCode
+  /** Loads the page again, as it was opened. */
+  readonly reload: () => void
+}
+
+/**
+ * Starts a game; a start that fails, at whichever step, ends in a sentence and a button that tries
+ * again.
+ *
+ * @throws what the start threw, unless the game server refused it
+ */
+export const guardStart = async (
+  { root, language, reload }: Start,
+  start: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await start()
+  } catch (error) {
+    const { sentence, retry } = notOpened[language]
+    const refusal = error instanceof RgsRefusal ? error : undefined
+    showDeadEnd(root, refusal?.message || sentence, { label: retry, press: reload })
+    if (!refusal) throw error
+  }
+}
