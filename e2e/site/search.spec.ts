@@ -1,7 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import { enterAs } from './people.ts'
-import { modulesByScript } from './site-files.ts'
-import { demo, recordRequests, isHydrated } from './steps.ts'
+import { expect, test, type Page } from './site-test.ts'
+import { modulesByScript } from '../site-files.ts'
+import { recordRequests, isHydrated, storeToken } from '../steps.ts'
 
 const popup = (page: Page, name = 'Buscar') => page.getByRole('dialog', { name })
 const field = (page: Page) => popup(page).getByRole('combobox')
@@ -15,8 +14,9 @@ const openSearch = async (page: Page, path = '/') => {
 
 test('a game is found while it is typed, accents and a slip aside, and is opened by Enter', async ({
   page,
+  standIn,
 }) => {
-  await enterAs(page, demo.member)
+  await storeToken(page, standIn.world.enter('member'))
   await openSearch(page)
   await field(page).pressSequentially('ouro do vulcao')
   const games = popup(page).getByRole('group', { name: 'Jogos' })

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import { modulesByScript } from './site-files.ts'
-import { isHydrated } from './steps.ts'
+import { expect, test, type Page } from './site-test.ts'
+import { modulesByScript } from '../site-files.ts'
+import { isHydrated } from '../steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const sideMenu = (page: Page) => page.getByRole('complementary', { name: 'Menu' })

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
-import { enterAs } from './people.ts'
-import { demo, isHydrated, loginPopup } from './steps.ts'
-import { changeCatalogue, onDatabase } from './system.ts'
+import { expect, test, type Page } from './site-test.ts'
+import type { StandIn } from '../../apps/server/src/stand-in/open-stand-in.ts'
+import { addVendor } from '../../apps/server/src/stand-in/world.ts'
+import { isHydrated, loginPopup, storeToken } from '../steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
@@ -12,26 +12,21 @@ const open = async (page: Page, path: string) => {
   await expect(cards(page).first()).toBeVisible()
 }
 
-const firstNode = 8500
-const addMany = [
-  `insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)
-   select 'E2EM', 'Casa E2EM', 'FISH', 'FISH', integration, 'VASSALAGE', 95
-   from catalogue.vendor where code = 'TRV' on conflict (code) do update set enabled = true`,
-  `insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify,
-     names, hue, symbols, sort_order)
-   select ${firstNode} + n, v.id, 'E2EM-' || n, 'FISH', 'FISH', 'SM',
-     jsonb_build_object('EN', 'Test ' || n, 'PT', 'Teste ' || n),
-     150, '{lemon}', 900 + n
-   from catalogue.vendor v, generate_series(0, 49) n where v.code = 'E2EM'
-   on conflict (node_id) do update set enabled = true`,
-]
-test.beforeAll(() => changeCatalogue(...addMany))
-test.afterAll(() =>
-  changeCatalogue(
-    `update catalogue.game set enabled = false where node_id between ${firstNode} and ${firstNode + 49}`,
-    `update catalogue.vendor set enabled = false where code = 'E2EM'`,
+test.beforeEach(({ standIn }) =>
+  standIn.apply((world) =>
+    addVendor(world, {
+      code: 'E2EM',
+      name: 'Casa E2EM',
+      category: 'FISH',
+      firstNode: 8_500,
+      games: 50,
+    }),
   ),
 )
+
+/** What the world offers of a category. */
+const offered = ({ world }: StandIn, category: string) =>
+  world.lobby().games.filter(({ row }) => row.category === category)
 
 test('filters narrow a list, stand in its address, and go away together', async ({ page }) => {
   await open(page, '/rng')
@@ -77,13 +72,11 @@ test('filters that leave nothing say so, and are taken away in one press', async
 
 test('MODEL-15: a list shows all, hot or new games, by name or return, and leads to favourites', async ({
   page,
+  standIn,
 }) => {
   await open(page, '/rng')
-  const [listed] = await onDatabase(
-    `select count(*)::int n, count(*) filter (where is_new)::int fresh
-     from catalogue.game where enabled and category = 'RNG'`,
-  )
-  const all = Number(listed?.['n'])
+  const slots = offered(standIn, 'RNG')
+  const all = slots.length
   await expect(cards(page)).toHaveCount(all)
   const chip = (name: string) => main(page).getByRole('button', { name, exact: true })
   await chip('Em alta').click()
@@ -96,7 +89,7 @@ test('MODEL-15: a list shows all, hot or new games, by name or return, and leads
   }).toPass()
   await chip('Novos').click()
   await expect(page).toHaveURL(/type=NEW$/)
-  await expect(cards(page)).toHaveCount(Number(listed?.['fresh']))
+  await expect(cards(page)).toHaveCount(slots.filter(({ row }) => row.is_new).length)
   await chip('Todos').click()
   await expect(cards(page)).toHaveCount(all)
   await main(page).getByRole('combobox', { name: 'Ordenar por' }).selectOption('Nome')
@@ -112,13 +105,11 @@ test('MODEL-15: a list shows all, hot or new games, by name or return, and leads
 
 test('a list of 20 a page is found again as it was left, by back and by the way to the lobby', async ({
   page,
+  standIn,
 }) => {
-  await enterAs(page, demo.member)
+  await storeToken(page, standIn.world.enter('member'))
   await open(page, '/fish')
-  const [listed] = await onDatabase(
-    `select count(*)::int n from catalogue.game where enabled and category = 'FISH'`,
-  )
-  const all = Number(listed?.['n'])
+  const all = offered(standIn, 'FISH').length
   await expect(async () => {
     await page.mouse.wheel(0, 2_000)
     await expect(cards(page)).toHaveCount(all, { timeout: 500 })
