@@ -2,10 +2,14 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '@trevo/testkit/chromium.ts'
 import { ownSystem, resultsFolder, running, systems, workerCount } from './systems.ts'
 
+// What waits for tables and matches to come round is for `npm run test:all` (and `npm run e2e`).
+const notNow = process.env['JOURNEYS'] === 'all' ? [] : ['**/*.long.spec.ts']
+/** `npm run e2e -- --project site` needs no system. */
+const isSiteAlone = / --project[ =]site( |$)/.test(process.argv.join(' '))
+
 export default defineConfig({
   testDir: '.',
-  // What waits for tables and matches to come round is for `npm run test:all` (and `npm run e2e`).
-  testIgnore: process.env['JOURNEYS'] === 'all' ? [] : ['**/*.long.spec.ts'],
+  testIgnore: notNow,
   outputDir: `${resultsFolder}/playwright`,
   timeout: 120_000,
   // What is expected comes at once on a quiet machine; a busy one is no reason to fail.
@@ -44,20 +48,32 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'no-preference' },
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['site/**', ...notNow],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    // Journeys of the site alone, in front of a stand-in that each worker opens for itself.
+    {
+      name: 'site',
+      testDir: './site',
+      fullyParallel: true,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
-  ...(!running && {
-    webServer: systems.map(({ origin, env }) => ({
-      // The build is up to date: scripts/e2e.ts and scripts/test.ts see to it before.
-      command: 'node --disable-warning=ExperimentalWarning scripts/start.ts --fresh --as-built',
-      cwd: '..',
-      url: `${origin}/ready`,
-      timeout: 180_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-      stdout: 'ignore' as const,
-      stderr: 'pipe' as const,
-      env: { ...env },
-    })),
-  }),
+  ...(!running &&
+    !isSiteAlone && {
+      webServer: systems.map(({ origin, env }) => ({
+        // The build is up to date: scripts/e2e.ts and scripts/test.ts see to it before.
+        command: 'node --disable-warning=ExperimentalWarning scripts/start.ts --fresh --as-built',
+        cwd: '..',
+        url: `${origin}/ready`,
+        timeout: 180_000,
+        reuseExistingServer: false,
+        gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+        stdout: 'ignore' as const,
+        stderr: 'pipe' as const,
+        env: { ...env },
+      })),
+    }),
 })

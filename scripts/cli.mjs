@@ -10,6 +10,7 @@ import { installDependencies } from './install-dependencies.mjs'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const commands = [
   'start',
+  'site',
   'test',
   'test:all',
   'test:citus',

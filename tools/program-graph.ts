@@ -27,11 +27,17 @@ export const programs: Record<string, readonly string[]> = {
     'apps/server/src/compose/read-vendors-file.ts',
     'apps/server/src/modules/',
     'apps/server/src/platform/',
+    'apps/server/src/stand-in/',
     'e2e/browsers/',
     'tools/list-sources.ts',
     'tools/mutations/',
   ],
-  e2e: ['apps/site/src/core/popups/popup-props.ts', 'scripts/start-system.ts', 'scripts/ports.ts'],
+  e2e: [
+    'apps/server/src/stand-in/',
+    'apps/site/src/core/popups/popup-props.ts',
+    'scripts/start-system.ts',
+    'scripts/ports.ts',
+  ],
   // Inputs reported in public are tried on the product, wherever the rule is.
   tools: ['apps/'],
 }

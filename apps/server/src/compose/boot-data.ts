@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
+import type { Language } from '@trevo/contract/shapes.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import {
   getGameMenus,
   listGames,
   listHotGames,
   listNewGameVendors,
+  type Lobby,
 } from '../modules/catalogue/index.ts'
 import {
   answerAnnouncements,
@@ -13,6 +15,7 @@ import {
 } from '../modules/messaging/index.ts'
 import { jackpotOf } from '../modules/settings/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Brand } from '../platform/http/brand.ts'
 import type { BootFor, VariantOf } from '../platform/site/serve-pages.ts'
 import type { Modules } from './modules.ts'
 import { firstListOf } from './first-list.ts'
@@ -54,7 +57,32 @@ export const pageVariant =
 export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor => {
   const { settings, catalogue, jackpots } = modules
   const database = createDatabase<MessagingTables>(pool)
+  return bootFrom({
+    settings,
+    lobby: catalogue.lobby,
+    countPools: jackpots.countPools,
+    getHelp: (brand, language) => answerHelp(database, brand, language),
+    // Nobody is logged in while a page is rendered.
+    listAnnounced: (brand, language) => {
+      const reader = { language, brandLanguage: brand.defaultLanguage }
+      const audience = { brandId: brand.id, exclusion: null }
+      const question = { ...audience, ...reader, at: clock.now(), types: undefined }
+      return answerAnnouncements(database, { ...question, platform: 'W', execution: 'B' })
+    },
+  })
+}
 
+export type BootSources = Pick<Modules, 'settings'> & {
+  lobby(brandId: number): Lobby
+  countPools(brandId: number): number | Promise<number>
+  getHelp(brand: Brand, language: Language): ReturnType<typeof answerHelp>
+  /** What guests are told. */
+  listAnnounced(brand: Brand, language: Language): ReturnType<typeof answerAnnouncements>
+}
+
+/** The same from sources of any kind. */
+export const bootFrom = (sources: BootSources): BootFor => {
+  const { settings } = sources
   return async ({ url, language: chosen, visitor, shownAddress = visitor.address }) => {
     const brand = settings.directory.byHost(visitor.host)
     const language = chosen ?? brand.defaultLanguage
@@ -64,7 +92,7 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
     if (status.maintenance || status.regionRestriction || !status.domainValid) {
       return { language, status }
     }
-    const lobby = catalogue.lobby(brand.id)
+    const lobby = sources.lobby(brand.id)
     const menus = getGameMenus(lobby)
     const common = { language, status, menus, chance: randomInt(chances) / chances }
     if (url.pathname === offlinePath) {
@@ -78,15 +106,9 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
       return { ...common, list: { filter, page } }
     }
     if (helpPaths.has(url.pathname)) {
-      return { ...common, help: await answerHelp(database, brand, language) }
+      return { ...common, help: await sources.getHelp(brand, language) }
     }
-    // Nobody is logged in while a page is rendered.
-    const announced = () => {
-      const reader = { language, brandLanguage: brand.defaultLanguage }
-      const audience = { brandId: brand.id, exclusion: null }
-      const question = { ...audience, ...reader, at: clock.now(), types: undefined }
-      return answerAnnouncements(database, { ...question, platform: 'W', execution: 'B' })
-    }
+    const announced = () => sources.listAnnounced(brand, language)
     if (url.pathname === promotionsPath) return { ...common, banners: await announced() }
     if (!homePaths.has(url.pathname)) return common
 
@@ -98,7 +120,7 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
       hot: { list: listHotGames(lobby, language).list.slice(0, rowGames) },
       banners: await announced(),
       jackpot: jackpotOf(settings.brand(brand.id)),
-      poolCount: await jackpots.countPools(brand.id),
+      poolCount: await sources.countPools(brand.id),
       vendors: listNewGameVendors(lobby),
       rows: first
         ? { [first.gameType]: listGames(lobby, { ...page, gameType: first.gameType }, language) }

@@ -27,7 +27,7 @@ import { memberSettings } from './members.ts'
 export type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number]
 
 /** The demo's lotteries as the lobby lists them; quick ones stand apart. */
-const lotteryListings = playableDemoLotteries.map((lottery): LotteryListing => {
+export const lotteryListings = playableDemoLotteries.map((lottery): LotteryListing => {
   const { accountType, prizeMode } = lottery
   const isQuick = accountType === 'TCG' && prizeMode === 'ELOTT'
   return { ...lottery, vendor: isQuick ? 'TCG_ELOTT' : accountType }

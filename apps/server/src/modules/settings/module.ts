@@ -12,6 +12,7 @@ import {
   type SettingsSnapshot,
 } from './service/snapshot-brands.ts'
 import type { SettingsNeeds } from './needs.ts'
+import type { SettingsRows } from './repository/load-brands.ts'
 
 export type Settings = {
   readonly directory: BrandDirectory
@@ -58,12 +59,14 @@ const createDirectory = (
   isOwnHost: (one, host) => brand(one.id).row.domains.includes(host),
 })
 
-/** Loads every brand into memory and keeps the picture fresh. */
-export const createSettings = async (needs: SettingsNeeds): Promise<Settings> => {
-  const { database, bus, clock, sealingKeys, logger } = needs
+/** Reads the rows into a snapshot, and logs patterns that are refused when they change. */
+const createReading = (
+  load: () => Promise<SettingsRows>,
+  logger: SettingsNeeds['logger'],
+): (() => Promise<SettingsSnapshot>) => {
   let refused = ''
-  const read = async () => {
-    const rows = await loadSettings(database)
+  return async () => {
+    const rows = await load()
     const patterns = listRefusedPatterns(rows)
     const found = JSON.stringify(patterns)
     // Settings are read every few seconds; what is wrong with them is said when it changes.
@@ -71,6 +74,18 @@ export const createSettings = async (needs: SettingsNeeds): Promise<Settings> =>
     refused = found
     return snapshotSettings(rows)
   }
+}
+
+/** Loads every brand into memory and keeps the picture fresh. */
+export const createSettings = ({ database, ...needs }: SettingsNeeds): Promise<Settings> =>
+  openSettings(needs, () => loadSettings(database))
+
+/** The same from rows of another source than the database. */
+export const openSettings = async (
+  { bus, clock, sealingKeys, logger }: Omit<SettingsNeeds, 'database'>,
+  load: () => Promise<SettingsRows>,
+): Promise<Settings> => {
+  const read = createReading(load, logger)
   let picture: SettingsSnapshot = await read()
 
   const listeners: ((brandId: number) => void)[] = []

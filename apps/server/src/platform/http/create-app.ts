@@ -47,9 +47,11 @@ export type AppOptions = {
   /** Without it no page of another origin may call. */
   readonly isBrandDomain?: IsBrandDomain
   readonly metrics?: Metrics
+  /** Answers also while the event loop is late, as where a test runs in the same process. */
+  readonly evenUnderPressure?: boolean
 }
 
-const limit = async (app: FastifyInstance, config: Config, logger: Logger) => {
+const limitRate = async (app: FastifyInstance, config: Config) => {
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
@@ -58,6 +60,9 @@ const limit = async (app: FastifyInstance, config: Config, logger: Logger) => {
     allowList: ({ routeOptions: { config: of }, is404 }) =>
       !is404 && of.family === undefined && of.isPage !== true,
   })
+}
+
+const refuseUnderPressure = async (app: FastifyInstance, logger: Logger) => {
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     message: 'busy',
@@ -77,7 +82,12 @@ const limit = async (app: FastifyInstance, config: Config, logger: Logger) => {
 export const createApp = async (
   config: Config,
   logger: Logger,
-  { answers = createErrorAnswers(), isBrandDomain = () => false, metrics }: AppOptions = {},
+  {
+    answers = createErrorAnswers(),
+    isBrandDomain = () => false,
+    metrics,
+    evenUnderPressure = false,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const proxies = config.TRUSTED_PROXIES.split(',').filter(Boolean)
   const app = createFastify({
@@ -124,7 +134,8 @@ export const createApp = async (
   })
   app.removeContentTypeParser('text/plain')
   await app.register(formbody)
-  await limit(app, config, logger)
+  await limitRate(app, config)
+  if (!evenUnderPressure) await refuseUnderPressure(app, logger)
   await app.register(websocket, { options: { maxPayload: 4_096 } })
   bindUnknownPaths(app, answers.onUnknownPath)
   return app

@@ -78,6 +78,21 @@ export const getGameDetail = async (
   if (!game) throw new Refusal('game.unknown')
   const nodeId = game.row.node_id
   const [sheet, bigWins] = await Promise.all([findSheet(database, nodeId), play.bigWinsOf(nodeId)])
+  return describeGame({ lobby, game, sheet, bigWins }, language)
+}
+
+type Described = {
+  readonly lobby: Lobby
+  readonly game: LobbyGame
+  readonly sheet: SheetRow | undefined
+  readonly bigWins: Detail['bigWins']
+}
+
+/** The answer from a game and its sheet. */
+export const describeGame = (
+  { lobby, game, sheet, bigWins }: Described,
+  language: Language,
+): Detail => {
   return {
     game: gameIn(game, language),
     ...toldOf(sheet, language, game.brandLanguage),

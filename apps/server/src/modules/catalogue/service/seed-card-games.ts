@@ -10,7 +10,7 @@ import {
   type CardGame,
 } from '@trevo/titles/card-games/card-game.ts'
 
-const vendor = { code: 'TRC', name: 'Trevo Cartas' } as const
+export const cardVendor = { code: 'TRC', name: 'Trevo Cartas' } as const
 
 /** The wallet protocol knows it as the in-house game server. */
 const integration = 'BGS'
@@ -34,19 +34,25 @@ const upsertRoom = `
     balance_min_minor, buy_in_minor, seat_count)
   values ($1, $2, $3, $4, $5, $4, $6, $7) on conflict (node_id, room_id) do nothing`
 
-const seedSheet = async (pool: Pool, game: CardGame): Promise<void> => {
+/** The sheet of a card game, from its rules. */
+export const cardSheetOf = (game: CardGame) => {
   const rules = tableRulesOf(game).rules(game)
   const stakes = stakeBoundsOf(game)
-  await pool.query(upsertSheet, [
-    game.listing.nodeId,
-    inEachLanguage((language) => ({
+  return {
+    texts: inEachLanguage((language) => ({
       pitch: game.pitch[language],
       rules: rules[language].flatMap(({ paragraphs }) => paragraphs),
     })),
-    stakes.leastMinor,
-    stakes.mostMinor,
-    maxWinEntries(game),
-  ])
+    stake_min_minor: stakes.leastMinor,
+    stake_max_minor: stakes.mostMinor,
+    max_win_stakes: maxWinEntries(game),
+  }
+}
+
+const seedSheet = async (pool: Pool, game: CardGame): Promise<void> => {
+  const { texts, stake_min_minor, stake_max_minor, max_win_stakes } = cardSheetOf(game)
+  const figures = [stake_min_minor, stake_max_minor, max_win_stakes]
+  await pool.query(upsertSheet, [game.listing.nodeId, texts, ...figures])
   for (const room of roomsOf(game)) {
     const { nodeId } = game.listing
     const { roomId, entryMinor, sitAndGo } = room
@@ -62,13 +68,13 @@ export const seedCardGames = async (pool: Pool): Promise<void> => {
   await pool.query(
     `insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)
      values ($1, $2, 'PVP', 'PVP', $3, 'VASSALAGE', 3) on conflict (code) do nothing`,
-    [vendor.code, vendor.name, integration],
+    [cardVendor.code, cardVendor.name, integration],
   )
   for (const [order, game] of cardGames.entries()) {
     const { nodeId, isHot, isNew } = game.listing
     await pool.query(upsertGame, [
       nodeId,
-      vendor.code,
+      cardVendor.code,
       game.gameCode,
       game.title,
       game.hue,

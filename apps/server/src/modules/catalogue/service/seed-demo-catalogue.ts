@@ -7,7 +7,7 @@ import { seedCardGames } from './seed-card-games.ts'
 import { featuresOf, seedSheet } from './seed-demo-sheets.ts'
 
 /** Our studios: originals, tables and three-reel titles; the other slots; shared tables; fish; arena. */
-const vendors = [
+export const studios = [
   { code: 'BGS', name: 'Trevo Originais', gameType: 'BGS', category: 'BGS' },
   { code: 'TRV', name: 'Trevo Studio', gameType: 'RNG', category: 'RNG' },
   { code: 'TRL', name: 'Trevo Ao Vivo', gameType: 'LIVE', category: 'LIVE' },
@@ -16,10 +16,11 @@ const vendors = [
 ] as const
 
 /** The wallet protocol knows both studios as one vendor: the in-house game server. */
-const integration = 'BGS'
+export const integration = 'BGS'
 
 /** Words for the standard deviation of a payout per unit staked. */
-const volatilityOf = (stdDev: number) => (stdDev < 4 ? 'low' : stdDev < 9 ? 'medium' : 'high')
+export const volatilityOf = (stdDev: number) =>
+  stdDev < 4 ? 'low' : stdDev < 9 ? 'medium' : 'high'
 
 const upsertGame = `
   insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, names,
@@ -31,7 +32,7 @@ const upsertGame = `
 
 /** The demo catalogue: every title of our own rules, with the figures its maths publishes. */
 export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
-  for (const [order, vendor] of vendors.entries()) {
+  for (const [order, vendor] of studios.entries()) {
     await pool.query(
       `insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)
        values ($1, $2, $3, $4, $5, 'VASSALAGE', $6) on conflict (code) do nothing`,
@@ -42,7 +43,7 @@ export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
     const { maths, listing } = title
     const { nodeId, category, classify, isHot, isNew } = listing
     const figures = getLobbyFigures(maths)
-    const vendor = vendors.find((one) => one.category === category)
+    const vendor = studios.find((one) => one.category === category)
     await pool.query(upsertGame, [
       nodeId,
       vendor?.code,

@@ -96,16 +96,26 @@ const upsertSheet = `
     demo = excluded.demo`
 
 /** The sheet of one of our titles, from its maths and the figures published of it. */
-export const seedSheet = async (pool: Pool, nodeId: number, title: TitleData): Promise<void> => {
+export const sheetOf = (title: TitleData) => {
   const figures = getLobbyFigures(title)
   const rules = withJackpot(title, rulesTexts(title))
-  await pool.query(upsertSheet, [
-    nodeId,
-    inEachLanguage((language) => ({ pitch: title.pitch[language], rules: rules[language] })),
+  return {
+    texts: inEachLanguage((language) => ({
+      pitch: title.pitch[language],
+      rules: rules[language],
+    })),
     // Downwards, like every figure that promises something.
-    Math.floor(figures.hitRate * 10_000),
-    title.stakeStepsMinor.at(0) ?? null,
-    title.stakeStepsMinor.at(-1) ?? null,
-    figures.maxWinStakes,
-  ])
+    hit_rate_bp: Math.floor(figures.hitRate * 10_000),
+    stake_min_minor: title.stakeStepsMinor.at(0) ?? null,
+    stake_max_minor: title.stakeStepsMinor.at(-1) ?? null,
+    max_win_stakes: figures.maxWinStakes,
+  }
+}
+
+/** Writes the sheet of one of our titles. */
+export const seedSheet = async (pool: Pool, nodeId: number, title: TitleData): Promise<void> => {
+  const sheet = sheetOf(title)
+  const { texts, hit_rate_bp, stake_min_minor, stake_max_minor, max_win_stakes } = sheet
+  const figures = [hit_rate_bp, stake_min_minor, stake_max_minor, max_win_stakes]
+  await pool.query(upsertSheet, [nodeId, texts, ...figures])
 }

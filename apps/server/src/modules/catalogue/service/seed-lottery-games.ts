@@ -11,16 +11,16 @@ export type LotteryListing = {
 }
 
 /** Behind our studios. Their games open pages of the site, so no wallet protocol serves them. */
-const vendors = [
+export const lotteryVendors = [
   { code: 'TCG', name: 'Trevo Loterias', gameType: 'LOTT' },
   { code: 'TCG_ELOTT', name: 'Trevo Sorteios', gameType: 'ELOTT' },
   { code: 'TCG_LOTTO_VN', name: 'Trevo Vietnã', gameType: 'ELOTT' },
   { code: 'TCG_SEA', name: 'Trevo Sudeste', gameType: 'ELOTT' },
 ] as const
-const firstVendorOrder = 10
-const firstGameOrder = 1_000
+export const firstVendorOrder = 10
+export const firstGameOrder = 1_000
 /** One step of the golden angle a game, so that neighbours differ. */
-const hueStep = 137.5
+export const hueStep = 137.5
 
 const insertVendors = `
   insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)
@@ -44,7 +44,7 @@ export const seedLotteryGames = async (
   lotteries: readonly LotteryListing[],
 ): Promise<void> => {
   const offered = new Set<string>(lotteries.map(({ vendor }) => vendor))
-  const withGames = vendors.filter(({ code }) => offered.has(code))
+  const withGames = lotteryVendors.filter(({ code }) => offered.has(code))
   await pool.query(insertVendors, [firstVendorOrder, JSON.stringify(withGames)])
   await pool.query(insertGames, [hueStep, firstGameOrder, JSON.stringify(lotteries)])
 }

@@ -4,7 +4,7 @@ import type { Pool } from '@trevo/database/connect.ts'
  * The own sportsbook in the lobby: a vendor of sports and one of e-sports, each with one game that
  * opens a page of the site. No wallet protocol serves them.
  */
-const vendors = [
+export const sportsVendors = [
   {
     code: 'TRS',
     name: 'Trevo Esportes',
@@ -26,8 +26,8 @@ const vendors = [
     hue: 285,
   },
 ] as const
-const firstVendorOrder = 30
-const firstGameOrder = 2_000
+export const firstVendorOrder = 30
+export const firstGameOrder = 2_000
 
 const insertVendors = `
   insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)
@@ -45,7 +45,7 @@ const insertGames = `
 
 /** The demo brand's sportsbook in the lobby. What an operator changed since stays. */
 export const seedSportsVendors = async (pool: Pool): Promise<void> => {
-  const rows = JSON.stringify(vendors)
+  const rows = JSON.stringify(sportsVendors)
   await pool.query(insertVendors, [firstVendorOrder, rows])
   await pool.query(insertGames, [firstGameOrder, rows])
 }

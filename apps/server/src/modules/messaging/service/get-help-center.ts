@@ -7,12 +7,27 @@ import { textIn } from '@trevo/languages/texts.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { helpBlocks } from '../domain/help-blocks.ts'
 import { listHelpTopics } from '../repository/help-topics.ts'
-import type { MessagingTables } from '../repository/tables.ts'
+import type { HelpTopicRow, MessagingTables } from '../repository/tables.ts'
 
 /** The language of what the site asks for (`PT`, `pt_BR`), else the language of the call. */
 export const helpLanguage = (asked: string | undefined, byDefault: Language): Language => {
   const code = asked?.slice(0, 2).toUpperCase()
   return isLanguageCode(code) ? code : byDefault
+}
+
+/** One help topic as the help page reads it. */
+export const helpTopicIn = (
+  row: Pick<HelpTopicRow, 'topic_id' | 'texts' | 'changed_at'>,
+  language: Language,
+  brandLanguage: Language,
+): Answer<typeof Endpoint>[number] => {
+  const { title, body } = textIn(row.texts, language, brandLanguage)
+  return {
+    id: row.topic_id,
+    title,
+    blocks: helpBlocks(body),
+    changedAt: row.changed_at.toISOString(),
+  }
 }
 
 /** The brand's help topics in the order of its help page (CALL-22). */
@@ -22,13 +37,5 @@ export const getHelpCenter = async (
   language: Language,
 ): Promise<Answer<typeof Endpoint>> => {
   const topics = await listHelpTopics(database, brand.id)
-  return topics.map((row) => {
-    const { title, body } = textIn(row.texts, language, brand.defaultLanguage)
-    return {
-      id: row.topic_id,
-      title,
-      blocks: helpBlocks(body),
-      changedAt: row.changed_at.toISOString(),
-    }
-  })
+  return topics.map((row) => helpTopicIn(row, language, brand.defaultLanguage))
 }

@@ -84,6 +84,18 @@ export const listAnnouncements = async (
     asked.has('B') ? listBanners(database, audience) : [],
     kinds.length > 0 ? listInForce(database, audience, { kinds, at }) : [],
   ])
+  return composeAnnouncements({ banners, inForce }, reader, exclusion)
+}
+
+/** The answer from the rows that are for this visitor. */
+export const composeAnnouncements = (
+  {
+    banners,
+    inForce,
+  }: { readonly banners: readonly BannerRow[]; readonly inForce: readonly AnnouncementRow[] },
+  reader: Reader,
+  exclusion: LastingExclusion | null,
+): Announcements => {
   const ofKind = (kind: AnnouncementRow['kind']) => inForce.filter((row) => row.kind === kind)
   return {
     banners: banners.map((row) => bannerIn(row, reader)),

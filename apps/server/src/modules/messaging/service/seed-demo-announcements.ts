@@ -253,10 +253,19 @@ const insertNotice = async (
   )
 }
 
+/** What the demo brand announces, as data. */
+export const demoAnnouncements = {
+  bannersByGroup: { w_home: homeBanners, w_leftmenu: menuBanners, ...formBanners },
+  headlines,
+  promotions,
+  notices,
+  publishedAt,
+  byLanguage,
+}
+
 /** What the demo brand announces, written once. */
 export const seedDemoAnnouncements = async (pool: Pool, brandId: number): Promise<void> => {
-  const groups = { w_home: homeBanners, w_leftmenu: menuBanners, ...formBanners }
-  for (const [group, banners] of Object.entries(groups)) {
+  for (const [group, banners] of Object.entries(demoAnnouncements.bannersByGroup)) {
     for (const [order, banner] of banners.entries()) {
       await insertBanner(pool, brandId, { group, order, ...banner })
     }

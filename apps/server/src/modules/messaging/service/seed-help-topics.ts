@@ -6,7 +6,7 @@ import { bonus, deposit, withdrawal } from '../seed/help/money.ts'
 import { fairness, limits, rounds, start } from '../seed/help/playing.ts'
 
 /** In the order of the help page. */
-const topics = [
+export const topics = [
   start,
   deposit,
   withdrawal,
@@ -20,7 +20,7 @@ const topics = [
   contact,
 ]
 
-const writtenAt = '2026-11-21T00:00:00Z'
+export const writtenAt = '2026-11-21T00:00:00Z'
 
 /** Help topics of a new brand; a topic that the brand has already keeps its text. */
 export const seedHelpTopics = async (pool: Pool, brandId: number): Promise<void> => {

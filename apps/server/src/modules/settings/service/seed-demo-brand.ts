@@ -4,7 +4,7 @@ import { registerFields, type FieldRule, type RegisterField } from '@trevo/contr
 import type { Pool } from '@trevo/database/connect.ts'
 import type { JurisdictionRules } from '../domain/jurisdiction-profile.ts'
 
-const off: FieldRule = {
+export const off: FieldRule = {
   acceptedPattern: '*',
   minLength: 0,
   maxLength: 64,
@@ -34,13 +34,13 @@ export const demoRules: Partial<Record<RegisterField, FieldRule>> = {
 }
 
 // What there is not yet stays off, so that neither menu nor call pretends that it exists.
-const switchedOff = new Set<string>([
+export const switchedOff = new Set<string>([
   // Works, but then nobody registers by username without a phone at hand.
   'REGMOBVERF3',
   'PWRESETSMS3',
 ])
 
-const open: JurisdictionRules = {
+export const open: JurisdictionRules = {
   minCycleMs: 0,
   turbo: true,
   autoplay: true,
@@ -62,7 +62,7 @@ const open: JurisdictionRules = {
   lockMin: 15,
   mfaEveryDays: 0,
 }
-const br: JurisdictionRules = {
+export const br: JurisdictionRules = {
   ...open,
   minCycleMs: 5_000,
   turbo: false,
@@ -82,9 +82,9 @@ const br: JurisdictionRules = {
   mfaEveryDays: 7,
 }
 
-const customerService: InEachLanguage<string> = { PT: 'Atendimento', EN: 'Customer service' }
+export const customerService: InEachLanguage<string> = { PT: 'Atendimento', EN: 'Customer service' }
 
-const liveChat: InEachLanguage<string> = { PT: 'Conversar agora', EN: 'Live chat' }
+export const liveChat: InEachLanguage<string> = { PT: 'Conversar agora', EN: 'Live chat' }
 
 const insertBrand = `
   insert into settings.brand (

@@ -1,8 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import { enterAs } from './people.ts'
-import { modulesByScript } from './site-files.ts'
-import { demo, recordRequests, isHydrated } from './steps.ts'
-import { longTest } from './whole-run.ts'
+import { expect, test, type Page } from './site-test.ts'
+import { modulesByScript } from '../site-files.ts'
+import { recordRequests, isHydrated, storeToken } from '../steps.ts'
 
 const popup = (page: Page, name = 'Buscar') => page.getByRole('dialog', { name })
 const field = (page: Page) => popup(page).getByRole('combobox')
@@ -16,8 +14,9 @@ const openSearch = async (page: Page, path = '/') => {
 
 test('a game is found while it is typed, accents and a slip aside, and is opened by Enter', async ({
   page,
+  standIn,
 }) => {
-  await enterAs(page, demo.member)
+  await storeToken(page, standIn.world.enter('member'))
   await openSearch(page)
   await field(page).pressSequentially('ouro do vulcao')
   const games = popup(page).getByRole('group', { name: 'Jogos' })
@@ -32,25 +31,24 @@ test('a game is found while it is typed, accents and a slip aside, and is opened
   await expect(recent.getByRole('option')).toHaveText(['vulcoa'])
 })
 
-longTest(
-  'providers, categories and pages are found too, and all that fit have a page',
-  async ({ page }) => {
-    await openSearch(page)
-    await field(page).fill('trevo')
-    const providers = popup(page).getByRole('group', { name: 'Provedores' })
-    await expect(providers.getByRole('option', { name: /Trevo Studio/ })).toBeVisible()
-    await popup(page)
-      .getByRole('option', { name: /^Ver os \d+ jogos$/ })
-      .click()
-    await expect(page).toHaveURL(/\/hot\?search=trevo$/)
-    await expect(popup(page)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “trevo”')
-    await page.keyboard.press('Control+k')
-    await field(page).fill('megaw')
-    await popup(page).getByRole('option', { name: 'Megaways' }).click()
-    await expect(page).toHaveURL(/\/rng\?gameClassify=MEGAWAY$/)
-  },
-)
+test('providers, categories and pages are found too, and all that fit have a page', async ({
+  page,
+}) => {
+  await openSearch(page)
+  await field(page).fill('trevo')
+  const providers = popup(page).getByRole('group', { name: 'Provedores' })
+  await expect(providers.getByRole('option', { name: /Trevo Studio/ })).toBeVisible()
+  await popup(page)
+    .getByRole('option', { name: /^Ver os \d+ jogos$/ })
+    .click()
+  await expect(page).toHaveURL(/\/hot\?search=trevo$/)
+  await expect(popup(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “trevo”')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('megaw')
+  await popup(page).getByRole('option', { name: 'Megaways' }).click()
+  await expect(page).toHaveURL(/\/rng\?gameClassify=MEGAWAY$/)
+})
 
 test('the palette opens and closes by Ctrl+K, changes theme and language, and asks who wants to deposit', async ({
   page,
@@ -82,7 +80,7 @@ test('the palette opens and closes by Ctrl+K, changes theme and language, and as
   await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
 })
 
-longTest('nothing of the search comes with the first load', async ({ page }) => {
+test('nothing of the search comes with the first load', async ({ page }) => {
   const { calls } = recordRequests(page)
   await page.goto('/')
   await isHydrated(page)

@@ -1,7 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import { modulesByScript } from './site-files.ts'
-import { isHydrated } from './steps.ts'
-import { longTest } from './whole-run.ts'
+import { expect, test, type Page } from './site-test.ts'
+import { modulesByScript } from '../site-files.ts'
+import { isHydrated } from '../steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const sideMenu = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
@@ -166,49 +165,46 @@ test('ROUTE-21, ROUTE-22: another route starts at its top, another query stays',
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-longTest(
-  'ROUTE-24: nine screen groups, and sports, come as parts of their own',
-  async ({ page }) => {
-    const modules = modulesByScript()
-    const parts = new Set<string>()
-    page.on('response', (response) => {
-      const module = modules.get(new URL(response.url()).pathname) ?? ''
-      const part = /^src\/pages\/.+\/([a-z-]+)-page\.tsx$/.exec(module)?.[1]
-      if (part) parts.add(part)
-    })
-    await page.addInitScript(() => sessionStorage.setItem('token', 'any'))
-    await page.goto('/')
+test('ROUTE-24: nine screen groups, and sports, come as parts of their own', async ({ page }) => {
+  const modules = modulesByScript()
+  const parts = new Set<string>()
+  page.on('response', (response) => {
+    const module = modules.get(new URL(response.url()).pathname) ?? ''
+    const part = /^src\/pages\/.+\/([a-z-]+)-page\.tsx$/.exec(module)?.[1]
+    if (part) parts.add(part)
+  })
+  await page.addInitScript(() => sessionStorage.setItem('token', 'any'))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(parts.size).toBe(0)
+  for (const path of [
+    '/promotions',
+    '/seamless',
+    '/lottery',
+    '/member',
+    '/pointMall',
+    '/provider',
+    '/favorite',
+    '/rng',
+    '/cockfight',
+    '/sports',
+  ]) {
+    await page.goto(path)
     await page.waitForLoadState('networkidle')
-    expect(parts.size).toBe(0)
-    for (const path of [
-      '/promotions',
-      '/seamless',
-      '/lottery',
-      '/member',
-      '/pointMall',
-      '/provider',
-      '/favorite',
-      '/rng',
-      '/cockfight',
-      '/sports',
-    ]) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-    }
-    expect([...parts].toSorted()).toEqual([
-      'account-game',
-      'game-center',
-      'game-list',
-      'lottery',
-      'member',
-      'point-mall',
-      'promotions',
-      'provider-list',
-      'seamless',
-      'sports',
-    ])
-  },
-)
+  }
+  expect([...parts].toSorted()).toEqual([
+    'account-game',
+    'game-center',
+    'game-list',
+    'lottery',
+    'member',
+    'point-mall',
+    'promotions',
+    'provider-list',
+    'seamless',
+    'sports',
+  ])
+})
 
 test('an unknown path says so and shows the way home', async ({ page }) => {
   const answer = await page.goto('/nowhere')

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { isHydrated } from './steps.ts'
+import { expect, test } from './site-test.ts'
+import { isHydrated } from '../steps.ts'
 
 const paths = [
   '/',

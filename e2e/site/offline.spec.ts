@@ -1,7 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
-import { enterAs } from './people.ts'
-import { demo, isHydrated, speak } from './steps.ts'
-import { visitsInTurn } from './whole-run.ts'
+import { expect, test, type Page } from './site-test.ts'
+import { isHydrated, speak, storeToken } from '../steps.ts'
 
 // Elsewhere no worker stands between a journey and its server.
 test.use({ serviceWorkers: 'allow' })
@@ -33,17 +31,14 @@ const visited = async (page: Page) => {
   await isHydrated(page)
 }
 
-for (const [language, words] of visitsInTurn(
-  1,
-  Object.entries({
-    PT: {
-      title: 'Você está sem internet',
-      retry: 'Tentar de novo',
-      slots: 'Slots',
-    },
-    EN: { title: 'You are offline', retry: 'Try again', slots: 'Slots' },
-  }),
-)) {
+for (const [language, words] of Object.entries({
+  PT: {
+    title: 'Você está sem internet',
+    retry: 'Tentar de novo',
+    slots: 'Slots',
+  },
+  EN: { title: 'You are offline', retry: 'Try again', slots: 'Slots' },
+})) {
   test(`without a line the site says so in ${language}, shows lists seen before, and comes back by itself`, async ({
     page,
     context,
@@ -91,6 +86,7 @@ for (const [language, words] of visitsInTurn(
 
 test('nothing of a member, his money or his session is kept; the shell of another version is dropped', async ({
   page,
+  standIn,
 }) => {
   await page.goto('/')
   await page.evaluate(async () => {
@@ -98,7 +94,7 @@ test('nothing of a member, his money or his session is kept; the shell of anothe
     await old.put('/offline?lang=PT', new Response('another version'))
   })
   await visited(page)
-  await enterAs(page, demo.member)
+  await storeToken(page, standIn.world.enter('member'))
   for (const path of ['/member', '/member?page=depositv2', '/favorite', '/recent', '/rng']) {
     await page.goto(path)
     await isHydrated(page)

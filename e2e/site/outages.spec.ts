@@ -1,7 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import { scriptOf } from './site-files.ts'
-import { isHydrated } from './steps.ts'
-import { changeBrand } from './system.ts'
+import { expect, test, type Page } from './site-test.ts'
+import { scriptOf } from '../site-files.ts'
+import { isHydrated } from '../steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const side = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
@@ -108,44 +107,40 @@ for (const { language, title, text, service } of [
   test(`ERR-14: in ${language} a foreign address tells the visitor to contact customer service`, async ({
     page,
     baseURL,
+    standIn,
   }) => {
     await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
-    await changeBrand(`domains = array_remove(domains, '127.0.0.1')`)
-    try {
-      await expect(async () => {
-        expect((await page.goto('/rng'))?.status()).toBe(403)
-      }).toPass()
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(main(page)).toContainText(text)
-      await expect(main(page)).toContainText('127.0.0.1')
-      await expect(page.getByRole('link', { name: service })).toHaveAttribute('href', /.+/)
-      await expect(page.getByRole('navigation')).toHaveCount(0)
-    } finally {
-      await changeBrand(`domains = array_append(domains, '127.0.0.1')`)
-    }
+    await standIn.apply(({ state }) => {
+      for (const brand of state().settings.brands) brand.domains = ['localhost']
+    })
+    expect((await page.goto('/rng'))?.status()).toBe(403)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(main(page)).toContainText(text)
+    await expect(main(page)).toContainText('127.0.0.1')
+    await expect(page.getByRole('link', { name: service })).toHaveAttribute('href', /.+/)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
   })
 }
 
 test('ERR-16: a page that is open shows the maintenance notice and comes back by itself', async ({
   page,
+  standIn,
 }) => {
+  const maintenanceIs = (isOn: boolean) =>
+    standIn.apply(({ state }) => {
+      for (const brand of state().settings.brands) brand.maintenance = isOn
+    })
   await page.clock.install()
   await page.goto('/help')
   await isHydrated(page)
-  await changeBrand('maintenance = true')
-  try {
-    // The next thing the visitor asks for is refused, and the page says why.
-    const notice = page.getByRole('heading', { level: 1, name: /manutenção/i })
-    await expect(async () => {
-      const slots = side(page).getByRole('link', { name: /^(Slots|Cassino ao vivo)$/ })
-      if (await slots.first().isVisible()) await slots.first().click()
-      await expect(notice).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 30_000 })
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Falar com o atendimento' })).toBeVisible()
-  } finally {
-    await changeBrand('maintenance = false')
-  }
+  await maintenanceIs(true)
+  // The next thing the visitor asks for is refused, and the page says why.
+  const notice = page.getByRole('heading', { level: 1, name: /manutenção/i })
+  await side(page).getByRole('link', { name: 'Slots' }).click()
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Falar com o atendimento' })).toBeVisible()
+  await maintenanceIs(false)
   // A closed page asks again within forty seconds; each pass is the next of them.
   await expect(async () => {
     await page.clock.fastForward(40_000)

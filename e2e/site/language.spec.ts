@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
-import { recordRequests, isHydrated, speak } from './steps.ts'
+import { expect, test, type Page } from './site-test.ts'
+import { recordRequests, isHydrated, speak } from '../steps.ts'
 
 const language = (page: Page) =>
   page

@@ -1,26 +1,16 @@
-import { expect, test, type Page } from '@playwright/test'
-import { press, tabTo, usesNoMouse, watchForMouse } from './by-keyboard.ts'
-import { enterAs } from './people.ts'
-import { demo, isHydrated } from './steps.ts'
-import { changeCatalogue, onDatabase } from './system.ts'
+import { expect, test, type Page } from './site-test.ts'
+import { press, tabTo, usesNoMouse, watchForMouse } from '../by-keyboard.ts'
+import { isHydrated, storeToken } from '../steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const side = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
-const forgetFavourites = () =>
-  changeCatalogue(`delete from catalogue.favourite where member_id =
-    (select member_id from members.member where account = 'trevo@membro.demo')`)
-
-test.beforeEach(() => forgetFavourites())
-test.afterEach(async () => {
-  await forgetFavourites()
-  await onDatabase(`update members.member set language = 'PT' where account = 'trevo@membro.demo'`)
-})
 
 test('with the keyboard alone a member uses menu, rows, search, list, filters, sheet, heart, help, theme and language', async ({
   page: door,
+  standIn,
 }) => {
   test.slow()
-  await enterAs(door, demo.member)
+  await storeToken(door, standIn.world.enter('member'))
   const page = await door.context().newPage()
   await door.close()
   await watchForMouse(page)

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { allEndpoints } from '../compose/all-endpoints.ts'
+import { bootFrom, pageVariant } from '../compose/boot-data.ts'
+import { externalServices } from '../compose/external-services.ts'
+import { openSettings, type Settings } from '../modules/settings/index.ts'
+import type { Bus } from '../platform/bus.ts'
+import { systemClock } from '../platform/clock.ts'
+import { readConfig, type Config } from '../platform/config.ts'
+import { createErrorAnswers, type ErrorAnswers } from '../platform/http/answer-errors.ts'
+import { createRouteBinder } from '../platform/http/bind-route.ts'
+import { createApp } from '../platform/http/create-app.ts'
+import { unlocatedVisitor } from '../platform/http/locate-visitors.ts'
+import { loadSealingKeys, type SealingKeys } from '../platform/http/sealing-keys.ts'
+import { createUnseal } from '../platform/http/unseal.ts'
+import { createLogger } from '../platform/logger.ts'
+import { createGuestPages } from '../platform/site/guest-pages.ts'
+import { serveFiles } from '../platform/site/serve-files.ts'
+import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
+import { announcementsOf, bindHandlers, helpOf } from './bind-handlers.ts'
+import { bindLiveSocket } from './bind-live-socket.ts'
+import { createCheckedRoutes, type Failure } from './checked-routes.ts'
+import { callerOf } from './people.ts'
+import { createTroubles, type Troubles } from './troubles.ts'
+import { createWorld, type World } from './world.ts'
+
+export type StandIn = Troubles & {
+  readonly origin: string
+  readonly world: World
+  /** Answers that did not fit the contract, and handlers that threw something other than a refusal. */
+  readonly failures: readonly Failure[]
+  /** Makes changes of the world take effect: settings are read and pages rendered anew. */
+  apply(change?: (world: World) => void): Promise<void>
+  /** The first world again, without troubles. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+export type StandInOptions = {
+  readonly port: number
+  /** Folder of the built site and the pictures. */
+  readonly buildDir: string
+}
+
+const noBus: Bus = {
+  publish: async () => undefined,
+  subscribe: () => undefined,
+  onGap: () => undefined,
+  close: async () => undefined,
+}
+
+const configOf = ({ port, buildDir }: StandInOptions): Config =>
+  readConfig({
+    // Nothing connects to it.
+    DATABASE_URL: 'postgres://stand-in',
+    PORT: String(port),
+    SITE_ORIGIN: `http://127.0.0.1:${port}`,
+    RGS_ORIGIN: `http://127.0.0.1:${port}`,
+    BUILD_DIR: buildDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  })
+
+const openKeys = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'trevo-site-'))
+  const keys = await loadSealingKeys(folder)
+  await rm(folder, { recursive: true })
+  return keys
+}
+
+type Parts = {
+  readonly app: FastifyInstance
+  readonly config: Config
+  readonly world: World
+  readonly settings: Settings
+  readonly answers: ErrorAnswers
+}
+
+/** Files and pages, rendered by the same program as on the real server. */
+const bindSite = async ({ app, config, world, settings, answers }: Parts) => {
+  await serveFiles(app, config.BUILD_DIR, answers)
+  const renderer = await loadRenderer(config.BUILD_DIR)
+  const guestPages = createGuestPages()
+  const bootFor = bootFrom({
+    settings,
+    lobby: world.lobby,
+    countPools: () => 1,
+    getHelp: async (brand, language) => helpOf(world, brand, language),
+    listAnnounced: async (brand, language) =>
+      announcementsOf(world, brand, language, { execution: 'B' }),
+  })
+  const partiesOf = externalServices(settings, { geetest: undefined, gameOrigins: [] })
+  const variantOf = pageVariant({ settings })
+  const served = { config, bootFor, variantOf, guestPages, visitorOf: unlocatedVisitor, partiesOf }
+  servePages(app, answers, renderer && { ...served, renderer })
+  return guestPages
+}
+
+/** A session of an operator who may ask for everything, so that those endpoints answer too. */
+const operator = {
+  kind: 'operator',
+  operatorId: 1n,
+  username: 'operador',
+  sessionId: 'operator',
+  brandId: 1,
+  isForAllBrands: true,
+} as const
+
+const bindApi = (
+  { app, world, settings }: Parts,
+  { keys, troubles, failures }: { keys: SealingKeys; troubles: Troubles; failures: Failure[] },
+): void => {
+  const binder = createRouteBinder(app, {
+    brands: settings.directory,
+    resolveSession: async (token) => {
+      const person = world.state().sessions.get(token)
+      return person && callerOf(person, token)
+    },
+    resolveOperator: async () => operator,
+    unseal: createUnseal(keys, async () => true, systemClock),
+    visitorOf: unlocatedVisitor,
+    checkAnswers: true,
+  })
+  const routes = createCheckedRoutes(binder, troubles, failures)
+  bindHandlers(routes.route, world, settings)
+  routes.bindExamples(allEndpoints as readonly EndpointSpec[])
+}
+
+/** Opens the stand-in: the built site, and an answer to every endpoint of the contract. */
+export const openStandIn = async (options: StandInOptions): Promise<StandIn> => {
+  const config = configOf(options)
+  const [world, keys] = await Promise.all([createWorld(), openKeys()])
+  const settings = await openSettings(
+    { bus: noBus, clock: systemClock, sealingKeys: keys },
+    async () => world.state().settings,
+  )
+  const answers = createErrorAnswers({
+    defaultLanguageOf: (host) => settings.directory.byHost(host).defaultLanguage,
+  })
+  const logger = createLogger(config.LOG_LEVEL, 'stand-in')
+  const { isBrandDomain } = settings
+  const app = await createApp(config, logger, {
+    answers,
+    isBrandDomain,
+    evenUnderPressure: true,
+  })
+  const failures: Failure[] = []
+  const troubles = createTroubles(app)
+  const parts: Parts = { app, config, world, settings, answers }
+  bindLiveSocket(app, world)
+  bindApi(parts, { keys, troubles, failures })
+  const guestPages = await bindSite(parts)
+  const origin = await app.listen({ port: options.port, host: '127.0.0.1' })
+
+  const apply: StandIn['apply'] = async (change) => {
+    change?.(world)
+    world.changed()
+    await settings.reload()
+    guestPages.clear()
+  }
+  return {
+    ...troubles,
+    origin,
+    world,
+    failures,
+    apply,
+    reset: async () => {
+      troubles.clear()
+      failures.length = 0
+      await world.reset()
+      await apply()
+    },
+    close: async () => {
+      settings.close()
+      keys.close()
+      await app.close()
+    },
+  }
+}

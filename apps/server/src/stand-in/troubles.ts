@@ -1,0 +1,52 @@
+import type { EndpointSpec, RefusalOf } from '@trevo/contract/endpoint.ts'
+import type { RefusalCode } from '@trevo/contract/refusals.ts'
+import type { FastifyInstance } from 'fastify'
+
+export type Troubles = {
+  /** From now on the endpoint refuses with this code. */
+  refuse<E extends EndpointSpec>(endpoint: E, code: RefusalOf<E>): void
+  /** From now on calls of the endpoint wait until the returned function is called. */
+  hold(endpoint: EndpointSpec): () => void
+  /** From now on the connection of each call of the endpoint is closed without an answer. */
+  breakOff(endpoint: EndpointSpec): void
+  /** The endpoint answers as usual again; without an endpoint all do. */
+  clear(endpoint?: EndpointSpec): void
+  refusalOf(endpoint: EndpointSpec): RefusalCode | undefined
+}
+
+/** What a test makes go wrong, by the name of the endpoint. */
+export const createTroubles = (app: FastifyInstance): Troubles => {
+  const refusals = new Map<string, RefusalCode>()
+  const held = new Map<string, { readonly until: Promise<void>; release(): void }>()
+  const broken = new Set<string>()
+
+  app.addHook('onRequest', async (request) => {
+    const name = request.routeOptions.config.endpoint?.name
+    if (name === undefined) return
+    await held.get(name)?.until
+    if (broken.has(name)) request.raw.socket.destroy()
+  })
+
+  return {
+    refuse: ({ name }, code) => void refusals.set(name, code),
+    hold: ({ name }) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const release = () => {
+        held.delete(name)
+        resolve()
+      }
+      held.set(name, { until: promise, release })
+      return release
+    },
+    breakOff: ({ name }) => void broken.add(name),
+    clear: (endpoint) => {
+      const names = endpoint ? [endpoint.name] : [...refusals.keys(), ...held.keys(), ...broken]
+      for (const name of names) {
+        refusals.delete(name)
+        broken.delete(name)
+        held.get(name)?.release()
+      }
+    },
+    refusalOf: ({ name }) => refusals.get(name),
+  }
+}
