@@ -25,6 +25,7 @@ const brandRow = (id: number, now: Date): BrandRow => ({
   age_message: 18,
   show_captcha: false,
   jurisdiction: 'open',
+  time_zone: 'America/Sao_Paulo',
   maintenance: false,
   main_domain: '127.0.0.1',
   domains: ['127.0.0.1', 'localhost'],
