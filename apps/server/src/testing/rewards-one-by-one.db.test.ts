@@ -64,7 +64,7 @@ describe('one member who cannot be given something keeps no other from it', () =
 
 test('a ranking whose last prize goes on without end pays everybody below as well', async () => {
   const tiers = [
-    { from: 1, to: 1, amount: '9.00' },
+    { from: 1, to: 1, amount: '2.00' },
     { from: 2, to: null, amount: '1.00' },
   ]
   await server.pool.query(
@@ -79,7 +79,7 @@ test('a ranking whose last prize goes on without end pays everybody below as wel
       .flat()
       .map(({ rewardAmount }) => rewardAmount)
       .toSorted(),
-  ).toEqual(['1.00', '1.00', '9.00'])
+  ).toEqual(['1.00', '1.00', '2.00'])
 })
 
 test('operators of a brand see what waits there, however much waits elsewhere', async () => {
