@@ -13,7 +13,7 @@ const native = { viteModuleRunner: false }
 // Three kinds of test, told apart by file name: rules run anywhere, *.db.test.ts on a real
 // PostgreSQL of their own, *.test.tsx and all of site and games in a simulated page. The project
 // `long` has *.long.test.ts, which wait for real time, and does more of what long-tests.ts names;
-// `npm test` leaves it out.
+// `npm test` leaves it out. `house` has the rules of the house, for `npm run check`.
 export default defineConfig({
   test: {
     // A file waits for PostgreSQL, and for what it has started, half of its time: two workers kept a
@@ -29,7 +29,7 @@ export default defineConfig({
           setupFiles: ['packages/database/src/testing/note-file-usage.ts'],
           // The slow ones count outcomes and hash passwords; a busy machine takes several times as long.
           testTimeout: 60_000,
-          include: ['{apps,packages,tools,scripts,bench}/**/*.test.ts'],
+          include: ['{apps,packages,scripts,bench}/**/*.test.ts'],
           exclude: [
             '**/*.db.test.ts',
             '**/*.long.test.ts',
@@ -39,6 +39,16 @@ export default defineConfig({
             '**/node_modules/**',
             '**/dist/**',
           ],
+        },
+      },
+      {
+        test: {
+          name: 'house',
+          experimental: native,
+          isolate: false,
+          testTimeout: 60_000,
+          include: ['tools/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },
       {

@@ -111,7 +111,7 @@ export const securityWords = {
     removePasskey: /^Remove: /,
     remove: 'Remove',
     passkeyRemoved: 'Passkey removed.',
-    passkeyFailed: /passkey could not be checked/,
+    passkeyFailed: /passkey could not be verified/,
     signOut: /^Sign out: /,
     thisDevice: 'This device',
     historyFilter: 'Logins only',

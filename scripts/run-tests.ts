@@ -10,7 +10,7 @@ import { say } from './say.ts'
 const folder = '.trevo/test'
 const usageFile = `${folder}/usage.jsonl`
 
-/** Vitest's projects of `npm test`; `long` has what `npm run test:all` adds. */
+/** Vitest's projects of `npm test`; `long` has what `npm run test:all` adds, `house` what `npm run check` runs. */
 export const quickProjects = ['unit', 'page', 'db']
 
 /** Runs Vitest; answers its exit code. */
@@ -102,7 +102,7 @@ export const runTests = async ({ isWhole, signal }: TestRun): Promise<boolean> =
   await emptyReports()
   say('Rules, pages and use cases (Vitest, on a real PostgreSQL); beside them the build …')
   const projects = isWhole ? [...quickProjects, 'long'] : quickProjects
-  const reports = [
+  const args = [
     '--reporter=default',
     '--reporter=json',
     '--reporter=./scripts/flaky-reporter.ts',
@@ -111,7 +111,7 @@ export const runTests = async ({ isWhole, signal }: TestRun): Promise<boolean> =
   const [isBuilt, vitest] = await both(
     measure('build', () => build(signal)),
     measure(isWhole ? 'unit, page, database, long' : 'unit, page, database', () =>
-      runVitest(projects, reports, signal),
+      runVitest(projects, args, signal),
     ),
   )
 

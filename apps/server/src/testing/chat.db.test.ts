@@ -171,18 +171,19 @@ describe('the live chat', () => {
   test('a member’s open pages hear of an answer; a day without a word ends it', async () => {
     const { api, token } = await world.server.logIn('membro.demo')
     const chat = await launch(api, 'Promotions and rewards')
-    await say(api, chat, 'Onde está meu bilhete?')
     const socket = new WebSocket(`${world.server.baseUrl.replace('http', 'ws')}/live`)
     const heard: { readonly topic: string }[] = []
     socket.on('message', (raw) => heard.push(JSON.parse(String(raw)) as { topic: string }))
     socket.once('open', () => socket.send(JSON.stringify({ token })))
     await expect.poll(() => heard.length).toBeGreaterThan(0)
+    const ofChat = () => heard.filter(({ topic }) => topic === 'chat')
+    await say(api, chat, 'Onde está meu bilhete?')
+    await expect.poll(ofChat).toHaveLength(1)
     const people = await operator()
     const body = { clientId: randomUUID(), text: 'Na central de prêmios.' }
     await people.call(ops.answerChat, { params: { chatId: chat }, body })
-    await expect
-      .poll(() => heard.filter(({ topic }) => topic === 'chat'))
-      .toMatchObject([{ topic: 'chat', chatId: chat }])
+    const told = { topic: 'chat', chatId: chat }
+    await expect.poll(ofChat).toMatchObject([told, told])
     socket.terminate()
     await world.server.pool.query(
       `update chat.conversation set written_at = now() - interval '25 hours' where id = $1`,

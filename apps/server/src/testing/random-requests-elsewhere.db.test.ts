@@ -15,7 +15,7 @@ import { createSenderTo, type Heard } from './requests/send-request.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /** So many in all at both listeners; `npm run abuse` asks for ten thousand. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 120)
 const malformedEach = runs >= 10_000 ? 50 : 3
 const ofOperators = allEndpoints.filter(({ family }) => family === 'ops')
 const ofGameServer: readonly EndpointSpec[] = Object.values(rgsEndpoints)

@@ -18,7 +18,7 @@ import { createSender, type Heard } from './requests/send-request.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /** So many in all, shared out among the calls; `npm run abuse` asks for ten thousand. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 600)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 240)
 // The game server's and the operators' have a test of their own: random-requests-elsewhere.
 const served = allEndpoints.filter(({ family }) => family !== 'rgs' && family !== 'ops')
 const runsEach = Math.ceil(runs / served.length)

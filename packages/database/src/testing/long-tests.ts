@@ -11,5 +11,6 @@ export const longTests = [
   'apps/server/src/modules/play/storm.db.test.ts',
   'apps/server/src/modules/promotions/other-stakes.db.test.ts',
   'apps/server/src/testing/abuse/rate-limits.db.test.ts',
+  'apps/server/src/testing/abuse/storms.db.test.ts',
   'apps/server/src/testing/corrections.db.test.ts',
 ]

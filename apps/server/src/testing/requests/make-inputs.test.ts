@@ -11,17 +11,17 @@ const inputs = allEndpoints.flatMap(({ name, body, query, params }) =>
 
 describe('inputs made from the contract', () => {
   it.each(inputs)('$what: some are right, so that the rules behind are reached', ({ schema }) => {
-    const made = fc.sample(validFor(schema), { numRuns: 60, seed: 7 })
-    expect(made.filter((one) => schema.safeParse(one).success).length).toBeGreaterThan(5)
+    const made = fc.sample(validFor(schema), { numRuns: 24, seed: 7 })
+    expect(made.filter((one) => schema.safeParse(one).success).length).toBeGreaterThan(2)
   })
 
   it('one thing changed in what is right is wrong more often than not', () => {
     const counts = inputs
       .filter(({ what }) => what.endsWith('.body'))
       .map(({ schema }) => {
-        const made = fc.sample(nearly(validFor(schema)), { numRuns: 40, seed: 7 })
+        const made = fc.sample(nearly(validFor(schema)), { numRuns: 20, seed: 7 })
         return made.filter((one) => !schema.safeParse(one).success).length
       })
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(counts.length * 20)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(counts.length * 10)
   })
 })
