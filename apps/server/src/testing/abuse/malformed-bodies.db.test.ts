@@ -86,8 +86,12 @@ describe('a body too large', () => {
   it.each(callsWithBody)('$name: beyond its bound is refused unread', async (one) => {
     const { bodyBytesMax = 128 * 1024 } = one
     const text = JSON.stringify({ ...bodyFor(one), padding: 'x'.repeat(bodyBytesMax) })
-    const answer = await callWith(attack, one, {}, { ...tokens.for(one), body: text })
-    expect([answer.status, answer.code]).toEqual([413, 'request.too_large'])
+    const send = async () => {
+      const { status, code } = await callWith(attack, one, {}, { ...tokens.for(one), body: text })
+      return [status, code]
+    }
+    // A server whose thread was held up for two seconds says that it is busy, until it measures again.
+    await expect.poll(send).toEqual([413, 'request.too_large'])
   })
 
   it('a compressed body is unpacked no further than its bound', async () => {
