@@ -133,6 +133,6 @@ test('AGENT-4: the rebates of the agent on top are followed from the income down
   await expect(async () => {
     await visit(page, 'agentRevenueReport')
     await expect(lines.getByRole('listitem').first()).toContainText('× 0,5%', { timeout: 2_000 })
+    await expect(page.getByRole('table', { name: 'Minha renda' })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 110_000, intervals: [1_000] })
-  await expect(page.getByRole('table', { name: 'Minha renda' })).toBeVisible()
 })
