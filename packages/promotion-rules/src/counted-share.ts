@@ -25,9 +25,10 @@ export const raffleShareBp = 10
 export const givenBoundBp = 370
 
 /**
- * What of a valid stake counts for rewards and agents, in 1/100 percent and whole percents, by what its bet gives back on
- * average (1/100 percent of the stake; null where nobody says it). It follows what the house keeps, so
- * that a bet and everything given for it come to less than the stake (docs/valid-stake.md).
+ * The share of a valid stake that counts for rewards and agents, in 1/100 percent, rounded down to whole
+ * percents, by what its bet gives back on average (1/100 percent of the stake; null where the vendor does
+ * not say it). It follows what the house keeps, so that a bet and everything given for it cost less than
+ * the stake (docs/valid-stake.md).
  */
 export const countedShareBp = (returnBp: number | null): number => {
   const marginBp = wholeBp - (returnBp ?? unknownReturnBp)

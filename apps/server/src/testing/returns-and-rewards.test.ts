@@ -38,7 +38,7 @@ const returnsIn = (figures: unknown): readonly number[] => {
 }
 
 test.each(titlesInOrder.map((title) => [title.maths.gameCode, title] as const))(
-  '1f: each bet of %s gives back less than it costs, with all that is given for it',
+  'each bet of %s gives back less than it costs, with all that is given for it',
   async (code, { maths, listing: { nodeId } }) => {
     const file = new URL(import.meta.resolve(`@trevo/titles/${code}/figures.json`))
     const returns = returnsIn(JSON.parse(await readFile(file, 'utf8')))
@@ -51,7 +51,7 @@ test.each(titlesInOrder.map((title) => [title.maths.gameCode, title] as const))(
   },
 )
 
-test('1f: so do all bets of lotteries and on sports, and games whose return nobody says', () => {
+test('so do all bets of lotteries and on sports, and games whose return nobody says', () => {
   const share = createCountedShareOf(() => undefined)
   const of = (source: string) => share({ source, nodeId: 1 })
   expect(togetherBp(lotteryReturnBpMax, of('lottery'))).toBeLessThan(wholeBp)
@@ -63,7 +63,7 @@ test('1f: so do all bets of lotteries and on sports, and games whose return nobo
   expect(countedShareBp(null)).toBe(2_600)
 })
 
-test('1f: whatever a bet gives back, what is given for it is less than what the house keeps', () => {
+test('what is given for a bet at any return is less than what the house keeps', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999 }), (returnBp) => {
       const shared = countedShareBp(returnBp)
@@ -118,7 +118,7 @@ const ofLevels = Math.max(
 )
 
 test.each(Object.entries(demoRebate))(
-  '1f: rates on stakes of %s stay within the bound, agents’ part included',
+  'rates on stakes of %s stay within the bound, agents’ part included',
   (product, { rateBp, weightBp }) => {
     const level = Math.max(...demoLevels.map(({ rebateBp }) => rebateBp))
     const rebate = ((rateBp + level) * weightBp) / wholeBp

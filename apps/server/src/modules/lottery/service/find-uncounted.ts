@@ -15,7 +15,7 @@ import type { DrawRow, GameRow } from '../repository/tables.ts'
 import type { LotteryContext } from './context.ts'
 
 const membersAtOnce = 200
-/** For so long work holds the thread. */
+/** The longest that this work holds the thread without a pause. */
 const sliceMs = 8
 
 export const coveredBy = (lines: readonly SlipLine[]): Covered => ({

@@ -12,7 +12,7 @@ type Benefits = ReadonlyMap<number, bigint>
 
 /**
  * A job, every hour: gives what the level of each member pays on the birthday, by the date of birth that
- * was told once and cannot be changed. Once in a year of the brand's calendar, whatever the level becomes later.
+ * was told once and cannot be changed. Once in a year of the brand's calendar, even if the level changes.
  */
 export const createPayBirthdays = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   const { database, members, vip, clock, settings, listeners } = needs

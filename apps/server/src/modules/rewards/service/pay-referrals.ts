@@ -130,8 +130,7 @@ const hold = async (
 }
 
 /**
- * Rewards whoever brought a friend that qualified and is a person of their own, or left more with the
- * house than the reward (`domain/earned-referral.ts`). One who looks like the same person, or came with many
+ * Rewards a member for a friend who qualified and is another person, or has lost more than the reward (`domain/earned-referral.ts`). One who looks like the same person, or came with many
  * others within an hour, waits for an operator. Called after play was counted.
  */
 export const createPayReferrals =
