@@ -130,8 +130,9 @@ const hold = async (
 }
 
 /**
- * Rewards a member for a friend who qualified and is another person, or has lost more than the reward (`domain/earned-referral.ts`). One who looks like the same person, or came with many
- * others within an hour, waits for an operator. Called after play was counted.
+ * Rewards a member for a friend who qualified and is another person, or has lost more than the reward
+ * (`domain/earned-referral.ts`). One who looks like the same person, or came with many others within an
+ * hour, waits for an operator. Called after play was counted.
  */
 export const createPayReferrals =
   (needs: RewardsNeeds, grantInTx: GrantInTx) => async (): Promise<void> => {
