@@ -1,4 +1,4 @@
-import { rankCount, rankOf, suitCount, suitOf, type Card } from '../cards/card.ts'
+import { rankCount, rankOf, suitOf, type Card } from '../cards/card.ts'
 
 /** Classes of poker hands, from the weakest. */
 export const handClasses = [
@@ -19,16 +19,6 @@ export type HandClass = (typeof handClasses)[number]
 const placeCount = 5
 const placeBits = 4
 
-/** The score of a class and the ranks that decide within it, the first counting most. */
-const scoreOf = (handClass: number, ranks: readonly number[]): number => {
-  let score = handClass
-  for (let place = 0; place < placeCount; place += 1) {
-    // A rank that is not there counts less than a two.
-    score = score * 2 ** placeBits + ((ranks[place] ?? -1) + 1)
-  }
-  return score
-}
-
 /** The highest rank of a straight in a set of ranks as bits; an ace also counts below a two. */
 const straightTop = (bits: number): number | undefined => {
   const withLowAce = (bits << 1) | ((bits >> (rankCount - 1)) & 1)
@@ -39,49 +29,83 @@ const straightTop = (bits: number): number | undefined => {
   return undefined
 }
 
-const ranksOf = (bits: number): number[] => {
-  const ranks: number[] = []
-  for (let rank = rankCount - 1; rank >= 0; rank -= 1) if ((bits >> rank) & 1) ranks.push(rank)
-  return ranks
+/** Ranks as bits. */
+type Ranks = number
+
+const highestOf = (ranks: Ranks): number => 31 - Math.clz32(ranks)
+const without = (ranks: Ranks, rank: number): Ranks => ranks & ~(1 << rank)
+
+const countRanks = (ranks: Ranks): number => {
+  let count = 0
+  for (let left = ranks; left !== 0; left &= left - 1) count += 1
+  return count
 }
 
-/** Ranks that are there so many times at least, the highest first. */
-const ranksWith = (counts: readonly number[], least: number): number[] =>
-  [...counts.keys()].filter((rank) => (counts[rank] ?? 0) >= least).toReversed()
+/**
+ * The score of a class: first the ranks that make it, then the highest of the others, the first counting
+ * most.
+ */
+const scoreOf = (
+  handClass: number,
+  made: readonly number[],
+  others: Ranks = 0,
+  othersCount = 0,
+): number => {
+  let score = handClass
+  for (const rank of made) score = (score << placeBits) | (rank + 1)
+  let left = others
+  for (let place = made.length; place < placeCount; place += 1) {
+    const isCounted = place < made.length + othersCount && left !== 0
+    const rank = isCounted ? highestOf(left) : -1
+    // A rank that is not there counts less than a two.
+    score = (score << placeBits) | (rank + 1)
+    if (isCounted) left = without(left, rank)
+  }
+  return score
+}
+
+/** Ranks that are there so many times at least, and the ranks of each suit. */
+const readCards = (cards: readonly Card[]) => {
+  const suits = [0, 0, 0, 0] satisfies Ranks[]
+  let [once, twice, thrice, fourTimes] = [0, 0, 0, 0]
+  for (const card of cards) {
+    const bit = 1 << rankOf(card)
+    fourTimes |= thrice & bit
+    thrice |= twice & bit
+    twice |= once & bit
+    once |= bit
+    const suit = suitOf(card)
+    suits[suit] = (suits[suit] ?? 0) | bit
+  }
+  return { once, twice, thrice, fourTimes, flush: suits.find((ranks) => countRanks(ranks) >= 5) }
+}
 
 /**
  * The score of the best five of five to seven cards: the higher wins, equal scores share. Suits never
  * decide.
  */
 export const scoreHand = (cards: readonly Card[]): number => {
-  const counts = Array.from({ length: rankCount }, () => 0)
-  const suits = Array.from({ length: suitCount }, () => 0)
-  let all = 0
-  for (const card of cards) {
-    const rank = rankOf(card)
-    counts[rank] = (counts[rank] ?? 0) + 1
-    suits[suitOf(card)] = (suits[suitOf(card)] ?? 0) | (1 << rank)
-    all |= 1 << rank
-  }
-  const flush = suits.find((bits) => ranksOf(bits).length >= 5)
+  const { once, twice, thrice, fourTimes, flush } = readCards(cards)
   const straightFlush = flush === undefined ? undefined : straightTop(flush)
   if (straightFlush !== undefined) return scoreOf(8, [straightFlush])
-  const others = (...used: number[]) => ranksOf(all).filter((rank) => !used.includes(rank))
-  const [four] = ranksWith(counts, 4)
-  if (four !== undefined) return scoreOf(7, [four, ...others(four).slice(0, 1)])
-  const [three] = ranksWith(counts, 3)
-  const pairs = ranksWith(counts, 2).filter((rank) => rank !== three)
-  const [pair, second] = pairs
-  if (three !== undefined && pair !== undefined) return scoreOf(6, [three, pair])
-  if (flush !== undefined) return scoreOf(5, ranksOf(flush).slice(0, 5))
-  const straight = straightTop(all)
-  if (straight !== undefined) return scoreOf(4, [straight])
-  if (three !== undefined) return scoreOf(3, [three, ...others(three).slice(0, 2)])
-  if (pair !== undefined && second !== undefined) {
-    return scoreOf(2, [pair, second, ...others(pair, second).slice(0, 1)])
+  if (fourTimes !== 0) {
+    const four = highestOf(fourTimes)
+    return scoreOf(7, [four], without(once, four), 1)
   }
-  if (pair !== undefined) return scoreOf(1, [pair, ...others(pair).slice(0, 3)])
-  return scoreOf(0, ranksOf(all).slice(0, 5))
+  const three = thrice === 0 ? undefined : highestOf(thrice)
+  const pairs = three === undefined ? twice : without(twice, three)
+  if (three !== undefined && pairs !== 0) return scoreOf(6, [three, highestOf(pairs)])
+  if (flush !== undefined) return scoreOf(5, [], flush, 5)
+  const straight = straightTop(once)
+  if (straight !== undefined) return scoreOf(4, [straight])
+  if (three !== undefined) return scoreOf(3, [three], without(once, three), 2)
+  if (pairs === 0) return scoreOf(0, [], once, 5)
+  const pair = highestOf(pairs)
+  const others = without(once, pair)
+  const lower = without(pairs, pair)
+  if (lower === 0) return scoreOf(1, [pair], others, 3)
+  const second = highestOf(lower)
+  return scoreOf(2, [pair, second], without(others, second), 1)
 }
 
 /** The class of a score. */
