@@ -4,14 +4,17 @@ export { choose }
 
 /** Every choice of `size` of the items, in their order. */
 export function* subsetsOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
-  if (size === 0) yield []
-  else {
-    for (let index = 0; index <= items.length - size; index += 1) {
-      for (const rest of subsetsOf(items.slice(index + 1), size - 1)) {
-        // The index is inside the list.
-        yield [items[index] as Item, ...rest]
-      }
-    }
+  if (size > items.length) return
+  // The places of the items chosen, rising. The last one that can move moves, those behind it follow.
+  const chosen = Array.from({ length: size }, (_, index) => index)
+  for (;;) {
+    // Every place is inside the list.
+    yield chosen.map((place) => items[place] as Item)
+    let moved = size - 1
+    while (moved >= 0 && chosen[moved] === items.length - size + moved) moved -= 1
+    if (moved < 0) return
+    const place = (chosen[moved] ?? 0) + 1
+    for (let index = moved; index < size; index += 1) chosen[index] = place + index - moved
   }
 }
 

@@ -60,12 +60,16 @@ describe('larger selections win in some hundred outcomes what the independent co
     const judged = judgeContent(play.playId, content, digit)
     expect(countStakes(play, selection)).toBe(judged.stakes)
     const step = 1 + chance.nextInt(3)
+    const wrong: unknown[] = []
     let index = 0
     for (const numbers of outcomesAt(play.group, play.reads ?? selection.places)) {
       index += 1
       if (index % (step + Math.floor(index / 40)) !== 0) continue
       const result = { numbers, drawnOn }
-      expect(byTier(winsOf(play, selection, result))).toEqual(byTier(judged.winsIn(result)))
+      const [won, right] = [byTier(winsOf(play, selection, result)), byTier(judged.winsIn(result))]
+      if (JSON.stringify(won) !== JSON.stringify(right))
+        wrong.push({ numbers: [...numbers], won, right })
     }
+    expect(wrong).toEqual([])
   })
 })

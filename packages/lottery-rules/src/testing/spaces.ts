@@ -29,22 +29,29 @@ export function* outcomesAt(group: GroupCode, reads: readonly number[]): Generat
   if (!shape) throw new RangeError(`${group} is not listed number by number`)
   const { from, to, isDistinct } = shape
   const numbers = Array.from({ length: shape.count }, () => Number.NaN)
-  const used = new Set<number>()
-  function* fill(index: number): Generator<number[]> {
+  const used = Array.from({ length: to + 1 }, () => false)
+  // The number at each place read rises until none is left, then the place before it rises.
+  let index = 0
+  while (index >= 0) {
     const place = reads[index]
     if (place === undefined) {
       yield numbers
-      return
+      index -= 1
+      continue
     }
-    for (let number = from; number <= to; number += 1) {
-      if (isDistinct && used.has(number)) continue
-      used.add(number)
-      numbers[place] = number
-      yield* fill(index + 1)
-      used.delete(number)
+    const last = numbers[place] ?? Number.NaN
+    let next = Number.isNaN(last) ? from : last + 1
+    if (!Number.isNaN(last)) used[last] = false
+    while (isDistinct && used[next]) next += 1
+    if (next > to) {
+      numbers[place] = Number.NaN
+      index -= 1
+    } else {
+      numbers[place] = next
+      used[next] = true
+      index += 1
     }
   }
-  yield* fill(0)
 }
 
 /** How many ways `outcomesAt` lists. */
