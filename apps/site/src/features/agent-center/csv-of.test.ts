@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './save-csv.tsx'
+import { csvOf } from './csv-of.ts'
 
 const columns = [
   { key: 'a', label: 'Conta', isText: true, show: () => null, text: ([name]: Row) => name },

@@ -1,27 +1,10 @@
-import { amountCell, writeCsv } from '@trevo/i18n/csv.ts'
-import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Download } from 'lucide-react'
 import { keepFile } from '../../core/files/keep-file.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { csvOf } from './csv-of.ts'
 import type { Column } from './report-table.tsx'
 import { useCenterText } from './use-center-text.ts'
-
-/** What a table shows as a file in the form of the language; amounts are in columns of no text. */
-export const csvOf = <Row,>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  language: SiteLanguage,
-): string => {
-  const kept = columns.filter(({ text }) => text !== undefined)
-  const lines = rows.map((row) =>
-    kept.map(({ text, isText }) => {
-      const cell = text?.(row) ?? ''
-      return isText ? cell : amountCell(cell, language)
-    }),
-  )
-  return writeCsv([kept.map(({ label }) => label), ...lines], language)
-}
 
 /** Saves what a table shows. */
 export const CsvButton = <Row,>({

@@ -1,0 +1,19 @@
+import { amountCell, writeCsv } from '@trevo/i18n/csv.ts'
+import type { SiteLanguage } from '@trevo/i18n/languages.ts'
+import type { Column } from './report-table.tsx'
+
+/** What a table shows as a file in the form of the language; amounts are in columns of no text. */
+export const csvOf = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  language: SiteLanguage,
+): string => {
+  const kept = columns.filter(({ text }) => text !== undefined)
+  const lines = rows.map((row) =>
+    kept.map(({ text, isText }) => {
+      const cell = text?.(row) ?? ''
+      return isText ? cell : amountCell(cell, language)
+    }),
+  )
+  return writeCsv([kept.map(({ label }) => label), ...lines], language)
+}
