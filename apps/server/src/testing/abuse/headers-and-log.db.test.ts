@@ -98,7 +98,7 @@ describe('the log', () => {
     const inQuery = { ...one, path: `${one.path}?password=${planted}&token=${own.token}` }
     await callWith(attack, inQuery, {}, { headers: { cookie: `pw=${planted}` } })
 
-    const log = attack.logged()
+    const log = attack.takeLog()
     expect(log).toContain(`"endpoint":"${one.name}"`)
     expect(log).not.toContain(planted)
     expect(log).not.toContain(own.token)

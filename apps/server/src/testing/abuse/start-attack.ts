@@ -157,6 +157,8 @@ export const startAttack = async (options: TestServerOptions = {}) => {
     sealingKey: key as SealingKey, // read from the status call above
     /** Every line the server wrote. */
     logged: () => logged.join(''),
+    /** What the server wrote since the last time it was taken. */
+    takeLog: () => logged.splice(0).join(''),
     send,
     seal,
     sendSealed,

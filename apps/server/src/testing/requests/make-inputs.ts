@@ -39,13 +39,31 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
     .map((at) => at.toISOString().slice(0, 10)),
 }
 
-const matching = (pattern: string): fc.Arbitrary<string> | undefined => {
+// An arbitrary of texts lists its alphabet when it is made, which takes milliseconds; the contract has
+// few different lengths and patterns.
+const remember = <Made>(make: (key: string) => Made) => {
+  const made = new Map<string, Made>()
+  return (key: string): Made => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const one = make(key)
+    made.set(key, one)
+    return one
+  }
+}
+
+const matching = remember((pattern): fc.Arbitrary<string> | undefined => {
   try {
     return fc.stringMatching(new RegExp(pattern), { size: 'small' })
   } catch {
     return undefined // a pattern that looks ahead
   }
-}
+})
+
+const ofLengths = remember((lengths) => {
+  const [minLength = 0, maxLength = 0] = lengths.split('-').map(Number)
+  return fc.string({ minLength, maxLength, unit: 'grapheme' })
+})
 
 const stringOf = (node: Node): fc.Arbitrary<string> => {
   const known = node.format === undefined ? undefined : formats[node.format]
@@ -55,7 +73,7 @@ const stringOf = (node: Node): fc.Arbitrary<string> => {
   if (byPattern) {
     return byPattern.map((text) => text.slice(0, node.maxLength).padEnd(minLength, text[0] ?? '1'))
   }
-  return fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 24), unit: 'grapheme' })
+  return ofLengths(`${minLength}-${Math.min(maxLength, minLength + 24)}`)
 }
 
 const numberOf = (node: Node): fc.Arbitrary<number> => {
