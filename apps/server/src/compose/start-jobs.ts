@@ -56,6 +56,7 @@ const jobsOf = (
     delivery,
     verification,
     syncVendorFeeds,
+    compareAccounts,
     promotions,
     sportsbook,
     chat,
@@ -71,6 +72,7 @@ const jobsOf = (
   identity_purge: { cron: '* * * * *', run: identity.purge },
   catalogue_sync_vendor_feeds: { cron: '*/5 * * * *', run: syncVendorFeeds },
   play_note_big_wins: { cron: '* * * * *', run: play.noteBigWins },
+  play_compare_accounts: { cron: '* * * * *', run: compareAccounts },
   // Half an hour after midnight in Brasília.
   play_compare_statements: { cron: '30 3 * * *', run: play.compareStatements },
   play_read_table_signals: { cron: '* * * * *', run: play.readTableSignals },

@@ -43,6 +43,7 @@ import { createRedraw } from './service/redraw.ts'
 import { createSavedSlips } from './service/saved-slips.ts'
 import { createScheduleDraws } from './service/schedule-draws.ts'
 import { createPayDecided, createSettleDraws } from './service/settle-draws.ts'
+import { createSettledBets } from './service/settled-bets.ts'
 import { createShowOrder } from './service/show-order.ts'
 import { createTicketReceipts } from './service/ticket-receipts.ts'
 import { createEndPlaysOf } from './service/stop-traces.ts'
@@ -133,6 +134,8 @@ export const createLottery = async (needs: LotteryNeeds) => {
     /** The number of the latest of those tickets. */
     findSettledStake: (memberId: bigint, tx?: Tx) =>
       findSettledStake(tx ? tables<LotteryTables>(tx) : needs.database.db, memberId),
+    /** Settled draws, for whoever compares the accounts that staked on them. */
+    settledBets: createSettledBets(context),
     findLobby: createFindLobby(context),
     getPlayMenu: createGetPlayMenu(context),
     ...createSeriesOfMembers(context),

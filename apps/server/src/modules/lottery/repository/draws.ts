@@ -181,3 +181,15 @@ export const listLastResults = async (
     ) d`.execute(db)
   return rows
 }
+
+/** Settled draws of which linked accounts have not been compared, the oldest first. */
+export const listUncompared = async (db: Db, limit: number): Promise<DrawRow[]> => {
+  const { rows } = await sql<DrawRow>`
+    select * from lottery.draw where status = 'settled' and not accounts_compared
+    order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+export const noteCompared = async (db: Db, drawId: bigint): Promise<void> => {
+  await sql`update lottery.draw set accounts_compared = true where id = ${drawId}`.execute(db)
+}
