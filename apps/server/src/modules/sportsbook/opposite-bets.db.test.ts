@@ -52,7 +52,7 @@ it('finds none in the same choice, in another market or match, or in a slip of s
 })
 
 it('bets of several members are taken together once the match is settled, so that accounts can be compared', async () => {
-  const [match] = await world.listComing()
+  const [, , match] = await world.listComing()
   if (!match) throw new Error('no match')
   const [ana, rui] = await pair()
   const [both] = await pair()
