@@ -113,12 +113,15 @@ export const openDueDraws = async (db: Db, at: Date): Promise<void> => {
   await db
     .updateTable('lottery.draw')
     .set({ status: 'open' })
-    .where('status', '=', 'scheduled')
+    .where('status', '=', sql.lit('scheduled'))
     .where('opens_at', '<=', at)
     .execute()
 }
 
-/** Draws that somebody has to go on with now, the oldest first. */
+/**
+ * Draws that somebody has to go on with now, the oldest first. The state is written into the statement, so
+ * that every plan of it may use the index of that state.
+ */
 export const listDueDraws = (
   db: Db,
   { status, at, limit }: { status: DrawStatus; at: Date; limit: number },
@@ -126,11 +129,24 @@ export const listDueDraws = (
   db
     .selectFrom('lottery.draw')
     .selectAll()
-    .where('status', '=', status)
+    .where('status', '=', sql.lit(status))
     .where(status === 'open' ? 'closes_at' : 'draws_at', '<=', at)
     .where('trouble', 'is', null)
     .where(({ or, eb }) => or([eb('worked_until', 'is', null), eb('worked_until', '<=', at)]))
     .orderBy('closes_at')
+    .limit(limit)
+    .execute()
+
+/** Closed by a copy that ended before it had the root. */
+export const listUnsealed = (
+  db: Db,
+  limit: number,
+): Promise<Pick<DrawRow, 'id' | 'game_id' | 'draw_number'>[]> =>
+  db
+    .selectFrom('lottery.draw')
+    .select(['id', 'game_id', 'draw_number'])
+    .where('status', '=', sql.lit('closed'))
+    .where('root', 'is', null)
     .limit(limit)
     .execute()
 
