@@ -108,6 +108,17 @@ export const insertEvent = async (tx: Tx, event: DrawEventRow): Promise<void> =>
   await tables<LotteryTables>(tx).insertInto('lottery.draw_event').values(event).execute()
 }
 
+/** When something last happened to a draw; null before the first. */
+export const findLastEventAt = async (db: Db): Promise<Date | null> => {
+  const last = await db
+    .selectFrom('lottery.draw_event')
+    .select('at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.at ?? null
+}
+
 /** Opens what is due, also what should have been closed by now: closing follows. */
 export const openDueDraws = async (db: Db, at: Date): Promise<void> => {
   await db
