@@ -27,11 +27,12 @@ const describeList = (list: readonly OperatorSignal[]): string[] =>
   list.length === 0
     ? ['There are none.']
     : rows([
-        ['signal', 'raised at', 'game', 'kind', 'account', 'other', 'links', 'state'],
+        ['signal', 'raised at', 'game', 'about', 'kind', 'account', 'other', 'links', 'state'],
         ...list.map((one) => [
           one.signalId,
           at(one.raisedAt),
           one.gameCode,
+          one.subject ?? '',
           one.kind,
           nameOf(one.account),
           nameOf(one.other),
@@ -69,12 +70,12 @@ const describe = (one: OperatorSignal): string[] => [
       ]),
 ]
 
-/** Members at tables of players who may play for one purse. */
+/** Members who may play for one purse. */
 export const signals: readonly Command[] = [
   {
     words: ['signals', 'list'],
     usage: 'signals list [--state open]',
-    what: 'players at tables who may play for one purse, the latest first',
+    what: 'members who may play for one purse, the latest first',
     needs: [],
     run: async ({ api }, { state }) => {
       const query = state === undefined ? {} : { state: oneOf(states, state) }

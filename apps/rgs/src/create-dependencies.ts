@@ -1,4 +1,5 @@
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
+import { createSteadyClock } from '@trevo/database/steady-clock.ts'
 import { findTitle } from '@trevo/titles/find-title.ts'
 import type { WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import type { Logger } from 'pino'
@@ -17,12 +18,15 @@ type Given = {
   readonly wallet: WalletClient
   readonly sealingKey: Buffer
   readonly log: Logger
+  /** The machine's. */
   readonly clock: { now(): Date }
+  /** The latest instant that was written by a clock of the game server; null where none is known. */
+  readonly lastWritten?: Date | null
 }
 
 /** What runs in production; tests override what they need to. */
 export const createDependencies = (
-  { pool, wallet, sealingKey, log, clock }: Given,
+  { pool, wallet, sealingKey, log, clock, lastWritten = null }: Given,
   { sets, betSets, ...overrides }: Partial<Dependencies> = {},
 ): Dependencies => {
   const database = createDatabase<RgsTables>(pool)
@@ -31,7 +35,8 @@ export const createDependencies = (
     database,
     wallet,
     sealing,
-    clock,
+    clock: createSteadyClock(clock, lastWritten),
+    machineClock: clock,
     fillRandom: (bytes) => crypto.getRandomValues(bytes),
     findTitle,
     findDraw: createFindDraw({

@@ -17,7 +17,10 @@ export type Dependencies = {
   readonly database: Database<RgsTables>
   readonly wallet: WalletClient
   readonly sealing: Sealing
+  /** Never goes behind what was written by it: rounds, rooms and tables follow it. */
   readonly clock: { now(): Date }
+  /** The machine's, as the platform's: signed calls are checked by it. */
+  readonly machineClock: { now(): Date }
   readonly fillRandom: FillRandom
   /** As it is now, or as it was in a version. */
   readonly findTitle: (gameCode: string, version?: number) => PlayableTitle | undefined

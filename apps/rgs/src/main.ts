@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createReadinessCheck } from '@trevo/database/check-readiness.ts'
+import { createDatabase } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import { toPlainJson } from '@trevo/field-rules/plain-text.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
@@ -12,6 +13,8 @@ import { serveMetrics } from './http/serve-metrics.ts'
 import { createMetrics } from './metrics.ts'
 import { migrationSets } from './migration-sets.ts'
 import { openPools } from './open-pools.ts'
+import { findLastDrivenAt } from './repository/rooms.ts'
+import type { RgsTables } from './repository/tables.ts'
 import { requireRules } from './service/require-rules.ts'
 import { joinMovements } from './wallet/join-movements.ts'
 
@@ -41,8 +44,9 @@ const wallet = joinMovements(
     nowMs: () => clock.now().getTime(),
   }),
 )
+const lastWritten = await findLastDrivenAt(createDatabase<RgsTables>(pools.requests).db)
 const dependencies = createDependencies(
-  { pool: pools.requests, wallet, sealingKey: config.sealingKey, log, clock },
+  { pool: pools.requests, wallet, sealingKey: config.sealingKey, log, clock, lastWritten },
   { metrics, stepTimeoutMs: config.stepTimeoutMs },
 )
 await requireRules(dependencies)

@@ -75,6 +75,10 @@ export const heldReasons = [
 ] as const
 export type HeldReason = (typeof heldReasons)[number]
 
+/** Why two accounts may be one person's, or act as one. */
+export const linkReasons = [...heldReasons, 'referral'] as const
+export type LinkReason = (typeof linkReasons)[number]
+
 export const bonusStates = ['active', 'converted', 'forfeited', 'expired', 'cancelled'] as const
 export type BonusState = (typeof bonusStates)[number]
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterCommit, createDatabase, createPool, tables } from './connect.ts'
+import { hasCome, later } from './has-come.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
 
 type ShopTables = { 'shop.item': { id: string; price: bigint } }
@@ -131,4 +132,22 @@ test('what waits for the commit runs after it, and never after a rollback', asyn
   })
   await expect(failing).rejects.toThrow('no')
   expect(told).toEqual(['committed'])
+})
+
+test('a lease is over once its instant has come, or when it ends later than one that begins now', async () => {
+  const now = new Date('2030-05-14T15:00:00.000Z')
+  const leaseMs = 60_000
+  const { db } = createDatabase<object>(database.pool)
+  const isOver = async (inMs: number): Promise<boolean | undefined> => {
+    const { rows } = await sql<{ over: boolean }>`
+      select ${hasCome('lease.until', now, later(now, leaseMs))} as over
+      from (select ${later(now, inMs)}::timestamptz as until) lease`.execute(db)
+    return rows[0]?.over
+  }
+  expect(await isOver(-1)).toBe(true)
+  expect(await isOver(0)).toBe(true)
+  expect(await isOver(1)).toBe(false)
+  expect(await isOver(leaseMs)).toBe(false)
+  // Written before the clock was set one hour back.
+  expect(await isOver(3_600_000 + 1)).toBe(true)
 })

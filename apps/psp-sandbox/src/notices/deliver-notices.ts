@@ -16,7 +16,7 @@ const claimSql = `
     due_at = $1::timestamptz + make_interval(secs => power(2, least(attempts, 6)))
   from psp.payment, psp.webhook
   where notice.id in (
-      select id from psp.notice where state = 'due' and due_at <= $1
+      select id from psp.notice where state = 'due' and (due_at <= $1 or due_at > $1::timestamptz + interval '2 minutes')
       order by due_at, id limit ${batchMax} for update skip locked
     )
     and payment.e2e_id = notice.e2e_id and webhook.pix_key = payment.pix_key

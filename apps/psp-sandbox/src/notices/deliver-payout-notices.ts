@@ -13,7 +13,7 @@ const claimSql = `
   update psp.payout_notice set attempts = attempts + 1,
     due_at = $1::timestamptz + make_interval(secs => power(2, least(attempts, 6)))
   where id in (
-    select id from psp.payout_notice where state = 'due' and due_at <= $1
+    select id from psp.payout_notice where state = 'due' and (due_at <= $1 or due_at > $1::timestamptz + interval '2 minutes')
     order by due_at, id limit ${batchMax} for update skip locked
   )
   returning id, payout_id, attempts`

@@ -182,6 +182,26 @@ describe('the clock', () => {
     expect(deals[0]?.moves.at(-1)?.move).toEqual({ kind: 'give_up' })
   })
 
+  it('set one hour back lets a silent seat wait no longer', async () => {
+    const players = await rgs.deal('10.00')
+    const [player] = players
+    const moves = async () => (await player?.table())?.moveNumber
+    const hourMs = 3_600_000
+    // Either copy has just read the clock, as a loop of each does all the time.
+    for (const { dependencies } of rgs.copies) dependencies.clock.now()
+    await rgs.pass(-hourMs)
+    // The steady clock runs slower by a hundredth until the lead is given up.
+    await rgs.pass((times.turnMs * 102) / 100)
+    expect(await player?.table()).toMatchObject({ isOnBank: true, moveNumber: 1 })
+    for (const { dependencies } of rgs.copies) dependencies.clock.now()
+    await rgs.pass((times.bankMs * 102) / 100)
+    expect(await moves()).toBe(2)
+    await player?.leave()
+    await settled(players)
+    rgs.advance(hourMs)
+    await rgs.restart()
+  })
+
   it('a seat that moves in its reserve has used that much of it, and no more', async () => {
     const players = await rgs.deal('10.00')
     await rgs.pass(times.turnMs + 100)

@@ -57,9 +57,9 @@ export const answerPlatform = async (
   dependencies: Dependencies,
   keys: VendorKeys,
 ): Promise<void> => {
-  const { clock } = dependencies
+  const { machineClock } = dependencies
   const check = createCallCheck((vendor) => (vendor === keys.vendor ? keys : undefined))
-  const answerQuestion = createQuestionAnswers(check, () => clock.now().getTime())
+  const answerQuestion = createQuestionAnswers(check, () => machineClock.now().getTime())
   await root.register(async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))

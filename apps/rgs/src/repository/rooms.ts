@@ -223,3 +223,12 @@ export const writeCrashAt = async (db: Db, gameId: bigint, crashAt: number): Pro
     update rgs.round set outcome = jsonb_set(outcome, '{crashAt}', to_jsonb(${crashAt}::integer))
     where room_game_id = ${gameId} and outcome is not null`.execute(db)
 }
+
+/** When a room was last driven by any process; null before the first. */
+export const findLastDrivenAt = async (db: Db): Promise<Date | null> => {
+  const last = await db
+    .selectFrom('rgs.room')
+    .select(({ fn }) => fn.max('driven_at').as('at'))
+    .executeTakeFirst()
+  return last?.at ?? null
+}

@@ -4,6 +4,7 @@ import { buildAgents, buildAgentTree } from './agents.ts'
 import { buildCashier } from './cashier.ts'
 import { buildCatalogue, buildSyncVendorFeeds } from './catalogue.ts'
 import { buildChat } from './chat.ts'
+import { createCompareAccounts } from './compare-accounts.ts'
 import { createDepositReturns } from './deposit-returns.ts'
 import { buildDelivery } from './delivery.ts'
 import { buildIdentity } from './identity.ts'
@@ -128,6 +129,12 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     members,
     tree,
     syncVendorFeeds,
+    compareAccounts: createCompareAccounts({
+      ...known,
+      ...staking,
+      cashier,
+      clock: platform.clock,
+    }),
     verification,
     vip,
     agents,

@@ -260,6 +260,7 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
         metrics,
         pool: pools.jobs,
         matchPollMs: config.SPORTS_POLL_MS,
+        clock,
       })
     : undefined
 

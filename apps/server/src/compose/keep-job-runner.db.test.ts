@@ -2,7 +2,7 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { makeWorkerUtils, run } from 'graphile-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
+import { forgetFutureRuns, jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
 import { queueLogger } from './open-job-queue.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -39,6 +39,7 @@ it('a connection lost while a failed job is written down ends neither the proces
         },
       }),
     logger,
+    { clock: { now: () => new Date() } },
   )
   await utils.addJob('fails', {})
   const waiting = `from pg_stat_activity
@@ -56,4 +57,37 @@ it('a connection lost while a failed job is written down ends neither the proces
   await expect.poll(() => done, { timeout: 15_000 }).toBe(1)
   await runner.stop()
   await utils.release()
+})
+
+it('a clock set one hour back starts the queue again, and what ran at later minutes is forgotten', async () => {
+  let nowMs = Date.parse('2030-05-14T15:00:00.000Z')
+  const clock = { now: () => new Date(nowMs) }
+  let started = 0
+  const runner = await keepJobRunner(
+    async () => {
+      await forgetFutureRuns(database.pool, clock.now())
+      started += 1
+      return run({
+        connectionString: database.url,
+        noHandleSignals: true,
+        logger: queueLogger(pino({ level: 'silent' })),
+        taskList: { works: async () => undefined },
+      })
+    },
+    pino({ level: 'silent' }),
+    { clock, everyMs: 20 },
+  )
+  await database.pool.query(
+    `insert into graphile_worker._private_known_crontabs values
+      ('past', $1, $1::timestamptz - interval '2 hours'), ('to_come', $1, $1)`,
+    [clock.now()],
+  )
+  nowMs -= 3_600_000
+  await expect.poll(() => started, { timeout: 10_000 }).toBe(2)
+  const { rows } = await database.pool.query(
+    `select identifier from graphile_worker._private_known_crontabs
+     where last_execution is null`,
+  )
+  expect(rows).toEqual([{ identifier: 'to_come' }])
+  await runner.stop()
 })

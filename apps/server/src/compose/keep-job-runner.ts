@@ -1,8 +1,13 @@
 import type { Runner } from 'graphile-worker'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from '@trevo/database/connect.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/logger.ts'
 
 const startAgainAfterMs = 1_000
+/** So often the clock is looked at; when it was set back by more than a minute the runner is started again. */
+const lookEveryMs = 5_000
+const setBackMs = 60_000
 
 /**
  * Ends of jobs are written in batches: written one by one, nobody in the library waits for them, and a
@@ -12,14 +17,25 @@ export const jobEndsInBatches = {
   worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
 } as const
 
+/** Jobs on a schedule that ran at minutes that are still to come, before the clock was set back, run again. */
+export const forgetFutureRuns = async (pool: Pool, now: Date): Promise<void> => {
+  await pool.query(
+    `update graphile_worker._private_known_crontabs set last_execution = null
+     where last_execution > $1`,
+    [now],
+  )
+}
+
 /**
  * Keeps the queue's runner going: where a connection is lost at the moment at which a job's end is
  * written, as when the database fails over, the runner gives itself up, and a new one takes its place.
+ * So does a clock that was set back: the runner would wait for the minutes that it has seen.
  * Throws when the first one does not start.
  */
 export const keepJobRunner = async (
   start: () => Promise<Runner>,
   logger: Pick<Logger, 'error'>,
+  { clock, everyMs = lookEveryMs }: { readonly clock: Clock; readonly everyMs?: number },
 ): Promise<{ stop(): Promise<void> }> => {
   const end = new AbortController()
   let runner = await start()
@@ -47,8 +63,19 @@ export const keepJobRunner = async (
     }
   })()
 
+  let seenMs = clock.now().getTime()
+  const watch = setInterval(() => {
+    const nowMs = clock.now().getTime()
+    const isSetBack = nowMs < seenMs - setBackMs
+    seenMs = nowMs
+    // It ends without an error, and the next one takes its place.
+    if (isSetBack) void runner.stop().catch(() => undefined)
+  }, everyMs)
+  watch.unref()
+
   return {
     stop: async () => {
+      clearInterval(watch)
       end.abort()
       // One that has given itself up is stopped already.
       await runner.stop().catch(() => undefined)

@@ -27,6 +27,8 @@ export type Modules = {
   readonly catalogue: Catalogue
   /** Brings the catalogue up to what vendors say they offer; run it every few minutes. */
   syncVendorFeeds(): Promise<void>
+  /** Signals linked accounts that bet against each other; run it every minute. */
+  compareAccounts(): Promise<void>
   readonly identity: Identity
   readonly members: Members
   readonly wallet: Wallet

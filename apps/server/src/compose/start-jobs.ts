@@ -2,6 +2,7 @@ import { withConnectionsOf } from '@trevo/database/bounded-pool.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 import { run } from 'graphile-worker'
 import { z } from 'zod'
+import type { Clock } from '../platform/clock.ts'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import type { Logger } from '../platform/logger.ts'
 import { countRuns, type Metrics } from '../platform/metrics.ts'
@@ -23,7 +24,7 @@ import {
   settleEveryMs,
   tellMessagesEveryMs,
 } from './job-pauses.ts'
-import { jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
+import { forgetFutureRuns, jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
 import type { Modules } from './modules.ts'
 import { queueLogger } from './open-job-queue.ts'
 
@@ -38,6 +39,7 @@ export type JobDependencies = {
   readonly pool: Pool
   /** How soon a match moves on, and with it what can be bet on. */
   readonly matchPollMs: number
+  readonly clock: Clock
 }
 
 type Job = { readonly cron: string; run(): Promise<unknown> }
@@ -56,6 +58,7 @@ const jobsOf = (
     delivery,
     verification,
     syncVendorFeeds,
+    compareAccounts,
     promotions,
     sportsbook,
     chat,
@@ -71,6 +74,7 @@ const jobsOf = (
   identity_purge: { cron: '* * * * *', run: identity.purge },
   catalogue_sync_vendor_feeds: { cron: '*/5 * * * *', run: syncVendorFeeds },
   play_note_big_wins: { cron: '* * * * *', run: play.noteBigWins },
+  play_compare_accounts: { cron: '* * * * *', run: compareAccounts },
   // Half an hour after midnight in Brasília.
   play_compare_statements: { cron: '30 3 * * *', run: play.compareStatements },
   play_read_table_signals: { cron: '* * * * *', run: play.readTableSignals },
@@ -156,7 +160,7 @@ const keepReadersOn = ({ play, jackpots, agents, inbox }: Modules, keepOn: KeepO
  */
 export const startJobs = async (
   databaseUrl: string,
-  { modules, sealingKeys, logger, metrics, pool, matchPollMs }: JobDependencies,
+  { modules, sealingKeys, logger, metrics, pool, matchPollMs, clock }: JobDependencies,
 ): Promise<{ stop(): Promise<void> }> => {
   const jobs = Object.entries(jobsOf(modules, sealingKeys, logger))
   const asJob = <Result>(work: () => Result): Result => withConnectionsOf(pool, work)
@@ -168,8 +172,9 @@ export const startJobs = async (
     ...keepDrawsOn(modules, matchPollMs, keepOn),
     ...keepGivingOn(modules, keepOn),
   ]
-  const startRunner = () =>
-    run({
+  const startRunner = async () => {
+    await forgetFutureRuns(pool, clock.now())
+    return run({
       preset: jobEndsInBatches,
       connectionString: databaseUrl,
       concurrency: 4,
@@ -188,7 +193,8 @@ export const startJobs = async (
       },
       crontab: jobs.map(([name, { cron }]) => `${cron} ${name}`).join('\n'),
     })
-  const runner = await keepJobRunner(startRunner, logger)
+  }
+  const runner = await keepJobRunner(startRunner, logger, { clock })
   return {
     stop: async () => {
       await Promise.all(repeated.map((one) => one.stop()))

@@ -178,6 +178,10 @@ describe('an exclusion', () => {
     expect(codeOf(await exclude(elisa, 'week'))).toBe('ok')
     // A job that comes in between stakes nothing.
     await lottery.placeSubscribed()
+    // As if the clock had been set one hour back since: it does not wait for that hour.
+    await server.pool.query(
+      `update members.exclusion set next_clearing_at = next_clearing_at + interval '1 hour'`,
+    )
     await clear()
     expect(await moneyOf(elisa)).toBe(before)
     const [kept] = await lottery.listSavedSlips(elisa.memberId, minuteLottery)

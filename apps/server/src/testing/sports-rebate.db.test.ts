@@ -30,16 +30,20 @@ const nextMatch = async (): Promise<Match> => {
   if (!match) throw new Error('no match')
   return match
 }
-const placeOn = async (match: Match, amount: string): Promise<bigint> => {
-  const odds = match.book[market]?.['1'] ?? 0
+const placeOn = async (
+  match: Match,
+  amount: string,
+  { memberId = ana.memberId, on = market, selection = '1' } = {},
+): Promise<bigint> => {
+  const odds = match.book[on]?.[selection] ?? 0
   const { slipId } = await sportsbook.placeSlip({
-    memberId: ana.memberId,
+    memberId,
     brandId: 1,
     clientId: randomUUID(),
     kind: 'singles',
     stakeEachMinor: parseMoney(amount),
     accepts: 'any',
-    choices: [{ fixtureId: match.id, market, selection: '1', odds }],
+    choices: [{ fixtureId: match.id, market: on, selection, odds }],
   })
   return BigInt(slipId.slice(1))
 }
@@ -138,4 +142,35 @@ test('a slip that was void first counts like any other once its market is decide
   expect(await rebate()).toEqual(before)
   await settleAgain(match, ['2'])
   expect(await rebate()).toMatchObject({ claimable: '0.20' })
+})
+
+test('linked accounts that bet on both sides of a match are signalled once it is settled, others are not', async () => {
+  const [bento, clara] = [await world.enter('bento.demo'), await world.enter('clara.demo')]
+  const sql = 'update members.member set referrer_member_id = $2 where member_id = $1'
+  await server.pool.query(sql, [bento.memberId, ana.memberId])
+  const match = await nextMatch()
+  const on = 'full.both'
+  await placeOn(match, '20.00', { on, selection: 'yes' })
+  for (const { memberId } of [bento, clara]) {
+    await placeOn(match, '15.00', { memberId, on, selection: 'no' })
+  }
+  const listSignals = async () => {
+    await modules.compareAccounts()
+    const { rows } = await server.pool.query(
+      'select subject, member_id, other_member_id, links from play.table_signal',
+    )
+    return rows
+  }
+  expect(await listSignals()).toEqual([])
+  await playOut(match)
+  const signals = [
+    {
+      subject: `match ${match.id}`,
+      member_id: ana.memberId,
+      other_member_id: bento.memberId,
+      links: ['referral'],
+    },
+  ]
+  expect(await listSignals()).toEqual(signals)
+  expect(await listSignals()).toEqual(signals)
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { heldReasons } from '../promotion-names.ts'
+import { linkReasons } from '../promotion-names.ts'
 import { Instant } from '../shapes.ts'
 import {
   SignalFigures,
   TableDeal,
   TableDealName,
-  TableSignalKind,
+  tableSignalKinds,
 } from '../vendor/table-signals.ts'
 import { typed } from '../wps/session.ts'
 
@@ -15,12 +15,19 @@ const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const SignalState = z.enum(['open', 'reviewed', 'dismissed'])
 export type SignalState = z.infer<typeof SignalState>
 
-/** Two members at tables of players who may play for one purse. */
+/** `opposite_bets`: linked accounts that bet against each other on a match, in a draw or a round. */
+export const SignalKind = z.enum([...tableSignalKinds, 'opposite_bets'])
+export type SignalKind = z.infer<typeof SignalKind>
+
+/** Two members who may play for one purse. */
 export const OperatorSignal = z.object({
   signalId: z.string(),
+  /** Of a table; else the product. */
   vendor: z.string(),
   gameCode: z.string(),
-  kind: TableSignalKind,
+  /** What bets are about, such as a match; null for a signal of a table. */
+  subject: z.string().nullable(),
+  kind: SignalKind,
   /** Of the thresholds that it was found with. */
   rulesVersion: z.int(),
   /** `<merchant>@<username>` of who gives, and of who gets; null for a member of another brand. */
@@ -28,7 +35,7 @@ export const OperatorSignal = z.object({
   other: z.string().nullable(),
   figures: SignalFigures,
   /** Why the two may be one person, when the signal came. */
-  links: z.array(z.enum(heldReasons)),
+  links: z.array(z.enum(linkReasons)),
   state: SignalState,
   raisedAt: Instant,
   /** The deals that speak most for it, those first. */
@@ -42,7 +49,7 @@ export type OperatorSignal = z.infer<typeof OperatorSignal>
 
 export const listTableSignals = endpoint({
   name: 'listTableSignals',
-  summary: 'Members at tables of players who may play for one purse, the latest first',
+  summary: 'Members who may play for one purse, the latest first',
   method: 'GET',
   path: '/ops/table-signals',
   ...common,

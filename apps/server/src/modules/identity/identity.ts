@@ -67,6 +67,13 @@ export type Identity = {
   listDevices(
     memberId: bigint,
   ): Promise<readonly { readonly userAgent: string; readonly address: string }[]>
+  /** From where each of these members logged in since then, by member; to be compared, never shown. */
+  listDevicesOf(
+    memberIds: readonly bigint[],
+    since: Date,
+  ): Promise<
+    ReadonlyMap<bigint, readonly { readonly userAgent: string; readonly address: string }[]>
+  >
   /** The session goes on under a new token, one required action less; announce it after the commit. */
   renewSession(tx: Tx, sessionId: string, settled: RequiredAction): Promise<string>
   announceChanged(sessionId: string): Promise<void>

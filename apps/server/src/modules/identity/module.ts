@@ -12,6 +12,7 @@ import { createRememberSealedId } from './repository/remember-sealed-id.ts'
 import { saveLastProof } from './repository/second-factors.ts'
 import {
   findLastLogins,
+  listDevicesOf,
   insertSecurityEvent,
   listSecurityEvents,
 } from './repository/security-events.ts'
@@ -175,6 +176,7 @@ const createAccountSecurity = (parts: Parts) => {
       const rows = await listSecurityEvents(db, asked)
       return rows.map(({ address, user_agent: userAgent }) => ({ address, userAgent }))
     },
+    listDevicesOf: (memberIds, since) => listDevicesOf(db, memberIds, since),
     findLastLogins: (memberIds) => findLastLogins(db, memberIds),
     saveProof: (memberId) => saveLastProof(db, memberId, clock.now()),
     recordNow: (event) => insertSecurityEvent(db, { ...event, at: clock.now() }),

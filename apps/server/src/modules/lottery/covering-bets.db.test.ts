@@ -71,6 +71,32 @@ it('a rebate comes back whatever the numbers are as well', async () => {
   expect(await validOf(member)).toEqual(everywhere('0.44'))
 })
 
+it('bets of two members are taken together once the draw is settled, so that accounts can be compared', async () => {
+  const draw = await drawOnSale()
+  const [ana, rui, gone] = [
+    await world.createMember(),
+    await world.createMember(),
+    await world.createMember(),
+  ]
+  await world.place(ana, digits('01234'))
+  await world.place(rui, digits('56789'))
+  await world.place(gone, digits('01234'))
+  const ticketIds = (await world.ticketsOf(gone)).map(({ id }) => id)
+  await world.lottery.cancelOrders({ memberId: gone, ticketIds })
+  const { settledBets } = world.lottery
+  const findDraw = async () =>
+    (await settledBets.listUncompared(100)).find(({ id }) => id === draw.id)
+  expect(await findDraw()).toBeUndefined()
+  await world.runUntilDrawn(draw)
+  expect(await findDraw()).toMatchObject({ subject: `draw ${draw.draw_number}` })
+  expect(await settledBets.listBettors(draw.id, 10)).toEqual([ana, rui])
+  const riskOf = await settledBets.readRisks(draw.id, [ana, rui])
+  expect(await riskOf([ana])).toBe(parseMoney('10.00'))
+  expect(await riskOf([ana, rui])).toBe(parseMoney('0.44'))
+  await settledBets.noteCompared(draw.id)
+  expect(await findDraw()).toBeUndefined()
+})
+
 it('bets of two draws, and of two members, stand by themselves', async () => {
   const [first, second] = await world.listOpen(undefined, 2)
   if (!first || !second) throw new Error('no draws')

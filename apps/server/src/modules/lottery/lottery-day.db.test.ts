@@ -4,6 +4,7 @@ import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientSeedOf } from '@trevo/lottery-rules/tickets/draw-again.ts'
 import { drawNumbers } from './domain/draw-engine.ts'
+import { createLottery } from './module.ts'
 import {
   lastThree,
   minuteGame,
@@ -230,13 +231,45 @@ describe('what is refused', () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('10.00')
     const draft = await world.draftOf(member, lastThree('012'))
-    world.advanceTo(draw!.closes_at)
-    await expect(world.lottery.placeOrder(draft)).rejects.toMatchObject({
-      code: 'lottery.draw_closed',
-    })
+    const late = await world.draftOf(member, lastThree('012'))
     world.advanceTo(new Date(draw!.closes_at.getTime() - 1))
     await expect(world.lottery.placeOrder(draft)).resolves.toMatchObject({
       numero: draw!.draw_number,
     })
+    world.advanceTo(draw!.closes_at)
+    await expect(world.lottery.placeOrder(late)).rejects.toMatchObject({
+      code: 'lottery.draw_closed',
+    })
   })
+})
+
+it('draws go on within their minute when the clock is set one hour back, also after a start', async () => {
+  const hourMs = 3_600_000
+  const [draw, next, third] = await world.listOpen(undefined, 3)
+  if (!draw || !next || !third) throw new Error('no draws')
+  expect((await world.runUntilDrawn(draw)).status).toBe('settled')
+  world.advance(-hourMs)
+  await world.lottery.runDraws()
+  // What is on sale can be staked on, and says how long.
+  const near = await world.lottery.getNearDraws(1, minuteGame)
+  expect(near.currentNumero).toMatchObject({ numero: next.draw_number, isSale: true })
+  expect(near.currentNumero?.remainTime).toBeLessThanOrEqual(60_000)
+  const member = await world.createMember()
+  await world.place(member, lastThree('012'), { drawNumber: next.draw_number })
+  const goOn = async ({
+    runDraws,
+    settle,
+  }: Pick<TestLottery['lottery'], 'runDraws' | 'settle'>) => {
+    for (let step = 0; step < 2; step += 1) {
+      world.advance(31_000)
+      await runDraws()
+      await settle()
+    }
+  }
+  await goOn(world.lottery)
+  expect((await world.getDraw(next.id)).status).toBe('settled')
+  const started = await createLottery(world.needs)
+  await goOn(started)
+  await goOn(started)
+  expect((await world.getDraw(third.id)).status).toBe('settled')
 })

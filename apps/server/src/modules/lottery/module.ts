@@ -1,5 +1,6 @@
 import { LotteryGroup } from '@trevo/contract/wps/lottery/shapes.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { createSteadyClock } from '@trevo/database/steady-clock.ts'
 import { doEach } from '../../platform/do-each.ts'
 import { lotteryKinds } from './domain/transfers.ts'
 import type { LotteryNeeds } from './needs.ts'
@@ -33,6 +34,7 @@ import { createListOrderLines } from './service/list-order-lines.ts'
 import { createOperatorDraws } from './service/operator-draws.ts'
 import { createPlaceMassiveOrder } from './service/place-massive-order.ts'
 import { listGivenSeriesOf, saveSeriesOf } from './repository/series.ts'
+import { findLastEventAt } from './repository/draws.ts'
 import type { LotteryTables } from './repository/tables.ts'
 import { findSettledStake, sumSettled } from './repository/settled-stakes.ts'
 import { findOrderEnds, findTicketEnds } from './repository/tickets.ts'
@@ -43,6 +45,7 @@ import { createRedraw } from './service/redraw.ts'
 import { createSavedSlips } from './service/saved-slips.ts'
 import { createScheduleDraws } from './service/schedule-draws.ts'
 import { createPayDecided, createSettleDraws } from './service/settle-draws.ts'
+import { createSettledBets } from './service/settled-bets.ts'
 import { createShowOrder } from './service/show-order.ts'
 import { createTicketReceipts } from './service/ticket-receipts.ts'
 import { createEndPlaysOf } from './service/stop-traces.ts'
@@ -100,7 +103,9 @@ const createSeriesOfMembers = (context: LotteryContext) => ({
 /** Lotteries: their draws, what members stake on them, and what they are paid. */
 export const createLottery = async (needs: LotteryNeeds) => {
   await needs.wallet.registerKinds(lotteryKinds)
-  const context = createLotteryContext(needs)
+  // Draws follow instants that were written before: they never wait for a clock that was set back.
+  const clock = createSteadyClock(needs.clock, await findLastEventAt(needs.database.db))
+  const context = createLotteryContext({ ...needs, clock })
   const placeOne = createPlaceOne(context)
   const trees = createDrawTrees(context)
   return {
@@ -133,6 +138,8 @@ export const createLottery = async (needs: LotteryNeeds) => {
     /** The number of the latest of those tickets. */
     findSettledStake: (memberId: bigint, tx?: Tx) =>
       findSettledStake(tx ? tables<LotteryTables>(tx) : needs.database.db, memberId),
+    /** Settled draws, for whoever compares the accounts that staked on them. */
+    settledBets: createSettledBets(context),
     findLobby: createFindLobby(context),
     getPlayMenu: createGetPlayMenu(context),
     ...createSeriesOfMembers(context),

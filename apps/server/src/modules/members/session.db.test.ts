@@ -142,6 +142,19 @@ describe('the end of a session', () => {
     expect(rows[0]).toEqual({ sessions: 1, captchas: 0, spent: 2 })
     expect([await isAlive(old), await isAlive(young)]).toEqual([false, true])
 
+    // Limits of requests whose windows were opened before the clock was set one hour back.
+    const nowMs = world.clock.now().getTime()
+    await world.pool.query(
+      `insert into identity.request_limit (key, points, expire)
+       values ('window', 1, $1), ('before', 1, $2)`,
+      [nowMs + 30_000, nowMs + 60 * minuteMs],
+    )
+    await world.identity.purge()
+    const limits = await world.pool.query(
+      `select key from identity.request_limit where key in ('window', 'before')`,
+    )
+    expect(limits.rows).toEqual([{ key: 'window' }])
+
     const count = 'select count(*)::int as count from identity.login_failure'
     expect((await world.pool.query(count)).rows[0].count).toBeGreaterThan(0)
     world.clock.advance(24 * 60 * minuteMs)

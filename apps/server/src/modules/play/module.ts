@@ -26,6 +26,7 @@ import type { PlayNeeds } from './needs.ts'
 import { endedLeaseMs } from './service/known-sessions.ts'
 import { createFreeRounds, type FreeRounds } from './service/free-rounds.ts'
 import { createLaunchGame, type LaunchOrder } from './service/launch-game.ts'
+import { createRaiseOppositeBets, type OppositeBets } from './service/raise-opposite-bets.ts'
 import { createListTableRooms } from './service/list-table-rooms.ts'
 import {
   createSettlementsOf,
@@ -72,6 +73,8 @@ export type Play = {
   sweepOrphans(): Promise<number>
   /** Brings what vendors say of players at tables to our operators; run it every minute. */
   readTableSignals(): Promise<number>
+  /** Signals to operators that two linked accounts bet against each other. */
+  raiseOppositeBets(found: OppositeBets): Promise<boolean>
   /** Who is in the rooms of a vendor's tables of players; empty where it does not say. */
   listTableRooms(vendor: string): Promise<readonly TableRoom[]>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
@@ -115,6 +118,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     freeRounds: createFreeRounds(context),
     sweepOrphans: sweepOrphans(context),
     readTableSignals: createReadTableSignals(context),
+    raiseOppositeBets: createRaiseOppositeBets(context),
     listTableRooms: createListTableRooms(context),
     compareStatements: compareVendorStatements(context),
     bindRoutes: (route) => bindPlayRoutes(route, context),

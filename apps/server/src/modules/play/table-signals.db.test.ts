@@ -4,6 +4,7 @@ import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createReadTableSignals } from './jobs/read-table-signals.ts'
 import { isSignalled } from './repository/table-signals.ts'
+import { createRaiseOppositeBets } from './service/raise-opposite-bets.ts'
 import { createOperatorTableSignals } from './service/operator-table-signals.ts'
 import { openTestPlay, type TestPlay } from './testing/open-test-play.ts'
 
@@ -74,6 +75,7 @@ describe('what a vendor says of players at its tables', () => {
         signalId: expect.any(String),
         vendor: 'BGS',
         gameCode: 'texas-holdem',
+        subject: null,
         kind: 'chip_transfer',
         rulesVersion: 1,
         account: 'trevo@member1',
@@ -131,6 +133,51 @@ describe('what a vendor says of players at its tables', () => {
       },
     })
     expect(await readOf()).toBe(230)
+  })
+})
+
+describe('linked accounts that bet against each other', () => {
+  const found = (subject: string, [memberId, otherMemberId]: readonly [bigint, bigint]) => ({
+    product: 'sportsbook',
+    gameCode: 'BICHOS',
+    subject,
+    memberId,
+    otherMemberId,
+    links: ['sameDevice', 'referral'] as const,
+    figures: { ownAtRiskBrl: 100, otherAtRiskBrl: 90.5, togetherAtRiskBrl: 9, accounts: 2 },
+  })
+
+  test('are signalled to operators once in 30 days, and their withdrawals looked at', async () => {
+    const { rows } = await server.pool.query<{ member_id: bigint }>(
+      'select member_id from play.player order by member_id',
+    )
+    const [ana = 0n, rui = 0n, eva = 0n] = rows.map(({ member_id: id }) => id)
+    const raise = createRaiseOppositeBets(server.context)
+    expect(await raise(found('match 7', [ana, rui]))).toBe(true)
+    expect(await raise(found('match 7', [ana, rui]))).toBe(false)
+    expect(await raise(found('match 8', [rui, ana]))).toBe(false)
+    expect(await raise(found('match 8', [rui, eva]))).toBe(true)
+    expect(await list()).toMatchObject([
+      { subject: 'match 8', account: 'trevo@member2', other: 'trevo@member3' },
+      {
+        vendor: 'sportsbook',
+        gameCode: 'BICHOS',
+        subject: 'match 7',
+        kind: 'opposite_bets',
+        account: 'trevo@member1',
+        other: 'trevo@member2',
+        figures: { otherAtRiskBrl: 90.5, togetherAtRiskBrl: 9 },
+        links: ['sameDevice', 'referral'],
+        deals: [],
+      },
+    ])
+    const since = new Date('2026-11-01T00:00:00.000Z')
+    const isSeen = await server.context.database.inTx((tx) => isSignalled(tx, eva, since))
+    expect(isSeen).toBe(true)
+    await server.pool.query(
+      `update play.table_signal set raised_at = raised_at - interval '31 days'`,
+    )
+    expect(await raise(found('match 9', [ana, rui]))).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 // The front door: other modules import this file only.
 export { demoPromotions } from './domain/demo-promotions.ts'
-export { deviceKeysOf } from './domain/person-keys.ts'
+export { deviceKeysOf, documentKeyOf } from './domain/person-keys.ts'
 export { promotionsKinds } from './domain/transfers.ts'
 export { bindPromotionsOperatorRoutes } from './http/bind-operator-routes.ts'
 export { bindPromotionsRoutes } from './http/bind-routes.ts'

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@trevo/money/money.ts'
 import { payoutOf } from '@trevo/sports-rules/bets/payout.ts'
 import { commitmentOf } from '@trevo/sports-rules/league/season.ts'
 import { playMatch } from '@trevo/sports-rules/league/play-match.ts'
 import { judgeSelection } from '@trevo/sports-rules/testing/judge-match.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isSuspended } from './domain/offer.ts'
+import { endLease, leaseFixture } from './repository/fixtures.ts'
 import { openTestSportsbook, type TestSportsbook } from './testing/open-test-sportsbook.ts'
 
 let world: TestSportsbook
@@ -101,6 +104,24 @@ describe('a day of matches', () => {
       code: 'sportsbook.market_closed',
     })
   })
+})
+
+it('a lease and a suspension from before the clock was set one hour back are over', async () => {
+  const [match] = await world.listComing()
+  if (!match) throw new Error('no match')
+  const now = world.now()
+  const { db } = world.database
+  const lease = (worker: string, at: Date) =>
+    leaseFixture(db, { id: match.id, worker }, at, new Date(at.getTime() + 60_000))
+  const [one, other] = [randomUUID(), randomUUID()]
+  expect(await lease(one, now)).toBeDefined()
+  expect(await lease(other, now)).toBeUndefined()
+  const hourBefore = new Date(now.getTime() - 3_600_000)
+  expect(await lease(other, hourBefore)).toBeDefined()
+  await endLease(db, { id: match.id, worker: other })
+  const suspended = { ...match, suspended_until: new Date(now.getTime() + 10_000) }
+  expect(isSuspended(suspended, now)).toBe(true)
+  expect(isSuspended(suspended, hourBefore)).toBe(false)
 })
 
 describe('a slip', () => {

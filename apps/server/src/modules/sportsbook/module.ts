@@ -18,6 +18,7 @@ import { createPlaceSlip } from './service/place-slip.ts'
 import { createRunMatches } from './service/run-matches.ts'
 import { createRunSeasons } from './service/run-seasons.ts'
 import { createScheduleMatches } from './service/schedule-matches.ts'
+import { createSettledBets } from './service/settled-bets.ts'
 import { createSettleMatches } from './service/settle-matches.ts'
 import { createShowMatch } from './service/show-match.ts'
 import { createShowSeason } from './service/show-season.ts'
@@ -70,6 +71,8 @@ export const createSportsbook = async (needs: SportsbookNeeds) => {
         otherIds,
         since: new Date(needs.clock.now().getTime() - oppositeKeptMs),
       }),
+    /** Settled matches, for whoever compares the accounts that bet on them. */
+    settledBets: createSettledBets(context),
     cashOutSlip: createCashOutSlip(context),
     ...createSlipDrafts(context),
     listOperatorMatches: createListOperatorMatches(context),

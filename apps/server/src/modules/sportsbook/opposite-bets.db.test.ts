@@ -51,6 +51,35 @@ it('finds none in the same choice, in another market or match, or in a slip of s
   expect(await world.sportsbook.haveOpposite(rui, [ana])).toBe(false)
 })
 
+it('bets of several members are taken together once the match is settled, so that accounts can be compared', async () => {
+  const [, , match] = await world.listComing()
+  if (!match) throw new Error('no match')
+  const [ana, rui] = await pair()
+  const [both] = await pair()
+  await world.place(ana, [{ match, market: 'full.both', selection: 'yes' }])
+  await world.place(rui, [{ match, market: 'full.both', selection: 'no' }])
+  await world.place(both, [{ match, market, selection: '1' }])
+  const { settledBets } = world.sportsbook
+  const findMatch = async () =>
+    (await settledBets.listUncompared(100)).find(({ id }) => id === match.id)
+  expect(await findMatch()).toBeUndefined()
+  await world.playTo(match, 95)
+  await world.sportsbook.settleMatches()
+  expect(await findMatch()).toEqual({
+    id: match.id,
+    gameCode: 'BICHOS',
+    subject: `match ${match.id}`,
+  })
+  expect(await settledBets.listBettors(match.id, 10)).toEqual([ana, rui, both])
+  const riskOf = await settledBets.readRisks(match.id, [ana, rui, both])
+  const each = parseMoney('10.00')
+  expect(await riskOf([ana])).toBe(each)
+  expect(Number(await riskOf([ana, rui])) / Number(2n * each)).toBeLessThan(0.2)
+  expect(await riskOf([ana, both])).toBe(2n * each)
+  await settledBets.noteCompared(match.id)
+  expect(await findMatch()).toBeUndefined()
+})
+
 it('two hours apart is one plan, more is not; and after thirty days nobody asks', async () => {
   const [ana, rui] = await pair()
   const [clara, davi] = await pair()

@@ -1,6 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { WithdrawalContext } from './context.ts'
-import { payeeKeysOf } from './repository/payee-keys.ts'
+import { listPayeeKeys, payeeKeysOf } from './repository/payee-keys.ts'
 import { hasWithdrawalUnderWay } from './repository/read-withdrawals.ts'
 import type { WithdrawalTables } from './repository/tables.ts'
 import { makePayoutsDue } from './repository/withdrawals.ts'
@@ -41,6 +41,8 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   turnoverLeftOf: createTurnoverLeftOf(context),
   /** Hashes of the accounts that a member is paid to, to compare with those of others. */
   payeeKeysOf: (tx: Tx, memberId: bigint): Promise<string[]> => payeeKeysOf(tx, memberId),
+  /** The same of several members, by member. */
+  listPayeeKeys: (memberIds: readonly bigint[]) => listPayeeKeys(context.database, memberIds),
   /** The institution sent a notice of these payouts. */
   notePayouts: (payoutIds: readonly string[]): Promise<void> =>
     makePayoutsDue(context.database, payoutIds, context.clock.now()),

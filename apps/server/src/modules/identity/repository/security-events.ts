@@ -57,6 +57,26 @@ export const listSecurityEvents = async (db: IdentityDb, asked: SecurityEventQue
   return query.orderBy('at', 'desc').orderBy('event_id', 'desc').limit(asked.limit).execute()
 }
 
+/** From where each of these logged in since then, by member. */
+export const listDevicesOf = async (
+  db: IdentityDb,
+  memberIds: readonly bigint[],
+  since: Date,
+): Promise<
+  ReadonlyMap<bigint, readonly { readonly userAgent: string; readonly address: string }[]>
+> => {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('identity.security_event')
+    .select(['member_id', 'address', 'user_agent as userAgent'])
+    .distinct()
+    .where('member_id', 'in', [...memberIds])
+    .where('kind', '=', 'login')
+    .where('at', '>=', since)
+    .execute()
+  return Map.groupBy(rows, ({ member_id: memberId }) => memberId)
+}
+
 /** When each last logged in; whoever never did is left out. */
 export const findLastLogins = async (
   db: IdentityDb,

@@ -7,6 +7,8 @@ import { deleteSessionsBefore } from '../repository/sessions.ts'
 import type { IdentityDb } from '../repository/tables.ts'
 import type { Sessions } from './sessions.ts'
 
+/** No limit of requests counts for longer. */
+const requestWindowMsMax = 60_000
 /** Failure lists are looked back on for half an hour at most. */
 const failuresKeptMs = 24 * 60 * 60_000
 /** An operator who did not come in from a place for so long is a stranger there again. */
@@ -27,7 +29,16 @@ export const createPurge =
     await db.deleteFrom('identity.social_arrival').where('until', '<', now).execute()
     await db.deleteFrom('identity.login_ticket').where('until', '<', now).execute()
     await db.deleteFrom('identity.captcha').where('until', '<', now).execute()
-    await db.deleteFrom('identity.request_limit').where('expire', '<', now.getTime()).execute()
+    // A window that ends later than one that begins now was opened before the clock was set back.
+    await db
+      .deleteFrom('identity.request_limit')
+      .where(({ eb, or }) =>
+        or([
+          eb('expire', '<', now.getTime()),
+          eb('expire', '>', now.getTime() + requestWindowMsMax),
+        ]),
+      )
+      .execute()
     await db
       .deleteFrom('identity.login_failure')
       .where(

@@ -1,3 +1,4 @@
+import { hasCome, later } from '@trevo/database/has-come.ts'
 import { sql } from 'kysely'
 import type { PendingNotificationRow, InboxDb } from './tables.ts'
 
@@ -28,13 +29,24 @@ export const savePendingNotification = async (
 /** Takes due notifications for `leaseMs`, so that copies of the server do not run the same one. */
 export const takeDueNotifications = async (
   db: InboxDb,
-  { now, leaseMs, limit }: { readonly now: Date; readonly leaseMs: number; readonly limit: number },
+  {
+    now,
+    leaseMs,
+    waitMaxMs,
+    limit,
+  }: {
+    readonly now: Date
+    readonly leaseMs: number
+    /** None waits longer until it is tried again. */
+    readonly waitMaxMs: number
+    readonly limit: number
+  },
 ): Promise<PendingNotificationRow[]> => {
   const { rows } = await sql<PendingNotificationRow>`
     update inbox.pending_notification
     set due_at = ${new Date(now.getTime() + leaseMs)}, attempts = attempts + 1
     where (subject, subject_id) in (
-      select subject, subject_id from inbox.pending_notification where due_at <= ${now}
+      select subject, subject_id from inbox.pending_notification where ${hasCome('due_at', now, later(now, waitMaxMs))}
       order by due_at limit ${limit} for update skip locked)
     returning *`.execute(db)
   return rows

@@ -38,7 +38,12 @@ export const createSendNotifications =
   async (): Promise<number> => {
     const { database, clock, logger } = needs
     const now = clock.now()
-    const due = await takeDueNotifications(database.db, { now, leaseMs, limit: atOnce })
+    const due = await takeDueNotifications(database.db, {
+      now,
+      leaseMs,
+      waitMaxMs: retryMsMax,
+      limit: atOnce,
+    })
     for (const notification of due) {
       try {
         const messages = await messagesOf(needs, notification)

@@ -108,17 +108,31 @@ export const insertEvent = async (tx: Tx, event: DrawEventRow): Promise<void> =>
   await tables<LotteryTables>(tx).insertInto('lottery.draw_event').values(event).execute()
 }
 
+/** When something last happened to a draw; null before the first. */
+export const findLastEventAt = async (db: Db): Promise<Date | null> => {
+  const last = await db
+    .selectFrom('lottery.draw_event')
+    .select('at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.at ?? null
+}
+
 /** Opens what is due, also what should have been closed by now: closing follows. */
 export const openDueDraws = async (db: Db, at: Date): Promise<void> => {
   await db
     .updateTable('lottery.draw')
     .set({ status: 'open' })
-    .where('status', '=', 'scheduled')
+    .where('status', '=', sql.lit('scheduled'))
     .where('opens_at', '<=', at)
     .execute()
 }
 
-/** Draws that somebody has to go on with now, the oldest first. */
+/**
+ * Draws that somebody has to go on with now, the oldest first. The state is written into the statement, so
+ * that every plan of it may use the index of that state.
+ */
 export const listDueDraws = (
   db: Db,
   { status, at, limit }: { status: DrawStatus; at: Date; limit: number },
@@ -126,11 +140,24 @@ export const listDueDraws = (
   db
     .selectFrom('lottery.draw')
     .selectAll()
-    .where('status', '=', status)
+    .where('status', '=', sql.lit(status))
     .where(status === 'open' ? 'closes_at' : 'draws_at', '<=', at)
     .where('trouble', 'is', null)
     .where(({ or, eb }) => or([eb('worked_until', 'is', null), eb('worked_until', '<=', at)]))
     .orderBy('closes_at')
+    .limit(limit)
+    .execute()
+
+/** Closed by a copy that ended before it had the root. */
+export const listUnsealed = (
+  db: Db,
+  limit: number,
+): Promise<Pick<DrawRow, 'id' | 'game_id' | 'draw_number'>[]> =>
+  db
+    .selectFrom('lottery.draw')
+    .select(['id', 'game_id', 'draw_number'])
+    .where('status', '=', sql.lit('closed'))
+    .where('root', 'is', null)
     .limit(limit)
     .execute()
 
@@ -180,4 +207,16 @@ export const listLastResults = async (
       order by x.closes_at desc limit 1
     ) d`.execute(db)
   return rows
+}
+
+/** Settled draws of which linked accounts have not been compared, the oldest first. */
+export const listUncompared = async (db: Db, limit: number): Promise<DrawRow[]> => {
+  const { rows } = await sql<DrawRow>`
+    select * from lottery.draw where status = 'settled' and not accounts_compared
+    order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+export const noteCompared = async (db: Db, drawId: bigint): Promise<void> => {
+  await sql`update lottery.draw set accounts_compared = true where id = ${drawId}`.execute(db)
 }

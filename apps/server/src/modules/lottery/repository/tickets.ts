@@ -6,6 +6,9 @@ import { uncountedOfTicket } from './uncounted-stakes.ts'
 
 type Db = Kysely<LotteryTables>
 
+/** Lost, won, and won but waiting for operators. */
+const countedStatuses: readonly TicketStatus[] = [2, 4, 14]
+
 export type NewTicket = Omit<TicketRow, 'id' | 'status' | 'ended_at'>
 
 /** The tickets of one order, in the order of their draws. */
@@ -87,20 +90,48 @@ export const listWaitingTickets = async (
 
 export type WaitingTicket = DrawTicket & Pick<TicketRow, 'rebate_minor'>
 
-/** The same of some members alone. */
-export const listWaitingOf = async (
+const listOfMembers = async (
   db: Db,
   drawId: bigint,
   memberIds: readonly bigint[],
+  statuses: readonly TicketStatus[],
 ): Promise<WaitingTicket[]> => {
   const { rows } = await sql<WaitingTicket>`
     select t.id, t.member_id, t.order_id, t.multiple, t.stake_minor, t.rebate_minor,
       o.slip, o.prize_mode_id, o.odds_return_bp, o.share_first, o.share_count, o.share_of
     from lottery.ticket t
     join lottery.placed_order o on o.member_id = t.member_id and o.id = t.order_id
-    where t.draw_id = ${drawId} and t.member_id = any(${memberIds}::bigint[]) and t.status = 2
+    where t.draw_id = ${drawId} and t.member_id = any(${memberIds}::bigint[])
+      and t.status = any(${statuses}::smallint[])
     order by t.member_id, t.id`.execute(db)
   return rows
+}
+
+/** The same of some members alone. */
+export const listWaitingOf = (
+  db: Db,
+  drawId: bigint,
+  memberIds: readonly bigint[],
+): Promise<WaitingTicket[]> => listOfMembers(db, drawId, memberIds, [2])
+
+/** Tickets of some members on a settled draw whose stakes count. */
+export const listSettledOf = (
+  db: Db,
+  drawId: bigint,
+  memberIds: readonly bigint[],
+): Promise<WaitingTicket[]> => listOfMembers(db, drawId, memberIds, [...countedStatuses])
+
+/** Members whose stakes on a settled draw count. */
+export const listBettors = async (
+  db: Db,
+  drawId: bigint,
+  limit: number,
+): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ member_id: bigint }>`
+    select distinct member_id from lottery.ticket
+    where draw_id = ${drawId} and status = any(${countedStatuses}::smallint[])
+    order by member_id limit ${limit}`.execute(db)
+  return rows.map(({ member_id: memberId }) => memberId)
 }
 
 /** Leaves under the draw's root, in the order of the tickets' ids: those that stood at the close. */

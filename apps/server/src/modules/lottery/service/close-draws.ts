@@ -1,7 +1,14 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { createMerkleFold } from '@trevo/fairness/merkle-fold.ts'
 import { doEach } from '../../../platform/do-each.ts'
-import { insertEvent, listDueDraws, lockDraw, openDueDraws, setDraw } from '../repository/draws.ts'
+import {
+  insertEvent,
+  listDueDraws,
+  listUnsealed,
+  lockDraw,
+  openDueDraws,
+  setDraw,
+} from '../repository/draws.ts'
 import { listLeaves } from '../repository/tickets.ts'
 import type { DrawRow } from '../repository/tables.ts'
 import type { LotteryContext } from './context.ts'
@@ -78,16 +85,9 @@ export const createCloseDraws = (context: LotteryContext) => async (): Promise<v
       await closeDraw(context, draw.id)
       await sealDraw(context, draw)
     })
-  // Closed by a copy that ended before it had the root.
-  const sealBare = async () => {
-    const bare = await database.db
-      .selectFrom('lottery.draw')
-      .select(['id', 'game_id', 'draw_number'])
-      .where('status', '=', 'closed')
-      .where('root', 'is', null)
-      .limit(drawsAtOnce)
-      .execute()
-    await doEach(bare, (draw) => sealDraw(context, draw))
+  const sealUnsealed = async () => {
+    const unsealed = await listUnsealed(database.db, drawsAtOnce)
+    await doEach(unsealed, (draw) => sealDraw(context, draw))
   }
-  await doEach([closeDue, sealBare], (part) => part())
+  await doEach([closeDue, sealUnsealed], (part) => part())
 }

@@ -41,7 +41,10 @@ export const createCoverage = () => {
 }
 
 /** The lines of a ticket, each with its part of what the ticket cost and of its rebate. */
-const linesOf = (ticket: WaitingTicket, { rules_group: rulesGroup }: GameRow): StakedLine[] => {
+export const linesOf = (
+  ticket: WaitingTicket,
+  { rules_group: rulesGroup }: GameRow,
+): StakedLine[] => {
   const { id: ticketId, stake_minor: stakeMinor, rebate_minor: rebateMinor } = ticket
   const terms = {
     rulesGroup,
@@ -64,7 +67,8 @@ const linesOf = (ticket: WaitingTicket, { rules_group: rulesGroup }: GameRow): S
   }))
 }
 
-const runInSlices = async <Value>(steps: Steps<Value>): Promise<Value> => {
+/** Does steps without holding the thread for long. */
+export const runInSlices = async <Value>(steps: Steps<Value>): Promise<Value> => {
   for (;;) {
     const until = performance.now() + sliceMs
     do {
@@ -75,17 +79,21 @@ const runInSlices = async <Value>(steps: Steps<Value>): Promise<Value> => {
   }
 }
 
+/** Outcomes of a drawn draw that bets on it are asked about; the same ones whenever it is asked. */
+export const riskOutcomesOf = (draw: DrawRow, game: GameRow) =>
+  createRiskOutcomes({
+    group: groupOf(game.rules_group).code,
+    drawnOn: draw.drawn_on,
+    seed: sha256Hex(`${draw.id} ${draw.root ?? ''} ${draw.result ?? ''}`),
+  })
+
 /** What of the stakes of these members on a drawn draw was never at risk, by ticket. */
 export const findUncounted = async (
   { database }: Pick<LotteryContext, 'database'>,
   { draw, game, keepOn }: { draw: DrawRow; game: GameRow; keepOn: () => Promise<void> },
   memberIds: readonly bigint[],
 ): Promise<readonly TicketUncounted[]> => {
-  const outcomes = createRiskOutcomes({
-    group: groupOf(game.rules_group).code,
-    drawnOn: draw.drawn_on,
-    seed: sha256Hex(`${draw.id} ${draw.root ?? ''} ${draw.result ?? ''}`),
-  })
+  const outcomes = riskOutcomesOf(draw, game)
   const found: TicketUncounted[] = []
   for (let from = 0; from < memberIds.length; from += membersAtOnce) {
     await keepOn()

@@ -1,4 +1,5 @@
 import type { ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
+import { hasCome } from '@trevo/database/has-come.ts'
 import type { Selectable } from 'kysely'
 import type { ExclusionEventTable, ExclusionTable, MemberDb } from './tables.ts'
 
@@ -72,11 +73,14 @@ export const listOver = (db: MemberDb, now: Date, limit: number): Promise<Exclus
     .execute()
 
 /** Exclusions beside which something still runs by itself, the earliest due first. */
-export const listToClear = (db: MemberDb, now: Date, limit: number): Promise<ExclusionRow[]> =>
+export const listToClear = (
+  db: MemberDb,
+  { now, latest, limit }: { readonly now: Date; readonly latest: Date; readonly limit: number },
+): Promise<ExclusionRow[]> =>
   db
     .selectFrom('members.exclusion')
     .selectAll()
-    .where('next_clearing_at', '<=', now)
+    .where(hasCome('next_clearing_at', now, latest))
     .orderBy('next_clearing_at')
     .limit(limit)
     .execute()

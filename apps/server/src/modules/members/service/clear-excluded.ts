@@ -24,7 +24,9 @@ export const createClearExcluded =
     endPlays: (clearing: Clearing) => Promise<void>,
     logger: Pick<Logger, 'warn'>,
   ): Promise<number> => {
-    const due = await listToClear(db, clock.now(), clearedAtOnce)
+    const now = clock.now()
+    const latest = new Date(now.getTime() + retryMs)
+    const due = await listToClear(db, { now, latest, limit: clearedAtOnce })
     for (const { exclusion_id: id, member_id: memberId } of due) {
       const member = await findMember(db, memberId)
       if (!member) throw new Error(`an exclusion of nobody: ${id}`)

@@ -38,6 +38,7 @@ const readOne = async (
       await insertTableSignal(tx, {
         vendor,
         number,
+        subject: null,
         game_code: signal.gameCode,
         kind: signal.kind,
         rules_version: signal.rulesVersion,

@@ -1,16 +1,20 @@
-import type { HeldReason } from '@trevo/contract/promotion-names.ts'
-import type { TableDealName, TableSignalKind } from '@trevo/contract/vendor/table-signals.ts'
+import type { LinkReason } from '@trevo/contract/promotion-names.ts'
+import type { SignalKind } from '@trevo/contract/ops/table-signals.ts'
+import type { TableDealName } from '@trevo/contract/vendor/table-signals.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { SignalDecision, TableSignalState } from '../domain/signal-moves.ts'
 
-/** What vendors say of players at tables, and what was decided about it. */
+/** What vendors say of players at tables, what we found ourselves, and what was decided about it. */
 export type TableSignalTables = {
   'play.table_signal': {
     id: Generated<bigint>
     vendor: string
-    number: bigint
+    /** The vendor's; null for what we found ourselves. */
+    number: bigint | null
+    /** What a signal of our own is about. */
+    subject: string | null
     game_code: string
-    kind: TableSignalKind
+    kind: SignalKind
     rules_version: number
     member_id: bigint
     other_member_id: bigint
@@ -18,7 +22,7 @@ export type TableSignalTables = {
     other_brand_id: number
     figures: JSONColumnType<Readonly<Record<string, number>>, string, string>
     deals: JSONColumnType<readonly TableDealName[], string, string>
-    links: readonly HeldReason[]
+    links: readonly LinkReason[]
     state: Generated<TableSignalState>
     raised_at: Date
     received_at: Date

@@ -27,7 +27,7 @@ export const saveLastNumber = async (tx: Tx, vendor: string, number: bigint): Pr
     .execute()
 }
 
-/** Once, however often the vendor tells it. */
+/** Once, however often it is told. */
 export const insertTableSignal = async (
   tx: Tx,
   signal: Insertable<PlayTables['play.table_signal']>,
@@ -35,7 +35,7 @@ export const insertTableSignal = async (
   await tables<PlayTables>(tx)
     .insertInto('play.table_signal')
     .values(signal)
-    .onConflict((conflict) => conflict.columns(['vendor', 'number']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
@@ -47,6 +47,34 @@ export const isSignalled = async (tx: Tx, memberId: bigint, since: Date): Promis
     .where((eb) => eb.or([eb('member_id', '=', memberId), eb('other_member_id', '=', memberId)]))
     .where('raised_at', '>=', since)
     .where('state', '<>', 'dismissed')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether two members are in a signal of a kind raised since then, whatever was decided about it. */
+export const isPairSignalled = async (
+  tx: Tx,
+  {
+    kind,
+    memberId,
+    otherMemberId,
+    since,
+  }: {
+    readonly kind: TableSignalRow['kind']
+    readonly memberId: bigint
+    readonly otherMemberId: bigint
+    readonly since: Date
+  },
+): Promise<boolean> => {
+  const pair = [memberId, otherMemberId]
+  const found = await tables<PlayTables>(tx)
+    .selectFrom('play.table_signal')
+    .select('id')
+    .where('member_id', 'in', pair)
+    .where('other_member_id', 'in', pair)
+    .where('kind', '=', kind)
+    .where('raised_at', '>=', since)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -31,6 +31,7 @@ const present = async (
     signalId: String(row.id),
     vendor: row.vendor,
     gameCode: row.game_code,
+    subject: row.subject,
     kind: row.kind,
     rulesVersion: row.rules_version,
     account: await accountOf(row.member_id, row.brand_id),

@@ -1,3 +1,4 @@
+import { hasCome } from '@trevo/database/has-come.ts'
 import type { Kysely } from 'kysely'
 import type { RecordsTables } from './tables.ts'
 
@@ -16,7 +17,7 @@ export const beginFile = async (
       conflict
         .column('member_id')
         .doUpdateSet({ until })
-        .where('records.file_under_way.until', '<=', now),
+        .where(hasCome('records.file_under_way.until', now, until)),
     )
     .returning('member_id')
     .executeTakeFirst()
@@ -35,16 +36,18 @@ export const endFile = async (
     .execute()
 }
 
+/** One that ends later than any that begins now was begun before the clock was set back. */
 export const hasFileUnderWay = async (
   db: Kysely<RecordsTables>,
   memberId: bigint,
-  now: Date,
+  { now, latest }: { readonly now: Date; readonly latest: Date },
 ): Promise<boolean> => {
   const row = await db
     .selectFrom('records.file_under_way')
     .select('member_id')
     .where('member_id', '=', memberId)
     .where('until', '>', now)
+    .where('until', '<=', latest)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { createRecordsFile } from '@trevo/contract/wps/records.ts'
+import { later } from '@trevo/database/has-come.ts'
 import { readRecordSpan } from '../../../platform/read-record-span.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { fileNameOf } from '../files/file-name.ts'
@@ -18,6 +19,8 @@ export const filesPath = '/wps/files/:ticket'
 export const pdfLinesMax = 20_000
 
 const lifeMs = 60_000
+/** A file not taken by then is cut off: its place is wanted by others. */
+export const fileMsMax = 120_000
 
 export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
@@ -59,7 +62,8 @@ export const createCreateRecordsFile = (needs: RecordsNeeds, slots: Pick<FileSlo
     const { memberId, brandId } = request
     // Said here, where the page can show it: of a file that does not come a browser says nothing.
     if (slots.isFull()) throw new Refusal('records.files_busy')
-    if (await hasFileUnderWay(database.db, memberId, clock.now())) {
+    const now = clock.now()
+    if (await hasFileUnderWay(database.db, memberId, { now, latest: later(now, fileMsMax) })) {
       throw new Refusal('records.file_under_way')
     }
     const file = await orderOf(request)

@@ -10,14 +10,11 @@ import type { FileOrder } from '../repository/tables.ts'
 import type { RecordsNeeds } from '../needs.ts'
 import type { FileSlots } from './file-slots.ts'
 import { filterOf } from './filter-of.ts'
-import { hashOf } from './create-records-file.ts'
+import { fileMsMax, hashOf } from './create-records-file.ts'
 import { listReceiptMessages, listStatementMessages } from './list-pdf-messages.ts'
 
 type FileDescription = { readonly name: string; readonly mediaType: string }
 export type OpenedFile = FileDescription & { readonly content: Readable }
-
-/** A file not taken by then is cut off: its place is wanted by others. */
-const fileMsMax = 120_000
 
 type Ticket = Omit<FileTicket, 'hash' | 'until'>
 

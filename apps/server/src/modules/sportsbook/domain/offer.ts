@@ -27,10 +27,19 @@ type Priced = {
   readonly book: Book
 }
 
+/** No suspension by itself is longer (`sportsbook.setting`). */
+const suspendMsMax = 600_000
+
+/** Until when the match is suspended by itself; one that ends too late began before the clock was set back. */
+export const suspendedUntilOf = (
+  { suspended_until: until }: Pick<Priced, 'suspended_until'>,
+  now: Date,
+): Date | null =>
+  until !== null && until > now && until.getTime() <= now.getTime() + suspendMsMax ? until : null
+
 /** Whether nothing of the match is taken at the moment. */
 export const isSuspended = (fixture: Priced, now: Date): boolean =>
-  fixture.suspended_markets.includes('*') ||
-  (fixture.suspended_until !== null && now < fixture.suspended_until)
+  fixture.suspended_markets.includes('*') || suspendedUntilOf(fixture, now) !== null
 
 /** Whether what stands is no longer taken: the feed has said nothing for too long. */
 export const hasClosed = ({ closes_at }: Pick<Priced, 'closes_at'>, now: Date): boolean =>

@@ -1,4 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { hasCome } from '@trevo/database/has-come.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Book } from '@trevo/sports-rules/markets/price.ts'
 import type { FeedFixture } from '../needs.ts'
@@ -203,7 +204,8 @@ export const leaseFixture = async (
 ): Promise<FixtureRow | undefined> => {
   const { rows } = await sql<FixtureRow>`
     update sportsbook.fixture set worked_by = ${worker}, worked_until = ${until}
-    where id = ${id} and (worked_by is null or worked_by = ${worker} or worked_until < ${now})
+    where id = ${id}
+      and (worked_by is null or worked_by = ${worker} or ${hasCome('worked_until', now, until)})
     returning *`.execute(db)
   return rows[0]
 }

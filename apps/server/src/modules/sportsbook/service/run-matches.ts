@@ -8,7 +8,7 @@ import {
   lockFixture,
   setFixture,
 } from '../repository/fixtures.ts'
-import { bookFor, hasClosed } from '../domain/offer.ts'
+import { bookFor, hasClosed, suspendedUntilOf } from '../domain/offer.ts'
 import type { FixtureRow, LeagueRow } from '../repository/tables.ts'
 import type { Setup } from '../repository/setup.ts'
 import type { SportsbookContext } from './context.ts'
@@ -23,7 +23,8 @@ const isShaken = (league: LeagueRow, before: FixtureRow, after: FeedMatch): bool
 
 /** Whether a suspension has ended since the last look, its own or that of a feed that was doubted. */
 const isBack = (fixture: FixtureRow, now: Date): boolean =>
-  (fixture.suspended_until !== null && fixture.suspended_until <= now) || hasClosed(fixture, now)
+  (fixture.suspended_until !== null && suspendedUntilOf(fixture, now) === null) ||
+  hasClosed(fixture, now)
 
 /** Nothing new: another copy may have seen more, and a match never goes back. */
 const isSame = (fixture: FixtureRow, read: FeedMatch): boolean => {
@@ -98,13 +99,9 @@ const moveOn = async (
   if (moved) listeners.onMoved(moved)
 }
 
-const suspendedUntil = (
-  { suspended_until }: FixtureRow,
-  now: Date,
-  suspendMs: number,
-): Date | null => {
+const suspendedUntil = (fixture: FixtureRow, now: Date, suspendMs: number): Date | null => {
   if (suspendMs > 0) return new Date(now.getTime() + suspendMs)
-  return suspended_until !== null && suspended_until > now ? suspended_until : null
+  return suspendedUntilOf(fixture, now)
 }
 
 const noteEvent = (tx: Parameters<typeof insertEvent>[0], id: bigint, kind: string, at: Date) =>

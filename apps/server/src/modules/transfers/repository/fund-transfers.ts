@@ -1,3 +1,4 @@
+import { hasCome, later } from '@trevo/database/has-come.ts'
 import { sql, type Kysely } from 'kysely'
 import type { FundTransferRow, TransfersTables } from './tables.ts'
 
@@ -48,13 +49,24 @@ export const endFundTransfer = async (
 /** Takes due transfers for `leaseMs`, so that copies of the server do not ask for the same one. */
 export const takeDueTransfers = async (
   db: Db,
-  { now, leaseMs, limit }: { readonly now: Date; readonly leaseMs: number; readonly limit: number },
+  {
+    now,
+    leaseMs,
+    waitMaxMs,
+    limit,
+  }: {
+    readonly now: Date
+    readonly leaseMs: number
+    /** None waits longer for its next call. */
+    readonly waitMaxMs: number
+    readonly limit: number
+  },
 ): Promise<FundTransferRow[]> => {
   const until = new Date(now.getTime() + leaseMs)
   const { rows } = await sql<FundTransferRow>`
     update transfers.fund_transfer set next_call_at = ${until}, call_attempts = call_attempts + 1
     where (member_id, id) in (
-      select member_id, id from transfers.fund_transfer where next_call_at <= ${now}
+      select member_id, id from transfers.fund_transfer where ${hasCome('next_call_at', now, later(now, waitMaxMs))}
       order by next_call_at limit ${limit} for update skip locked)
     returning *`.execute(db)
   return rows

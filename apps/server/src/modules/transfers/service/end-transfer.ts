@@ -88,7 +88,12 @@ const resolve = async (
 export const createEndStuck = (needs: TransfersNeeds) => async (): Promise<number> => {
   const { database, clock, logger, vendors } = needs
   const now = clock.now()
-  const due = await takeDueTransfers(database.db, { now, leaseMs, limit: 50 })
+  const due = await takeDueTransfers(database.db, {
+    now,
+    leaseMs,
+    waitMaxMs: askAgainMaxMs,
+    limit: 50,
+  })
   const ends = await Promise.all(
     due.map(async (transfer) => {
       const vendor = vendors.find(({ code }) => code === transfer.vendor)

@@ -1,7 +1,10 @@
 import type { Database } from '@trevo/database/connect.ts'
-import { sql, type Selectable } from 'kysely'
+import { hasCome, later } from '@trevo/database/has-come.ts'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 
 const batchMax = 20
+/** Neither a claim nor `retryAfterMs` waits longer. */
+const waitMaxMs = 120_000
 
 type Due<Tables, Name extends keyof Tables> = {
   readonly table: Name
@@ -9,17 +12,19 @@ type Due<Tables, Name extends keyof Tables> = {
   readonly key: keyof Tables[Name] & string
   /** Rows in other states are left alone; undefined: the state does not matter. */
   readonly statuses?: readonly string[]
+  /** The latest instant that a row may wait for where some wait longer than two minutes. */
+  readonly latest?: RawBuilder<Date>
 }
 
 /**
  * Takes the rows whose `next_call_at` has come. Claiming is a short statement of its own: the due time
  * is moved on, so that no other copy takes the row while the institution is asked, and a crash in
  * between only means that it is asked again. The wait doubles with each attempt, from two seconds to
- * two minutes.
+ * two minutes. A row that waits longer than any does was written before the clock was set back: it is due.
  */
 export const claimDue = async <Tables, Name extends keyof Tables & string>(
   { db }: Database<Tables>,
-  { table, key, statuses }: Due<Tables, Name>,
+  { table, key, statuses, latest }: Due<Tables, Name>,
   now: Date,
 ): Promise<Selectable<Tables[Name]>[]> => {
   const inState = statuses ? sql`and status = any (${[...statuses]})` : sql``
@@ -30,7 +35,7 @@ export const claimDue = async <Tables, Name extends keyof Tables & string>(
         call_attempts = call_attempts + 1
     where ${sql.ref(key)} in (
       select ${sql.ref(key)} from ${sql.table(table)}
-      where next_call_at <= ${now} ${inState}
+      where ${hasCome('next_call_at', now, latest ?? later(now, waitMaxMs))} ${inState}
       order by next_call_at
       limit ${batchMax}
       for update skip locked

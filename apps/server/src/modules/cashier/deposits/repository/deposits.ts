@@ -1,5 +1,6 @@
 import type { DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { sql } from 'kysely'
 import { claimDue } from '../../common/repository/claim-due.ts'
 import { canDepositMove } from '../domain/deposit-states.ts'
 import type { DepositTables, DepositRow } from './tables.ts'
@@ -78,4 +79,14 @@ export const claimDeposits = (
   status: DepositStatus,
   now: Date,
 ): Promise<DepositRow[]> =>
-  claimDue(database, { table: 'cashier.deposit', key: 'txid', statuses: [status] }, now)
+  claimDue(
+    database,
+    {
+      table: 'cashier.deposit',
+      key: 'txid',
+      statuses: [status],
+      // A charge that can still be paid waits for its own end, and some seconds more.
+      latest: sql<Date>`greatest(${now}::timestamptz, expires_at) + interval '2 minutes'`,
+    },
+    now,
+  )

@@ -1,4 +1,5 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { sql } from 'kysely'
 import { claimDue } from '../../common/repository/claim-due.ts'
 import { canPaymentMove, undecided, type PaymentStatus } from '../domain/deposit-states.ts'
 import type { DepositTables, PaymentRow } from './tables.ts'
@@ -108,4 +109,15 @@ export const claimPayments = (
   statuses: readonly PaymentStatus[],
   now: Date,
 ): Promise<PaymentRow[]> =>
-  claimDue(database, { table: 'cashier.payment', key: 'e2e_id', statuses }, now)
+  claimDue(
+    database,
+    {
+      table: 'cashier.payment',
+      key: 'e2e_id',
+      statuses,
+      // A refund that failed is asked for again after half a minute, then after twice as long, up to a day.
+      latest: sql<Date>`${now}::timestamptz + make_interval(secs =>
+        greatest(120, least(86400, 30 * power(2, least(refund_number, 12)))))`,
+    },
+    now,
+  )

@@ -1,4 +1,5 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { hasCome, later } from '@trevo/database/has-come.ts'
 import type { Finding } from '../domain/finding-kinds.ts'
 import { inChunks } from './in-chunks.ts'
 import type { ReconciliationRunRow, ReconciliationTables } from './tables.ts'
@@ -49,7 +50,7 @@ export const claimRun = (
         .selectFrom('cashier.reconciliation_run')
         .select('id')
         .where('status', '<>', 'done')
-        .where('leased_until', '<=', now)
+        .where(hasCome('leased_until', now, later(now, leaseMs)))
         .orderBy('asked_at')
         .limit(1)
         .forUpdate()

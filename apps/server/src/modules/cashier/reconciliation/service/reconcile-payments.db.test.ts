@@ -184,6 +184,10 @@ test('a run whose taker died is taken by another, and a silent institution is as
   await world.cashier.askReconciliation(1, { from, until: new Date(Date.now() + 1_000) })
   expect(await claimRun(world.database, world.context.clock.now())).toBeDefined()
   expect(await reconcileAsked(world.context)).toBe(0)
+  // The same with the clock one hour back: a lease that ends later than any is over.
+  world.moveClock(-3_600_000)
+  expect(await claimRun(world.database, world.context.clock.now())).toBeDefined()
+  expect(await claimRun(world.database, world.context.clock.now())).toBeUndefined()
   world.moveClock(16 * 60_000)
   await world.sandbox.setFaults([{ kind: 'api_unavailable' }])
   expect(await reconcileAsked(world.context)).toBe(0)

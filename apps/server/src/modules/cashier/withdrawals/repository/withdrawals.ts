@@ -120,7 +120,18 @@ export const claimWithdrawals = (
   statuses: readonly WithdrawalStatus[],
   now: Date,
 ): Promise<WithdrawalRow[]> =>
-  claimDue(database, { table: 'cashier.withdrawal', key: 'id', statuses }, now)
+  claimDue(
+    database,
+    {
+      table: 'cashier.withdrawal',
+      key: 'id',
+      statuses,
+      // What was paid is asked about again hours and days later: an hour more or less is no wait.
+      latest: sql<Date>`case when status = 'paid' then 'infinity'::timestamptz
+        else ${now}::timestamptz + interval '2 minutes' end`,
+    },
+    now,
+  )
 
 /** Makes these payouts due at once: the institution sent a notice of them. */
 export const makePayoutsDue = async (

@@ -118,3 +118,19 @@ test('under the law a clock runs from the request until the money is paid', asyn
     world.law.payableWithinMin = 0
   }
 })
+
+test('a payout that waits for its next call is asked about at once when the clock is set one hour back', async () => {
+  try {
+    world.moveClock(3_600_000)
+    const asking = await world.addPayeeMember('100.00')
+    await world.sandbox.setFaults([{ kind: 'api_unavailable' }])
+    const { withdrawalId } = await world.withdrawFor(asking, '50.00')
+    await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paying')
+    await world.sandbox.setFaults([])
+    world.moveClock(0)
+    await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paid')
+    expect(await world.sentTo(withdrawalId)).toEqual(['-50.00'])
+  } finally {
+    world.moveClock(0)
+  }
+})

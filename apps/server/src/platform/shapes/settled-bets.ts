@@ -1,0 +1,21 @@
+/** A match or a draw that is settled, of which linked accounts have not been compared. */
+export type SettledOutcome = {
+  readonly id: bigint
+  /** As signals name it. */
+  readonly gameCode: string
+  readonly subject: string
+}
+
+/** What of the bets of some members on one outcome, taken together, was at risk, in 1/10,000 BRL. */
+export type RiskOf = (memberIds: readonly bigint[]) => Promise<bigint>
+
+/** Settled bets of a product, for whoever compares the accounts that placed them. */
+export type SettledBets = {
+  /** The oldest first. */
+  listUncompared(limit: number): Promise<readonly SettledOutcome[]>
+  /** Who had bets on an outcome that were decided, `limit` of them at most. */
+  listBettors(id: bigint, limit: number): Promise<readonly bigint[]>
+  /** Reads the bets of these members, and says what of some of them was at risk. */
+  readRisks(id: bigint, memberIds: readonly bigint[]): Promise<RiskOf>
+  noteCompared(id: bigint): Promise<void>
+}

@@ -1,0 +1,17 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * SQL for a lease or a wait that is over: its instant has come, or lies later than any that is written now,
+ * so that it was written before the clock was set back.
+ * @param column with its table where the statement has several
+ * @param latest the latest instant that a lease or wait beginning now may have
+ */
+export const hasCome = (
+  column: string,
+  now: Date,
+  latest: Date | RawBuilder<Date>,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${latest})`
+
+/** So many milliseconds later. */
+export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
