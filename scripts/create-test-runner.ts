@@ -6,7 +6,7 @@ import { quickProjects } from './run-tests.ts'
 export type RunnableTest = TestFile & { readonly specification: TestSpecification }
 
 /** Longer than any test file needs: what ends no file for so long goes round in a loop. */
-const stuckMs = 240_000
+const stuckMs = 150_000
 
 /** Vitest within this program: its transformed files and its PostgreSQL serve one run after another. */
 export const createTestRunner = async () => {
