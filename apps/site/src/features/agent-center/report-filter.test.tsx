@@ -1,9 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { initialSession } from '../../core/session/session-state.ts'
+import { startSession } from '../../core/session/store.ts'
+import { demoStatus } from '../../testing/demo-boot.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { ReportFilter } from './report-filter.tsx'
 import { useReport } from './use-report.ts'
 
+beforeEach(() => startSession(initialSession(demoStatus(), () => 0)))
 afterEach(cleanup)
 
 const Page = ({ hasProduct }: { readonly hasProduct: boolean }) => {

@@ -1,8 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { initialSession } from '../../../core/session/session-state.ts'
+import { startSession } from '../../../core/session/store.ts'
+import { demoStatus } from '../../../testing/demo-boot.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import ConsentPopup from './consent-popup.tsx'
 
+beforeEach(() => startSession(initialSession(demoStatus(), () => 0)))
 afterEach(() => {
   cleanup()
   document.cookie = 'consent=; path=/; max-age=0'
