@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isTest, listSources } from './list-sources.ts'
+import { isTest, listSources, type Source } from './list-sources.ts'
 
 /** One file names another, its types included. */
 export type Import = { readonly from: string; readonly to: string }
@@ -12,16 +12,18 @@ const resolve = (file: string, specifier: string): string => {
   return own ? `packages/${own[1]}/src/${own[2]}` : specifier
 }
 
+/** What files import. */
+export const listImportsOf = (sources: readonly Source[]): Import[] =>
+  sources.flatMap(({ path: file, text }) =>
+    [...text.matchAll(importPattern)].map(([, specifier = '']) => ({
+      from: file,
+      to: resolve(file, specifier),
+    })),
+  )
+
 /** What the files whose path fits import; tests are left out. */
 export const listImports = (pattern: RegExp): Import[] =>
-  listSources(pattern)
-    .filter(({ path: file }) => !isTest(file))
-    .flatMap(({ path: file, text }) =>
-      [...text.matchAll(importPattern)].map(([, specifier = '']) => ({
-        from: file,
-        to: resolve(file, specifier),
-      })),
-    )
+  listImportsOf(listSources(pattern).filter(({ path: file }) => !isTest(file)))
 
 /** As an arrow, for what a test shows. */
 export const showImport = ({ from, to }: Import): string => `${from} → ${to}`

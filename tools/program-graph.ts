@@ -29,6 +29,7 @@ export const programs: Record<string, readonly string[]> = {
     'apps/server/src/platform/',
     'apps/server/src/stand-in/',
     'e2e/browsers/',
+    'tools/import-graph.ts',
     'tools/list-sources.ts',
     'tools/mutations/',
   ],

@@ -46,13 +46,44 @@ const mutateNumber = (text: string, { start, end }: ESTree.Span): readonly Mutat
   return [{ kind: 'limit', start, end, replacement: `${next}${raw.endsWith('n') ? 'n' : ''}` }]
 }
 
+/** Names of what is only seen: angles of colours and the like. */
+const isLook = (name: string): boolean => /hue|colou?r/i.test(name)
+
+/**
+ * Numbers that nobody can observe, by where they begin: in types, how something looks, `new Date(0)` for
+ * before everything, and what stands for the first of a list that the compiler cannot know to have one.
+ */
+const findSilentNumbers = (program: ESTree.Program): ReadonlySet<number> => {
+  const silent = new Set<number>()
+  const spans: ESTree.Span[] = []
+  new Visitor({
+    TSLiteralType: ({ literal }) => void silent.add(literal.start),
+    VariableDeclarator: ({ id, start, end }) => {
+      if (id.type === 'Identifier' && isLook(id.name)) spans.push({ start, end })
+    },
+    NewExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type === 'Identifier' && callee.name === 'Date' && first) silent.add(first.start)
+    },
+    LogicalExpression: ({ operator, left, right }) => {
+      const isFirst =
+        left.type === 'MemberExpression' && left.computed && left.property.type === 'Literal'
+      if (operator === '??' && isFirst) silent.add(right.start)
+    },
+  }).visit(program)
+  new Visitor({
+    Literal: ({ start }) => {
+      if (spans.some((span) => span.start <= start && start < span.end)) silent.add(start)
+    },
+  }).visit(program)
+  return silent
+}
+
 const isGuard = ({ consequent, alternate }: ESTree.IfStatement): boolean =>
   alternate === null && /^(Return|Throw|Continue)Statement$/.test(consequent.type)
 
 /**
  * Every place of a TypeScript file at which one fault can be put in: a comparison turned round, a limit
- * moved by one, a statement or a guard left out. Numbers in types do nothing, and most of those in pages are
- * sizes: they are left alone.
+ * moved by one, a statement or a guard left out. Most numbers in pages are sizes: they are left alone.
  *
  * @throws Error where the text is not TypeScript
  */
@@ -60,15 +91,14 @@ export const findMutations = (path: string, text: string): readonly Mutation[] =
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const found: Mutation[] = []
-  const inTypes = new Set<number>()
+  const silent = findSilentNumbers(program)
   const remove = ({ start, end }: ESTree.Span) =>
     found.push({ kind: 'removal', start, end, replacement: '' })
   new Visitor({
     BinaryExpression: (node) => void found.push(...mutateOperator(text, node)),
     LogicalExpression: (node) => void found.push(...mutateOperator(text, node)),
-    TSLiteralType: ({ literal }) => void inTypes.add(literal.start),
     Literal: (node) => {
-      if (path.endsWith('.tsx') || inTypes.has(node.start)) return
+      if (path.endsWith('.tsx') || silent.has(node.start)) return
       found.push(...mutateNumber(text, node))
     },
     ExpressionStatement: ({ start, end, expression }) => {

@@ -7,6 +7,7 @@ import { isRoundLink } from '@trevo/vendor-kit/signing/round-link.ts'
 import { describe, expect, test } from 'vitest'
 import { openVendorRegister, vendorsForPlay } from './vendors.ts'
 
+const nowMs = Date.parse('2026-11-21T12:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'trevo-vendors-'))
 let files = 0
 const fileOf = (content: unknown): string => {
@@ -51,7 +52,11 @@ const open = (vendors: unknown, VENDOR_KEYS_FILE?: string) => {
     VENDORS_FILE: fileOf(vendors),
     SITE_ORIGIN: 'http://127.0.0.1:3000',
   }
-  return vendorsForPlay(openVendorRegister(config, Date.now), { now: () => new Date() }, config)
+  return vendorsForPlay(
+    openVendorRegister(config, () => nowMs),
+    { now: () => new Date(nowMs) },
+    config,
+  )
 }
 
 describe('the vendors of a deployment', () => {
@@ -87,7 +92,7 @@ describe('the vendors of a deployment', () => {
     const page = new URL(vendors.roundUrlOf({ ...round, vendor: 'BGS' }) ?? '')
     expect(page.href).toMatch(/^http:\/\/127\.0\.0\.1:3001\/play\/a\?round=7%2F1&proof=k1\./)
     const proof = page.searchParams.get('proof') ?? ''
-    expect(isRoundLink(openKeys(stored, 'vendor'), round, { proof, atMs: Date.now() })).toBe(true)
+    expect(isRoundLink(openKeys(stored, 'vendor'), round, { proof, atMs: nowMs })).toBe(true)
     expect(vendors.roundUrlOf({ ...round, vendor: 'COIN' })).toBe(
       'https://games.example/rounds/7%2F1',
     )

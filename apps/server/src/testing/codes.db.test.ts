@@ -58,9 +58,8 @@ test('CALL-7, CALL-11, SMS-6: a code goes through the job queue to the gateway, 
   const mobileNum = '11987654321'
   // The provider stumbles once: the caller does not wait for it, the queue tries again.
   gateway.answerWith(503)
-  const asked = Date.now()
   expect(await ask(mobileNum)).toMatchObject({ ok: true, value: { expiredMinutes: 5 } })
-  expect(Date.now() - asked).toBeLessThan(2_000)
+  expect(gateway.requests.length).toBeLessThan(2)
 
   const sent = await until(() => gateway.requests[1])
   expect(gateway.requests[0]?.body).toEqual(sent.body)

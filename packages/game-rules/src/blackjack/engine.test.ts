@@ -152,6 +152,15 @@ describe('a wager', () => {
   })
 })
 
+it('figures are those of the smallest chip, and of two where a side bet is beside the main bet', () => {
+  const chip = maths.stakeStepsMinor[0] ?? 0n
+  expect(measure.wagers(maths).map(({ stakeMinor }) => stakeMinor)).toEqual([
+    chip,
+    2n * chip,
+    2n * chip,
+  ])
+})
+
 it('a round is replayed in less than a millisecond', () => {
   const start = performance.now()
   for (let seed = 0; seed < 500; seed += 1) {

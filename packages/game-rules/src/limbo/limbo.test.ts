@@ -25,6 +25,12 @@ describe('limbo', () => {
     }
   })
 
+  it('multipliers are counted over a hundred million numbers', () => {
+    expect(resultOf(maths, 0)).toBe(9_900_000_000)
+    expect(resultOf(maths, 1)).toBe(4_950_000_000)
+    expect(chanceOfReaching(maths, 9_900_000_000) * 100_000_000).toBeCloseTo(1, 9)
+  })
+
   it('no multiplier is below 1.00', () => {
     expect(resultOf(maths, drawCount - 1)).toBe(100)
   })

@@ -3,6 +3,7 @@ import { maths as golaco } from '@trevo/titles/golaco/maths.ts'
 import { maths as onca } from '@trevo/titles/onca-do-pantanal/maths.ts'
 import type { ReelsChoice, ReelStep } from '../reels/types.ts'
 import { fastChance } from '../slots/fast-chance.ts'
+import { engine } from './engine.ts'
 import { exactRespins } from './exact-respins.ts'
 import { playSticky } from './play-sticky.ts'
 import type { StickyLinesTitle } from './types.ts'
@@ -54,4 +55,14 @@ it('sticky wilds stay on their cells through all free spins', () => {
       for (const cell of stayed) expect(step.grid[cell]).toBe(wild)
     }
   }
+})
+
+it('the rules tell of more free spins only where there are any to win', () => {
+  const { freeSpins } = golaco
+  if (!freeSpins) throw new Error('a title with free spins is needed')
+  const countParagraphs = (title: StickyLinesTitle): number =>
+    engine.rules(title).EN.flatMap(({ paragraphs }) => paragraphs).length
+  const without = { ...golaco, freeSpins: { ...freeSpins, retrigger: {} } }
+  const withMore = { ...golaco, freeSpins: { ...freeSpins, retrigger: { 3: 5 } } }
+  expect(countParagraphs(withMore)).toBe(countParagraphs(without) + 1)
 })

@@ -38,3 +38,10 @@ test.each([
 ])('%s: %s is no winning number', (code, text) =>
   expect(allGroups.find((group) => group.code === code)?.parse(text)).toBeUndefined(),
 )
+
+test('a traditional prize is reckoned from series 1000, of eleven balls from 990', () => {
+  const from = Object.fromEntries(allGroups.map(({ code, seriesBase }) => [code, seriesBase]))
+  const { '11X5': ofEleven, ...others } = from
+  expect(ofEleven).toBe(990)
+  expect(new Set(Object.values(others))).toEqual(new Set([1_000]))
+})

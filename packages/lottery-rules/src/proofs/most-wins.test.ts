@@ -90,3 +90,12 @@ test.each([
   )
   expect(counts).toContainEqual(wins)
 })
+
+test('what a play of one place can win is derived', () => {
+  const ofOne = allPlays.filter(({ reads }) => reads?.length === 1)
+  expect(ofOne.length).toBeGreaterThan(0)
+  for (const play of ofOne) {
+    const selection = randomSelection(play, seededChance(play.playId), 1)
+    expect(mostWins(play, selection, drawnOn), play.code).toBeDefined()
+  }
+})

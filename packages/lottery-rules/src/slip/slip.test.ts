@@ -75,7 +75,7 @@ describe('a malformed slip is refused with its item and its character', () => {
     [line.replace('~40~', '~040~'), 'unknown_play', 0, 11],
     [line.replace('~40~1~', '~40~5~'), 'unknown_betting_mode', 0, 14],
     [line.replace('1900', '19x0'), 'series', 0, 16],
-    [line.replace('1900', '2002'), 'series', 0, 16],
+    [line.replace('1900', '2001'), 'series', 0, 16],
     [line.replace('~2~2', '~0~2'), 'multiple', 0, 21],
     [line.replace('~2~2', '~2~3'), 'digit', 0, 23],
     ['~1~40~1~1900~1', 'empty', 0, 0],

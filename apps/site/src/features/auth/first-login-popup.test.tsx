@@ -2,12 +2,13 @@ import type { RegisterRules } from '@trevo/contract/wps/system.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
-import { readSession, startSession } from '../../core/session/store.ts'
+import { enterSession, readSession, startSession } from '../../core/session/store.ts'
 import { closePopup } from '../../core/popups/popups.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
 import FirstLoginPopup from './first-login-popup.tsx'
+import { LeaveInstead } from './pass/leave-instead.tsx'
 import { beginSession } from './session/begin-session.ts'
 
 const path = '/wps/session/firstLogin'
@@ -65,4 +66,33 @@ test('LOGIN-10, LOGIN-17, MODAL-6, CALL-27: a first login with the weak password
   expect(screen.getByTestId('popups').textContent).not.toContain('changePass')
   expect(readSession()).toMatchObject({ isLogin: true, isAfterLogin: true })
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
+})
+
+test('the rule of a new password is read until it is broken', async () => {
+  const server = await standInServer({})
+  const setReg = { password: { ...rule, enabled: true, required: true } } as RegisterRules // the one that counts
+  startSession({ ...initialSession(server.status, () => 0), setReg })
+  await showPage(<FirstLoginPopup onClose={() => undefined} />)
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+  const field = screen.getByLabelText('Senha nova')
+  const read = () =>
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+  const hint = read()
+  expect(hint).toMatch(/8.*64/)
+  await act(async () => {
+    fireEvent.submit(field.closest('form')!)
+  })
+  expect(read()).toBe('Este campo não pode ficar vazio')
+})
+
+test('LOGOUT-2: a first login that must be finished can be left instead', async () => {
+  const server = await standInServer({ '/wps/session/logout': () => value(null) })
+  startSession(initialSession(server.status, () => 0))
+  enterSession('tok', demoMember(0))
+  const onClose = vi.fn<() => void>()
+  await showPage(<LeaveInstead onLeft={onClose} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Sair da conta' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(readSession().isLogin).toBe(false)
+  expect(server.to('/wps/session/logout')).toHaveLength(1)
 })

@@ -116,6 +116,8 @@ test('ERR-18, LOGIN-18: the right code makes the session, as the login would hav
   expect(sessionStorage.getItem('token')).toBe('tok')
   expect(readSession().isLogin).toBe(true)
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
+  const field = screen.getByLabelText('Código do aplicativo autenticador')
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
 })
 
 test('LOGIN-18: a second proof at the agents’ login ends in the agent center', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ContractOffer } from '@trevo/contract/wps/agents/contracts.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
@@ -75,11 +75,11 @@ const calls = {
   REALTIME: '/wps/relay/MCSFE_processRealTimeSalaryContract',
 } as const
 
-/** A server with these offers until one is answered. */
+/** A server with these offers, of which answers take one after another away. */
 const begin = async (offers: readonly ContractOffer[], type: number | undefined, isOn = true) => {
   let waiting = [...offers]
   const answered = () => {
-    waiting = []
+    waiting = waiting.slice(1)
     return value(offers[0])
   }
   const server = await standInServer({
@@ -187,6 +187,18 @@ describe('the contract requests', () => {
       expect(asked?.headers.get('Authorization')).toBe('tok')
     },
   )
+
+  test('CONTRACT-1: the popup stays while another contract waits for an answer', async () => {
+    const other = offer({ contractType: 'HOURLY', id: '6f9619ff-8b86-4d01-b42d-00cf4fc964fe' })
+    const { server, onClose } = await show([offer(), other])
+    fireEvent.click(screen.getAllByRole('button', { name: 'Aceitar', hidden: true })[0]!)
+    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(1))
+    expect(server.to(calls.DIVIDEND)).toHaveLength(1)
+    await act(async () => undefined)
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.click(button('Aceitar'))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
 
   test.each([
     ['P', 'Recusar', 'R'],

@@ -5,6 +5,10 @@ test('only numbers of shares are offered that the price can be divided into', ()
   expect(shareCountsOf(280_000n, 100)).toEqual([2, 4, 5, 8, 10, 20, 25, 40, 50, 100])
   expect(shareCountsOf(280_000n, 10)).toEqual([2, 4, 5, 8, 10])
   expect(shareCountsOf(1n, 100)).toEqual([])
+  // 6,000 BRL can be divided into all that are offered.
+  expect(shareCountsOf(60_000_000n, 100)).toEqual([
+    2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 100,
+  ])
 })
 
 test('a wish comes to the nearest possible number of shares, and at most all of them', () => {

@@ -183,10 +183,12 @@ test('a game that was shown before it listened is told what its pools hold once 
   })
   const isTold = () => posted.mock.calls.some(([{ type }]) => type === 'jackpots')
   // A slow machine: the page has loaded long ago, and its game does not listen yet.
-  await act(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act(() => {
     fireEvent.load(frame)
-    await new Promise((resolve) => setTimeout(resolve, 1_700))
+    vi.advanceTimersByTime(1_700)
   })
+  vi.useRealTimers()
   expect(isTold()).toBe(false)
   const data = { source: 'trevo-game', type: 'ready' }
   await act(async () => {

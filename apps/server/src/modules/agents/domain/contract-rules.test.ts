@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  equivalentRateBp,
   requireGoodTerms,
   findFlatTier,
   findWrongTerm,
@@ -79,4 +80,12 @@ describe('what an agent may offer', () => {
   ] as const)('%s', (_, isTop, ownRateBp, rateBpMax) => {
     expect(offerableRateBp('DIVIDEND', { isTop, ownRateBp })).toBe(rateBpMax)
   })
+})
+
+test('a fixed amount is compared as its share of the minimum bet, rounded up and below 100 %', () => {
+  expect(equivalentRateBp(10_000n, 1_000_000n)).toBe(100)
+  expect(equivalentRateBp(1n, 1_000_000n)).toBe(1)
+  expect(equivalentRateBp(9_999n, 10_000n)).toBe(9_999)
+  expect(equivalentRateBp(10_000n, 10_000n)).toBeUndefined()
+  expect(equivalentRateBp(1n, 0n)).toBeUndefined()
 })

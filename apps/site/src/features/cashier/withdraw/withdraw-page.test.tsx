@@ -253,6 +253,35 @@ describe('the withdrawal confirmation', () => {
   const wordsSent = (server: Awaited<ReturnType<typeof open>>) =>
     server.asked.filter(({ path }) => path === answerPath).map(({ body }) => body)
 
+  test('WITHDRAW-1: a picture goes with the word that nothing arrived; what is none is refused', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(
+      'data:image/jpeg;base64,AAAA',
+    )
+    let isPicture = false
+    const bitmap = { width: 10, height: 10, close: () => undefined }
+    vi.stubGlobal('createImageBitmap', async () => {
+      if (!isPicture) throw new Error('not a picture')
+      return bitmap
+    })
+    const server = await open('waiting', 'received', confirmation('not_received', 'received'))
+    fireEvent.click(await screen.findByText('Não recebi'))
+    const file = new File(['x'], 'extrato.png', { type: 'image/png' })
+    fireEvent.change(await screen.findByLabelText(/^Enviar o extrato/), {
+      target: { files: [file] },
+    })
+    fireEvent.click(screen.getByText('Enviar'))
+    expect(
+      await screen.findByText('Não conseguimos abrir esta imagem. Escolha outra.'),
+    ).toBeTruthy()
+    expect(wordsSent(server)).toEqual([])
+
+    isPicture = true
+    await act(async () => void fireEvent.click(screen.getByText('Enviar')))
+    expect(wordsSent(server)).toEqual([
+      { result: 'not_received', paymentId: cardId, proof: 'AAAA' },
+    ])
+  })
+
   test('WITHDRAW-1: each part is received, or all at once; not received asks for a picture', async () => {
     const server = await open('waiting', 'waiting', confirmation('received', 'waiting'))
     const [yes] = await screen.findAllByText('Já recebi')

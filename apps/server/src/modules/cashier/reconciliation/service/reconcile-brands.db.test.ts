@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, brasiliaDay } from '../../common/domain/brasilia-day.ts'
 import { seedDepositSettings } from '../../deposits/service/seed-deposit-settings.ts'
 import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 import { payWithdrawals } from '../../withdrawals/service/pay-withdrawals.ts'
@@ -142,4 +143,13 @@ test('each night asks for every brand, from where its own last night ended', asy
     const [latest, before] = await nights(brandId)
     expect(latest?.from).toBe(before?.until)
   }
+})
+
+test('an operator asks for today or a day of the last five years', async () => {
+  const today = brasiliaDay(world.context.clock.now())
+  const refused = { code: 'reconciliation.day_out_of_range' }
+  const ask = (days: number) => world.cashier.reconcileDay(2, addDays(today, days), 'olga')
+  await expect(ask(1)).rejects.toMatchObject(refused)
+  await expect(ask(-5 * 365 - 1)).rejects.toMatchObject(refused)
+  for (const days of [0, -5 * 365]) expect((await ask(days)).runId).toMatch(/^[0-9a-f-]{36}$/)
 })

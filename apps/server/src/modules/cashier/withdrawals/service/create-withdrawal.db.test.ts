@@ -210,6 +210,11 @@ describe('asking for money', () => {
     expect(await left()).toBe(500_000n)
     await world.stake(asking.memberId, '50.00')
     expect(await left()).toBe(0n)
+    const withoutSettings = 77
+    const nothing = world.database.inTx((tx) =>
+      world.withdrawals.turnoverLeftOf(tx, asking.memberId, withoutSettings),
+    )
+    expect(await nothing).toBe(0n)
   })
 
   test('who excluded themself need not wager what is left: an operator looks at it', async () => {

@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { MatchDetail } from '@trevo/contract/wps/sports/matches.ts'
+import { playMatch } from '@trevo/sports-rules/league/play-match.ts'
+import { commitmentOf } from '@trevo/sports-rules/league/season.ts'
+import { afterEach, expect, test } from 'vitest'
+import { showPage } from '../../testing/show-page.tsx'
+import { MatchProof } from './match-proof.tsx'
+
+afterEach(cleanup)
+
+const seed = 'ab'.repeat(32)
+const rates = {
+  sport: 'football' as const,
+  goals: [
+    [20_000, 15_000],
+    [20_000, 15_000],
+  ] as const,
+}
+const commitment = commitmentOf(seed)
+const marks = playMatch(rates, seed)
+
+const show = (change: object) =>
+  // The proof reads nothing else of the match.
+  showPage(<MatchProof match={{ seed, commitment, rates, marks, ...change } as MatchDetail} />)
+const verify = async (change: object) => {
+  await show(change)
+  fireEvent.click(await screen.findByRole('button', { name: 'Repetir aqui', hidden: true }))
+  return screen.getByRole('status', { hidden: true }).textContent
+}
+
+test('a match is verified where its seed was committed to and plays the same goals again', async () => {
+  expect(await verify({})).toMatch(/^Confere: /)
+})
+
+test.each([
+  ['another seed was committed to', { commitment: commitmentOf('cd'.repeat(32)) }],
+  ['it had another goal', { marks: [...marks, { tick: 90, side: 0 }] }],
+  ['nobody says what it was played with', { rates: null }],
+])('it is not verified where %s', async (_, change) => {
+  expect(await verify(change)).toBe('Não confere. Avise nosso atendimento.')
+})
+
+test('before the end there is a commitment and nothing to verify', async () => {
+  await show({ seed: null, rates: null })
+  expect(await screen.findByText(commitment)).toBeTruthy()
+  expect(screen.queryByRole('button', { hidden: true })).toBeNull()
+})
