@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
 import { joinAs } from './people.ts'
-import { accountMenu, recordRequests, loginPopup, register } from './steps.ts'
+import { accountMenu, recordRequests, register } from './steps.ts'
 import { texts } from './texts.ts'
 import { longTest } from './whole-run.ts'
 
@@ -10,16 +10,6 @@ const heart = (page: Page, name: string) =>
 const marked = (page: Page, name: string) =>
   main(page).getByRole('button', { name: `Tirar ${name} dos favoritos` })
 const isCall = (name: string) => (request: Request) => request.url().includes(`/wps/relay/${name}`)
-
-test('FAV-1: a guest who presses a heart is asked to log in, and no favourite is sent', async ({
-  page,
-}) => {
-  const { calls } = recordRequests(page)
-  await page.goto('/rng')
-  await heart(page, 'Coroa Real').click()
-  await expect(loginPopup(page)).toBeVisible()
-  expect(calls.filter((one) => /avorite/.test(one))).toEqual([])
-})
 
 test('FAV-2, FAV-3, CALL-39, CALL-40, CALL-41, CALL-42: a member marks games, finds them, and takes a mark away', async ({
   page,
@@ -90,11 +80,4 @@ longTest('CALL-43: a game that was opened stands first among the recent ones', a
   const query = new URL((await asking).url()).searchParams
   expect([query.get('page'), query.get('pageSize')]).toEqual(['1', '20'])
   await expect(main(page).getByRole('article')).toHaveText([/Touro Dourado/, /Coroa Real/])
-})
-
-test('a guest finds the login on the way to favourites and stays on the path', async ({ page }) => {
-  await page.goto('/favorite')
-  await expect(loginPopup(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/favorite$/)
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Favoritos')
 })

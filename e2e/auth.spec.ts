@@ -44,19 +44,6 @@ test('ROUTE-25, LOGIN-9, LOGIN-13, SESSION-2: after a login the token is kept, t
   expect(JSON.stringify(stored)).not.toContain(demo.member.password)
 })
 
-test('LOGIN-4: an empty username or password is not sent, and says so', async ({ page }) => {
-  const { calls } = recordRequests(page)
-  await page.goto('/login')
-  const popup = loginPopup(page)
-  const send = popup.getByRole('button', { name: words.logIn, exact: true })
-  await send.click()
-  await expect(popup.getByText('Informe o usuário e a senha')).toBeVisible()
-  await popup.getByRole('textbox', { name: words.username }).fill('membro.demo')
-  await send.click()
-  await expect(popup.getByText('Informe o usuário e a senha')).toBeVisible()
-  expect(calls).not.toContain('POST /wps/session/login')
-})
-
 test('LOGIN-5, LOGIN-6: failures bring a captcha that must be filled in, changes on a click, and lets the right one in', async ({
   page,
 }) => {

@@ -4,8 +4,9 @@ import { ownSystem, resultsFolder, running, systems, workerCount } from './syste
 
 // What waits for tables and matches to come round is for `npm run test:all` (and `npm run e2e`).
 const notNow = process.env['JOURNEYS'] === 'all' ? [] : ['**/*.long.spec.ts']
+const named = [...process.argv.join(' ').matchAll(/ --project[ =](\S+)/g)].map(([, name]) => name)
 /** `npm run e2e -- --project site` needs no system. */
-const isSiteAlone = / --project[ =]site( |$)/.test(process.argv.join(' '))
+const isSiteAlone = named.length > 0 && named.every((name) => name === 'site')
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +19,10 @@ export default defineConfig({
   fullyParallel: false,
   // One more try where a landing depends on it; the report names and counts a first failure as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  reporter: [['list'], ['json', { outputFile: `${resultsFolder}/playwright.json` }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `${resultsFolder}/${isSiteAlone ? 'site' : 'playwright'}.json` }],
+  ],
   use: {
     // Each worker reads this file anew, and so finds its own system.
     baseURL: ownSystem.origin,
@@ -57,6 +61,7 @@ export default defineConfig({
     {
       name: 'site',
       testDir: './site',
+      outputDir: `${resultsFolder}/playwright-site`,
       fullyParallel: true,
       use: { viewport: { width: 1440, height: 900 } },
     },
