@@ -58,3 +58,19 @@ test('ROLE-2: a visitor browses home, lists, help and promotions, and can log in
   await page.getByRole('main').getByRole('button', { name: 'Enviar opinião' }).click()
   await expect(page.getByRole('dialog', { name: 'Enviar opinião' })).toBeVisible()
 })
+
+test('LAUNCH-1: a guest who presses a game sees the login popup, and nothing is launched', async ({
+  page,
+}) => {
+  const { calls } = recordRequests(page)
+  await page.goto('/bgs')
+  // Pressed earlier, a link leads to the game's page, which asks for the login there.
+  await isHydrated(page)
+  await main(page)
+    .getByRole('link', { name: /Tigre da Sorte/ })
+    .click()
+  await expect(loginPopup(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/bgs$/)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(calls).not.toContain('GET /wps/game/launchGame')
+})
