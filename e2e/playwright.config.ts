@@ -3,7 +3,10 @@ import { chromiumLaunchOptions } from '@trevo/testkit/chromium.ts'
 import { ownSystem, resultsFolder, running, systems, workerCount } from './systems.ts'
 
 // What waits for tables and matches to come round is for `npm run test:all` (and `npm run e2e`).
-const notNow = process.env['JOURNEYS'] === 'all' ? [] : ['**/*.long.spec.ts']
+const isWhole = process.env['JOURNEYS'] === 'all'
+const notNow = isWhole ? [] : ['**/*.long.spec.ts']
+// At a desk the same path is walked by keyboard (keyboard.spec.ts).
+const onPhonesNow = isWhole ? [] : ['**/journey.spec.ts']
 const named = [...process.argv.join(' ').matchAll(/ --project[ =](\S+)/g)].map(([, name]) => name)
 /** `npm run e2e -- --project site` needs no system. */
 const isSiteAlone = named.length > 0 && named.every((name) => name === 'site')
@@ -40,7 +43,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // The screens are walked through at desktop size; the journey at both.
+    // The screens are walked through at desktop size; the journey at both in the whole run.
     {
       name: 'phone',
       testMatch: /journey\.spec\.ts$/,
@@ -54,7 +57,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ['site/**', ...notNow],
+      testIgnore: ['site/**', ...notNow, ...onPhonesNow],
       use: { viewport: { width: 1440, height: 900 } },
     },
     // Journeys of the site alone, in front of a stand-in that each worker opens for itself.
