@@ -3,7 +3,6 @@ import { expect, test, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
 import { enterAs, joinAs } from './people.ts'
 import { demo, isHydrated, openGame, storeToken } from './steps.ts'
-import { switchModules } from './system.ts'
 import { texts } from './texts.ts'
 
 // One team's story, step by step.
@@ -121,25 +120,6 @@ test('AGENT-1, AGENT-2, AGENT-4, AGENT-9: overview, clock, and from a figure dow
     const rounds = page.getByRole('table', { name: 'Apostas da equipe' })
     await expect(rounds.getByRole('row')).toHaveCount(2)
   })
-})
-
-test('a page whose switch is off exists neither in the menu nor at its address', async ({
-  page,
-}) => {
-  await storeToken(page, token)
-  const back = await switchModules(['AGEREV3', 'RTSALARY3'], false)
-  try {
-    await page.goto('/agentHome')
-    await isHydrated(page)
-    const menu = page.getByRole('navigation', { name: 'Central do agente' })
-    await expect(menu.getByRole('link', { name: 'Dividendos' })).toBeVisible()
-    await expect(menu.getByRole('link', { name: 'Minha renda' })).toHaveCount(0)
-    await expect(menu.getByRole('link', { name: 'Salário em tempo real' })).toHaveCount(0)
-    await visit(page, 'agentRevenueReport')
-    await expect(page.getByText('Esta página não está aberta aqui.')).toBeVisible()
-  } finally {
-    await back()
-  }
 })
 
 testInViews(4, 'the agent center', async ({ page, look }) => {

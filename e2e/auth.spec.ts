@@ -2,59 +2,20 @@ import { expect, test, type Page } from '@playwright/test'
 import {
   accountMenu,
   demo,
-  recordRequests,
   logIn,
   loginPopup,
+  recordRequests,
   registerPopup,
   sendLogin,
   tokenOf,
 } from './steps.ts'
 import { changeSettings, forgetFailedLogins, onDatabase } from './system.ts'
 import { texts } from './texts.ts'
-import { longTest, visitsInTurn } from './whole-run.ts'
+import { longTest } from './whole-run.ts'
 
 const words = texts.PT
 test.beforeEach(async () => {
   await forgetFailedLogins()
-})
-
-const kept = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
-
-test('ROUTE-25, LOGIN-9, LOGIN-13, SESSION-2: after a login the token is kept, the popup closes, and home knows the member', async ({
-  page,
-}) => {
-  const { calls } = recordRequests(page)
-  await page.goto('/rng')
-  await page.getByRole('banner').getByRole('button', { name: words.logIn }).click()
-  await sendLogin(page, demo.member)
-  await expect(accountMenu(page)).toBeVisible()
-  await expect(loginPopup(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/$/)
-  const stored = await kept(page)
-  expect(stored['token']).toMatch(/^.{30,}$/)
-  expect(stored).toMatchObject({
-    username: 'membro.demo',
-    account: 'trevo@membro.demo',
-    isAgent: 'false',
-    merchant: 'trevo',
-    merchantCode: 'trevo',
-  })
-  for (const key of ['nickname', 'customerId']) expect(stored[key]).toBeTruthy()
-  expect(calls).toContain('GET /wps/member/info')
-  expect(JSON.stringify(stored)).not.toContain(demo.member.password)
-})
-
-test('LOGIN-4: an empty username or password is not sent, and says so', async ({ page }) => {
-  const { calls } = recordRequests(page)
-  await page.goto('/login')
-  const popup = loginPopup(page)
-  const send = popup.getByRole('button', { name: words.logIn, exact: true })
-  await send.click()
-  await expect(popup.getByText('Informe o usuário e a senha')).toBeVisible()
-  await popup.getByRole('textbox', { name: words.username }).fill('membro.demo')
-  await send.click()
-  await expect(popup.getByText('Informe o usuário e a senha')).toBeVisible()
-  expect(calls).not.toContain('POST /wps/session/login')
 })
 
 test('LOGIN-5, LOGIN-6: failures bring a captcha that must be filled in, changes on a click, and lets the right one in', async ({
@@ -164,61 +125,6 @@ test('LOGIN-15, SESSION-1: free play makes a trial session, where the brand offe
   } finally {
     await free(true)
   }
-})
-
-for (const [language, question, stay, leave] of visitsInTurn(0, [
-  ['PT', 'Tem certeza de que quer sair?', 'Ficar', 'Sair'],
-  ['EN', 'Are you sure you want to leave?', 'Stay', 'Sign out'],
-] as const)) {
-  test(`LOGOUT-1, LOGOUT-2, LOGOUT-3: signing out in ${language} asks first, ends the session and empties the storage`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
-    const { calls } = recordRequests(page)
-    await logIn(page, demo.member, texts[language])
-    const token = (await tokenOf(page)) ?? ''
-    const ask = () =>
-      page.request.get('/wps/member/info', {
-        headers: { Merchant: 'trevo', Language: language, Authorization: token },
-      })
-    const signOut = async (answer: string) => {
-      await accountMenu(page, texts[language]).click()
-      await page.getByRole('button', { name: leave, exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: question })
-      await dialog.getByRole('button', { name: answer, exact: true }).click()
-      await expect(dialog).toBeHidden()
-    }
-    await page.goto('/help')
-    await expect(accountMenu(page, texts[language])).toBeVisible()
-    await signOut(stay)
-    expect((await ask()).status()).toBe(200)
-    expect(calls).not.toContain('DELETE /wps/session/logout')
-
-    await signOut(leave)
-    await expect(page).toHaveURL(/\/$/)
-    expect(calls).toContain('DELETE /wps/session/logout')
-    expect((await ask()).status()).toBe(401)
-    await expect(accountMenu(page, texts[language])).toHaveCount(0)
-    const stored = await kept(page)
-    expect(stored).toMatchObject({ merchant: 'trevo', merchantCode: 'trevo' })
-    for (const key of ['token', 'nickname', 'account', 'username', 'customerId', 'isAgent']) {
-      expect(stored[key]).toBeUndefined()
-    }
-  })
-}
-
-test('SESSION-3, HEADER-5, LOGOUT-4: an agent has the way to the agent center, and leaves to /agent', async ({
-  page,
-}) => {
-  await logIn(page, demo.agent)
-  expect((await kept(page))['isAgent']).toBe('true')
-  await accountMenu(page).click()
-  const menu = page.locator('[popover]:popover-open')
-  await expect(menu.getByRole('link', { name: 'Central do agente' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true }).click()
-  await expect(page).toHaveURL(/\/agent$/)
 })
 
 longTest(

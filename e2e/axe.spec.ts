@@ -126,10 +126,10 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
       await expect(dialog(page).getByRole('option').first()).toBeVisible()
     },
   ],
-  vendorGames: 'launch.spec.ts',
+  vendorGames: 'site/launch.spec.ts',
   play: 'play.spec.ts',
   needAccount: ['trial', (page) => page.goto('/seamless?nodeId=1005')],
-  announced: 'announced.spec.ts',
+  announced: 'site/announced.spec.ts',
   signOut: ['member', (page, words) => fromAccountMenu(page, words, /Sair|Sign out|Log out/)],
   icon: ['member', (page, words) => fromAccountMenu(page, words, /foto|imagem|picture|photo/i)],
   forgetPass: 'access-codes.spec.ts',

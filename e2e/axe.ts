@@ -97,23 +97,25 @@ type Walk = {
 
 /**
  * A test for each view of the turn; it fails with everything that was found on the walk. It is part of
- * `npm run test:all`, and of `npm test` where its title names a requirement.
+ * `npm run test:all`, and of `npm test` where its title names a requirement. Journeys of the site alone
+ * give their own `runner`.
  */
 export const testInViews = (
   turn: number,
   title: string,
   walk: (tools: Walk) => Promise<unknown>,
+  runner: typeof test = test,
 ): void => {
   if (!isWholeRun && !namesRow(title)) return
   for (const one of viewsOf(turn)) {
     const { language, size, scheme } = one
-    test.describe(`axe finds nothing in ${language} on a ${size}, ${scheme}`, () => {
-      test.use({
+    runner.describe(`axe finds nothing in ${language} on a ${size}, ${scheme}`, () => {
+      runner.use({
         viewport: size === 'phone' ? phone : desktop,
         locale: language === 'PT' ? 'pt-BR' : 'en-US',
         ...(size === 'phone' && { hasTouch: true, isMobile: true }),
       })
-      test(title, async ({ page, baseURL }) => {
+      runner(title, async ({ page, baseURL }) => {
         await speak(page, language, baseURL)
         const problems: string[] = []
         const look = async (where: string, part?: string) => {

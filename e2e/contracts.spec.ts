@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
 import { openSession } from './people.ts'
-import { demo, isHydrated, recordRequests, storeToken } from './steps.ts'
+import { demo, recordRequests, storeToken } from './steps.ts'
 import type { Person } from './steps.ts'
-import { onDatabase, switchModules } from './system.ts'
+import { onDatabase } from './system.ts'
 import { longTest } from './whole-run.ts'
 
 const top = demo.agent
@@ -49,8 +49,6 @@ const offer = async (request: APIRequestContext, token: string, terms: Terms) =>
 }
 
 const requestsIn = (page: Page) => page.getByRole('dialog', { name: 'Pedidos de contrato' })
-const consolidatedIn = (calls: readonly string[]) =>
-  calls.filter((one) => one.includes('funds/consolidated'))
 
 test.beforeEach(forgetContracts)
 test.afterAll(forgetContracts)
@@ -167,34 +165,6 @@ for (const { row, contractType, period, name, callName, place } of [
     expect(await onDatabase('select status from agents.contract')).toEqual([{ status: 'R' }])
   })
 }
-
-test('AGENT-11: consolidated data is asked for by a logged-in agent, not by a guest nor without AGENTPOLICY3', async ({
-  page,
-  request,
-}) => {
-  await offer(request, await tokenFor(top), monthly)
-  const token = await tokenFor(north)
-  const { calls } = recordRequests(page)
-  await page.goto('/help')
-  await isHydrated(page)
-  await page.waitForLoadState('networkidle')
-  expect(consolidatedIn(calls)).toEqual([])
-
-  await storeToken(page, token)
-  const back = await switchModules(['AGENTPOLICY3'], false)
-  try {
-    await page.goto('/help')
-    await isHydrated(page)
-    await page.waitForLoadState('networkidle')
-    expect(calls).toContain('GET /wps/member/info')
-    expect(consolidatedIn(calls)).toEqual([])
-  } finally {
-    await back()
-  }
-  await page.goto('/help')
-  await expect(requestsIn(page)).toBeVisible()
-  expect(consolidatedIn(calls)).not.toEqual([])
-})
 
 longTest('with the keyboard alone a contract request is accepted', async ({ page, request }) => {
   await offer(request, await tokenFor(top), monthly)

@@ -19,22 +19,12 @@ test.beforeAll(async ({ browser, baseURL }) => {
 const account = { PT: accountPt, EN: accountEn } as const
 const own = {
   PT: {
-    promotions: 'Promoções',
     zalo: /Recompensa do Zalo: até 131K/,
-    winners: 'Últimos ganhos',
-    mall: 'Loja de pontos',
     favourites: 'Favoritos',
-    recent: 'Jogados há pouco',
-    announcements: 'Comunicados',
   },
   EN: {
-    promotions: 'Promotions',
     zalo: /Zalo reward: up to 131K/,
-    winners: 'Latest wins',
-    mall: 'Points mall',
     favourites: 'Favourites',
-    recent: 'Recently played',
-    announcements: 'Announcements',
   },
 } as const
 
@@ -92,27 +82,6 @@ for (const [language, size] of visitsInTurn(1, [
       await expect(page.getByRole('heading', { level: 1, name: words.favourites })).toBeVisible()
       const game = await openGame(page, texts[language])
       await expect(game.getByRole('button', { name: texts[language].spin })).toBeVisible()
-    })
-
-    test('CAT-4: players read announcements and promotions, and use mall, VIP, inbox and the winner board', async ({
-      page,
-    }) => {
-      await visitAs(page, token, '/')
-      await expect(page.getByText(words.winners).first()).toBeAttached()
-      await page.getByRole('contentinfo').getByRole('button', { name: words.announcements }).click()
-      await expect(page.getByRole('dialog', { name: words.announcements })).toBeVisible()
-      for (const [address, heading] of [
-        ['/promotions', words.promotions],
-        ['/pointMall', words.mall],
-        ['/member?page=playerRank', account[language]['member.playerRank']],
-        ['/member?page=messageV2', account[language]['member.messageV2']],
-        ['/member?page=referral', account[language]['member.referral']],
-      ] as const) {
-        await page.goto(address)
-        await expect(
-          page.getByRole('heading', { name: heading, exact: true }).first(),
-        ).toBeVisible()
-      }
     })
 
     test('REWARD-1: the Zalo reward of up to 131K is announced to everybody, with its rules', async ({

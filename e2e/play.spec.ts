@@ -1,7 +1,7 @@
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
 import { newMember } from './people.ts'
-import { deposit, recordRequests, isHydrated, storeToken, loginPopup, openGame } from './steps.ts'
+import { deposit, recordRequests, isHydrated, storeToken, openGame } from './steps.ts'
 import { texts } from './texts.ts'
 import { longTest } from './whole-run.ts'
 
@@ -76,20 +76,6 @@ const openMenu = async (game: FrameLocator, entry: string) => {
   await game.getByRole('button', { name: 'Menu', exact: true }).click()
   await game.getByRole('dialog').getByRole('button', { name: entry, exact: true }).click()
 }
-
-test('LAUNCH-1: a guest who presses a game sees the login popup, and nothing is launched', async ({
-  page,
-}) => {
-  const { calls } = recordRequests(page)
-  await page.goto('/bgs')
-  // Pressed earlier, a link leads to the game's page, which asks for the login there.
-  await isHydrated(page)
-  await tile(page).click()
-  await expect(loginPopup(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/bgs$/)
-  await expect(page.locator('iframe')).toHaveCount(0)
-  expect(calls).not.toContain(launch)
-})
 
 test('LAUNCH-7, ROUTE-16: a member who presses a game gets it on its page, from the address of the launch', async ({
   page,

@@ -3,9 +3,13 @@ import { chromiumLaunchOptions } from '@trevo/testkit/chromium.ts'
 import { ownSystem, resultsFolder, running, systems, workerCount } from './systems.ts'
 
 // What waits for tables and matches to come round is for `npm run test:all` (and `npm run e2e`).
-const notNow = process.env['JOURNEYS'] === 'all' ? [] : ['**/*.long.spec.ts']
+const isWhole = process.env['JOURNEYS'] === 'all'
+const notNow = isWhole ? [] : ['**/*.long.spec.ts']
+// At a desk the same path is walked by keyboard (keyboard.spec.ts).
+const onPhonesNow = isWhole ? [] : ['**/journey.spec.ts']
+const named = [...process.argv.join(' ').matchAll(/ --project[ =](\S+)/g)].map(([, name]) => name)
 /** `npm run e2e -- --project site` needs no system. */
-const isSiteAlone = / --project[ =]site( |$)/.test(process.argv.join(' '))
+const isSiteAlone = named.length > 0 && named.every((name) => name === 'site')
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +22,10 @@ export default defineConfig({
   fullyParallel: false,
   // One more try where a landing depends on it; the report names and counts a first failure as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  reporter: [['list'], ['json', { outputFile: `${resultsFolder}/playwright.json` }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `${resultsFolder}/${isSiteAlone ? 'site' : 'playwright'}.json` }],
+  ],
   use: {
     // Each worker reads this file anew, and so finds its own system.
     baseURL: ownSystem.origin,
@@ -36,7 +43,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // The screens are walked through at desktop size; the journey at both.
+    // The screens are walked through at desktop size; the journey at both in the whole run.
     {
       name: 'phone',
       testMatch: /journey\.spec\.ts$/,
@@ -50,13 +57,14 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ['site/**', ...notNow],
+      testIgnore: ['site/**', ...notNow, ...onPhonesNow],
       use: { viewport: { width: 1440, height: 900 } },
     },
     // Journeys of the site alone, in front of a stand-in that each worker opens for itself.
     {
       name: 'site',
       testDir: './site',
+      outputDir: `${resultsFolder}/playwright-site`,
       fullyParallel: true,
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -49,45 +49,6 @@ test('REG-18, REG-7: a new member comes home logged in, with the referral code o
   expect(await memberNamed(username)).toMatchObject({ referral_code: 'AMIGO77', type: 0 })
 })
 
-test('REG-8, REG-9: what is wrong with a field stands under it, and nothing is sent', async ({
-  page,
-}) => {
-  const { calls } = recordRequests(page)
-  await openRegister(page)
-  const popup = registerPopup(page)
-  await popup.getByRole('checkbox').check()
-  await send(page)
-  const empty = popup.getByText('Este campo não pode ficar vazio')
-  await expect(empty).toHaveCount(3)
-
-  await fill(page, '1ana', 'Vale7Longo9Claru')
-  await popup.getByLabel(words.password, { exact: true }).fill('curta')
-  await send(page)
-  await expect(popup.getByText(/^Comece com uma letra.*4-20 caracteres$/)).toBeVisible()
-  await expect(popup.getByText('Digite 8-64 caracteres')).toBeVisible()
-  await expect(popup.getByText(/^Confirmação incorreta/)).toBeVisible()
-  expect(calls).not.toContain(call)
-})
-
-test('REG-13, ERR-3: without the terms nothing is sent, and the form says why', async ({
-  page,
-}) => {
-  const { calls } = recordRequests(page)
-  await openRegister(page)
-  await fill(page, newName())
-  await send(page)
-  const popup = registerPopup(page)
-  await expect(popup.getByText('Aceite os termos e condições para continuar.')).toBeVisible()
-  await page.waitForTimeout(500)
-  expect(calls).not.toContain(call)
-
-  // Reading the terms loses nothing that was typed.
-  await popup.getByRole('link', { name: 'termos e condições' }).click()
-  await expect(page.getByRole('dialog', { name: 'Ajuda' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(popup.getByLabel(words.repeatPassword)).toHaveValue(goodPassword)
-})
-
 longTest('REG-3: the password can be shown and hidden again', async ({ page }) => {
   await openRegister(page)
   const password = registerPopup(page).getByLabel(words.password, { exact: true })

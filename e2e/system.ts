@@ -28,13 +28,12 @@ export const onDatabase = async (...statements: readonly string[]): Promise<read
   }
 }
 
-/** Tells every copy of the server that settings or the catalogue changed, as an operator's tool would. */
-const announce = (topic: 'settings.changed' | 'catalogue.changed'): string =>
-  `select pg_notify('trevo_bus', '{"topic":"${topic}","payload":{}}')`
+/** Tells every copy of the server that settings changed, as an operator's tool would. */
+const announceSettings = `select pg_notify('trevo_bus', '{"topic":"settings.changed","payload":{}}')`
 
 /** Changes settings by SQL; the running server follows within a moment. */
 export const changeSettings = async (...statements: readonly string[]): Promise<void> => {
-  await onDatabase(...statements, announce('settings.changed'))
+  await onDatabase(...statements, announceSettings)
 }
 
 /**
@@ -90,11 +89,6 @@ export const runJob = async (
 /** Changes columns of the demo brand. */
 export const changeBrand = (assignments: string): Promise<void> =>
   changeSettings(`update settings.brand set ${assignments} where merchant = 'trevo'`)
-
-/** Changes vendors and games by SQL; the running server follows within a moment. */
-export const changeCatalogue = async (...statements: readonly string[]): Promise<void> => {
-  await onDatabase(...statements, announce('catalogue.changed'))
-}
 
 /** Forgets failed logins, which count for the one address all tests come from. */
 export const forgetFailedLogins = () => onDatabase('delete from identity.login_failure')

@@ -37,7 +37,7 @@ const plan = (index: number): SystemUnderTest => {
       DEMO_LIFE: '0',
       SPORTS_SPEED: '12',
       // Pricing matches four times a second was half of an idle system's work.
-      SPORTS_POLL_MS: '1000',
+      SPORTS_POLL_MS: '2000',
       RATE_LIMIT_PER_MINUTE: '100000',
       HUMAN_CHALLENGE_MAX: '2000',
     },

@@ -24,6 +24,18 @@ export const runVitest = (
     signal,
   })
 
+const runPlaywright = (
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<number> => {
+  const args = projects.flatMap((one) => ['--project', one])
+  return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
+    env,
+    signal,
+  })
+}
+
 /** Empties the folder that reports are written into. */
 export const emptyReports = async (): Promise<void> => {
   await rm(folder, { recursive: true, force: true })
@@ -117,16 +129,21 @@ export const runTests = async ({ isWhole, signal }: TestRun): Promise<boolean> =
 
   say('Journeys in a real browser (Playwright) …')
   const env = isWhole ? { JOURNEYS: 'all', AXE_VIEWS: 'all', TITLES: 'all' } : {}
-  const playwright = isBuilt
-    ? await measure('journeys', () =>
-        run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env, signal }),
-      )
-    : 1
+  const walk = (name: string, ofProjects: readonly string[]): Promise<number> =>
+    measure(name, () => runPlaywright(ofProjects, env, signal))
+  // Those of the site alone first, while no idle system takes a part of the processor.
+  const site = isBuilt ? await walk('journeys of the site', ['site']) : 1
+  const whole = isBuilt ? await walk('journeys', ['phone', 'desktop']) : 1
 
   const outcomes = [
     await readVitest(`${folder}/vitest.json`),
-    isBuilt ? await readPlaywright(`${folder}/playwright.json`) : nothingRan,
+    ...(isBuilt
+      ? [
+          await readPlaywright(`${folder}/site.json`),
+          await readPlaywright(`${folder}/playwright.json`),
+        ]
+      : [nothingRan]),
   ]
   for (const line of formatTestTable(steps, await readUsages())) say(line)
-  return sumUp(outcomes, vitest === 0 && playwright === 0)
+  return sumUp(outcomes, vitest === 0 && site === 0 && whole === 0)
 }

@@ -43,3 +43,6 @@ export const test = base.extend<OfTest, OfWorker>({
     { auto: true },
   ],
 })
+
+/** For helpers that know of no stand-in. */
+export const plainTest = test as unknown as typeof base // it has all of its fixtures

@@ -119,6 +119,7 @@ const bindSession = (route: Route, world: World): void => {
     )
     if (!found) throw new Refusal('login.failed')
     const [name, person] = found
+    if (body.site === 'agent' && person.kind !== 'agent') throw new Refusal('error_not_agent')
     return loginValueOf(person, world.enter(name as keyof typeof people)) // a key of people
   })
   route(session.loginFreePlay, () => loginValueOf(people.trial, world.enter('trial')))
@@ -140,7 +141,11 @@ const bindSession = (route: Route, world: World): void => {
 }
 
 const bindMember = (route: Route, world: World, settings: Settings): void => {
-  route(member.getMemberInfo, ({ actor }) => infoOf(personOf(actor)))
+  route(member.getMemberInfo, ({ actor, brand }) => {
+    const info = infoOf(personOf(actor))
+    const hasLevels = !settings.brand(brand.id).disabledModules.has('VIP')
+    return hasLevels ? info : { ...info, clubLabel: null }
+  })
   route(member.setMemberLanguage, ({ actor, body }) => {
     if (actor.kind !== 'guest') world.state().languages.set(actor.memberId, body.language)
     return null

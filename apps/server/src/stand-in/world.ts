@@ -17,7 +17,7 @@ type Mutable<Rows> = { -readonly [Key in keyof Rows]: Rows[Key] }
 
 /** Everything that the stand-in answers from. A test changes it and then calls `changed`. */
 export type WorldState = {
-  readonly settings: SettingsRows
+  readonly settings: Mutable<SettingsRows>
   readonly catalogue: Mutable<CatalogueRows>
   readonly messages: ReturnType<typeof demoMessages>
   /** Node ids of favourites by member, oldest first. */
@@ -96,12 +96,14 @@ type NewVendor = {
   /** Node id of its first game; the others follow. */
   readonly firstNode: number
   readonly games: number
+  /** What pressing it opens: a list of its games where absent. */
+  readonly opens?: 'GAME' | 'VASSALAGE'
 }
 
 /** Adds a vendor with games called `Teste 0`, `Teste 1` and so on (`Test` in English). */
 export const addVendor = (
   world: World,
-  { code, name, category, firstNode, games }: NewVendor,
+  { code, name, category, firstNode, games, opens = 'VASSALAGE' }: NewVendor,
 ): void => {
   const { catalogue } = world.state()
   const vendor = {
@@ -111,7 +113,7 @@ export const addVendor = (
     game_type: category,
     category,
     integration: 'BGS',
-    opens: 'VASSALAGE' as const,
+    opens,
     enabled: true,
     maintenance: false,
     sort_order: 90,

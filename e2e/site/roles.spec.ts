@@ -1,16 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
-import { enterAs } from './people.ts'
-import {
-  accountMenu,
-  demo,
-  recordRequests,
-  isHydrated,
-  loginPopup,
-  speak,
-  tokenOf,
-} from './steps.ts'
-import { texts } from './texts.ts'
-import { longTest, visitsInTurn } from './whole-run.ts'
+import { accountMenu, isHydrated, loginPopup, recordRequests, speak, storeToken } from '../steps.ts'
+import { texts } from '../texts.ts'
+import { visitsInTurn } from '../whole-run.ts'
+import { longSiteTest } from './long-site-test.ts'
+import { expect, test, type Page } from './site-test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 
@@ -27,10 +19,10 @@ test('HEADER-1, ROLE-8: a guest finds login and register in the header, no balan
   await expect(page).toHaveURL(/\/member\?page=transactionHistory$/)
 })
 
-longTest(
+longSiteTest(
   'HEADER-2: the balance can be hidden, stays so after a reload, and is asked for again',
-  async ({ page }) => {
-    await enterAs(page, demo.member)
+  async ({ page, standIn }) => {
+    await storeToken(page, standIn.world.enter('member'))
     await page.goto('/')
     const balance = header(page).getByRole('status')
     await expect(balance).toHaveText(/^R\$\s?[\d.]+,\d{2}$/)
@@ -64,13 +56,14 @@ for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
   test(`HEADER-3: on a tablet all that a member has in the header is within it (${language})`, async ({
     browser,
     baseURL,
+    standIn,
   }) => {
     // The narrowest with all of it in one row; fingers need larger buttons than a mouse.
     const viewport = { width: 761, height: 1024 }
     const context = await browser.newContext({ viewport, hasTouch: true })
     const page = await context.newPage()
     await speak(page, language, baseURL)
-    await enterAs(page, demo.member)
+    await storeToken(page, standIn.world.enter('member'))
     // Without the side menu the logo stands there as well.
     await page.goto('/lottery')
     await expect(header(page).getByRole('status')).toBeVisible()
@@ -86,8 +79,9 @@ for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
 
 test('HEADER-3, HEADER-4, HEADER-5: a member finds the money and the account menu, and no agent center', async ({
   page,
+  standIn,
 }) => {
-  await enterAs(page, demo.member)
+  await storeToken(page, standIn.world.enter('member'))
   await page.goto('/')
   for (const [name, path] of [
     ['Depositar', 'depositv2'],
@@ -115,8 +109,9 @@ test('HEADER-3, HEADER-4, HEADER-5: a member finds the money and the account men
 
 test('ROLE-6, ROLE-8, LAUNCH-2: a trial user looks around, but opens neither the member center nor a game', async ({
   page,
+  standIn,
 }) => {
-  await enterAs(page, demo.trial)
+  await storeToken(page, standIn.world.enter('trial'))
   const { calls } = recordRequests(page)
   await page.goto('/rng')
   await expect(accountMenu(page)).toBeVisible()
@@ -138,23 +133,6 @@ test('ROLE-6, ROLE-8, LAUNCH-2: a trial user looks around, but opens neither the
   await expect(page.getByRole('dialog').getByText(texts.PT.needTrueAccount)).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(calls).not.toContain('GET /wps/game/launchGame')
-
-  const refused = await page.request.get('/wps/game/launchGame', {
-    params: {
-      launchMode: 'GLS',
-      nodeId: 1005,
-      platform: 'html5-desktop',
-      language: 'PT',
-      backUrl: 'http://127.0.0.1/',
-    },
-    headers: {
-      Merchant: 'trevo',
-      Language: 'PT',
-      Authorization: (await tokenOf(page)) ?? '',
-    },
-  })
-  expect(refused.status()).toBeGreaterThanOrEqual(400)
-  expect(await refused.json()).toMatchObject({ errorCode: 'play.need_true_account' })
 
   await page.goto('/member?page=depositv2')
   await expect(page.getByRole('heading', { name: 'Crie uma conta primeiro' })).toBeVisible()

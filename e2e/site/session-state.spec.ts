@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test'
-import { enterAs } from './people.ts'
-import { demo, isHydrated, loginPopup, openRegister } from './steps.ts'
-import { switchModules } from './system.ts'
-import { texts } from './texts.ts'
-import { longTest } from './whole-run.ts'
+import { isHydrated, loginPopup, openRegister, storeToken } from '../steps.ts'
+import { texts } from '../texts.ts'
+import { longSiteTest } from './long-site-test.ts'
+import { switchModules } from './change-world.ts'
+import { expect, test } from './site-test.ts'
 
 test('CONST-5: a start sets the merchant keys to the brand’s, and every call carries it', async ({
   page,
@@ -33,16 +32,16 @@ test('CONST-5: a start sets the merchant keys to the brand’s, and every call c
   expect(new Set(inQueries)).toEqual(new Set(['trevo']))
 })
 
-longTest(
+longSiteTest(
   'CONST-4, CALL-33: lists ask for 20 games, recent ones for 20, favourites for 999, winners for 20',
-  async ({ page }) => {
+  async ({ page, standIn }) => {
     const sizes = new Map<string, string | null>()
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
       const size = searchParams.get('pageSize') ?? searchParams.get('limitNum')
       if (size !== null) sizes.set(pathname.replace('/wps/relay/', ''), size)
     })
-    await enterAs(page, demo.member)
+    await storeToken(page, standIn.world.enter('member'))
     // The first page of a list comes with the document; what a filter asks for is a call of its own.
     await page.goto('/rng')
     await isHydrated(page)
@@ -81,9 +80,10 @@ test('SESSION-5: the rules of the registration are kept under validate and asked
   expect(asked).toBe(first)
 })
 
-longTest('SESSION-6: the login opens again on the tab that was left', async ({ page }) => {
-  const switchBack = await switchModules(['MOBILEVERCODELOGIN3'], true)
-  try {
+longSiteTest(
+  'SESSION-6: the login opens again on the tab that was left',
+  async ({ page, standIn }) => {
+    await switchModules(standIn, ['MOBILEVERCODELOGIN3'], true)
     await page.goto('/')
     await isHydrated(page)
     const open = page.getByRole('banner').getByRole('button', { name: texts.PT.logIn })
@@ -95,7 +95,5 @@ longTest('SESSION-6: the login opens again on the tab that was left', async ({ p
     await expect(loginPopup(page)).toBeHidden()
     await open.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
-  } finally {
-    await switchBack()
-  }
-})
+  },
+)

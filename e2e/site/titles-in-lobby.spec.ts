@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
 import type { Title } from '@trevo/titles/title.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
-import { isHydrated } from './steps.ts'
-import { longTest } from './whole-run.ts'
+import { isHydrated } from '../steps.ts'
+import { longSiteTest } from './long-site-test.ts'
+import { expect, test, type Page } from './site-test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -39,7 +39,7 @@ test('each title stands in the list of its category', async ({ page }) => {
   }
 })
 
-longTest(
+longSiteTest(
   'CAT-2, SIDE-2: the links of the navigation lead to each title of their kind',
   async ({ page }) => {
     for (const [label, kinds] of [

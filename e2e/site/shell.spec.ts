@@ -1,29 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
-import { enterAs } from './people.ts'
-import { accountMenu, demo, recordRequests, isHydrated } from './steps.ts'
-import { changeBrand, changeCatalogue, changeSettings, onDatabase } from './system.ts'
+import { addVendor } from '../../apps/server/src/stand-in/world.ts'
+import { accountMenu, isHydrated, recordRequests, storeToken } from '../steps.ts'
+import { changeBrand, changeGames } from './change-world.ts'
+import { expect, test, type Page } from './site-test.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Categorias' })
 const side = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
 const footer = (page: Page) => page.getByRole('contentinfo')
-
-const addVendor = (code: string, category: string, node: number, games: number) => [
-  `insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)
-   select '${code}', 'Casa ${code}', '${category}', '${category}', integration, opens, 90
-   from catalogue.vendor where code = 'TRV' on conflict (code) do update set enabled = true`,
-  `insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify,
-     names, hue, symbols, sort_order)
-   select ${node} + n, v.id, '${code}-' || n, '${category}', '${category}', 'SM',
-     '{"EN": "Test", "PT": "Teste"}', 150, '{lemon}', 900
-   from catalogue.vendor v, generate_series(1, ${games}) n where v.code = '${code}'
-   on conflict (node_id) do update set enabled = true`,
-]
-/** Nothing of the catalogue is ever deleted: what was launched stands in records. */
-const removeVendors = [
-  'update catalogue.game set enabled = false where node_id between 8000 and 8099',
-  `update catalogue.vendor set enabled = false where code ~ '^NAV[0-9]$'`,
-]
-test.afterEach(() => changeCatalogue(...removeVendors))
 
 const entriesOf = (page: Page) =>
   nav(page)
@@ -36,6 +18,7 @@ const entriesOf = (page: Page) =>
 
 test('NAV-1, NAV-2, NAV-4, NAV-5: a category stands between home and promotions as soon as it has a vendor', async ({
   page,
+  standIn,
 }) => {
   await page.goto('/')
   await expect(nav(page)).toBeVisible()
@@ -54,34 +37,34 @@ test('NAV-1, NAV-2, NAV-4, NAV-5: a category stands between home and promotions 
     '/promotions',
   ])
   const categories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT']
-  await changeCatalogue(
-    ...categories.flatMap((category, index) =>
-      addVendor(`NAV${index}`, category, 8000 + index * 10, 1),
-    ),
-  )
-  await expect(async () => {
-    await page.goto('/')
-    expect(await entriesOf(page)).toEqual([
-      '/',
-      '/bgs',
-      '/elott',
-      '/lott',
-      '/live',
-      '/sports',
-      '/fish',
-      '/rng',
-      '/pvp',
-      '/esports',
-      '/cockfight',
-      '/promotions',
-    ])
-  }).toPass()
+  await standIn.apply((world) => {
+    for (const [index, category] of categories.entries()) {
+      const code = `NAV${index}`
+      addVendor(world, { code, name: `Casa ${code}`, category, firstNode: 8_000 + index, games: 1 })
+    }
+  })
+  await page.goto('/')
+  expect(await entriesOf(page)).toEqual([
+    '/',
+    '/bgs',
+    '/elott',
+    '/lott',
+    '/live',
+    '/sports',
+    '/fish',
+    '/rng',
+    '/pvp',
+    '/esports',
+    '/cockfight',
+    '/promotions',
+  ])
   await nav(page).getByRole('link', { name: 'Pescaria' }).click()
   await expect(page).toHaveURL(/\/fish$/)
 })
 
 test('NAV-3, NAV-6: in-house games carry their vendors, in a large list from eleven games on', async ({
   page,
+  standIn,
 }) => {
   const open = async () => {
     await page.goto('/')
@@ -94,31 +77,31 @@ test('NAV-3, NAV-6: in-house games carry their vendors, in a large list from ele
     'href',
     /^\/bgs\?vassalage=BGS$/,
   )
-  const own = `vendor_id = (select id from catalogue.vendor where code = 'BGS')`
-  const ownGames = (enabled: string) =>
-    `update catalogue.game set enabled = ${enabled} where ${own}`
+  const { vendors } = standIn.world.state().catalogue
+  const own = vendors.find(({ code }) => code === 'BGS')
+  let inHouse = 0
+  await changeGames(standIn, ({ vendor_id, node_id, enabled }) => {
+    const isOwn = vendor_id === own?.id
+    const isKept = enabled && (!isOwn || node_id < 1_020)
+    if (isOwn && isKept) inHouse += 1
+    return { enabled: isKept }
+  })
+  expect(inHouse).toBeGreaterThan(0)
+  expect(inHouse).toBeLessThan(10)
+  const vendor = { code: 'NAV9', name: 'Casa NAV9', category: 'BGS', firstNode: 8_080 }
+  await standIn.apply((world) => addVendor(world, { ...vendor, games: 11 - inHouse }))
   const withGames = async (count: number) => {
-    await changeCatalogue(...removeVendors, ...addVendor('NAV9', 'BGS', 8080, count))
-    await expect(async () => {
-      await open()
-      await expect(list.getByText(`${count} jogos`)).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+    await changeGames(standIn, ({ node_id }) =>
+      node_id < vendor.firstNode ? {} : { enabled: node_id < vendor.firstNode + count },
+    )
+    await open()
+    await expect(list.getByText(`${count} jogos`)).toBeVisible()
     return (await list.boundingBox())?.width ?? 0
   }
-  await changeCatalogue(ownGames('node_id < 1020'))
-  try {
-    const [found] = await onDatabase(
-      `select count(*)::int n from catalogue.game where enabled and ${own}`,
-    )
-    const inHouse = Number(found?.['n'])
-    expect(inHouse).toBeLessThan(10)
-    const normal = await withGames(10 - inHouse)
-    const large = await withGames(11 - inHouse)
-    expect(large).toBeGreaterThan(normal * 1.5)
-    await expect(list.getByRole('link')).toHaveCount(2)
-  } finally {
-    await changeCatalogue(ownGames('true'))
-  }
+  const large = await withGames(11 - inHouse)
+  const normal = await withGames(10 - inHouse)
+  expect(large).toBeGreaterThan(normal * 1.5)
+  await expect(list.getByRole('link')).toHaveCount(2)
 })
 
 test('SIDE-1, SIDE-2, SIDE-3: the side menu is open, lists its entries in order, and can be folded', async ({
@@ -176,34 +159,28 @@ test('SIDE-4: the app has a code of 120 pixels for each system', async ({ page }
 
 test('FOOTER-1, FOOTER-2, FOOTER-3: products, help, contact, social links of the brand, feedback and the year', async ({
   page,
+  standIn,
 }) => {
   const types = ['FACEBOOK', 'TIKTOK', 'TWITTER', 'INSTAGRAM', 'YOUTUBE', 'Android', 'TELEGRAM']
-  await changeSettings(
-    ...types.map(
-      (type) => `insert into settings.resource (brand_id, resource_type, url, label)
-      select id, '${type}', 'https://social.example/${type}', '${type}' from settings.brand
-      where merchant = 'trevo'`,
-    ),
-  )
-  try {
-    const hrefs = async () =>
-      footer(page)
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    await expect(async () => {
-      await page.goto('/')
-      expect(await hrefs()).toContain('https://social.example/TELEGRAM')
-    }).toPass()
-    const shown = await hrefs()
-    for (const type of types) expect(shown).toContain(`https://social.example/${type}`)
-    for (const path of ['/bgs', '/rng', '/helpmc', '/help#term']) expect(shown).toContain(path)
-    expect(shown).toContain('mailto:atendimento@trevo.example')
-    await expect(footer(page).getByText(/© 2023/)).toBeVisible()
-    await footer(page).getByRole('button', { name: 'Enviar opinião' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  } finally {
-    await changeSettings(`delete from settings.resource where url like 'https://social.example/%'`)
-  }
+  await standIn.apply(({ state }) => {
+    state().settings.resources = types.map((type) => ({
+      brand_id: 1,
+      resource_type: type,
+      url: `https://social.example/${type}`,
+      label: type,
+    }))
+  })
+  await page.goto('/')
+  await isHydrated(page)
+  const shown = await footer(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const type of types) expect(shown).toContain(`https://social.example/${type}`)
+  for (const path of ['/bgs', '/rng', '/helpmc', '/help#term']) expect(shown).toContain(path)
+  expect(shown).toContain('mailto:atendimento@trevo.example')
+  await expect(footer(page).getByText(/© 2023/)).toBeVisible()
+  await footer(page).getByRole('button', { name: 'Enviar opinião' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
@@ -211,6 +188,7 @@ const languageOf = (page: Page) => page.evaluate(() => document.documentElement.
 test('LANG-1, LANG-3: a visitor with neither language gets the default of the configuration', async ({
   browser,
   baseURL,
+  standIn,
 }) => {
   const visit = async () => {
     const context = await browser.newContext({ locale: 'fr-FR', baseURL: baseURL ?? '' })
@@ -221,18 +199,15 @@ test('LANG-1, LANG-3: a visitor with neither language gets the default of the co
     return spoken
   }
   expect(await visit()).toBe('pt-BR')
-  await changeBrand(`default_language = 'EN'`)
-  try {
-    await expect.poll(visit).toMatch(/^en/)
-  } finally {
-    await changeBrand(`default_language = 'PT'`)
-  }
+  await changeBrand(standIn, { default_language: 'EN' })
+  expect(await visit()).toMatch(/^en/)
 })
 
 test('LANG-5, LANG-6: a chosen language is stored, told to the server, and holds after a reload', async ({
   page,
+  standIn,
 }) => {
-  await enterAs(page, demo.member)
+  await storeToken(page, standIn.world.enter('member'))
   await page.goto('/')
   await isHydrated(page)
   const { calls } = recordRequests(page)
@@ -242,9 +217,8 @@ test('LANG-5, LANG-6: a chosen language is stored, told to the server, and holds
   await expect.poll(() => calls).toContain('POST /wps/member/language')
   const stored = () => page.evaluate(() => [localStorage['hisLang'], localStorage['lang']])
   expect(await stored()).toEqual(['EN', 'EN'])
-  const language = async () =>
-    (await onDatabase(`select language from members.member where account = 'trevo@membro.demo'`))[0]
-  await expect.poll(language).toEqual({ language: 'EN' })
+  const language = () => [...standIn.world.state().languages.values()]
+  await expect.poll(language).toEqual(['EN'])
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
@@ -253,5 +227,5 @@ test('LANG-5, LANG-6: a chosen language is stored, told to the server, and holds
     .getByRole('combobox', { name: 'Language' })
     .selectOption('PT')
   await expect(accountMenu(page)).toBeVisible()
-  await expect.poll(language).toEqual({ language: 'PT' })
+  await expect.poll(language).toEqual(['PT'])
 })

@@ -1,47 +1,43 @@
-import { expect, test } from '@playwright/test'
-import { dots, homeUntil, main } from './home-page.ts'
-import { enterAs } from './people.ts'
-import { demo, isHydrated } from './steps.ts'
-import { onDatabase } from './system.ts'
-import { longTest } from './whole-run.ts'
+import { isHydrated, storeToken } from '../steps.ts'
+import { longSiteTest } from './long-site-test.ts'
+import { dots, main } from './home-page.ts'
+import { expect, test } from './site-test.ts'
 
 test('HOME-1, CAROUSEL-4: home shows the banners of w_home and no others, and each leads to its target', async ({
   page,
+  standIn,
 }) => {
-  const banners = await onDatabase(
-    `select texts -> 'PT' ->> 'title' as title from messaging.banner where group_name = 'w_home' and enabled order by sort_order`,
-  )
-  await onDatabase(
-    `insert into messaging.banner (brand_id, group_name, texts, linkage_type, linkage, hue, symbols,
-       sort_order)
-     select brand_id, 'w_login', '{"EN": {"title": "E2E elsewhere", "text": "", "action": ""},
-       "PT": {"title": "E2E em outro lugar", "text": "", "action": ""}}', 'URL', '', 150, '{}', 99
-     from messaging.banner limit 1`,
-  )
-  try {
+  const { banners } = standIn.world.state().messages
+  const ofHome = banners.filter(({ group_name, enabled }) => group_name === 'w_home' && enabled)
+  expect(ofHome).toHaveLength(3)
+  await standIn.apply(() => {
+    const elsewhere = { title: 'E2E em outro lugar', text: '', action: '' }
+    const texts = { EN: elsewhere, PT: elsewhere }
+    const [first] = ofHome
+    if (first) banners.push({ ...first, id: 99, group_name: 'w_login', texts, sort_order: 99 })
+  })
+  await page.goto('/')
+  await expect(dots(page)).toHaveCount(ofHome.length)
+  for (const { texts } of ofHome) {
+    await expect(
+      main(page)
+        .getByText(texts.PT?.title ?? '')
+        .first(),
+    ).toBeAttached()
+  }
+  await expect(page.getByText('E2E em outro lugar')).toHaveCount(0)
+  for (const [index, target] of [
+    [1, '/seamless?nodeId=1001'],
+    [2, '/member?page=depositv2'],
+    [3, '/rng'],
+  ] as const) {
     await page.goto('/')
-    await expect(dots(page)).toHaveCount(banners.length)
-    for (const { title } of banners) {
-      await expect(main(page).getByText(String(title)).first()).toBeAttached()
-    }
-    await expect(page.getByText('E2E em outro lugar')).toHaveCount(0)
-    for (const [index, target] of [
-      [1, '/seamless?nodeId=1001'],
-      [2, '/member?page=depositv2'],
-      [3, '/rng'],
-    ] as const) {
-      await page.goto('/')
-      await dots(page)
-        .nth(index - 1)
-        .click()
-      const slide = main(page).getByRole('group', { name: `Destaque ${index} de 3` })
-      await slide.getByRole('link').click()
-      await expect.poll(() => page.url()).toContain(target)
-    }
-  } finally {
-    await onDatabase(
-      `delete from messaging.banner where group_name = 'w_login' and sort_order = 99`,
-    )
+    await dots(page)
+      .nth(index - 1)
+      .click()
+    const slide = main(page).getByRole('group', { name: `Destaque ${index} de 3` })
+    await slide.getByRole('link').click()
+    await expect.poll(() => page.url()).toContain(target)
   }
 })
 
@@ -89,20 +85,22 @@ test('CAROUSEL-1, CAROUSEL-2: several banners turn every 5 s in 1 s, one to a vi
   expect(tookMs).toBeLessThan(6_000)
 })
 
-longTest('CAROUSEL-3: a single banner stands still, without pagination', async ({ page }) => {
-  await onDatabase(`update messaging.banner set enabled = false where sort_order > (
-    select min(sort_order) from messaging.banner where group_name = 'w_home')`)
-  try {
-    await homeUntil(page, () => expect(dots(page)).toHaveCount(0, { timeout: 1_000 }))
+longSiteTest(
+  'CAROUSEL-3: a single banner stands still, without pagination',
+  async ({ page, standIn }) => {
+    await standIn.apply(({ state }) => {
+      const ofHome = state().messages.banners.filter(({ group_name }) => group_name === 'w_home')
+      for (const banner of ofHome) banner.enabled = banner.sort_order === 0
+    })
+    await page.goto('/')
     await expect(main(page).getByRole('link', { name: /Cada rodada/ })).toHaveCount(1)
-  } finally {
-    await onDatabase('update messaging.banner set enabled = true')
-  }
-})
+    await expect(dots(page)).toHaveCount(0)
+  },
+)
 
-longTest(
+longSiteTest(
   'MODEL-9, CAROUSEL-4: banners of w_leftmenu stand under the side menu, those of w_register over the form, and lead on',
-  async ({ page }) => {
+  async ({ page, standIn }) => {
     await page.goto('/')
     await isHydrated(page)
     const menu = page.getByRole('complementary')
@@ -111,20 +109,21 @@ longTest(
     await expect(link.first()).toBeVisible()
     await link.first().click()
     await expect(page).toHaveURL(/\/hot\?type=NEW$|\/member\?page=playerRank$/)
-    const [banner] = await onDatabase(
-      `select texts -> 'PT' ->> 'title' as title from messaging.banner
-     where group_name = 'w_register' and enabled`,
-    )
+    const { banners } = standIn.world.state().messages
+    const banner = banners.find(({ group_name }) => group_name === 'w_register')
     await page.goto('/register')
     await expect(
-      page.getByRole('dialog').getByText(String(banner?.['title'])).first(),
+      page
+        .getByRole('dialog')
+        .getByText(banner?.texts.PT?.title ?? 'none')
+        .first(),
     ).toBeVisible()
   },
 )
 
-longTest(
+longSiteTest(
   'CALL-35: home asks for all types for the web, before the login for B and after it for A',
-  async ({ page }) => {
+  async ({ page, standIn }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
@@ -138,7 +137,7 @@ longTest(
     await page.waitForLoadState('networkidle')
     // What a guest is told comes with the document, or is asked for as one.
     expect(asked).not.toContain('A')
-    await enterAs(page, demo.member)
+    await storeToken(page, standIn.world.enter('member'))
     await page.goto('/promotions')
     await isHydrated(page)
     await expect.poll(() => asked.at(-1)).toBe('A')

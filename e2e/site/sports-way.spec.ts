@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { isHydrated } from './steps.ts'
-import { visitsInTurn } from './whole-run.ts'
+import { isHydrated } from '../steps.ts'
+import { visitsInTurn } from '../whole-run.ts'
+import { expect, test } from './site-test.ts'
 
 for (const width of visitsInTurn(1, [390, 1_440])) {
   test(`NAV-4: home rows and search lead a guest to sports and e-sports at ${width} px`, async ({

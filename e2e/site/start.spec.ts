@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
-import { isHydrated } from './steps.ts'
-import { changeBrand } from './system.ts'
-import { longTest } from './whole-run.ts'
+import { isHydrated } from '../steps.ts'
+import { longSiteTest } from './long-site-test.ts'
+import { changeBrand } from './change-world.ts'
+import { expect, test, type Page } from './site-test.ts'
 
 const measuring = 'https://www.googletagmanager.com/gtag/js?id=G-TREVO'
 
@@ -14,21 +14,9 @@ const recordMeasuring = async (page: Page) => {
   })
   return asked
 }
-const statusOf = async (baseURL: string | undefined) => {
-  const answer = await fetch(new URL('/wps/system/status', baseURL))
-  return (
-    (await answer.json()) as {
-      value: { maintenance: boolean; info: { analytics: { gtagId: string | null } } }
-    }
-  ).value // the status answer
-}
 
 test.describe('a brand that measures', () => {
-  test.beforeEach(async ({ baseURL }) => {
-    await changeBrand(`gtag_id = 'G-TREVO'`)
-    await expect.poll(async () => (await statusOf(baseURL)).info.analytics.gtagId).toBe('G-TREVO')
-  })
-  test.afterEach(() => changeBrand('gtag_id = null'))
+  test.beforeEach(({ standIn }) => changeBrand(standIn, { gtag_id: 'G-TREVO' }))
 
   test('START-5: the status comes first, then analytics, then the view', async ({
     page,
@@ -75,7 +63,7 @@ test.describe('a brand that measures', () => {
     expect(await seen()).toEqual(['analytics', 'view'])
   })
 
-  longTest(
+  longSiteTest(
     'START-6: the script of the brand’s id is loaded after a yes, and no longer after a no',
     async ({ page }) => {
       const asked = await recordMeasuring(page)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** The page without header, menu and footer. */
 export const main = (page: Page) => page.getByRole('main')
@@ -7,10 +7,3 @@ export const row = (page: Page, name: string) =>
   main(page).getByRole('region', { name, exact: true })
 /** The buttons of the banners, one for each. */
 export const dots = (page: Page) => main(page).getByRole('button', { name: /^Destaque \d de \d$/ })
-
-/** Opens home until the server's picture has followed the change. */
-export const homeUntil = (page: Page, isThere: () => Promise<void>) =>
-  expect(async () => {
-    await page.goto('/')
-    await isThere()
-  }).toPass({ timeout: 60_000 })

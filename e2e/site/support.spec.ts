@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
-import { recordRequests, isHydrated } from './steps.ts'
-import { changeSettings } from './system.ts'
+import { sendFeedback } from '@trevo/contract/wps/feedback.ts'
+import type { StandIn } from '../../apps/server/src/stand-in/open-stand-in.ts'
+import { isHydrated, recordRequests } from '../steps.ts'
+import { expect, test, type Page } from './site-test.ts'
 
 test('START-10, ROUTE-7: the help center of the footer is /helpmc, with the brand’s own texts', async ({
   page,
@@ -26,15 +27,24 @@ test('ROUTE-8, MODAL-5: the terms link goes to /help#term and opens the help mod
   await expect(modal).toBeHidden()
 })
 
-const announce = (count: number) => [
-  `insert into messaging.announcement
-     (brand_id, kind, name, texts, published_at)
-   select id, 'PL', 'Test ' || n, jsonb_build_object(
-       'EN', jsonb_build_object('title', 'Test ' || n, 'content', 'Text ' || n),
-       'PT', jsonb_build_object('title', 'Teste ' || n, 'content', 'Texto ' || n)),
-     now() - n * interval '1 minute'
-   from settings.brand, generate_series(1, ${count}) n where merchant = 'trevo'`,
-]
+const announce = (standIn: StandIn, count: number) =>
+  standIn.apply(({ state }) => {
+    const { announcements } = state().messages
+    const notice = announcements.find(({ kind }) => kind === 'PL')
+    if (!notice) throw new Error('no notice')
+    const now = Date.now()
+    const added = Array.from({ length: count }, (_, index) => count - index).map((n) => ({
+      ...notice,
+      id: 1_000 + n,
+      name: `Test ${n}`,
+      texts: {
+        EN: { title: `Test ${n}`, content: `Text ${n}` },
+        PT: { title: `Teste ${n}`, content: `Texto ${n}` },
+      },
+      published_at: new Date(now - n * 60_000),
+    }))
+    announcements.push(...added)
+  })
 for (const { row, name, open } of [
   {
     row: 'MODAL-1: publicModal',
@@ -51,37 +61,30 @@ for (const { row, name, open } of [
 ]) {
   test(`${row} lists nine a page, one page at the margin and five in the range`, async ({
     page,
+    standIn,
   }) => {
-    await changeSettings(...announce(60))
-    try {
-      await expect(async () => {
-        await page.goto('/')
-        await expect(page.getByRole('button', { name: 'Texto 1', exact: true })).toBeAttached({
-          timeout: 1_000,
-        })
-      }).toPass()
-      await isHydrated(page)
-      await open(page)
-      const modal = page.getByRole('dialog', { name })
-      const lines = modal.locator('summary')
-      await expect(lines).toHaveCount(9)
-      const marks = modal.getByRole('navigation').locator('> *')
-      await expect(marks).toHaveText(['1', '2', '3', '4', '5', '…', '7'])
-      await modal.getByRole('button', { name: 'Página 7' }).click()
-      await expect(marks).toHaveText(['1', '…', '3', '4', '5', '6', '7'])
-      await expect(lines.first()).toContainText('Teste 55')
-      await lines.first().click()
-      await expect(modal.locator('details[open] p')).toHaveText('Texto 55')
-      await modal.getByRole('button', { name: 'Fechar' }).click()
-      await expect(modal).toBeHidden()
-    } finally {
-      await changeSettings(`delete from messaging.announcement where name like 'Test %'`)
-    }
+    await announce(standIn, 60)
+    await page.goto('/')
+    await isHydrated(page)
+    await open(page)
+    const modal = page.getByRole('dialog', { name })
+    const lines = modal.locator('summary')
+    await expect(lines).toHaveCount(9)
+    const marks = modal.getByRole('navigation').locator('> *')
+    await expect(marks).toHaveText(['1', '2', '3', '4', '5', '…', '7'])
+    await modal.getByRole('button', { name: 'Página 7' }).click()
+    await expect(marks).toHaveText(['1', '…', '3', '4', '5', '6', '7'])
+    await expect(lines.first()).toContainText('Teste 55')
+    await lines.first().click()
+    await expect(modal.locator('details[open] p')).toHaveText('Texto 55')
+    await modal.getByRole('button', { name: 'Fechar' }).click()
+    await expect(modal).toBeHidden()
   })
 }
 
 test('FEEDBACK-1, FEEDBACK-3, RULE-9, MODAL-5: the form counts, and a warning names what is missing', async ({
   page,
+  standIn,
 }) => {
   const { calls } = recordRequests(page)
   await page.goto('/help')
@@ -102,6 +105,7 @@ test('FEEDBACK-1, FEEDBACK-3, RULE-9, MODAL-5: the form counts, and a warning na
   expect(calls).not.toContain('PUT /wps/feedback')
   await popup.getByLabel('Tipo de pergunta').selectOption({ label: 'Problemas com depósito' })
   await popup.getByLabel('Código da imagem').fill('zzzzz')
+  standIn.refuse(sendFeedback, 'captcha.invalid')
   await popup.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(popup.getByRole('alert')).toContainText(/código/i)
   expect(calls).toContain('PUT /wps/feedback')

@@ -1,8 +1,6 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
-import { joinAs } from './people.ts'
-import { accountMenu, recordRequests, loginPopup, register } from './steps.ts'
-import { texts } from './texts.ts'
-import { longTest } from './whole-run.ts'
+import type { Request } from '@playwright/test'
+import { accountMenu, recordRequests, storeToken } from '../steps.ts'
+import { expect, test, type Page } from './site-test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const heart = (page: Page, name: string) =>
@@ -11,21 +9,13 @@ const marked = (page: Page, name: string) =>
   main(page).getByRole('button', { name: `Tirar ${name} dos favoritos` })
 const isCall = (name: string) => (request: Request) => request.url().includes(`/wps/relay/${name}`)
 
-test('FAV-1: a guest who presses a heart is asked to log in, and no favourite is sent', async ({
-  page,
-}) => {
-  const { calls } = recordRequests(page)
-  await page.goto('/rng')
-  await heart(page, 'Coroa Real').click()
-  await expect(loginPopup(page)).toBeVisible()
-  expect(calls.filter((one) => /avorite/.test(one))).toEqual([])
-})
-
 test('FAV-2, FAV-3, CALL-39, CALL-40, CALL-41, CALL-42: a member marks games, finds them, and takes a mark away', async ({
   page,
+  standIn,
 }) => {
   const { calls } = recordRequests(page)
-  await register(page, texts.PT)
+  await storeToken(page, standIn.world.enter('member'))
+  await page.goto('/help')
   await expect.poll(() => calls).toContain('GET /wps/relay/MCSFE_getFavoriteGames')
   await page.clock.install()
   const known = page.waitForResponse(
@@ -73,28 +63,4 @@ test('FAV-2, FAV-3, CALL-39, CALL-40, CALL-41, CALL-42: a member marks games, fi
   expect(remove.postDataJSON()).toEqual(add.postDataJSON())
   await page.reload()
   await expect(main(page).getByText('Nenhum favorito ainda')).toBeVisible()
-})
-
-longTest('CALL-43: a game that was opened stands first among the recent ones', async ({ page }) => {
-  await joinAs(page)
-  await page.goto('/recent')
-  await expect(main(page).getByText('Nenhum jogo aberto ainda')).toBeVisible()
-  for (const name of ['Coroa Real', 'Touro Dourado']) {
-    await page.goto('/rng')
-    await main(page).getByRole('link', { name }).click()
-    await expect(page).toHaveURL(/\/seamless/)
-    await expect(page.locator('iframe')).toBeVisible()
-  }
-  const asking = page.waitForRequest(isCall('GCS_recentGame'))
-  await page.goto('/recent')
-  const query = new URL((await asking).url()).searchParams
-  expect([query.get('page'), query.get('pageSize')]).toEqual(['1', '20'])
-  await expect(main(page).getByRole('article')).toHaveText([/Touro Dourado/, /Coroa Real/])
-})
-
-test('a guest finds the login on the way to favourites and stays on the path', async ({ page }) => {
-  await page.goto('/favorite')
-  await expect(loginPopup(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/favorite$/)
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Favoritos')
 })
