@@ -1,3 +1,4 @@
+import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import { fileURLToPath } from 'node:url'
@@ -46,6 +47,7 @@ export const openLotteries = async (url: string) => {
     settings: {
       timeZoneOf: () => 'America/Sao_Paulo',
       brandNameOf: () => 'Trevo',
+      lotteryTypesOf: () => prizeModes,
       offersSharedTickets: () => true,
       takesStakes: () => true,
     },

@@ -16,6 +16,7 @@ export const buildCatalogue = (
   createCatalogue(createDatabase(pools.requests), bus, clock, logger, {
     defaultLanguageOf: (brandId) => settings.brand(brandId).row.default_language,
     closedCategoriesOf: (brandId) => settings.jurisdictionRulesOf(brandId).closedCategories,
+    lotteryTypesOf: (brandId) => settings.brand(brandId).lotteryTypes,
   })
 
 /** Brings the catalogue up to what vendors say they offer; run it every few minutes. */

@@ -89,6 +89,7 @@ export const buildLottery = async (
         const { maintenance, disabledModules } = settings.brand(brandId)
         return !maintenance && !disabledModules.has('GAMELO3')
       },
+      lotteryTypesOf: (brandId) => settings.brand(brandId).lotteryTypes,
       offersSharedTickets: (brandId) => settings.jurisdictionRulesOf(brandId).sharedTickets,
     },
     members: {

@@ -47,6 +47,8 @@ export const subscribeModules = (
   { settings, catalogue, live, play, jackpots, promotions }: Listening,
 ): void => {
   settings.onBrandChanged((brandId) => {
+    catalogue.responses.lists.clear()
+    catalogue.responses.details.clear()
     live.pushToAll({ topic: 'status-changed' }, { brandId })
     promotions.saveLaw().catch((error: unknown) => {
       logger.warn({ err: error }, 'a brand’s law of rewards is kept with the next change')

@@ -62,7 +62,8 @@ const lobbyOf = ({ settings, catalogue }: WorldState): Lobby => {
   const snapshot = createSnapshot()
   snapshot.apply(catalogue)
   const brandLanguage = settings.brands[0]?.default_language ?? 'PT'
-  return buildLobby(snapshot, { brandId, brandLanguage, closed: [] })
+  const lotteryTypes = settings.lotteryTypes.map(({ prize_mode }) => prize_mode)
+  return buildLobby(snapshot, { brandId, brandLanguage, closed: [], lotteryTypes })
 }
 
 /** A small world in memory: the demo brand with its titles, texts and three people. */

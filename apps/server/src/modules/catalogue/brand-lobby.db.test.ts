@@ -58,6 +58,25 @@ describe('a lobby of its own for each brand', () => {
     await world.change('update catalogue.brand_vendor set enabled = null')
   })
 
+  it('LOTT-2: lists lotteries of its types alone, and their vendor while it has one', async () => {
+    await world.change(`with seasia as (
+        insert into catalogue.vendor (code, name, game_type, category, integration, opens)
+        values ('TCG_SEA', 'Sudeste', 'ELOTT', 'ELOTT', 'lottery', 'VASSALAGE') returning id)
+      insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, names,
+        hue, symbols, lottery_type)
+      select 7901, id, 'THAI', 'ELOTT', 'ELOTT', 'SEA', '{"PT": "Tailandesa"}', 150, '{}', 'SEA' from seasia`)
+    const menus = async (merchant: string) =>
+      JSON.stringify(await world.ask('/lgw/games/game_menus', { merchant, moduleid: 'COMM3' }))
+    expect(await codes('outra')).toContain('THAI')
+    expect(await menus('outra')).toContain('TCG_SEA')
+    world.offerLotteryTypes(2, ['LOTT', 'ZY'])
+    world.catalogue.responses.lists.clear()
+    expect(await codes('outra')).not.toContain('THAI')
+    expect(await menus('outra')).not.toContain('TCG_SEA')
+    expect(world.catalogue.findGame(7901, 2)).toBeUndefined()
+    expect(await codes('trevo')).toContain('THAI')
+  })
+
   it('a game is never deleted, only disabled: links and records hold on to it', async () => {
     await expect(world.pool.query('delete from catalogue.game')).rejects.toThrow('never deleted')
     await world.change('update catalogue.game set enabled = false where node_id = 1002')

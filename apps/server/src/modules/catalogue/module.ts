@@ -1,3 +1,4 @@
+import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -21,6 +22,7 @@ export const createCatalogue = async (
   settings: CatalogueNeeds['settings'] = {
     defaultLanguageOf: () => defaultLanguage,
     closedCategoriesOf: () => [],
+    lotteryTypesOf: () => prizeModes,
   },
 ): Promise<Catalogue> => {
   const responses = createCatalogueResponses()
@@ -36,6 +38,7 @@ export const createCatalogue = async (
     onChanged,
     brandLanguageOf: settings.defaultLanguageOf,
     closedCategoriesOf: settings.closedCategoriesOf,
+    lotteryTypesOf: settings.lotteryTypesOf,
   })
   return { ...catalogue, responses }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@trevo/contract/shapes.ts'
+import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import type { BigWin } from '@trevo/contract/wps/game-detail.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
@@ -17,6 +18,8 @@ export type CatalogueNeeds = {
     defaultLanguageOf(brandId: number): Language
     /** Categories that the brand's jurisdiction closes. */
     closedCategoriesOf(brandId: number): readonly string[]
+    /** The types of lottery that the brand offers. */
+    lotteryTypesOf(brandId: number): readonly PrizeMode[]
   }
   readonly vendors: {
     /** Undefined for a vendor of whom nobody has keys. */

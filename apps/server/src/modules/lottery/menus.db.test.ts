@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { placeVnOrder } from '@trevo/contract/wps/lottery/place-orders.ts'
 import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { minuteGame, openTestLottery, type TestLottery } from './testing/open-test-lottery.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  lastThree,
+  minuteGame,
+  openTestLottery,
+  type TestLottery,
+} from './testing/open-test-lottery.ts'
 
 const reader = { brandId: 1, language: 'EN', brandLanguage: 'PT' } as const
 const others = [
@@ -48,6 +53,73 @@ describe('lotteries by prize mode', () => {
     expect(games).toHaveLength(2 + others.length)
     expect(games.find(({ gameId }) => gameId === minuteGame)?.prizeMode).toBe('LOTT')
     expect(games.find(({ code }) => code === 'FISHY')?.prizeMode).toBe('SEA')
+  })
+})
+
+describe('the types of lottery that a brand offers', () => {
+  afterEach(() => {
+    world.open.lotteryTypes = prizeModes
+  })
+  const listedCodes = async (prizeMode?: (typeof prizeModes)[number]) =>
+    (await world.lottery.listLotteryGames(reader, prizeMode))
+      .flatMap(({ games }) => games.map(({ code }) => code))
+      .toSorted()
+
+  it('LOTT-2: the list has lotteries of these types alone, and none in another mode', async () => {
+    world.open.lotteryTypes = ['SEA', 'ELOTT']
+    expect(await listedCodes()).toEqual(['FISHY', 'LUCKY28', 'QUICK'])
+    expect(await listedCodes('SEA')).toEqual(['FISHY'])
+    expect(await listedCodes('LOTT')).toEqual([])
+    world.open.lotteryTypes = ['LOTT']
+    expect(await listedCodes()).toEqual(['NORTH', 'SOUTH', 'TCFFC', 'TYPED'])
+    expect(await listedCodes('ZY')).toEqual([])
+  })
+
+  it('LOTT-2, LOTT-4: menu and lobby that name no mode are those of the first type', async () => {
+    const codes = async () =>
+      Object.values(await world.lottery.listVnGameMenu(reader))
+        .flatMap(({ gameMenus }) => gameMenus.map(({ gameCode }) => gameCode))
+        .toSorted()
+    const lobby = () => world.lottery.findLobby(1, { lottoView: 'lobby' })
+    expect([await codes(), await lobby()]).toEqual([['NORTH', 'SOUTH'], '/lottery'])
+    world.open.lotteryTypes = ['ELOTT', 'LOTT']
+    expect([await codes(), await lobby()]).toEqual([['QUICK'], '/elott'])
+    world.open.lotteryTypes = ['SEA']
+    expect([await codes(), await lobby()]).toEqual([[], '/seaLottery'])
+    const named = world.lottery.findLobby(1, { lottoGameCode: 'TCFFC', lottoView: 'betting' })
+    await expect(named).rejects.toMatchObject({ code: 'game.unknown' })
+  })
+
+  it('LOTT-2: ZY is in the menu of plays, and taken, while the brand offers it', async () => {
+    const memberId = await world.createMember()
+    const zy = () => world.place(memberId, lastThree('123', { series: 2_000 }), { prizeModeId: 2 })
+    const modes = async () =>
+      (await world.lottery.getPlayMenu(1, minuteGame)).map(({ prizeModeId }) => prizeModeId)
+    await zy()
+    expect(await modes()).toContain(2)
+    world.open.lotteryTypes = ['LOTT', 'ELOTT', 'SEA']
+    await expect(zy()).rejects.toMatchObject({ code: 'lottery.game_unknown' })
+    expect(await modes()).not.toContain(2)
+    await world.place(memberId, lastThree('123'))
+    expect(await world.ticketsOf(memberId)).toHaveLength(2)
+  })
+
+  it('LOTT-2: nothing is staked on, and no slip saved for, a lottery of another type', async () => {
+    const memberId = await world.createMember()
+    world.open.lotteryTypes = ['SEA', 'ELOTT', 'ZY']
+    const refused = { code: 'lottery.game_unknown' }
+    await expect(world.place(memberId, lastThree('123'))).rejects.toMatchObject(refused)
+    const saved = world.lottery.saveSlip({
+      memberId,
+      brandId: 1,
+      clientId: randomUUID(),
+      gameId: minuteGame,
+      name: 'Minute',
+      prizeModeId: 1,
+      slip: lastThree('123'),
+    })
+    await expect(saved).rejects.toMatchObject(refused)
+    expect(await world.ticketsOf(memberId)).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Language } from '@trevo/contract/shapes.ts'
+import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { z } from 'zod'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -94,6 +95,8 @@ export type LotteryNeeds = {
     brandNameOf(brandId: number): string
     /** Whether several members may share one ticket, by the law of the brand. */
     offersSharedTickets(brandId: number): boolean
+    /** The types of lottery that the brand offers; the first is its own (LOTT-2). */
+    lotteryTypesOf(brandId: number): readonly PrizeMode[]
     /** Not under maintenance, and with its lotteries on. */
     takesStakes(brandId: number): boolean
   }

@@ -94,6 +94,21 @@ describe('the status call', () => {
     },
   )
 
+  it('LOTT-2: a brand has its types of lottery as rows, the first of them its own', async () => {
+    const types = () => settings.brand(1).lotteryTypes
+    expect(types()).toEqual(['LOTT', 'ZY', 'ELOTT', 'SEA'])
+    const told: number[] = []
+    settings.onBrandChanged((brandId) => told.push(brandId))
+    await change(`delete from settings.lottery_type where prize_mode in ('LOTT', 'ZY')`)
+    expect([types(), told]).toEqual([['ELOTT', 'SEA'], [1]])
+    await seedDemoBrand(database.pool)
+    await settings.reload()
+    expect(types()).toEqual(['ELOTT', 'SEA'])
+    await expect(
+      change(`insert into settings.lottery_type values (1, 'OTHER', 9)`),
+    ).rejects.toThrow(/check constraint/)
+  })
+
   it('START-3: tells maintenance and region apart when both are in force', async () => {
     await change(
       `update settings.brand set maintenance = true, blocked_addresses = '{127.0.0.0/8}'`,

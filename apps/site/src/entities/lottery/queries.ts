@@ -22,6 +22,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getNearDraws as nearContract } from '@trevo/contract/wps/lottery/draws.ts'
+import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { ask } from '../../core/api/api.ts'
 import { closesAtOf, pageNow } from './draw-clock.ts'
 
@@ -38,19 +39,32 @@ export const lotteriesQuery = (language: string) =>
     staleTime: 5 * minute,
   })
 
-/** CALL-48: the lotteries of Vietnam by area. */
-export const vnMenuQuery = (language: string) =>
+/** CALL-48: the lotteries of Vietnam by area, a menu for each prize mode. */
+export const vnMenusQuery = (language: string, prizeModes: readonly PrizeMode[]) =>
   queryOptions({
-    queryKey: [lotteryKey, 'vnMenu', language],
-    queryFn: ({ signal }) => ask(listVnGameMenu, { query: {}, signal }),
+    queryKey: [lotteryKey, 'vnMenus', language, prizeModes],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        prizeModes.map((prizeMode) =>
+          ask(listVnGameMenu, { query: { prizeMode, device: 'WEB' }, signal }),
+        ),
+      ),
     staleTime: 5 * minute,
   })
 
-/** The Vietnam lotteries that the member staked on last (CALL-49), the last one first in each area. */
-export const recentVnGamesQuery = (memberId: string) =>
+/**
+ * The Vietnam lotteries that the member staked on last (CALL-49), a menu for each prize mode, the last one
+ * first in each area.
+ */
+export const recentVnGamesQuery = (memberId: string, prizeModes: readonly PrizeMode[]) =>
   queryOptions({
-    queryKey: [...ordersKey(memberId), 'recentVn'],
-    queryFn: ({ signal }) => ask(listRecentVnGames, { query: {}, signal }),
+    queryKey: [...ordersKey(memberId), 'recentVn', prizeModes],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        prizeModes.map((prizeMode) =>
+          ask(listRecentVnGames, { query: { prizeMode, device: 'WEB' }, signal }),
+        ),
+      ),
     staleTime: minute,
   })
 

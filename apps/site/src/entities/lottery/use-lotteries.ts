@@ -1,3 +1,4 @@
+import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { LotteryGame } from '@trevo/contract/wps/lottery/games.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -16,6 +17,10 @@ export const useLotteries = () => {
   const groups = query.data?.map(({ code, games }) => ({ code, games: games.map(tagged) }))
   return { query, groups }
 }
+
+/** The prize modes in which lotteries are offered, each once (LOTT-1). */
+export const prizeModesOf = (lotteries: readonly Lottery[]): readonly PrizeMode[] =>
+  [...new Set(lotteries.map(({ prizeMode }) => prizeMode))].toSorted()
 
 /** One lottery by the code of an address; undefined while unknown, null where there is none. */
 export const useLottery = (gameCode: string): Lottery | null | undefined => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useSession } from '../../core/session/store.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { recentVnGamesQuery } from '../../entities/lottery/queries.ts'
-import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
+import { prizeModesOf, type Lottery } from '../../entities/lottery/use-lotteries.ts'
 import styles from './recent-lotteries.module.css'
 import { useDeskText } from './use-desk-text.ts'
 
@@ -18,8 +18,10 @@ export const RecentLotteries = ({
   const t = useDeskText()
   const memberId = useSession().memberInfo?.id
   const isAsked = usePhase() === 'member' && memberId !== undefined && lotteries.length > 0
-  const { data = {} } = useQuery({ ...recentVnGamesQuery(memberId ?? ''), enabled: isAsked })
-  const recent = Object.values(data).flatMap(({ gameMenus }) =>
+  const recentQuery = recentVnGamesQuery(memberId ?? '', prizeModesOf(lotteries))
+  const { data = [] } = useQuery({ ...recentQuery, enabled: isAsked })
+  const areas = data.flatMap((menu) => Object.values(menu))
+  const recent = areas.flatMap(({ gameMenus }) =>
     gameMenus.flatMap(({ gameId }) => lotteries.find((lottery) => lottery.gameId === gameId) ?? []),
   )
   if (recent.length === 0) return null

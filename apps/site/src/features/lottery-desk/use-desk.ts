@@ -47,6 +47,12 @@ const useClosedPlays = (gameId: number): ReadonlySet<number> => {
   )
 }
 
+/** The prize modes in which the brand offers the lottery (LOTT-2); all until its menu is read. */
+const useModes = (lottery: Lottery): readonly number[] => {
+  const { data: menu } = useQuery(playMenuQuery(lottery.gameId))
+  return modesOf(lottery).filter((id) => menu?.some((mode) => mode.prizeModeId === id) !== false)
+}
+
 /** Multiples when the brand's limit is not known yet. */
 const multipleMaxUnknown = 999
 
@@ -141,7 +147,7 @@ const useExtras = () => {
 
 /** Everything that the desk of one lottery knows and does, besides placing. */
 export const useDesk = (lottery: Lottery) => {
-  const modes = modesOf(lottery)
+  const modes = useModes(lottery)
   const [cart, setCart] = useCart(lottery.code, modes[0] ?? 1)
   const { modeId } = cart
   const choice = usePlays(lottery, modeId)

@@ -142,6 +142,10 @@ test('CALL-48, CALL-50: the lobby of Vietnam has what its menu names, with the n
   await waitFor(() => expect(within(card).queryByText('Ainda sem resultado')).toBeNull())
   expect(server.to('/lgw/vn/numeros/opened/game')).not.toEqual([])
   expect(server.to('/lgw/numeros/recent')).toEqual([])
+  for (const path of ['/lgw/vn/games/game_menu', '/lgw/vn/games/game_menu/recent']) {
+    const asked = server.to(path).map(({ query }) => [query.get('prizeMode'), query.get('device')])
+    expect(asked, path).toEqual([['LOTT', 'WEB']])
+  }
 })
 
 test.each([

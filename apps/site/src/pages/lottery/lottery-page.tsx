@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to, toCategory } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
-import { vnMenuQuery } from '../../entities/lottery/queries.ts'
-import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
+import { vnMenusQuery } from '../../entities/lottery/queries.ts'
+import { prizeModesOf, useLotteries, type Lottery } from '../../entities/lottery/use-lotteries.ts'
 import styles from '../frame/page.module.css'
 import { LotteryView } from './lottery-view.tsx'
 import { isOwnLottery } from '../../entities/game/launch-target.ts'
@@ -33,15 +33,19 @@ export const Component = () => {
   )
 }
 
+const isOfVietnam = ({ accountType }: Lottery): boolean => accountType === 'TCG_LOTTO_VN'
+
 /** The lotteries that the menu of Vietnam names (CALL-48). */
 const VnLottery = () => {
   const { t, language } = useLanguage()
-  const { data: menu } = useQuery(vnMenuQuery(language))
+  const { groups = [] } = useLotteries()
+  const modes = prizeModesOf(groups.flatMap(({ games }) => games).filter(isOfVietnam))
+  const { data: menus } = useQuery({ ...vnMenusQuery(language, modes), enabled: modes.length > 0 })
+  const areas = menus?.flatMap((menu) => Object.values(menu))
   const listed =
-    menu &&
-    new Set(Object.values(menu).flatMap(({ gameMenus }) => gameMenus.map(({ gameId }) => gameId)))
-  const isShown = ({ gameId, accountType }: Lottery) =>
-    accountType === 'TCG_LOTTO_VN' && listed?.has(gameId) !== false
+    areas && new Set(areas.flatMap(({ gameMenus }) => gameMenus.map(({ gameId }) => gameId)))
+  const isShown = (lottery: Lottery) =>
+    isOfVietnam(lottery) && listed?.has(lottery.gameId) !== false
   return (
     <LotteryView title={t('page.vnLottery')} isShown={isShown} isVietnam>
       <OtherProviders />

@@ -54,7 +54,8 @@ export const listLotteryGames = endpoint({
 })
 
 const menuQuery = z.object({
-  prizeMode: PrizeMode.default('LOTT'),
+  /** Without it the brand's type of lottery is meant (LOTT-2). */
+  prizeMode: PrizeMode.optional(),
   device: Device.default('WEB'),
   ...cacheBuster,
 })

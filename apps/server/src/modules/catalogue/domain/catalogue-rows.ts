@@ -23,6 +23,8 @@ export type GameRow = {
   names: Texts<string>
   hue: string
   symbols: string[]
+  /** Of our own lotteries; null for all other games. */
+  lottery_type: 'LOTT' | 'ELOTT' | 'SEA' | null
   art: string | null
   features: GameFeature[]
   is_hot: boolean

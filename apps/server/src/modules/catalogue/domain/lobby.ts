@@ -1,4 +1,5 @@
 import type { GameSort } from '@trevo/contract/wps/game-filter.ts'
+import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import type { GameRow, VendorRow } from './catalogue-rows.ts'
@@ -18,6 +19,8 @@ type LobbyBrand = {
   readonly brandLanguage: Language
   /** Categories that its jurisdiction closes. */
   readonly closed: readonly string[]
+  /** The types of lottery that it offers. */
+  readonly lotteryTypes: readonly PrizeMode[]
 }
 
 /** What one brand offers, in its order; made anew when the catalogue changed. */
@@ -53,7 +56,7 @@ const isClosed = ({ category, game_type }: GameRow, closed: readonly string[]): 
 
 const gamesOf = (
   snapshot: CatalogueSnapshot,
-  { brandId, brandLanguage, closed }: LobbyBrand,
+  { brandId, brandLanguage, closed, lotteryTypes }: LobbyBrand,
   vendors: ReadonlyMap<number, VendorRow>,
 ): LobbyGame[] => {
   const offered: LobbyGame[] = []
@@ -62,6 +65,7 @@ const gamesOf = (
     if (!vendor || !row.enabled || row.retired_at !== null) continue
     const own = snapshot.brandGames.get(`${brandId}:${row.node_id}`)
     if (own?.enabled === false || isClosed(row, closed)) continue
+    if (row.lottery_type !== null && !lotteryTypes.includes(row.lottery_type)) continue
     offered.push({ row: own ? dress(row, own) : row, vendor, brandLanguage })
   }
   return offered.sort(

@@ -30,6 +30,7 @@ const gameColumns = [
   'names',
   'hue',
   'symbols',
+  'lottery_type',
   'art',
   'features',
   'is_hot',

@@ -58,6 +58,7 @@ export const gameRow = (vendor: VendorRow, game: Listed): GameRow => ({
   classify: '',
   hue: '150',
   symbols: [],
+  lottery_type: null,
   art: null,
   features: [],
   is_hot: false,
@@ -125,12 +126,13 @@ const lotteryRows = (
   vendorOf: VendorOf,
   listings: readonly lotteries.LotteryListing[],
 ): GameRow[] =>
-  listings.map(({ id, code, names, groupCode, vendor }, index) =>
+  listings.map(({ id, code, names, groupCode, prizeMode, vendor }, index) =>
     gameRow(vendorOf(vendor), {
       node_id: id,
       game_code: code,
       classify: groupCode,
       names,
+      lottery_type: prizeMode,
       hue: (((index + 1) * lotteries.hueStep) % 360).toFixed(1),
       sort_order: lotteries.firstGameOrder + 1 + index,
     }),

@@ -1,4 +1,5 @@
 import type { Language } from '@trevo/contract/shapes.ts'
+import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import type { Bus } from '../../../platform/bus.ts'
@@ -45,6 +46,7 @@ export type CatalogueParts = {
   readonly onChanged: () => void
   readonly brandLanguageOf: (brandId: number) => Language
   readonly closedCategoriesOf: (brandId: number) => readonly string[]
+  readonly lotteryTypesOf: (brandId: number) => readonly PrizeMode[]
 }
 
 /** A change made without saying so is seen after this time at the latest. */
@@ -69,17 +71,21 @@ const memoOf = <Key, Value>(make: (key: Key) => Value) => {
 /** What is made of the snapshot when it is asked for. */
 const createViews = (
   snapshot: CatalogueSnapshot,
-  { brandLanguageOf, closedCategoriesOf }: CatalogueParts,
+  { brandLanguageOf, closedCategoriesOf, lotteryTypesOf }: CatalogueParts,
 ) => {
-  const lobbies = memoOf((brandId: number) => {
-    const closed = closedCategoriesOf(brandId)
-    const brand = { brandId, brandLanguage: brandLanguageOf(brandId), closed }
-    return { closed, lobby: buildLobby(snapshot, brand) }
+  const offerOf = (brandId: number) => ({
+    closed: closedCategoriesOf(brandId),
+    lotteryTypes: lotteryTypesOf(brandId),
   })
-  /** A profile may come into force while nothing of the catalogue changes. */
+  const keyOf = (brandId: number): string => JSON.stringify(offerOf(brandId))
+  const lobbies = memoOf((brandId: number) => {
+    const brand = { brandId, brandLanguage: brandLanguageOf(brandId), ...offerOf(brandId) }
+    return { key: keyOf(brandId), lobby: buildLobby(snapshot, brand) }
+  })
+  /** A profile may come into force, or a brand change, while nothing of the catalogue does. */
   const lobbyOf = (brandId: number): Lobby => {
     const made = lobbies.get(brandId)
-    if (made.closed.join() === closedCategoriesOf(brandId).join()) return made.lobby
+    if (made.key === keyOf(brandId)) return made.lobby
     lobbies.forget(brandId)
     return lobbies.get(brandId).lobby
   }

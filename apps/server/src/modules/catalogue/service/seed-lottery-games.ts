@@ -7,6 +7,7 @@ export type LotteryListing = {
   readonly names: Readonly<Record<string, string>>
   /** LOTT-3: which tag and picture it has. */
   readonly groupCode: string
+  readonly prizeMode: 'LOTT' | 'ELOTT' | 'SEA'
   readonly vendor: 'TCG' | 'TCG_ELOTT' | 'TCG_SEA' | 'TCG_LOTTO_VN'
 }
 
@@ -29,9 +30,9 @@ const insertVendors = `
 
 const insertGames = `
   insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, names,
-    hue, symbols, sort_order)
+    lottery_type, hue, symbols, sort_order)
   select (g->>'id')::integer, v.id, g->>'code', v.game_type, v.category, g->>'groupCode', g->'names',
-    (n * $1::numeric) % 360, '{}', $2 + n
+    g->>'prizeMode', (n * $1::numeric) % 360, '{}', $2 + n
   from jsonb_array_elements($3::jsonb) with ordinality x (g, n)
   join catalogue.vendor v on v.code = g->>'vendor'
   on conflict (node_id) do nothing`

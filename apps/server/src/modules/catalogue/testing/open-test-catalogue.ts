@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { prizeModes, type PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
@@ -30,6 +31,7 @@ export const openTestCatalogue = async () => {
   await seedDemoCatalogue(database.pool)
   const clock = { now: () => new Date() }
   const closed = new Map<number, readonly string[]>()
+  const lotteryTypes = new Map<number, readonly PrizeMode[]>()
   const catalogue = await createCatalogue(
     createDatabase(database.pool),
     createLocalBus(),
@@ -38,6 +40,7 @@ export const openTestCatalogue = async () => {
     {
       defaultLanguageOf: () => 'PT',
       closedCategoriesOf: (brandId) => closed.get(brandId) ?? [],
+      lotteryTypesOf: (brandId) => lotteryTypes.get(brandId) ?? prizeModes,
     },
   )
   const app = Fastify()
@@ -75,6 +78,10 @@ export const openTestCatalogue = async () => {
     /** What a brand's jurisdiction closes from now on. */
     closeCategories: (brandId: number, categories: readonly string[]) => {
       closed.set(brandId, categories)
+    },
+    /** Which types of lottery a brand offers from now on. */
+    offerLotteryTypes: (brandId: number, types: readonly PrizeMode[]) => {
+      lotteryTypes.set(brandId, types)
     },
     /** Changes the catalogue as an operator would, and waits until it is read. */
     change: async (sql: string) => {

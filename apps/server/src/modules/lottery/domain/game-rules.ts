@@ -25,6 +25,9 @@ export const prizeModeById = {
   6: 'VN',
 } as const satisfies Record<number, PrizeMode>
 
+/** The number of ZY. */
+export const wiseWinId = 2
+
 export type PrizeModeId = keyof typeof prizeModeById
 
 const isPrizeModeId = (id: number): id is PrizeModeId => Object.hasOwn(prizeModeById, id)
@@ -41,7 +44,7 @@ export type SlipTerms = {
 export const returnOf = (
   { odds_return_bp: oddsReturnBp }: { readonly odds_return_bp: number },
   prizeModeId: number,
-): number => (prizeModeId === 2 ? wiseWinReturnBp : oddsReturnBp)
+): number => (prizeModeId === wiseWinId ? wiseWinReturnBp : oddsReturnBp)
 
 /** @throws Error where a lottery names rules that do not exist: a mistake of its setup. */
 export const groupOf = (rulesGroup: string): Group => {
@@ -86,7 +89,7 @@ export const costOf = (line: SlipLine): bigint => costOfLine(line.stakes, line)
 
 /** Whether prizes go by the series that the member chose. */
 export const isBySeries = ({ play }: SlipLine, { prizeModeId }: SlipTerms): boolean =>
-  play.kind === 'series' && prizeModeId !== 2
+  play.kind === 'series' && prizeModeId !== wiseWinId
 
 /** Whether the member names the amount of a stake; its unit and multiple only write that down. */
 export const hasFreeAmount = ({ prizeModeId }: SlipTerms): boolean => {
@@ -100,7 +103,7 @@ export const prizeOfStake = (line: SlipLine, tier: Tier, terms: SlipTerms): bigi
     return prizeAtOdds(priceOfStake(line), oddsOf(tier, terms.oddsReturnBp))
   }
   const group = groupOf(terms.rulesGroup)
-  if (terms.prizeModeId !== 2 || tier.kind === 'refund') {
+  if (terms.prizeModeId !== wiseWinId || tier.kind === 'refund') {
     return prizeOf(line.series, tier, line, group)
   }
   return wiseWinFull(prizeOf(wiseWinSeries, tier, line, group), terms.oddsReturnBp)
@@ -127,7 +130,7 @@ export const payTier = (
   if (!tier) throw new Error(`play ${line.play.playId} has no tier ${code}`)
   const full = prizeOfStake(line, tier, terms)
   if (tier.kind === 'refund') return { prizeMinor: 0n, tieMinor: full * BigInt(stakes) }
-  const one = terms.prizeModeId === 2 ? wiseWinPrize(full, result.numbers) : full
+  const one = terms.prizeModeId === wiseWinId ? wiseWinPrize(full, result.numbers) : full
   return { prizeMinor: one * BigInt(stakes), tieMinor: 0n }
 }
 

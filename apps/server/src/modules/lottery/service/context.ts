@@ -1,6 +1,9 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
+import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { finish, type Steps } from '@trevo/lottery-rules/steps.ts'
 import { LRUCache } from 'lru-cache'
+import { wiseWinId } from '../domain/game-rules.ts'
+import { isOffered } from '../domain/offered-modes.ts'
 import type { LotteryNeeds } from '../needs.ts'
 import { findDrawByNumber } from '../repository/draws.ts'
 import { readSetup, type Setup } from '../repository/games.ts'
@@ -79,8 +82,28 @@ export const getGameByCode = (setup: Setup, brandId: number, gameCode: string): 
   return game
 }
 
+/** LOTT-2: those of the brand's types, and in a prize mode that is named. */
+export const listOffered = async (
+  { setup, settings }: LotteryContext,
+  brandId: number,
+  mode?: PrizeMode,
+): Promise<readonly GameRow[]> => {
+  const types = settings.lotteryTypesOf(brandId)
+  return gamesOfBrand(await setup(), brandId).filter((game) => isOffered(game, types, mode))
+}
+
 export const gamesOfBrand = (setup: Setup, brandId: number): readonly GameRow[] =>
   setup.games.filter(({ brand_id }) => brand_id === brandId)
+
+/** LOTT-2: whether the brand offers the lottery's type, and ZY where the stake is in that mode. */
+export const takesMode = (
+  { settings }: LotteryContext,
+  game: GameRow,
+  prizeModeId: number,
+): boolean => {
+  const types = settings.lotteryTypesOf(game.brand_id)
+  return types.includes(game.prize_mode) && (prizeModeId !== wiseWinId || types.includes('ZY'))
+}
 
 /** @throws Error when a draw names a lottery that is not there. */
 export const gameOfDraw = (setup: Setup, gameId: number): GameRow => {

@@ -1,7 +1,6 @@
 import { Refusal } from '../../../platform/refusal.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
-import { offersPrizeMode } from '../domain/offered-modes.ts'
-import { gamesOfBrand, type LotteryContext } from './context.ts'
+import { listOffered, type LotteryContext } from './context.ts'
 
 type LobbyOrder = {
   readonly lottoArea?: 'VN' | undefined
@@ -15,30 +14,31 @@ type LobbyOrder = {
 const pathOf = { TCG: '/lottery', TCG_SEA: '/seaLottery', TCG_LOTTO_VN: '/vnLottery' } as const
 
 /** The page of an area or of a prize mode, where no lottery is named. */
-const lobbyOf = ({ lottoArea, lottoPrizeMode }: LobbyOrder): string => {
+const lobbyOf = ({ lottoArea }: LobbyOrder, mode: PrizeMode | undefined): string => {
   if (lottoArea === 'VN') return pathOf.TCG_LOTTO_VN
-  if (lottoPrizeMode === 'SEA') return pathOf.TCG_SEA
-  return lottoPrizeMode === 'ELOTT' ? '/elott' : pathOf.TCG
+  if (mode === 'SEA') return pathOf.TCG_SEA
+  return mode === 'ELOTT' ? '/elott' : pathOf.TCG
 }
 
 /**
  * Where on the site the lobby is, or the desk of a lottery that is named (CALL-52); its way back is
- * `backPath`. @throws Refusal `game.unknown` for a lottery that the brand does not have in that area
+ * `backPath`. Without area, lottery and prize mode it is the lobby of the brand's type (LOTT-2). @throws Refusal `game.unknown` for a lottery that the brand does not have in that area
  * and prize mode, and for a lobby without lotteries
  */
 export const createFindLobby =
-  ({ setup }: LotteryContext) =>
+  (context: LotteryContext) =>
   async (brandId: number, order: LobbyOrder): Promise<string> => {
     const { lottoGameCode: code, lottoView, lottoArea, lottoPrizeMode, backPath } = order
-    const games = gamesOfBrand(await setup(), brandId).filter(
+    const [type] = context.settings.lotteryTypesOf(brandId)
+    const games = (await listOffered(context, brandId, lottoPrizeMode)).filter(
       (game) =>
         (code === undefined || game.code === code) &&
-        (lottoArea !== 'VN' || game.account_type === 'TCG_LOTTO_VN') &&
-        (lottoPrizeMode === undefined || offersPrizeMode(game, lottoPrizeMode)),
+        (lottoArea !== 'VN' || game.account_type === 'TCG_LOTTO_VN'),
     )
     const [first] = games
     if (!first) throw new Refusal('game.unknown')
-    const path = code === undefined ? lobbyOf(order) : pathOf[first.account_type]
+    const path =
+      code === undefined ? lobbyOf(order, lottoPrizeMode ?? type) : pathOf[first.account_type]
     const query = new URLSearchParams({
       ...(code !== undefined && lottoView === 'betting' && { gameCode: code }),
       ...(backPath !== undefined && { backUrl: backPath }),

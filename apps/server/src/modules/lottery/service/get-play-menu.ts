@@ -5,6 +5,7 @@ import type { Play, Tier } from '@trevo/lottery-rules/play.ts'
 import { toNumber } from '@trevo/lottery-rules/ratio.ts'
 import { groupOf, prizeModeById } from '../domain/game-rules.ts'
 import { playKey, type PlayLimits } from '../domain/limits.ts'
+import { isOffered } from '../domain/offered-modes.ts'
 import { getGame, type LotteryContext } from './context.ts'
 
 /** Of one stake, in reais. */
@@ -49,14 +50,16 @@ const groupsOf = (plays: readonly Play[], gameId: number, limits: PlayLimits) =>
     }
   })
 
-/** Every play of a lottery by prize mode; the bonus is the fair multiplier. */
+/** Every play of a lottery by prize mode that the brand offers; the bonus is the fair multiplier. */
 export const createGetPlayMenu =
-  ({ setup }: LotteryContext) =>
+  ({ setup, settings }: LotteryContext) =>
   async (brandId: number, gameId: number): Promise<Answer<typeof getPlayMenu>> => {
     const read = await setup()
     const game = getGame(read, brandId, gameId)
     const plays = listPlays(groupOf(game.rules_group).code)
+    const types = settings.lotteryTypesOf(brandId)
     return Object.entries(prizeModeById).flatMap(([id, mode]) => {
+      if (!isOffered(game, types, mode === 'ZY' ? mode : undefined)) return []
       const own = plays.filter(({ prizeModes }) => prizeModes.includes(mode))
       if (own.length === 0) return []
       return [

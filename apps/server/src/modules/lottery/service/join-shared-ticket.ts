@@ -6,7 +6,7 @@ import {
   lockSharedTicket,
   noteSharesTaken,
 } from '../repository/shared-tickets.ts'
-import { gameOfDraw, type LotteryContext } from './context.ts'
+import { gameOfDraw, takesMode, type LotteryContext } from './context.ts'
 import { orderClaim } from './place-in-set.ts'
 import { requireMemberRoom, requireOnSale } from './prepare-order.ts'
 import {
@@ -37,9 +37,11 @@ export const createJoinSharedTicket =
     if (known) return known
     const found = await findSharedTicket(database.db, sharedTicketId)
     if (found?.brand_id !== brandId) throw new Refusal('lottery.shared_unknown')
-    if (!settings.offersSharedTickets(brandId)) throw new Refusal('lottery.shared_not_offered')
     const setup = await context.setup()
     const game = gameOfDraw(setup, found.game_id)
+    if (!settings.offersSharedTickets(brandId) || !takesMode(context, game, found.prize_mode_id)) {
+      throw new Refusal('lottery.shared_not_offered')
+    }
     const draw = await getDraw(database.db, found.draw_id)
     if (!game.on_sale) throw new Refusal('lottery.draw_closed', { numero: draw.draw_number })
     return database.inTx(async (tx) => {

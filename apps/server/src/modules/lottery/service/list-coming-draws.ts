@@ -7,7 +7,7 @@ import type {
 import { isOnSaleAt } from '../domain/draw-states.ts'
 import { findDrawBefore, listNextDraws, listPopularGames } from '../repository/read-draws.ts'
 import type { DrawRow, GameRow } from '../repository/tables.ts'
-import { gamesOfBrand, getGame, type LotteryContext } from './context.ts'
+import { getGame, listOffered, type LotteryContext } from './context.ts'
 
 const presentCurrent = (draw: DrawRow, game: GameRow, now: Date) => ({
   numero: draw.draw_number,
@@ -18,7 +18,9 @@ const presentCurrent = (draw: DrawRow, game: GameRow, now: Date) => ({
 })
 
 /** Draws that can still be played; instants by the server's clock. */
-export const createListComingDraws = ({ setup, database: { db }, clock }: LotteryContext) => {
+export const createListComingDraws = (context: LotteryContext) => {
+  const { setup, database, clock } = context
+  const { db } = database
   const gameOf = async (brandId: number, gameId: number) => getGame(await setup(), brandId, gameId)
   return {
     getNearDraws: async (brandId: number, gameId: number): Promise<Answer<typeof getNearDraws>> => {
@@ -38,7 +40,7 @@ export const createListComingDraws = ({ setup, database: { db }, clock }: Lotter
       count: number,
     ): Promise<Answer<typeof listPopularLotteries>> => {
       const now = clock.now()
-      const games = gamesOfBrand(await setup(), brandId)
+      const games = await listOffered(context, brandId)
       const ids = games.flatMap(({ id, on_sale }) => (on_sale ? [id] : []))
       const popular = await listPopularGames(db, ids, now)
       return popular.slice(0, count).flatMap((draw) => {

@@ -12,12 +12,11 @@ import { groupIdOf, nameOf, presentGame, type Reader } from '../domain/describe-
 import { groups } from '../domain/group-order.ts'
 import { formatLotteryMoney } from '../domain/lottery-money.ts'
 import { shareCountMax } from '@trevo/lottery-rules/plays/br/shared-ticket.ts'
-import { offersPrizeMode } from '../domain/offered-modes.ts'
 import { isShareable } from '../domain/shares.ts'
 import { multipleMax } from '@trevo/lottery-rules/slip/slip-line.ts'
 import type { Setup } from '../repository/games.ts'
 import type { GameRow } from '../repository/tables.ts'
-import { gamesOfBrand, getGame, type LotteryContext } from './context.ts'
+import { getGame, listOffered, type LotteryContext } from './context.ts'
 
 export type ReaderOfBrand = Reader & { readonly brandId: number }
 
@@ -73,17 +72,18 @@ const listRecentGameIds = async (
 /** What there is to play: groups, menus and the limits of one order. */
 export const createListGames = (context: LotteryContext) => {
   const { setup, settings } = context
-  const gamesOf = async (brandId: number, prizeMode: PrizeMode) =>
-    gamesOfBrand(await setup(), brandId).filter((game) => offersPrizeMode(game, prizeMode))
+  /** LOTT-2: without a prize mode that of the brand's type; none where the brand offers no lottery. */
+  const menuGamesOf = async (brandId: number, asked: PrizeMode | undefined) => {
+    const mode = asked ?? settings.lotteryTypesOf(brandId)[0]
+    return mode ? listOffered(context, brandId, mode) : []
+  }
   return {
     listLotteryGames: async (
       reader: ReaderOfBrand,
       prizeMode?: PrizeMode,
     ): Promise<Answer<typeof listLotteryGames>> => {
       const read = await setup()
-      const games = gamesOfBrand(read, reader.brandId).filter(
-        (game) => prizeMode === undefined || offersPrizeMode(game, prizeMode),
-      )
+      const games = await listOffered(context, reader.brandId, prizeMode)
       return groupsOf(games).map(({ code, own }) => ({
         code,
         gameGroupId: groupIdOf(code),
@@ -95,16 +95,16 @@ export const createListGames = (context: LotteryContext) => {
       }))
     },
 
-    listVnGameMenu: async (reader: ReaderOfBrand, prizeMode: PrizeMode): Promise<VnMenu> =>
-      vnMenuOf(await gamesOf(reader.brandId, prizeMode), reader),
+    listVnGameMenu: async (reader: ReaderOfBrand, prizeMode?: PrizeMode): Promise<VnMenu> =>
+      vnMenuOf(await menuGamesOf(reader.brandId, prizeMode), reader),
 
     listRecentVnGames: async (
       memberId: bigint,
       reader: ReaderOfBrand,
-      prizeMode: PrizeMode,
+      prizeMode?: PrizeMode,
     ): Promise<VnMenu> => {
       const ids = await listRecentGameIds(context, memberId)
-      const games = await gamesOf(reader.brandId, prizeMode)
+      const games = await menuGamesOf(reader.brandId, prizeMode)
       const recent = ids.flatMap((gameId) => games.filter(({ id }) => id === gameId))
       return vnMenuOf(recent, reader)
     },

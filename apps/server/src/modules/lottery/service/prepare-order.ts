@@ -10,7 +10,7 @@ import { findDrawByNumber, listDrawsFrom, lockDrawsForSale } from '../repository
 import { addDrawStakes, raiseExposures } from '../repository/exposures.ts'
 import { sumStakesOf } from '../repository/tickets.ts'
 import type { DrawRow, GameRow } from '../repository/tables.ts'
-import { getGame, smallSlipLength, type LotteryContext } from './context.ts'
+import { getGame, takesMode, smallSlipLength, type LotteryContext } from './context.ts'
 import type { OrderDraft, Parts, Planned } from './order-rows.ts'
 import { readSeries } from './read-series.ts'
 
@@ -141,6 +141,7 @@ export const prepareOrder = async (
 ): Promise<Parts> => {
   const setup = await context.setup()
   const game = getGame(setup, draft.brandId, draft.gameId)
+  if (!takesMode(context, game, draft.prizeModeId)) throw new Refusal('lottery.game_unknown')
   if (!game.on_sale) throw new Refusal('lottery.draw_closed', { numero: draft.drawNumber })
   const terms = {
     rulesGroup: game.rules_group,

@@ -19,7 +19,7 @@ import {
   type SlipName,
 } from '../repository/saved-slips.ts'
 import type { SavedSlipRow } from '../repository/tables.ts'
-import { getGame, type LotteryContext } from './context.ts'
+import { getGame, takesMode, type LotteryContext } from './context.ts'
 import { readSeries } from './read-series.ts'
 
 const present = (row: SavedSlipRow): SavedSlip => ({
@@ -52,6 +52,7 @@ type NewSlip = {
 const readNow = async (context: LotteryContext, wanted: NewSlip) => {
   const setup = await context.setup()
   const game = getGame(setup, wanted.brandId, wanted.gameId)
+  if (!takesMode(context, game, wanted.prizeModeId)) throw new Refusal('lottery.game_unknown')
   const terms = {
     rulesGroup: game.rules_group,
     prizeModeId: wanted.prizeModeId,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { prizeModes, type PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { pino } from 'pino'
 import { createWallet } from '../../wallet/index.ts'
@@ -77,7 +78,10 @@ export const openTestLottery = async ({
   await wallet.start()
   await wallet.registerKinds([deposit])
   const database = createDatabase<LotteryTables>(test.pool)
-  const open = { takesStakes: true }
+  const open: { takesStakes: boolean; lotteryTypes: readonly PrizeMode[] } = {
+    takesStakes: true,
+    lotteryTypes: prizeModes,
+  }
   const drawn: Drawn[] = []
   const paid: PaidPrize[] = []
   const needs = {
@@ -92,6 +96,7 @@ export const openTestLottery = async ({
       timeZoneOf: () => 'America/Sao_Paulo',
       brandNameOf: () => 'Trevo',
       offersSharedTickets: () => offersSharedTickets,
+      lotteryTypesOf: () => open.lotteryTypes,
       takesStakes: () => open.takesStakes,
     },
     members: {

@@ -1,5 +1,6 @@
 // Run by the test of kills as a process of its own: node settle-until-killed.ts <database url> <instant>
 // Settles what is due at that instant, until it is done or killed.
+import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { pino } from 'pino'
 import { createWallet } from '../../wallet/index.ts'
@@ -22,6 +23,7 @@ const lottery = await createLottery({
   settings: {
     timeZoneOf: () => 'America/Sao_Paulo',
     brandNameOf: () => 'Trevo',
+    lotteryTypesOf: () => prizeModes,
     offersSharedTickets: () => true,
     takesStakes: () => true,
   },

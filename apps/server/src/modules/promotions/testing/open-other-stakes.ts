@@ -1,3 +1,4 @@
+import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { randomUUID } from 'node:crypto'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { parseMoney } from '@trevo/money/money.ts'
@@ -30,6 +31,7 @@ const openLottery = (pool: Pool, wallet: Wallet, now: () => Date) =>
     settings: {
       timeZoneOf: () => 'America/Sao_Paulo',
       brandNameOf: () => 'Trevo',
+      lotteryTypesOf: () => prizeModes,
       offersSharedTickets: () => false,
       takesStakes: () => true,
     },

@@ -1,4 +1,5 @@
 import type { Database } from '@trevo/database/connect.ts'
+import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 import type { Kysely } from 'kysely'
@@ -69,6 +70,7 @@ export type CustomerServiceRow = {
   path: string
 }
 export type ResourceRow = { brand_id: number; resource_type: string; url: string; label: string }
+export type LotteryTypeRow = { brand_id: number; prize_mode: PrizeMode; sort_order: number }
 export type ProfileRow = { name: 'open' | 'br'; effective_at: Date; rules: unknown }
 
 export type SettingsTables = {
@@ -77,6 +79,7 @@ export type SettingsTables = {
   'settings.module_switch': SwitchRow
   'settings.customer_service': CustomerServiceRow
   'settings.resource': ResourceRow
+  'settings.lottery_type': LotteryTypeRow
   'settings.jurisdiction_profile': ProfileRow
 }
 
@@ -86,6 +89,8 @@ export type SettingsRows = {
   readonly switches: readonly SwitchRow[]
   readonly customerServices: readonly CustomerServiceRow[]
   readonly resources: readonly ResourceRow[]
+  /** In the order of `sort_order`. */
+  readonly lotteryTypes: readonly LotteryTypeRow[]
   readonly profiles: readonly ProfileRow[]
 }
 
@@ -94,13 +99,15 @@ const all = <Name extends keyof SettingsTables>(db: Kysely<SettingsTables>, tabl
 
 /** Every setting of every brand; a few hundred rows, read as one picture. */
 export const loadSettings = async ({ db }: Database<SettingsTables>): Promise<SettingsRows> => {
-  const [brands, rules, switches, customerServices, resources, profiles] = await Promise.all([
-    db.selectFrom('settings.brand').selectAll().orderBy('id').execute(),
-    all(db, 'settings.register_rule'),
-    all(db, 'settings.module_switch'),
-    all(db, 'settings.customer_service'),
-    all(db, 'settings.resource'),
-    db.selectFrom('settings.jurisdiction_profile').selectAll().orderBy('effective_at').execute(),
-  ])
-  return { brands, rules, switches, customerServices, resources, profiles }
+  const [brands, rules, switches, customerServices, resources, lotteryTypes, profiles] =
+    await Promise.all([
+      db.selectFrom('settings.brand').selectAll().orderBy('id').execute(),
+      all(db, 'settings.register_rule'),
+      all(db, 'settings.module_switch'),
+      all(db, 'settings.customer_service'),
+      all(db, 'settings.resource'),
+      db.selectFrom('settings.lottery_type').selectAll().orderBy('sort_order').execute(),
+      db.selectFrom('settings.jurisdiction_profile').selectAll().orderBy('effective_at').execute(),
+    ])
+  return { brands, rules, switches, customerServices, resources, lotteryTypes, profiles }
 }

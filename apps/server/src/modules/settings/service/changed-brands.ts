@@ -1,9 +1,12 @@
 import type { BrandSnapshot, SettingsSnapshot } from './snapshot-brands.ts'
 
-const textOf = ({ row, whitelabel, registerRules, customerServices, resources }: BrandSnapshot) =>
-  JSON.stringify([row, whitelabel, registerRules, customerServices, resources], (_key, value) =>
+const textOf = (brand: BrandSnapshot) => {
+  const { row, whitelabel, registerRules, customerServices, resources, lotteryTypes } = brand
+  const parts = [row, whitelabel, registerRules, customerServices, resources, lotteryTypes]
+  return JSON.stringify(parts, (_key, value) =>
     typeof value === 'bigint' ? String(value) : (value as unknown),
   )
+}
 
 /** The brands of which something is different from before, new ones among them. */
 export const changedBrands = (

@@ -1,4 +1,5 @@
 import { moduleIds } from '@trevo/contract/module-ids.ts'
+import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { registerFields } from '@trevo/contract/wps/system.ts'
 import type { BrandRow, SettingsRows } from '../repository/load-brands.ts'
 import {
@@ -82,6 +83,11 @@ export const demoBrandRows = (brandId: number, now: Date): SettingsRows => ({
     { kind: 'CHAT', titles: liveChat, path: '/chat' },
   ].map((entry) => ({ brand_id: brandId, position: 'ALL', ...entry })),
   resources: [],
+  lotteryTypes: prizeModes.map((prize_mode, index) => ({
+    brand_id: brandId,
+    prize_mode,
+    sort_order: index + 1,
+  })),
   profiles: [
     { name: 'open', effective_at: profilesFrom, rules: open },
     { name: 'br', effective_at: profilesFrom, rules: br },

@@ -1,5 +1,6 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import { moduleIds } from '@trevo/contract/module-ids.ts'
+import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { registerFields, type FieldRule, type RegisterField } from '@trevo/contract/wps/system.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 import type { JurisdictionRules } from '../domain/jurisdiction-profile.ts'
@@ -153,6 +154,13 @@ export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise
     `insert into settings.customer_service (brand_id, position, kind, titles, path)
      values ($1, 'ALL', 'CHAT', $2, '/chat') on conflict do nothing`,
     [brand.id, liveChat],
+  )
+  // Only where there is none yet: an operator may have taken a type off.
+  await pool.query(
+    `insert into settings.lottery_type (brand_id, prize_mode, sort_order)
+     select $1, m.prize_mode, m.n from unnest($2::text[]) with ordinality m (prize_mode, n)
+     where not exists (select from settings.lottery_type where brand_id = $1)`,
+    [brand.id, prizeModes],
   )
   return brand.id
 }

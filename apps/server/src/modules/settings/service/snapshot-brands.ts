@@ -4,6 +4,7 @@ import {
   type RegisterRules,
   type WhitelabelNode,
 } from '@trevo/contract/wps/system.ts'
+import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { acceptsNothing, isLinearPattern } from '@trevo/field-rules/linear-pattern.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { JurisdictionRules, type JurisdictionProfile } from '../domain/jurisdiction-profile.ts'
@@ -24,6 +25,8 @@ export type BrandSnapshot = Brand & {
   readonly registerRules: RegisterRules
   readonly customerServices: readonly CustomerServiceRow[]
   readonly resources: readonly ResourceRow[]
+  /** The types of lottery that it offers; the first is its own type (LOTT-2). */
+  readonly lotteryTypes: readonly PrizeMode[]
   readonly isRestricted: RegionCheck
   /** Null where the brand sends its own codes. */
   readonly phoneAuthProject: PhoneAuthProject | null
@@ -84,6 +87,9 @@ const snapshotBrand = (row: BrandRow, rows: SettingsRows): BrandSnapshot => {
     registerRules: rulesOf(rows, row.id),
     customerServices: rows.customerServices.filter((one) => one.brand_id === row.id),
     resources: rows.resources.filter((one) => one.brand_id === row.id),
+    lotteryTypes: rows.lotteryTypes
+      .filter((one) => one.brand_id === row.id)
+      .map((one) => one.prize_mode),
     isRestricted: createRegionCheck({
       blockedAddresses: row.blocked_addresses,
       allowedAddresses: row.allowed_addresses,
