@@ -66,6 +66,7 @@ export type Identity = {
   /** From where the member logged in lately; to be compared, never shown. */
   listDevices(
     memberId: bigint,
+    tx?: Tx,
   ): Promise<readonly { readonly userAgent: string; readonly address: string }[]>
   /** The session goes on under a new token, one required action less; announce it after the commit. */
   renewSession(tx: Tx, sessionId: string, settled: RequiredAction): Promise<string>
