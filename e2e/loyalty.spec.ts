@@ -34,8 +34,8 @@ const filled = (text: string, places: Readonly<Record<string, string | RegExp>>)
 /** What a brand asks for, made small enough for a few rounds; `restore` puts it back. */
 const makeSmall = () =>
   onDatabase(
-    'update rewards.referral_setting set qualify_minor = 100',
-    'update rewards.rebate_rule set rate_bp = 500',
+    `update rewards.referral_setting set qualify_minor = 100,
+       tiers = '[{"from":1,"to":5,"amount":"0.01"}]'`,
     'update rewards.raffle set ticket_minor = 100 where listed_at is null',
     `insert into rewards.mission (brand_id, names, drawing, type, period, target, prize_type, prize_minor, place)
      select 1, '{"PT":"${own.PT.mission}","EN":"${own.EN.mission}"}', 'star', 'ROUNDS', 'ONCE', 2, 'cash',
@@ -44,8 +44,8 @@ const makeSmall = () =>
   )
 const restore = () =>
   onDatabase(
-    'update rewards.referral_setting set qualify_minor = 500000',
-    'update rewards.rebate_rule set rate_bp = 40',
+    `update rewards.referral_setting set qualify_minor = 25000000,
+       tiers = '[{"from":1,"to":5,"amount":"1.00"},{"from":6,"to":20,"amount":"1.20"}]'`,
     'update rewards.mission set is_on = false where place = 99',
   )
 
@@ -223,11 +223,16 @@ for (const [language, size, isByKeyboard] of visitsInTurn(0, [
           .getByRole('listitem')
           .filter({ hasText: filled(t['rewards.friend'], { number: '1' }) })
         await expect(line).toContainText(t['rewards.state.REGISTERED'])
+        // As if R$ 100.00 of the friend's stakes had counted before.
+        await onDatabase(
+          `insert into rewards.referral (friend_id, member_id, staked_minor)
+           select member_id, ${memberId}, 1000000 from members.member where account = 'trevo@${name}'`,
+        )
         const game = await openGame(friend, texts.PT)
         await game.getByRole('button', { name: texts.PT.spin }).click()
         await expect(async () => {
           await page.reload()
-          await expect(line).toContainText(/\+R\$\s?10[.,]00/, { timeout: 2_000 })
+          await expect(line).toContainText(/\+R\$\s?0[.,]01/, { timeout: 2_000 })
         }).toPass({ timeout: 30_000 })
         await expect(page.getByRole('main')).not.toContainText(name)
         await context.close()
@@ -244,6 +249,10 @@ for (const [language, size, isByKeyboard] of visitsInTurn(0, [
     test('MEMBER-3: rebate of what was played is claimed and stands in its history', async ({
       page,
     }) => {
+      // What a few spins bring is less than a centavo.
+      await onDatabase(
+        `update rewards.rebate_due set due_minor = due_minor + 100 where member_id = ${memberId}`,
+      )
       await visitAs(page, token, '/member?page=manualRebate')
       const claim = page.getByRole('button', { name: /^(Resgatar|Claim) R\$/ })
       await expect(claim).toBeVisible()

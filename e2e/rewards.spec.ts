@@ -68,8 +68,8 @@ test('MEMBER-4: missions, ranking, referral and rebate open with what was played
   page,
 }) => {
   await visitAs(page, token, member('missionLeaderboard'))
-  const first = page.getByRole('listitem').filter({ hasText: 'Primeira rodada do dia' })
-  await expect(first).toContainText('1 de 1')
+  const first = page.getByRole('listitem').filter({ hasText: 'R$ 160 em apostas hoje' })
+  await expect(first).toContainText(/R\$\s0,01 de R\$\s0,01/)
   await page.getByRole('tab', { name: 'Ranking' }).click()
   // Among the first ten, or below them in a list of its own.
   const places = page.getByRole('tabpanel').getByRole('list')

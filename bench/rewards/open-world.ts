@@ -122,7 +122,11 @@ const openPromotions = (
     },
     catalogue: { productOf: () => 'BGS', nameOf: () => 'Jogo', countedShareBp: () => 10_000 },
     vip: { levelOf: async () => 0 },
-    rewards: { grantReward: async () => undefined, withdrawReward: async () => undefined },
+    rewards: {
+      grantReward: async () => undefined,
+      spendForPlay: async () => 0n,
+      withdrawReward: async () => undefined,
+    },
     lottery: { ...none, sumSettled: async () => [], findSettledStake: async () => undefined },
     sportsbook: {
       ...none,

@@ -15,15 +15,6 @@ export const unknownReturnBp = 9_900
 /** The most that a bet of our lotteries gives back, at any series and mode, its rebate included. */
 export const lotteryReturnBpMax = 9_780
 
-/** The most that a place of a ranking pays, in 1/100 percent of what its own player staked in it. */
-export const rankingShareBp = 20
-
-/** The most that all prizes of a raffle come to, in 1/100 percent of the stakes on its list. */
-export const raffleShareBp = 10
-
-/** Everything that is given for a real that counts, agents' part included, in 1/100 percent at most. */
-export const givenBoundBp = 370
-
 /**
  * The share of a valid stake that counts for rewards and agents, in 1/100 percent, rounded down to whole
  * percents, by what its bet gives back on average (1/100 percent of the stake; null where the vendor does

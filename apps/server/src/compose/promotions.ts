@@ -11,7 +11,8 @@ import {
   type CenterReward,
   type Promotions,
 } from '../modules/promotions/index.ts'
-import type { Rewards } from '../modules/rewards/index.ts'
+import type { PricedPrize, Rewards } from '../modules/rewards/index.ts'
+import type { PromotionReward } from '@trevo/contract/promotion-terms.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Sportsbook } from '../modules/sportsbook/index.ts'
 import type { Vip } from '../modules/vip/index.ts'
@@ -39,8 +40,8 @@ const mayBeRewarded = async (
   kind !== 'trial' && closedAt === null && !(await findGuarded([memberId], tx)).has(memberId)
 
 const levels = (vip: Vip) => ({
-  levelOf: async (brandId: number, memberId: bigint): Promise<number> =>
-    (await vip.findRank(brandId, memberId))?.rankLevel ?? 0,
+  levelOf: async (brandId: number, memberId: bigint, tx?: Tx): Promise<number> =>
+    (await vip.findRank(brandId, memberId, tx))?.rankLevel ?? 0,
 })
 
 const depositKinds = [depositCreditedKind.kind]
@@ -94,6 +95,16 @@ const inRewardCenter = ({
   const rounds = amountMinor / stakeMinor
   const given = { type: 'freeRounds', amountMinor: stakeMinor, count: Number(rounds) } as const
   return { kind: 'FREE_SPIN', prize: given } as const
+}
+
+/** The same as its worth is looked at; bonus money is worth its amount. */
+const pricedPrize = (
+  prize: PromotionReward['prize'],
+  { amountMinor, roundStakeMinor }: Pick<CenterReward, 'amountMinor' | 'roundStakeMinor'>,
+): PricedPrize => {
+  if (prize === 'cash' || prize === 'bonus') return { type: 'cash', amountMinor }
+  const { kind, prize: given } = inRewardCenter({ prize, amountMinor, roundStakeMinor })
+  return { amountMinor: 0n, drawKind: kind, ...given }
 }
 
 const findPlayerOf =
@@ -160,6 +171,8 @@ export const buildPromotions = (
         const granted = await rewards.grantRewardInTx(tx, given)
         if (granted === 'bet_first') throw new Refusal('promotion.bet_needed')
       },
+      spendForPlay: (tx, { memberId, brandId, prize, ...of }) =>
+        rewards.spendForPlay(tx, { memberId, brandId, prize: pricedPrize(prize, of) }),
       withdrawReward: rewards.withdrawRewardInTx,
     },
     lottery: {

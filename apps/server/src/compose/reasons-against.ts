@@ -1,4 +1,4 @@
-import { createDatabase } from '@trevo/database/connect.ts'
+import { createDatabase, type Tx } from '@trevo/database/connect.ts'
 import type { HeldReason } from '@trevo/contract/promotion-names.ts'
 import type { OpenCashier } from '../modules/cashier/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
@@ -22,27 +22,28 @@ const dayMs = 86_400_000
 /**
  * Why a friend may be the same person as who brought him, or play against him for a reward: one CPF, one
  * account that is paid to, one device; two accounts of one network made within a day; opposite bets.
+ * Read through the transaction where there is one.
  */
 export const reasonsAgainst =
   ({ pools }: Pick<Platform, 'pools'>, { members, identity, cashier, sportsbook }: Neighbours) =>
-  async ({
-    memberId,
-    friendId,
-  }: {
-    readonly memberId: bigint
-    readonly friendId: bigint
-  }): Promise<readonly HeldReason[]> => {
+  async (
+    { memberId, friendId }: { readonly memberId: bigint; readonly friendId: bigint },
+    tx?: Tx,
+  ): Promise<readonly HeldReason[]> => {
     const database = createDatabase(pools.requests)
-    const payeesOf = (id: bigint) => database.inTx((tx) => cashier.withdrawals.payeeKeysOf(tx, id))
+    const payeesOf = (id: bigint) =>
+      tx
+        ? cashier.withdrawals.payeeKeysOf(tx, id)
+        : database.inTx((own) => cashier.withdrawals.payeeKeysOf(own, id))
     const [one, other, ownDevices, theirDevices, ownPayees, theirPayees, areOpposite] =
       await Promise.all([
-        members.findMember(memberId),
-        members.findMember(friendId),
-        identity.listDevices(memberId),
-        identity.listDevices(friendId),
+        members.findMember(memberId, tx),
+        members.findMember(friendId, tx),
+        identity.listDevices(memberId, tx),
+        identity.listDevices(friendId, tx),
         payeesOf(memberId),
         payeesOf(friendId),
-        sportsbook.haveOpposite(memberId, [friendId]),
+        sportsbook.haveOpposite(memberId, [friendId], tx),
       ])
     const [own, theirs] = [ownDevices.map(deviceKeysOf), theirDevices.map(deviceKeysOf)]
     const keys = (of: typeof own) => of.map(({ deviceKey }) => deviceKey)

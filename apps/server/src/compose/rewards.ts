@@ -55,12 +55,12 @@ const membersOf = (
     accountsOf: async (ids) =>
       new Map((await findMembers(ids)).map(({ memberId, account }) => [memberId, account])),
     reasonsAgainst,
-    sumLost: async (memberId, from) => {
+    sumLost: async (memberId, from, tx) => {
       const span = { from, to: clock.now() }
-      const slips = await sportsbook.sumSettled(memberId, span)
+      const slips = await sportsbook.sumSettled(memberId, span, tx)
       const played = [
-        ...(await play.sumSettled(memberId, span)),
-        ...(await lottery.sumSettled(memberId, span)),
+        ...(await (tx ? play.sumSettledInTx(tx, memberId, span) : play.sumSettled(memberId, span))),
+        ...(await lottery.sumSettled(memberId, span, tx)),
         ...(slips ? [slips] : []),
       ]
       return played.reduce((sum, one) => sum + one.stakedMinor - one.paidMinor, 0n)
@@ -69,13 +69,10 @@ const membersOf = (
 }
 
 /** Whether a bank said who a member is. */
-const cashierOf = (
-  { pools }: Pick<Platform, 'pools'>,
-  { members }: Pick<Neighbours, 'members'>,
-): RewardsNeeds['cashier'] => ({
-  isVerifiedPerson: async (memberId) => {
-    const cpf = (await members.findMember(memberId))?.taxId
-    return cpf ? isPaidByCpf(createDatabase(pools.requests), memberId, cpf) : false
+const cashierOf = ({ members }: Pick<Neighbours, 'members'>): RewardsNeeds['cashier'] => ({
+  isVerifiedPerson: async (memberId, tx) => {
+    const cpf = (await members.findMember(memberId, tx))?.taxId
+    return cpf ? isPaidByCpf(tx, memberId, cpf) : false
   },
 })
 
@@ -149,7 +146,7 @@ export const buildRewards = async (
       siteOriginOf: (brandId) => memberSettings(settings, config).siteOf(brandId).origin,
     },
     members: membersOf(platform, neighbours),
-    cashier: cashierOf(platform, neighbours),
+    cashier: cashierOf(neighbours),
     identity: await identityOf(identity, config.SECRETS_DIR),
     play: { ...origins.play, ...freeRoundsOf(play, clock) },
     lottery: origins.lottery,
@@ -159,9 +156,11 @@ export const buildRewards = async (
       rateInTx: points.rateInTx,
       changeInTx: points.changeInTx,
       grantInTx: points.grantInTx,
+      worthInTx: points.worthInTx,
     },
     vip: {
-      findRank: async (brandId, memberId) => (await vip.findRank(brandId, memberId))?.rankLevel,
+      findRank: async (brandId, memberId, tx) =>
+        (await vip.findRank(brandId, memberId, tx))?.rankLevel,
     },
     agents: { addSettledInTx },
     environment: { fillRandom: (bytes) => crypto.getRandomValues(bytes) },

@@ -15,7 +15,7 @@ export const buildVip = (
     clock,
     settings: { timeZoneOf: timeZoneOf(settings) },
     rewards: {
-      sumValidStakes: (memberId, since) =>
-        sumValidStakes(createDatabase(pools.requests).db, memberId, since),
+      sumValidStakes: (memberId, since, tx) =>
+        sumValidStakes(tx ?? createDatabase(pools.requests).db, memberId, since),
     },
   })

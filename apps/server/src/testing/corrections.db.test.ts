@@ -34,7 +34,7 @@ await addMission('STAKED', parseMoney('5.00'), staked)
 const { rows: gifts } = await pool.query<{ id: number }>(
   `insert into points.reward (brand_id, kind, names, conditions, drawing, points_minor, prize_minor,
      stock, per_member, needs_decision)
-   values (1, 'PROMOTION', '{"EN":"x"}', '{"EN":"x"}', 'star', 5000, 100, 1000000, 100000, false)
+   values (1, 'LIVE_ITEM', '{"EN":"x"}', '{"EN":"x"}', 'star', 5000, null, 1000000, 100000, false)
    returning id`,
 )
 const giftId = gifts[0]?.id ?? 0

@@ -94,6 +94,11 @@ export const openCorrectionsWorld = async () => {
     `insert into points.rule values (1, 'RNG', 100000, 10000), (1, 'LOTT', 70000, 10000),
        (1, 'SPORTS', 130000, 10000)`,
   )
+  // A friend is worth what counts of R$ 50.00.
+  await pool.query(
+    `update rewards.referral_setting set qualify_minor = 500000,
+       tiers = '[{"from":1,"to":20,"amount":"0.02"}]'`,
+  )
   await rewards.runRaffles()
   let members = 0n
   return {
@@ -105,6 +110,10 @@ export const openCorrectionsWorld = async () => {
     /** A member with money at a game's table; members are numbered as they sit down. */
     sit: async (balance = '500.00') => {
       members += 1n
+      // As if much had counted before: what missions give is not what corrections are about.
+      await pool.query("insert into rewards.play_budget values ($1, 'missions', -1000000000)", [
+        members,
+      ])
       return { memberId: members, table: await seat(server.world, balance) }
     },
     /** Whoever counts does so until nothing is left to count. */

@@ -217,6 +217,20 @@ describe('promotions over HTTP', () => {
       ok: true,
       value: { state: 'stopped' },
     })
+    // The share of promotions is taken by the others that run.
+    const stopped = await idOf('zalo')
+    const stop = { params: { promotionId: stopped }, body }
+    expect(await ops.call(setPromotionState, stop)).toMatchObject({ ok: true })
+    await world.server.pool.query(
+      `update promotions.promotion set terms = jsonb_set(terms, '{reward,value,bp}', '11')
+       where anchor = 'zalo'`,
+    )
+    expect(
+      await ops.call(setPromotionState, { ...stop, body: { ...body, state: 'live' } }),
+    ).toMatchObject({
+      code: 'promotion.over_bound',
+      message: expect.stringMatching(/0\.57\s?%.*0\.56\s?%/),
+    })
     const shown = (await promotionsOf(world.server.guest())).get('presente-trevo')
     expect(shown?.standing.status).toBe('close')
     const listed = await ops.call(listOperatorPromotions, { query: {} })

@@ -1,17 +1,15 @@
 import {
   countedShareBp,
-  givenBoundBp,
   leastMarginBp,
   lotteryReturnBpMax,
-  raffleShareBp,
-  rankingShareBp,
   wholeMarginBp,
 } from '@trevo/promotion-rules/counted-share.ts'
-import { lossShareBp } from '@trevo/promotion-rules/facts.ts'
+import { givenRateBp } from '@trevo/promotion-rules/given-rate.ts'
+import { givenBoundBp, givenShares, stakesFor } from '@trevo/promotion-rules/given-shares.ts'
 import { defaultMargins, sportsReturnBpMax } from '@trevo/sports-rules/markets/price.ts'
 import { declaredRtpBp, jackpotShareBp } from '@trevo/titles/declared-return.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
-import { parseMoney } from '@trevo/money/money.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import fc from 'fast-check'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
@@ -20,6 +18,10 @@ import { houseBoundBp } from '../modules/agents/domain/bound.ts'
 import { realsForPoint, demoMall } from '../modules/points/domain/demo-points.ts'
 import { demoPromotions } from '../modules/promotions/domain/demo-promotions.ts'
 import { demoLevels, demoRebate } from '../modules/rewards/domain/demo-rewards.ts'
+import { referralStakes } from '../modules/rewards/domain/earned-referral.ts'
+import { stakesMissing } from '../modules/rewards/domain/play-budget.ts'
+import { rafflePrizes } from '../modules/rewards/domain/raffle-prizes.ts'
+import { prizeOfPlace } from '../modules/rewards/domain/ranking-prize.ts'
 import { demoLadder } from '../modules/vip/service/seed-demo-levels.ts'
 
 const wholeBp = 10_000
@@ -76,22 +78,6 @@ test('what is given for a bet at any return is less than what the house keeps', 
   expect(countedShareBp(wholeBp - leastMarginBp + 1)).toBe(0)
 })
 
-/** The most that a promotion gives for a counted real, in 1/100 percent. */
-const ofPromotion = ({ terms }: (typeof demoPromotions)[number]): number => {
-  const { value } = terms.reward
-  if (value.form === 'fixed' || value.of === 'deposit') return 0
-  if (value.form === 'percent') {
-    return value.of === 'staked' ? value.bp : (value.bp * lossShareBp) / wholeBp
-  }
-  const part = value.of === 'staked' ? 1 : lossShareBp / wholeBp
-  const most = Math.max(
-    ...value.tiers.map(
-      ({ from, amount }) => Number((parseMoney(amount) * 1_000_000n) / parseMoney(from)) / 100,
-    ),
-  )
-  return most * part
-}
-
 const reais = (amount: string): number => Number(parseMoney(amount)) / 10_000
 /** The most that a point is worth as money in the mall, in reais. */
 const pointWorth = Math.max(
@@ -100,32 +86,82 @@ const pointWorth = Math.max(
   ),
 )
 
-const wholeOf = (part: number, whole: number): number => (part === 0 ? 0 : (part * wholeBp) / whole)
+test('the shares of all kinds of rewards come to the bound', () => {
+  expect(givenShares.agents).toBe(houseBoundBp)
+  expect(Object.values(givenShares).reduce((sum, one) => sum + one, 0)).toBe(givenBoundBp)
+})
 
-/**
- * The most that levels give for a counted real beside their rebate, in 1/100 percent: all bonuses up to a
- * level, the one of a month, and that of a birthday. What is staked in thirty days lies in three months.
- */
-const ofLevels = Math.max(
-  ...demoLevels.map(({ month, birthday }, rank) => {
+test.each(Object.entries(demoRebate))(
+  'rates of the demo on stakes of %s stay within their shares',
+  (product, { rateBp, weightBp }) => {
+    const level = Math.max(...demoLevels.map(({ rebateBp }) => rebateBp))
+    expect(((rateBp + level) * weightBp) / wholeBp).toBeLessThanOrEqual(givenShares.rebate)
+    const points = (wholeBp * pointWorth) / reais(realsForPoint[product] ?? '1.00')
+    expect(points).toBeLessThanOrEqual(givenShares.points)
+  },
+)
+
+test('so do all promotions of the demo together', () => {
+  const given = demoPromotions.reduce((sum, { terms }) => sum + givenRateBp(terms), 0)
+  expect(given).toBeLessThanOrEqual(givenShares.promotions)
+})
+
+test.each(demoLevels.map((level, rank) => [rank, level] as const))(
+  'the stakes that level %i asks for pay for its bonuses',
+  (rank, { month, birthday }) => {
     const { period, total } = demoLadder[rank] ?? { period: '0.00', total: '0.00' }
     const upgrades = demoLevels
       .slice(0, rank + 1)
-      .reduce((sum, { upgrade }) => sum + reais(upgrade), 0)
-    const inPeriod = 3 * reais(month) + reais(birthday)
-    return wholeOf(upgrades, reais(total)) + wholeOf(inPeriod, reais(period))
-  }),
-)
-
-test.each(Object.entries(demoRebate))(
-  'rates on stakes of %s stay within the bound, agents’ part included',
-  (product, { rateBp, weightBp }) => {
-    const level = Math.max(...demoLevels.map(({ rebateBp }) => rebateBp))
-    const rebate = ((rateBp + level) * weightBp) / wholeBp
-    const points = (wholeBp * pointWorth) / reais(realsForPoint[product] ?? '1.00')
-    const promotions = demoPromotions.reduce((sum, one) => sum + ofPromotion(one), 0)
-    const given =
-      houseBoundBp + rebate + points + promotions + rankingShareBp + raffleShareBp + ofLevels
-    expect(given).toBeLessThanOrEqual(givenBoundBp)
+      .reduce((sum, { upgrade }) => sum + parseMoney(upgrade), 0n)
+    expect(stakesFor(upgrades, givenShares.levels)).toBeLessThanOrEqual(parseMoney(total))
+    // What is staked in thirty days lies in three months.
+    const inPeriod = 3n * parseMoney(month) + parseMoney(birthday)
+    expect(stakesFor(inPeriod, givenShares.levels)).toBeLessThanOrEqual(parseMoney(period))
   },
 )
+
+test('whatever is asked of budgets and of friends, all rewards together stay within the bound', () => {
+  const amount = fc.bigInt({ min: 0n, max: parseMoney('500.00') })
+  const events = fc.array(
+    fc.record({
+      stakedMinor: amount,
+      worthMinor: amount,
+      kind: fc.constantFrom('missions', 'levels'),
+      friendMinor: fc.bigInt({ min: 0n, max: parseMoney('50.00') }),
+    }),
+    { maxLength: 40 },
+  )
+  const rates = fc.record({
+    agents: fc.integer({ min: 0, max: givenShares.agents }),
+    rebate: fc.integer({ min: 0, max: givenShares.rebate }),
+    points: fc.integer({ min: 0, max: givenShares.points }),
+    promotions: fc.integer({ min: 0, max: givenShares.promotions }),
+  })
+  fc.assert(
+    fc.property(events, rates, amount, (list, accepted, prize) => {
+      let countedMinor = 0n
+      let friendGivenMinor = 0n
+      const spent = { missions: 0n, levels: 0n }
+      for (const { stakedMinor, worthMinor, kind, friendMinor } of list) {
+        countedMinor += stakedMinor
+        const budget = { spentMinor: spent[kind], countedMinor }
+        if (stakesMissing(kind, budget, worthMinor) === 0n) spent[kind] += worthMinor
+        // A friend is rewarded for once.
+        if (friendGivenMinor === 0n && countedMinor >= referralStakes(0n, friendMinor)) {
+          friendGivenMinor = friendMinor
+        }
+      }
+      const tiers = [{ from: 1, to: 1, amount: formatMoney(prize - (prize % 100n)) }]
+      const [raffle = 0n] = rafflePrizes([prize], countedMinor)
+      const byRates = Object.values(accepted).reduce((sum, one) => sum + one, 0)
+      const given =
+        (countedMinor * BigInt(byRates)) / BigInt(wholeBp) +
+        prizeOfPlace(tiers, 1, countedMinor) +
+        raffle +
+        spent.missions +
+        spent.levels +
+        friendGivenMinor
+      expect(given * BigInt(wholeBp)).toBeLessThanOrEqual(countedMinor * BigInt(givenBoundBp))
+    }),
+  )
+})

@@ -48,7 +48,7 @@ describe('one member who cannot be given something keeps no other from it', () =
       await server.pool.query(
         `insert into rewards.referral (friend_id, member_id, staked_minor, number, amount_minor,
            qualified_at, is_due)
-         values ($1, $2, 600000, 1, 100000, now(), true)`,
+         values ($1, $2, 600000, 1, 200, now(), true)`,
         [friend.memberId, referrer.memberId],
       )
     }

@@ -18,7 +18,46 @@ afterEach(async () => {
 })
 
 type Member = typeof ana
+/** Runs a job that waits for what somebody else has locked and changes; answers once both are done. */
+const changeMeanwhile = async (change: readonly string[], job: () => Promise<unknown>) => {
+  const client = await server.pool.connect()
+  try {
+    await client.query('begin')
+    for (const statement of change) await client.query(statement)
+    const done = job()
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await client.query<{ waiting: boolean }>(
+            `select exists (select from pg_locks l join pg_database d on d.oid = l.database
+               where not l.granted and d.datname = current_database())
+               or exists (select from pg_stat_activity where datname = current_database()
+                 and wait_event_type = 'Lock') as waiting`,
+          )
+          return rows[0]?.waiting
+        },
+        { timeout: 10_000, interval: 20 },
+      )
+      .toBe(true)
+    await client.query('commit')
+    await done
+  } finally {
+    // A transaction that is still open ends with its connection.
+    client.release(true)
+  }
+}
 const { give, listed, claim } = createRewardGiver(world)
+
+// What a few reais bring here: missions that ask for little, and a budget as if more had counted.
+await server.pool.query(
+  `update rewards.mission set target = case draw_kind when 'PRIZE_WHEEL' then 50000 else 200000 end
+   where period = 'DAILY'`,
+)
+const giveBudget = ({ memberId }: Member, amount: string) =>
+  server.pool.query("insert into rewards.play_budget values ($1, 'missions', $2)", [
+    memberId,
+    -parseMoney(amount),
+  ])
 
 describe('missions', () => {
   const missions = async ({ api }: Member) => {
@@ -30,17 +69,18 @@ describe('missions', () => {
     (await missions(member)).find((one) => one.title.includes(title))
 
   test('CALL-53, REWARD-6: count settled play, open the next of a chain, and reward once', async () => {
-    expect(await named(ana, 'First round')).toMatchObject({ status: 'OPEN', progress: '0' })
-    expect(await named(ana, 'R$20')).toMatchObject({ status: 'LOCKED' })
+    await giveBudget(ana, '1.00')
+    expect(await named(ana, 'staked today')).toMatchObject({ status: 'OPEN', progress: '0.00' })
+    expect(await named(ana, 'Another')).toMatchObject({ status: 'LOCKED' })
     await bento.play('m-0', '0.40')
     await ana.play('m-1', '5.00')
     await rewards.settleStakes()
     await rewards.settleStakes()
-    expect(await named(ana, 'First round')).toMatchObject({ status: 'DONE', progress: '1' })
-    expect(await named(ana, 'R$20')).toMatchObject({ status: 'OPEN', progress: '0.00' })
+    expect(await named(ana, 'staked today')).toMatchObject({ status: 'DONE', progress: '5.00' })
+    expect(await named(ana, 'Another')).toMatchObject({ status: 'OPEN', progress: '0.00' })
     await ana.play('m-2', '25.00')
     await rewards.settleStakes()
-    expect(await named(ana, 'R$20')).toMatchObject({ status: 'DONE', progress: '20.00' })
+    expect(await named(ana, 'Another')).toMatchObject({ status: 'DONE', progress: '20.00' })
     const tickets = await ana.api.call(endpoints.listTickets)
     expect(tickets).toMatchObject({
       value: { list: [{ type: 'PRIZE_WHEEL' }, { type: 'RED_ENVELOPE' }] },
@@ -129,7 +169,7 @@ describe('tickets', () => {
   test('of the last prize one is given, whoever draws beside', async () => {
     await server.pool.query(
       `update rewards.draw_prize set weight = 999999, stock = 1, given = 0
-       where kind = 'GOLDEN_EGG' and prize_minor = 200000`,
+       where kind = 'GOLDEN_EGG' and prize_minor = 20000`,
     )
     const ids: bigint[] = []
     for (let n = 0; n < 20; n += 1) {
@@ -152,9 +192,9 @@ describe('tickets', () => {
         rewards.claimTicket({ memberId: ana.memberId, ticketId, clientSeed: 'x' }, 'EN'),
       ),
     )
-    expect(drawn.filter(({ value }) => value.amount === '20.00').length).toBeLessThanOrEqual(1)
+    expect(drawn.filter(({ value }) => value.amount === '2.00').length).toBeLessThanOrEqual(1)
     const { rows: prizes } = await server.pool.query(
-      "select given from rewards.draw_prize where kind = 'GOLDEN_EGG' and prize_minor = 200000",
+      "select given from rewards.draw_prize where kind = 'GOLDEN_EGG' and prize_minor = 20000",
     )
     expect(prizes[0].given).toBeLessThanOrEqual(1)
   })
@@ -227,6 +267,33 @@ describe('rebate, levels and friends', () => {
     expect(await rebate()).toMatchObject({ claimable: '0.00', history: [{ amount: '0.60' }] })
   })
 
+  test('REWARD-6: a mission waits until the member’s stakes pay for it, and says how much is missing', async () => {
+    const membro = await world.enter('membro.demo')
+    const wheel = async () => {
+      const answer = await membro.api.call(endpoints.getMissionSummaryDetails)
+      if (!answer.ok) throw new Error(answer.code)
+      return answer.value.missions.find(({ title }) => title.includes('staked today'))
+    }
+    // A wheel is worth R$ 0.1539 on average: what counts of R$ 153.90.
+    await membro.play('b-1', '5.00')
+    await rewards.settleStakes()
+    expect(await wheel()).toMatchObject({
+      status: 'OPEN',
+      progress: '5.00',
+      stakesMissing: expect.stringMatching(/^14[89]\.\d\d$/),
+    })
+    await membro.play('b-2', '150.00')
+    await rewards.settleStakes()
+    expect(await wheel()).toMatchObject({ status: 'DONE', stakesMissing: null })
+    const { rows } = await server.pool.query<{ share: string }>(
+      `select b.spent_minor * 10000 <= s.staked_minor * 10 as share from rewards.play_budget b
+       join rewards.play_sum s using (member_id) where s.period = 'ONCE' and b.kind = 'missions'
+         and b.member_id = $1`,
+      [membro.memberId],
+    )
+    expect(rows).toEqual([{ share: true }])
+  })
+
   test('a level pays its bonus the first time it is reached, and that of the month once', async () => {
     await ana.play('v-1', '900.00')
     await rewards.settleStakes()
@@ -243,7 +310,29 @@ describe('rebate, levels and friends', () => {
     ])
   })
 
+  test('a level that is lost while its bonus is looked at pays nothing', async () => {
+    const { memberId } = bento
+    const raise = (amount: bigint) =>
+      `update rewards.play_sum set staked_minor = staked_minor + ${amount}
+       where member_id = ${memberId} and period in ('DAILY', 'ONCE')`
+    const much = parseMoney('2000.00')
+    await server.pool.query(raise(much))
+    await server.pool.query(
+      `update rewards.member_rank set is_due = true where member_id = ${memberId}`,
+    )
+    await changeMeanwhile(
+      [raise(-much), `select from wallet.account where id = ${memberId * 4n} for update`],
+      () => rewards.payLevels(),
+    )
+    const { list } = await listed(bento, 'U')
+    expect(list.filter(({ promId }) => promId === 'UPGRADE_BONUS')).toEqual([])
+  })
+
   test('REWARD-5: a friend counts by settled stakes alone, and nobody is named', async () => {
+    await server.pool.query(
+      `update rewards.referral_setting set qualify_minor = 10000,
+         tiers = '[{"from":1,"to":5,"amount":"0.02"}]'`,
+    )
     await server.pool.query(
       'update members.member set referrer_member_id = $1 where member_id = $2',
       [ana.memberId, bento.memberId],
@@ -265,7 +354,7 @@ describe('rebate, levels and friends', () => {
     await bento.play('f-3', '20.00')
     await rewards.settleStakes()
     const done = await referral()
-    expect(done).toMatchObject({ qualified: 1, received: '10.00' })
+    expect(done).toMatchObject({ qualified: 1, received: '0.02' })
     expect(JSON.stringify(done.friends)).not.toContain('bento')
     expect(done.link).toContain(`ref=${done.referralCode}`)
     const { list } = await listed(ana, 'U')
@@ -290,13 +379,29 @@ describe('rebate, levels and friends', () => {
         [e2eId, document, elisa.memberId],
       )
     await pix('E12345678202611291200other000001', '52998224725')
-    await elisa.play('own-1', '60.00', '59.00')
+    await elisa.play('own-1', '60.00', '60.00')
     await rewards.settleStakes()
     expect(await stateOf()).toEqual([{ state: 'UNPROVEN', amount: null }])
     await pix('E12345678202611291200ownpix00001', '111.444.777-35')
+    // The deposit goes back while it is looked at.
+    await server.pool.query('update rewards.referral set is_due = true where friend_id = $1', [
+      elisa.memberId,
+    ])
+    await changeMeanwhile(
+      [
+        `update cashier.payment set status = 'refunded' where member_id = ${elisa.memberId}
+           and payer_document = '111.444.777-35'`,
+        `select from rewards.referral where friend_id = ${elisa.memberId} for update`,
+      ],
+      () => rewards.settleStakes(),
+    )
+    expect(await stateOf()).toEqual([{ state: 'UNPROVEN', amount: null }])
+    await server.pool.query("update cashier.payment set status = 'credited' where member_id = $1", [
+      elisa.memberId,
+    ])
     await elisa.play('own-2', '1.00', '1.00')
     await rewards.settleStakes()
-    expect(await stateOf()).toEqual([{ state: 'QUALIFIED', amount: '10.00' }])
+    expect(await stateOf()).toEqual([{ state: 'QUALIFIED', amount: '0.02' }])
   })
 
   test('who brought very many reads how many, and the latest hundred', async () => {

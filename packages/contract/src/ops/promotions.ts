@@ -44,7 +44,7 @@ export const setPromotionState = endpoint({
   params: z.object({ promotionId: z.string().regex(/^\d{1,9}$/) }),
   body: z.strictObject({ state: z.enum(['live', 'stopped']), reason }),
   response: OperatorPromotion,
-  refusals: ['promotion.unknown'],
+  refusals: ['promotion.unknown', 'promotion.over_bound'],
 })
 
 /** Somebody's part in a promotion that waits for a yes or a no, or had one. */
@@ -98,6 +98,7 @@ export const decidePromotionEntry = endpoint({
     'promotion.used_up',
     'promotion.member_excluded',
     'promotion.bet_needed',
+    'promotion.play_first',
   ],
 })
 

@@ -8,6 +8,8 @@ export const promotionRefusals = {
   'promotion.code_invalid': 404,
   'promotion.member_excluded': 403,
   'promotion.bet_needed': 409,
+  'promotion.play_first': 409,
+  'promotion.over_bound': 409,
   'promotion.entry_unknown': 404,
   'promotion.entry_decided': 409,
   'promotion.picture_type': 415,

@@ -113,6 +113,7 @@ const claimRefusals = [
   'promotion.used_up',
   'promotion.member_excluded',
   'promotion.bet_needed',
+  'promotion.play_first',
 ] as const
 
 export const claimPromotion = endpoint({

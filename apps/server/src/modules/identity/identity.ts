@@ -66,6 +66,7 @@ export type Identity = {
   /** From where the member logged in lately; to be compared, never shown. */
   listDevices(
     memberId: bigint,
+    tx?: Tx,
   ): Promise<readonly { readonly userAgent: string; readonly address: string }[]>
   /** From where each of these members logged in since then, by member; to be compared, never shown. */
   listDevicesOf(

@@ -171,9 +171,9 @@ const createAccountSecurity = (parts: Parts) => {
       loginRulesOf,
     }),
     guardsOf: createListGuards(db),
-    listDevices: async (memberId) => {
+    listDevices: async (memberId, tx) => {
       const asked = { memberId, onlyLogins: true, before: undefined, limit: devicesSeen }
-      const rows = await listSecurityEvents(db, asked)
+      const rows = await listSecurityEvents(tx ? tables<IdentityTables>(tx) : db, asked)
       return rows.map(({ address, user_agent: userAgent }) => ({ address, userAgent }))
     },
     listDevicesOf: (memberIds, since) => listDevicesOf(db, memberIds, since),

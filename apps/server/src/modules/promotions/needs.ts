@@ -104,11 +104,22 @@ export type PromotionsNeeds = {
     countedShareBp(of: { readonly source: string; readonly nodeId: number }): number
   }
   readonly vip: {
-    levelOf(brandId: number, memberId: bigint): Promise<number>
+    /** Inside a transaction it is read through it. */
+    levelOf(brandId: number, memberId: bigint, tx?: Tx): Promise<number>
   }
   readonly rewards: {
     /** Puts an unclaimed reward into the member's reward center; once for (source, sourceId). */
     grantReward(tx: Tx, reward: CenterReward): Promise<void>
+    /**
+     * Pays for what is given for play in a fixed amount, out of the member's budget. Answers what still has
+     * to count of the member's stakes before it does, in 1/10,000 BRL; 0 where it was paid for.
+     */
+    spendForPlay(
+      tx: Tx,
+      given: Pick<CenterReward, 'memberId' | 'brandId' | 'amountMinor' | 'roundStakeMinor'> & {
+        readonly prize: PromotionReward['prize']
+      },
+    ): Promise<bigint>
     /** Withdraws a reward that was not taken yet. */
     withdrawReward(
       tx: Tx,

@@ -165,4 +165,27 @@ describe('a promotion', () => {
     expect(await balance(seat)).toEqual(['140.16', '0.00'])
     expect(await codeOf(claim(seat, id))).toBe('promotion.taken')
   })
+
+  test('a fixed amount for play is paid out of the budget, or waits until enough counted', async () => {
+    const id = await server.addPromotion({
+      kind: 'cashGift',
+      terms: {
+        ...cashTerms('1.00'),
+        conditions: { op: 'all', of: [{ op: 'stakedAtLeast', amount: '10.00' }] },
+      },
+    })
+    const seat = await server.sit('200.00')
+    await playRound(seat, '20.00', '20.00')
+    await server.needs.play.sumSettled(seat.memberId, { from: new Date(0), to: new Date() })
+    server.world.stakesMissing = 9_800_000n
+    await expect(claim(seat, id)).rejects.toMatchObject({
+      code: 'promotion.play_first',
+      params: { stakes: '980.00' },
+    })
+    expect(await balance(seat)).toEqual(['200.00', '0.00'])
+    server.world.stakesMissing = 0n
+    expect(await codeOf(claim(seat, id))).toBe('done')
+    expect(server.spent).toEqual([10_000n])
+    expect(await balance(seat)).toEqual(['201.00', '0.00'])
+  })
 })

@@ -21,6 +21,7 @@ import { createRaffles } from './service/raffles.ts'
 import { createGetReferralDetails } from './service/get-referral-details.ts'
 import { createReturnDeposit, createWithdrawRewardInTx } from './service/return-deposit.ts'
 import { createRunRaffles } from './service/run-raffles.ts'
+import { createSpendForPlay } from './service/spend-for-play.ts'
 import { createSettleStakes } from './service/settle-stakes.ts'
 
 /** What members are given for play that was settled: the reward center and all that fills it. */
@@ -33,6 +34,8 @@ export const createRewards = async (needs: RewardsNeeds) => {
     grantReward: createGrantReward(needs, grantInTx),
     grantRewardInTx: createGrantRewardInTx(needs, grantInTx),
     withdrawRewardInTx: createWithdrawRewardInTx(needs),
+    /** Pays for what another module gives for play, out of the member's budget. */
+    spendForPlay: createSpendForPlay(needs),
     /** In the transaction that books the return of a deposit. */
     returnDeposit: createReturnDeposit(needs),
     ...createListRewards(needs),

@@ -72,17 +72,20 @@ export type RewardsNeeds = {
     /** `<merchant>@<username>` */
     accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
     /** Why a friend may be the same person as who brought him; empty when nothing speaks for it. */
-    reasonsAgainst(pair: {
-      readonly memberId: bigint
-      readonly friendId: bigint
-    }): Promise<readonly HeldReason[]>
+    reasonsAgainst(
+      pair: { readonly memberId: bigint; readonly friendId: bigint },
+      tx: Tx,
+    ): Promise<readonly HeldReason[]>
     findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
-    /** What the member staked since then less what was paid for it, in 1/10,000 BRL. */
-    sumLost(memberId: bigint, since: Date): Promise<bigint>
+    /**
+     * What the member staked since then less what was paid for it, in 1/10,000 BRL; inside a transaction
+     * as far as the last call outside one brought the record of rounds.
+     */
+    sumLost(memberId: bigint, since: Date, tx?: Tx): Promise<bigint>
   }
   readonly cashier: {
     /** A credited deposit came from an account of the member's own CPF. */
-    isVerifiedPerson(memberId: bigint): Promise<boolean>
+    isVerifiedPerson(memberId: bigint, tx: Tx): Promise<boolean>
   }
   readonly identity: {
     /** The owner is sealed in: what was sealed for another does not open. */
@@ -125,6 +128,8 @@ export type RewardsNeeds = {
     ): Promise<(brandId: number, product: string, amountMinor: bigint) => bigint>
     /** No balance goes below zero: what is gone already is owed. */
     changeInTx(tx: Tx, changes: readonly PointChange[]): Promise<void>
+    /** The most that points of a brand are worth in money, in 1/10,000 BRL rounded up. */
+    worthInTx(tx: Tx, brandId: number, pointsMinor: bigint): Promise<bigint>
     grantInTx(
       tx: Tx,
       prize: { readonly id: string; readonly memberId: bigint; readonly pointsMinor: bigint },
@@ -132,7 +137,7 @@ export type RewardsNeeds = {
   }
   readonly vip: {
     /** The member's rank; undefined where the brand has no levels. */
-    findRank(brandId: number, memberId: bigint): Promise<number | undefined>
+    findRank(brandId: number, memberId: bigint, tx?: Tx): Promise<number | undefined>
   }
   readonly agents: {
     /** Stakes count for the teams of agents in the same transaction as for rewards. */

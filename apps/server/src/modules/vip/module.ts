@@ -1,8 +1,9 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { inEachLanguage } from '@trevo/languages/languages.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { rankOf } from './domain/rank.ts'
-import { listLevels } from './repository/levels.ts'
+import { listLevels, type VipTables } from './repository/levels.ts'
 import type { VipNeeds } from './needs.ts'
 import { createGetPlayerRankProgress } from './service/get-player-rank-progress.ts'
 import { createTurnoverOf } from './service/turnover-of.ts'
@@ -19,11 +20,11 @@ export const createVip = (needs: VipNeeds) => {
   const turnoverOf = createTurnoverOf(needs)
 
   return {
-    /** Undefined where the brand has no levels. */
-    findRank: async (brandId: number, memberId: bigint): Promise<VipRank | undefined> => {
-      const levels = await listLevels(database.db, brandId)
+    /** Undefined where the brand has no levels. Inside a transaction it is read through that. */
+    findRank: async (brandId: number, memberId: bigint, tx?: Tx): Promise<VipRank | undefined> => {
+      const levels = await listLevels(tx ? tables<VipTables>(tx) : database.db, brandId)
       if (levels.length === 0) return undefined
-      const reached = rankOf(levels, await turnoverOf(brandId, memberId))
+      const reached = rankOf(levels, await turnoverOf(brandId, memberId, tx))
       if (!reached) return undefined
       return {
         rankLevel: reached.rank,

@@ -1,4 +1,4 @@
-import type { Database } from '@trevo/database/connect.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { VipTables } from './repository/levels.ts'
 
@@ -11,10 +11,14 @@ export type VipNeeds = {
     timeZoneOf(brandId: number): string
   }
   readonly rewards: {
-    /** The valid stakes of a member that were settled: since a day of the brand (`yyyy-mm-dd`), and in all. */
+    /**
+     * The valid stakes of a member that were settled: since a day of the brand (`yyyy-mm-dd`), and in
+     * all; read through the transaction where there is one.
+     */
     sumValidStakes(
       memberId: bigint,
       since: string,
+      tx?: Tx,
     ): Promise<{ readonly sinceMinor: bigint; readonly totalMinor: bigint }>
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Mission } from '@trevo/contract/wps/rewards/missions.ts'
+import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
@@ -25,6 +26,7 @@ type Tab = 'missions' | 'ranking'
 /** MEMBER-4: missions with progress and reward, and the ranking of the month. */
 export const MissionsPage = () => {
   const t = useRewardsText()
+  const { locale } = useLanguage()
   const [tab, setTab] = useState<Tab>('missions')
   return (
     <>
@@ -37,6 +39,9 @@ export const MissionsPage = () => {
           { key: 'ranking', label: t('rewards.ranking'), panel: <Ranking /> },
         ]}
       />
+      <p className={lists['small']}>
+        {t('rewards.missionNote', { share: (givenShares.missions / 100).toLocaleString(locale) })}
+      </p>
       <p className={lists['small']}>{t('rewards.calm')}</p>
     </>
   )
@@ -87,7 +92,7 @@ const MissionLine = ({
 }) => {
   const t = useRewardsText()
   const { locale } = useLanguage()
-  const { title, drawing, type, target, progress, period, status, after } = mission
+  const { title, drawing, type, target, progress, period, status, after, stakesMissing } = mission
   const told = (value: string) =>
     type === 'STAKED' ? formatAmount(value, { locale }) : Number(value).toLocaleString(locale)
   const share = Math.min(1, Number.parseFloat(progress) / Number.parseFloat(target))
@@ -120,6 +125,9 @@ const MissionLine = ({
             words
           )}
         </small>
+        {status === 'OPEN' && stakesMissing !== null && Number.parseFloat(stakesMissing) > 0 && (
+          <small>{t('rewards.missing', { amount: formatAmount(stakesMissing, { locale }) })}</small>
+        )}
       </div>
       <MissionEnd mission={mission} busy={busy} onClaim={onClaim} />
     </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { claimRafflePromotion } from '@trevo/api-client/endpoints.ts'
 import type { Raffle } from '@trevo/contract/wps/rewards/raffles.ts'
-import { raffleShareBp } from '@trevo/promotion-rules/counted-share.ts'
+import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { Button } from '@trevo/ui/button.tsx'
@@ -65,7 +65,7 @@ const RaffleLine = ({ raffle }: { readonly raffle: Raffle }) => {
           {t('rewards.raffleFor', {
             amount: money(raffle.ticketFor),
             prizes: raffle.prizes.map(money).join(' · '),
-            share: (raffleShareBp / 100).toLocaleString(locale),
+            share: (givenShares.raffle / 100).toLocaleString(locale),
           })}
         </small>
         <small>{t('rewards.raffleOwn', { count: raffle.own, all: raffle.tickets })}</small>

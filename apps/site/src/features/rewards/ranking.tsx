@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getMissionLeaderboard } from '@trevo/contract/wps/rewards/missions.ts'
-import { rankingShareBp } from '@trevo/promotion-rules/counted-share.ts'
+import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
@@ -51,7 +51,7 @@ export const Ranking = () => {
         })}
       </p>
       <p className={lists['small']}>
-        {t('rewards.rankingNote', { share: (rankingShareBp / 100).toLocaleString(locale) })}
+        {t('rewards.rankingNote', { share: (givenShares.ranking / 100).toLocaleString(locale) })}
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getReferralDetails } from '@trevo/contract/wps/rewards/referral.ts'
+import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
@@ -89,23 +90,28 @@ const Figures = ({ details }: { readonly details: Details }) => {
   )
 }
 
-const Tiers = ({ details: { tiers, qualifyAt } }: { readonly details: Details }) => {
+const Tiers = ({ details: { tiers } }: { readonly details: Details }) => {
   const t = useRewardsText()
   const { locale } = useLanguage()
   const money = (amount: string) => formatAmount(amount, { locale })
   return (
     <ul className={lists['lines']}>
-      {tiers.map(({ from, to, amount }) => (
+      {tiers.map(({ from, to, amount, stakes }) => (
         <li key={from}>
           <div>
             <b>{to === null ? t('rewards.tierOn', { from }) : t('rewards.tier', { from, to })}</b>
+            <small>{t('rewards.tierStakes', { amount: money(stakes) })}</small>
           </div>
           <b className={lists['worth']}>{t('rewards.each', { amount: money(amount) })}</b>
         </li>
       ))}
       <li>
         <div>
-          <small>{t('rewards.qualifyAt', { amount: money(qualifyAt) })}</small>
+          <small>
+            {t('rewards.qualifyWhat', {
+              share: (givenShares.referral / 100).toLocaleString(locale),
+            })}
+          </small>
         </div>
       </li>
     </ul>

@@ -24,6 +24,11 @@ export const Mission = z.object({
   periodStart: Instant.nullable(),
   periodEnd: Instant.nullable(),
   rewardId: z.string().nullable(),
+  /**
+   * What still has to count of the member's stakes, in whatever span, before they pay for the reward; null
+   * where it asks for none or is given.
+   */
+  stakesMissing: Money.nullable(),
 })
 export type Mission = z.infer<typeof Mission>
 

@@ -21,17 +21,26 @@ export const getReferralDetails = endpoint({
     totalInvitations: z.int(),
     qualified: z.int(),
     received: Money,
-    /** Staked and settled by a friend before the friend counts. */
-    qualifyAt: Money,
-    tiers: z.array(z.object({ from: z.int(), to: z.int().nullable(), amount: Money })),
+    tiers: z.array(
+      z.object({
+        from: z.int(),
+        to: z.int().nullable(),
+        amount: Money,
+        /** What has to have counted of the stakes of one of these friends. */
+        stakes: Money,
+      }),
+    ),
     friends: z.array(
       z.object({
         number: z.int(),
-        /** `UNPROVEN`: enough is staked, but the friend is no verified person and left less than the reward. */
+        /**
+         * `UNPROVEN`: the friend is no verified person and left less than the reward, or staked less than
+         * pays for it.
+         */
         state: z.enum(['REGISTERED', 'ON_THE_WAY', 'UNPROVEN', 'QUALIFIED', 'HELD', 'REFUSED']),
         /** Why a person looks at it first. */
         reasons: z.array(z.enum(heldReasons)),
-        /** Staked and settled so far. */
+        /** What counted of settled stakes so far. */
         staked: Money,
         amount: Money.nullable(),
         since: Instant,

@@ -32,6 +32,17 @@ export const lockOffered = (
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** The most money that points of a brand buy in its mall, in 1/10,000 BRL rounded up. */
+export const findWorth = async (db: Db, brandId: number, pointsMinor: bigint): Promise<bigint> => {
+  const { rows } = await sql<{ worth: bigint }>`
+    select coalesce(max(ceil(${pointsMinor}::numeric * greatest(prize_minor - amount_minor, 0)
+      / points_minor)), 0)::bigint as worth
+    from points.reward where brand_id = ${brandId} and is_on and prize_minor is not null`.execute(
+    db,
+  )
+  return rows[0]?.worth ?? 0n
+}
+
 /** A reward that was exchanged once, whether it is still offered or not. */
 export const findExchanged = (db: Db, rewardId: number): Promise<RewardRow> =>
   db.selectFrom('points.reward').selectAll().where('id', '=', rewardId).executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { countPoints, type EarningRule } from '../domain/count-points.ts'
 import { holderOf, pointsCurrency, pointsGranted } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { countDeposit } from '../repository/counted-deposits.ts'
-import { listRules } from '../repository/rewards.ts'
+import { findWorth, listRules } from '../repository/rewards.ts'
 import type { PointsTables } from '../repository/tables.ts'
 import { changeInTx, type PointChange } from './change-points.ts'
 
@@ -58,14 +58,16 @@ const earnFromDeposits = (needs: PointsNeeds) => async (): Promise<number> => {
     .limit(depositsMax)
     .execute()
   if (waiting.length === 0) return 0
-  const paid: { readonly brandId: number; readonly deposit: (typeof waiting)[number] }[] = []
-  for (const one of waiting) {
-    const member = await members.findEligible(one.member_id)
-    // Brazil's law: nothing for a deposit, only for play.
-    if (!member || settings.jurisdictionOf(member.brandId) === 'br') continue
-    paid.push({ brandId: member.brandId, deposit: one })
-  }
   await database.inTx(async (tx) => {
+    const paid: { readonly brandId: number; readonly deposit: (typeof waiting)[number] }[] = []
+    // In the order in which members are locked everywhere; it stays so until the points are posted.
+    const ordered = waiting.toSorted((a, b) => (a.member_id < b.member_id ? -1 : 1))
+    for (const one of ordered) {
+      const member = await members.findEligible(one.member_id, tx)
+      // Brazil's law: nothing for a deposit, only for play.
+      if (!member || settings.jurisdictionOf(member.brandId) === 'br') continue
+      paid.push({ brandId: member.brandId, deposit: one })
+    }
     const pointsFor = await rateInTx(
       tx,
       paid.map(({ brandId }) => brandId),
@@ -97,6 +99,9 @@ export const createEarnPoints = (needs: PointsNeeds) => {
     changeInTx: changeInTx(needs),
 
     grantInTx: grantInTx(needs),
+
+    worthInTx: (tx: Tx, brandId: number, pointsMinor: bigint): Promise<bigint> =>
+      findWorth(tables<PointsTables>(tx), brandId, pointsMinor),
 
     earnFromDeposits: earnFromDeposits(needs),
   }

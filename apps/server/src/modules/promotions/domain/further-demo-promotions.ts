@@ -25,7 +25,6 @@ export const furtherDemoPromotions: readonly DemoPromotion[] = [
     hue: 285,
     symbols: ['slot-machine', 'star', 'coin'],
     terms: cash({
-      conditions: { op: 'all', of: [{ op: 'stakedAtLeast', amount: '0.20' }] },
       reward: {
         prize: 'freeRounds',
         value: { form: 'fixed', amount: '1.00' },
@@ -91,23 +90,23 @@ export const furtherDemoPromotions: readonly DemoPromotion[] = [
         title: 'Bilhete da semana',
         lead: 'Um bilhete da roda da sorte por semana',
         body:
-          'Participe e, se você apostou R$ 20,00 na semana passada, o bilhete espera na central de ' +
-          'prêmios. Todas as chances estão escritas nele, e o sorteio é selado antes.',
+          'Participe e, se contaram R$ 200,00 das suas apostas na semana passada, o bilhete espera na ' +
+          'central de prêmios. Todas as chances estão escritas nele, e o sorteio é selado antes.',
       },
       EN: {
         title: 'Ticket of the week',
         lead: 'One ticket of the lucky wheel a week',
         body:
-          'Take part and, if you staked R$20.00 last week, the ticket waits in the reward center. ' +
-          'All chances are written on it, and the draw is sealed before.',
+          'Take part and, if R$200.00 of your bets counted last week, the ticket waits in the reward ' +
+          'center. All chances are written on it, and the draw is sealed before.',
       },
     },
     hue: 130,
     symbols: ['admission-tickets', 'four-leaf-clover', 'star'],
     terms: cash({
-      conditions: { op: 'all', of: [{ op: 'stakedAtLeast', amount: '20.00' }] },
+      conditions: { op: 'all', of: [{ op: 'stakedAtLeast', amount: '200.00' }] },
       countedOver: 'lastWeek',
-      reward: { prize: 'ticket', value: { form: 'fixed', amount: '2.00' } },
+      reward: { prize: 'ticket', value: { form: 'fixed', amount: '0.16' } },
       perPerson: { times: 1, per: 'week' },
     }),
     startsInDays: -14,

@@ -145,12 +145,12 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
     texts: {
       PT: {
         title: 'Bônus de nível Folha',
-        lead: 'R$ 10,00 uma vez, do nível Folha em diante',
+        lead: 'R$ 5,00 uma vez, do nível Folha em diante',
         body: 'Para quem já está no nível Folha ou acima. Não aposte mais por causa dele.',
       },
       EN: {
         title: 'Leaf level bonus',
-        lead: 'R$10.00 once, from the Leaf level on',
+        lead: 'R$5.00 once, from the Leaf level on',
         body: 'For whoever is on the Leaf level or above already. Do not bet more because of it.',
       },
     },
@@ -158,7 +158,7 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
     symbols: ['crown', 'herb', 'star'],
     terms: cash({
       conditions: { op: 'all', of: [{ op: 'levelAtLeast', level: 2 }] },
-      reward: { prize: 'cash', value: { form: 'fixed', amount: '10.00' } },
+      reward: { prize: 'cash', value: { form: 'fixed', amount: '5.00' } },
     }),
     startsInDays: -1,
     lastsDays: null,

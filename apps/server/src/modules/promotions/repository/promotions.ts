@@ -1,4 +1,5 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { sql } from 'kysely'
 import type { PromotionRow, PromotionsTables } from './tables.ts'
 
 type Db = Database<PromotionsTables>['db']
@@ -42,6 +43,23 @@ export const lockPromotion = (tx: Tx, id: number): Promise<PromotionRow> =>
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+
+/** Whoever changes what a brand's promotions give waits here for whoever does; so does the database's check. */
+export const lockRates = async (tx: Tx, brandId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('promotions.rates', ${brandId}))`.execute(
+    tx,
+  )
+}
+
+/** Promotions of a brand that run or are still to begin. */
+export const listRunning = (tx: Tx, brandId: number, now: Date): Promise<PromotionRow[]> =>
+  tables<PromotionsTables>(tx)
+    .selectFrom('promotions.promotion')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('state', '=', 'live')
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .execute()
 
 /** One more was given; the promotion is locked. */
 export const addIssued = async (

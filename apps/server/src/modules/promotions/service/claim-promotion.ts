@@ -78,8 +78,8 @@ const createClaim =
     const { brandId, memberId, device } = asking
     const before = seeEntries(promotion, await listEntriesOf(database.db, memberId), clock.now())
     const known = await facts.ofMember(brandId, memberId)
-    const about = { memberId, known, entry: before.entry }
-    const found = await facts.ofPromotion({ ...about, promotion })
+    const about = { memberId, promotion, known, entry: before.entry }
+    const found = await facts.ofPromotion(about)
     requireAmount({ promotion, entry: before.entry, facts: found, now: clock.now() })
     await database.inTx(async (tx) => {
       if (code !== undefined) await takeCode(tx, brandId, code)

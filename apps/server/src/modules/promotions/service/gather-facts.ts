@@ -3,6 +3,7 @@ import { isBirthday } from '@trevo/promotion-rules/birthday.ts'
 import type { Facts, ProductPlay } from '@trevo/promotion-rules/facts.ts'
 import { share } from '@trevo/money/share.ts'
 import { dayIn } from '@trevo/calendar/time-zone.ts'
+import { hasCondition } from '@trevo/promotion-rules/has-condition.ts'
 import { countedSpan } from '@trevo/promotion-rules/spans.ts'
 import type { Played, PlayedGame, PromotionsNeeds, TimeSpan } from '../needs.ts'
 import { listSignIns, listTags } from '../repository/promotions.ts'
@@ -173,6 +174,26 @@ const createOfMember =
     }
   }
 
+/** What of a member a promotion asks for and may have changed, read through the transaction. */
+const readAgain = async (
+  needs: PromotionsNeeds,
+  tx: Tx,
+  { promotion: { brand_id: brandId, audience, terms }, memberId, known }: About,
+): Promise<MemberFacts> => {
+  const { deposits, db } = readsInside(needs, tx)
+  const { levelMin, hasDeposited, tags } = audience
+  const asksForLevel = levelMin !== undefined || hasCondition(terms.conditions, 'levelAtLeast')
+  const ever = { from: new Date(0), to: needs.clock.now() }
+  return {
+    ...known,
+    ...(asksForLevel && { level: await needs.vip.levelOf(brandId, memberId, tx) }),
+    ...(tags && { tags: await listTags(db, memberId) }),
+    ...(hasDeposited !== undefined && {
+      hasDeposited: (await deposits(memberId, ever)).count > 0,
+    }),
+  }
+}
+
 export const createGatherFacts = (needs: PromotionsNeeds) => {
   const outside = readsOutside(needs)
   return {
@@ -180,11 +201,13 @@ export const createGatherFacts = (needs: PromotionsNeeds) => {
     /** With what happened in the promotion's span, and since the deposit made for it. */
     ofPromotion: (about: About): Promise<PromotionFacts> => gatherFor(needs, outside, about),
     /**
-     * The same in the transaction that gives the reward, once the promotion is locked. The balance is
+     * All of it in the transaction that gives the reward, once the promotion is locked. The balance is
      * read last and stays as it is until the transaction ends.
      */
     underLock: async (tx: Tx, about: About): Promise<PromotionFacts> => {
-      const found = await gatherFor(needs, readsInside(needs, tx), about)
+      const inside = readsInside(needs, tx)
+      const known = await readAgain(needs, tx, about)
+      const found = await gatherFor(needs, inside, { ...about, known })
       const balance = await needs.wallet.lockBalance(tx, about.memberId)
       return { ...found, balanceMinor: balance?.availableMinor ?? 0n }
     },

@@ -17,6 +17,7 @@ import { findPromotion, listPromotions, lockPromotion, setState } from '../repos
 import type { EntryRow, PromotionRow, PromotionsTables } from '../repository/tables.ts'
 import type { Applications } from './applications.ts'
 import type { PromotionsContext } from './context.ts'
+import { requireWithinBound } from './require-within-bound.ts'
 import { giveForEntry } from './take-part.ts'
 
 type Decision = {
@@ -133,7 +134,8 @@ const setPromotionState =
     const found = await findPromotion(database.db, brandId, promotionId)
     if (!found) throw new Refusal('promotion.unknown')
     const row = await database.inTx(async (tx) => {
-      await lockPromotion(tx, promotionId)
+      const locked = await lockPromotion(tx, promotionId)
+      if (order.state === 'live') await requireWithinBound(tx, locked, clock.now())
       await setState(tx, promotionId, { ...change, at: clock.now() })
       const now = await findPromotion(tables<PromotionsTables>(tx), brandId, promotionId)
       if (!now) throw new Error(`promotion ${promotionId} is gone`)

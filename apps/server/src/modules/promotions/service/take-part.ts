@@ -1,6 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { mapTexts } from '@trevo/languages/texts.ts'
-import { parseMoney } from '@trevo/money/money.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { paysFromBudget } from '@trevo/promotion-rules/given-rate.ts'
 import { periodOf } from '@trevo/promotion-rules/spans.ts'
 import { canHappen, nextStatus, type PromotionEvent } from '@trevo/promotion-rules/status.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -129,7 +130,7 @@ type Giving = Taking & {
 
 /**
  * Gives what an entry is due: reserves it, moves the money, and writes the trail.
- * @throws Refusal `promotion.used_up`, and those of `giveReward`.
+ * @throws Refusal `promotion.used_up`, `promotion.play_first`, and those of `giveReward`.
  */
 export const giveForEntry = async (
   needs: PromotionsNeeds,
@@ -141,6 +142,7 @@ export const giveForEntry = async (
     (stock !== null && issued >= stock) || (budget !== null && spent + amountMinor > budget)
   if (isOver) throw new Refusal('promotion.used_up')
   const { prize, roundStake } = promotion.terms.reward
+  const roundStakeMinor = roundStake === undefined ? null : parseMoney(roundStake)
   await addIssued(tx, promotion, amountMinor)
   await giveReward(needs, tx, {
     memberId,
@@ -148,7 +150,7 @@ export const giveForEntry = async (
     amountMinor,
     prize,
     wagering: promotion.terms.wagering,
-    roundStakeMinor: roundStake === undefined ? null : parseMoney(roundStake),
+    roundStakeMinor,
     source: 'promotion',
     sourceId: String(entry.id),
     entryId: entry.id,
@@ -156,6 +158,13 @@ export const giveForEntry = async (
     names: mapTexts(promotion.texts, ({ title }) => title),
     expiresAt: null,
   })
+  if (paysFromBudget(promotion.terms)) {
+    const given = { memberId, brandId: promotion.brand_id, prize, amountMinor, roundStakeMinor }
+    const missingMinor = await needs.rewards.spendForPlay(tx, given)
+    if (missingMinor > 0n) {
+      throw new Refusal('promotion.play_first', { stakes: formatMoney(missingMinor) })
+    }
+  }
   const isWhole = prize === 'cash'
   const event: PromotionEvent =
     operator === undefined

@@ -54,6 +54,8 @@ export const openTestPromotions = async () => {
   const world = {
     needsSettledBet: false,
     level: 0,
+    /** What has to count before a budget pays. */
+    stakesMissing: 0n,
     payeeKeys: new Map<bigint, string[]>(),
     /** What went back of a member's deposits. */
     returned: new Map<bigint, { amountMinor: bigint; count: number }>(),
@@ -62,6 +64,8 @@ export const openTestPromotions = async () => {
   }
   const players = new Map<bigint, Partial<Player>>()
   const center: CenterReward[] = []
+  /** What was paid for out of members' budgets. */
+  const spent: bigint[] = []
   /** Rewards that were withdrawn from the center. */
   const withdrawn: string[] = []
   const pictures = createMemoryStore()
@@ -109,6 +113,10 @@ export const openTestPromotions = async () => {
     },
     vip: { levelOf: async () => world.level },
     rewards: {
+      spendForPlay: async (_tx, { amountMinor }) => {
+        if (world.stakesMissing === 0n) spent.push(amountMinor)
+        return world.stakesMissing
+      },
       grantReward: async (_tx, reward) => void center.push(reward),
       withdrawReward: async (_tx, { source, sourceId }) =>
         void withdrawn.push(`${source} ${sourceId}`),
@@ -187,6 +195,7 @@ export const openTestPromotions = async () => {
     world,
     players,
     center,
+    spent,
     withdrawn,
     pictures,
     promotions,

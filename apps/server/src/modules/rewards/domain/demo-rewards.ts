@@ -15,25 +15,25 @@ type DemoPrize = {
   readonly stock?: number
 }
 
-/** What the demo brand's wheel, egg and envelope can give. */
+/** What the demo brand's wheel, egg and envelope can give; of a thing the amount is what it costs. */
 export const demoDraws: Readonly<
   Record<TicketKind, { names: Names; prizes: readonly DemoPrize[] }>
 > = {
   PRIZE_WHEEL: {
     names: { PT: 'Roda da sorte', EN: 'Lucky wheel' },
     prizes: [
-      { type: 'cash', amount: '1.00', weight: 360_000 },
-      { type: 'cash', amount: '2.00', weight: 240_000 },
-      { type: 'points', amount: '20.00', weight: 180_000 },
-      { type: 'cash', amount: '5.00', weight: 120_000, stock: 812 },
-      { type: 'cash', amount: '10.00', weight: 60_000, stock: 204 },
-      { type: 'freeRounds', amount: '0.20', count: 5, weight: 30_000, stock: 91 },
-      { type: 'cash', amount: '50.00', weight: 9_000, stock: 6 },
+      { type: 'cash', amount: '0.05', weight: 360_000 },
+      { type: 'cash', amount: '0.10', weight: 240_000 },
+      { type: 'points', amount: '5.00', weight: 180_000 },
+      { type: 'cash', amount: '0.20', weight: 120_000, stock: 8_120 },
+      { type: 'cash', amount: '0.50', weight: 60_000, stock: 2_040 },
+      { type: 'freeRounds', amount: '0.20', count: 5, weight: 10_000, stock: 910 },
+      { type: 'cash', amount: '1.00', weight: 29_900, stock: 60 },
       {
         type: 'physical',
-        amount: '0.00',
+        amount: '90.00',
         names: { PT: 'Fone sem fio', EN: 'Wireless earphones' },
-        weight: 1_000,
+        weight: 100,
         stock: 1,
       },
     ],
@@ -42,16 +42,16 @@ export const demoDraws: Readonly<
     names: { PT: 'Ovo de ouro', EN: 'Golden egg' },
     prizes: [
       { type: 'points', amount: '10.00', weight: 500_000 },
-      { type: 'cash', amount: '1.00', weight: 400_000 },
-      { type: 'cash', amount: '20.00', weight: 100_000, stock: 300 },
+      { type: 'cash', amount: '0.50', weight: 400_000 },
+      { type: 'cash', amount: '2.00', weight: 100_000, stock: 300 },
     ],
   },
   RED_ENVELOPE: {
     names: { PT: 'Envelope', EN: 'Envelope' },
     prizes: [
-      { type: 'cash', amount: '0.50', weight: 600_000 },
-      { type: 'cash', amount: '1.50', weight: 300_000 },
-      { type: 'cash', amount: '8.00', weight: 100_000, stock: 500 },
+      { type: 'cash', amount: '0.05', weight: 600_000 },
+      { type: 'cash', amount: '0.15', weight: 300_000 },
+      { type: 'cash', amount: '0.80', weight: 100_000, stock: 500 },
     ],
   },
 }
@@ -84,35 +84,44 @@ export const demoMissions: readonly DemoMission[] = [
     amount: '30.00',
   },
   {
-    names: { PT: 'Primeira rodada do dia', EN: 'First round of the day' },
+    names: { PT: 'R$ 160 em apostas hoje', EN: 'R$160 staked today' },
     drawing: 'four-leaf-clover',
-    type: 'ROUNDS',
+    type: 'STAKED',
     period: 'DAILY',
-    target: '1',
+    target: '160.00',
     prize: 'draw',
     amount: '0.00',
     draw: 'PRIZE_WHEEL',
   },
   {
-    names: { PT: 'R$ 20 em apostas hoje', EN: 'R$20 staked today' },
+    names: { PT: 'Mais R$ 160 hoje', EN: 'Another R$160 today' },
     drawing: 'bullseye',
     type: 'STAKED',
     period: 'DAILY',
-    target: '20.00',
+    target: '160.00',
     prize: 'draw',
     amount: '0.00',
     draw: 'RED_ENVELOPE',
     after: 1,
   },
   {
-    names: { PT: 'Três dias na semana', EN: 'Three days in the week' },
+    names: { PT: 'R$ 500 na semana', EN: 'R$500 staked this week' },
     drawing: 'hourglass-done',
-    type: 'DAYS_PLAYED',
+    type: 'STAKED',
     period: 'WEEKLY',
-    target: '3',
+    target: '500.00',
     prize: 'draw',
     amount: '0.00',
     draw: 'GOLDEN_EGG',
+  },
+  {
+    names: { PT: 'Três dias na semana', EN: 'Three days in the week' },
+    drawing: 'calendar',
+    type: 'DAYS_PLAYED',
+    period: 'WEEKLY',
+    target: '3',
+    prize: 'points',
+    amount: '5.00',
   },
   {
     names: { PT: 'As primeiras 10 rodadas', EN: 'Your first 10 rounds' },
@@ -120,8 +129,8 @@ export const demoMissions: readonly DemoMission[] = [
     type: 'ROUNDS',
     period: 'ONCE',
     target: '10',
-    prize: 'cash',
-    amount: '2.00',
+    prize: 'points',
+    amount: '1.00',
   },
   {
     names: { PT: 'Mais 50 rodadas', EN: 'Another 50 rounds' },
@@ -130,8 +139,8 @@ export const demoMissions: readonly DemoMission[] = [
     period: 'ONCE',
     target: '50',
     prize: 'cash',
-    amount: '5.00',
-    after: 4,
+    amount: '0.10',
+    after: 5,
   },
 ]
 
@@ -163,10 +172,10 @@ export const demoLevels: readonly {
 ]
 
 export const demoReferral = {
-  qualify: '50.00',
+  qualify: '2500.00',
   tiers: [
-    { from: 1, to: 5, amount: '10.00' },
-    { from: 6, to: 20, amount: '12.00' },
+    { from: 1, to: 5, amount: '1.00' },
+    { from: 6, to: 20, amount: '1.20' },
   ],
 }
 

@@ -1,3 +1,5 @@
+import { givenShares, stakesFor } from '@trevo/promotion-rules/given-shares.ts'
+
 /** What is known of a friend whose stakes are enough. */
 export type FriendFacts = {
   /** A deposit came from an account of the friend's own CPF. */
@@ -8,6 +10,15 @@ export type FriendFacts = {
 
 /** Play of so many days counts as what a friend left with the house. */
 export const contributionDays = 90
+
+/**
+ * What a friend has to have staked before the friend is worth so much, in 1/10,000 BRL: what the brand
+ * asks for, and never less than the stakes whose share pays for the reward.
+ */
+export const referralStakes = (qualifyMinor: bigint, rewardMinor: bigint): bigint => {
+  const leastMinor = stakesFor(rewardMinor, givenShares.referral)
+  return qualifyMinor > leastMinor ? qualifyMinor : leastMinor
+}
 
 /**
  * Whether a reward for a friend is earned: the friend is another person, as the bank that sent a deposit

@@ -1,4 +1,4 @@
-import { raffleShareBp } from '@trevo/promotion-rules/counted-share.ts'
+import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rafflePrizes } from './raffle-prizes.ts'
@@ -18,7 +18,7 @@ test('1f: a raffle pays its prizes, together never more than its share of the st
       (prizes, staked) => {
         const paid = rafflePrizes(prizes, staked)
         const all = paid.reduce((sum, one) => sum + one, 0n)
-        expect(all * 10_000n <= staked * BigInt(raffleShareBp)).toBe(true)
+        expect(all * 10_000n <= staked * BigInt(givenShares.raffle)).toBe(true)
         expect(paid.every((one, place) => one <= (prizes[place] ?? 0n) && one % 100n === 0n)).toBe(
           true,
         )

@@ -1,5 +1,5 @@
 import { share } from '@trevo/money/share.ts'
-import { raffleShareBp } from '@trevo/promotion-rules/counted-share.ts'
+import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 
 const minorPerCentavo = 100n
 
@@ -11,7 +11,7 @@ export const rafflePrizes = (
   prizesMinor: readonly bigint[],
   stakedMinor: bigint,
 ): readonly bigint[] => {
-  const most = share(stakedMinor, raffleShareBp, 'floor')
+  const most = share(stakedMinor, givenShares.raffle, 'floor')
   const all = prizesMinor.reduce((sum, prize) => sum + prize, 0n)
   if (all <= most) return prizesMinor
   return prizesMinor.map((prize) => {

@@ -1,5 +1,5 @@
 import { share } from '@trevo/money/share.ts'
-import { rankingShareBp } from '@trevo/promotion-rules/counted-share.ts'
+import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { worthOf, type Tier } from './tiers.ts'
 
 const minorPerCentavo = 100n
@@ -9,7 +9,7 @@ const minorPerCentavo = 100n
  * stakes that count for it. `scoreMinor` is a point for each real, in 1/10,000.
  */
 export const prizeOfPlace = (tiers: readonly Tier[], place: number, scoreMinor: bigint): bigint => {
-  const [worth, most] = [worthOf(tiers, place), share(scoreMinor, rankingShareBp, 'floor')]
+  const [worth, most] = [worthOf(tiers, place), share(scoreMinor, givenShares.ranking, 'floor')]
   const amountMinor = worth < most ? worth : most
   return amountMinor - (amountMinor % minorPerCentavo)
 }

@@ -13,7 +13,8 @@ export const listMissionRows = (tx: Tx, brandId: number): Promise<MissionRow[]> 
     .limit(100)
     .execute()
 
-const columns = sql`mission_id, member_id, period_on::text, progress, skipped, opened_at, done_at`
+const columns = sql`mission_id, member_id, period_on::text, progress, skipped, opened_at, done_at,
+  worth_minor`
 
 /** What is written of members' missions in these periods: what opened late or is done. */
 export const readProgress = async (
@@ -44,12 +45,12 @@ export const saveProgress = async (tx: Tx, rows: readonly MissionProgressRow[]):
   const column = <Name extends keyof MissionProgressRow>(name: Name) => rows.map((row) => row[name])
   await sql`
     insert into rewards.mission_progress
-      (mission_id, member_id, period_on, progress, skipped, opened_at, done_at)
+      (mission_id, member_id, period_on, progress, skipped, opened_at, done_at, worth_minor)
     select * from unnest(${column('mission_id')}::integer[], ${column('member_id')}::bigint[],
       ${column('period_on')}::date[], ${column('progress')}::bigint[],
       ${column('skipped')}::bigint[], ${column('opened_at')}::timestamptz[],
-      ${column('done_at')}::timestamptz[])
+      ${column('done_at')}::timestamptz[], ${column('worth_minor')}::bigint[])
     on conflict (member_id, mission_id, period_on) do update set progress = excluded.progress,
       skipped = excluded.skipped, opened_at = excluded.opened_at,
-      done_at = excluded.done_at`.execute(tx)
+      done_at = excluded.done_at, worth_minor = excluded.worth_minor`.execute(tx)
 }

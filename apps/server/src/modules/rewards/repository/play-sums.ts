@@ -1,7 +1,7 @@
-import type { Database, Tx } from '@trevo/database/connect.ts'
-import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '@trevo/database/connect.ts'
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
 import type { MissionPeriod } from '../domain/periods.ts'
-import type { PlaySumRow, RewardsTables } from './tables.ts'
+import type { PlaySumRow } from './tables.ts'
 
 /** What is added to the sums of a period or, below zero, taken from them. */
 export type SumChange = {
@@ -74,7 +74,7 @@ export const readSums = async (
 
 /** What of a member's stakes counts: since a day of the brand (`yyyy-mm-dd`), and in all. */
 export const sumValidStakes = async (
-  db: Database<RewardsTables>['db'],
+  db: QueryExecutorProvider,
   memberId: bigint,
   since: string,
 ): Promise<{ readonly sinceMinor: bigint; readonly totalMinor: bigint }> => {

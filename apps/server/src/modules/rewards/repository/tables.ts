@@ -147,6 +147,8 @@ export type MissionProgressRow = {
   skipped: bigint
   opened_at: Date | null
   done_at: Date | null
+  /** What its prize was worth when it was done, taken from the budget; null before there were budgets. */
+  worth_minor: bigint | null
 }
 
 export type RewardsTables = {
@@ -157,6 +159,7 @@ export type RewardsTables = {
   'rewards.mission': MissionTable
   'rewards.mission_progress': MissionProgressRow
   'rewards.play_sum': PlaySumRow
+  'rewards.play_budget': { member_id: bigint; kind: 'missions' | 'levels'; spent_minor: bigint }
   'rewards.board': Omit<BoardRow, 'id'> & { id: Generated<number> }
   'rewards.score': { board_id: number; member_id: bigint; score: bigint; reached_at: Date }
   'rewards.rebate_rule': {

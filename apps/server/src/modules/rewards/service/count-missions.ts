@@ -12,6 +12,8 @@ import { withdrawReward } from '../repository/rewards.ts'
 import type { MissionProgressRow, MissionRow } from '../repository/tables.ts'
 import { countSums, createDays, type CountedSums, type PeriodDays } from './count-sums.ts'
 import type { GrantInTx } from './grant-reward.ts'
+import type { PricedPrize, WorthOf } from './prize-worth.ts'
+import { createBudgets, type Budgets } from './spend-for-play.ts'
 
 const rewardDays = 14
 const dayMs = 24 * 3_600_000
@@ -28,6 +30,14 @@ const sourceOf = ({ mission, memberId, periodOn }: Named) => ({
   source: 'mission',
   sourceId: `${mission.id}:${memberId}:${periodOn}`,
 })
+
+/** What a mission gives, as its worth is looked at. */
+export const prizeOf = ({
+  prize_type: type,
+  prize_minor: amountMinor,
+  prize_count: count,
+  draw_kind: drawKind,
+}: MissionRow): PricedPrize => ({ type, amountMinor, count, drawKind })
 
 /** The reward of a mission that was just done. */
 export const rewardMission = (
@@ -72,6 +82,7 @@ const createBook = (rows: readonly MissionProgressRow[]) => {
         skipped: 0n,
         opened_at: null,
         done_at: null,
+        worth_minor: null,
       }
       const after = { ...before, ...change }
       known.set(key, after)
@@ -91,6 +102,8 @@ type Counting = {
   readonly daysOf: (at: Date) => PeriodDays
   readonly now: Date
   readonly grantInTx: GrantInTx
+  readonly worthOf: WorthOf
+  readonly budgets: Budgets
 }
 
 /** Opens what waits for a mission that is done now: what was played until then counts nothing for it. */
@@ -158,7 +171,7 @@ const isConcerned = ({ sums, book }: Counting, named: Named, play: MemberPlay): 
 
 /** Whether this changed what the member is given: a mission is done, or is done no more. */
 const countOne = async (counting: Counting, named: Named, play: MemberPlay): Promise<boolean> => {
-  const { tx, sums, book, now, grantInTx } = counting
+  const { tx, sums, book, now, grantInTx, worthOf, budgets } = counting
   const { mission } = named
   const sum = sums.ofPlay(play, mission.period)
   if (book.find(named)) moveSkipped(counting, named, play)
@@ -167,13 +180,19 @@ const countOne = async (counting: Counting, named: Named, play: MemberPlay): Pro
   const isEnough = progressOf(mission, sum, row) >= mission.target
   if (isEnough === Boolean(row?.done_at)) return false
   if (isEnough) {
-    book.change(named, { done_at: now })
+    const worthMinor = await worthOf(prizeOf(mission))
+    const { stakedMinor: countedMinor } = sums.ofPlay(play, 'ONCE')
+    // It waits until enough counted of the member's stakes, in whatever span.
+    const order = { memberId: named.memberId, countedMinor, worthMinor }
+    if ((await budgets.take(order)) > 0n) return false
+    book.change(named, { done_at: now, worth_minor: worthMinor })
     await openNext(counting, named)
     return (await rewardMission(grantInTx, tx, { ...named, at: now })) === 'granted'
   }
   const withdrawn = await withdrawReward(tx, sourceOf(named), now)
   if (withdrawn === 'stays') return false
-  book.change(named, { done_at: null })
+  await budgets.giveBack(named.memberId, row?.worth_minor ?? 0n)
+  book.change(named, { done_at: null, worth_minor: null })
   return withdrawn === 'withdrawn'
 }
 
@@ -213,12 +232,14 @@ export const countMissions = async (
     now,
     timeZone,
     grantInTx,
+    worthOf,
   }: {
     readonly plays: readonly MemberPlay[]
     readonly now: Date
     /** The brand's. */
     readonly timeZone: string
     readonly grantInTx: GrantInTx
+    readonly worthOf: WorthOf
   },
 ): Promise<readonly bigint[]> => {
   const daysOf = createDays(timeZone)
@@ -228,7 +249,8 @@ export const countMissions = async (
   const days = [...plays.map(({ at }) => at), now].flatMap((at) => Object.values(daysOf(at)))
   const memberIds = [...new Set(plays.map(({ memberId }) => memberId))]
   const book = createBook(await readProgress(tx, memberIds, [...new Set(days)]))
-  const counting: Counting = { tx, missions, plays, sums, book, daysOf, now, grantInTx }
+  const budgets = createBudgets(tx, 'missions', memberIds)
+  const counting = { tx, missions, plays, sums, book, daysOf, now, grantInTx, worthOf, budgets }
   const listConcerned = createListConcerned(counting)
   const changed: bigint[] = []
   for (const play of plays) {
@@ -237,5 +259,6 @@ export const countMissions = async (
     }
   }
   await saveProgress(tx, book.moved())
+  await budgets.save()
   return changed
 }

@@ -1,5 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
+import { referralStakes } from '../domain/earned-referral.ts'
 import type { MemberPlay } from '../domain/settled-stake.ts'
 import { Tiers, worthOf } from '../domain/tiers.ts'
 import type { Eligible } from '../needs.ts'
@@ -82,8 +83,10 @@ export const countReferrals = async (
       select count(*)::integer + 1 as number from rewards.referral
       where member_id = ${row.member_id} and number is not null`.execute(tx)
     const number = counted[0]?.number ?? 1
+    const worthMinor = worthOf(tiers, number)
+    if (ownMinor < referralStakes(setting.qualify_minor, worthMinor)) continue
     await sql`update rewards.referral
-      set number = ${number}, amount_minor = ${worthOf(tiers, number)}, qualified_at = ${now}
+      set number = ${number}, amount_minor = ${worthMinor}, qualified_at = ${now}
       where friend_id = ${row.friend_id}`.execute(tx)
   }
   // Those before whose reward no bet stood, or that were not earned yet, are looked at again after play
@@ -92,5 +95,6 @@ export const countReferrals = async (
   await sql`update rewards.referral set is_due = true
     where (member_id = any(${concerned}::bigint[]) or friend_id = any(${concerned}::bigint[]))
       and qualified_at is not null
-      and rewarded_at is null and not is_due and amount_minor > 0 and held_at is null`.execute(tx)
+      and rewarded_at is null and not is_due and amount_minor > 0
+      and (held_at is null or decision = 'approved')`.execute(tx)
 }

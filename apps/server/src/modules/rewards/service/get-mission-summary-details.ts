@@ -6,8 +6,10 @@ import { textIn } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { isNewerThan, progressOf, type PlaySum } from '../domain/mission-progress.ts'
 import { periodOf } from '../domain/periods.ts'
+import { stakesMissing } from '../domain/play-budget.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import { listMissionRows, readProgressOf, saveProgress } from '../repository/missions.ts'
+import { readSpent } from '../repository/play-budgets.ts'
 import { readSums } from '../repository/play-sums.ts'
 import type {
   MissionProgressRow,
@@ -15,9 +17,10 @@ import type {
   PlaySumRow,
   RewardsTables,
 } from '../repository/tables.ts'
-import { rewardMission } from './count-missions.ts'
+import { prizeOf, rewardMission } from './count-missions.ts'
 import type { GrantInTx } from './grant-reward.ts'
 import { presentPrize } from './present-reward.ts'
+import { createWorthOf } from './prize-worth.ts'
 
 type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly language: Language }
 type Given = { readonly sourceId: string; readonly id: bigint; readonly isClaimed: boolean }
@@ -49,6 +52,7 @@ const present = (
     sum,
     before,
     given,
+    missingMinor,
     now,
     timeZone,
     language,
@@ -57,6 +61,8 @@ const present = (
     readonly sum: MemberSum | undefined
     readonly before: { readonly mission: MissionRow; readonly isDone: boolean } | undefined
     readonly given: Given | undefined
+    /** What has to count of stakes before the member's budget pays for it. */
+    readonly missingMinor: bigint
     readonly now: Date
     readonly timeZone: string
     readonly language: Language
@@ -79,6 +85,8 @@ const present = (
     periodStart: startsAt?.toISOString() ?? null,
     periodEnd: endsAt?.toISOString() ?? null,
     rewardId: given && !given.isClaimed ? String(given.id) : null,
+    stakesMissing:
+      row?.done_at || mission.type === 'SECOND_FACTOR' ? null : formatMoney(missingMinor),
   }
 }
 
@@ -105,6 +113,7 @@ const noteSecondFactor =
             skipped: 0n,
             opened_at: null,
             done_at: at,
+            worth_minor: null,
           },
         ])
       }
@@ -121,7 +130,15 @@ const sumOf = (row: PlaySumRow): MemberSum => ({
 
 const periods = ['DAILY', 'WEEKLY', 'ONCE'] as const
 
-const readRows = (needs: RewardsNeeds, now: Date, timeZone: string) => (memberId: bigint) =>
+type Reading = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly missions: readonly MissionRow[]
+  readonly now: Date
+  readonly timeZone: string
+}
+
+const readRows = (needs: RewardsNeeds, { memberId, brandId, missions, now, timeZone }: Reading) =>
   needs.database.inTx(async (tx) => {
     const rows = await readProgressOf(tx, memberId)
     const given = await tables<RewardsTables>(tx)
@@ -137,7 +154,15 @@ const readRows = (needs: RewardsNeeds, now: Date, timeZone: string) => (memberId
     const sums = new Map(
       (await readSums(tx, memberId, running)).map((row) => [row.period, sumOf(row)]),
     )
-    return { rows, given, sums }
+    const spentMinor = await readSpent(tx, 'missions', memberId)
+    const worthOf = createWorthOf(needs, tx, brandId)
+    const missing = new Map<number, bigint>()
+    const countedMinor = sums.get('ONCE')?.stakedMinor ?? 0n
+    for (const mission of missions) {
+      const worthMinor = await worthOf(prizeOf(mission))
+      missing.set(mission.id, stakesMissing('missions', { spentMinor, countedMinor }, worthMinor))
+    }
+    return { rows, given, sums, missing }
   })
 
 /** CALL-53: missions with progress. A second factor that was turned on meanwhile counts now. */
@@ -148,7 +173,8 @@ export const createGetMissionSummaryDetails = (needs: RewardsNeeds, grantInTx: G
     const now = clock.now()
     const timeZone = settings.timeZoneOf(brandId)
     const missions = await database.inTx((tx) => listMissionRows(tx, brandId))
-    const first = await readRows(needs, now, timeZone)(memberId)
+    const reading = { memberId, brandId, missions, now, timeZone }
+    const first = await readRows(needs, reading)
     const rowIn = (rows: readonly MissionProgressRow[], mission: MissionRow) =>
       rows.find(
         (row) =>
@@ -159,8 +185,8 @@ export const createGetMissionSummaryDetails = (needs: RewardsNeeds, grantInTx: G
       (mission) => mission.type === 'SECOND_FACTOR' && !rowIn(first.rows, mission)?.done_at,
     )
     await noteSecondFactor(needs)(viewer, waiting, grantInTx)
-    const { rows, given, sums } =
-      waiting.length === 0 ? first : await readRows(needs, now, timeZone)(memberId)
+    const { rows, given, sums, missing } =
+      waiting.length === 0 ? first : await readRows(needs, reading)
     return {
       missions: missions.map((mission) => {
         const before = missions.find(({ id }) => id === mission.after_mission)
@@ -178,6 +204,7 @@ export const createGetMissionSummaryDetails = (needs: RewardsNeeds, grantInTx: G
             id: found.id,
             isClaimed: found.state !== 'unclaimed',
           },
+          missingMinor: missing.get(mission.id) ?? 0n,
           now,
           timeZone,
           language,

@@ -1,6 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { getReferralDetails } from '@trevo/contract/wps/rewards/referral.ts'
-import { formatMoney } from '@trevo/money/money.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { referralStakes } from '../domain/earned-referral.ts'
 import { Tiers } from '../domain/tiers.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import type { ReferralRow } from '../repository/tables.ts'
@@ -62,6 +63,8 @@ export const createGetReferralDetails =
       database,
       friends.map((friend) => friend.memberId),
     )
+    const tiers = Tiers.parse(setting?.tiers ?? [])
+    const qualifyMinor = setting?.qualify_minor ?? 0n
     const known = new Map(rows.map((row) => [row.friend_id, row]))
     return {
       referralCode: code,
@@ -69,8 +72,10 @@ export const createGetReferralDetails =
       totalInvitations: total,
       qualified,
       received: formatMoney(received),
-      qualifyAt: formatMoney(setting?.qualify_minor ?? 0n),
-      tiers: Tiers.parse(setting?.tiers ?? []),
+      tiers: tiers.map((tier) => {
+        const stakesMinor = referralStakes(qualifyMinor, parseMoney(tier.amount))
+        return { ...tier, stakes: formatMoney(stakesMinor) }
+      }),
       friends: friends.map((friend, index) => {
         const row = known.get(friend.memberId)
         const state = stateOf(row)

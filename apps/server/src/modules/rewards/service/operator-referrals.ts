@@ -37,24 +37,27 @@ const listHeld = (
     .limit(listedMax)
     .execute()
 
+const present = async (
+  { members }: Pick<RewardsNeeds, 'members'>,
+  rows: readonly ReferralRow[],
+): Promise<HeldReferral[]> => {
+  const ids = rows.flatMap(({ member_id: own, friend_id: friend }) => [own, friend])
+  const accounts = await members.accountsOf(ids)
+  return rows.map((row) => ({
+    friendId: String(row.friend_id),
+    account: accounts.get(row.member_id) ?? '',
+    friend: accounts.get(row.friend_id) ?? '',
+    amount: formatMoney(row.amount_minor ?? 0n),
+    staked: formatMoney(row.staked_minor),
+    reasons: [...row.held_reasons],
+    heldAt: row.held_at?.toISOString() ?? '',
+    decision: row.decision,
+  }))
+}
+
 /** Rewards for friends that wait, the oldest first, and the answers. */
 export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   const { database, members, clock, listeners } = needs
-
-  const present = async (rows: readonly ReferralRow[]): Promise<HeldReferral[]> => {
-    const ids = rows.flatMap(({ member_id: own, friend_id: friend }) => [own, friend])
-    const accounts = await members.accountsOf(ids)
-    return rows.map((row) => ({
-      friendId: String(row.friend_id),
-      account: accounts.get(row.member_id) ?? '',
-      friend: accounts.get(row.friend_id) ?? '',
-      amount: formatMoney(row.amount_minor ?? 0n),
-      staked: formatMoney(row.staked_minor),
-      reasons: [...row.held_reasons],
-      heldAt: row.held_at?.toISOString() ?? '',
-      decision: row.decision,
-    }))
-  }
 
   const brandOf = async (row: ReferralRow): Promise<number | undefined> =>
     (await members.findBrands([row.member_id])).get(row.member_id)
@@ -70,19 +73,24 @@ export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInT
       .executeTakeFirst()
     if (!seen || (await brandOf(seen)) !== brandId) throw new Refusal('rewards.referral_unknown')
     const decided = await database.inTx(async (tx) => {
+      // In the order in which those that are due are locked too.
+      const eligible = await members.findEligible(seen.member_id, tx)
       const row = await lockReferral(tx, friendId)
       if (!row?.held_at) throw new Refusal('rewards.referral_unknown')
       if (row.decision) throw new Refusal('rewards.referral_decided')
       const at = clock.now()
-      const change = { decision, decided_at: at, is_due: false }
+      const change = { decision, decided_at: at, is_due: false } as const
       await updateReferral(tx, friendId, change)
       await addReferralEvent(tx, { friendId, kind: decision, at, operator, reason })
       const after = { ...row, ...change }
-      if (decision === 'approved') await giveReferral(needs, tx, { row: after, brandId, grantInTx })
+      // Who may have nothing now is looked at again after play of either.
+      if (decision === 'approved' && eligible) {
+        await giveReferral(needs, tx, { row: after, brandId, grantInTx })
+      }
       return after
     })
     listeners.onChanged([decided.member_id])
-    const [shown] = await present([decided])
+    const [shown] = await present(needs, [decided])
     if (!shown) throw new Error(`referral ${friendId} is gone`)
     return shown
   }
@@ -99,7 +107,7 @@ export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInT
         after = rows.at(-1)
         if (own.length >= listedMax || rows.length < listedMax) break
       }
-      return { referrals: await present(own.slice(0, listedMax)) }
+      return { referrals: await present(needs, own.slice(0, listedMax)) }
     },
     approveReferral: (order: Decision) => decide(order, 'approved'),
     rejectReferral: (order: Decision) => decide(order, 'rejected'),

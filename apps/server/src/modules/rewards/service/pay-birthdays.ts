@@ -1,14 +1,37 @@
 import { birthdaysOn } from '@trevo/calendar/birthdays.ts'
 import { dayIn } from '@trevo/calendar/time-zone.ts'
+import { tables } from '@trevo/database/connect.ts'
 import { doEach } from '../../../platform/do-each.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import { findGiven } from '../repository/rewards.ts'
+import type { RewardsTables } from '../repository/tables.ts'
 import type { GrantInTx } from './grant-reward.ts'
+import { spendBudget } from './spend-for-play.ts'
 
 const lookedAtMax = 200
 const source = 'level-birthday'
 
 type Benefits = ReadonlyMap<number, bigint>
+
+/** What each rank pays, by brand; those that pay nothing are left out. */
+const listBenefits = async ({
+  database,
+}: Pick<RewardsNeeds, 'database'>): Promise<ReadonlyMap<number, Benefits>> => {
+  const rows = await database.db
+    .selectFrom('rewards.level_benefit')
+    .select(['brand_id', 'rank', 'birthday_minor'])
+    .where('birthday_minor', '>', 0n)
+    .execute()
+  const brands = new Set(rows.map(({ brand_id: brandId }) => brandId))
+  return new Map(
+    [...brands].map((brandId) => [
+      brandId,
+      new Map(
+        rows.filter((row) => row.brand_id === brandId).map((row) => [row.rank, row.birthday_minor]),
+      ),
+    ]),
+  )
+}
 
 /**
  * A job, every hour: gives what the level of each member pays on the birthday, by the date of birth that
@@ -17,34 +40,21 @@ type Benefits = ReadonlyMap<number, bigint>
 export const createPayBirthdays = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   const { database, members, vip, clock, settings, listeners } = needs
 
-  const listBenefits = async (): Promise<ReadonlyMap<number, Benefits>> => {
-    const rows = await database.db
-      .selectFrom('rewards.level_benefit')
-      .select(['brand_id', 'rank', 'birthday_minor'])
-      .where('birthday_minor', '>', 0n)
-      .execute()
-    const brands = new Set(rows.map(({ brand_id: brandId }) => brandId))
-    return new Map(
-      [...brands].map((brandId) => [
-        brandId,
-        new Map(
-          rows
-            .filter((row) => row.brand_id === brandId)
-            .map((row) => [row.rank, row.birthday_minor]),
-        ),
-      ]),
-    )
-  }
-
   const payOne = async (
     { brandId, memberId, sourceId }: { brandId: number; memberId: bigint; sourceId: string },
     benefits: Benefits,
   ): Promise<void> => {
-    const rank = await vip.findRank(brandId, memberId)
-    const amountMinor = rank === undefined ? undefined : benefits.get(rank)
-    if (rank === undefined || amountMinor === undefined) return
-    const granted = await database.inTx((tx) =>
-      grantInTx(tx, {
+    const granted = await database.inTx(async (tx) => {
+      if (!(await members.findEligible(memberId, tx))) return undefined
+      const rank = await vip.findRank(brandId, memberId, tx)
+      const amountMinor = rank === undefined ? undefined : benefits.get(rank)
+      if (rank === undefined || amountMinor === undefined) return undefined
+      // Another run may have given it since it was looked at.
+      if ((await findGiven(tables<RewardsTables>(tx), source, [sourceId])).size > 0)
+        return undefined
+      const missing = await spendBudget(tx, 'levels', { memberId, worthMinor: amountMinor })
+      if (missing > 0n) return undefined
+      return grantInTx(tx, {
         memberId,
         brandId,
         kind: 'VIP_BIRTHDAY',
@@ -52,8 +62,8 @@ export const createPayBirthdays = (needs: RewardsNeeds, grantInTx: GrantInTx) =>
         prize: { type: 'cash', amountMinor },
         source,
         sourceId,
-      }),
-    )
+      })
+    })
     if (granted === 'granted') listeners.onChanged([memberId])
   }
 
@@ -81,6 +91,6 @@ export const createPayBirthdays = (needs: RewardsNeeds, grantInTx: GrantInTx) =>
   }
 
   return async (): Promise<void> => {
-    await doEach(await listBenefits(), ([brandId, benefits]) => payBrand(brandId, benefits))
+    await doEach(await listBenefits(needs), ([brandId, benefits]) => payBrand(brandId, benefits))
   }
 }

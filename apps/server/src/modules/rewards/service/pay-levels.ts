@@ -1,14 +1,30 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import { doEach } from '../../../platform/do-each.ts'
 import { monthOf, nextMonth } from '../domain/periods.ts'
 import type { RewardsNeeds } from '../needs.ts'
+import { findGiven } from '../repository/rewards.ts'
 import type { RewardsTables } from '../repository/tables.ts'
 import type { GrantInTx } from './grant-reward.ts'
+import { spendBudget } from './spend-for-play.ts'
 
 const lookedAtMax = 50
 
 type RankRow = RewardsTables['rewards.member_rank']
-type Benefit = RewardsTables['rewards.level_benefit']
+type Bonus = {
+  readonly rank: number
+  readonly amountMinor: bigint
+  readonly source: 'level' | 'level-month'
+  readonly sourceId: string
+}
+
+const lockRank = (tx: Tx, memberId: bigint): Promise<RankRow> =>
+  tables<RewardsTables>(tx)
+    .selectFrom('rewards.member_rank')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 
 /** Whoever cannot be given something now is looked at again, after everybody else. */
 const keepDue = async (
@@ -19,62 +35,97 @@ const keepDue = async (
     where member_id = ${memberId}`.execute(database.db)
 }
 
+/** What a rank is worth that was not given yet: each level's bonus, and that of the month. */
+const listUngiven = async (
+  tx: Tx,
+  { member_id: memberId, brand_id: brandId }: RankRow,
+  { rank, month }: { readonly rank: number; readonly month: string },
+): Promise<readonly Bonus[]> => {
+  const benefits = await tables<RewardsTables>(tx)
+    .selectFrom('rewards.level_benefit')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('rank', '<=', rank)
+    .orderBy('rank')
+    .execute()
+  const bonuses = benefits.flatMap((benefit): Bonus[] => [
+    {
+      rank: benefit.rank,
+      amountMinor: benefit.upgrade_minor,
+      source: 'level',
+      sourceId: `${memberId}:${benefit.rank}`,
+    },
+    ...(benefit.rank === rank
+      ? [
+          {
+            rank,
+            amountMinor: benefit.month_minor,
+            source: 'level-month',
+            sourceId: `${memberId}:${month}`,
+          } as const,
+        ]
+      : []),
+  ])
+  const paying = bonuses.filter(({ amountMinor }) => amountMinor > 0n)
+  const given = await Promise.all(
+    (['level', 'level-month'] as const).map((source) =>
+      findGiven(
+        tables<RewardsTables>(tx),
+        source,
+        paying.filter((one) => one.source === source).map(({ sourceId }) => sourceId),
+      ),
+    ),
+  )
+  return paying.filter(({ sourceId }) => !given.some((known) => known.has(sourceId)))
+}
+
+const namesOf = ({ source, rank }: Bonus) =>
+  source === 'level'
+    ? { PT: `Você chegou ao nível ${rank}`, EN: `You reached level ${rank}` }
+    : { PT: `Bônus do mês, nível ${rank}`, EN: `Monthly bonus, level ${rank}` }
+
 /**
  * A job: looks at the level of whoever played since, and gives what it pays. The bonus of a level is
- * given the first time it is reached and never again; that of a month once in it.
+ * given the first time it is reached and never again; that of a month once in it. What the member's stakes
+ * do not pay for yet waits for the next play.
  */
 export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   const { database, members, vip, clock, settings, listeners } = needs
 
-  const payOne = async (row: RankRow): Promise<boolean> => {
+  const give = async (tx: Tx, row: RankRow, bonus: Bonus): Promise<boolean> => {
     const { member_id: memberId, brand_id: brandId } = row
-    const [rank, eligible] = await Promise.all([
-      vip.findRank(brandId, memberId),
-      members.findEligible(memberId),
-    ])
-    if (rank === undefined || !eligible) return false
-    const now = clock.now()
-    const timeZone = settings.timeZoneOf(brandId)
-    const benefits = await database.db
-      .selectFrom('rewards.level_benefit')
-      .selectAll()
-      .where('brand_id', '=', brandId)
-      .where('rank', '<=', rank)
-      .orderBy('rank')
-      .execute()
-    return database.inTx(async (tx) => {
+    const { source, sourceId, amountMinor } = bonus
+    if ((await spendBudget(tx, 'levels', { memberId, worthMinor: amountMinor })) > 0n) return false
+    const granted = await grantInTx(tx, {
+      memberId,
+      brandId,
+      kind: source === 'level' ? 'UPGRADE_BONUS' : 'VIP_MONTH',
+      names: namesOf(bonus),
+      prize: { type: 'cash', amountMinor },
+      source,
+      sourceId,
+      expiresAt: source === 'level' ? null : nextMonth(clock.now(), settings.timeZoneOf(brandId)),
+    })
+    return granted === 'granted'
+  }
+
+  /** Under the member's row, which whoever counts play takes too: the rank stays as it is read. */
+  const payOne = ({ member_id: memberId, brand_id: brandId }: RankRow): Promise<boolean> =>
+    database.inTx(async (tx) => {
+      if (!(await members.findEligible(memberId, tx))) return false
+      const row = await lockRank(tx, memberId)
+      const rank = await vip.findRank(brandId, memberId, tx)
+      if (rank === undefined) return false
+      const now = clock.now()
+      const month = monthOf(now, settings.timeZoneOf(brandId))
       let isNew = false
-      const give = async (benefit: Benefit, order: { amountMinor: bigint; month?: string }) => {
-        if (order.amountMinor === 0n) return
-        const granted = await grantInTx(tx, {
-          memberId,
-          brandId,
-          kind: order.month === undefined ? 'UPGRADE_BONUS' : 'VIP_MONTH',
-          names:
-            order.month === undefined
-              ? {
-                  PT: `Você chegou ao nível ${benefit.rank}`,
-                  EN: `You reached level ${benefit.rank}`,
-                }
-              : {
-                  PT: `Bônus do mês, nível ${benefit.rank}`,
-                  EN: `Monthly bonus, level ${benefit.rank}`,
-                },
-          prize: { type: 'cash', amountMinor: order.amountMinor },
-          source: order.month === undefined ? 'level' : 'level-month',
-          sourceId: `${memberId}:${order.month ?? benefit.rank}`,
-          expiresAt: order.month === undefined ? null : nextMonth(now, timeZone),
-        })
-        if (granted === 'granted') isNew = true
+      for (const bonus of await listUngiven(tx, row, { rank, month })) {
+        if (await give(tx, row, bonus)) isNew = true
       }
-      for (const benefit of benefits) await give(benefit, { amountMinor: benefit.upgrade_minor })
-      const own = benefits.find((one) => one.rank === rank)
-      if (own) await give(own, { amountMinor: own.month_minor, month: monthOf(now, timeZone) })
       await sql`update rewards.member_rank set rank = ${rank}, looked_at = ${now}
         where member_id = ${memberId}`.execute(tx)
       return isNew
     })
-  }
 
   return async (): Promise<void> => {
     // Taken off before it is looked at: play that comes meanwhile puts it on again.

@@ -1,7 +1,8 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { doEach } from '../../../platform/do-each.ts'
-import { contributionDays, isReferralEarned } from '../domain/earned-referral.ts'
+import { contributionDays, isReferralEarned, referralStakes } from '../domain/earned-referral.ts'
 import type { RewardsNeeds } from '../needs.ts'
+import { findReturned } from '../repository/returned-deposits.ts'
 import type { ReferralRow, RewardsTables } from '../repository/tables.ts'
 import type { GrantInTx } from './grant-reward.ts'
 
@@ -41,8 +42,8 @@ const listDue = (db: Db): Promise<ReferralRow[]> =>
     .limit(lookedAtMax)
     .execute()
 
-const countLastHour = async (db: Db, { member_id: memberId, qualified_at: at }: ReferralRow) => {
-  const { count } = await db
+const countLastHour = async (tx: Tx, { member_id: memberId, qualified_at: at }: ReferralRow) => {
+  const { count } = await tables<RewardsTables>(tx)
     .selectFrom('rewards.referral')
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .where('member_id', '=', memberId)
@@ -89,7 +90,16 @@ export const updateReferral = async (
     .execute()
 }
 
-/** Gives what a locked friend is worth, once; 'waits' where the law wants a bet of the member first. */
+/** Whether the share of what counted of a friend's stakes pays for the reward. */
+const isPaidFor = async (tx: Tx, row: ReferralRow): Promise<boolean> => {
+  const returnedMinor = (await findReturned(tx, [row.friend_id])).get(row.friend_id) ?? 0n
+  return row.staked_minor - returnedMinor >= referralStakes(0n, row.amount_minor ?? 0n)
+}
+
+/**
+ * Gives what a locked friend is worth, once; 'waits' where the law wants a bet of the member first, or
+ * the friend's stakes do not pay for it yet.
+ */
 export const giveReferral = async (
   { clock }: Pick<RewardsNeeds, 'clock'>,
   tx: Tx,
@@ -99,6 +109,10 @@ export const giveReferral = async (
     grantInTx,
   }: { readonly row: ReferralRow; readonly brandId: number; readonly grantInTx: GrantInTx },
 ): Promise<'given' | 'waits'> => {
+  if (!(await isPaidFor(tx, row))) {
+    await updateReferral(tx, row.friend_id, { is_due: false, is_unearned: true })
+    return 'waits'
+  }
   const granted = await grantInTx(tx, {
     memberId: row.member_id,
     brandId,
@@ -129,46 +143,63 @@ const hold = async (
   await addReferralEvent(tx, { friendId, kind: 'held', at, reason: reasons.join(' ') })
 }
 
+const sinceOf = (clock: RewardsNeeds['clock']): Date =>
+  new Date(clock.now().getTime() - contributionDays * dayMs)
+
+/** Whether the friend is a person of their own or has left more than the reward; an operator's yes too. */
+const isEarned = async (
+  { cashier, members, clock }: RewardsNeeds,
+  tx: Tx,
+  { friend_id: friendId, amount_minor: amount, decision }: ReferralRow,
+): Promise<boolean> => {
+  if (decision === 'approved') return true
+  const isVerifiedPerson = await cashier.isVerifiedPerson(friendId, tx)
+  const lostMinor = isVerifiedPerson ? 0n : await members.sumLost(friendId, sinceOf(clock), tx)
+  return isReferralEarned({ isVerifiedPerson, lostMinor }, amount ?? 0n)
+}
+
+const reasonsToHold = async (
+  { members }: RewardsNeeds,
+  tx: Tx,
+  row: ReferralRow,
+): Promise<ReferralRow['held_reasons']> => {
+  if (row.decision === 'approved') return []
+  const { member_id: memberId, friend_id: friendId } = row
+  const reasons = [...(await members.reasonsAgainst({ memberId, friendId }, tx))]
+  if ((await countLastHour(tx, row)) > perHourMax) reasons.push('tooFast')
+  return reasons
+}
+
 /**
  * Rewards a member for a friend who qualified and is another person, or has lost more than the reward
  * (`domain/earned-referral.ts`). One who looks like the same person, or came with many others within an
- * hour, waits for an operator. Called after play was counted.
+ * hour, waits for an operator. All of it is read under the locks of the member's balance and of the
+ * friend's row. Called after play was counted.
  */
 export const createPayReferrals =
   (needs: RewardsNeeds, grantInTx: GrantInTx) => async (): Promise<void> => {
     const { database, members, clock, listeners } = needs
 
-    const isEarned = async ({
+    const payOne = async ({
       friend_id: friendId,
-      amount_minor: amount,
-      decision,
-    }: ReferralRow) => {
-      if (decision === 'approved') return true
-      const since = new Date(clock.now().getTime() - contributionDays * dayMs)
-      const isVerifiedPerson = await needs.cashier.isVerifiedPerson(friendId)
-      const lostMinor = isVerifiedPerson ? 0n : await members.sumLost(friendId, since)
-      return isReferralEarned({ isVerifiedPerson, lostMinor }, amount ?? 0n)
-    }
-
-    const payOne = async (seen: ReferralRow): Promise<boolean> => {
-      const { friend_id: friendId, member_id: memberId } = seen
-      const eligible = await members.findEligible(memberId)
-      const worth = seen.amount_minor ?? 0n
-      const isUnearned = eligible !== undefined && worth > 0n && !(await isEarned(seen))
-      const reasons =
-        seen.decision === 'approved' || !eligible || worth === 0n
-          ? []
-          : [...(await members.reasonsAgainst({ memberId, friendId }))]
-      if ((await countLastHour(database.db, seen)) > perHourMax) reasons.push('tooFast')
+      member_id: memberId,
+    }: ReferralRow): Promise<boolean> => {
+      // Brings the record of rounds up to now: inside the transaction it is only read.
+      await members.sumLost(friendId, sinceOf(clock))
       return database.inTx(async (tx) => {
+        const eligible = await members.findEligible(memberId, tx)
         const row = await lockReferral(tx, friendId)
         if (!row?.is_due || row.rewarded_at || row.decision === 'rejected') return false
+        if (row.qualified_at === null) return false
+        const isWorth = eligible !== undefined && (row.amount_minor ?? 0n) > 0n
+        const isUnearned = isWorth && !(await isEarned(needs, tx, row))
         // Looked at again after play of either.
-        if (!eligible || worth === 0n || isUnearned) {
+        if (!isWorth || isUnearned) {
           await updateReferral(tx, friendId, { is_due: false, is_unearned: isUnearned })
           return false
         }
-        if (reasons.length > 0 && row.decision !== 'approved') {
+        const reasons = await reasonsToHold(needs, tx, row)
+        if (reasons.length > 0) {
           await hold(needs, tx, row, reasons)
           return true
         }

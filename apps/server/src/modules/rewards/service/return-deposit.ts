@@ -1,4 +1,5 @@
 import { afterCommit, type Tx } from '@trevo/database/connect.ts'
+import { referralStakes } from '../domain/earned-referral.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import { addReturned, findQualifyMinor, waitForTurn } from '../repository/returned-deposits.ts'
 import { withdrawReward, type RewardSource } from '../repository/rewards.ts'
@@ -55,7 +56,9 @@ export const createReturnDeposit =
     const qualifyMinor = await findQualifyMinor(tx, brandId)
     const row = await lockReferral(tx, friendId)
     if (!row || row.qualified_at === null || row.decision === 'rejected') return
-    if (qualifyMinor === undefined || row.staked_minor - returnedMinor >= qualifyMinor) return
+    if (qualifyMinor === undefined) return
+    const leastMinor = referralStakes(qualifyMinor, row.amount_minor ?? 0n)
+    if (row.staked_minor - returnedMinor >= leastMinor) return
     await disqualify(needs, tx, row)
   }
 

@@ -22,6 +22,7 @@ import { countMissions } from './count-missions.ts'
 import { countScores, countTickets, noteRanks } from './count-play.ts'
 import { countReferrals } from './count-referrals.ts'
 import type { GrantInTx } from './grant-reward.ts'
+import { createWorthOf } from './prize-worth.ts'
 
 /** Stakes looked at together, and counted in one transaction at most. */
 const lookedAtMax = 500
@@ -51,7 +52,8 @@ const countAll = async (
     await countTickets(tx, brandId, sums)
     await noteRanks(tx, brandId, sums)
     const timeZone = needs.settings.timeZoneOf(brandId)
-    const counted = { plays: sums, now, timeZone, grantInTx }
+    const worthOf = createWorthOf(needs, tx, brandId)
+    const counted = { plays: sums, now, timeZone, grantInTx, worthOf }
     changed.push(...(await countMissions(tx, brandId, counted)))
     await countReferrals(tx, brandId, { plays: sums, eligible, now })
   }

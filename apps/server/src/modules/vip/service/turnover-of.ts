@@ -1,3 +1,4 @@
+import type { Tx } from '@trevo/database/connect.ts'
 import { addDays, dayIn } from '@trevo/calendar/time-zone.ts'
 import type { Turnover } from '../domain/rank.ts'
 import type { VipNeeds } from '../needs.ts'
@@ -8,10 +9,10 @@ export const periodDays = 30
 /** What of a member's stakes is settled and was at risk, today and in the 29 days before, and in all. */
 export const createTurnoverOf =
   ({ clock, rewards, settings }: Pick<VipNeeds, 'clock' | 'rewards' | 'settings'>) =>
-  async (brandId: number, memberId: bigint): Promise<Turnover> => {
+  async (brandId: number, memberId: bigint, tx?: Tx): Promise<Turnover> => {
     const today = dayIn(clock.now(), settings.timeZoneOf(brandId))
     const firstDay = addDays(today, 1 - periodDays)
-    const { sinceMinor, totalMinor } = await rewards.sumValidStakes(memberId, firstDay)
+    const { sinceMinor, totalMinor } = await rewards.sumValidStakes(memberId, firstDay, tx)
     return { periodMinor: sinceMinor, totalMinor }
   }
 

@@ -92,6 +92,9 @@ export const texts = {
   'rewards.period.WEEKLY': 'this week',
   'rewards.period.ONCE': 'once',
   'rewards.progress': '{done} of {target} · {period}',
+  'rewards.missing': '{amount} more of your bets has to count',
+  'rewards.missionNote':
+    'Missions, tickets and other fixed rewards for play are paid for by {share}% of what counts of your bets. While that does not pay for a reward yet, the mission waits and says how much is missing.',
   'rewards.locked': 'after “{name}”',
   'rewards.take': 'Take',
   'rewards.takeOf': 'Take the reward of {name}',
@@ -127,12 +130,13 @@ export const texts = {
   'rewards.tier': 'Friends {from} to {to}',
   'rewards.tierOn': 'From friend {from} on',
   'rewards.each': '{amount} each',
-  'rewards.qualifyAt':
-    'A friend qualifies with {amount} of settled bets and a Pix deposit from an account of their own CPF. Without that Pix, only a friend who lost more in 90 days than the reward is worth.',
+  'rewards.tierStakes': 'from {amount} that counts of the bets of each',
+  'rewards.qualifyWhat':
+    'A friend also needs a Pix deposit from an account of their own CPF to qualify. Without that Pix, only a friend who lost more in 90 days than the reward is worth. The reward is at most {share}% of what counted of the friend’s bets.',
   'rewards.friend': 'Friend {number}',
   'rewards.state.REGISTERED': 'registered',
   'rewards.state.ON_THE_WAY': 'on the way',
-  'rewards.state.UNPROVEN': 'a Pix of their own CPF is missing',
+  'rewards.state.UNPROVEN': 'a Pix of their CPF is missing',
   'rewards.state.QUALIFIED': 'qualified',
   'rewards.state.HELD': 'being checked',
   'rewards.state.REFUSED': 'not accepted',

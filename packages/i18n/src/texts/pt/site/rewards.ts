@@ -93,6 +93,9 @@ export const texts = {
   'rewards.period.WEEKLY': 'nesta semana',
   'rewards.period.ONCE': 'uma vez',
   'rewards.progress': '{done} de {target} · {period}',
+  'rewards.missing': 'Ainda precisam contar {amount} em apostas suas',
+  'rewards.missionNote':
+    'Missões, bilhetes e outros prêmios fixos por jogo são pagos por {share}% do que conta das suas apostas. Quando a parte ainda não paga o prêmio, a missão espera e diz quanto falta.',
   'rewards.locked': 'depois de “{name}”',
   'rewards.take': 'Pegar',
   'rewards.takeOf': 'Pegar o prêmio de {name}',
@@ -128,12 +131,13 @@ export const texts = {
   'rewards.tier': 'Do {from}º ao {to}º amigo',
   'rewards.tierOn': 'A partir do {from}º amigo',
   'rewards.each': '{amount} cada',
-  'rewards.qualifyAt':
-    'Qualificado é quem tem {amount} em apostas liquidadas e já depositou por Pix de uma conta do próprio CPF. Sem esse Pix, só quem perdeu em 90 dias mais do que o prêmio vale.',
+  'rewards.tierStakes': 'a partir de {amount} que contam das apostas de cada um',
+  'rewards.qualifyWhat':
+    'Qualificado é quem também já depositou por Pix de uma conta do próprio CPF. Sem esse Pix, só quem perdeu em 90 dias mais do que o prêmio vale. O prêmio é no máximo {share}% do que contou das apostas do amigo.',
   'rewards.friend': 'Amigo {number}',
   'rewards.state.REGISTERED': 'cadastrado',
   'rewards.state.ON_THE_WAY': 'a caminho',
-  'rewards.state.UNPROVEN': 'falta um Pix do próprio CPF',
+  'rewards.state.UNPROVEN': 'falta um Pix do CPF dele',
   'rewards.state.QUALIFIED': 'qualificado',
   'rewards.state.HELD': 'em conferência',
   'rewards.state.REFUSED': 'não aceito',

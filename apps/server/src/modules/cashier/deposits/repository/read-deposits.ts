@@ -1,5 +1,5 @@
 import type { DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
-import type { Database } from '@trevo/database/connect.ts'
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { compareDocuments } from '@trevo/field-rules/person-document.ts'
 import { sql } from 'kysely'
 import type { Place } from '../../../../platform/keyset.ts'
@@ -19,13 +19,9 @@ export const findSetting = (
 /** Credited deposits of a member that are compared with a CPF, the latest ones. */
 const comparedMax = 50
 
-/** Whether a credited deposit of the member came from an account of this CPF. */
-export const isPaidByCpf = async (
-  { db }: Pick<Database<DepositTables>, 'db'>,
-  memberId: bigint,
-  cpf: string,
-): Promise<boolean> => {
-  const rows = await db
+/** Whether a credited deposit of the member came from an account of this CPF, read through the transaction. */
+export const isPaidByCpf = async (tx: Tx, memberId: bigint, cpf: string): Promise<boolean> => {
+  const rows = await tables<DepositTables>(tx)
     .selectFrom('cashier.payment')
     .select('payer_document')
     .where('member_id', '=', memberId)

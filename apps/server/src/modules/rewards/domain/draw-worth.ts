@@ -1,0 +1,54 @@
+/** A prize of a draw, by what it is worth in money (1/10,000 BRL). */
+export type WorthPrize = {
+  readonly weight: number
+  readonly worthMinor: bigint
+  /** Whether there is a limit of how many are given: it may be used up. */
+  readonly isLimited: boolean
+  /** A thing that is sent: it takes over nothing of a prize that is used up. */
+  readonly isPhysical: boolean
+}
+
+type Mean = { readonly weight: bigint; readonly sum: bigint }
+
+const add = ({ weight, sum }: Mean, one: WorthPrize): Mean => ({
+  weight: weight + BigInt(one.weight),
+  sum: sum + BigInt(one.weight) * one.worthMinor,
+})
+
+/** The highest mean of prizes of which those that are limited may be gone; weight 0 without any. */
+const highestMean = (prizes: readonly WorthPrize[]): Mean => {
+  const kept = prizes
+    .filter(({ isLimited }) => !isLimited)
+    .reduce(add, { weight: 0n, sum: 0n } as Mean)
+  // Those that are worth most are added as long as each raises the mean.
+  return prizes
+    .filter(({ isLimited }) => isLimited)
+    .toSorted((a, b) => (a.worthMinor > b.worthMinor ? -1 : a.worthMinor < b.worthMinor ? 1 : 0))
+    .reduce(
+      (mean, one) =>
+        mean.weight === 0n || one.worthMinor * mean.weight > mean.sum ? add(mean, one) : mean,
+      kept,
+    )
+}
+
+const divideUp = (sum: bigint, by: bigint): bigint => (sum + by - 1n) / by
+
+/**
+ * The most that a draw is worth on average, whatever of its prizes is used up by then, in 1/10,000 BRL
+ * rounded up. Chances are those of `shareOut` (packages/fairness): what is used up gives its share to the
+ * others but for physical ones; draws whose prizes are all gone are worth nothing, for they wait.
+ */
+export const drawWorth = (prizes: readonly WorthPrize[], weightTotal: number): bigint => {
+  const alive = prizes.filter(({ weight }) => weight > 0)
+  const money = highestMean(alive.filter(({ isPhysical }) => !isPhysical))
+  if (money.weight === 0n) return 0n
+  const total = BigInt(weightTotal)
+  // Of physical prizes those that are worth more than the mean are taken as still there.
+  const things = alive
+    .filter(
+      (one) => one.isPhysical && (!one.isLimited || one.worthMinor * money.weight > money.sum),
+    )
+    .reduce(add, { weight: 0n, sum: 0n } as Mean)
+  const sum = things.sum * money.weight + (total - things.weight) * money.sum
+  return divideUp(sum, total * money.weight)
+}
