@@ -9,6 +9,8 @@ type DemoPrize = {
   readonly type: 'cash' | 'points' | 'freeRounds' | 'physical'
   readonly amount: string
   readonly count?: number
+  /** Of free rounds: how often what they win must be staked before a withdrawal. */
+  readonly winTurnover?: number
   readonly names?: Names
   /** Parts of 1,000,000. */
   readonly weight: number
@@ -27,7 +29,7 @@ export const demoDraws: Readonly<
       { type: 'points', amount: '20.00', weight: 180_000 },
       { type: 'cash', amount: '5.00', weight: 120_000, stock: 812 },
       { type: 'cash', amount: '10.00', weight: 60_000, stock: 204 },
-      { type: 'freeRounds', amount: '0.20', count: 5, weight: 30_000, stock: 91 },
+      { type: 'freeRounds', amount: '0.20', count: 5, winTurnover: 1, weight: 30_000, stock: 91 },
       { type: 'cash', amount: '50.00', weight: 9_000, stock: 6 },
       {
         type: 'physical',
