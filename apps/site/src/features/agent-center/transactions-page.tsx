@@ -13,7 +13,7 @@ import { PdfButton } from './pdf-button.tsx'
 import { transactionsQuery } from './queries.ts'
 import { ReportFilter } from './report-filter.tsx'
 import { ReportTable, type Column } from './report-table.tsx'
-import { CsvButton } from './save-csv.tsx'
+import { CsvButton, timeCell } from './save-csv.tsx'
 import { usePlain } from './sums-columns.tsx'
 import { useCenterText } from './use-center-text.ts'
 import { useReport } from './use-report.ts'
@@ -48,7 +48,7 @@ const useColumns = (): readonly Column<TeamTransaction>[] => {
     {
       key: 'time',
       label: t('time'),
-      text: (row) => row.at,
+      text: (row) => timeCell(row.at, reportZone),
       show: (row) => formatDateTime(new Date(row.at), locale, reportZone),
     },
     {
