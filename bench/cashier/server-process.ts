@@ -92,6 +92,8 @@ const needs: CashierNeeds = {
     // Every stake of the bench is lost at once.
     sumValidStakes: async (_, stakes) =>
       stakes.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+    winKinds: [],
+    turnoverOfWin: () => 0n,
     wonFromMembers: async () => 0n,
     isSignalled: async () => false,
   },

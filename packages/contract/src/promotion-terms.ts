@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { gameCategories } from './wps/game-categories.ts'
 import { MoneyInput } from './shapes.ts'
+import { WinTurnover } from './win-turnover.ts'
 
 const Product = z.enum(gameCategories)
 const Bp = z.int().min(0)
@@ -68,6 +69,8 @@ export const PromotionReward = z.strictObject({
   value: RewardValue,
   /** Of free rounds: the stake of one, while the value is that of all; without it there is one. */
   roundStake: MoneyInput.optional(),
+  /** Of free rounds; without it what they win need not be staked. */
+  winTurnover: WinTurnover.optional(),
 })
 export type PromotionReward = z.infer<typeof PromotionReward>
 
@@ -106,6 +109,7 @@ export const PromotionTerms = z
   })
   .refine(({ reward, wagering }) => (reward.prize === 'bonus') === (wagering !== null))
   .refine(({ reward }) => reward.roundStake === undefined || reward.prize === 'freeRounds')
+  .refine(({ reward }) => reward.winTurnover === undefined || reward.prize === 'freeRounds')
 export type PromotionTerms = z.infer<typeof PromotionTerms>
 
 /** Who may take part; nothing named lets everybody in. */

@@ -17,6 +17,8 @@ const kindsOf: Readonly<Partial<Record<MovementKind, readonly string[]>>> = {
   win: [
     'play.payout_paid',
     'play.payout_released',
+    'play.free_payout_paid',
+    'play.free_payout_released',
     'jackpots.won',
     'lottery.prize_paid',
     'lottery.prize_reversed',

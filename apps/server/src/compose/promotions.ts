@@ -87,13 +87,19 @@ const inRewardCenter = ({
   prize,
   amountMinor,
   roundStakeMinor,
-}: Pick<CenterReward, 'prize' | 'amountMinor' | 'roundStakeMinor'>) => {
+  winTurnover,
+}: Pick<CenterReward, 'prize' | 'amountMinor' | 'roundStakeMinor' | 'winTurnover'>) => {
   if (prize === 'ticket') return { kind: 'PRIZE_WHEEL', prize: { type: 'draw' } } as const
   if (prize === 'points') return { kind: 'MANUAL', prize: { type: 'points', amountMinor } } as const
   const isOne = roundStakeMinor === null || roundStakeMinor > amountMinor
   const stakeMinor = isOne ? amountMinor : roundStakeMinor
   const rounds = amountMinor / stakeMinor
-  const given = { type: 'freeRounds', amountMinor: stakeMinor, count: Number(rounds) } as const
+  const given = {
+    type: 'freeRounds',
+    amountMinor: stakeMinor,
+    count: Number(rounds),
+    winTurnover,
+  } as const
   return { kind: 'FREE_SPIN', prize: given } as const
 }
 
@@ -166,8 +172,9 @@ export const buildPromotions = (
     },
     vip: levels(vip),
     rewards: {
-      grantReward: async (tx, { prize, amountMinor, roundStakeMinor, ...order }) => {
-        const given = { ...order, ...inRewardCenter({ prize, amountMinor, roundStakeMinor }) }
+      grantReward: async (tx, { prize, amountMinor, roundStakeMinor, winTurnover, ...order }) => {
+        const what = { prize, amountMinor, roundStakeMinor, winTurnover }
+        const given = { ...order, ...inRewardCenter(what) }
         const granted = await rewards.grantRewardInTx(tx, given)
         if (granted === 'bet_first') throw new Refusal('promotion.bet_needed')
       },

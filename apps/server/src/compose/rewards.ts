@@ -112,6 +112,7 @@ const freeRoundsOf = (
         rounds: row.rounds,
         left: row.rounds - row.used,
         stakeMinor: row.stake_minor,
+        winTurnover: row.win_turnover,
         expiresAt: row.expires_at,
       }))
   },

@@ -2,9 +2,12 @@ import type { Tx } from '@trevo/database/connect.ts'
 import type { CashierNeeds } from '../modules/cashier/index.ts'
 import { sumValidOfOrders } from '../modules/lottery/index.ts'
 import {
+  freePayoutKind,
+  freePayoutReleasedKind,
   isSignalledSince,
   listUncounted,
   stakeKey,
+  winTurnoverOf,
   wonFromPlayersSince,
 } from '../modules/play/index.ts'
 import { findSlipEndsIn } from '../modules/sportsbook/index.ts'
@@ -63,6 +66,8 @@ export const playForCashier: CashierNeeds['play'] = {
   stakeKinds: countedStakes,
   sumValidStakes: async (tx, stakes) =>
     (await ofGames(tx, stakes)) + (await ofLotteries(tx, stakes)) + (await ofSports(tx, stakes)),
+  winKinds: [freePayoutKind.kind, freePayoutReleasedKind.kind],
+  turnoverOfWin: ({ amountMinor, reference }) => amountMinor * BigInt(winTurnoverOf(reference)),
   wonFromMembers: wonFromPlayersSince,
   isSignalled: isSignalledSince,
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { parseMoney } from '@trevo/money/money.ts'
+import fc from 'fast-check'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startRewardsWorld } from './start-rewards-world.ts'
 
@@ -14,8 +15,13 @@ afterEach(async () => {
 })
 
 /** Rounds in the reward center, claimed; answers their campaign. */
-const claimRounds = async (rounds: number, sourceId: string): Promise<string> => {
-  const prize = { type: 'freeRounds', amountMinor: parseMoney('0.20'), count: rounds } as const
+const claimRounds = async (
+  rounds: number,
+  sourceId: string,
+  winTurnover?: number,
+): Promise<string> => {
+  const amountMinor = parseMoney('0.20')
+  const prize = { type: 'freeRounds', amountMinor, count: rounds, winTurnover } as const
   const names = { PT: 'Rodadas', EN: 'Rounds' }
   const order = { memberId: ana.memberId, brandId: 1, kind: 'FREE_SPIN', names, prize } as const
   await modules.rewards.grantReward({ ...order, source: 'test', sourceId })
@@ -48,14 +54,23 @@ const openSession = async () => {
       const told = await vendor.debit({ ...round, sessionToken, campaignId })
       return told.kind === 'answer' ? told.reply : told
     },
-    credit: async (id: string, amount: string) => {
+    credit: async (id: string, amount: string, creditId = id) => {
       const told = await vendor.credit({
         ...common,
         roundId: `round-${id}`,
-        transactionId: `win-${id}`,
+        transactionId: `win-${creditId}`,
         referenceTransactionId: `free-${id}`,
         amount,
         roundClosed: true,
+      })
+      return told.kind === 'answer' ? told.reply : told
+    },
+    undoCredit: async (id: string, creditId: string) => {
+      const told = await vendor.rollback({
+        ...common,
+        roundId: `round-${id}`,
+        transactionId: `undo-${creditId}`,
+        referenceTransactionId: `win-${creditId}`,
       })
       return told.kind === 'answer' ? told.reply : told
     },
@@ -85,7 +100,9 @@ test('free rounds cost the member nothing, win money, count nowhere, and end', a
   const campaign = await claimRounds(2, randomUUID())
   expect(await moneyOf(ana)).toBe(before)
   const listed = await ana.api.call(endpoints.listFreeRounds)
-  expect(listed).toMatchObject({ value: { list: [{ nodeId, left: 2, stake: '0.20' }] } })
+  expect(listed).toMatchObject({
+    value: { list: [{ nodeId, left: 2, stake: '0.20', winTurnover: 0 }] },
+  })
   const game = await openSession()
   expect(await game.debit(campaign, 'early')).toMatchObject({
     status: 'TRANSACTION_DOES_NOT_EXIST',
@@ -114,12 +131,13 @@ test('free rounds cost the member nothing, win money, count nowhere, and end', a
   }
 })
 
-test('what free rounds win carries the turnover of their terms, which is none, and is no play for a deposit', async () => {
-  const turnoverOf = async () => {
-    const answer = await ana.api.call(endpoints.getWithdrawSettings)
-    if (!answer.ok) throw new Error(answer.code)
-    return answer.value.turnover
-  }
+const turnoverOf = async () => {
+  const answer = await ana.api.call(endpoints.getWithdrawSettings)
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value.turnover
+}
+
+test('what free rounds win carries no turnover where their terms ask none, and is no play for a deposit', async () => {
   const owed = await turnoverOf()
   // A deposit of which nothing was staked.
   expect(owed).toMatchObject({ wagered: '0.00', left: owed.required })
@@ -132,6 +150,48 @@ test('what free rounds win carries the turnover of their terms, which is none, a
   expect(await game.credit('won', '7.00')).toMatchObject({ status: 'OK' })
   expect((await moneyOf(ana)) - before).toBe(parseMoney('7.00'))
   expect(await turnoverOf()).toEqual(owed)
+})
+
+// A round is staked, credited twice, and each credit and the stake is rolled back, in any order and again.
+const step = fc.record({
+  what: fc.constantFrom('debit', 'credit', 'credit', 'credit', 'undoCredit', 'rollback'),
+  round: fc.integer({ min: 0, max: 1 }),
+  credit: fc.integer({ min: 0, max: 1 }),
+})
+
+test('the turnover of free rounds is what they won times their terms, for any order of credits, repeats and rollbacks', async () => {
+  let wonMinor = 0n
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 4 }),
+      fc.array(step, { minLength: 6, maxLength: 14 }),
+      async (winTurnover, steps) => {
+        const campaign = await claimRounds(2, randomUUID(), winTurnover)
+        await tell(campaign)
+        const game = await openSession()
+        const run = randomUUID()
+        const [owed, before] = [await turnoverOf(), await moneyOf(ana)]
+        const first = { what: 'debit', round: 0, credit: 0 }
+        for (const { what, round, credit } of [first, ...steps]) {
+          const id = `${run}-${round}`
+          const creditId = `${id}-${credit}`
+          const amount = ['3.10', '7.55'][credit] ?? '0.00'
+          if (what === 'debit') await game.debit(campaign, id)
+          else if (what === 'credit') await game.credit(id, amount, creditId)
+          else if (what === 'undoCredit') await game.undoCredit(id, creditId)
+          else await game.rollback(id)
+        }
+        const winsMinor = (await moneyOf(ana)) - before
+        wonMinor += winsMinor
+        const now = await turnoverOf()
+        const dutyMinor = winsMinor * BigInt(winTurnover)
+        expect(parseMoney(now.required) - parseMoney(owed.required)).toBe(dutyMinor)
+        expect(parseMoney(now.ofFreeRounds) - parseMoney(owed.ofFreeRounds)).toBe(dutyMinor)
+      },
+    ),
+    { numRuns: 6, seed: 20_261_129 },
+  )
+  expect(wonMinor).toBeGreaterThan(0n)
 })
 
 test('a free round that is rolled back leaves no money behind and may be played again', async () => {

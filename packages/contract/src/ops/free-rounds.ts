@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { FreeRoundCampaign } from '../vendor/free-rounds.ts'
+import { WinTurnover } from '../win-turnover.ts'
 import { typed } from '../wps/session.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
@@ -16,6 +17,8 @@ export const OperatorFreeRounds = z.object({
   rounds: z.int(),
   used: z.int(),
   stake: Money,
+  /** How often what they win must be staked before a withdrawal. */
+  winTurnover: WinTurnover,
   state: z.enum(['asked', 'granted', 'refused', 'cancelling', 'cancelled']),
   expiresAt: Instant,
 })

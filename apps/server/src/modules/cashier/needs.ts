@@ -20,6 +20,7 @@ export type CashierNeeds = {
     | 'sumMovements'
     | 'findTransferInTx'
     | 'sumStatementInTx'
+    | 'areReversed'
   >
   readonly members: MembersNeed
   readonly settings: SettingsNeed
@@ -97,6 +98,11 @@ export type TakenStake = {
   readonly amountMinor: bigint
 }
 
+export type CreditedWin = {
+  readonly amountMinor: bigint
+  readonly reference: Readonly<Record<string, string>> | null
+}
+
 /** The movements of play that are stakes, and what counts of them. */
 export type PlayNeed = {
   readonly stakeKinds: readonly string[]
@@ -105,6 +111,10 @@ export type PlayNeed = {
    * (docs/valid-stake.md), of open and returned ones nothing. In the transaction that relies on it.
    */
   sumValidStakes(tx: Tx, stakes: readonly TakenStake[]): Promise<bigint>
+  /** Credits that must be staked before a withdrawal: what free rounds won, where their terms say so. */
+  readonly winKinds: readonly string[]
+  /** What must be staked for such a credit, in 1/10,000 BRL, by what the ledger notes beside it. */
+  turnoverOfWin(win: CreditedWin): bigint
   /** What the member won from other members since then, at tables of players, in 1/10,000 BRL. */
   wonFromMembers(tx: Tx, memberId: bigint, since: Date): Promise<bigint>
   /** Whether operators were told of play with another account since then, and did not dismiss it. */

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import type { Table } from '@trevo/vendor-kit/conformance/driver.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freePayoutReleasedKind } from './domain/transfers.ts'
+import type { GameSessionRow } from './repository/tables.ts'
+import { takeFreeStake } from './rounds/take-free-stake.ts'
 import { createListBetRecords } from './service/list-bet-records.ts'
 import { createListHeldCredits } from './service/list-held-credits.ts'
 import { createRefuseHeldCredit } from './service/refuse-held-credit.ts'
@@ -181,6 +184,39 @@ describe('an operator', () => {
     await expect(held.release(by(waiting.creditId))).rejects.toThrow('credit.not_held')
     await expect(held.refuse(by(waiting.creditId))).rejects.toThrow('credit.not_held')
     expect(await table.player.balance()).toBe('509.0001')
+  })
+
+  test('releases what a free round won with the turnover of its terms', async () => {
+    const { context, pool, wallet, world } = server
+    const table = await seat(world, '10.00')
+    const { rows } = await pool.query<GameSessionRow>('select * from play.game_session')
+    const session = rows.find(({ player_ref: ref }) => ref === table.playerRef)
+    if (!session) throw new Error('no session')
+    const campaignId = randomUUID()
+    await pool.query(
+      `insert into play.free_campaign (id, source, source_id, vendor, member_id, node_id, game_code,
+         rounds, stake_minor, win_turnover, state, created_at, expires_at)
+       values ($1, 'test', 'held', $2, $3, $4, $5, 1, 10000, 3, 'granted', now(), now() + interval '1 day')`,
+      [campaignId, session.vendor, session.member_id, session.node_id, session.game_code],
+    )
+    const debit = randomUUID()
+    const { vendor, game_code: gameCode, player_ref: playerRef } = session
+    const { roundId, sessionToken } = table
+    const stake = { vendor, txnId: debit, sessionToken, playerRef, gameCode, roundId }
+    const order = { ...stake, currency: 'BRL', amountMinor: 10_000n, campaignId }
+    expect(await takeFreeStake(context, order, session)).toMatchObject({ kind: 'done' })
+    await table.credit(debit, { amount: tooMuch })
+    const [waiting] = await held.list(1, 10)
+    await held.release(by(waiting?.creditId ?? ''))
+    const won = await context.database.inTx((tx) =>
+      wallet.listNamedMovements(tx, {
+        memberId: session.member_id,
+        kinds: [freePayoutReleasedKind.kind],
+        afterSeq: 0n,
+        limit: 10,
+      }),
+    )
+    expect(won).toMatchObject([{ amountMinor: 5_000_001n, reference: { turnover: '3' } }])
   })
 
   test('refuses: the house has the money again, and the member none of it', async () => {

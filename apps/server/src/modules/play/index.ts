@@ -10,4 +10,11 @@ export {
   wonFromPlayersSince,
 } from './service/stakes-in-tx.ts'
 export { stakeKey } from './service/context.ts'
-export { playKinds, returnedKind, stakeKind } from './domain/transfers.ts'
+export {
+  freePayoutKind,
+  freePayoutReleasedKind,
+  playKinds,
+  returnedKind,
+  stakeKind,
+  winTurnoverOf,
+} from './domain/transfers.ts'

@@ -33,6 +33,8 @@ export type CenterReward = {
   readonly amountMinor: bigint
   /** Of free rounds: the stake of one. */
   readonly roundStakeMinor: bigint | null
+  /** Of free rounds: how often what they win must be staked before a withdrawal. */
+  readonly winTurnover: number
   readonly source: string
   readonly sourceId: string
   readonly expiresAt: Date | null

@@ -29,6 +29,7 @@ export type FreeRoundsLeft = {
   readonly rounds: number
   readonly left: number
   readonly stakeMinor: bigint
+  readonly winTurnover: number
   readonly expiresAt: Date
 }
 
@@ -102,6 +103,8 @@ export type RewardsNeeds = {
         readonly nodeId: number
         readonly rounds: number
         readonly stakeMinor: bigint
+        /** How often what they win must be staked before a withdrawal. */
+        readonly winTurnover: number
         readonly expiresAt: Date
         readonly source: string
         readonly sourceId: string

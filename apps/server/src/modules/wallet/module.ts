@@ -22,17 +22,7 @@ import {
   type FoundTransfer,
 } from './repository/queries-balance.ts'
 import { exportStatement, type StatementStyle } from './repository/export-statement.ts'
-import {
-  listMovements,
-  listNamedMovements,
-  lockBalance,
-  sumMovements,
-  type Movement,
-  type MovementPage,
-  type MovementSpan,
-  type MovementSums,
-  type NamedMovement,
-} from './repository/queries-in-tx.ts'
+import { createMovementReads, lockBalance, type MovementReads } from './repository/queries-in-tx.ts'
 import {
   findStatementLine,
   listStatement,
@@ -87,68 +77,65 @@ export type WalletOptions = {
   readonly resolveForMs?: number
 }
 
-export type Wallet = ClientClaims & {
-  registerKinds(definitions: readonly KindDefinition[]): Promise<void>
-  registerHouse(name: string): Promise<void>
-  /** The function that decides commands with a `claim`; there is one. */
-  registerClaim(definition: ClaimDefinition): void
-  getKind(kind: string): RegisteredKind
-  /** The fast path. @throws Refusal insufficient_balance, id_reused, transfer_reversed, … */
-  post(command: PostCommand): Promise<PostResult>
-  /** The same rules inside the caller's transaction, for any legs. */
-  postInTx(tx: Tx, transfer: Transfer | PostCommand): Promise<PostResult>
-  /**
-   * Many commands of the fast path in one statement inside the caller's transaction, at most
-   * `setSizeMax`. A refusal is the answer to its own command and keeps no other from being posted.
-   */
-  postSetInTx(tx: Tx, commands: readonly PostCommand[]): Promise<readonly SetAnswer[]>
-  /** Available → held. The command's kind has role `hold`. */
-  hold(tx: Tx, command: PostCommand): Promise<PostResult>
-  /** Held → house, all of the hold or a part. */
-  capture(tx: Tx, command: SettleCommand): Promise<PostResult>
-  /** Held → available, all of the hold or a part. */
-  release(tx: Tx, command: SettleCommand): Promise<PostResult>
-  reverse(command: ReverseCommand): Promise<ReverseResult>
-  reverseInTx(tx: Tx, command: ReverseCommand): Promise<ReverseResult>
-  balanceOf(memberId: bigint): Promise<Balance>
-  balancesOf(memberIds: readonly bigint[]): Promise<Map<bigint, Balance>>
-  /** Nothing is posted to the member's accounts until the transaction ends. */
-  lockBalance(tx: Tx, memberId: bigint): Promise<Balance | undefined>
-  /** By position, inside the transaction of whoever relies on it. */
-  listMovements(tx: Tx, page: Omit<MovementPage, 'beforeSeq'>): Promise<readonly Movement[]>
-  listNamedMovements(tx: Tx, page: MovementPage): Promise<readonly NamedMovement[]>
-  sumMovements(tx: Tx, span: MovementSpan): Promise<MovementSums>
-  openAccounts(tx: Tx, memberId: bigint, currency?: string): Promise<void>
-  /** From here on guarded debits of the member are refused (or allowed again). */
-  setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>
-  /** Of these members, whose debits the guard refuses. */
-  findGuarded(memberIds: readonly bigint[], tx?: Tx): Promise<ReadonlySet<bigint>>
-  /** Whether the guard lets the member be debited; nobody changes that until the transaction ends. */
-  lockMayDebit(tx: Tx, memberId: bigint): Promise<boolean>
-  listStatement(page: StatementPage): Promise<StatementLine[]>
-  sumStatement(filter: StatementFilter): Promise<StatementTotals>
-  /** The same inside the transaction of whoever relies on it. */
-  sumStatementInTx(tx: Tx, filter: StatementFilter): Promise<StatementTotals>
-  /** The whole of a filter as CSV lines, some thousand at a time. */
-  exportStatement(filter: StatementFilter, style: StatementStyle): AsyncGenerator<string>
-  /** Where in the span movements of the member are in the archive: in totals, but no longer listed. */
-  findArchived(memberId: bigint, span: Span): Promise<Span[]>
-  findStatementLine(memberId: bigint, transferId: bigint): Promise<StatementLine | undefined>
-  sumDays(span: DaySpan): Promise<DaySum[]>
-  /** Reads ahead for owners of long accounts (a job). */
-  readLongAccounts(): Promise<bigint>
-  findTransfer(source: string, txnId: string): Promise<FoundTransfer | undefined>
-  findTransferInTx(tx: Tx, source: string, txnId: string): Promise<FoundTransfer | undefined>
-  readonly transferStream: TransferStream
-  proveConservation(): Promise<Proof>
-  /** The last proofs that were made, newest first. */
-  listProofs(limit: number): Promise<KeptProof[]>
-  ensureMonths(): Promise<void>
-  /** Commands waiting now for a lane. */
-  queued(): number
-  /** Answers everything that was accepted, then lets go of its connections. */
-  close(): Promise<void>
-}
+export type Wallet = ClientClaims &
+  MovementReads & {
+    registerKinds(definitions: readonly KindDefinition[]): Promise<void>
+    registerHouse(name: string): Promise<void>
+    /** The function that decides commands with a `claim`; there is one. */
+    registerClaim(definition: ClaimDefinition): void
+    getKind(kind: string): RegisteredKind
+    /** The fast path. @throws Refusal insufficient_balance, id_reused, transfer_reversed, … */
+    post(command: PostCommand): Promise<PostResult>
+    /** The same rules inside the caller's transaction, for any legs. */
+    postInTx(tx: Tx, transfer: Transfer | PostCommand): Promise<PostResult>
+    /**
+     * Many commands of the fast path in one statement inside the caller's transaction, at most
+     * `setSizeMax`. A refusal is the answer to its own command and keeps no other from being posted.
+     */
+    postSetInTx(tx: Tx, commands: readonly PostCommand[]): Promise<readonly SetAnswer[]>
+    /** Available → held. The command's kind has role `hold`. */
+    hold(tx: Tx, command: PostCommand): Promise<PostResult>
+    /** Held → house, all of the hold or a part. */
+    capture(tx: Tx, command: SettleCommand): Promise<PostResult>
+    /** Held → available, all of the hold or a part. */
+    release(tx: Tx, command: SettleCommand): Promise<PostResult>
+    reverse(command: ReverseCommand): Promise<ReverseResult>
+    reverseInTx(tx: Tx, command: ReverseCommand): Promise<ReverseResult>
+    balanceOf(memberId: bigint): Promise<Balance>
+    balancesOf(memberIds: readonly bigint[]): Promise<Map<bigint, Balance>>
+    /** Nothing is posted to the member's accounts until the transaction ends. */
+    lockBalance(tx: Tx, memberId: bigint): Promise<Balance | undefined>
+    openAccounts(tx: Tx, memberId: bigint, currency?: string): Promise<void>
+    /** From here on guarded debits of the member are refused (or allowed again). */
+    setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>
+    /** Of these members, whose debits the guard refuses. */
+    findGuarded(memberIds: readonly bigint[], tx?: Tx): Promise<ReadonlySet<bigint>>
+    /** Whether the guard lets the member be debited; nobody changes that until the transaction ends. */
+    lockMayDebit(tx: Tx, memberId: bigint): Promise<boolean>
+    listStatement(page: StatementPage): Promise<StatementLine[]>
+    sumStatement(filter: StatementFilter): Promise<StatementTotals>
+    /** The same inside the transaction of whoever relies on it. */
+    sumStatementInTx(tx: Tx, filter: StatementFilter): Promise<StatementTotals>
+    /** The whole of a filter as CSV lines, some thousand at a time. */
+    exportStatement(filter: StatementFilter, style: StatementStyle): AsyncGenerator<string>
+    /** Where in the span movements of the member are in the archive: in totals, but no longer listed. */
+    findArchived(memberId: bigint, span: Span): Promise<Span[]>
+    findStatementLine(memberId: bigint, transferId: bigint): Promise<StatementLine | undefined>
+    sumDays(span: DaySpan): Promise<DaySum[]>
+    /** Reads ahead for owners of long accounts (a job). */
+    readLongAccounts(): Promise<bigint>
+    findTransfer(source: string, txnId: string): Promise<FoundTransfer | undefined>
+    findTransferInTx(tx: Tx, source: string, txnId: string): Promise<FoundTransfer | undefined>
+    readonly transferStream: TransferStream
+    proveConservation(): Promise<Proof>
+    /** The last proofs that were made, newest first. */
+    listProofs(limit: number): Promise<KeptProof[]>
+    ensureMonths(): Promise<void>
+    /** Commands waiting now for a lane. */
+    queued(): number
+    /** Answers everything that was accepted, then lets go of its connections. */
+    close(): Promise<void>
+  }
 
 const tellLanes =
   (onCommitted: WalletOptions['onCommitted']): LaneOptions['onCommitted'] =>
@@ -267,9 +254,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     balanceOf: (memberId) => getBalance(pool, memberId),
     balancesOf: (memberIds) => findBalances(pool, memberIds),
     lockBalance,
-    listMovements: (tx, filter) => listMovements(tx, kinds, filter),
-    listNamedMovements: (tx, filter) => listNamedMovements(tx, kinds, filter),
-    sumMovements: (tx, filter) => sumMovements(tx, kinds, filter),
+    ...createMovementReads(kinds),
     openAccounts: (tx, memberId, currency = 'BRL') =>
       openAccounts(tx, { memberId, currency, at: clock.now() }),
     setDebitGuard: async (tx, memberId, { mayDebit }) => {

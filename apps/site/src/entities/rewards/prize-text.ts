@@ -31,6 +31,13 @@ export const usePrizeText = () => {
   }
 }
 
+/** What must be staked before the winnings of free rounds can be withdrawn, by their terms. */
+export const useWinTurnoverText = () => {
+  const t = useRewardsText()
+  return (times: number): string =>
+    times === 0 ? t('rewards.winTurnoverNone') : t('rewards.winTurnover', { times })
+}
+
 const shortFormats = new Map<string, Intl.NumberFormat>()
 /** Without decimals that are not there: "R$ 5". */
 const formatShort = (amount: string, locale: string): string => {

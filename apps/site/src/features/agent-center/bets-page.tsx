@@ -7,6 +7,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import styles from './center.module.css'
 import { Crumbs } from './crumbs.tsx'
+import { timeCell } from './csv-of.ts'
 import { ListFrame } from './list-frame.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { betsQuery } from './queries.ts'
@@ -48,7 +49,7 @@ const useColumns = (): readonly Column<TeamBet>[] => {
     {
       key: 'time',
       label: t('time'),
-      text: (row) => row.at,
+      text: (row) => timeCell(row.at, reportZone),
       show: (row) => formatDateTime(new Date(row.at), locale, reportZone),
     },
     { key: 'bet', label: t('bet'), text: (row) => row.bet, show: (row) => show(row.bet) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv-of.ts'
+import { csvOf, timeCell } from './csv-of.ts'
 
 const columns = [
   { key: 'a', label: 'Conta', isText: true, show: () => null, text: ([name]: Row) => name },
@@ -18,4 +18,13 @@ test('in Portuguese: semicolons, decimal commas, a byte order mark, and no formu
 
 test('in English: commas and decimal points', () => {
   expect(csvOf(columns, rows, 'EN')).toBe("\uFEFFConta,Saldo\r\nm***o,-1234.50\r\n'=1.5,0.00\r\n")
+})
+
+test.each([
+  ['America/Sao_Paulo', '2026-11-24 00:30:00'],
+  ['America/Manaus', '2026-11-23 23:30:00'],
+])('a moment is written in the zone of the brand: %s', (timeZone, written) => {
+  const time = { key: 'd', label: 'Hora', show: () => null, text: () => '' }
+  const times = [{ ...time, text: (at: string) => timeCell(at, timeZone) }]
+  expect(csvOf(times, ['2026-11-24T03:30:00.000Z'], 'PT')).toBe(`\uFEFFHora\r\n${written}\r\n`)
 })

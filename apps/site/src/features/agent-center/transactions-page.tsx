@@ -8,6 +8,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import styles from './center.module.css'
 import { Crumbs } from './crumbs.tsx'
+import { timeCell } from './csv-of.ts'
 import { ListFrame } from './list-frame.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { transactionsQuery } from './queries.ts'
@@ -48,7 +49,7 @@ const useColumns = (): readonly Column<TeamTransaction>[] => {
     {
       key: 'time',
       label: t('time'),
-      text: (row) => row.at,
+      text: (row) => timeCell(row.at, reportZone),
       show: (row) => formatDateTime(new Date(row.at), locale, reportZone),
     },
     {

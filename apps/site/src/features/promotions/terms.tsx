@@ -125,9 +125,14 @@ export const TermsTable = ({ promotion }: { readonly promotion: Promotion }) => 
   const wageringOf = useWagering()
   const { terms, needsBetBefore, timeZone } = promotion
   const { reward, countedOver, depositMin, perPerson } = terms
+  const winTurnoverLine = ({ winTurnover: times = 0 }: typeof reward): Line => ({
+    name: 'promo.t.winTurnover',
+    value: times === 0 ? t('promo.t.winTurnoverNone') : t('promo.t.winTurnoverText', { times }),
+  })
   const lines: readonly Line[] = [
     { name: 'promo.t.gives', value: gives(terms) },
     { name: 'promo.t.prize', value: t(`promo.t.prize.${reward.prize}`) },
+    ...(reward.prize === 'freeRounds' ? [winTurnoverLine(reward)] : []),
     ...(depositMin === null
       ? []
       : [{ name: 'promo.t.depositMin', value: money(depositMin) } as const]),

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { call } from '../../core/api/api.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { usePrizeText } from '../../entities/rewards/prize-text.ts'
+import { usePrizeText, useWinTurnoverText } from '../../entities/rewards/prize-text.ts'
 import { useDrawCheck } from '../../entities/rewards/use-draw-check.ts'
 import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
@@ -108,6 +108,7 @@ const OddsTable = ({ odds }: { readonly odds: Odds }) => {
   const t = useRewardsText()
   const { locale } = useLanguage()
   const prizeText = usePrizeText()
+  const winTurnoverText = useWinTurnoverText()
   const percent = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
@@ -131,6 +132,9 @@ const OddsTable = ({ odds }: { readonly odds: Odds }) => {
                   style={{ background: wheelColours[index % wheelColours.length] }}
                 />
                 {prizeText(prize)}
+                {prize.type === 'freeRounds' && (
+                  <small className={lists['small']}>{winTurnoverText(prize.winTurnover)}</small>
+                )}
               </th>
               <td>{percent.format(Number.parseFloat(chance))}%</td>
               <td>{left ?? t('rewards.unlimited')}</td>

@@ -10,7 +10,11 @@ import { useState } from 'react'
 import { Icon, drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
-import { usePrizeText, useShortPrizeText } from '../../entities/rewards/prize-text.ts'
+import {
+  usePrizeText,
+  useShortPrizeText,
+  useWinTurnoverText,
+} from '../../entities/rewards/prize-text.ts'
 import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { HeldReasons } from './held-reasons.tsx'
@@ -136,6 +140,7 @@ const RewardLine = ({
   const at = (text: string) => formatDateTime(new Date(text), locale)
   const { eventName, transTime, claimedAt, prize } = reward
   const shortText = useShortPrizeText()
+  const winTurnoverText = useWinTurnoverText()
   // Of rounds the button says how many; their stake stands beside it.
   const claimed = prize.type === 'freeRounds' ? shortText(prize) : prizeText(prize)
   const until =
@@ -152,6 +157,7 @@ const RewardLine = ({
       <div>
         <b>{eventName}</b>
         <small>{until}</small>
+        {prize.type === 'freeRounds' && <small>{winTurnoverText(prize.winTurnover)}</small>}
       </div>
       {(state !== 'U' || prize.type === 'freeRounds') && (
         <b className={lists['worth']}>{prizeText(prize)}</b>

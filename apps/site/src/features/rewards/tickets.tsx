@@ -10,6 +10,7 @@ import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
+import { useWinTurnoverText } from '../../entities/rewards/prize-text.ts'
 import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { DrawSheet } from './draw-sheet.tsx'
@@ -44,6 +45,7 @@ type FreeRounds = Value<typeof listFreeRounds>['list'][number]
 /** Free rounds that are left, as a way into their game. */
 const FreeRoundsCard = ({ rounds }: { readonly rounds: FreeRounds }) => {
   const t = useRewardsText()
+  const winTurnoverText = useWinTurnoverText()
   const { locale } = useLanguage()
   return (
     <Link className={styles['ticket']} data-type="FREE_SPIN" to={to.seamless(rounds.nodeId)}>
@@ -55,6 +57,7 @@ const FreeRoundsCard = ({ rounds }: { readonly rounds: FreeRounds }) => {
           amount: formatAmount(rounds.stake, { locale }),
         })}
       </small>
+      <small>{winTurnoverText(rounds.winTurnover)}</small>
       <small>
         {t('rewards.until', { date: formatDateTime(new Date(rounds.expiresAt), locale) })}
       </small>

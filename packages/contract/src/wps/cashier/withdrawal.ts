@@ -133,7 +133,13 @@ export const getWithdrawSettings = endpoint({
     /** Of the next withdrawal: nothing while free ones are left. */
     fee: Money,
     /** Must be wagered before money may leave; `required - wagered` is left. */
-    turnover: z.object({ required: Money, wagered: Money, left: Money }),
+    turnover: z.object({
+      required: Money,
+      wagered: Money,
+      left: Money,
+      /** Of `required`: for what free rounds won, by their terms. */
+      ofFreeRounds: Money,
+    }),
     channels: z.array(WithdrawalChannel),
     /** Prizes must be payable within so many minutes; 0 where no law says so. */
     payableWithinMin: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { heldReasons } from '../../promotion-names.ts'
 import { CacheBuster, Instant, Money } from '../../shapes.ts'
+import { WinTurnover } from '../../win-turnover.ts'
 
 const common = { family: 'wps', auth: 'member', moduleId: 'REWCEN3' } as const
 const plain = z.object({ _: CacheBuster })
@@ -39,6 +40,8 @@ export const Prize = z.object({
   amount: Money,
   /** Rounds, for `freeRounds`. */
   count: z.int().nullable(),
+  /** Of `freeRounds`: how often their winnings must be staked before a withdrawal; else 0. */
+  winTurnover: WinTurnover,
   /** Of a thing that is sent. */
   name: z.string().nullable(),
 })

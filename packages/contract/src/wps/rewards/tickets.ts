@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { CacheBuster, Instant, Money } from '../../shapes.ts'
+import { WinTurnover } from '../../win-turnover.ts'
 import { DrawProof, Prize, Reward, rewardCommon } from './center.ts'
 
 export const TicketKind = z.enum(['PRIZE_WHEEL', 'GOLDEN_EGG', 'RED_ENVELOPE'])
@@ -134,6 +135,8 @@ export const listFreeRounds = endpoint({
         left: z.int(),
         /** Of each. */
         stake: Money,
+        /** How often what they win must be staked before a withdrawal. */
+        winTurnover: WinTurnover,
         expiresAt: Instant,
       }),
     ),

@@ -76,7 +76,7 @@ export const texts = {
   'deposit.amount_out_of_range': 'Enter an amount between {min} and {max}.',
   'deposit.unknown': 'We could not find this deposit.',
   'deposit.not_allowed': 'Deposits are not available on your account right now.',
-  'deposit.cpf_required': 'Add your CPF in the security center before you deposit.',
+  'deposit.cpf_required': 'Enter your CPF before you deposit.',
   'deposit.institution_unavailable':
     'The bank did not answer. Nothing was charged; please try again.',
   'deposit.due_day_out_of_range': 'Choose a day from today until {max}.',

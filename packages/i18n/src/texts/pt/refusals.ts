@@ -75,7 +75,7 @@ export const texts = {
   'deposit.amount_out_of_range': 'Digite um valor entre {min} e {max}.',
   'deposit.unknown': 'Não encontramos este depósito.',
   'deposit.not_allowed': 'No momento, depósitos não estão disponíveis na sua conta.',
-  'deposit.cpf_required': 'Cadastre seu CPF na central de segurança antes de depositar.',
+  'deposit.cpf_required': 'Informe seu CPF antes de depositar.',
   'deposit.institution_unavailable': 'O banco não respondeu. Nada foi cobrado; tente de novo.',
   'transfer.single_wallet': 'Você tem uma carteira só: seu saldo vale em todos os jogos.',
   'transfer.wallet_unknown': 'Esta carteira não existe. Escolha de novo.',

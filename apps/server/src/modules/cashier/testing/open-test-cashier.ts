@@ -36,6 +36,7 @@ import { sandboxClient, sandboxPixKey, startSandbox, type Sandbox } from './star
 const playKinds = [
   { kind: 'test.lost', role: 'debit', typeCode: 3200, house: 'test_play' },
   { kind: 'test.received', role: 'credit', typeCode: 6104, house: 'test_play' },
+  { kind: 'test.free_won', role: 'credit', typeCode: 3100, house: 'test_play' },
   { kind: 'test.won', role: 'credit', typeCode: 3100, house: 'test_play' },
 ] as const
 

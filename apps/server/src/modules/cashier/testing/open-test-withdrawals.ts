@@ -45,6 +45,9 @@ const openNeighbours = () => {
             and not exists (select from wallet.transfer r where r.reverses = t.id)`.execute(tx)
         return rows[0]?.valid ?? 0n
       },
+      winKinds: ['test.free_won'],
+      turnoverOfWin: ({ amountMinor, reference }) =>
+        amountMinor * BigInt(reference?.['turnover'] ?? 0),
       wonFromMembers: async (_, memberId) => wonFromMembers.get(memberId) ?? 0n,
       isSignalled: async (_, memberId) => signalled.has(memberId),
     },

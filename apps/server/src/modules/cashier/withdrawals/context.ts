@@ -33,6 +33,7 @@ export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers'> & {
     | 'listNamedMovements'
     | 'sumMovements'
     | 'sumStatementInTx'
+    | 'areReversed'
   >
   readonly members: Pick<CashierNeeds['members'], 'findWithdrawalMember'>
   readonly settings: Pick<CashierNeeds['settings'], 'withdrawalLawOf'>

@@ -1,4 +1,10 @@
-import type { KindDefinition, PostCommand, ReverseCommand, Transfer } from '../../wallet/index.ts'
+import type {
+  KindDefinition,
+  PostCommand,
+  Reference,
+  ReverseCommand,
+  Transfer,
+} from '../../wallet/index.ts'
 import type { HeldMoney } from './held-money.ts'
 
 /** Every movement that play makes. The house `play` wins stakes and pays payouts. */
@@ -37,6 +43,14 @@ export const freeStakeKind = {
   house: 'play',
 } as const satisfies KindDefinition
 
+/** What a free round won, where its terms ask to stake winnings before a withdrawal. */
+export const freePayoutKind = {
+  kind: 'play.free_payout_paid',
+  role: 'credit',
+  typeCode: 3100,
+  house: 'play',
+} as const satisfies KindDefinition
+
 /** Free rounds that a vendor does not have, as money. */
 export const freeRoundsPaidKind = {
   kind: 'play.free_rounds_paid',
@@ -63,15 +77,25 @@ const payoutReleasedKind = {
   house: reviewHouse,
 } as const satisfies KindDefinition
 
+/** The same, after an operator looked at it. */
+export const freePayoutReleasedKind = {
+  kind: 'play.free_payout_released',
+  role: 'credit',
+  typeCode: 3100,
+  house: reviewHouse,
+} as const satisfies KindDefinition
+
 export const playKinds: readonly KindDefinition[] = [
   stakeKind,
   payoutKind,
   returnedKind,
   freeStakeGivenKind,
   freeStakeKind,
+  freePayoutKind,
   freeRoundsPaidKind,
   payoutHeldKind,
   payoutReleasedKind,
+  freePayoutReleasedKind,
   payoutRefusedKind,
   heldReturnedKind,
 ]
@@ -104,69 +128,33 @@ export const stakeTaken = (stake: Stake): PostCommand => ({
   },
 })
 
-// Ids of what the house gives for a vendor's movement: no vendor can take one first.
-const freeSource = 'play:free'
-const freeIdOf = ({ vendor, txnId }: Pick<Stake, 'vendor' | 'txnId'>): string =>
-  `${vendor}:${txnId}`
+/** How often what was won must be staked, as it stands beside a free stake and its winnings. */
+export const turnoverReference = (winTurnover: number): Reference =>
+  winTurnover > 0 ? { turnover: String(winTurnover) } : {}
 
-type FreeStake = Omit<Stake, 'firstTxn'> & { readonly campaignId: string }
-
-/** Rewards → member, at once followed by `freeStakeTaken`. */
-export const freeStakeGiven = (stake: FreeStake): PostCommand => ({
-  source: freeSource,
-  txnId: freeIdOf(stake),
-  kind: freeStakeGivenKind.kind,
-  memberId: stake.memberId,
-  amountMinor: stake.amountMinor,
-  reference: { campaign: stake.campaignId, node: String(stake.nodeId) },
-})
-
-/** Member → play, under the vendor's own id. */
-export const freeStakeTaken = (stake: FreeStake): PostCommand => ({
-  ...stakeTaken(stake),
-  kind: freeStakeKind.kind,
-  reference: { node: String(stake.nodeId), round: stake.roundId, campaign: stake.campaignId },
-})
-
-/** Member → rewards: the stake of a free round went back, and it was never the member's. */
-export const freeStakeReturned = (order: {
-  readonly vendor: string
-  readonly debitTxn: string
-  readonly memberId: bigint
-}): ReverseCommand => {
-  const id = freeIdOf({ vendor: order.vendor, txnId: order.debitTxn })
-  return {
-    source: freeSource,
-    txnId: `${id}:returned`,
-    reverses: id,
-    memberId: order.memberId,
-    kind: returnedKind.kind,
-    reference: {},
-  }
-}
-
-/** Rewards → member: what free rounds are worth, where the vendor does not have them. */
-export const freeRoundsPaid = (campaign: {
-  readonly id: string
-  readonly memberId: bigint
-  readonly amountMinor: bigint
-}): PostCommand => ({
-  source: freeSource,
-  txnId: `${campaign.id}:paid`,
-  kind: freeRoundsPaidKind.kind,
-  memberId: campaign.memberId,
-  amountMinor: campaign.amountMinor,
-  reference: { campaign: campaign.id },
-})
+/** What the movement of a free stake or of its winnings says; 0 for any other. */
+export const winTurnoverOf = (reference: Reference | null | undefined): number =>
+  Number(reference?.['turnover'] ?? 0)
 
 /** Play → member, for a stake named by its id. Whatever the member's state. */
-export const payoutPaid = (payout: Stake & { readonly debitTxn: string }): PostCommand => ({
+export const payoutPaid = ({
+  winTurnover = 0,
+  ...payout
+}: Stake & {
+  readonly debitTxn: string
+  readonly winTurnover?: number | undefined
+}): PostCommand => ({
   source: sourceOf(payout.vendor),
   txnId: payout.txnId,
-  kind: payoutKind.kind,
+  kind: winTurnover > 0 ? freePayoutKind.kind : payoutKind.kind,
   memberId: payout.memberId,
   amountMinor: payout.amountMinor,
-  reference: { bet: payout.debitTxn, node: String(payout.nodeId), round: payout.roundId },
+  reference: {
+    bet: payout.debitTxn,
+    node: String(payout.nodeId),
+    round: payout.roundId,
+    ...turnoverReference(winTurnover),
+  },
 })
 
 /** Undoes a stake or a payout, or bars its id when it has not come yet. */
@@ -210,13 +198,17 @@ const referenceOf = (held: HeldMoney) => ({
 })
 
 /** Review → member, whatever the member's state. */
-export const payoutReleased = (held: HeldMoney, operator: string): PostCommand => ({
+export const payoutReleased = (
+  held: HeldMoney,
+  operator: string,
+  winTurnover: number,
+): PostCommand => ({
   source: reviewSource,
   txnId: releaseIdOf(held),
-  kind: payoutReleasedKind.kind,
+  kind: winTurnover > 0 ? freePayoutReleasedKind.kind : payoutReleasedKind.kind,
   memberId: held.memberId,
   amountMinor: held.amountMinor,
-  reference: { ...referenceOf(held), operator },
+  reference: { ...referenceOf(held), operator, ...turnoverReference(winTurnover) },
 })
 
 /** Review → play: the house keeps it. */

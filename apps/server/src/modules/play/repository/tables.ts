@@ -18,6 +18,7 @@ type FreeCampaignTable = {
   rounds: number
   used: Generated<number>
   stake_minor: bigint
+  win_turnover: Generated<number>
   state: Generated<'asked' | 'granted' | 'refused' | 'cancelling' | 'cancelled'>
   created_at: Date
   expires_at: Date

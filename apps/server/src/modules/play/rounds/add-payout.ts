@@ -96,7 +96,6 @@ const addInTx = async (context: PlayContext, tx: Tx, payout: Payout): Promise<Ad
     round_closed: settlement.round_closed || roundClosed,
   })
   if (amountMinor === 0n) return { posted: undefined }
-  const { memberId, nodeId, roundId } = stake
-  const paid = { vendor, txnId: creditTxn, debitTxn, memberId, nodeId, roundId, amountMinor }
-  return { posted: await context.wallet.postInTx(tx, payoutPaid(paid)) }
+  const movement = { vendor, txnId: creditTxn, debitTxn, amountMinor }
+  return { posted: await context.wallet.postInTx(tx, payoutPaid({ ...stake, ...movement })) }
 }

@@ -1,4 +1,4 @@
-import { freeStakeKind, sourceOf, stakeKind } from '../domain/transfers.ts'
+import { freeStakeKind, sourceOf, stakeKind, winTurnoverOf } from '../domain/transfers.ts'
 import { stakeKey, type KnownStake, type PlayContext } from '../service/context.ts'
 
 /** The stake of this id as the ledger knows it; undefined when none was ever taken under it. */
@@ -19,6 +19,7 @@ export const findStake = async (
     roundId: transfer.reference?.['round'] ?? '',
     nodeId: Number(transfer.reference?.['node'] ?? 0),
     stakeMinor: -transfer.amountMinor,
+    winTurnover: winTurnoverOf(transfer.reference),
   }
   context.stakes.set(key, stake)
   return stake

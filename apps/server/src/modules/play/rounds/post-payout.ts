@@ -29,10 +29,10 @@ export const postPayout = async (
   { order, stake }: Payout,
   claim?: PayoutClaim,
 ): Promise<RoundOutcome> => {
-  const { memberId, nodeId, roundId } = stake
+  const { memberId } = stake
   const { vendor, txnId, debitTxn, amountMinor } = order
   try {
-    const payout = { vendor, txnId, debitTxn, memberId, nodeId, roundId, amountMinor }
+    const payout = { ...stake, vendor, txnId, debitTxn, amountMinor }
     const posted = await context.wallet.post({
       ...payoutPaid(payout),
       ...(claim && { claim: claimValues(claim) }),

@@ -1,5 +1,6 @@
 import { done, refused, type RoundOutcome } from '../domain/round-outcome.ts'
-import { freeStakeReturned, movementReturned } from '../domain/transfers.ts'
+import { freeStakeReturned } from '../domain/free-transfers.ts'
+import { movementReturned } from '../domain/transfers.ts'
 import {
   findFreeStake,
   lockCampaign,

@@ -2,6 +2,7 @@ import { refused, type RoundOutcome } from '../domain/round-outcome.ts'
 import {
   freeStakeKind,
   payoutHeldKind,
+  freePayoutKind,
   payoutKind,
   sourceOf,
   stakeKind,
@@ -49,6 +50,7 @@ export const reverse =
       case kindOf(freeStakeKind.kind):
         return returnStake(context, reversal)
       case kindOf(payoutKind.kind):
+      case kindOf(freePayoutKind.kind):
         return undoPayout(context, reversal, transfer.reference?.['bet'] ?? '')
       default:
         // A reversal of a reversal: nothing of the kind exists.

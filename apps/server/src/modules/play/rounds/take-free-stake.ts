@@ -1,6 +1,6 @@
 import { tables } from '@trevo/database/connect.ts'
 import { done, refused, type RoundOutcome } from '../domain/round-outcome.ts'
-import { freeStakeGiven, freeStakeTaken } from '../domain/transfers.ts'
+import { freeStakeGiven, freeStakeTaken } from '../domain/free-transfers.ts'
 import {
   findFreeStake,
   insertFreeStake,
@@ -42,9 +42,11 @@ export const takeFreeStake = async (
       if (!campaign || !isOurs || !isOpen) return 'none' as const
       await insertFreeStake(tx, key, campaignId)
       await updateCampaign(tx, campaignId, { used: campaign.used + 1 })
-      const stake = { vendor, txnId, memberId, nodeId, roundId, amountMinor, campaignId }
+      const { win_turnover: winTurnover } = campaign
+      const round = { vendor, txnId, memberId, nodeId, roundId, amountMinor }
+      const stake = { ...round, campaignId, winTurnover }
       await context.wallet.postInTx(tx, freeStakeGiven(stake))
-      return context.wallet.postInTx(tx, freeStakeTaken(stake))
+      return { winTurnover, posted: await context.wallet.postInTx(tx, freeStakeTaken(stake)) }
     })
     if (outcome === 'returned') return refused('movement_reversed')
     if (outcome === 'none') return refused('movement_unknown')
@@ -57,8 +59,9 @@ export const takeFreeStake = async (
       roundId,
       nodeId,
       stakeMinor: amountMinor,
+      winTurnover: outcome.winTurnover,
     })
-    return done(outcome.balanceAfterMinor, outcome.transferId, false)
+    return done(outcome.posted.balanceAfterMinor, outcome.posted.transferId, false)
   } catch (error) {
     return outcomeOfError(context, error, order, memberId)
   }

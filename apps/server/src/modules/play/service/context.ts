@@ -16,6 +16,8 @@ export type KnownStake = {
   readonly roundId: string
   readonly nodeId: number
   readonly stakeMinor: bigint
+  /** Of a free round: how often what it wins must be staked before a withdrawal. */
+  readonly winTurnover?: number
 }
 
 /** The needs plus what the messages share: memories and batches. */

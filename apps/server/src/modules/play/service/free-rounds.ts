@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { freeRoundsPaid } from '../domain/transfers.ts'
+import { freeRoundsPaid } from '../domain/free-transfers.ts'
 import {
   insertCampaign,
   listCampaignsOf,
@@ -25,6 +25,8 @@ export type FreeRoundsOrder = {
   readonly rounds: number
   /** Of each round, in 1/10,000 BRL. */
   readonly stakeMinor: bigint
+  /** How often what they win must be staked before a withdrawal. */
+  readonly winTurnover: number
   readonly expiresAt: Date
   readonly source: string
   readonly sourceId: string
@@ -46,6 +48,7 @@ const grant =
       game_code: game.gameCode,
       rounds: order.rounds,
       stake_minor: order.stakeMinor,
+      win_turnover: order.winTurnover,
       created_at: clock.now(),
       expires_at: order.expiresAt,
     })

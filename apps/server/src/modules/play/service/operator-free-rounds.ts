@@ -21,6 +21,7 @@ const present = (row: FreeCampaignRow, account: string): OperatorFreeRounds => (
   rounds: row.rounds,
   used: row.used,
   stake: formatMoney(row.stake_minor),
+  winTurnover: row.win_turnover,
   state: row.state,
   expiresAt: row.expires_at.toISOString(),
 })

@@ -1,5 +1,5 @@
 import type { HeldCredit } from '@trevo/contract/ops/held-credits.ts'
-import { payoutReleased } from '../domain/transfers.ts'
+import { payoutReleased, sourceOf, winTurnoverOf } from '../domain/transfers.ts'
 import type { PlayContext } from './context.ts'
 import { decideHeldCredit, type Decision } from './decide-held-credit.ts'
 
@@ -7,6 +7,9 @@ import { decideHeldCredit, type Decision } from './decide-held-credit.ts'
 export const createReleaseHeldCredit =
   (context: PlayContext) =>
   (decision: Decision): Promise<HeldCredit> =>
-    decideHeldCredit(context, 'released', decision, (tx, held) =>
-      context.wallet.postInTx(tx, payoutReleased(held, decision.operator)),
-    )
+    decideHeldCredit(context, 'released', decision, async (tx, held) => {
+      const { wallet } = context
+      const stake = await wallet.findTransferInTx(tx, sourceOf(held.vendor), held.debitTxn)
+      const winTurnover = winTurnoverOf(stake?.reference)
+      await wallet.postInTx(tx, payoutReleased(held, decision.operator, winTurnover))
+    })

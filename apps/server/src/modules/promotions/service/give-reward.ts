@@ -29,6 +29,8 @@ export type RewardOrder = {
   readonly wagering: Wagering | null
   /** Of free rounds: the stake of one. */
   readonly roundStakeMinor: bigint | null
+  /** Of free rounds: how often what they win must be staked before a withdrawal. */
+  readonly winTurnover: number
   readonly source: string
   readonly sourceId: string
   readonly entryId: bigint | null
@@ -136,8 +138,8 @@ export const giveReward = async (needs: Needs, tx: Tx, order: RewardOrder): Prom
     if (!wagering) throw new Error(`bonus ${sourceId} has no wagering`)
     await lockMoney(needs, tx, { ...order, wagering }, rewardId)
   } else {
-    const { expiresAt, names, roundStakeMinor } = order
-    const what = { prize, names, amountMinor, roundStakeMinor }
+    const { expiresAt, names, roundStakeMinor, winTurnover } = order
+    const what = { prize, names, amountMinor, roundStakeMinor, winTurnover }
     await needs.rewards.grantReward(tx, { memberId, brandId, ...what, source, sourceId, expiresAt })
   }
 }
@@ -162,6 +164,7 @@ export const createGrantBonus =
       ...order,
       prize: 'bonus',
       roundStakeMinor: null,
+      winTurnover: 0,
       entryId: null,
       about: source,
       names: inEachLanguage(() => source),

@@ -141,7 +141,7 @@ export const giveForEntry = async (
   const isOver =
     (stock !== null && issued >= stock) || (budget !== null && spent + amountMinor > budget)
   if (isOver) throw new Refusal('promotion.used_up')
-  const { prize, roundStake } = promotion.terms.reward
+  const { prize, roundStake, winTurnover = 0 } = promotion.terms.reward
   const roundStakeMinor = roundStake === undefined ? null : parseMoney(roundStake)
   await addIssued(tx, promotion, amountMinor)
   await giveReward(needs, tx, {
@@ -151,6 +151,7 @@ export const giveForEntry = async (
     prize,
     wagering: promotion.terms.wagering,
     roundStakeMinor,
+      winTurnover,
     source: 'promotion',
     sourceId: String(entry.id),
     entryId: entry.id,

@@ -9,6 +9,8 @@ type DemoPrize = {
   readonly type: 'cash' | 'points' | 'freeRounds' | 'physical'
   readonly amount: string
   readonly count?: number
+  /** Of free rounds: how often what they win must be staked before a withdrawal. */
+  readonly winTurnover?: number
   readonly names?: Names
   /** Parts of 1,000,000. */
   readonly weight: number
@@ -27,7 +29,7 @@ export const demoDraws: Readonly<
       { type: 'points', amount: '5.00', weight: 180_000 },
       { type: 'cash', amount: '0.20', weight: 120_000, stock: 8_120 },
       { type: 'cash', amount: '0.50', weight: 60_000, stock: 2_040 },
-      { type: 'freeRounds', amount: '0.20', count: 5, weight: 10_000, stock: 910 },
+      { type: 'freeRounds', amount: '0.20', count: 5, winTurnover: 1, weight: 10_000, stock: 910 },
       { type: 'cash', amount: '1.00', weight: 29_900, stock: 60 },
       {
         type: 'physical',

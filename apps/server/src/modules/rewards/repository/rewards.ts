@@ -78,6 +78,7 @@ export const updateReward = async (
       | 'prize_type'
       | 'prize_minor'
       | 'prize_count'
+      | 'win_turnover'
       | 'prize_names'
       | 'proof'
     >

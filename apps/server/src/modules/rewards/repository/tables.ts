@@ -27,6 +27,7 @@ type RewardTable = {
   prize_type: PrizeType
   prize_minor: bigint
   prize_count: number | null
+  win_turnover: Generated<number>
   prize_names: Names | null
   source: string
   source_id: string
@@ -54,6 +55,7 @@ type MissionTable = {
   prize_type: 'cash' | 'points' | 'freeRounds' | 'draw'
   prize_minor: bigint
   prize_count: number | null
+  win_turnover: Generated<number>
   draw_kind: TicketKind | null
   is_on: boolean
   place: number
@@ -68,6 +70,7 @@ export type PrizeRow = {
   prize_type: 'cash' | 'points' | 'freeRounds' | 'physical'
   prize_minor: bigint
   prize_count: number | null
+  win_turnover: number
   names: Names | null
   weight: number
   stock: number | null

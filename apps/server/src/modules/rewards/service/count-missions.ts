@@ -54,6 +54,7 @@ export const rewardMission = (
       type: named.mission.prize_type,
       amountMinor: named.mission.prize_minor,
       count: named.mission.prize_count,
+      winTurnover: named.mission.win_turnover,
     },
     ...sourceOf(named),
     expiresAt: new Date(at.getTime() + rewardDays * dayMs),

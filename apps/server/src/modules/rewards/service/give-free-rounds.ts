@@ -25,6 +25,7 @@ export const giveFreeRounds = async (
     nodeId: game.node_id,
     rounds: row.prize_count ?? 1,
     stakeMinor: row.prize_minor,
+    winTurnover: row.win_turnover,
     expiresAt: new Date(clock.now().getTime() + playableMs),
     source: 'reward',
     sourceId: String(row.id),

@@ -12,6 +12,8 @@ export type GivenPrize = {
   /** Money or points in 1/10,000; of rounds, the stake of one. */
   readonly amountMinor?: bigint | undefined
   readonly count?: number | null | undefined
+  /** Of rounds: how often what they win must be staked before a withdrawal. */
+  readonly winTurnover?: number | undefined
   readonly names?: Texts<string> | null | undefined
 }
 
@@ -53,6 +55,7 @@ export const createGrantInTx =
       prize_type: prize.type,
       prize_minor: prize.amountMinor ?? 0n,
       prize_count: prize.count ?? null,
+      win_turnover: prize.winTurnover ?? 0,
       prize_names: prize.names ?? null,
       source: order.source,
       source_id: order.sourceId,

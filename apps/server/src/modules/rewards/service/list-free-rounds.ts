@@ -10,13 +10,14 @@ export const createListFreeRounds =
   async (memberId: bigint, language: Language): Promise<Answer<typeof listFreeRounds>> => {
     const rows = await play.listFreeRounds(memberId)
     return {
-      list: rows.map(({ id, nodeId, rounds, left, stakeMinor, expiresAt }) => ({
+      list: rows.map(({ id, nodeId, rounds, left, stakeMinor, winTurnover, expiresAt }) => ({
         id,
         nodeId,
         gameName: catalogue.nameOf(nodeId, language) ?? '',
         rounds,
         left,
         stake: formatMoney(stakeMinor),
+        winTurnover,
         expiresAt: expiresAt.toISOString(),
       })),
     }

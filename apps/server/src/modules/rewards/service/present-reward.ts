@@ -4,12 +4,16 @@ import { textIn } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { PrizeRow, RewardRow } from '../repository/tables.ts'
 
-type PrizeColumns = Pick<RewardRow, 'prize_type' | 'prize_minor' | 'prize_count' | 'prize_names'>
+type PrizeColumns = Pick<
+  RewardRow,
+  'prize_type' | 'prize_minor' | 'prize_count' | 'win_turnover' | 'prize_names'
+>
 
 export const presentPrize = (row: PrizeColumns, language: Language): Prize => ({
   type: row.prize_type,
   amount: formatMoney(row.prize_minor),
   count: row.prize_count,
+  winTurnover: row.win_turnover,
   name: row.prize_names ? textIn(row.prize_names, language) : null,
 })
 

@@ -18,7 +18,8 @@ const seedDraws = async (pool: Pool, brandId: number): Promise<void> => {
     for (const [place, prize] of prizes.entries()) {
       await pool.query(
         `insert into rewards.draw_prize (brand_id, kind, place, prize_type, prize_minor, prize_count,
-           names, weight, stock) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+           win_turnover, names, weight, stock)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
         [
           brandId,
           kind,
@@ -26,6 +27,7 @@ const seedDraws = async (pool: Pool, brandId: number): Promise<void> => {
           prize.type,
           parseMoney(prize.amount),
           prize.count ?? null,
+          prize.winTurnover ?? 0,
           prize.names ?? null,
           prize.weight,
           prize.stock ?? null,

@@ -82,6 +82,7 @@ const drawLocked = async (
     prize_type: prize.prize_type,
     prize_minor: prize.prize_minor,
     prize_count: prize.prize_count,
+    win_turnover: prize.win_turnover,
     prize_names: prize.names,
     proof,
   } as const

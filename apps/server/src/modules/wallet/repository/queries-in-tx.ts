@@ -2,6 +2,7 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import { accountIdOf } from '../domain/account-ids.ts'
 import type { KindRegistry } from './kinds.ts'
+import type { Reference } from '../domain/transfer.ts'
 import type { Balance } from './queries-balance.ts'
 
 type Row = { available: bigint | null; held: bigint | null; seq: bigint | null }
@@ -18,12 +19,16 @@ export const lockBalance = async (tx: Tx, memberId: bigint): Promise<Balance | u
 }
 
 /** An entry of the member's available account; `seq` is its position there, without gaps. */
-export type Movement = { readonly seq: bigint; readonly amountMinor: bigint }
+type Movement = { readonly seq: bigint; readonly amountMinor: bigint }
 
 /** The same with the transfer that made it. */
-export type NamedMovement = Movement & { readonly source: string; readonly txnId: string }
+type NamedMovement = Movement & {
+  readonly source: string
+  readonly txnId: string
+  readonly reference: Reference | null
+}
 
-export type MovementFilter = {
+type MovementFilter = {
   readonly memberId: bigint
   readonly kinds: readonly string[]
   /** Behind this position. */
@@ -31,9 +36,9 @@ export type MovementFilter = {
 }
 
 /** Between two positions, both left out; open at the end without `beforeSeq`. */
-export type MovementSpan = MovementFilter & { readonly beforeSeq?: bigint }
-export type MovementPage = MovementSpan & { readonly limit: number }
-export type MovementSums = { readonly inMinor: bigint; readonly outMinor: bigint }
+type MovementSpan = MovementFilter & { readonly beforeSeq?: bigint }
+type MovementPage = MovementSpan & { readonly limit: number }
+type MovementSums = { readonly inMinor: bigint; readonly outMinor: bigint }
 
 const readHours = async (tx: Tx, accountId: bigint): Promise<void> => {
   await sql`select wallet.read_hours(array[${accountId}::bigint])`.execute(tx)
@@ -46,7 +51,7 @@ const idsOf = (kinds: KindRegistry, names: readonly string[]): number[] =>
  * Entries of some kinds behind a position, in their order, `limit` at most. Movements of archived
  * months are passed by.
  */
-export const listMovements = async (
+const listMovements = async (
   tx: Tx,
   kinds: KindRegistry,
   { memberId, afterSeq, limit, ...filter }: MovementFilter & { readonly limit: number },
@@ -73,11 +78,19 @@ export const listMovements = async (
   return rows.map(({ seq, amount }) => ({ seq, amountMinor: amount }))
 }
 
+type NamedRow = {
+  seq: bigint
+  amount: bigint
+  source: string
+  txn_id: string
+  reference: Reference | null
+}
+
 /**
  * Entries of some kinds between two positions, both left out, in their order and with their transfers;
  * `limit` at most, open at the end without `beforeSeq`. Movements of archived months are passed by.
  */
-export const listNamedMovements = async (
+const listNamedMovements = async (
   tx: Tx,
   kinds: KindRegistry,
   filter: MovementFilter & { readonly beforeSeq?: bigint; readonly limit: number },
@@ -86,7 +99,7 @@ export const listNamedMovements = async (
   const accountId = accountIdOf(memberId, 'available')
   const before = filter.beforeSeq ?? null
   await readHours(tx, accountId)
-  const { rows } = await sql<{ seq: bigint; amount: bigint; source: string; txn_id: string }>`
+  const { rows } = await sql<NamedRow>`
     with wanted as materialized (
       select h.hour, h.kind, min(h.first_seq) as first_seq, max(h.last_seq) as last_seq
       from wallet.account_hour h
@@ -105,22 +118,38 @@ export const listNamedMovements = async (
       ) e
       order by e.seq limit ${limit}
     )
-    select p.seq, p.amount, t.source, t.txn_id from page p cross join lateral (
-      select x.source, x.txn_id from wallet.transfer x
+    select p.seq, p.amount, t.source, t.txn_id, t.reference from page p cross join lateral (
+      select x.source, x.txn_id, x.reference from wallet.transfer x
       where x.bucket = wallet.bucket_of(${accountId}) and x.id = p.transfer_id
         and x.created_at = p.created_at limit 1
     ) t
     order by p.seq`.execute(tx)
-  return rows.map(({ seq, amount, source, txn_id: txnId }) => ({
+  return rows.map(({ seq, amount, source, txn_id: txnId, reference }) => ({
     seq,
     amountMinor: amount,
     source,
     txnId,
+    reference,
   }))
 }
 
+/** Which of these transfers were reversed, in their order. */
+const areReversed = async (
+  tx: Tx,
+  transfers: readonly Pick<NamedMovement, 'source' | 'txnId'>[],
+): Promise<boolean[]> => {
+  if (transfers.length === 0) return []
+  const { rows } = await sql<{ source: string; txn_id: string }>`
+    select k.source, k.txn_id from wallet.txn_key k
+    where k.txn_id = any (${transfers.map(({ txnId }) => txnId)}::text[])
+      and k.source = any (${[...new Set(transfers.map(({ source }) => source))]}::text[])
+      and k.reversed_by is not null`.execute(tx)
+  const reversed = new Set(rows.map(({ source, txn_id: txnId }) => `${source}\n${txnId}`))
+  return transfers.map(({ source, txnId }) => reversed.has(`${source}\n${txnId}`))
+}
+
 /** Sums of some kinds between two positions, both left out; open at the end without `beforeSeq`. */
-export const sumMovements = async (
+const sumMovements = async (
   tx: Tx,
   kinds: KindRegistry,
   { memberId, afterSeq, ...filter }: MovementFilter & { readonly beforeSeq?: bigint },
@@ -161,3 +190,22 @@ export const sumMovements = async (
   const [sums] = rows
   return { inMinor: BigInt(sums?.in_minor ?? 0), outMinor: BigInt(sums?.out_minor ?? 0) }
 }
+
+/** By position, inside the transaction of whoever relies on it. */
+export type MovementReads = {
+  listMovements(tx: Tx, page: Omit<MovementPage, 'beforeSeq'>): Promise<readonly Movement[]>
+  listNamedMovements(tx: Tx, page: MovementPage): Promise<readonly NamedMovement[]>
+  /** Which of these transfers were reversed, in their order. */
+  areReversed(
+    tx: Tx,
+    transfers: readonly Pick<NamedMovement, 'source' | 'txnId'>[],
+  ): Promise<readonly boolean[]>
+  sumMovements(tx: Tx, span: MovementSpan): Promise<MovementSums>
+}
+
+export const createMovementReads = (kinds: KindRegistry): MovementReads => ({
+  listMovements: (tx, filter) => listMovements(tx, kinds, filter),
+  listNamedMovements: (tx, filter) => listNamedMovements(tx, kinds, filter),
+  areReversed,
+  sumMovements: (tx, filter) => sumMovements(tx, kinds, filter),
+})

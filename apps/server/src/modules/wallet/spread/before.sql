@@ -1,5 +1,8 @@
 -- What a ledger that is spread needs in addition, before its tables are distributed.
 
+-- A table of which every node has a copy takes no trigger: there nothing keeps a brand's time zone.
+drop trigger if exists time_zone_stays on settings.brand;
+
 -- A column's default brings the sequence to every worker, also to those that come later.
 alter table wallet.new_posting alter column block set default nextval('wallet.transfer_block');
 

@@ -1,15 +1,14 @@
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { Deposit, getDepositSettings } from '@trevo/contract/wps/cashier/deposit.ts'
-import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useRef, useState, type FormEvent } from 'react'
-import { Link } from 'react-router'
 import { readAmount, typedForm } from '../../../core/forms/typed-amount.ts'
 import { useAmountWords } from '../../../core/forms/use-amount-words.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { to } from '../../../core/router/to.ts'
 import { AmountField } from '../common/amount-field.tsx'
 import styles from '../common/amount-form.module.css'
+import { CpfQuestion } from './cpf-question.tsx'
 import { DueChoice, PromotionChoice, type Choices } from './deposit-choices.tsx'
 import { OwnPixNote } from './own-pix-note.tsx'
 import { useCashierText } from '../common/use-cashier-text.ts'
@@ -114,7 +113,7 @@ const ChannelForm = ({
     if (amount.typed.kind === 'fits') creating.mutate({ amount: amount.typed.amount, ...choices })
     else input.current?.focus()
   }
-  if (payerCpfRequired && payerCpf === null) return <CpfMissing />
+  if (payerCpfRequired && payerCpf === null) return <CpfQuestion />
   return (
     <form className={styles['form']} data-question onSubmit={submit} noValidate>
       <AmountField
@@ -165,17 +164,5 @@ const TermsOfMoney = ({
         </p>
       )}
     </>
-  )
-}
-
-const CpfMissing = () => {
-  const t = useCashierText()
-  return (
-    <div className={styles['form']} data-question>
-      <p className={styles['question']}>{t('cashier.cpfMissing')}</p>
-      <Link to={to.member('securityCenter')} className={buttonClass('brand', 'large', true)}>
-        {t('cashier.toSecurity')}
-      </Link>
-    </div>
   )
 }

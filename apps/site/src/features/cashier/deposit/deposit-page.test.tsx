@@ -95,6 +95,45 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('where the CPF is asked for before the first deposit', () => {
+  const ask = async (answers: Answers = {}) => {
+    let known: string | null = null
+    const server = await show({
+      [settingsPath]: () => settings({ payerCpfRequired: true, payerCpf: known }),
+      '/wps/member/info': () => {
+        known = '***.982.247-**'
+        return value(null)
+      },
+      ...answers,
+    })
+    const field = await screen.findByLabelText('Seu CPF')
+    const tell = async (cpf: string) => {
+      fireEvent.change(field, { target: { value: cpf } })
+      await press(/Salvar e continuar/)
+    }
+    return { server, tell }
+  }
+
+  test('it is asked for in its place, with why, and then how much', async () => {
+    const { tell } = await ask()
+    expect(screen.getByText(/precisa vir de uma conta com este CPF/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Gerar/ })).toBeNull()
+    await tell('529.982.247-24')
+    expect(screen.getByText('Confira os 11 números do CPF.')).toBeDefined()
+    await tell('529.982.247-25')
+    expect(await screen.findByRole('button', { name: /Gerar/ })).toBeDefined()
+    expect(screen.queryByLabelText('Seu CPF')).toBeNull()
+  })
+
+  test('one of another account is refused with what to do', async () => {
+    const { tell } = await ask({
+      '/wps/member/info': () => refusal('profile.field_invalid', { field: 'taxId' }),
+    })
+    await tell('529.982.247-25')
+    expect(await screen.findByText(/Confira os números; se for o seu, fale/)).toBeDefined()
+  })
+})
+
 describe('"I paid but it has not arrived"', () => {
   test('the id of a receipt, pasted with whatever stands around it, finds the Pix', async () => {
     const server = await show({ [findPath]: () => value({ payment, depositId }) })

@@ -53,6 +53,9 @@ const TurnoverCard = ({ turnover }: { readonly turnover: Settings['turnover'] })
       <p>{t('withdraw.lockText', { left: money(turnover.left) })}</p>
       <progress className={styles['meter']} max={100} value={done} aria-label={meter} />
       <small>{meter}</small>
+      {toCents(turnover.ofFreeRounds) > 0n && (
+        <p>{t('withdraw.lockFree', { amount: money(turnover.ofFreeRounds) })}</p>
+      )}
       <Link to={to.gameList('hot')} className={buttonClass('brand', 'large', true)}>
         {t('withdraw.lockPlay')}
       </Link>

@@ -25,7 +25,7 @@ const settings = (change: object = {}) => ({
   freePerDay: 3,
   remainingTransactionTimes: 2,
   fee: '0.00',
-  turnover: { required: '0.00', wagered: '0.00', left: '0.00' },
+  turnover: { required: '0.00', wagered: '0.00', left: '0.00', ofFreeRounds: '0.00' },
   channels: ['pix', 'peer'],
   payableWithinMin: 120,
   ...change,
@@ -153,9 +153,10 @@ describe('the withdraw page', () => {
   })
 
   test('what must still be played is said with how much, and nothing can be sent', async () => {
-    const turnover = { required: '80.00', wagered: '30.00', left: '50.00' }
+    const turnover = { required: '80.00', wagered: '30.00', left: '50.00', ofFreeRounds: '20.00' }
     await show({ [relay('MCSFE_getWithdrawSettings')]: () => value(settings({ turnover })) })
     expect(await screen.findByText(/Faltam R\$\s50,00/)).toBeTruthy()
+    expect(screen.getByText(/R\$\s20,00 são do que suas rodadas grátis pagaram/)).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('37')
     expect(screen.queryByLabelText('Senha de pagamento')).toBeNull()
   })

@@ -2,7 +2,8 @@
 export const texts = {
   'payee.invalid': 'Check the {field}: this does not look right.',
   'payee.key_unknown': 'No bank knows this Pix key. Check it and try again.',
-  'payee.not_own': 'This account is in somebody else’s name. We only pay to your own.',
+  'payee.not_own':
+    'This key or account does not belong to the CPF you registered, and we only pay to your own. If it is yours, check the CPF in the security center; if that one is wrong, contact customer service.',
   'payee.cpf_required': 'Add your CPF in the security center first.',
   'payee.already_added': 'You have already added this one.',
   'payee.unknown': 'We cannot find this Pix key or account.',

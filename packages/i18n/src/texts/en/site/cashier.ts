@@ -15,8 +15,14 @@ export const texts = {
   'cashier.ownPix':
     'We only take Pix from your own account (CPF {cpf}). If someone else pays, the money is returned.',
   'cashier.ownPixNoCpf': 'Pay from an account in your own name.',
-  'cashier.cpfMissing': 'To deposit, first add your CPF in the security center.',
-  'cashier.toSecurity': 'Open the security center',
+  'cashier.cpfMissing': 'Before your first deposit, enter your CPF.',
+  'cashier.cpfWhy':
+    'The Pix must come from an account with this CPF; we return anyone else’s. It stays with your account and cannot be changed later.',
+  'cashier.cpf': 'Your CPF',
+  'cashier.cpfSave': 'Save and continue',
+  'cashier.cpfWrong': 'Check the 11 digits of the CPF.',
+  'cashier.cpfRefused':
+    'This CPF cannot be used for this account. Check the digits; if it is yours, contact customer service.',
   'cashier.closed': 'Deposits are not available right now',
   'cashier.closedText': 'Your balance is safe. Customer service can tell you more.',
   'cashier.excluded': 'Your account is on a break until {date}',
@@ -74,7 +80,7 @@ export const texts = {
   'cashier.reason.amount_differs': 'The amount does not match this deposit.',
   'cashier.reason.payer_unknown': 'The bank has not yet confirmed who paid.',
   'cashier.reason.payer_differs':
-    'It came from someone else’s account. Pay from an account with your own CPF.',
+    'It came from an account with another CPF. Pay from an account with the CPF you registered; if that one is wrong, contact customer service.',
   'cashier.reason.member_blocked': 'Deposits are blocked on your account.',
   'cashier.reason.account_closed': 'The account was closed when it arrived.',
   'cashier.payments': 'Payments',

@@ -28,6 +28,8 @@ export const texts = {
   'rewards.roundsShort': { one: '{count} round', other: '{count} rounds' },
   'rewards.points': '{points} points',
   'rewards.rounds': '{count} rounds of {amount}',
+  'rewards.winTurnoverNone': 'What they win has no wagering.',
+  'rewards.winTurnover': 'Before you withdraw what they win, bet {times}× that amount.',
   'rewards.none.U': 'Nothing to claim',
   'rewards.none.C': 'Nothing claimed yet',
   'rewards.none.E': 'Nothing expired',

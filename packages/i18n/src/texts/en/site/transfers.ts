@@ -49,7 +49,7 @@ export const texts = {
   'transfers.sent': '{amount} sent to {name}.',
   'transfers.available': 'Available: {amount}',
   'transfers.nobody': 'Nobody to send to',
-  'transfers.turnoverLeft': 'You can send money once you have bet {left} of what you deposited.',
+  'transfers.turnoverLeft': 'You can send money once you have bet another {left}.',
   'transfers.nobodyText': 'Your account has no agent, so there is nobody to send money to.',
   'transfers.nobodyBelow': 'Your team has no direct members yet.',
   'transfers.many.whom': 'Recipients, up to {max}',

@@ -2,7 +2,8 @@
 export const texts = {
   'payee.invalid': 'Confira o campo {field}: algo não está certo.',
   'payee.key_unknown': 'Nenhum banco conhece esta chave Pix. Confira e tente de novo.',
-  'payee.not_own': 'Esta conta está no nome de outra pessoa. Só pagamos para a sua.',
+  'payee.not_own':
+    'Esta chave ou conta não é do CPF do seu cadastro, e só pagamos para a sua. Se for sua, confira o CPF na central de segurança; se ele estiver errado, fale com o atendimento.',
   'payee.cpf_required': 'Cadastre antes seu CPF na central de segurança.',
   'payee.already_added': 'Você já cadastrou esta.',
   'payee.unknown': 'Não encontramos esta chave Pix ou conta.',

@@ -15,8 +15,14 @@ export const texts = {
   'cashier.ownPix':
     'Só aceitamos Pix da sua própria conta (CPF {cpf}). Se outra pessoa pagar, devolvemos na hora.',
   'cashier.ownPixNoCpf': 'Pague de uma conta no seu nome.',
-  'cashier.cpfMissing': 'Para depositar, cadastre antes seu CPF na central de segurança.',
-  'cashier.toSecurity': 'Abrir a central de segurança',
+  'cashier.cpfMissing': 'Antes do primeiro depósito, informe seu CPF.',
+  'cashier.cpfWhy':
+    'O Pix precisa vir de uma conta com este CPF; de outra pessoa, devolvemos. Ele fica na sua conta e não muda depois.',
+  'cashier.cpf': 'Seu CPF',
+  'cashier.cpfSave': 'Salvar e continuar',
+  'cashier.cpfWrong': 'Confira os 11 números do CPF.',
+  'cashier.cpfRefused':
+    'Este CPF não pode ser usado nesta conta. Confira os números; se for o seu, fale com o atendimento.',
   'cashier.closed': 'Depósitos indisponíveis no momento',
   'cashier.closedText': 'Seu saldo continua intacto. O atendimento pode explicar melhor.',
   'cashier.excluded': 'Sua conta está em pausa até {date}',
@@ -72,7 +78,7 @@ export const texts = {
   'cashier.reason.amount_differs': 'O valor é diferente do valor deste depósito.',
   'cashier.reason.payer_unknown': 'O banco ainda não informou quem pagou.',
   'cashier.reason.payer_differs':
-    'Ele veio da conta de outra pessoa. Pague de uma conta com o seu CPF.',
+    'Ele veio de uma conta com outro CPF. Pague de uma conta com o CPF do seu cadastro; se ele estiver errado, fale com o atendimento.',
   'cashier.reason.member_blocked': 'Os depósitos estão bloqueados na sua conta.',
   'cashier.reason.account_closed': 'A conta já estava encerrada quando ele chegou.',
   'cashier.payments': 'Pagamentos',

@@ -29,6 +29,8 @@ export const texts = {
   'rewards.roundsShort': { one: '{count} rodada', other: '{count} rodadas' },
   'rewards.points': '{points} pontos',
   'rewards.rounds': '{count} rodadas de {amount}',
+  'rewards.winTurnoverNone': 'O que pagarem não tem condição de aposta.',
+  'rewards.winTurnover': 'Antes de sacar o que pagarem, aposte {times}× esse valor.',
   'rewards.none.U': 'Nada para resgatar',
   'rewards.none.C': 'Nada resgatado ainda',
   'rewards.none.E': 'Nada expirou',

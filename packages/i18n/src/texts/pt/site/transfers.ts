@@ -49,8 +49,7 @@ export const texts = {
   'transfers.sent': '{amount} enviados para {name}.',
   'transfers.available': 'Disponível: {amount}',
   'transfers.nobody': 'Ninguém para receber',
-  'transfers.turnoverLeft':
-    'Para enviar dinheiro, você ainda precisa apostar {left} do que depositou.',
+  'transfers.turnoverLeft': 'Para enviar dinheiro, você ainda precisa apostar {left}.',
   'transfers.nobodyText': 'Sua conta não tem agente, então não há para quem enviar dinheiro.',
   'transfers.nobodyBelow': 'Sua equipe ainda não tem membros diretos.',
   'transfers.many.whom': 'Para quem, até {max}',

@@ -41,6 +41,8 @@ export const texts = {
   'withdraw.closedText': 'Seu saldo continua intacto. O atendimento pode explicar melhor.',
   'withdraw.lock': 'Falta pouco para liberar o saque',
   'withdraw.lockText': 'Você pode sacar um depósito depois de apostar o valor dele. Faltam {left}.',
+  'withdraw.lockFree':
+    'Desse total, {amount} são do que suas rodadas grátis pagaram, pelas condições delas.',
   'withdraw.lockMeter': 'Apostado {wagered} de {required}',
   'withdraw.lockPlay': 'Ver os jogos',
   'withdraw.payees': 'Suas chaves e contas',

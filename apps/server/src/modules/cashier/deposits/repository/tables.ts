@@ -12,6 +12,8 @@ export type DepositSettingRow = {
   receiver_name: string
   receiver_city: string
   due_days_max: number
+  /** The CPF is asked for before the first deposit, also where the jurisdiction does not ask. */
+  cpf_required: boolean
 }
 
 export type DepositRow = {

@@ -62,6 +62,24 @@ describe('asking for a charge', () => {
     expect(await refusalOf(world.createFor(nameless))).toBe('deposit.cpf_required')
   })
 
+  test('a brand that asks for the CPF first gives no charge without it, and says so', async () => {
+    const ask = (isAsked: boolean) =>
+      world.test.pool.query('update cashier.deposit_setting set cpf_required = $1', [isAsked])
+    const nameless = await world.addMember({ cpf: undefined })
+    const info = async (memberId: bigint) =>
+      (await world.cashier.getDepositSettings(memberId, 1)).depositInfo
+    await ask(true)
+    try {
+      expect(await refusalOf(world.createFor(nameless))).toBe('deposit.cpf_required')
+      expect(await info(nameless)).toMatchObject({ payerCpf: null, payerCpfRequired: true })
+      const known = await world.addMember()
+      expect((await world.createFor(known)).status).toBe('awaiting')
+    } finally {
+      await ask(false)
+    }
+    expect((await world.createFor(nameless)).status).toBe('awaiting')
+  })
+
   test('an institution that acts and then fails or stays silent has created one charge', async () => {
     const memberId = await world.addMember()
     for (const fault of ['api_error_after_acting', 'api_timeout_after_acting']) {

@@ -32,11 +32,13 @@ const openMax = 20
 const requireMayDeposit = async (
   { members, settings }: DepositContext,
   order: DepositOrder,
+  setting: DepositSettingRow,
 ): Promise<void> => {
   const member = await members.findDepositMember(order.memberId)
   if (!member?.mayDeposit || member.isClosed) throw new Refusal('deposit.not_allowed')
   // A charge with a due date names its debtor, by law of the scheme.
-  const needsCpf = settings.payerCpfRequired(order.brandId) || order.dueOn !== undefined
+  const needsCpf =
+    setting.cpf_required || settings.payerCpfRequired(order.brandId) || order.dueOn !== undefined
   if (member.cpf === undefined && needsCpf) {
     throw new Refusal('deposit.cpf_required')
   }
@@ -105,7 +107,7 @@ const insertRequested = async (
   if (!setting?.allowed) throw new Refusal('deposit.not_allowed')
   const amountMinor = requireAmount(order.amount, setting, 'deposit.amount_out_of_range')
   requireDueDay(order.dueOn, setting, clock.now())
-  await requireMayDeposit(context, order)
+  await requireMayDeposit(context, order, setting)
   await requirePromotion(context, order, amountMinor)
   const openCount = await countDeposits(database, order.memberId, ['requested', 'awaiting'])
   if (openCount >= openMax) throw new Refusal('too_many_requests')

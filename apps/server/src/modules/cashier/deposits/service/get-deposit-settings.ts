@@ -44,7 +44,7 @@ export const createGetDepositSettings =
           : [],
         promotions: [...offered],
         payerCpf: member?.cpf === undefined ? null : maskCpf(member.cpf),
-        payerCpfRequired: settings.payerCpfRequired(brandId),
+        payerCpfRequired: setting?.cpf_required === true || settings.payerCpfRequired(brandId),
         owed: formatMoney(owedMinor),
         turnoverBp,
       },

@@ -7,7 +7,12 @@ const reais = (amount: bigint): bigint => fromCentavos(amount * 100n)
 /** Deposit settings of a new brand; a brand that has some keeps them. */
 export const seedDepositSettings = async (
   tx: Tx,
-  brand: { readonly id: number; readonly name: string; readonly city: string },
+  brand: {
+    readonly id: number
+    readonly name: string
+    readonly city: string
+    readonly cpfRequired?: boolean
+  },
 ): Promise<void> => {
   await tables<DepositTables>(tx)
     .insertInto('cashier.deposit_setting')
@@ -21,6 +26,7 @@ export const seedDepositSettings = async (
       receiver_name: brand.name,
       receiver_city: brand.city,
       due_days_max: 3,
+      cpf_required: brand.cpfRequired ?? false,
     })
     .onConflict((conflict) => conflict.column('brand_id').doNothing())
     .execute()

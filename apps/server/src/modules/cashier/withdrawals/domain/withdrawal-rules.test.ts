@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { needsFourEyes, reviewReasonsFor } from './review-rules.ts'
-import { turnoverLeft, turnoverOf, type WageredDeposit } from './turnover.ts'
+import { dutyOfDeposit, turnoverLeft, turnoverOf, type WageredDuty } from './turnover.ts'
 import { dayBeganAt, feeOf, freeLeft } from './withdrawal-fee.ts'
 
 const reais = (amount: number): bigint => BigInt(amount) * 10_000n
@@ -80,9 +80,14 @@ describe('the fee', () => {
 })
 
 describe('what must be wagered', () => {
-  const left = (deposits: WageredDeposit[], bp = 10_000) => turnoverLeft(turnoverOf(deposits, bp))
-  const deposit = (amount: number, staked: number): WageredDeposit => ({
-    amountMinor: reais(amount),
+  const left = (duties: WageredDuty[]) => turnoverLeft(turnoverOf(duties))
+  const deposit = (amount: number, staked: number, bp = 10_000): WageredDuty => ({
+    ...dutyOfDeposit(reais(amount), bp),
+    stakedMinor: reais(staked),
+  })
+  const win = (duty: number, staked: number): WageredDuty => ({
+    dutyMinor: reais(duty),
+    isOfFreeRound: true,
     stakedMinor: reais(staked),
   })
   test.each([
@@ -97,16 +102,29 @@ describe('what must be wagered', () => {
     expect(left(deposits)).toBe(reais(amount))
   })
   test('a share of deposits may be asked, or none', () => {
-    expect(left([deposit(100, 0)], 5_000)).toBe(reais(50))
-    expect(left([deposit(100, 0)], 0)).toBe(0n)
-    expect(left([deposit(100, 0)], 30_000)).toBe(reais(300))
+    expect(left([deposit(100, 0, 5_000)])).toBe(reais(50))
+    expect(left([deposit(100, 0, 0)])).toBe(0n)
+    expect(left([deposit(100, 0, 30_000)])).toBe(reais(300))
+  })
+  test('winnings of free rounds add their duty, which is named until everything due is done', () => {
+    const open = turnoverOf([deposit(100, 60), win(30, 20), win(10, 0)])
+    expect(open).toEqual({
+      requiredMinor: reais(140),
+      wageredMinor: reais(80),
+      ofFreeRoundsMinor: reais(40),
+    })
+    expect(turnoverOf([deposit(100, 60), win(30, 70), win(10, 0)])).toEqual({
+      requiredMinor: reais(10),
+      wageredMinor: 0n,
+      ofFreeRoundsMinor: reais(10),
+    })
   })
   test('it is never below nothing nor above everything deposited, and more play never adds', () => {
     const some = fc.record({ amount: fc.nat(1_000), staked: fc.nat(1_000) })
     fc.assert(
       fc.property(fc.array(some, { maxLength: 12 }), fc.nat(500), (list, more) => {
         const deposits = list.map(({ amount, staked }) => deposit(amount, staked))
-        const all = deposits.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+        const all = deposits.reduce((sum, { dutyMinor }) => sum + dutyMinor, 0n)
         const now = left(deposits)
         expect(now >= 0n && now <= all).toBe(true)
         const last = list.at(-1)

@@ -147,7 +147,7 @@ export const listInReview = (
     .limit(limit)
     .execute()
 
-/** Position in the ledger of the last deposit that a withdrawal has considered. */
+/** Position in the ledger of the last credit with turnover that a withdrawal has considered. */
 export const findTurnoverMark = async (tx: Tx, memberId: bigint): Promise<bigint | undefined> => {
   const row = await tables<WithdrawalTables>(tx)
     .selectFrom('cashier.turnover_mark')

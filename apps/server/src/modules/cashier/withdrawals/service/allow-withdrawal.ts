@@ -62,7 +62,7 @@ const requirePayee = async (
 
 /**
  * Checks everything else under the locks of payees and balance: nothing that it relies on changes
- * before the transaction ends. The deposits that it has considered are marked.
+ * before the transaction ends. The credits that it has considered are marked.
  * @throws Refusal `withdrawal.not_allowed`, `withdrawal.deposit_taken_back`,
  * `withdrawal.turnover_left`, `payee.unknown`, `payee.not_own`.
  */
@@ -86,7 +86,7 @@ export const requireAllowed = async (
   if (left > 0n && !member.isExcluded) {
     throw new Refusal('withdrawal.turnover_left', { left: formatMoney(left) })
   }
-  const { lastDepositSeq } = turnover
-  if (lastDepositSeq !== undefined) await saveTurnoverMark(tx, memberId, lastDepositSeq)
+  const { lastCreditSeq } = turnover
+  if (lastCreditSeq !== undefined) await saveTurnoverMark(tx, memberId, lastCreditSeq)
   return { payee, isUnplayed: left > 0n }
 }

@@ -113,7 +113,7 @@ describe('asking for money', () => {
     await world.deposit(asking.memberId, '80.00')
     await world.stake(asking.memberId, '30.00')
     const settings = await world.withdrawals.getWithdrawSettings(asking.memberId, 1)
-    expect(settings.turnover).toEqual({ required: '80.00', wagered: '30.00', left: '50.00' })
+    expect(settings.turnover).toMatchObject({ required: '80.00', wagered: '30.00', left: '50.00' })
     const refusal = await world.withdrawFor(asking, '20.00').catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'withdrawal.turnover_left', detail: { left: '50.00' } })
     await world.wallet.post({
@@ -136,7 +136,7 @@ describe('asking for money', () => {
     // The next deposit starts anew; what was played before stays done.
     await world.deposit(asking.memberId, '40.00')
     const after = await world.withdrawals.getWithdrawSettings(asking.memberId, 1)
-    expect(after.turnover).toEqual({ required: '40.00', wagered: '0.00', left: '40.00' })
+    expect(after.turnover).toMatchObject({ required: '40.00', wagered: '0.00', left: '40.00' })
   })
 
   test('whoever may not, and to whom one may not', async () => {
@@ -215,6 +215,68 @@ describe('asking for money', () => {
       world.withdrawals.turnoverLeftOf(tx, asking.memberId, withoutSettings),
     )
     expect(await nothing).toBe(0n)
+  })
+
+  test('what free rounds won is staked as often as its terms say, for whatever takes money out', async () => {
+    const asking = await world.addPayeeMember('0.01')
+    const { memberId } = asking
+    const win = (txnId: string, turnover: number) =>
+      world.wallet.post({
+        source: 'test',
+        txnId,
+        kind: 'test.free_won',
+        memberId,
+        amountMinor: 200_000n,
+        reference: { turnover: String(turnover) },
+      })
+    const turnoverNow = async () =>
+      (await world.withdrawals.getWithdrawSettings(memberId, 1)).turnover
+    await win('free', 0)
+    expect(await turnoverNow()).toMatchObject({ required: '0.00', ofFreeRounds: '0.00' })
+    await world.deposit(memberId, '30.00')
+    await win('thrice', 3)
+    const owed = { required: '90.00', wagered: '0.00', left: '90.00', ofFreeRounds: '60.00' }
+    expect(await turnoverNow()).toEqual(owed)
+    expect(await refusalOf(world.withdrawFor(asking, '20.00'))).toBe('withdrawal.turnover_left')
+    const left = await world.database.inTx((tx) =>
+      world.withdrawals.turnoverLeftOf(tx, memberId, 1),
+    )
+    expect(left).toBe(900_000n)
+
+    await world.stake(memberId, '35.00')
+    await world.wallet.reverse({
+      source: 'test',
+      txnId: 'undo-thrice',
+      reverses: 'thrice',
+      memberId,
+      kind: 'test.returned',
+    })
+    expect(await turnoverNow()).toMatchObject({ required: '0.00', left: '0.00' })
+  })
+
+  test('the turnover of free rounds holds where the brand asks none for deposits, until a withdrawal', async () => {
+    const asking = await world.addPayeeMember('0.01')
+    const { memberId } = asking
+    const ask = (bp: number) =>
+      world.test.pool.query('update cashier.withdrawal_setting set turnover_bp = $1', [bp])
+    await ask(0)
+    try {
+      await world.deposit(memberId, '100.00')
+      const reference = { turnover: '2' }
+      const won = { source: 'test', txnId: 'twice', kind: 'test.free_won', memberId, reference }
+      await world.wallet.post({ ...won, amountMinor: 100_000n })
+      const refused = await world.withdrawFor(asking, '20.00').catch((error: unknown) => error)
+      expect(refused).toMatchObject({
+        code: 'withdrawal.turnover_left',
+        detail: { left: '20.00' },
+      })
+      await world.stake(memberId, '20.00')
+      await world.withdrawFor(asking, '20.00')
+    } finally {
+      await ask(10_000)
+    }
+    const { turnover } = await world.withdrawals.getWithdrawSettings(memberId, 1)
+    expect(turnover.left).toBe('0.00')
   })
 
   test('who excluded themself need not wager what is left: an operator looks at it', async () => {

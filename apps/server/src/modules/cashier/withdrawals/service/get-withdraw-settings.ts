@@ -39,6 +39,7 @@ export const createGetWithdrawSettings =
       turnover: {
         required: formatMoney(turnover.requiredMinor),
         wagered: formatMoney(turnover.wageredMinor),
+        ofFreeRounds: formatMoney(turnover.ofFreeRoundsMinor),
         left: formatMoney(member?.isExcluded ? 0n : turnoverLeft(turnover)),
       },
       channels: isPeerOpen ? ['pix', 'peer'] : ['pix'],

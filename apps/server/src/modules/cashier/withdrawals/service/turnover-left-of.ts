@@ -6,7 +6,7 @@ import type { WithdrawalTables } from '../repository/tables.ts'
 import { readTurnover } from './read-turnover.ts'
 
 /**
- * What a member must still stake of the deposits since the last withdrawal, in 1/10,000 BRL; zero
+ * What a member must still stake of deposits and winnings since the last withdrawal, in 1/10,000 BRL; zero
  * where the brand asks for nothing. Whoever relies on it has locked the balance.
  */
 export const createTurnoverLeftOf =

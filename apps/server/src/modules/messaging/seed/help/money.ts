@@ -122,8 +122,9 @@ export const bonus: SeededTopic = {
         de qualquer jeito.
       - Em mesas de jogadores, como hold’em e truco, conta a taxa da casa. As fichas que passam de
         um jogador para outro não contam.
-      - Rodadas grátis não contam como aposta. O que elas pagam é dinheiro seu, sem condição de
-        aposta.
+      - Rodadas grátis não contam como aposta. O que elas pagam é dinheiro seu. Algumas ofertas
+        pedem que você aposte esse valor uma ou mais vezes antes de sacar; a central de prêmios
+        mostra isso ao lado das rodadas.
 
       Desconfie de ofertas por telefone, SMS ou rede social que peçam senha, código ou Pix.
       Nós nunca pedimos.
@@ -150,7 +151,8 @@ export const bonus: SeededTopic = {
         to you in any case.
       - At tables of players, such as hold’em and Truco, the fee of the house counts. Chips that
         go from one player to another do not.
-      - Free rounds do not count as staked. What they pay is your money, with nothing to wager.
+      - Free rounds do not count as staked. What they pay is your money. Some offers ask you to
+        stake it once or more before you withdraw; the reward center shows it beside the rounds.
 
       Be wary of offers by phone, SMS or social network that ask for a password, a code or a
       Pix. We never do.

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { updateProfile } from '@trevo/api-client/endpoints.ts'
+import { plainCpf } from '@trevo/field-rules/cpf.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Field } from '@trevo/ui/field.tsx'
+import { call } from '../../../core/api/api.ts'
+import { useForm } from '../../../core/forms/use-form.ts'
+import styles from '../common/amount-form.module.css'
+import { useCashierText } from '../common/use-cashier-text.ts'
+import { settingsQuery } from './queries.ts'
+
+/** Asks for the CPF before the first deposit, and why; then the page asks how much. */
+export const CpfQuestion = () => {
+  const t = useCashierText()
+  const queries = useQueryClient()
+  const form = useForm<'taxId'>({
+    empty: { taxId: '' },
+    check: (_, { taxId }) => (plainCpf(taxId) === undefined ? t('cashier.cpfWrong') : undefined),
+    send: async ({ taxId }) => {
+      const answer = await call(updateProfile, { body: { taxId } })
+      // Told on another page meanwhile: the settings say which it is.
+      if (answer.ok || answer.code === 'profile.field_locked') {
+        await queries.invalidateQueries({ queryKey: settingsQuery().queryKey })
+        return undefined
+      }
+      return answer.code === 'profile.field_invalid'
+        ? { message: t('cashier.cpfRefused'), field: 'taxId' }
+        : { message: answer.message || t('cashier.offline') }
+    },
+  })
+  return (
+    <form className={styles['form']} data-question onSubmit={form.onSubmit} noValidate>
+      <p className={styles['question']}>{t('cashier.cpfMissing')}</p>
+      <p className={styles['fee']}>{t('cashier.cpfWhy')}</p>
+      <Field
+        {...form.field('taxId')}
+        label={t('cashier.cpf')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <div role="alert">
+        {form.failure !== undefined && <p className={styles['problem']}>{form.failure}</p>}
+      </div>
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {t('cashier.cpfSave')}
+      </Button>
+    </form>
+  )
+}
