@@ -65,7 +65,7 @@ it('a clock set one hour back starts the queue again, and what ran at later minu
   let started = 0
   const runner = await keepJobRunner(
     async () => {
-      await forgetFutureRuns(database.pool, clock.now())
+      await forgetFutureRuns(database.url, clock.now())
       started += 1
       return run({
         connectionString: database.url,

@@ -1,6 +1,5 @@
-import type { Runner } from 'graphile-worker'
+import { makeWorkerUtils, type Runner } from 'graphile-worker'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool } from '@trevo/database/connect.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/logger.ts'
 
@@ -18,12 +17,19 @@ export const jobEndsInBatches = {
 } as const
 
 /** Jobs on a schedule that ran at minutes that are still to come, before the clock was set back, run again. */
-export const forgetFutureRuns = async (pool: Pool, now: Date): Promise<void> => {
-  await pool.query(
-    `update graphile_worker._private_known_crontabs set last_execution = null
-     where last_execution > $1`,
-    [now],
-  )
+export const forgetFutureRuns = async (connectionString: string, now: Date): Promise<void> => {
+  const utils = await makeWorkerUtils({ connectionString, maxPoolSize: 1 })
+  try {
+    await utils.withPgClient((client) =>
+      client.query(
+        `update graphile_worker._private_known_crontabs set last_execution = null
+         where last_execution > $1`,
+        [now],
+      ),
+    )
+  } finally {
+    await utils.release()
+  }
 }
 
 /**

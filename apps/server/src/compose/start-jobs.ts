@@ -173,7 +173,7 @@ export const startJobs = async (
     ...keepGivingOn(modules, keepOn),
   ]
   const startRunner = async () => {
-    await forgetFutureRuns(pool, clock.now())
+    await forgetFutureRuns(databaseUrl, clock.now())
     return run({
       preset: jobEndsInBatches,
       connectionString: databaseUrl,
