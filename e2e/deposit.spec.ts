@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { joinAs } from './people.ts'
+import { joinAs, newCpf } from './people.ts'
 import { speak } from './steps.ts'
+import { onDatabase } from './system.ts'
 import { texts, type Words } from './texts.ts'
 import { visitsInTurn } from './whole-run.ts'
 
@@ -18,6 +19,9 @@ const words = {
     until: /Você pode pagar até o fim de/,
     waiting: /Você tem um código de R\$\s50,00 esperando pagamento/,
     goOn: 'Continuar',
+    terms: /Antes de sacar, você precisa apostar 1× o valor depositado/,
+    cpf: 'Seu CPF',
+    saveCpf: 'Salvar e continuar',
   },
   EN: {
     find: 'I paid but it has not arrived',
@@ -30,8 +34,15 @@ const words = {
     until: /You can pay until the end of/,
     waiting: /You have a code of R\$\s?50\.00 waiting to be paid/,
     goOn: 'Continue',
+    terms: /Before you can withdraw, you must bet 1× the amount you deposit/,
+    cpf: 'Your CPF',
+    saveCpf: 'Save and continue',
   },
 } as const
+
+/** Whether the brand wants the CPF before the first deposit. */
+const askForCpf = (isAsked: boolean) =>
+  onDatabase(`update cashier.deposit_setting set cpf_required = ${isAsked}`)
 
 const askForCode = async (page: Page, shell: Words): Promise<URL> => {
   await page.goto('/member?page=depositv2')
@@ -102,5 +113,17 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
     await page.goto('/member?page=depositv2')
     await expect(page.getByRole('button', { name: shell.makeCode })).toBeVisible()
     await expect(page.getByLabel(own.when)).toBeHidden()
+    await expect(page.getByText(own.terms)).toBeVisible()
+
+    await askForCpf(true)
+    try {
+      await page.reload()
+      await page.getByLabel(own.cpf).fill(newCpf())
+      await page.getByRole('button', { name: own.saveCpf }).click()
+      await expect(page.getByRole('button', { name: shell.makeCode })).toBeVisible()
+      await expect(page.getByLabel(own.when)).toBeVisible()
+    } finally {
+      await askForCpf(false)
+    }
   })
 }
