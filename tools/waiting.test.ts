@@ -34,6 +34,7 @@ const emptyDatabases: Readonly<Record<string, number>> = {
   'packages/database/src/bounded-pool.db.test.ts': 1,
   'packages/database/src/connect.db.test.ts': 1,
   'packages/database/src/migrate.db.test.ts': 2,
+  'tools/deploy/databases.db.test.ts': 1,
 }
 
 const sources = listSources(/^(apps|packages|scripts|tools)\/.*\.tsx?$/).filter(

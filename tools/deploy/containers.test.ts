@@ -179,6 +179,28 @@ describe('the compose file', () => {
     }
   })
 
+  test('the game server has a role and a database of its own, and knows no other password', () => {
+    const urlOf = (name: string) => compose.services[name]?.environment?.['DATABASE_URL']
+    for (const name of ['rgs1', 'rgs2']) {
+      expect(urlOf(name)).toBe(
+        'postgres://trevo_rgs:${RGS_DATABASE_PASSWORD:?}@haproxy:5000/trevo_rgs',
+      )
+      expect(JSON.stringify(compose.services[name])).not.toContain('TREVO_DATABASE_PASSWORD')
+    }
+    for (const name of ['server1', 'server2', 'worker']) {
+      expect(urlOf(name)).toBe('postgres://trevo:${TREVO_DATABASE_PASSWORD:?}@haproxy:5000/trevo')
+      expect(JSON.stringify(compose.services[name])).not.toContain('RGS_DATABASE_PASSWORD')
+    }
+    const script = read('deploy/patroni/create-database.sh')
+    expect(script).toContain('-v platform=trevo -v game=trevo_rgs')
+    for (const name of ['database1', 'database2', 'database3']) {
+      expect(compose.services[name]?.environment).toMatchObject({
+        TREVO_DATABASE_PASSWORD: '${TREVO_DATABASE_PASSWORD:?}',
+        RGS_DATABASE_PASSWORD: '${RGS_DATABASE_PASSWORD:?}',
+      })
+    }
+  })
+
   test('NATS, etcd and Patroni ask for a password', () => {
     const bus = read('deploy/nats/nats.conf')
     expect(bus).toMatch(/^authorization \{\n {2}user: trevo\n {2}password: \$NATS_PASSWORD\n/m)

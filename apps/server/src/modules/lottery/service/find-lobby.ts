@@ -22,8 +22,9 @@ const lobbyOf = ({ lottoArea }: LobbyOrder, mode: PrizeMode | undefined): string
 
 /**
  * Where on the site the lobby is, or the desk of a lottery that is named (CALL-52); its way back is
- * `backPath`. Without area, lottery and prize mode it is the lobby of the brand's type (LOTT-2). @throws Refusal `game.unknown` for a lottery that the brand does not have in that area
- * and prize mode, and for a lobby without lotteries
+ * `backPath`. Without area, lottery and prize mode it is the lobby of the brand's type (LOTT-2).
+ * @throws Refusal `game.unknown` for a lottery that the brand does not have in that area and prize mode,
+ * and for a lobby without lotteries
  */
 export const createFindLobby =
   (context: LotteryContext) =>
