@@ -109,7 +109,12 @@ const pricedPrize = (
   { amountMinor, roundStakeMinor }: Pick<CenterReward, 'amountMinor' | 'roundStakeMinor'>,
 ): PricedPrize => {
   if (prize === 'cash' || prize === 'bonus') return { type: 'cash', amountMinor }
-  const { kind, prize: given } = inRewardCenter({ prize, amountMinor, roundStakeMinor })
+  const { kind, prize: given } = inRewardCenter({
+    prize,
+    amountMinor,
+    roundStakeMinor,
+    winTurnover: 0,
+  })
   return { amountMinor: 0n, drawKind: kind, ...given }
 }
 

@@ -42,13 +42,13 @@ export function* outcomesAt(group: GroupCode, reads: readonly number[]): Generat
     const last = numbers[place] ?? Number.NaN
     let next = Number.isNaN(last) ? from : last + 1
     if (!Number.isNaN(last)) used[last] = false
-    while (isDistinct && used[next]) next += 1
+    while (used[next]) next += 1
     if (next > to) {
       numbers[place] = Number.NaN
       index -= 1
     } else {
       numbers[place] = next
-      used[next] = true
+      used[next] = isDistinct
       index += 1
     }
   }

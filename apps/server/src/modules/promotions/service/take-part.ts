@@ -151,7 +151,7 @@ export const giveForEntry = async (
     prize,
     wagering: promotion.terms.wagering,
     roundStakeMinor,
-      winTurnover,
+    winTurnover,
     source: 'promotion',
     sourceId: String(entry.id),
     entryId: entry.id,
