@@ -12,6 +12,8 @@ import { serverMigrations } from '../modules/module-folders.ts'
 /** The files of these modules from which on texts stand under the code of their language. */
 const since: Readonly<Record<string, string>> = {
   catalogue: '0006-texts-by-language.sql',
+  // It wants columns that came later.
+  members: '0014-time-zone-stays.sql',
   messaging: '0004-texts-by-language.sql',
   settings: '0004-texts-by-language.sql',
   vip: '0002-names-by-language.sql',

@@ -3,8 +3,11 @@ import { parseMoney } from '@trevo/money/money.ts'
 import fc from 'fast-check'
 import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { afterAll, expect, test } from 'vitest'
+import { createDatabase } from '@trevo/database/connect.ts'
 import { houseBoundBp } from './domain/bound.ts'
 import type { Tier } from './domain/contract-rules.ts'
+import { insertFirstRebateRule, listRebateRules } from './repository/rebates.ts'
+import type { AgentsTables } from './repository/tables.ts'
 import {
   openLadderWorld,
   type LadderBet,
@@ -162,4 +165,14 @@ test('for any tree, contracts and play, all types together are paid at most the 
     ),
     { numRuns: inLongRun(15, 60) },
   )
+})
+
+test('a product that has a rule for rebates keeps it when the demo data are given again', async () => {
+  await world.place(chain)
+  const rule = { product: 'RNG', lowest: 1, highest: 30, difference: 0, step: 1 } as const
+  const { db } = createDatabase<AgentsTables>(world.pool)
+  await insertFirstRebateRule(db, 1, rule, new Date('2030-05-14T12:00:00Z'))
+  await insertFirstRebateRule(db, 1, { ...rule, highest: 50 }, new Date('2030-05-15T12:00:00Z'))
+  const rules = await listRebateRules(db, 1)
+  expect(rules).toEqual([rule])
 })

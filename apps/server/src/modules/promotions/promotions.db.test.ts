@@ -180,7 +180,7 @@ describe('a promotion', () => {
     server.world.stakesMissing = 9_800_000n
     await expect(claim(seat, id)).rejects.toMatchObject({
       code: 'promotion.play_first',
-      params: { stakes: '980.00' },
+      detail: { stakes: '980.00' },
     })
     expect(await balance(seat)).toEqual(['200.00', '0.00'])
     server.world.stakesMissing = 0n

@@ -25,15 +25,20 @@ export const listRebateRules = async (db: AgentsDb, brandId: number): Promise<Re
   }))
 }
 
-export const insertRebateRule = async (
+/** Gives a product of the brand its first rule; one that has a rule keeps it. */
+export const insertFirstRebateRule = async (
   db: AgentsDb,
   brandId: number,
   rule: RebateRule,
   since: Date,
 ): Promise<void> => {
   await sql`
-    insert into agents.rebate_rule values (${brandId}, ${rule.product}, ${since}, ${rule.lowest},
-      ${rule.highest}, ${rule.difference}, ${rule.step}) on conflict do nothing`.execute(db)
+    insert into agents.rebate_rule
+    select ${brandId}, ${rule.product}, ${since}::timestamptz, ${rule.lowest}::integer,
+      ${rule.highest}::integer, ${rule.difference}::integer, ${rule.step}::integer
+    where not exists (
+      select from agents.rebate_rule where brand_id = ${brandId} and product = ${rule.product}
+    ) on conflict do nothing`.execute(db)
 }
 
 /** What a member was given, by product. */

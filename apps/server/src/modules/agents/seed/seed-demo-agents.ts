@@ -4,7 +4,7 @@ import { tables, type Database } from '@trevo/database/connect.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { rateOf, type Tier } from '../domain/contract-rules.ts'
 import { insertContract, insertEvent } from '../repository/contracts.ts'
-import { insertRebateRule } from '../repository/rebates.ts'
+import { insertFirstRebateRule } from '../repository/rebates.ts'
 import { insertLink } from '../repository/links.ts'
 import type { AgentsDb, AgentsTables } from '../repository/tables.ts'
 
@@ -124,7 +124,7 @@ export const seedDemoAgents = async (needs: Needs): Promise<void> => {
       .limit(1)
       .executeTakeFirst()
     for (const product of rebateProducts) {
-      await insertRebateRule(db, needs.brandId, { product, ...rebateRule }, needs.now)
+      await insertFirstRebateRule(db, needs.brandId, { product, ...rebateRule }, needs.now)
     }
     // Where people made contracts of their own, nothing is added to them.
     if (known) return
