@@ -1,16 +1,12 @@
 /** Files that do more in the project `long` than in `npm test` (`in-long-run.ts`). */
 export const longTests = [
   'apps/rgs/src/cards/card-storm.db.test.ts',
-  'apps/rgs/src/cards/cash-storm.db.test.ts',
-  'apps/rgs/src/cards/sit-and-go-storm.db.test.ts',
   'apps/server/src/modules/agents/ladder.db.test.ts',
   'apps/server/src/modules/lottery/books.db.test.ts',
   'apps/server/src/modules/lottery/settlement-kills.db.test.ts',
   'apps/server/src/modules/play/storm-with-kills.db.test.ts',
   'apps/server/src/modules/play/storm-with-server-kills.db.test.ts',
-  'apps/server/src/modules/play/storm.db.test.ts',
   'apps/server/src/modules/promotions/other-stakes.db.test.ts',
   'apps/server/src/testing/abuse/rate-limits.db.test.ts',
-  'apps/server/src/testing/abuse/storms.db.test.ts',
   'apps/server/src/testing/corrections.db.test.ts',
 ]

@@ -7,7 +7,6 @@ import {
   launchGame,
   setPaymentPassword,
 } from '@trevo/api-client/endpoints.ts'
-import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +17,7 @@ import { startAttack } from './start-attack.ts'
 
 type Attack = Awaited<ReturnType<typeof startAttack>>
 
-const stormSize = inLongRun(60, 200)
+const stormSize = 200
 const nodeId = 1001
 /** So long a bet of somebody else may take while a storm goes on, on the slowest machine. */
 const betWithinMs = 10_000
