@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createVitest, type Reporter, type TestSpecification } from 'vitest/node'
+import { createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node'
 import type { TestFile } from '../tools/mutations/batch-tests.ts'
 import { quickProjects } from './run-tests.ts'
 
@@ -8,16 +8,7 @@ export type RunnableTest = TestFile & { readonly specification: TestSpecificatio
 /** Longer than any test file needs: what ends no file for so long goes round in a loop. */
 const stuckMs = 150_000
 
-/** Vitest within this program: its transformed files and its PostgreSQL serve one run after another. */
-export const createTestRunner = async () => {
-  let lastEndedAt = 0
-  const failed = new Set<string>()
-  const noteEnd: Reporter = {
-    onTestModuleEnd: (module) => {
-      lastEndedAt = performance.now()
-      if (module.state() === 'failed') failed.add(module.moduleId)
-    },
-  }
+const openVitest = async (reporter: Reporter): Promise<Vitest> => {
   process.env['TREVO_TEST_USAGE'] = '/dev/null'
   const ownListeners = process.listeners('SIGTERM')
   const vitest = await createVitest({
@@ -25,12 +16,25 @@ export const createTestRunner = async () => {
     watch: false,
     bail: 1,
     silent: true,
-    reporters: [noteEnd],
+    reporters: [reporter],
   })
   // Vite ends the program by itself at SIGTERM, before the changed file is as it was.
   for (const one of process.listeners('SIGTERM')) {
     if (!ownListeners.includes(one)) process.off('SIGTERM', one)
   }
+  return vitest
+}
+
+/** Vitest within this program: its transformed files and its PostgreSQL serve one run after another. */
+export const createTestRunner = async () => {
+  let lastEndedAt = 0
+  const failed = new Set<string>()
+  const vitest = await openVitest({
+    onTestModuleEnd: (module) => {
+      lastEndedAt = performance.now()
+      if (module.state() === 'failed') failed.add(module.moduleId)
+    },
+  })
 
   /** Test files that reach a file through what they import: those that `--changed` would choose. */
   const listReaching = async (file: string): Promise<readonly RunnableTest[]> => {
