@@ -10,6 +10,8 @@ const onPhonesNow = isWhole ? [] : ['**/journey.spec.ts']
 const named = [...process.argv.join(' ').matchAll(/ --project[ =](\S+)/g)].map(([, name]) => name)
 /** `npm run e2e -- --project site` needs no system. */
 const isSiteAlone = named.length > 0 && named.every((name) => name === 'site')
+/** Without a system beside it a worker waits for a third of its time. */
+const siteWorkerCount = Number(process.env['E2E_WORKERS'] ?? 3)
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +20,7 @@ export default defineConfig({
   timeout: 120_000,
   // What is expected comes at once on a quiet machine; a busy one is no reason to fail.
   expect: { timeout: 20_000 },
-  workers: workerCount,
+  workers: isSiteAlone ? siteWorkerCount : workerCount,
   fullyParallel: false,
   // One more try where a landing depends on it; the report names and counts a first failure as flaky.
   retries: process.env['CI'] ? 1 : 0,
