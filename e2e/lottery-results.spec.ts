@@ -105,17 +105,21 @@ test('a visitor reads how a play is chosen, wins and pays', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Não ganha' })).toBeVisible()
 })
 
-test('a member opens an order, downloads its receipt and verifies it', async ({ page }) => {
+test('CALL-66: a member opens an order from the account record, downloads its receipt and verifies it', async ({
+  page,
+}) => {
   await storeToken(page, token)
   await page.goto('/')
   expect(await placeOrder(page)).toBe(200)
-  await page.goto('/member?page=personalHistoryCopy&product=LOTT')
+  await page.goto('/member?page=transactionHistory')
   await isHydrated(page)
   await page
     .getByRole('button', { name: /Cinco do Minuto/ })
     .first()
     .click()
-  const sheet = page.getByRole('dialog')
+  await page.getByRole('link', { name: 'Ver a aposta e sua prova' }).click()
+  await expect(page).toHaveURL(/page=personalHistoryCopy&product=LOTT&order=\d+$/)
+  const sheet = page.getByRole('dialog', { name: /^Cinco do Minuto · / })
   await expect(sheet.getByText('Últimos 3 · Na ordem')).toBeVisible()
   await sheet.getByRole('button', { name: 'Conferir', exact: true }).click()
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Assinatura da casa' })).toContainText(

@@ -31,6 +31,7 @@ const said = {
     champion: /^Campeão: /,
     open: 'Abertas',
     proof: 'Conferir esta partida',
+    ownPage: 'Ver a aposta e sua prova',
     again: 'Repetir aqui',
     right: /^Confere:/,
     empty: 'Seu bilhete está vazio',
@@ -60,6 +61,7 @@ const said = {
     champion: /^Champion: /,
     open: 'Open',
     proof: 'Check this match',
+    ownPage: 'See the bet and its proof',
     again: 'Replay it here',
     right: /^It matches:/,
     empty: 'Your slip is empty',
@@ -107,6 +109,27 @@ const buildBet = async (page: Page, words: Said): Promise<void> => {
   await marketOf(page, words.both).first().click()
   await tray.getByRole('button', { name: words.add }).click()
   await expect(tray).toBeHidden()
+}
+
+/** CALL-66: the movement of a stake leads to its slip, and that to the match with what proves it. */
+const openFromReceipt = async (page: Page, words: Said, amount: string): Promise<void> => {
+  await page.goto('/member?page=transactionHistory')
+  await isHydrated(page)
+  const stake = new RegExp(String.raw`R\$\s${amount}`)
+  await main(page).getByRole('button', { name: stake }).first().click()
+  await page.getByRole('link', { name: words.ownPage }).click()
+  await expect(page).toHaveURL(/product=SPORTS&slip=S\d+$/)
+  // The slip of the address stands above the others.
+  const slip = main(page).getByRole('region', { name: words.mine }).getByRole('listitem').first()
+  await expect(slip.getByText(stake).first()).toBeVisible()
+  await slip.getByRole('link').first().click()
+  await expect(page).toHaveURL(/match=\d+/)
+  await page.getByText(words.proof).click()
+  await expect(
+    main(page)
+      .getByText(/^[0-9a-f]{64}$/)
+      .first(),
+  ).toBeVisible()
 }
 
 let token = ''
@@ -185,6 +208,7 @@ test.describe('on a phone', () => {
     const mine = main(page).getByRole('region', { name: words.mine })
     await expect(mine.getByText(words.built).first()).toBeVisible()
     await expect(mine.getByText(/R\$\s7,50/).first()).toBeVisible()
+    await openFromReceipt(page, words, '7,50')
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './site-test.ts'
 import { modulesByScript } from '../site-files.ts'
-import { isHydrated } from '../steps.ts'
+import { isHydrated, storeToken } from '../steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const sideMenu = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
@@ -163,6 +163,30 @@ test('ROUTE-21, ROUTE-22: another route starts at its top, another query stays',
   await expect(page).toHaveURL(/\/provider$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const name of ['Pausa e autoexclusão', 'Aparelhos conectados']) {
+    test(`ROUTE-22: the page ${name} of the account opens at its top`, async ({
+      page,
+      standIn,
+    }) => {
+      await storeToken(page, standIn.world.enter('member'))
+      await page.goto('/member?page=securityCenter')
+      await isHydrated(page)
+      const entry = main(page).getByRole('link', { name: new RegExp(`^${name}`) })
+      await entry.scrollIntoViewIfNeeded()
+      // As far down as who reads on to the end of the list.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+      await entry.click()
+      const heading = main(page).getByRole('heading', { level: 2, name })
+      await expect(heading).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    })
+  }
 })
 
 test('ROUTE-24: nine screen groups, and sports, come as parts of their own', async ({ page }) => {

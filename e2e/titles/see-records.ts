@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Round } from '@trevo/contract/rgs/round.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { isHydrated } from '../steps.ts'
@@ -31,6 +31,22 @@ export const seeInRecords = async (
     ])
     expect(/[-−]/.test(shownNet ?? '')).toBe(net < 0n)
   }
+  const last = rounds.at(-1)
+  if (last) await openReceipt(page, rows.filter({ hasText: last.id.slice(-8) }))
+}
+
+/** CALL-66: the receipt of a round leads to its own page, which says how to verify it. */
+const openReceipt = async (page: Page, row: Locator): Promise<void> => {
+  await row.click()
+  const opening = page.context().waitForEvent('page')
+  await page
+    .getByRole('link', { name: /^(Ver a rodada e sua prova|See the round and its)/ })
+    .click()
+  const own = await opening
+  await expect(
+    own.getByRole('heading', { name: /^(Conferir a rodada|Check the round)$/ }),
+  ).toBeVisible()
+  await own.close()
 }
 
 /**

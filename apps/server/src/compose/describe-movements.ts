@@ -59,9 +59,16 @@ const betPageOf = ({
 }
 
 /** Says of a statement line which game, round or deposit it belongs to. */
-export const statementOrigin = (catalogue: Catalogue, config: Config, clock: Clock) => {
+export const statementOrigin = (
+  catalogue: Pick<Catalogue, 'findKnown'>,
+  config: Config,
+  clock: Clock,
+) => {
   const { roundUrlOf } = openVendorRegister(config, () => clock.now().getTime())
-  return ({ kind, reference, txnId }: StatementLine, language: Language): MovementOrigin => {
+  return (
+    { kind, reference, txnId }: Pick<StatementLine, 'kind' | 'reference' | 'txnId'>,
+    language: Language,
+  ): MovementOrigin => {
     const nodeId = Number(reference?.['node'] ?? Number.NaN)
     const found = Number.isNaN(nodeId) ? undefined : catalogue.findKnown(nodeId)
     const game = found && gameIn(found, language)

@@ -1,21 +1,20 @@
-import type { Answer, EndpointSpec } from '@trevo/contract/endpoint.ts'
-import type { Route, RouteRequest } from '../platform/http/bind-route.ts'
+import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import type { Route } from '../platform/http/bind-route.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { exampleOf } from './example-of.ts'
+import type { Handler, KeptAnswers } from './given-answers.ts'
 import type { Troubles } from './troubles.ts'
 
 /** A fault of the stand-in itself. */
 export type Failure = { readonly endpoint: string; readonly reason: string }
 
-type Handler<E extends EndpointSpec> = (request: RouteRequest<E>) => Answer<E> | Promise<Answer<E>>
-
 /**
- * Binds handlers so that a refusal that a test asked for comes first, and an answer that does not fit the
- * contract is noted as a failure.
+ * Binds handlers so that a refusal or an answer that a test asked for comes first, and an answer that does
+ * not fit the contract is noted as a failure.
  */
 export const createCheckedRoutes = (
   binder: Route,
-  troubles: Pick<Troubles, 'refusalOf'>,
+  { troubles, given }: { troubles: Pick<Troubles, 'refusalOf'>; given: Pick<KeptAnswers, 'find'> },
   failures: Failure[],
 ) => {
   const bound = new Set<string>()
@@ -23,9 +22,9 @@ export const createCheckedRoutes = (
     <E extends EndpointSpec>(endpoint: E, handler: Handler<E>): Handler<E> =>
     async (request) => {
       const refusal = troubles.refusalOf(endpoint)
-      if (refusal) throw new Refusal(refusal)
+      if (refusal) throw refusal
       try {
-        const answer = await handler(request)
+        const answer = await (given.find(endpoint) ?? handler)(request)
         endpoint.response.parse(answer)
         return answer
       } catch (error) {

@@ -23,21 +23,26 @@ import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
 import { announcementsOf, bindHandlers, helpOf } from './bind-handlers.ts'
 import { bindLiveSocket } from './bind-live-socket.ts'
 import { createCheckedRoutes, type Failure } from './checked-routes.ts'
+import { createGivenAnswers, type GivenAnswers, type KeptAnswers } from './given-answers.ts'
+import { movementsOf, type StatementRows, type ToldMovement } from './movements-of.ts'
 import { callerOf } from './people.ts'
 import { createTroubles, type Troubles } from './troubles.ts'
 import { createWorld, type World } from './world.ts'
 
-export type StandIn = Troubles & {
-  readonly origin: string
-  readonly world: World
-  /** Answers that did not fit the contract, and handlers that threw something other than a refusal. */
-  readonly failures: readonly Failure[]
-  /** Makes changes of the world take effect: settings are read and pages rendered anew. */
-  apply(change?: (world: World) => void): Promise<void>
-  /** The first world again, without troubles. */
-  reset(): Promise<void>
-  close(): Promise<void>
-}
+export type StandIn = Troubles &
+  GivenAnswers & {
+    readonly origin: string
+    readonly world: World
+    /** Answers that did not fit the contract, and handlers that threw something other than a refusal. */
+    readonly failures: readonly Failure[]
+    /** Makes changes of the world take effect: settings are read and pages rendered anew. */
+    apply(change?: (world: World) => void): Promise<void>
+    /** Rows of the account record as the server describes such movements. */
+    movements(told: readonly ToldMovement[]): StatementRows
+    /** The first world again, without troubles and given answers. */
+    reset(): Promise<void>
+    close(): Promise<void>
+  }
 
 export type StandInOptions = {
   readonly port: number
@@ -58,7 +63,8 @@ const configOf = ({ port, buildDir }: StandInOptions): Config =>
     DATABASE_URL: 'postgres://stand-in',
     PORT: String(port),
     SITE_ORIGIN: `http://127.0.0.1:${port}`,
-    RGS_ORIGIN: `http://127.0.0.1:${port}`,
+    // Another origin than the site, as games have.
+    RGS_ORIGIN: `http://localhost:${port}`,
     BUILD_DIR: buildDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000',
@@ -109,9 +115,16 @@ const operator = {
   isForAllBrands: true,
 } as const
 
+type OfApi = {
+  readonly keys: SealingKeys
+  readonly troubles: Troubles
+  readonly given: KeptAnswers
+  readonly failures: Failure[]
+}
+
 const bindApi = (
   { app, world, settings }: Parts,
-  { keys, troubles, failures }: { keys: SealingKeys; troubles: Troubles; failures: Failure[] },
+  { keys, troubles, given, failures }: OfApi,
 ): void => {
   const binder = createRouteBinder(app, {
     brands: settings.directory,
@@ -124,7 +137,7 @@ const bindApi = (
     visitorOf: unlocatedVisitor,
     checkAnswers: true,
   })
-  const routes = createCheckedRoutes(binder, troubles, failures)
+  const routes = createCheckedRoutes(binder, { troubles, given }, failures)
   bindHandlers(routes.route, world, settings)
   routes.bindExamples(allEndpoints as readonly EndpointSpec[])
 }
@@ -149,9 +162,10 @@ export const openStandIn = async (options: StandInOptions): Promise<StandIn> => 
   })
   const failures: Failure[] = []
   const troubles = createTroubles(app)
+  const given = createGivenAnswers()
   const parts: Parts = { app, config, world, settings, answers }
   bindLiveSocket(app, world)
-  bindApi(parts, { keys, troubles, failures })
+  bindApi(parts, { keys, troubles, given, failures })
   const guestPages = await bindSite(parts)
   const origin = await app.listen({ port: options.port, host: '127.0.0.1' })
 
@@ -163,12 +177,15 @@ export const openStandIn = async (options: StandInOptions): Promise<StandIn> => 
   }
   return {
     ...troubles,
+    answer: given.answer,
+    movements: movementsOf(world, config),
     origin,
     world,
     failures,
     apply,
     reset: async () => {
       troubles.clear()
+      given.clear()
       failures.length = 0
       await world.reset()
       await apply()

@@ -1,22 +1,22 @@
 import type { EndpointSpec, RefusalOf } from '@trevo/contract/endpoint.ts'
-import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../platform/refusal.ts'
 
 export type Troubles = {
-  /** From now on the endpoint refuses with this code. */
-  refuse<E extends EndpointSpec>(endpoint: E, code: RefusalOf<E>): void
+  /** From now on the endpoint refuses with this code and detail. */
+  refuse<E extends EndpointSpec>(endpoint: E, code: RefusalOf<E>, detail?: Refusal['detail']): void
   /** From now on calls of the endpoint wait until the returned function is called. */
   hold(endpoint: EndpointSpec): () => void
   /** From now on the connection of each call of the endpoint is closed without an answer. */
   breakOff(endpoint: EndpointSpec): void
   /** The endpoint answers as usual again; without an endpoint all do. */
   clear(endpoint?: EndpointSpec): void
-  refusalOf(endpoint: EndpointSpec): RefusalCode | undefined
+  refusalOf(endpoint: EndpointSpec): Refusal | undefined
 }
 
 /** What a test makes go wrong, by the name of the endpoint. */
 export const createTroubles = (app: FastifyInstance): Troubles => {
-  const refusals = new Map<string, RefusalCode>()
+  const refusals = new Map<string, Refusal>()
   const held = new Map<string, { readonly until: Promise<void>; release(): void }>()
   const broken = new Set<string>()
 
@@ -28,7 +28,7 @@ export const createTroubles = (app: FastifyInstance): Troubles => {
   })
 
   return {
-    refuse: ({ name }, code) => void refusals.set(name, code),
+    refuse: ({ name }, code, detail) => void refusals.set(name, new Refusal(code, detail)),
     hold: ({ name }) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const release = () => {

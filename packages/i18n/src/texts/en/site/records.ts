@@ -115,7 +115,7 @@ export const texts = {
   'records.stakedAndPaid': 'Staked {staked} · paid {paid}',
   'records.noneProfit': 'Your daily results appear here once you have played.',
   'records.profitNote':
-    'Result = paid out + rebate + promotions − staked. Days run from midnight to midnight in Brasília. Deposits, withdrawals and transfers are neither gains nor losses.',
+    'Result = paid out + rebate + promotions − staked. Days run from midnight to midnight in Brasília. An open bet already counts as staked; what it pays is added when it ends. Deposits, withdrawals and transfers are neither gains nor losses.',
   'records.statementFile': 'Download the statement as {format}',
   'records.receipt': 'Receipt (PDF)',
   'records.fileFailed': 'The file could not be created. Check your connection and try again.',

@@ -115,7 +115,7 @@ export const texts = {
   'records.stakedAndPaid': 'Apostado {staked} · recebido {paid}',
   'records.noneProfit': 'Seus dias em números aparecem aqui assim que você jogar.',
   'records.profitNote':
-    'Resultado = recebido + rebate + promoções − apostado. O dia vai de meia-noite a meia-noite em Brasília. Depósitos, saques e transferências não são lucro nem perda.',
+    'Resultado = recebido + rebate + promoções − apostado. O dia vai de meia-noite a meia-noite em Brasília. Uma aposta em aberto já conta como apostada, e o que ela der entra quando terminar. Depósitos, saques e transferências não são lucro nem perda.',
   'records.statementFile': 'Baixar o extrato em {format}',
   'records.receipt': 'Comprovante (PDF)',
   'records.fileFailed': 'Não deu para gerar o arquivo. Confira sua conexão e tente de novo.',

@@ -1,3 +1,4 @@
+import { indefiniteDaysMin } from '@trevo/contract/wps/security/exclusion.ts'
 import type { SeededTopic } from './topic.ts'
 
 export const start: SeededTopic = {
@@ -156,6 +157,8 @@ export const limits: SeededTopic = {
       - Você pode fechar a sua conta na central de segurança, quando quiser.
       - Em Pausa e autoexclusão, na central de segurança, você para por 24 horas, 7, 30 ou 90
         dias, 6 meses ou sem prazo. Vale na hora, e ninguém encurta: nem você, nem o atendimento.
+      - Sem prazo são no mínimo ${indefiniteDaysMin} dias. Depois, ela só termina se você pedir ao
+        atendimento e dois operadores decidirem que sim.
       - Durante a pausa não há jogos, depósitos nem ofertas. Entrar e sacar continuam.
 
       ## Sinais de alerta
@@ -179,8 +182,10 @@ export const limits: SeededTopic = {
       - The bet record shows your net result of today, of 7 and of 30 days.
       - You can close your account in the security centre whenever you like.
       - Under Break and self-exclusion, in the security centre, you stop for 24 hours, 7, 30 or
-        90 days, 6 months or without an end. It starts at once, and nobody shortens it: neither
+        90 days, 6 months or indefinitely. It starts at once, and nobody shortens it: neither
         you nor customer service.
+      - Indefinitely means at least ${indefiniteDaysMin} days. After that it ends only if you ask
+        customer service and two operators agree.
       - During the break there are no games, deposits or offers. You can still log in and
         withdraw.
 

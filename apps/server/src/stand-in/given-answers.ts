@@ -1,0 +1,27 @@
+import type { Answer, EndpointSpec } from '@trevo/contract/endpoint.ts'
+import type { RouteRequest } from '../platform/http/bind-route.ts'
+
+/** Answers an endpoint; a `Refusal` that it throws is the answer too. */
+export type Handler<E extends EndpointSpec> = (
+  request: RouteRequest<E>,
+) => Answer<E> | Promise<Answer<E>>
+
+/** What a test lets endpoints answer instead of what the world or an example says. */
+export type GivenAnswers = {
+  /** From now on, until the reset, the endpoint answers so. */
+  answer<E extends EndpointSpec>(endpoint: E, handler: Handler<E>): void
+}
+
+export type KeptAnswers = GivenAnswers & {
+  find<E extends EndpointSpec>(endpoint: E): Handler<E> | undefined
+  clear(): void
+}
+
+export const createGivenAnswers = (): KeptAnswers => {
+  const handlers = new Map<string, unknown>()
+  return {
+    answer: ({ name }, handler) => void handlers.set(name, handler),
+    find: <E extends EndpointSpec>({ name }: E) => handlers.get(name) as Handler<E> | undefined, // kept by name
+    clear: () => handlers.clear(),
+  }
+}
