@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { Route } from '../platform/http/bind-route.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { exampleOf } from './example-of.ts'
-import type { Handler, KeptAnswers } from './given-answers.ts'
+import type { Handler, AnswerBook } from './given-answers.ts'
 import type { Troubles } from './troubles.ts'
 
 /** A fault of the stand-in itself. */
@@ -14,7 +14,7 @@ export type Failure = { readonly endpoint: string; readonly reason: string }
  */
 export const createCheckedRoutes = (
   binder: Route,
-  { troubles, given }: { troubles: Pick<Troubles, 'refusalOf'>; given: Pick<KeptAnswers, 'find'> },
+  { troubles, given }: { troubles: Pick<Troubles, 'refusalOf'>; given: Pick<AnswerBook, 'find'> },
   failures: Failure[],
 ) => {
   const bound = new Set<string>()

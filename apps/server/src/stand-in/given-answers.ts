@@ -12,12 +12,12 @@ export type GivenAnswers = {
   answer<E extends EndpointSpec>(endpoint: E, handler: Handler<E>): void
 }
 
-export type KeptAnswers = GivenAnswers & {
+export type AnswerBook = GivenAnswers & {
   find<E extends EndpointSpec>(endpoint: E): Handler<E> | undefined
   clear(): void
 }
 
-export const createGivenAnswers = (): KeptAnswers => {
+export const createGivenAnswers = (): AnswerBook => {
   const handlers = new Map<string, unknown>()
   return {
     answer: ({ name }, handler) => void handlers.set(name, handler),

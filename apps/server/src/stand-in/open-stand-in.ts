@@ -23,7 +23,7 @@ import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
 import { announcementsOf, bindHandlers, helpOf } from './bind-handlers.ts'
 import { bindLiveSocket } from './bind-live-socket.ts'
 import { createCheckedRoutes, type Failure } from './checked-routes.ts'
-import { createGivenAnswers, type GivenAnswers, type KeptAnswers } from './given-answers.ts'
+import { createGivenAnswers, type GivenAnswers, type AnswerBook } from './given-answers.ts'
 import { movementsOf, type StatementRows, type ToldMovement } from './movements-of.ts'
 import { callerOf } from './people.ts'
 import { createTroubles, type Troubles } from './troubles.ts'
@@ -118,7 +118,7 @@ const operator = {
 type OfApi = {
   readonly keys: SealingKeys
   readonly troubles: Troubles
-  readonly given: KeptAnswers
+  readonly given: AnswerBook
   readonly failures: Failure[]
 }
 
