@@ -6,7 +6,7 @@ import type { RewardsNeeds } from '../needs.ts'
 import { findGiven } from '../repository/rewards.ts'
 import type { RewardsTables } from '../repository/tables.ts'
 import type { GrantInTx } from './grant-reward.ts'
-import { spendBudget } from './spend-for-play.ts'
+import { grantWithinBudget } from './spend-for-play.ts'
 
 const lookedAtMax = 200
 const source = 'level-birthday'
@@ -44,27 +44,26 @@ export const createPayBirthdays = (needs: RewardsNeeds, grantInTx: GrantInTx) =>
     { brandId, memberId, sourceId }: { brandId: number; memberId: bigint; sourceId: string },
     benefits: Benefits,
   ): Promise<void> => {
-    const granted = await database.inTx(async (tx) => {
-      if (!(await members.findEligible(memberId, tx))) return undefined
+    const isGiven = await database.inTx(async (tx) => {
+      if (!(await members.findEligible(memberId, tx))) return false
       const rank = await vip.findRank(brandId, memberId, tx)
       const amountMinor = rank === undefined ? undefined : benefits.get(rank)
-      if (rank === undefined || amountMinor === undefined) return undefined
+      if (rank === undefined || amountMinor === undefined) return false
       // Another run may have given it since it was looked at.
-      if ((await findGiven(tables<RewardsTables>(tx), source, [sourceId])).size > 0)
-        return undefined
-      const missing = await spendBudget(tx, 'levels', { memberId, worthMinor: amountMinor })
-      if (missing > 0n) return undefined
-      return grantInTx(tx, {
-        memberId,
-        brandId,
-        kind: 'VIP_BIRTHDAY',
-        names: { PT: `Aniversário, nível ${rank}`, EN: `Birthday, level ${rank}` },
-        prize: { type: 'cash', amountMinor },
-        source,
-        sourceId,
-      })
+      if ((await findGiven(tables<RewardsTables>(tx), source, [sourceId])).size > 0) return false
+      return grantWithinBudget(tx, 'levels', { memberId, worthMinor: amountMinor }, () =>
+        grantInTx(tx, {
+          memberId,
+          brandId,
+          kind: 'VIP_BIRTHDAY',
+          names: { PT: `Aniversário, nível ${rank}`, EN: `Birthday, level ${rank}` },
+          prize: { type: 'cash', amountMinor },
+          source,
+          sourceId,
+        }),
+      )
     })
-    if (granted === 'granted') listeners.onChanged([memberId])
+    if (isGiven) listeners.onChanged([memberId])
   }
 
   const payBrand = async (brandId: number, benefits: Benefits): Promise<void> => {

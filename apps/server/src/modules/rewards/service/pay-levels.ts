@@ -6,7 +6,7 @@ import type { RewardsNeeds } from '../needs.ts'
 import { findGiven } from '../repository/rewards.ts'
 import type { RewardsTables } from '../repository/tables.ts'
 import type { GrantInTx } from './grant-reward.ts'
-import { spendBudget } from './spend-for-play.ts'
+import { grantWithinBudget } from './spend-for-play.ts'
 
 const lookedAtMax = 50
 
@@ -92,21 +92,21 @@ const namesOf = ({ source, rank }: Bonus) =>
 export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   const { database, members, vip, clock, settings, listeners } = needs
 
-  const give = async (tx: Tx, row: RankRow, bonus: Bonus): Promise<boolean> => {
+  const give = (tx: Tx, row: RankRow, bonus: Bonus): Promise<boolean> => {
     const { member_id: memberId, brand_id: brandId } = row
     const { source, sourceId, amountMinor } = bonus
-    if ((await spendBudget(tx, 'levels', { memberId, worthMinor: amountMinor })) > 0n) return false
-    const granted = await grantInTx(tx, {
-      memberId,
-      brandId,
-      kind: source === 'level' ? 'UPGRADE_BONUS' : 'VIP_MONTH',
-      names: namesOf(bonus),
-      prize: { type: 'cash', amountMinor },
-      source,
-      sourceId,
-      expiresAt: source === 'level' ? null : nextMonth(clock.now(), settings.timeZoneOf(brandId)),
-    })
-    return granted === 'granted'
+    return grantWithinBudget(tx, 'levels', { memberId, worthMinor: amountMinor }, () =>
+      grantInTx(tx, {
+        memberId,
+        brandId,
+        kind: source === 'level' ? 'UPGRADE_BONUS' : 'VIP_MONTH',
+        names: namesOf(bonus),
+        prize: { type: 'cash', amountMinor },
+        source,
+        sourceId,
+        expiresAt: source === 'level' ? null : nextMonth(clock.now(), settings.timeZoneOf(brandId)),
+      }),
+    )
   }
 
   /** Under the member's row, which whoever counts play takes too: the rank stays as it is read. */

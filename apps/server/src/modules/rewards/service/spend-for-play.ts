@@ -7,6 +7,7 @@ import {
   saveBudgets,
   type BudgetKind,
 } from '../repository/play-budgets.ts'
+import type { Granted } from './grant-reward.ts'
 import { createWorthOf, type PricedPrize } from './prize-worth.ts'
 
 type Spending = {
@@ -47,7 +48,7 @@ export const createBudgets = (tx: Tx, kind: BudgetKind, memberIds: readonly bigi
 export type Budgets = ReturnType<typeof createBudgets>
 
 /** Takes the worth out of one member's budget; answers as `take` does. */
-export const spendBudget = async (
+const spendBudget = async (
   tx: Tx,
   kind: BudgetKind,
   { memberId, worthMinor }: Omit<Spending, 'countedMinor'>,
@@ -57,6 +58,24 @@ export const spendBudget = async (
   const missing = await budgets.take({ memberId, countedMinor, worthMinor })
   await budgets.save()
   return missing
+}
+
+/**
+ * Gives a reward that the member's budget pays for; where it is not given, nothing is taken.
+ * @returns whether it was given
+ */
+export const grantWithinBudget = async (
+  tx: Tx,
+  kind: BudgetKind,
+  { memberId, worthMinor }: Omit<Spending, 'countedMinor'>,
+  grant: () => Promise<Granted>,
+): Promise<boolean> => {
+  const budgets = createBudgets(tx, kind, [memberId])
+  const countedMinor = await readCounted(tx, memberId)
+  if ((await budgets.take({ memberId, countedMinor, worthMinor })) > 0n) return false
+  if ((await grant()) !== 'granted') return false
+  await budgets.save()
+  return true
 }
 
 /**
