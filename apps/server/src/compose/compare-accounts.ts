@@ -5,10 +5,10 @@ import type { Identity } from '../modules/identity/index.ts'
 import type { OpenCashier } from '../modules/cashier/index.ts'
 import type { MemberDirectory } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
-import { deviceKeysOf, documentKeyOf } from '../modules/promotions/index.ts'
 import { doEach } from '../platform/do-each.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { SettledBets, SettledOutcome } from '../platform/shapes/settled-bets.ts'
+import { comparedAccount } from './compared-account.ts'
 
 /** Settled outcomes of a product that are looked at in one go. */
 const outcomesAtOnce = 200
@@ -28,8 +28,6 @@ type Neighbours = {
   readonly clock: Clock
 }
 
-const isKnown = (key: string | null): key is string => key !== null
-
 const readAccounts = async (
   { members, identity, cashier, clock }: Neighbours,
   memberIds: readonly bigint[],
@@ -39,18 +37,9 @@ const readAccounts = async (
     identity.listDevicesOf(memberIds, new Date(clock.now().getTime() - devicesKeptMs)),
     cashier.withdrawals.listPayeeKeys(memberIds),
   ])
-  return found.map(({ memberId, registeredAt, referrerMemberId, taxId }) => {
-    const keys = (devices.get(memberId) ?? []).map(deviceKeysOf)
-    return {
-      memberId,
-      registeredAt,
-      referrerMemberId,
-      documentKey: documentKeyOf(taxId ?? undefined),
-      payeeKeys: payees.get(memberId) ?? [],
-      deviceKeys: keys.map(({ deviceKey }) => deviceKey).filter(isKnown),
-      addressBlocks: [...new Set(keys.map(({ addressBlock }) => addressBlock).filter(isKnown))],
-    }
-  })
+  return found.map((member) =>
+    comparedAccount(member, devices.get(member.memberId) ?? [], payees.get(member.memberId) ?? []),
+  )
 }
 
 const inBrl = (minor: bigint): number => Number(minor) / Number(minorPerReal)
