@@ -15,3 +15,12 @@ export const hasCome = (
 
 /** So many milliseconds later. */
 export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/** How many due rows a job takes, and for how long, so that copies of a program do not take the same. */
+export type DueBatch = {
+  readonly now: Date
+  readonly leaseMs: number
+  /** No row waits longer than this for its next try. */
+  readonly waitMaxMs: number
+  readonly limit: number
+}

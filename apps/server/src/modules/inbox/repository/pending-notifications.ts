@@ -1,4 +1,4 @@
-import { hasCome, later } from '@trevo/database/has-come.ts'
+import { hasCome, later, type DueBatch } from '@trevo/database/has-come.ts'
 import { sql } from 'kysely'
 import type { PendingNotificationRow, InboxDb } from './tables.ts'
 
@@ -29,18 +29,7 @@ export const savePendingNotification = async (
 /** Takes due notifications for `leaseMs`, so that copies of the server do not run the same one. */
 export const takeDueNotifications = async (
   db: InboxDb,
-  {
-    now,
-    leaseMs,
-    waitMaxMs,
-    limit,
-  }: {
-    readonly now: Date
-    readonly leaseMs: number
-    /** None waits longer until it is tried again. */
-    readonly waitMaxMs: number
-    readonly limit: number
-  },
+  { now, leaseMs, waitMaxMs, limit }: DueBatch,
 ): Promise<PendingNotificationRow[]> => {
   const { rows } = await sql<PendingNotificationRow>`
     update inbox.pending_notification

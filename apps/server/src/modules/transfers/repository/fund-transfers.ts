@@ -1,4 +1,4 @@
-import { hasCome, later } from '@trevo/database/has-come.ts'
+import { hasCome, later, type DueBatch } from '@trevo/database/has-come.ts'
 import { sql, type Kysely } from 'kysely'
 import type { FundTransferRow, TransfersTables } from './tables.ts'
 
@@ -49,18 +49,7 @@ export const endFundTransfer = async (
 /** Takes due transfers for `leaseMs`, so that copies of the server do not ask for the same one. */
 export const takeDueTransfers = async (
   db: Db,
-  {
-    now,
-    leaseMs,
-    waitMaxMs,
-    limit,
-  }: {
-    readonly now: Date
-    readonly leaseMs: number
-    /** None waits longer for its next call. */
-    readonly waitMaxMs: number
-    readonly limit: number
-  },
+  { now, leaseMs, waitMaxMs, limit }: DueBatch,
 ): Promise<FundTransferRow[]> => {
   const until = new Date(now.getTime() + leaseMs)
   const { rows } = await sql<FundTransferRow>`
