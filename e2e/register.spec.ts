@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { fillRegister, sendRegister } from './register-steps.ts'
+import { expect, test } from '@playwright/test'
 import {
   accountMenu,
   goodPassword,
@@ -17,15 +18,6 @@ const call = 'PUT /wps/member/register'
 const changeRule = (field: string, assignments: string) =>
   changeSettings(`update settings.register_rule set ${assignments} where field = '${field}'`)
 
-const fill = async (page: Page, username: string, repeated = goodPassword) => {
-  const popup = registerPopup(page)
-  await popup.getByRole('textbox', { name: words.username }).fill(username)
-  await popup.getByLabel(words.password, { exact: true }).fill(goodPassword)
-  await popup.getByLabel(words.repeatPassword).fill(repeated)
-}
-const send = (page: Page) =>
-  registerPopup(page).getByRole('button', { name: words.signUp, exact: true }).click()
-
 const memberNamed = async (username: string) => {
   const [member] = await onDatabase(
     `select * from members.member where account = 'trevo@${username}'`,
@@ -39,9 +31,9 @@ test('REG-18, REG-7: a new member comes home logged in, with the referral code o
   const { calls } = recordRequests(page)
   const username = newName()
   await openRegister(page, words, '/register?ref=AMIGO77')
-  await fill(page, username)
+  await fillRegister(page, username)
   await registerPopup(page).getByRole('checkbox').check()
-  await send(page)
+  await sendRegister(page)
   await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 })
   await expect(registerPopup(page)).toBeHidden()
   await expect(page).toHaveURL(/\/$/)
@@ -86,9 +78,9 @@ longTest(
       await search.fill('portug')
       await search.press('Enter')
       await expect(code).toContainText('+351')
-      await fill(page, newName())
+      await fillRegister(page, newName())
       await registerPopup(page).getByRole('checkbox').check()
-      await send(page)
+      await sendRegister(page)
       await expect(number).toHaveAttribute('aria-invalid', 'true')
       expect(calls).not.toContain(call)
 
@@ -99,9 +91,9 @@ longTest(
         await openRegister(page)
         await expect(number).toHaveAttribute('aria-required', 'false', { timeout: 2_000 })
       }).toPass()
-      await fill(page, username)
+      await fillRegister(page, username)
       await registerPopup(page).getByRole('checkbox').check()
-      await send(page)
+      await sendRegister(page)
       await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 })
       expect(await memberNamed(username)).toMatchObject({ mobile_number: null })
     } finally {
@@ -137,10 +129,10 @@ longTest(
       await page.clock.resume()
 
       const username = newName()
-      await fill(page, username)
+      await fillRegister(page, username)
       await registerPopup(page).getByRole('checkbox').check()
       await field.fill('zzzzz')
-      await send(page)
+      await sendRegister(page)
       await expect(registerPopup(page).getByText(/código da imagem está errado/)).toBeVisible()
       expect(await memberNamed(username)).toBeUndefined()
     } finally {
@@ -159,9 +151,9 @@ longTest(
     await openRegister(page, words, `/register?aff=${String(agent?.['invite_code'])}`)
     await expect(registerPopup(page).getByRole('textbox', { name: words.username })).toBeVisible()
     await expect(registerPopup(page).getByLabel('Código de convite')).toHaveCount(0)
-    await fill(page, username)
+    await fillRegister(page, username)
     await registerPopup(page).getByRole('checkbox').check()
-    await send(page)
+    await sendRegister(page)
     await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 })
     expect(await memberNamed(username)).toMatchObject({ upline_member_id: agent?.['member_id'] })
   },

@@ -1,18 +1,10 @@
+import { fillRegister, sendRegister } from '../register-steps.ts'
 import { goodPassword, newName, openRegister, recordRequests, registerPopup } from '../steps.ts'
 import { texts } from '../texts.ts'
-import { expect, test, type Page } from './site-test.ts'
+import { expect, test } from './site-test.ts'
 
 const words = texts.PT
 const call = 'PUT /wps/member/register'
-
-const fill = async (page: Page, username: string, repeated = goodPassword) => {
-  const popup = registerPopup(page)
-  await popup.getByRole('textbox', { name: words.username }).fill(username)
-  await popup.getByLabel(words.password, { exact: true }).fill(goodPassword)
-  await popup.getByLabel(words.repeatPassword).fill(repeated)
-}
-const send = (page: Page) =>
-  registerPopup(page).getByRole('button', { name: words.signUp, exact: true }).click()
 
 test('REG-8, REG-9: what is wrong with a field stands under it, and nothing is sent', async ({
   page,
@@ -21,13 +13,13 @@ test('REG-8, REG-9: what is wrong with a field stands under it, and nothing is s
   await openRegister(page)
   const popup = registerPopup(page)
   await popup.getByRole('checkbox').check()
-  await send(page)
+  await sendRegister(page)
   const empty = popup.getByText('Este campo não pode ficar vazio')
   await expect(empty).toHaveCount(3)
 
-  await fill(page, '1ana', 'Vale7Longo9Claru')
+  await fillRegister(page, '1ana', 'Vale7Longo9Claru')
   await popup.getByLabel(words.password, { exact: true }).fill('curta')
-  await send(page)
+  await sendRegister(page)
   await expect(popup.getByText(/^Comece com uma letra.*4-20 caracteres$/)).toBeVisible()
   await expect(popup.getByText('Digite 8-64 caracteres')).toBeVisible()
   await expect(popup.getByText(/^Confirmação incorreta/)).toBeVisible()
@@ -39,8 +31,8 @@ test('REG-13, ERR-3: without the terms nothing is sent, and the form says why', 
 }) => {
   const { calls } = recordRequests(page)
   await openRegister(page)
-  await fill(page, newName())
-  await send(page)
+  await fillRegister(page, newName())
+  await sendRegister(page)
   const popup = registerPopup(page)
   await expect(popup.getByText('Aceite os termos e condições para continuar.')).toBeVisible()
   await page.waitForTimeout(500)
