@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Mission } from '@trevo/contract/wps/rewards/missions.ts'
+import { parseMoney } from '@trevo/money/money.ts'
 import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
@@ -125,7 +126,7 @@ const MissionLine = ({
             words
           )}
         </small>
-        {status === 'OPEN' && stakesMissing !== null && Number.parseFloat(stakesMissing) > 0 && (
+        {status === 'OPEN' && stakesMissing !== null && parseMoney(stakesMissing) > 0n && (
           <small>{t('rewards.missing', { amount: formatAmount(stakesMissing, { locale }) })}</small>
         )}
       </div>

@@ -156,7 +156,9 @@ describe('the withdraw page', () => {
     const turnover = { required: '80.00', wagered: '30.00', left: '50.00', ofFreeRounds: '20.00' }
     await show({ [relay('MCSFE_getWithdrawSettings')]: () => value(settings({ turnover })) })
     expect(await screen.findByText(/Faltam R\$\s50,00/)).toBeTruthy()
-    expect(screen.getByText(/R\$\s20,00 são do que suas rodadas grátis pagaram/)).toBeTruthy()
+    expect(
+      screen.getByText(/R\$\s20,00 são a condição de aposta dos ganhos das rodadas grátis/),
+    ).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('37')
     expect(screen.queryByLabelText('Senha de pagamento')).toBeNull()
   })

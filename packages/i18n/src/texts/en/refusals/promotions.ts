@@ -11,10 +11,9 @@ export const texts = {
   'promotion.member_excluded': 'Promotions are not available on this account.',
   'promotion.bet_needed':
     'By law we can grant this only after a settled bet with real money. It stays open for you.',
-  'promotion.play_first':
-    'This is paid for by a part of what counts of your bets. R${stakes} more of settled bets has to count first.',
+  'promotion.play_first': 'You need R${stakes} more in counted bets before you can claim this.',
   'promotion.over_bound':
-    'With this promotion, all of them together would give {sum}% of what counts of bets. At most {bound}% is allowed. Stop another one or lower a rate.',
+    'With this one, the running promotions together would give back {sum}% of counted bets. The limit is {bound}%. Stop another promotion or lower a rate.',
   'promotion.entry_unknown': 'We could not find this application.',
   'promotion.entry_decided': 'This has already been decided.',
   'promotion.picture_type': 'Choose a png or jpg picture.',

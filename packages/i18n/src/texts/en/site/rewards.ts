@@ -94,9 +94,9 @@ export const texts = {
   'rewards.period.WEEKLY': 'this week',
   'rewards.period.ONCE': 'once',
   'rewards.progress': '{done} of {target} · {period}',
-  'rewards.missing': '{amount} more of your bets has to count',
+  'rewards.missing': '{amount} more in counted bets to go',
   'rewards.missionNote':
-    'Missions, tickets and other fixed rewards for play are paid for by {share}% of what counts of your bets. While that does not pay for a reward yet, the mission waits and says how much is missing.',
+    'Missions, tickets and other fixed rewards for play add up to at most {share}% of your counted bets. Until your bets cover a reward, its mission stays open and shows how much is left.',
   'rewards.locked': 'after “{name}”',
   'rewards.take': 'Take',
   'rewards.takeOf': 'Take the reward of {name}',
@@ -132,9 +132,9 @@ export const texts = {
   'rewards.tier': 'Friends {from} to {to}',
   'rewards.tierOn': 'From friend {from} on',
   'rewards.each': '{amount} each',
-  'rewards.tierStakes': 'from {amount} that counts of the bets of each',
+  'rewards.tierStakes': 'once each friend has {amount} in counted bets',
   'rewards.qualifyWhat':
-    'A friend also needs a Pix deposit from an account of their own CPF to qualify. Without that Pix, only a friend who lost more in 90 days than the reward is worth. The reward is at most {share}% of what counted of the friend’s bets.',
+    'A friend also needs a Pix deposit from an account of their own CPF to qualify. Without that Pix, only a friend who lost more in 90 days than the reward is worth. The reward is at most {share}% of the friend’s counted bets.',
   'rewards.friend': 'Friend {number}',
   'rewards.state.REGISTERED': 'registered',
   'rewards.state.ON_THE_WAY': 'on the way',

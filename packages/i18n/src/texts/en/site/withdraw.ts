@@ -40,8 +40,7 @@ export const texts = {
   'withdraw.closedText': 'Your balance is safe. Customer service can tell you more.',
   'withdraw.lock': 'A little more until you can withdraw',
   'withdraw.lockText': 'You can withdraw a deposit once you have bet its amount. {left} to go.',
-  'withdraw.lockFree':
-    'Of this total, {amount} is for what your free rounds won, as their terms say.',
+  'withdraw.lockFree': 'Of this total, {amount} is the wagering on your free-round winnings.',
   'withdraw.lockMeter': 'Bet {wagered} of {required}',
   'withdraw.lockPlay': 'See the games',
   'withdraw.payees': 'Your keys and accounts',

@@ -11,10 +11,9 @@ export const texts = {
   'promotion.member_excluded': 'Promoções não estão disponíveis nesta conta.',
   'promotion.bet_needed':
     'A lei só nos deixa entregar isto depois de uma aposta liquidada com dinheiro real. Fica guardado para você.',
-  'promotion.play_first':
-    'Isto é pago por uma parte do que conta das suas apostas. Ainda precisam contar R$ {stakes} em apostas liquidadas.',
+  'promotion.play_first': 'Faltam R$ {stakes} em apostas contabilizadas para resgatar.',
   'promotion.over_bound':
-    'Com esta promoção, todas juntas dariam {sum}% do que conta das apostas. O máximo é {bound}%. Encerre outra ou reduza uma taxa.',
+    'Com esta, as promoções em andamento juntas devolveriam {sum}% das apostas contabilizadas. O limite é {bound}%. Encerre outra promoção ou reduza uma taxa.',
   'promotion.entry_unknown': 'Este pedido não existe.',
   'promotion.entry_decided': 'Isto já foi decidido.',
   'promotion.picture_type': 'Escolha uma imagem png ou jpg.',

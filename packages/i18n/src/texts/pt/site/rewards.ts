@@ -95,9 +95,9 @@ export const texts = {
   'rewards.period.WEEKLY': 'nesta semana',
   'rewards.period.ONCE': 'uma vez',
   'rewards.progress': '{done} de {target} · {period}',
-  'rewards.missing': 'Ainda precisam contar {amount} em apostas suas',
+  'rewards.missing': 'Faltam {amount} em apostas contabilizadas',
   'rewards.missionNote':
-    'Missões, bilhetes e outros prêmios fixos por jogo são pagos por {share}% do que conta das suas apostas. Quando a parte ainda não paga o prêmio, a missão espera e diz quanto falta.',
+    'Missões, bilhetes e outros prêmios fixos por jogo somam no máximo {share}% das suas apostas contabilizadas. Enquanto elas não cobrem o prêmio, a missão fica aberta e mostra quanto falta.',
   'rewards.locked': 'depois de “{name}”',
   'rewards.take': 'Pegar',
   'rewards.takeOf': 'Pegar o prêmio de {name}',
@@ -133,9 +133,9 @@ export const texts = {
   'rewards.tier': 'Do {from}º ao {to}º amigo',
   'rewards.tierOn': 'A partir do {from}º amigo',
   'rewards.each': '{amount} cada',
-  'rewards.tierStakes': 'a partir de {amount} que contam das apostas de cada um',
+  'rewards.tierStakes': 'cada amigo com {amount} em apostas contabilizadas',
   'rewards.qualifyWhat':
-    'Qualificado é quem também já depositou por Pix de uma conta do próprio CPF. Sem esse Pix, só quem perdeu em 90 dias mais do que o prêmio vale. O prêmio é no máximo {share}% do que contou das apostas do amigo.',
+    'Qualificado é quem também já depositou por Pix de uma conta do próprio CPF. Sem esse Pix, só quem perdeu em 90 dias mais do que o prêmio vale. O prêmio é no máximo {share}% das apostas contabilizadas do amigo.',
   'rewards.friend': 'Amigo {number}',
   'rewards.state.REGISTERED': 'cadastrado',
   'rewards.state.ON_THE_WAY': 'a caminho',

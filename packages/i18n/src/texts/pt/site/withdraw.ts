@@ -42,7 +42,7 @@ export const texts = {
   'withdraw.lock': 'Falta pouco para liberar o saque',
   'withdraw.lockText': 'Você pode sacar um depósito depois de apostar o valor dele. Faltam {left}.',
   'withdraw.lockFree':
-    'Desse total, {amount} são do que suas rodadas grátis pagaram, pelas condições delas.',
+    'Desse total, {amount} são a condição de aposta dos ganhos das rodadas grátis.',
   'withdraw.lockMeter': 'Apostado {wagered} de {required}',
   'withdraw.lockPlay': 'Ver os jogos',
   'withdraw.payees': 'Suas chaves e contas',
