@@ -16,7 +16,10 @@ export const usePrizeText = () => {
   return ({ type, amount, count, name }: Prize): string => {
     switch (type) {
       case 'points':
-        return t('rewards.points', { points: formatPoints(amount, locale) })
+        return t('rewards.points', {
+          count: Number(amount),
+          points: formatPoints(amount, locale),
+        })
       case 'freeRounds':
         return t('rewards.rounds', { count: count ?? 0, amount: formatAmount(amount, { locale }) })
       case 'physical':

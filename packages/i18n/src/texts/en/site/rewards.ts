@@ -11,7 +11,7 @@ export const texts = {
   'rewards.claimOf': 'Claim {amount}: {name}',
   'rewards.claimAll': 'Claim all',
   'rewards.claimed': '{amount} is in your balance',
-  'rewards.claimedPoints': 'You bought {points} points',
+  'rewards.claimedPoints': 'You got {points} points',
   'rewards.freeRounds': 'Free rounds',
   'rewards.playIn': 'Play in {game}',
   'rewards.claimedRounds': {
@@ -26,7 +26,7 @@ export const texts = {
   'rewards.claimedAt': 'claimed {date}',
   'rewards.pointsShort': '{points} pts',
   'rewards.roundsShort': { one: '{count} round', other: '{count} rounds' },
-  'rewards.points': '{points} points',
+  'rewards.points': { one: '{points} point', other: '{points} points' },
   'rewards.rounds': '{count} rounds of {amount}',
   'rewards.winTurnoverNone': 'What they win has no wagering.',
   'rewards.winTurnover': 'Before you withdraw what they win, bet {times}× that amount.',

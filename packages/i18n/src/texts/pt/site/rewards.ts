@@ -27,7 +27,7 @@ export const texts = {
   'rewards.claimedAt': 'resgatado em {date}',
   'rewards.pointsShort': '{points} pts',
   'rewards.roundsShort': { one: '{count} rodada', other: '{count} rodadas' },
-  'rewards.points': '{points} pontos',
+  'rewards.points': { one: '{points} ponto', other: '{points} pontos' },
   'rewards.rounds': '{count} rodadas de {amount}',
   'rewards.winTurnoverNone': 'O que pagarem não tem condição de aposta.',
   'rewards.winTurnover': 'Antes de sacar o que pagarem, aposte {times}× esse valor.',
