@@ -1,13 +1,18 @@
 import { afterAll } from 'vitest'
+import { closeAllPopups } from '../core/popups/popups.ts'
 import { hideBalance } from '../core/session/balance-hidden.ts'
 import { balanceStore } from '../core/session/balance-store.ts'
 import { stopFavourites } from '../entities/favourites/favourites.ts'
 import { setPicks } from '../entities/sports/slip-store.ts'
 
 /** What the site keeps in its modules is as at the beginning of a visit; a session begins with each test. */
-afterAll(() => {
+const resetSite = (): void => {
+  closeAllPopups()
   hideBalance(false)
   balanceStore.set(undefined)
   stopFavourites()
   setPicks([])
-})
+}
+// An answer that came after the last test of the file before may have changed it again.
+resetSite()
+afterAll(resetSite)

@@ -32,6 +32,8 @@ export const isPopupOpen = (name: PopupName): boolean => open.some((popup) => po
 export const closePopup = (name?: PopupName): void =>
   set(name ? open.filter((popup) => popup.name !== name) : open.slice(0, -1))
 
+export const closeAllPopups = (): void => set(none)
+
 /** Closes whatever is open and opens this one: login → register. */
 export const switchPopup = <Name extends PopupName>(name: Name, props: PopupProps<Name>): void => {
   open = none
