@@ -14,7 +14,7 @@ let server: TestServer
 let door: FrontDoor
 const copies: Copy[] = []
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ environment: { ROLES: 'web,worker' } })
   door = await openFrontDoor(0)
 })
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web' } })
+  server = await startTestServer()
   token = (await server.logIn('membro.demo')).token
 })
 afterAll(() => server.close())

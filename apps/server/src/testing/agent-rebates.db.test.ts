@@ -17,7 +17,6 @@ import { codeOf } from './start-contract-world.ts'
 const fiveMinutesMs = 300_000
 let nowMs = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 60_000
 const server = await startTestServer({
-  environment: { ROLES: 'web' },
   clock: { now: () => new Date(nowMs) },
 })
 const { agents, rewards, wallet, members } = server.server.modules

@@ -8,7 +8,6 @@ const hourMs = 3_600_000
 const startedAt = Math.floor(Date.now() / hourMs) * hourMs + 60_000
 let nowMs = startedAt
 const server = await startTestServer({
-  environment: { ROLES: 'web' },
   clock: { now: () => new Date(nowMs) },
 })
 const { agents, rewards, wallet } = server.server.modules

@@ -23,7 +23,7 @@ const archive = (command: string) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trevo-archive-'))
-  server = await startTestServer({ clock, environment: { ROLES: 'web' } })
+  server = await startTestServer({ clock })
   const { rows } = await server.pool.query<{ member_id: bigint }>(
     "select member_id from members.member where account = 'trevo@membro.demo'",
   )

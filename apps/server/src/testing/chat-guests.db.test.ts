@@ -9,7 +9,7 @@ let world: World
 let modelId = 0
 let content = ''
 beforeAll(async () => {
-  world = await startTestServer({ environment: { ROLES: 'web' } })
+  world = await startTestServer()
   const { list } = await chats().listChatModels({ brandId: 1, isGuest: true }, 'EN', 'PT')
   modelId = list[0]?.modelId ?? 0
   const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background: '#1fd17f' } })

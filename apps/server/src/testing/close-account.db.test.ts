@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web' } })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

@@ -14,7 +14,7 @@ let server: TestServer
 let other: Awaited<ReturnType<TestServer['openCopy']>>
 const sockets: WebSocket[] = []
 beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web' } })
+  server = await startTestServer()
   other = await server.openCopy()
 })
 afterAll(async () => {

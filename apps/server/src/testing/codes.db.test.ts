@@ -14,7 +14,12 @@ const logged: string[] = []
 beforeAll(async () => {
   gateway = await startSmsGateway()
   server = await startTestServer({
-    environment: { SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_TOKEN: 'gate-key' },
+    environment: {
+      // Codes go out by a job.
+      ROLES: 'web,worker',
+      SMS_GATEWAY_URL: gateway.url,
+      SMS_GATEWAY_TOKEN: 'gate-key',
+    },
     logger: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
   })
 })

@@ -6,7 +6,7 @@ let server: TestServer
 let line: Line
 let copy: Awaited<ReturnType<TestServer['openCopy']>>
 beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web' } })
+  server = await startTestServer()
   line = await openLine(server.databaseUrl)
   copy = await server.openCopy({ environment: { DATABASE_URL: line.url, ROLES: 'web,worker' } })
 })

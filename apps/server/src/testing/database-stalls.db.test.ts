@@ -15,7 +15,7 @@ let line: Line
 let copy: Awaited<ReturnType<TestServer['openCopy']>>
 let vendor: ReturnType<typeof createWalletClient>
 beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web' } })
+  server = await startTestServer()
   line = await openLine(server.databaseUrl)
   copy = await server.openCopy({ environment: { DATABASE_URL: line.url, ROLES: 'web,worker' } })
   vendor = createWalletClient({

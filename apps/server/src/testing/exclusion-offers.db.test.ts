@@ -6,7 +6,7 @@ import { allEndpoints } from '../compose/all-endpoints.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
 import { startTestServer } from './start-test-server.ts'
 
-const server = await startTestServer({ environment: { ROLES: 'web' } })
+const server = await startTestServer()
 afterAll(() => server.close())
 
 type Member = Awaited<ReturnType<typeof server.logIn>>

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web' } })
+  server = await startTestServer()
   await turn('0', 'GEETEST3', 'REGMOBVERF3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3')
 })
 afterAll(() => server.close())

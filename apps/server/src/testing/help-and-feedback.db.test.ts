@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web', TRUSTED_PROXIES: '127.0.0.1' } })
+  server = await startTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
 afterAll(() => server.close())
 

@@ -15,7 +15,7 @@ let server: TestServer
 let other: Awaited<ReturnType<TestServer['openCopy']>>
 const open: WebSocket[] = []
 beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web' } })
+  server = await startTestServer()
   other = await server.openCopy()
 })
 afterAll(async () => {

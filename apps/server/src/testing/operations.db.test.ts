@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ environment: { ROLES: 'web,worker' } })
 })
 afterAll(() => server.close())
 

@@ -18,7 +18,6 @@ beforeAll(async () => {
   )
   server = await startTestServer({
     environment: {
-      ROLES: 'web',
       BUILD_DIR: buildDir,
       RATE_LIMIT_PER_MINUTE: String(perMinute),
       TRUSTED_PROXIES: '127.0.0.1',

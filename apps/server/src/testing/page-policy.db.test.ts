@@ -17,7 +17,7 @@ beforeAll(async () => {
       export const render = async (page) =>
         ({ status: 200, html: JSON.stringify({ ...page, rendering: (count += 1) }) })`,
   )
-  server = await startTestServer({ environment: { ROLES: 'web', BUILD_DIR: buildDir } })
+  server = await startTestServer({ environment: { BUILD_DIR: buildDir } })
 })
 afterAll(async () => {
   await server.close()
@@ -187,7 +187,7 @@ describe("a page's policy", () => {
       tokens: [{ token: 'x'.repeat(16) }],
     }
     await writeFile(file, JSON.stringify([row, { ...row, vendor: 'OTHER' }]))
-    const environment = { ROLES: 'web', BUILD_DIR: buildDir, VENDORS_FILE: file }
+    const environment = { BUILD_DIR: buildDir, VENDORS_FILE: file }
     const copy = await server.openCopy({ environment })
     try {
       const page = await fetch(`${copy.baseUrl}/promotions`)

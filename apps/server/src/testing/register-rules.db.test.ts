@@ -16,7 +16,7 @@ let server: TestServer
 let visitor: Api
 let sentCount = 0
 beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web', TRUSTED_PROXIES: '127.0.0.1' } })
+  server = await startTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
   // A proof of work and a code are asked before any field is looked at.
   await server.change(`update settings.module_switch set enabled = false
     where module_id in ('GEETEST3', 'REGMOBVERF3')`)

@@ -9,7 +9,7 @@ const nodeId = 1001
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web' } })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

@@ -12,7 +12,7 @@ let server: TestServer
 let secretsDir: string
 beforeAll(async () => {
   secretsDir = await mkdtemp(path.join(tmpdir(), 'trevo-rotation-'))
-  server = await startTestServer({ environment: { ROLES: 'web', SECRETS_DIR: secretsDir } })
+  server = await startTestServer({ environment: { SECRETS_DIR: secretsDir } })
 })
 afterAll(async () => {
   await server.close()

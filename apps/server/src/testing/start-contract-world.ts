@@ -74,7 +74,7 @@ const createOffers = (server: TestServer, ids: ReadonlyMap<Person, string>) => {
  * below norte, is made an agent here.
  */
 export const startContractWorld = async () => {
-  const server = await startTestServer({ environment: { ROLES: 'web' } })
+  const server = await startTestServer()
   await server.pool.query(`update members.member set type = 1 where account = 'trevo@bento.demo'`)
   const people = {
     top: await server.logIn('agente.demo', 'agent'),

@@ -19,7 +19,7 @@ const valueOf = <Value>(
 
 /** A server whose lotteries run when a test says so, and a member with 1,000.00. */
 export const startLotteryWorld = async () => {
-  const server = await startTestServer({ environment: { ROLES: 'web' } })
+  const server = await startTestServer()
   await server.server.modules.lottery.scheduleDraws()
   await server.server.modules.lottery.runDraws()
   const ana = await server.logIn('ana.demo')

@@ -44,7 +44,7 @@ export const startOperatorWorld = async () => {
   let tests = 0
   let home = ''
   const clock = { now: () => new Date(Date.now() + aheadMs) }
-  const server = await startTestServer({ environment: { ROLES: 'web' }, clock })
+  const server = await startTestServer({ clock })
 
   const apiOf = ({ token, address = home }: From = {}) =>
     createApi({

@@ -16,7 +16,7 @@ export const dayBefore = dayOf(second - 2 * dayMs)
 /** A member with movements on two days: a deposit, three stakes, two payouts, a reversal. */
 export const startRecordWorld = async () => {
   const clock = fixedClock(new Date(second + 2.5 * 3_600_000).toISOString())
-  const server = await startTestServer({ clock, environment: { ROLES: 'web' } })
+  const server = await startTestServer({ clock })
   const { rows } = await server.pool.query<{ member_id: bigint }>(
     "select member_id from members.member where account = 'trevo@membro.demo'",
   )

@@ -32,7 +32,6 @@ export const startRewardsWorld = async () => {
   let aheadMs = 0
   const now = () => new Date(Date.now() + aheadMs)
   const server = await startTestServer({
-    environment: { ROLES: 'web' },
     clock: { now },
   })
   const { modules } = server.server

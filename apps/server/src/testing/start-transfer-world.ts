@@ -25,7 +25,7 @@ export const startTransferWorld = async () => {
   const file = path.join(folder, 'vendors.json')
   await writeFile(file, JSON.stringify([vendor.entry]))
   const server = await startTestServer({
-    environment: { ROLES: 'web', TRANSFER_VENDORS_FILE: file },
+    environment: { TRANSFER_VENDORS_FILE: file },
   })
   await server.change('update settings.brand set is_single_wallet = false')
   // Nothing of what the people have been given needs to be staked before it can be sent.

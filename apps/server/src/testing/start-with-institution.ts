@@ -25,6 +25,8 @@ export const startInstitution = async () => {
   return {
     sandbox,
     environment: {
+      // Charges are read and withdrawals sent by jobs.
+      ROLES: 'web,worker',
       PSP_API_URL: sandbox.apiUrl,
       PSP_TLS_DIR: tlsFolder,
       PSP_CLIENT_ID: sandboxClient.clientId,

@@ -12,7 +12,6 @@ let lastId = 0
 
 beforeAll(async () => {
   server = await startTestServer({
-    environment: { ROLES: 'web' },
     clock: { now: () => new Date(Date.now() + aheadMs) },
   })
 })

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 let server: TestServer
 let folder: string
 beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web' } })
+  server = await startTestServer()
   folder = await mkdtemp(path.join(tmpdir(), 'trevo-countries-'))
 })
 afterAll(async () => {

@@ -13,7 +13,7 @@ import { startAttack, type Attack } from './start-attack.ts'
 let attack: Attack
 let tokens: Awaited<ReturnType<typeof openTokens>>
 beforeAll(async () => {
-  attack = await startAttack({ environment: { ROLES: 'web' } })
+  attack = await startAttack()
   tokens = await openTokens(attack)
   await attack.change(`update settings.module_switch set enabled = true`)
 })

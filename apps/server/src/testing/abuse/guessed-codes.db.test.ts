@@ -6,7 +6,7 @@ import { startAttack, type Attack } from './start-attack.ts'
 const clock = fixedClock('2031-01-02T12:00:00Z')
 let attack: Attack
 beforeAll(async () => {
-  attack = await startAttack({ clock, environment: { ROLES: 'web' } })
+  attack = await startAttack({ clock })
   await attack.change(
     `update settings.module_switch set enabled = module_id not in ('GEETEST3', 'CAPTCHA3')`,
   )

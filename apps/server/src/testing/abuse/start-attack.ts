@@ -57,7 +57,7 @@ export const startAttack = async (options: TestServerOptions = {}) => {
     logger,
     ...options,
     // Jobs that nobody waits for would take a quarter of a processor from the requests.
-    environment: { ROLES: 'web', TRUSTED_PROXIES: '127.0.0.1', ...options.environment },
+    environment: { TRUSTED_PROXIES: '127.0.0.1', ...options.environment },
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const clock = options.clock ?? { now: () => new Date() }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   institution = await startInstitution()
   // With jobs: a storm is to leave them going as well.
   attack = await startAttack({
-    environment: { ROLES: 'web,worker', ...institution.environment },
+    environment: institution.environment,
   })
   vendor = createWalletClient({
     baseUrl: attack.baseUrl,

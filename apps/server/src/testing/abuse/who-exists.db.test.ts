@@ -11,7 +11,7 @@ const fairShare = { min: 0.3, max: 0.7 }
 
 let attack: Attack
 beforeAll(async () => {
-  attack = await startAttack({ environment: { ROLES: 'web' } })
+  attack = await startAttack()
   await attack.change(
     `update settings.module_switch set enabled = module_id not in ('GEETEST3', 'CAPTCHA3', 'REGMOBVERF3');
      update settings.register_rule set enabled = true where field = 'email'`,

@@ -18,7 +18,7 @@ let key: { kid: string; jwk: { x: string; y: string } }
 beforeAll(async () => {
   geetest = await startGeetest({ captchaId: 'ab'.repeat(16), captchaKey: 'key-of-the-account' })
   server = await startTestServer({
-    environment: { ROLES: 'web', TRUSTED_PROXIES: '127.0.0.1', ...geetest.environment },
+    environment: { TRUSTED_PROXIES: '127.0.0.1', ...geetest.environment },
   })
   // All switches are on but REGMOBVERF3, which wants a code by SMS in a registration by user name.
   await server.change(`update settings.module_switch set enabled = module_id <> 'REGMOBVERF3'`)
