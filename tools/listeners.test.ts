@@ -34,12 +34,16 @@ it('every listener of the programs is in this list', () => {
 })
 
 test.each(Object.entries(listeners))(
-  '%s bounds requests and connections, and a test reads its headers',
+  '%s bounds requests and connections, takes one host, and a test reads its headers',
   (path, proof) => {
     const text = textOf.get(path) ?? ''
     expect(text).toContain('boundConnections(')
-    expect(text).toMatch(/\barrivalTimes\b|\.\.\.patience\(config\)/)
+    // TLS or not, the server itself is made with them.
+    expect(text).toMatch(
+      /\bhttp: arrivalTimes\b|https: \{\s+\.\.\.arrivalTimes,|createServer\(arrivalTimes,|\.\.\.patience\(config\)/,
+    )
     expect(text).toMatch(/\b(set|send)SafeHeaders\(/)
+    expect(text).toMatch(/\bhasOneHost\(|'onRequest', answerOneHostOnly\)/)
     expect(textOf.get(proof)).toMatch(/expect\(safeHeadersIn\(.*\)\)\.toEqual\(safeHeaders\)/)
   },
 )

@@ -70,6 +70,7 @@ describe('the cluster on one machine and the files of deploy', () => {
       expect(text).toContain('timeout connect 500ms\n')
       expect(text).toContain('option redispatch 1\n')
       expect(text).toContain('timeout http-request 30s\n')
+      expect(text).toContain('tcp-request connection track-sc0 src,ipmask(32,64)\n')
       expect(text).toContain('tcp-request connection reject if { sc0_conn_cur gt 500 }')
     }
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { VendorAmount } from '@trevo/contract/vendor/shapes.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
+import { answerOneHostOnly } from '@trevo/vendor-kit/http/one-host.ts'
 import { answerOwnHostOnly } from '@trevo/vendor-kit/http/own-host.ts'
 import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -87,6 +88,7 @@ export const buildExampleVendor = async ({ platform, keys }: Omit<ExampleConfig,
   const app = Fastify({ requestTimeout: arrivalTimes.requestTimeout, http: arrivalTimes })
   boundConnections(app.server)
   sendSafeHeaders(app.server)
+  app.addHook('onRequest', answerOneHostOnly)
   app.addHook('onRequest', answerOwnHostOnly())
   await answerPlatform(app, { rounds: driven.rounds, keys, nowMs })
   bindGame(app, driven, nowMs)

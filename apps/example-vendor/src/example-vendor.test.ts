@@ -8,7 +8,11 @@ import { serveBooks, type ReferenceServer } from '@trevo/vendor-kit/reference/se
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
-import { safeHeadersIn, sendHalfBody } from '@trevo/vendor-kit/testing/listener-checks.ts'
+import {
+  safeHeadersIn,
+  sendHalfBody,
+  statusOfTwoHosts,
+} from '@trevo/vendor-kit/testing/listener-checks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildExampleVendor } from './build-example-vendor.ts'
 import { readConfig } from './config.ts'
@@ -61,7 +65,8 @@ test('it refuses to run in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('production')
 })
 
-test('it answers its own host only', async () => {
+test('it answers its own host only, named once', async () => {
+  expect(await statusOfTwoHosts(baseUrl, '/play/coin')).toBe(400)
   const statusAs = async (host: string) =>
     (await vendor.app.inject({ url: '/play/coin', headers: { host } })).statusCode
   expect([await statusAs('evil.example'), await statusAs('127.0.0.1:4861')]).toEqual([421, 200])

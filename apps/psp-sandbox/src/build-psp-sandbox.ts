@@ -8,6 +8,7 @@ import { createPool } from '@trevo/database/connect.ts'
 import { isLostWait } from '@trevo/database/lost-wait.ts'
 import { migrate, type MigrationSet } from '@trevo/database/migrate.ts'
 import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
+import { answerOneHostOnly } from '@trevo/vendor-kit/http/one-host.ts'
 import { answerOwnHostOnly } from '@trevo/vendor-kit/http/own-host.ts'
 import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import { bindApi } from './api/bind-api.ts'
@@ -85,6 +86,7 @@ const answerProblem = (app: FastifyInstance, log: (line: string) => void): void 
 const guard = (app: FastifyInstance): void => {
   boundConnections(app.server)
   sendSafeHeaders(app.server)
+  app.addHook('onRequest', answerOneHostOnly)
 }
 
 const openApi = async (

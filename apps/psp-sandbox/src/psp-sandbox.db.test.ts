@@ -1,5 +1,5 @@
 import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
-import { safeHeadersIn } from '@trevo/vendor-kit/testing/listener-checks.ts'
+import { safeHeadersIn, statusOfTwoHosts } from '@trevo/vendor-kit/testing/listener-checks.ts'
 import { Agent, fetch, request } from 'undici'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { newTxid, order, startSandboxWorld } from './testing/start-sandbox-world.ts'
@@ -45,7 +45,8 @@ test('every answer of both listeners has the safe headers', async () => {
   await dispatcher.destroy()
 })
 
-test('pages and controls answer their own host only', async () => {
+test('pages and controls answer their own host only, named once', async () => {
+  expect(await statusOfTwoHosts(sandbox.pageUrl, '/statement')).toBe(400)
   const statusAs = async (host: string, path: string) =>
     (await request(`${sandbox.pageUrl}${path}`, { headers: { host } })).statusCode
   for (const path of ['/', '/statement', '/sandbox/statement']) {

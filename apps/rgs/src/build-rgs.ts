@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import { withConnectionsOf } from '@trevo/database/bounded-pool.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
+import { answerOneHostOnly } from '@trevo/vendor-kit/http/one-host.ts'
 import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
@@ -103,6 +104,7 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
   })
   boundConnections(app.server, { proxies: options.trustedProxies ?? [] })
   sendSafeHeaders(app.server)
+  app.addHook('onRequest', answerOneHostOnly)
   await app.register(rateLimit, {
     max: options.requestsPerMinute ?? 3_000,
     timeWindow: 60_000,

@@ -81,3 +81,18 @@ export const demoMembers: readonly DemoMember[] = people.map(
 
 /** The payment password that each of them sets before the first withdrawal. */
 export const demoPaymentPassword = '482913'
+
+/**
+ * CPFs of the demo members whose passwords are published, made up as well. That of `membro.demo` is the
+ * one of the sandbox bank's own account holder.
+ */
+export const publishedTaxIds = {
+  'membro.demo': '52998224725',
+  'ana.demo': taxIdOf(30),
+  'bento.demo': taxIdOf(31),
+  'clara.demo': taxIdOf(32),
+  'davi.demo': taxIdOf(33),
+  'elisa.demo': taxIdOf(34),
+} as const satisfies Record<string, string>
+
+export type PublishedMember = keyof typeof publishedTaxIds

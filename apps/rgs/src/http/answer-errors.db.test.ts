@@ -3,7 +3,11 @@ import { openGameSession } from '@trevo/contract/rgs/session.ts'
 import { refusalStatus, type RefusalCode } from '@trevo/contract/refusals.ts'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
 import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
-import { safeHeadersIn, sendHalfBody } from '@trevo/vendor-kit/testing/listener-checks.ts'
+import {
+  safeHeadersIn,
+  sendHalfBody,
+  statusOfTwoHosts,
+} from '@trevo/vendor-kit/testing/listener-checks.ts'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { openTestRgs, type TestRgs } from '../testing/open-test-rgs.ts'
 
@@ -119,6 +123,10 @@ test('every answer has the safe headers', async () => {
     const { headers } = await fetch(origin + path)
     expect(safeHeadersIn(headers)).toEqual(safeHeaders)
   }
+})
+
+test('two Host headers are refused', async () => {
+  expect(await statusOfTwoHosts(origin, '/health/live')).toBe(400)
 })
 
 test('a body that stops halfway is waited for, and then the connection ends', async () => {

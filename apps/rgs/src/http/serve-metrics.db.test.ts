@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
-import { safeHeadersIn } from '@trevo/vendor-kit/testing/listener-checks.ts'
+import { safeHeadersIn, statusOfTwoHosts } from '@trevo/vendor-kit/testing/listener-checks.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '../metrics.ts'
 import { openTestRgs, type TestRgs } from '../testing/open-test-rgs.ts'
@@ -34,6 +34,7 @@ test('metrics are read on this machine', async () => {
   expect(await answer.text()).toContain('rgs_rounds_total')
   expect(await statusAt('127.0.0.1', '/')).toBe(404)
   expect(await statusAt('127.0.0.1', '/metrics', 'POST')).toBe(404)
+  expect(await statusOfTwoHosts(`http://127.0.0.1:${server.port}`, '/metrics')).toBe(400)
 })
 
 test('nobody reaches them by an address of the machine that others reach', async () => {

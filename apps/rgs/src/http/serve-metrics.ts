@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
+import { hasOneHost } from '@trevo/vendor-kit/http/one-host.ts'
 import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { RgsMetrics } from '../metrics.ts'
 
@@ -16,6 +17,7 @@ export const serveMetrics = async (
   host = '127.0.0.1',
 ): Promise<MetricsServer> => {
   const server = createServer(arrivalTimes, (request, response) => {
+    if (!hasOneHost(request)) return void response.writeHead(400).end()
     if (request.method !== 'GET' || request.url !== '/metrics') {
       return void response.writeHead(404).end()
     }

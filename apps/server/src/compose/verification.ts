@@ -1,6 +1,6 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
-import { addressKey } from '../platform/http/address.ts'
+import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import {
   createVerification,

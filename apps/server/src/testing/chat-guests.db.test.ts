@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { createDatabase } from '@trevo/database/connect.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDeleteGuestPictures } from '../modules/chat/service/delete-guest-pictures.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { startTestServer } from './start-test-server.ts'
 
@@ -72,7 +74,7 @@ describe('guests at the live chat', () => {
     expect(await codeOf(sendPicture(chat))).toBe('chat.pictures_too_many')
   })
 
-  test('pictures of guests are bounded by address', async () => {
+  test('pictures of guests are bounded by address, and in all', async () => {
     const [chat, elsewhere] = [await launch(), await launch()]
     const { pool } = world.server
     await pool.query(
@@ -84,6 +86,16 @@ describe('guests at the live chat', () => {
     const proof = await world.proveHuman()
     expect(await codeOf(sendPicture(chat, proof))).toBe('chat.guest_pictures_full')
     await pool.query('update chat.picture set deleted_at = now() where network = $1', [address])
+    const ofOthers = await pool.query(
+      `insert into chat.picture (id, conversation_id, type, byte_count, sha256, created_at, network)
+       values (gen_random_uuid(), $1, 'image/png', 2000000000, sha256('x'), now(), '198.51.100.1')
+       returning id`,
+      [elsewhere.split('.')[0]],
+    )
+    expect(await codeOf(sendPicture(chat, proof))).toBe('chat.guest_pictures_full')
+    await pool.query('update chat.picture set deleted_at = now() where id = $1', [
+      ofOthers.rows[0].id,
+    ])
     expect(await codeOf(sendPicture(chat, proof))).toBe('ok')
   })
 
@@ -102,6 +114,32 @@ describe('guests at the live chat', () => {
     expect(await read()).toBe('chat.picture_unknown')
     const { messages } = await chats().readChat(guest(), { chat, after: 0 })
     expect(messages).toHaveLength(1)
+  })
+
+  test('a picture that the store does not remove is tried again, and keeps no other from it', async () => {
+    const { pool } = world.server
+    const { rows } = await pool.query<{ id: string }>(
+      `with chat as (
+         update chat.conversation set written_at = now() - interval '8 days' where id = $1 returning id)
+       insert into chat.picture (id, conversation_id, type, byte_count, sha256, created_at, network)
+       select gen_random_uuid(), chat.id, 'image/png', 1, sha256('x'), now() + n * interval '1 second', $2
+       from chat, generate_series(1, 3) n returning id`,
+      [(await launch()).split('.')[0], address],
+    )
+    const [stuck, ...others] = rows.map(({ id }) => id)
+    const remove = (id: string) =>
+      id === stuck ? Promise.reject(new Error('the store is full')) : Promise.resolve()
+    const deleting = createDeleteGuestPictures({
+      database: createDatabase(pool),
+      clock: { now: () => new Date() },
+      pictures: { remove, write: () => Promise.resolve(), read: () => Promise.resolve(undefined) },
+    })
+    await expect(deleting()).rejects.toThrow('the store is full')
+    const left = await pool.query(
+      'select id from chat.picture where network = $1 and deleted_at is null',
+      [address],
+    )
+    expect([left.rows, others.length]).toEqual([[{ id: stuck }], 2])
   })
 
   test('guests of one address have five conversations open, also when they begin at once', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
+import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
@@ -11,7 +12,6 @@ type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
 
 const settled = { timeout: 50_000, interval: 100 }
 const paymentPassword = '482913'
-const ownCpf = '52998224725'
 let server: TestServer
 let sandbox: Sandbox
 let world: ServerWithInstitution | undefined
@@ -43,19 +43,13 @@ const createDeposit = async ({ api }: LoggedIn, amount = '50.00') => {
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
 }
-const pay = (deposit: { depositId: string }, more: object = {}) =>
+const pay = (deposit: { depositId: string }, payer: PublishedMember) =>
   sandbox.pay({
     txid: deposit.depositId.replaceAll('-', ''),
-    cpf: ownCpf,
+    cpf: publishedTaxIds[payer],
     name: 'Membro de Teste',
     force: true,
-    ...more,
   })
-const setCpf = (username: string, cpf: string) =>
-  server.pool.query(`update members.member set tax_id = $2 where account = $1`, [
-    `trevo@${username}`,
-    cpf,
-  ])
 
 // A busy machine is no reason to fail: what is waited for comes by itself.
 describe('what the cashier tells a member', { timeout: 120_000 }, () => {
@@ -64,7 +58,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
   test('CALL-67: a deposit and the return of it by the bank (MED) stand in the inbox, and the count follows', async () => {
     const ana = await server.logIn('ana.demo')
     expect(await unreadOf(ana)).toBe(0)
-    const [pix] = await pay(await createDeposit(ana))
+    const [pix] = await pay(await createDeposit(ana), 'ana.demo')
     await expect.poll(() => kindsOf(ana), settled).toEqual(['deposit_credited'])
     expect(await unreadOf(ana)).toBe(1)
     const [message] = (await inboxOf(ana)).list
@@ -81,11 +75,10 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
   })
 
   test('a Pix whose payer is not known yet is told as held, and again once it is credited', async () => {
-    await setCpf('bento.demo', '11144477735')
     const bento = await server.logIn('bento.demo')
     const deposit = await createDeposit(bento)
     await sandbox.setFaults([{ kind: 'payer_unknown', times: 1, ms: 8_000 }])
-    await pay(deposit, { cpf: '11144477735' })
+    await pay(deposit, 'bento.demo')
     await expect.poll(() => kindsOf(bento), settled).toEqual(['deposit_held'])
     await expect
       .poll(() => kindsOf(bento), { ...settled, timeout: 60_000 })
@@ -93,9 +86,8 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
   })
 
   test('a Pix of somebody else goes back, and the message says why, in the language that asks', async () => {
-    await setCpf('clara.demo', '12345678909')
     const clara = await server.logIn('clara.demo')
-    await pay(await createDeposit(clara), { cpf: '11144477735', name: 'Outra Pessoa' })
+    await pay(await createDeposit(clara), 'membro.demo')
     await expect.poll(() => kindsOf(clara), settled).toEqual(['deposit_sent_back'])
     const [english] = (await inboxOf(clara)).list
     expect(english).toMatchObject({ subject: 'Your Pix of R$50.00 goes back to its account' })
@@ -122,7 +114,8 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
         confirmNewPaymentPassword: paymentPassword,
       },
     })
-    await sandbox.putKey({ key: 'davi@example.com', cpf: ownCpf, name: 'Membro de Teste' })
+    const cpf = publishedTaxIds['davi.demo']
+    await sandbox.putKey({ key: 'davi@example.com', cpf, name: 'Membro de Teste' })
     const added = await api.call(endpoints.addPayee, {
       body: {
         paymentPassword,
@@ -169,7 +162,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
 
   test('what a dying copy could not say is found in the movements, and told once', async () => {
     const elisa = await server.logIn('elisa.demo')
-    await pay(await createDeposit(elisa))
+    await pay(await createDeposit(elisa), 'elisa.demo')
     await expect.poll(() => kindsOf(elisa), settled).toEqual(['deposit_credited'])
     // As if nobody had ever been told: no message, no pending notification, every movement still unread.
     await server.pool.query('delete from inbox.message where member_id = $1', [elisa.memberId])

@@ -13,6 +13,7 @@ import {
   getWithdrawal,
   setPaymentPassword,
 } from '@trevo/api-client/endpoints.ts'
+import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
@@ -77,7 +78,7 @@ const operate = (who: Who, ...words: readonly string[]): Promise<{ code: number;
   })
 
 /** Asks for more than is paid unseen. */
-const askFor = async (username: string, amount: string) => {
+const askFor = async (username: PublishedMember, amount: string) => {
   const { api, memberId } = await server.logIn(username)
   await api.call(setPaymentPassword, {
     body: {
@@ -87,7 +88,7 @@ const askFor = async (username: string, amount: string) => {
     },
   })
   const key = `${randomUUID().slice(0, 8)}@example.com`
-  await sandbox.putKey({ key, cpf: '52998224725', name: 'Membro de Teste' })
+  await sandbox.putKey({ key, cpf: publishedTaxIds[username], name: 'Membro de Teste' })
   const payee = await api.call(addPayee, {
     body: {
       paymentPassword,
@@ -180,7 +181,7 @@ test('a Pix of an unknown payer is seen and sent back once, with who decided it'
   await sandbox.setFaults([{ kind: 'payer_unknown', times: 1, ms: 3_600_000 }])
   const [pix] = await sandbox.pay({
     txid: depositId.replaceAll('-', ''),
-    cpf: '52998224725',
+    cpf: publishedTaxIds['membro.demo'],
     name: 'Membro de Teste',
     force: true,
   })
@@ -238,7 +239,7 @@ test('a day is reconciled on demand: what nobody told of is found, booked and pr
   await letNobodyPoll()
   const [pix] = await sandbox.pay({
     txid: depositId.replaceAll('-', ''),
-    cpf: '52998224725',
+    cpf: publishedTaxIds['elisa.demo'],
     name: 'Elisa de Teste',
     force: true,
   })

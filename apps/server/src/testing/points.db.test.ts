@@ -148,10 +148,21 @@ describe('an exchange', () => {
     ).rejects.toMatchObject({ code: 'points.redemption_decided' })
 
     const shirt = await rewardNamed(ana, 'T-shirt')
-    const again = await redeem(ana, shirt.id, delivery)
-    if (!again.ok) throw new Error(again.code)
-    const redemptionId = again.value.referenceNumber
-    const yes = { ...decision, redemptionId, remark: 'BR123' }
+    const order = async () => {
+      const asked = await redeem(ana, shirt.id, delivery)
+      if (!asked.ok) throw new Error(asked.code)
+      return asked.value.referenceNumber
+    }
+    const smallest = await order()
+    await server.pool.query('update points.redemption set amount_minor = 1 where id = $1', [
+      smallest,
+    ])
+    const left = await moneyOf(ana)
+    const no = { ...decision, redemptionId: smallest, remark: 'sold out' }
+    await modules.points.operators.rejectRedemption(no)
+    expect((await moneyOf(ana)) - left).toBe(1n)
+
+    const yes = { ...decision, redemptionId: await order(), remark: 'BR123' }
     expect(await modules.points.operators.approveRedemption(yes)).toMatchObject({
       status: 'APPROVED',
     })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createDeposit, getDeposit } from '@trevo/api-client/endpoints.ts'
+import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
 import type { TestServer } from './start-test-server.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 /** A deposit of fifty reais that the payer's bank rolls back in two parts. */
-const rollBack = async (username: string) => {
+const rollBack = async (username: PublishedMember) => {
   const { api } = await server.logIn(username)
   const body = { clientId: randomUUID(), channel: 'PIX', amount: '50.00' } as const
   const asked = await api.call(createDeposit, { body })
@@ -27,7 +28,7 @@ const rollBack = async (username: string) => {
   const { depositId } = asked.value
   const [pix] = await sandbox.pay({
     txid: depositId.replaceAll('-', ''),
-    cpf: '52998224725',
+    cpf: publishedTaxIds[username],
     name: 'Membro de Teste',
     force: true,
   })

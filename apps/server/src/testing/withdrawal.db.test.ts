@@ -15,6 +15,7 @@ import {
   setPaymentPassword,
 } from '@trevo/api-client/endpoints.ts'
 import sharp from 'sharp'
+import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
@@ -37,7 +38,10 @@ type Member = Awaited<ReturnType<TestServer['logIn']>>
 let lastId = 0
 
 /** Logs in with a payment password, a Pix key and money that was won. */
-const comeWith = async (username: string, amount: string): Promise<Member & { payee: string }> => {
+const comeWith = async (
+  username: PublishedMember,
+  amount: string,
+): Promise<Member & { payee: string }> => {
   const member = await server.logIn(username)
   const { api, memberId } = member
   await api.call(setPaymentPassword, {
@@ -48,7 +52,7 @@ const comeWith = async (username: string, amount: string): Promise<Member & { pa
     },
   })
   const key = `${randomUUID().slice(0, 8)}@example.com`
-  await sandbox.putKey({ key, cpf: '52998224725', name: 'Membro de Teste' })
+  await sandbox.putKey({ key, cpf: publishedTaxIds[username], name: 'Membro de Teste' })
   const added = await api.call(addPayee, {
     body: {
       paymentPassword,
@@ -149,7 +153,7 @@ describe('withdrawals over HTTP', () => {
 })
 
 describe('withdrawals that other people pay', () => {
-  const askPeople = async (username: string) => {
+  const askPeople = async (username: PublishedMember) => {
     const member = await comeWith(username, '100.00')
     const asked = await withdraw(member, '60.00', { channel: 'peer' })
     if (!asked.ok) throw new Error(asked.code)

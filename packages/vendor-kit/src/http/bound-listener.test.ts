@@ -39,6 +39,13 @@ test('an address has so many connections open, and may open the next once one is
   expect(connect('203.0.113.7').isEnded).toBe(true)
 })
 
+test('addresses of one /64 are one: a customer of IPv6 is given all of it', () => {
+  const connect = openListener()
+  const ended = [1, 2, 3].map((last) => connect(`2001:db8:1:2::${last}`).isEnded)
+  expect(ended).toEqual([false, false, true])
+  expect(connect('2001:db8:1:3::1').isEnded).toBe(false)
+})
+
 test('proxies and this machine connect for everybody', () => {
   const connect = openListener(['10.0.0.0/8', '2001:db8::9'])
   for (const address of ['10.1.2.3', '2001:db8::9', '127.0.0.1', '::1', '::ffff:127.0.0.1']) {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:net'
 import { BlockList, isIP, isIPv4 } from 'node:net'
+import { addressKey } from './address.ts'
 
 /** How long a request may take to arrive: headers this late are no client's, a body may be slow. */
 export const arrivalTimes = {
@@ -36,8 +37,8 @@ const listOf = (proxies: readonly string[]): BlockList => {
 }
 
 /**
- * Ends at once what an address connects beyond its bound, before anything of it is read; this machine
- * and the proxies are not counted.
+ * Ends at once what an address (of IPv6 a /64) connects beyond its bound, before anything of it is read;
+ * this machine and the proxies are not counted.
  */
 export const boundConnections = (
   server: Pick<Server, 'on'>,
@@ -48,16 +49,17 @@ export const boundConnections = (
   server.on('connection', (socket) => {
     const address = plain(socket.remoteAddress ?? '')
     if (isIP(address) === 0 || uncounted.check(address, familyOf(address))) return
-    const count = open.get(address) ?? 0
+    const key = addressKey(address)
+    const count = open.get(key) ?? 0
     if (count >= max) {
       socket.destroy()
       return
     }
-    open.set(address, count + 1)
+    open.set(key, count + 1)
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
+      const left = (open.get(key) ?? 1) - 1
+      if (left > 0) open.set(key, left)
+      else open.delete(key)
     })
   })
 }

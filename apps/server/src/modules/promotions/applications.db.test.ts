@@ -45,6 +45,19 @@ describe('an application', () => {
     )
   })
 
+  test('PROMO-3: pictures without an application are twelve a day; the next is refused before it is decoded', async () => {
+    const { memberId } = await server.sit('0.00')
+    await server.pool.query(
+      `insert into promotions.picture (id, member_id, type, byte_count, width, height, created_at)
+       select gen_random_uuid(), $1, 'image/jpeg', 1, 1, 1, $2 from generate_series(1, 12)`,
+      [memberId, server.context.clock.now()],
+    )
+    // Only its header can be read.
+    const broken = (await picture(400)).subarray(0, -60).toString('base64')
+    const upload = server.promotions.applications.uploadPromotionPicture(memberId, broken)
+    expect(await codeOf(upload)).toBe('promotion.pictures_too_many')
+  })
+
   test('PROMO-2: waits with comment and pictures until an operator says yes', async () => {
     const id = await server.addPromotion({ kind: 'appInstall', terms: cashTerms('5.00') })
     const seat = await server.sit('0.00')

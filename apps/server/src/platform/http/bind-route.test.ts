@@ -60,6 +60,7 @@ const moving = endpoint({
   evenForced: true,
   startsMoney: true,
 })
+const marking = endpoint({ ...mine, name: 'marking', path: '/wps/marking', auth: 'none' })
 const switchedOff = endpoint({
   ...mine,
   name: 'off',
@@ -68,7 +69,7 @@ const switchedOff = endpoint({
   moduleId: 'FEEDBACK3',
 })
 
-const build = async (current: Brand = brand, restricted = false) => {
+const build = async (current: Brand = brand, restricted = false, hasSecureCookies = false) => {
   const app = Fastify({ bodyLimit: 1_024 })
   await app.register(cookie)
   const brands: BrandDirectory = {
@@ -82,6 +83,7 @@ const build = async (current: Brand = brand, restricted = false) => {
     resolveSession: async (token) => ({ member, trial, forced })[token],
     unseal: async () => ({}),
     checkAnswers: true,
+    hasSecureCookies,
   })
   route(echo, ({ actor, body }) => {
     if (body.amount === 13) throw new Refusal('game.maintenance')
@@ -95,6 +97,10 @@ const build = async (current: Brand = brand, restricted = false) => {
     throw new Refusal('game.unknown')
   })
   route(switchedOff, () => 'never')
+  route(marking, ({ setCookie }) => {
+    setCookie('mark', 'x', 60)
+    return 'marked'
+  })
   return app
 }
 
@@ -194,6 +200,15 @@ describe('a bound route', () => {
       errorCode: 'game.unknown',
       message: 'This game does not exist.',
     })
+  })
+
+  it('cookies are Secure by the site’s own origin, whatever the last proxy speaks', async () => {
+    const cookieAt = async (isSecure: boolean) =>
+      (await (await build(brand, false, isSecure)).inject({ url: marking.path })).headers[
+        'set-cookie'
+      ]
+    expect(await cookieAt(true)).toBe('mark=x; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax')
+    expect(await cookieAt(false)).not.toContain('Secure')
   })
 
   it('ERR-16: under maintenance a call says so', async () => {

@@ -1,5 +1,5 @@
 import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
-import { safeHeadersIn } from '@trevo/vendor-kit/testing/listener-checks.ts'
+import { safeHeadersIn, statusOfTwoHosts } from '@trevo/vendor-kit/testing/listener-checks.ts'
 import { connect } from 'node:net'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -18,6 +18,22 @@ test('every answer of the site and of the operators’ listener has the safe hea
     for (const path of ['/fine', '/failing', '/nowhere', '/%E0%A4%A']) {
       const { headers } = await fetch(baseUrl + path)
       expect(safeHeadersIn(headers)).toEqual(safeHeaders)
+    }
+  } finally {
+    await app.close()
+  }
+})
+
+test('two Host headers are refused, also where something is served in front of the router', async () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://nowhere/none' })
+  const app = await createApp(config, pino({ level: 'silent' }))
+  app.serveDirectly('/direct', (_request, response) => Boolean(response.end('direct')))
+  app.get('/routed', () => 'routed')
+  try {
+    const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+    for (const path of ['/direct', '/routed']) {
+      expect((await fetch(baseUrl + path)).status).toBe(200)
+      expect([path, await statusOfTwoHosts(baseUrl, path)]).toEqual([path, 400])
     }
   } finally {
     await app.close()

@@ -7,11 +7,12 @@ import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import { LogController, type FastifyInstance } from 'fastify'
 import { boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
+import { hasOneHost } from '@trevo/vendor-kit/http/one-host.ts'
 import type { Config } from '../config.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
-import { addressKey } from './address.ts'
+import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import { allowBrandOrigins, type IsBrandDomain } from './allow-brand-origins.ts'
 import { createBrokenRequestAnswer } from './answer-broken-requests.ts'
 import { createErrorAnswers, type ErrorAnswers } from './answer-errors.ts'
@@ -117,10 +118,7 @@ export const createApp = async (
   app.setErrorHandler(answers.onError)
   logRequests(app, metrics)
   app.addHook('onRequest', async ({ raw }) => {
-    // RFC 9112, 3.2: exactly one. Of two, a proxy may have looked at the other one.
-    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name))
-    const isFine = raw.httpVersion === '1.0' ? hosts.length <= 1 : hosts.length === 1
-    if (!isFine) throw new Refusal('request_param_err')
+    if (!hasOneHost(raw)) throw new Refusal('request_param_err')
   })
   markFamilies(app)
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { hasOneHost } from '@trevo/vendor-kit/http/one-host.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -20,8 +21,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Has requests asked for exactly this path answered before the router sees them; every other
-     * spelling of the path is the router's. `inject` does not come by here. Only at an application
-     * that `createFastify` made.
+     * spelling of the path, and a request with two `Host` headers, is the router's. `inject` does not come
+     * by here. Only at an application that `createFastify` made.
      */
     serveDirectly(path: string, handler: DirectHandler): void
   }
@@ -42,7 +43,8 @@ export const createFastify = (
       const target = request.url ?? ''
       const at = target.indexOf('?')
       const handler = handlers.get(at < 0 ? target : target.slice(0, at))
-      if (handler?.(request, response, at < 0 ? '' : target.slice(at + 1))) return
+      const query = at < 0 ? '' : target.slice(at + 1)
+      if (handler && hasOneHost(request) && handler(request, response, query)) return
       route(request, response)
     })
     server.requestTimeout = requestTimeout

@@ -7,6 +7,7 @@ import {
   launchGame,
   setPaymentPassword,
 } from '@trevo/api-client/endpoints.ts'
+import { publishedTaxIds } from '@trevo/demo-members/demo-members.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -137,7 +138,11 @@ describe('a storm of one member leaves the server to the others', () => {
       },
     })
     const key = `${randomUUID().slice(0, 8)}@example.com`
-    await institution.sandbox.putKey({ key, cpf: '52998224725', name: 'Membro de Teste' })
+    await institution.sandbox.putKey({
+      key,
+      cpf: publishedTaxIds['clara.demo'],
+      name: 'Membro de Teste',
+    })
     const payee = { kind: 'pix', keyType: 'EMAIL', key } as const
     const added = await clara.api.call(addPayee, {
       body: { paymentPassword, clientId: randomUUID(), payee },

@@ -10,6 +10,7 @@ import {
   getWithdrawSettings,
   setPaymentPassword,
 } from '@trevo/api-client/endpoints.ts'
+import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readEntries, replayTurnover } from '../../modules/cashier/testing/replay-turnover.ts'
@@ -31,7 +32,6 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const paymentPassword = '482913'
-const ownCpf = '52998224725'
 const kinds = { stake: stakeKind.kind, returned: returnedKind.kind }
 const settled = { timeout: 20_000, interval: 50 }
 /** `npm run abuse` shows what happened, as text. */
@@ -41,7 +41,7 @@ type Attacker = Awaited<ReturnType<typeof come>>
 let lastId = 0
 
 /** A member with a payment password and a Pix key of their own. */
-const come = async (username: string) => {
+const come = async (username: PublishedMember) => {
   const { api, memberId } = await server.logIn(username)
   await api.call(setPaymentPassword, {
     body: {
@@ -51,13 +51,14 @@ const come = async (username: string) => {
     },
   })
   const key = `${randomUUID().slice(0, 8)}@example.com`
-  await sandbox.putKey({ key, cpf: ownCpf, name: 'Membro de Teste' })
+  const cpf = publishedTaxIds[username]
+  await sandbox.putKey({ key, cpf, name: 'Membro de Teste' })
   const payee = { kind: 'pix', keyType: 'EMAIL', key } as const
   const added = await api.call(addPayee, {
     body: { paymentPassword, clientId: randomUUID(), payee },
   })
   if (!added.ok) throw new Error(added.code)
-  return { api, memberId, payee: added.value.bankCardId }
+  return { api, memberId, cpf, payee: added.value.bankCardId }
 }
 /** Stakes an amount and wins it back: played, and still there. */
 const play = async ({ memberId }: Attacker, amount: string) => {
@@ -76,13 +77,13 @@ const withdraw = ({ api, payee }: Attacker, amount: string) =>
     body: { paymentPassword, clientId: randomUUID(), bankCardId: payee, amount },
   })
 /** Asks for a charge; `pay` is the payer's bank, which tells us at once. */
-const charge = async ({ api }: Attacker, amount: string) => {
+const charge = async ({ api, cpf }: Attacker, amount: string) => {
   const body = { clientId: randomUUID(), channel: 'PIX', amount } as const
   const asked = await api.call(createDeposit, { body })
   if (!asked.ok) throw new Error(asked.code)
   const { depositId } = asked.value
   const txid = depositId.replaceAll('-', '')
-  const pay = () => sandbox.pay({ txid, cpf: ownCpf, name: 'Membro de Teste', force: true })
+  const pay = () => sandbox.pay({ txid, cpf, name: 'Membro de Teste', force: true })
   const isCredited = async () => {
     const answer = await api.call(getDeposit, { query: { depositId } })
     return answer.ok && answer.value.status === 'credited'
@@ -108,7 +109,7 @@ test('withdrawals fired while a Pix is being credited take none of it along unpl
   let unplayedMinor = 0n
   let forgottenMinor = 0n
   // Few and well aimed: the rate limit of withdrawals is twenty a minute.
-  for (const username of ['ana.demo', 'bento.demo']) {
+  for (const username of ['ana.demo', 'bento.demo'] as const) {
     const attacker = await come(username)
     for (const aim of aims) {
       await earn(attacker, '100.00')

@@ -4,6 +4,7 @@ import { loadSiteCatalog, type MessageKey, type SiteCatalog } from '@trevo/i18n/
 import { createTranslate, type Translate } from '@trevo/i18n/translate.ts'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { call, setCallLanguage } from '../api/api.ts'
+import { writeCookie } from '../session/cookies.ts'
 import { sessionCache } from '../session/session-keys.ts'
 
 export type Language = {
@@ -60,9 +61,11 @@ const saveLanguage = (next: SiteLanguage, before: SiteLanguage): void => {
   void call(setMemberLanguage, { body: { language: next } })
 }
 
+const keptForSec = 31_536_000
+
 /** Browser storage under both keys, and a cookie so that the server renders the same language. */
 export const storeLanguage = (language: SiteLanguage): void => {
-  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`
+  writeCookie('lang', language, keptForSec, 'Lax')
   try {
     localStorage.setItem('hisLang', language)
     localStorage.setItem('lang', language)

@@ -177,7 +177,7 @@ frontend site
   timeout http-request 30s
   option http-buffer-request
   stick-table type ipv6 size 10k expire 2m store conn_cur
-  tcp-request connection track-sc0 src
+  tcp-request connection track-sc0 src,ipmask(32,64)
   tcp-request connection reject if { sc0_conn_cur gt 500 } !{ src 127.0.0.0/8 }
   default_backend server
 backend server

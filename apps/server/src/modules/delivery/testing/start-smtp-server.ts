@@ -2,13 +2,15 @@ import { SMTPServer } from 'smtp-server'
 
 type Incoming = { readonly from: string; readonly to: readonly string[]; readonly text: string }
 
-/** A mail server on a free port that keeps what it is given; `replies` are its next refusals. */
-export const startSmtpServer = async () => {
+/** A mail server on a free port, without TLS, that keeps what it is given; `replies` are its next refusals. */
+export const startSmtpServer = async (host = '127.0.0.1') => {
+  const logins: string[] = []
   const mails: Incoming[] = []
   const replies: number[] = []
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) => {
+      logins.push(username ?? '')
       if (username === 'trevo' && password === 's3nha') return done(null, { user: 'trevo' })
       done(new Error('wrong user'))
     },
@@ -33,14 +35,15 @@ export const startSmtpServer = async () => {
     },
   })
   const url = await new Promise<string>((resolve) => {
-    const server = smtp.listen(0, '127.0.0.1', () => {
+    const server = smtp.listen(0, host, () => {
       const { port } = server.address() as { port: number } // listening on TCP
-      resolve(`smtp://trevo:s3nha@127.0.0.1:${port}`)
+      resolve(`smtp://trevo:s3nha@${host}:${port}`)
     })
   })
   return {
     url,
     mails,
+    logins,
     replies,
     close: () => new Promise<void>((resolve) => smtp.close(resolve)),
   }

@@ -1,4 +1,4 @@
-import { plainAddress } from '../../../platform/http/address.ts'
+import { plainAddress } from '@trevo/vendor-kit/http/address.ts'
 
 /** Where somebody is logging in from. */
 export type Device = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Operator } from '../../../platform/http/actor.ts'
-import { plainAddress } from '../../../platform/http/address.ts'
+import { plainAddress } from '@trevo/vendor-kit/http/address.ts'
 import type { Device } from './device.ts'
 import type { IdentityDb, OperatorEventTable } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { tables, type Database } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { addressKey } from '../../../platform/http/address.ts'
+import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import { countingFailures, lockedUntil, type ThrottleRules } from '../domain/login-throttle.ts'
 import { usernameKey } from '../repository/credentials.ts'
 import {

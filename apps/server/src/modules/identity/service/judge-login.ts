@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts'
-import { addressKey } from '../../../platform/http/address.ts'
+import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import { isKnownAddress } from '../repository/known-addresses.ts'
 import { findLoginStanding, type LoginStanding } from '../repository/login-standing.ts'
 import type { IdentityDb } from '../repository/tables.ts'

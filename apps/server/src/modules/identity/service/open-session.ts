@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { addressKey } from '../../../platform/http/address.ts'
+import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import { isAliveAt } from '../domain/session-life.ts'
 import { rememberAddress } from '../repository/known-addresses.ts'
 import { insertSecurityEvent } from '../repository/security-events.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { addressKey } from '../../../platform/http/address.ts'
+import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import { minutesUntil } from '../domain/login-throttle.ts'
 import { isOperatorPlace } from '../repository/operator-places.ts'
 import type { OperatorCredential } from '../repository/operators.ts'

@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ShareLimit } from '../../../platform/http/bind-route.ts'
 import type { Logger } from '../../../platform/logger.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { addressKey } from '../../../platform/http/address.ts'
+import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 
 /**
  * Holds the limits that endpoints declare over all copies, which count in one table. Each copy also counts

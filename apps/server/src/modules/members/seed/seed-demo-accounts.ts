@@ -1,5 +1,9 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { demoMembers } from '@trevo/demo-members/demo-members.ts'
+import {
+  demoMembers,
+  publishedTaxIds,
+  type PublishedMember,
+} from '@trevo/demo-members/demo-members.ts'
 import { demoPasswords, demoTotpSecrets } from '../../identity/index.ts'
 import { accountOf } from '../domain/account-name.ts'
 import { findMemberByAccount } from '../repository/find-member.ts'
@@ -34,6 +38,10 @@ const member = (username: string, nickname: string, upline?: string): Planned =>
   password: demoPasswords.member,
   ...(upline !== undefined && { upline }),
 })
+const published = (username: PublishedMember, nickname: string, upline?: string): Planned => ({
+  ...member(username, nickname, upline),
+  taxId: publishedTaxIds[username],
+})
 const agent = (username: string, nickname: string, type: number, upline?: string): Planned => ({
   ...member(username, nickname, upline),
   type,
@@ -42,16 +50,15 @@ const agent = (username: string, nickname: string, type: number, upline?: string
 
 // An agent stands before everybody below, so that the upline is there to be linked to.
 const planned: readonly Planned[] = [
-  // The CPF of the test bank's own account, so that the demo can also show a wrong payer.
-  { ...member('membro.demo', 'Membro'), taxId: '52998224725' },
+  published('membro.demo', 'Membro'),
   agent('agente.demo', 'Agente', 1),
   agent('agente.norte', 'Agente Norte', 2, 'agente.demo'),
   agent('agente.sul', 'Agente Sul', 2, 'agente.demo'),
-  member('ana.demo', 'Ana', 'agente.demo'),
-  member('bento.demo', 'Bento', 'agente.norte'),
-  member('clara.demo', 'Clara', 'agente.norte'),
-  member('davi.demo', 'Davi', 'agente.sul'),
-  member('elisa.demo', 'Elisa', 'agente.sul'),
+  published('ana.demo', 'Ana', 'agente.demo'),
+  published('bento.demo', 'Bento', 'agente.norte'),
+  published('clara.demo', 'Clara', 'agente.norte'),
+  published('davi.demo', 'Davi', 'agente.sul'),
+  published('elisa.demo', 'Elisa', 'agente.sul'),
   { username: 'teste.demo', nickname: 'Teste', type: 4, password: demoPasswords.trial },
 ]
 // Two, because a large withdrawal needs the yes of two different ones.

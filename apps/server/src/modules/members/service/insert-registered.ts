@@ -2,7 +2,7 @@ import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { plainAddress } from '../../../platform/http/address.ts'
+import { plainAddress } from '@trevo/vendor-kit/http/address.ts'
 import type { Device } from '../../identity/index.ts'
 import { accountOf } from '../domain/account-name.ts'
 import {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { addressKey } from '../../../platform/http/address.ts'
+import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import type { Clock } from '../../../platform/clock.ts'
 
 /** So many refused calls an address may send in so long; then none of its calls is read until that is over. */

@@ -1,4 +1,4 @@
-import { clearCookie, findCookie, writeCookie } from './cookies.ts'
+import { clearCookie, findCookie, writeCookie } from '../../../core/session/cookies.ts'
 import type { KeyStore } from './key-store.ts'
 
 export type Remembered = { readonly username: string; readonly password: string }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { writeCookie } from '../../../core/session/cookies.ts'
 
 /** Whether the visit may be measured; undefined until the visitor has said so. */
 export type Consent = 'analytics' | 'none'
@@ -14,7 +15,7 @@ export const readConsent = (): Consent | undefined => {
 }
 
 export const writeConsent = (consent: Consent): void => {
-  document.cookie = `${cookieName}=${consent}; path=/; max-age=${keptForSec}; samesite=lax`
+  writeCookie(cookieName, consent, keptForSec, 'Lax')
   for (const listener of listeners) listener()
 }
 

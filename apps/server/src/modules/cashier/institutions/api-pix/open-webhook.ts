@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
+import { answerOneHostOnly } from '@trevo/vendor-kit/http/one-host.ts'
 import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import { z } from 'zod'
 import type { NoticeListener } from '../port.ts'
@@ -61,6 +62,7 @@ export const openWebhook = async (options: WebhookOptions): Promise<Webhook> => 
 
   boundConnections(app.server)
   sendSafeHeaders(app.server)
+  app.addHook('onRequest', answerOneHostOnly)
   app.addHook('onRequest', async (request, reply) => {
     const socket = request.raw.socket as TLSSocket // this server speaks nothing but TLS
     if (socket.authorized && socket.getPeerCertificate().subject.CN === callerName) return

@@ -49,10 +49,12 @@ export const createAnswerPeerPayment =
     const withdrawalId = await withdrawalIdOf(context, memberId, answer)
     const found = await findWithdrawal(database, memberId, withdrawalId)
     if (found?.channel !== 'peer') throw new Refusal('withdrawal.unknown')
-    // Whoever may not answer is refused before a picture is decoded.
-    partsOf(await listPeerPayments(database.db, memberId, withdrawalId), answer)
+    // Who may not answer, or did so already, has no picture decoded.
+    const unanswered = partsOf(await listPeerPayments(database.db, memberId, withdrawalId), answer)
     const proof =
-      answer.result === 'not_received' ? await reencodeProof(memberId, answer.proof) : undefined
+      answer.result === 'not_received' && unanswered.length > 0
+        ? await reencodeProof(memberId, answer.proof)
+        : undefined
     const withdrawal = await database.inTx(async (tx) => {
       const locked = await lockWithdrawal(tx, withdrawalId)
       if (!locked) throw new Error(`withdrawal ${withdrawalId} is gone`)

@@ -114,6 +114,11 @@ describe('a withdrawal that other people pay', () => {
     expect(answer.payments[0]).toMatchObject({ outcome: 'not_received', hasProof: true })
     const proof = await world.withdrawals.findProof(asking.memberId, first.paymentId)
     expect(await sharp(proof).metadata()).toMatchObject({ format: 'webp', width: 8, height: 6 })
+    // The same answer again decodes nothing: this one could not be decoded.
+    const broken = Buffer.from(picture, 'base64').subarray(0, -20).toString('base64')
+    const word = { result: 'not_received', paymentId: first.paymentId, proof: broken } as const
+    const repeated = await world.withdrawals.answerPeerPayment(asking.memberId, word)
+    expect(repeated.payments[0]).toMatchObject({ outcome: 'not_received', hasProof: true })
     await world.withdrawals.answerPeerPayment(asking.memberId, {
       result: 'received',
       paymentId: second.paymentId,

@@ -4,12 +4,20 @@ export const findCookie = (name: string): string | undefined => {
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1))
 }
 
-/** Writes a cookie that only this site sees, for `maxAgeSec` seconds. */
-export const writeCookie = (name: string, value: string, maxAgeSec: number): void => {
+/**
+ * Writes a cookie that only this site sees, for `maxAgeSec` seconds, over TLS where the page came by it.
+ * @param sameSite `Lax` for what the server needs when a link of another site leads here
+ */
+export const writeCookie = (
+  name: string,
+  value: string,
+  maxAgeSec: number,
+  sameSite: 'Strict' | 'Lax' = 'Strict',
+): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // The Cookie Store API is missing where we must run.
   // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSec}; SameSite=Strict${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSec}; SameSite=${sameSite}${secure}`
 }
 
 export const clearCookie = (name: string): void => {

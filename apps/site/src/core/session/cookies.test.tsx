@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { writeConsent } from '../../features/support/consent/consent.ts'
+import { storeLanguage } from '../language/language.tsx'
+import { writeCookie } from './cookies.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const writtenAt = (origin: string) => {
+  vi.stubGlobal('location', new URL(origin))
+  const written: string[] = []
+  const jar = vi
+    .spyOn(document, 'cookie', 'set')
+    .mockImplementation((one) => void written.push(one))
+  writeCookie('trevo_user', 'ana', 60)
+  storeLanguage('EN')
+  writeConsent('none')
+  jar.mockRestore()
+  return written
+}
+
+test('every cookie of a page that came over TLS is Secure, and none of a page that did not', () => {
+  const secure = writtenAt('https://play.example')
+  expect(secure.map((one) => one.split('=')[0])).toEqual(['trevo_user', 'lang', 'consent'])
+  expect(secure.filter((one) => !/; Secure$/.test(one))).toEqual([])
+  expect(writtenAt('http://127.0.0.1:3000').filter((one) => /secure/i.test(one))).toEqual([])
+})
