@@ -29,11 +29,12 @@ const playRound = async (client: WalletClient, seat: Seat): Promise<void> => {
 const shownTo =
   ({ rewards, promotions }: World, memberId: bigint) =>
   async (): Promise<readonly [missions: string, wagered: string]> => {
-    const common = { memberId, brandId: 1, language: 'PT' } as const
-    const { missions } = await rewards.getMissionSummaryDetails(common)
+    const reader = { language: 'PT', brandLanguage: 'PT' } as const
+    const common = { memberId, brandId: 1 }
+    const { missions } = await rewards.getMissionSummaryDetails({ ...common, reader })
     const { list } = await promotions.listMyBonuses({
       ...common,
-      brandLanguage: 'PT',
+      ...reader,
       device: { userAgent: 'bench', address: '127.0.0.1' },
     })
     return [missions.map(({ progress }) => progress).join(' '), list[0]?.wagered ?? '']

@@ -1,6 +1,8 @@
 import { quantile } from './figures.ts'
 import type { World } from './open-world.ts'
 
+const reader = { language: 'PT', brandLanguage: 'PT' } as const
+
 const reads = 300
 
 /** 99 of 100 reads of a ranking, with the own place of one of its players, take no longer. */
@@ -22,7 +24,7 @@ export const measureRanking = async (
   for (let read = 0; read < reads; read += 1) {
     const memberId = 100_001n + BigInt((read * 7_919) % ranked)
     const from = performance.now()
-    const { board } = await rewards.getMissionLeaderboard({ memberId, brandId: 1, language: 'PT' })
+    const { board } = await rewards.getMissionLeaderboard({ memberId, brandId: 1, reader })
     times.push(performance.now() - from)
     if (!board?.around.some(({ me }) => me)) throw new Error(`no place for ${memberId}`)
     if (board.players !== ranked) throw new Error(`${board.players} players of ${ranked}`)
@@ -46,7 +48,7 @@ export const measureClaims = async (
   const from = performance.now()
   const claim = async (): Promise<void> => {
     for (let one = waiting.pop(); one; one = waiting.pop()) {
-      await rewards.claimReward({ memberId: one.member_id, rewardId: one.id }, 'PT')
+      await rewards.claimReward({ memberId: one.member_id, rewardId: one.id }, reader)
     }
   }
   await Promise.all(Array.from({ length: 16 }, claim))

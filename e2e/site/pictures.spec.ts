@@ -73,7 +73,7 @@ test('IMG-1, IMG-7, CARD-3, CARD-4: a vendor shows the picture of its code and g
   await expect(tile(page, 'NOC').getByText('NOC', { exact: true })).toBeVisible()
 })
 
-test('IMG-1: pictures come from the brand’s picture host, and from here when that is silent', async ({
+test('CONST-2, IMG-1: pictures come from the brand’s picture host, and from here when that is silent', async ({
   page,
   baseURL,
   standIn,

@@ -35,7 +35,7 @@ const openAgain = async (page: Page, words: Words) => {
 }
 
 for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
-  test(`REG-2: in ${language} each field stands there when the brand enables it, and none does when it enables nothing`, async ({
+  test(`REG-2: in ${language} each field stands there when the brand enables it, and without it username and password alone`, async ({
     page,
     baseURL,
     standIn,

@@ -25,6 +25,13 @@ export const textIn = <Value>(
   return text
 }
 
+/** In whose language a text is told: the reader's, and the brand's default where that is missing. */
+export type Reader = { readonly language: LanguageCode; readonly brandLanguage: LanguageCode }
+
+/** As `textIn`, for a reader. */
+export const textFor = <Value>(texts: Texts<Value>, reader: Reader): Value =>
+  textIn(texts, reader.language, reader.brandLanguage)
+
 /** The same of each text that there is. */
 export const mapTexts = <From, To>(texts: Texts<From>, toOther: (text: From) => To): Texts<To> =>
   Object.fromEntries(

@@ -7,6 +7,7 @@ import { waysOfOtherStakes } from '../modules/promotions/testing/ways-of-other-s
 import { Refusal } from '../platform/refusal.ts'
 import { openCorrectionsWorld } from './open-corrections-world.ts'
 import { recountPlay } from './recount-play.ts'
+import { inEnglish } from './readers.ts'
 
 const world = await openCorrectionsWorld()
 const { pool, others, rewards, points } = world
@@ -52,7 +53,7 @@ const spendPoint = ({ memberId }: Seat) =>
   unlessRefused(
     points.redeemChecked(
       { memberId, brandId: 1, clientId: randomUUID(), rewardId: giftId, quantity: 1 },
-      'EN',
+      inEnglish,
     ),
   )
 
@@ -114,7 +115,7 @@ const play = async ({ table }: Seat, amount: string, won = '0.00') => {
 type Round = Awaited<ReturnType<typeof play>>
 
 const waitingOf = async ({ memberId }: Seat): Promise<string> =>
-  (await rewards.listRewards(memberId, { status: 'U', pageSize: 20 }, 'EN')).totalAmount
+  (await rewards.listRewards(memberId, { status: 'U', pageSize: 20 }, inEnglish)).totalAmount
 const pointsOf = async ({ memberId }: Seat): Promise<string> =>
   (await points.getPointBalance(memberId)).point
 
@@ -340,7 +341,7 @@ test('what was played before there was a mission counts nothing for it, given ba
       const { missions } = await rewards.getMissionSummaryDetails({
         memberId: seat.memberId,
         brandId: 1,
-        language: 'EN',
+        reader: inEnglish,
       })
       const found = missions.find(({ id }) => id === missionId)
       return [found?.progress, found?.status]
@@ -377,7 +378,7 @@ test('nothing that is withdrawn can be paid, not even by hand', async () => {
     [seat.memberId],
   )
   const rewardId = rows[0]?.id ?? 0n
-  const asked = rewards.claimReward({ memberId: seat.memberId, rewardId }, 'EN')
+  const asked = rewards.claimReward({ memberId: seat.memberId, rewardId }, inEnglish)
   await expect(asked).rejects.toMatchObject({ code: 'rewards.unknown' })
   await expect(
     pool.query("update rewards.reward set state = 'claimed', claimed_at = now() where id = $1", [

@@ -8,6 +8,7 @@ import { createEndPlays } from '../compose/end-plays.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
 import { openGameSession } from './open-game-session.ts'
 import { code, startRewardsWorld } from './start-rewards-world.ts'
+import { inEnglish } from './readers.ts'
 
 const world = await startRewardsWorld()
 const { server, modules, moneyOf } = world
@@ -552,10 +553,12 @@ describe('at the same moment', () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => giveReward(davi.memberId)))
     const before = await moneyOf(davi)
     const claim = (id: string) =>
-      modules.rewards.claimReward({ memberId: davi.memberId, rewardId: BigInt(id) }, 'EN').then(
-        () => 'paid',
-        (error: { code: string }) => error.code,
-      )
+      modules.rewards
+        .claimReward({ memberId: davi.memberId, rewardId: BigInt(id) }, inEnglish)
+        .then(
+          () => 'paid',
+          (error: { code: string }) => error.code,
+        )
     const [first = '', last = '', ...others] = ids
     expect(await claim(first)).toBe('paid')
     const excluding = excludeNow(davi)

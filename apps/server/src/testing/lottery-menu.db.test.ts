@@ -79,7 +79,7 @@ describe('what there is to play', () => {
     }
   })
 
-  it('CALL-49: the recent ones are asked for with a token', async () => {
+  it('CALL-2, CALL-49: the recent ones are refused without a token', async () => {
     const guest = await server.guest().call(endpoints.listRecentVnGames, { query: {} })
     expect(guest).toMatchObject({ ok: false, code: 'login.not.session' })
     expect(await ana.api.call(endpoints.listRecentVnGames, { query: {} })).toMatchObject({

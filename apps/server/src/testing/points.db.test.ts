@@ -3,6 +3,7 @@ import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { code, startRewardsWorld } from './start-rewards-world.ts'
+import { inEnglish } from './readers.ts'
 
 const world = await startRewardsWorld()
 const { server, modules, moneyOf } = world
@@ -205,7 +206,10 @@ describe('an exchange', () => {
     await client.query('begin')
     await client.query('update points.reward set points_minor = 1200000 where id = $1', [cash.id])
     const order = { memberId: ana.memberId, brandId: 1, clientId: randomUUID() }
-    const asked = modules.points.redeemChecked({ ...order, rewardId: cash.id, quantity: 1 }, 'EN')
+    const asked = modules.points.redeemChecked(
+      { ...order, rewardId: cash.id, quantity: 1 },
+      inEnglish,
+    )
     // It waits for the new price.
     const waiting = `select from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`
@@ -237,7 +241,7 @@ describe('an exchange', () => {
     })
     // The password has a limit of its own, and takes long to hash: the race is behind it.
     const asked = Array.from({ length: 200 }, (_, n) =>
-      modules.points.redeemChecked(order(n % 2 === 0 ? ana : bento), 'EN'),
+      modules.points.redeemChecked(order(n % 2 === 0 ? ana : bento), inEnglish),
     )
     const ends = await Promise.allSettled(asked)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

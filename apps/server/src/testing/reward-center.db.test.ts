@@ -3,6 +3,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createRewardGiver } from './give-rewards.ts'
 import { startRewardsWorld } from './start-rewards-world.ts'
+import { inEnglish } from './readers.ts'
 
 const world = await startRewardsWorld()
 const { server, modules, moneyOf } = world
@@ -39,7 +40,7 @@ describe('the reward center', () => {
     const rewardId = await give(ana, '7.00')
     const before = await moneyOf(ana)
     const asked = Array.from({ length: 200 }, () =>
-      rewards.claimReward({ memberId: ana.memberId, rewardId }, 'EN'),
+      rewards.claimReward({ memberId: ana.memberId, rewardId }, inEnglish),
     )
     const ends = await Promise.allSettled(asked)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -6,6 +6,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createRewardGiver, rewardNames } from './give-rewards.ts'
 import { startRewardsWorld } from './start-rewards-world.ts'
+import { inEnglish } from './readers.ts'
 
 const world = await startRewardsWorld()
 const { server, modules, moneyOf } = world
@@ -189,7 +190,7 @@ describe('tickets', () => {
     ids.push(...rows.map(({ id }) => id))
     const drawn = await Promise.all(
       ids.map((ticketId) =>
-        rewards.claimTicket({ memberId: ana.memberId, ticketId, clientSeed: 'x' }, 'EN'),
+        rewards.claimTicket({ memberId: ana.memberId, ticketId, clientSeed: 'x' }, inEnglish),
       ),
     )
     expect(drawn.filter(({ value }) => value.amount === '2.00').length).toBeLessThanOrEqual(1)

@@ -10,6 +10,7 @@ import type { JackpotNeeds } from './needs.ts'
 import { createReadStakes } from './service/read-stakes.ts'
 import { createSettleStakes } from './service/settle-stakes.ts'
 import { openTestJackpots, type TestJackpots } from './testing/open-test-jackpots.ts'
+import { inPortuguese } from '../../testing/readers.ts'
 
 let server: TestJackpots
 beforeEach(async () => {
@@ -49,14 +50,14 @@ const fillUp = async (table: Seat): Promise<string[]> => {
 describe('a pool', () => {
   test('begins with its seed from the house, and is opened once', async () => {
     expect(await server.poolNow()).toEqual({ balanceMinor: parseMoney('10.00'), hitCount: 0 })
-    const { list } = await server.jackpots.listJackpots(1, 'PT')
+    const { list } = await server.jackpots.listJackpots(1, inPortuguese)
     expect(await server.jackpots.countPools(1)).toBe(list.length)
     expect(await server.jackpots.countPools(2)).toBe(0)
     expect(list).toMatchObject([{ code: 'trevo', amount: '10.00', mustHitBy: '12.00', number: 1 }])
   })
 
   test('gets its share of a stake once that is decided, however often it is looked at', async () => {
-    const pool = await server.jackpots.listJackpots(1, 'PT')
+    const pool = await server.jackpots.listJackpots(1, inPortuguese)
     expect(pool.list[0]?.amount).toBe('10.00')
     const table = await server.sit()
     const [id, roundId] = [randomUUID(), randomUUID()]
@@ -87,7 +88,7 @@ describe('a pool', () => {
     const table = await server.sit('100.00')
     const rounds = await fillUp(table)
     await server.jackpots.fillPools()
-    const { won, list } = await server.jackpots.listJackpots(1, 'PT')
+    const { won, list } = await server.jackpots.listJackpots(1, inPortuguese)
     const [win] = won.toReversed()
     if (!win) throw new Error('a full pool was not won')
     const [payment] = await server.paid()
@@ -99,7 +100,7 @@ describe('a pool', () => {
   })
 
   test('its hit point was committed to before, and anybody can draw it again', async () => {
-    const before = await server.jackpots.listJackpots(1, 'PT')
+    const before = await server.jackpots.listJackpots(1, inPortuguese)
     const { rows } = await server.pool.query<{ number: number; commitment: string; salt: null }>(
       'select number, commitment, salt from jackpots.cycle order by number',
     )
@@ -112,7 +113,7 @@ describe('a pool', () => {
     await fillUp(table)
     await fillUp(table)
     await server.jackpots.fillPools()
-    const { won } = await server.jackpots.listJackpots(1, 'PT')
+    const { won } = await server.jackpots.listJackpots(1, inPortuguese)
     expect(won.length).toBeGreaterThanOrEqual(2)
     for (const win of won) {
       expect(commitmentOf(win.secret)).toBe(win.commitment)

@@ -1,6 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
 import type { listJackpots } from '@trevo/contract/wps/jackpots.ts'
+import type { Reader } from '@trevo/languages/texts.ts'
 import { shownAmount } from './domain/shown-amount.ts'
 import { jackpotKinds } from './domain/transfers.ts'
 import type { JackpotNeeds, JackpotWon } from './needs.ts'
@@ -24,7 +24,7 @@ type Listeners = {
 export type Jackpots = {
   /** Reads stakes, lets them contribute and pays pools that are full; a job, every half second. */
   fillPools(): Promise<void>
-  listJackpots(brandId: number, language: Language): Promise<Answer<typeof listJackpots>>
+  listJackpots(brandId: number, reader: Reader): Promise<Answer<typeof listJackpots>>
   /** Of the pools that `listJackpots` lists. */
   countPools(brandId: number): Promise<number>
   /** Told on the copy that did it: what pools hold now, and who won one. Told once, not retried. */

@@ -6,6 +6,7 @@ import type { JackpotNeeds } from './needs.ts'
 import { createReadStakes } from './service/read-stakes.ts'
 import { createSettleStakes } from './service/settle-stakes.ts'
 import { openTestJackpots, type TestJackpots } from './testing/open-test-jackpots.ts'
+import { inPortuguese } from '../../testing/readers.ts'
 
 let server: TestJackpots
 beforeEach(async () => {
@@ -58,7 +59,7 @@ const proveAgreement = async (): Promise<void> => {
   const [wins, paid] = [await winsNow(), await server.paid()]
   expect(wins).toHaveLength(hitCount)
   expect(paid.map(({ amount }) => amount)).toEqual(wins.map(({ hit }) => hit))
-  const { won } = await server.jackpots.listJackpots(1, 'PT')
+  const { won } = await server.jackpots.listJackpots(1, inPortuguese)
   expect(won.map(({ amount }) => parseMoney(amount)).toReversed()).toEqual(
     wins.map(({ hit }) => hit),
   )

@@ -137,6 +137,30 @@ describe('the menu of Vietnam', () => {
   })
 })
 
+describe('the recent lotteries of Vietnam', () => {
+  it('CALL-49: those that the member staked on, the last one first, in the prize mode that is asked for', async () => {
+    const [memberId, other] = [await world.createMember(), await world.createMember()]
+    const recentOf = async (who: bigint, mode?: (typeof prizeModes)[number]) =>
+      Object.values(await world.lottery.listRecentVnGames(who, reader, mode)).flatMap(
+        ({ gameMenus }) => gameMenus.map(({ gameCode }) => gameCode),
+      )
+    await world.place(memberId, lastThree('123'))
+    expect(await recentOf(memberId)).toEqual([])
+    for (const [index, gameId] of [7006, 7005, 7007, 7005].entries()) {
+      await world.pool.query(
+        `insert into lottery.placed_order overriding system value
+         select (jsonb_populate_record(null::lottery.placed_order, to_jsonb(o) || jsonb_build_object(
+           'id', id + $2::bigint, 'game_id', $3::integer, 'client_id', gen_random_uuid()))).*
+         from lottery.placed_order o where member_id = $1 order by id limit 1`,
+        [memberId, index + 1_000, gameId],
+      )
+    }
+    expect(await recentOf(memberId)).toEqual(['NORTH', 'SOUTH'])
+    expect(await recentOf(memberId, 'ELOTT')).toEqual(['QUICK'])
+    expect(await recentOf(other)).toEqual([])
+  })
+})
+
 describe('an order of a free amount', () => {
   const isTaken = (order: object, content: object) =>
     placeVnOrder.body.safeParse({

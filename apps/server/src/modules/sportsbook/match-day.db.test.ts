@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSuspended } from './domain/offer.ts'
 import { endLease, leaseFixture } from './repository/fixtures.ts'
 import { openTestSportsbook, type TestSportsbook } from './testing/open-test-sportsbook.ts'
+import { inPortuguese } from '../../testing/readers.ts'
 
 let world: TestSportsbook
 beforeAll(async () => {
@@ -223,7 +224,7 @@ describe('a slip', () => {
 
   it('in br everybody is offered and given the same price at an instant', async () => {
     const [match] = await world.listComing()
-    const reader = { brandId: 1, language: 'PT' as const }
+    const reader = { brandId: 1, ...inPortuguese }
     const seen = await world.sportsbook.showMatch(reader, match!.id)
     const members = await Promise.all([world.createMember(), world.createMember('90000.00')])
     for (const selection of ['1', 'X', '2']) {

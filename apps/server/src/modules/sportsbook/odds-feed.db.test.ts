@@ -5,6 +5,7 @@ import { chooseOddsFeed } from './adapters/choose-odds-feed.ts'
 import type { FixtureRow } from './repository/tables.ts'
 import { openTestSportsbook, type TestSportsbook } from './testing/open-test-sportsbook.ts'
 import { recorded, startOddsFeed } from './testing/start-odds-feed.ts'
+import { inPortuguese } from '../../testing/readers.ts'
 
 let world: TestSportsbook
 let feed: Awaited<ReturnType<typeof startOddsFeed>>
@@ -136,7 +137,7 @@ describe('matches of an odds feed', () => {
     await lookAt(silent)
     const member = await world.createMember()
     await expect(world.place(member, [resultOf(match)])).rejects.toMatchObject(closed)
-    const shown = await world.sportsbook.showMatch({ brandId: 1, language: 'PT' }, match.id)
+    const shown = await world.sportsbook.showMatch({ brandId: 1, ...inPortuguese }, match.id)
     expect(shown).toMatchObject({ suspended: true, book: {} })
 
     feed.state.status = 200

@@ -4,6 +4,7 @@ import { judgeShare } from '@trevo/sports-rules/testing/judge-season.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SeasonRow } from './repository/seasons.ts'
 import { openTestSportsbook, type TestSportsbook } from './testing/open-test-sportsbook.ts'
+import { inEnglish, inPortuguese } from '../../testing/readers.ts'
 
 let world: TestSportsbook
 beforeAll(async () => {
@@ -97,7 +98,7 @@ describe('a season', () => {
   })
 
   it('is shown with its table, and is no match', async () => {
-    const reader = { brandId: 1, language: 'EN' as const }
+    const reader = { brandId: 1, ...inEnglish }
     const { seasons } = await world.sportsbook.listSeasons(reader, 'football')
     expect(new Set(seasons.map(({ league }) => league))).toEqual(new Set(['BICHOS', 'CORES']))
     const [first] = seasons
@@ -164,7 +165,7 @@ describe('a slip with a season', () => {
     })
     await setRule('on_sale = false')
     await expect(world.place(member, [choice])).rejects.toMatchObject(closed)
-    const shown = await world.sportsbook.showSeason({ brandId: 1, language: 'PT' }, season.id)
+    const shown = await world.sportsbook.showSeason({ brandId: 1, ...inPortuguese }, season.id)
     expect(Object.keys(shown.book)).toEqual(['season.toptwo'])
     await setRule('on_sale = true')
     expect(matches[0]?.season?.competitors.length).toBe(10)

@@ -177,7 +177,7 @@ export const accessCalls: readonly WireCall[] = [
     method: 'GET',
     path: '/wps/system/domainRoute',
     module: 'COMM3',
-    answers: '[]',
+    answers: { each: 'string' },
   },
   {
     row: 'CALL-22',
@@ -185,7 +185,7 @@ export const accessCalls: readonly WireCall[] = [
     path: '/wps/system/helpCenter',
     module: 'COMM3',
     payload: { lang: 'EN', device: 'WEB' },
-    answers: '[]',
+    answers: { each: ['id', 'title', 'blocks'] },
   },
   {
     row: 'CALL-23',
@@ -215,7 +215,7 @@ export const accessCalls: readonly WireCall[] = [
     method: 'GET',
     path: '/wps/system/country',
     module: 'COMM3',
-    answers: '[]',
+    answers: { each: ['countryCode', 'countryDialingCode'] },
   },
   {
     row: 'CALL-26',

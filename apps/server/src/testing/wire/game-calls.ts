@@ -34,7 +34,7 @@ export const gameCalls: readonly WireCall[] = [
     method: 'GET',
     path: '/lgw/games/game_menus',
     module: 'COMM3',
-    answers: '[]',
+    answers: { each: ['gameCategory', 'gameType', 'gameClassify', 'icon'] },
   },
   {
     row: 'CALL-33',
@@ -184,7 +184,7 @@ export const gameCalls: readonly WireCall[] = [
     path: '/lgw/vn/games/game_menu',
     module: 'GAMELO3',
     payload: { prizeMode: 'LOTT', device: 'WEB' },
-    answers: [],
+    answers: ['NORTH', 'SOUTH'],
   },
   {
     row: 'CALL-49',

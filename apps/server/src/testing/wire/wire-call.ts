@@ -25,12 +25,16 @@ export type WireCall = {
   readonly payload?: Readonly<Record<string, unknown>>
   /** The payload also has the four fields of the human verification. */
   readonly verified?: true
-  /** Fields of the value, `[]` for a list, `null` for an empty value; or the refusal that only a call that was read gets. */
+  /**
+   * Fields of the value, `[]` for a list that may be empty, `null` for an empty value; what each entry
+   * of a list has, which is never empty; or the refusal that only a call that was read gets.
+   */
   readonly answers:
     | readonly string[]
     | '[]'
     | 'number'
     | 'string'
     | null
+    | { readonly each: readonly string[] | 'string' }
     | { readonly code: string }
 }

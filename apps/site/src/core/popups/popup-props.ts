@@ -100,6 +100,8 @@ export type PopupPropsByName = {
     readonly required: VerificationRequired
     readonly password?: string
     readonly site?: 'member' | 'agent'
+    /** Where the login leads; home where nothing is said (ROUTE-25). */
+    readonly back?: string
   }
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoStatus } from '../../testing/demo-boot.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { closePopup, usePopups } from '../popups/popups.ts'
-import { requireAccount, requireLogin } from './require-login.ts'
+import { askForLogin, requireAccount, requireLogin } from './require-login.ts'
 import { initialSession } from './session-state.ts'
 import { enterSession, leaveSession, startSession } from './store.ts'
 
@@ -12,6 +12,7 @@ beforeEach(() => {
   startSession(initialSession(demoStatus(), () => 0))
 })
 afterEach(() => {
+  window.history.replaceState(null, '', '/')
   cleanup()
   closePopup()
 })
@@ -32,4 +33,19 @@ test('ROLE-8, ROLE-12: whose token is still being asked about presses as a membe
   act(() => leaveSession())
   act(() => expect([requireLogin(), requireAccount('')]).toEqual([false, false]))
   expect(result.current.map((popup) => popup.name)).toEqual(['login'])
+})
+
+test.each([
+  ['/rng?gameClassify=CRASH#top', { back: '/rng?gameClassify=CRASH#top' }],
+  ['/seamless?nodeId=1001', { back: '/seamless?nodeId=1001' }],
+  ['/login', {}],
+  ['/Register', {}],
+])('ROUTE-25: the login that an action at %s asks for leads to %o', (address, props) => {
+  window.history.replaceState(null, '', address)
+  const { result } = renderHook(usePopups)
+  for (const ask of [requireLogin, () => requireAccount(''), askForLogin]) {
+    act(() => void ask())
+    expect(result.current.map((popup) => popup.props)).toEqual([props])
+    act(() => closePopup())
+  }
 })

@@ -13,10 +13,20 @@ export const presserPhase = (): SessionPhase => {
   return phase === 'guest' && sessionKeys.read('token') !== undefined ? 'member' : phase
 }
 
+/**
+ * ROUTE-25: opens the login that an action asks for. It leads back to the page of the action, and home
+ * from the addresses of the popups.
+ */
+export const askForLogin = (): void => {
+  const { pathname, search, hash } = window.location
+  const isPopup = /^\/(?:login|register)$/i.test(pathname)
+  openPopup('login', isPopup ? {} : { back: pathname + search + hash })
+}
+
 /** ROLE-12: true when somebody is logged in; else the login popup opens. */
 export const requireLogin = (): boolean => {
   if (presserPhase() !== 'guest') return true
-  openPopup('login', {})
+  askForLogin()
   return false
 }
 
@@ -27,6 +37,6 @@ export const requireLogin = (): boolean => {
 export const requireAccount = (trialMessage: string): boolean => {
   const phase = presserPhase()
   if (phase === 'trial') showToast(trialMessage, 'bad')
-  if (phase === 'guest') openPopup('login', {})
+  if (phase === 'guest') askForLogin()
   return phase === 'member'
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
 import { demoStatus } from '../../testing/demo-boot.ts'
@@ -11,6 +11,27 @@ const fresh = () => initialSession(demoStatus(), () => 0)
 beforeEach(() => {
   sessionStorage.clear()
   startSession(fresh())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('CALL-33, CONST-4: a list asks for 20 games a page, with each parameter of the row', async () => {
+  const games = { games: [], totalPages: 2, totalCount: 21 }
+  const server = await standInServer({ '/wps/relay/GCSGAME_gameList': () => value(games) })
+  const filter = { gameType: 'RNG', vassalage: 'PG', gameClassify: 'CRASH', isNew: '1' } as const
+  await new QueryClient().fetchInfiniteQuery({ ...gamesQuery('EN', filter), pages: 2 })
+  const asked = server.asked.map(({ query }) => Object.fromEntries(query ?? []))
+  const common = {
+    ...filter,
+    clientType: '3',
+    platform: 'html5-desktop',
+    merchant: 'trevo',
+    language: 'EN',
+    pageSize: '20',
+  }
+  expect(asked).toEqual([
+    { ...common, pageNo: '1' },
+    { ...common, pageNo: '2' },
+  ])
 })
 
 test('CONST-5: one merchant code: a start re-sets the keys to it, and header and merchant parameter carry it', async () => {
@@ -24,5 +45,4 @@ test('CONST-5: one merchant code: a start re-sets the keys to it, and header and
   await new QueryClient().fetchInfiniteQuery(gamesQuery('PT', {}))
   const [asked] = server.asked
   expect([asked?.headers.get('Merchant'), asked?.query.get('merchant')]).toEqual(['trevo', 'trevo'])
-  vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
 import type { Game } from '@trevo/contract/wps/games.ts'
 import { useNavigate } from 'react-router'
-import { presserPhase } from '../../core/session/require-login.ts'
+import { askForLogin, presserPhase } from '../../core/session/require-login.ts'
 import { to } from '../../core/router/to.ts'
 import { openPopup } from '../../core/popups/popups.ts'
 import { launchTarget, opensInFrame, publicPage, vendorLaunch } from './launch-target.ts'
@@ -9,7 +9,7 @@ import type { Lanes } from './queries.ts'
 /** LAUNCH-1, LAUNCH-2: guests get the login popup, trial users the word about a real account. */
 export const mayLaunch = (): boolean => {
   const phase = presserPhase()
-  if (phase === 'guest') openPopup('login', {})
+  if (phase === 'guest') askForLogin()
   if (phase === 'trial') openPopup('needAccount', {})
   return phase === 'member'
 }

@@ -62,6 +62,6 @@ test.each([
   ['https://img1.example', ['https://img1.example/art/tile/x', '/art/tile/x']],
   ['img1.example/', ['https://img1.example/art/tile/x', '/art/tile/x']],
   ['', ['/art/tile/x']],
-])('with the picture host "%s" a picture is at %j', (host, addresses) =>
+])('CONST-2: with the picture host "%s" a picture is at %j', (host, addresses) =>
   expect(addressesOf('/art/tile/x', host)).toEqual(addresses),
 )

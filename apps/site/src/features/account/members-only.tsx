@@ -3,6 +3,7 @@ import { EmptyState } from '@trevo/ui/states.tsx'
 import { useEffect } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
+import { askForLogin } from '../../core/session/require-login.ts'
 import styles from './account.module.css'
 import { useMemberText } from './use-member-text.ts'
 
@@ -19,7 +20,7 @@ export const MembersOnly = ({
 }) => {
   const t = useMemberText()
   useEffect(() => {
-    if (phase === 'guest') openPopup('login', {})
+    if (phase === 'guest') askForLogin()
   }, [phase])
   const signUp = (
     <Button look={phase === 'guest' ? 'plain' : 'brand'} onClick={() => openPopup('register', {})}>
@@ -45,7 +46,7 @@ export const MembersOnly = ({
       text={t('member.guestText')}
       action={
         <div className={styles['doorActions']}>
-          <Button onClick={() => openPopup('login', {})}>{t('member.logIn')}</Button>
+          <Button onClick={askForLogin}>{t('member.logIn')}</Button>
           {signUp}
         </div>
       }

@@ -17,11 +17,15 @@ const common = {
   '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
 }
 
-const open = async (answers: Parameters<typeof standInServer>[0], freePlay = false) => {
+const open = async (
+  answers: Parameters<typeof standInServer>[0],
+  freePlay = false,
+  props: { back?: string } = {},
+) => {
   const server = await standInServer({ ...common, ...answers })
   startSession({ ...initialSession(server.status, () => 0), hasFreePlay: freePlay })
   const onClose = vi.fn()
-  await showPage(<LoginPopup onClose={onClose} />, { address: '/provider' })
+  await showPage(<LoginPopup onClose={onClose} {...props} />, { address: '/provider' })
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
   return { server, onClose }
 }
@@ -69,6 +73,15 @@ describe('the login popup', () => {
     expect(sessionStorage.getItem('token')).toBe('tok')
     expect(readSession()).toMatchObject({ isLogin: true, isTrial: false })
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
+  })
+
+  test('ROUTE-25: a login that an action asked for leads back to the page of the action', async () => {
+    const answers = { [loginPath]: () => value(demoLogin) }
+    await open(answers, false, { back: '/sports?match=7' })
+    type('Usuário', 'ana')
+    type('Senha', 'Folha9Nova7Rio')
+    await submit()
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/sports?match=7'))
   })
 
   test('LOGIN-5, LOGIN-6: a failure with the captcha flag shows a picture, which is then required', async () => {

@@ -65,7 +65,7 @@ const LoginPopup = ({
         </>
       ) : (
         <>
-          <Ways onLoggedIn={onLoggedIn} />
+          <Ways back={back} onLoggedIn={onLoggedIn} />
           <div className={styles['others']} data-or={t('auth.or')}>
             <div className={styles['otherWay']}>
               <PasskeyLogin onLoggedIn={onLoggedIn} />
@@ -90,10 +90,16 @@ const choose = (way: 'username' | 'sms') =>
   updateSession((state) => ({ ...state, showPhoneLogin: way === 'sms' }))
 
 /** LOGIN-1: by username, and by SMS where the brand has it; the tab stays chosen for the visit. */
-const Ways = ({ onLoggedIn }: { readonly onLoggedIn: () => void }) => {
+const Ways = ({
+  back,
+  onLoggedIn,
+}: {
+  readonly back: string | undefined
+  readonly onLoggedIn: () => void
+}) => {
   const t = useAuthText()
   const { showVerCodeLogin, showPhoneLogin } = useSession()
-  const byUsername = <LoginForm onLoggedIn={onLoggedIn} />
+  const byUsername = <LoginForm back={back} onLoggedIn={onLoggedIn} />
   if (!showVerCodeLogin) return byUsername
   const ways = [
     { key: 'username', label: t('auth.byUsername'), panel: byUsername },

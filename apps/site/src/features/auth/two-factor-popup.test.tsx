@@ -1,9 +1,17 @@
 import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  fireEvent,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { readSession, startSession } from '../../core/session/store.ts'
-import { closePopup } from '../../core/popups/popups.ts'
+import { closePopup, usePopups } from '../../core/popups/popups.ts'
 import { demoLogin, demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
@@ -39,7 +47,7 @@ const start = async (answers: Parameters<typeof standInServer>[0]) => {
 const open = async (
   answers: Parameters<typeof standInServer>[0],
   change = {},
-  site: 'member' | 'agent' = 'member',
+  { site = 'member', ...props }: { site?: 'member' | 'agent'; back?: string } = {},
 ) => {
   const server = await start(answers)
   const onClose = vi.fn()
@@ -48,6 +56,7 @@ const open = async (
       required={{ ...required, ...change }}
       password="Folha9"
       site={site}
+      {...props}
       onClose={onClose}
     />,
     { address: '/hot' },
@@ -121,10 +130,33 @@ test('ERR-18, LOGIN-18: the right code makes the session, as the login would hav
 })
 
 test('LOGIN-18: a second proof at the agents’ login ends in the agent center', async () => {
-  await open({ [verifyPath]: () => value(demoLogin) }, {}, 'agent')
+  await open({ [verifyPath]: () => value(demoLogin) }, {}, { site: 'agent' })
   choose('Código do Google')
   await confirm('Código do aplicativo autenticador', '123456')
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/agentHome'))
+})
+
+test('ROUTE-25: a second proof of a login that an action asked for leads back to the action', async () => {
+  const back = '/lottery?gameCode=TRVSSC'
+  await start({
+    '/wps/session/login': () =>
+      refusal('login.verification_required', { status: 403, detail: required }),
+  })
+  const { result } = renderHook(usePopups)
+  const { unmount } = await showPage(<LoginPopup onClose={vi.fn()} back={back} />)
+  fireEvent.change(screen.getByLabelText('Usuário'), { target: { value: 'ana' } })
+  fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'Folha9' } })
+  await act(async () => {
+    fireEvent.submit(screen.getByLabelText('Senha').closest('form')!)
+  })
+  await waitFor(() =>
+    expect(result.current[0]).toMatchObject({ name: 'twoFactor', props: { back } }),
+  )
+  unmount()
+  await open({ [verifyPath]: () => value(demoLogin) }, {}, { back })
+  choose('Código do Google')
+  await confirm('Código do aplicativo autenticador', '123456')
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(back))
 })
 
 test('a code is sent on request, says where to, and may be asked for again after a minute', async () => {

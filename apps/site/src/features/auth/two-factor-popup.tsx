@@ -22,11 +22,13 @@ type Props = {
   /** What a login by password was given; decides what follows, as after any login. */
   readonly password?: string
   readonly site?: 'member' | 'agent'
+  /** Where the login leads; home where nothing is said (ROUTE-25). */
+  readonly back?: string
   readonly onClose: () => void
 }
 
 /** MODAL-7, ERR-18: the second check of a login, by a way that this member has. */
-const TwoFactorPopup = ({ required, password, site = 'member', onClose }: Props) => {
+const TwoFactorPopup = ({ required, password, site = 'member', back, onClose }: Props) => {
   const t = useAccessText()
   const auth = useAuthText()
   const { t: shell } = useLanguage()
@@ -40,7 +42,7 @@ const TwoFactorPopup = ({ required, password, site = 'member', onClose }: Props)
       showToast(auth('auth.networkFailed'), 'bad')
     }
     onClose()
-    void navigate(site === 'agent' ? to.agentHome() : to.home())
+    void navigate(site === 'agent' ? to.agentHome() : (back ?? to.home()))
   }
   return (
     <Modal
@@ -59,7 +61,11 @@ const TwoFactorPopup = ({ required, password, site = 'member', onClose }: Props)
           <Button
             size="large"
             wide
-            onClick={() => (site === 'agent' ? onClose() : switchPopup('login', {}))}
+            onClick={() =>
+              site === 'agent'
+                ? onClose()
+                : switchPopup('login', back === undefined ? {} : { back })
+            }
           >
             {t('verify.startAgain')}
           </Button>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
+import { askForLogin } from '../../core/session/require-login.ts'
 import type { SessionPhase } from '../../core/session/session-state.ts'
 import { openPopup } from '../../core/popups/popups.ts'
 import styles from './play.module.css'
@@ -18,7 +19,7 @@ type Action = { readonly label: string; readonly go: () => void }
 const NoMember = ({ isTrial }: { readonly isTrial: boolean }) => {
   const t = usePlayText()
   if (!isTrial) {
-    const logIn = { label: t('play.logIn'), go: () => openPopup('login', {}) }
+    const logIn = { label: t('play.logIn'), go: askForLogin }
     return (
       <Stop drawing="locked" title={t('play.guest')} text={t('play.guestText')} action={logIn} />
     )

@@ -1,6 +1,7 @@
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
+import { askForLogin } from '../../core/session/require-login.ts'
 import type { SessionPhase } from '../../core/session/session-state.ts'
 import { openPopup } from '../../core/popups/popups.ts'
 import { claimGame } from './one-game.ts'
@@ -26,7 +27,7 @@ export const useLaunch = (
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' })
 
   useEffect(() => {
-    if (phase === 'guest') openPopup('login', {})
+    if (phase === 'guest') askForLogin()
     if (phase === 'trial') openPopup('needAccount', {})
     if (phase !== 'member') return undefined
     const leaving = new AbortController()

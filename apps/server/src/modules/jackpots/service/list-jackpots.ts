@@ -1,7 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
 import type { listJackpots as endpoint } from '@trevo/contract/wps/jackpots.ts'
-import { textIn } from '@trevo/languages/texts.ts'
+import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { JackpotNeeds } from '../needs.ts'
 import {
@@ -37,10 +36,10 @@ const termsOf = (cycle: CycleRow) => ({
 const jackpotOf = (
   pool: PoolRow,
   cycle: CycleRow,
-  { games, language }: { readonly games: readonly PoolGame[]; readonly language: Language },
+  { games, reader }: { readonly games: readonly PoolGame[]; readonly reader: Reader },
 ): Jackpot => ({
   code: pool.code,
-  name: textIn(pool.names, language),
+  name: textFor(pool.names, reader),
   amount: shownAmount(pool.balance_minor),
   ...termsOf(cycle),
   games: games.map(({ nodeId, shareBp }) => ({ nodeId, shareBp })),
@@ -59,7 +58,7 @@ const wonOf = (cycle: CycleRow, code: string, names: ReadonlyMap<bigint, string>
 /** The pools of a brand as they stand, and those that were won, each with what proves it. */
 export const createListJackpots =
   ({ database, members }: JackpotNeeds) =>
-  async (brandId: number, language: Language): Promise<Jackpots> => {
+  async (brandId: number, reader: Reader): Promise<Jackpots> => {
     const { db } = database
     const [pools, cycles, games, wonCycles] = await Promise.all([
       listPools(db),
@@ -76,7 +75,7 @@ export const createListJackpots =
         const cycle = cycles.find(({ pool_id: poolId }) => poolId === pool.id)
         if (!cycle) return []
         const taking = games.filter(({ poolId }) => poolId === pool.id)
-        return [jackpotOf(pool, cycle, { games: taking, language })]
+        return [jackpotOf(pool, cycle, { games: taking, reader })]
       }),
       won: wonCycles.map((cycle) => wonOf(cycle, codeOf.get(cycle.pool_id) ?? '', names)),
     }

@@ -1,15 +1,19 @@
 import * as ops from '@trevo/contract/ops/points.ts'
 import * as endpoints from '@trevo/contract/wps/points.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
+import { readerOf } from '../../../platform/http/reader-of.ts'
 import type { Points } from '../module.ts'
 
 export const bindPointsRoutes = (route: Route, points: Points): void => {
   route(endpoints.getPointBalance, ({ actor }) => points.getPointBalance(actor.memberId))
   route(endpoints.listPointRewards, ({ brand, language }) =>
-    points.listPointRewards({ brandId: brand.id, language }),
+    points.listPointRewards({ brandId: brand.id, reader: readerOf({ brand, language }) }),
   )
   route(endpoints.listRedemptions, ({ actor, brand, language, query }) =>
-    points.listRedemptions({ memberId: actor.memberId, brandId: brand.id, language }, query),
+    points.listRedemptions(
+      { memberId: actor.memberId, brandId: brand.id, reader: readerOf({ brand, language }) },
+      query,
+    ),
   )
   route(endpoints.getPointConfig, ({ actor, brand }) =>
     points.getPointConfig({ memberId: actor.memberId, brandId: brand.id }),
@@ -18,7 +22,10 @@ export const bindPointsRoutes = (route: Route, points: Points): void => {
     points.listPointMovements(actor.memberId, query),
   )
   route(endpoints.redeemPointReward, ({ actor, brand, language, body }) =>
-    points.redeemPointReward({ memberId: actor.memberId, brandId: brand.id, ...body }, language),
+    points.redeemPointReward(
+      { memberId: actor.memberId, brandId: brand.id, ...body },
+      readerOf({ brand, language }),
+    ),
   )
   route(endpoints.convertPoint, ({ actor, brand, body }) =>
     points.convertPoint({ memberId: actor.memberId, brandId: brand.id, ...body }),

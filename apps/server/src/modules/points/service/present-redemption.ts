@@ -1,7 +1,6 @@
 import type { OperatorRedemption } from '@trevo/contract/ops/points.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
 import type { Redemption } from '@trevo/contract/wps/points.ts'
-import { textIn } from '@trevo/languages/texts.ts'
+import { textFor, textIn, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { RedemptionRow, RewardRow } from '../repository/tables.ts'
 
@@ -9,12 +8,12 @@ import type { RedemptionRow, RewardRow } from '../repository/tables.ts'
 export const presentRedemption = (
   row: RedemptionRow,
   reward: Pick<RewardRow, 'kind' | 'names'>,
-  language: Language,
+  reader: Reader,
 ): Redemption => ({
   referenceNumber: row.id,
   applyTime: row.applied_at.toISOString(),
   model: reward.kind,
-  name: textIn(reward.names, language),
+  name: textFor(reward.names, reader),
   quantity: row.quantity,
   points: formatMoney(row.points_minor),
   amount: formatMoney(row.amount_minor),

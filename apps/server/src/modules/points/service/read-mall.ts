@@ -1,7 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
 import type * as endpoints from '@trevo/contract/wps/points.ts'
-import { textIn } from '@trevo/languages/texts.ts'
+import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage, readCursor, readNumber, writeCursor } from '../../../platform/keyset.ts'
 import { holderOf } from '../domain/transfers.ts'
@@ -11,7 +10,7 @@ import { findSetting, listOffered, listRules } from '../repository/rewards.ts'
 import { presentRedemption } from './present-redemption.ts'
 
 type Page = { readonly before?: string | undefined; readonly pageSize: number }
-type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly language: Language }
+type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly reader: Reader }
 
 const getPointBalance =
   (needs: PointsNeeds) =>
@@ -27,16 +26,16 @@ const listPointRewards =
   (needs: PointsNeeds) =>
   async ({
     brandId,
-    language,
-  }: Pick<Viewer, 'brandId' | 'language'>): Promise<Answer<typeof endpoints.listPointRewards>> => {
+    reader,
+  }: Pick<Viewer, 'brandId' | 'reader'>): Promise<Answer<typeof endpoints.listPointRewards>> => {
     const { database } = needs
     const rows = await listOffered(database.db, brandId)
     return {
       list: rows.map((row) => ({
         id: row.id,
         rewardType: row.kind,
-        name: textIn(row.names, language),
-        conditions: textIn(row.conditions, language),
+        name: textFor(row.names, reader),
+        conditions: textFor(row.conditions, reader),
         drawing: row.drawing,
         point: formatMoney(row.points_minor),
         amount: formatMoney(row.amount_minor),
@@ -52,7 +51,7 @@ const listPointRewards =
 const listRedemptions =
   (needs: PointsNeeds) =>
   async (
-    { memberId, brandId, language }: Viewer,
+    { memberId, brandId, reader }: Viewer,
     { before, pageSize }: Page,
   ): Promise<Answer<typeof endpoints.listRedemptions>> => {
     const { database } = needs
@@ -75,7 +74,7 @@ const listRedemptions =
     return {
       list: shown.flatMap((row) => {
         const reward = byId.get(row.reward_id)
-        return reward ? [presentRedemption(row, reward, language)] : []
+        return reward ? [presentRedemption(row, reward, reader)] : []
       }),
       next,
     }

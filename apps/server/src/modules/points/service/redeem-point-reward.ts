@@ -1,6 +1,6 @@
-import type { Language } from '@trevo/contract/shapes.ts'
 import type { Redemption } from '@trevo/contract/wps/points.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { Reader } from '@trevo/languages/texts.ts'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
@@ -132,12 +132,12 @@ const redeem = async (
 const findFirstAnswer = async (
   { database: { db } }: PointsNeeds,
   order: CheckedOrder,
-  language: Language,
+  reader: Reader,
 ): Promise<Redemption | undefined> => {
   const known = await findByClientId(db, order.memberId, order.clientId)
   if (!known) return undefined
   if (!isSame(known, order)) throw new Refusal('request.id_reused')
-  return presentRedemption(known, await findExchanged(db, known.reward_id), language)
+  return presentRedemption(known, await findExchanged(db, known.reward_id), reader)
 }
 
 /**
@@ -147,20 +147,20 @@ const findFirstAnswer = async (
  */
 export const createRedeemPointReward = (needs: PointsNeeds) => {
   const redeemChecked = createRedeemChecked(needs)
-  return async (order: RedeemOrder, language: Language): Promise<Redemption> => {
+  return async (order: RedeemOrder, reader: Reader): Promise<Redemption> => {
     await needs.identity.requirePaymentPassword(order, order.paymentPassword)
-    return redeemChecked(order, language)
+    return redeemChecked(order, reader)
   }
 }
 
 /** The same once the payment password was proven. */
 export const createRedeemChecked =
   (needs: PointsNeeds) =>
-  async (order: CheckedOrder, language: Language): Promise<Redemption> => {
+  async (order: CheckedOrder, reader: Reader): Promise<Redemption> => {
     const { database, members } = needs
-    const first = await findFirstAnswer(needs, order, language)
+    const first = await findFirstAnswer(needs, order, reader)
     if (first) return first
     if (!(await members.findEligible(order.memberId))) throw new Refusal('points.member_excluded')
     const { row, reward } = await database.inTx((tx) => redeem(needs, tx, order))
-    return presentRedemption(row, reward, language)
+    return presentRedemption(row, reward, reader)
   }

@@ -1,9 +1,9 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
 import type { Reward } from '@trevo/contract/wps/rewards/center.ts'
 import type { claimAllRewards as allEndpoint } from '@trevo/contract/wps/rewards/center.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import type { Reader } from '@trevo/languages/texts.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { prizePaid } from '../domain/transfers.ts'
 import type { RewardsNeeds } from '../needs.ts'
@@ -62,11 +62,11 @@ export const createClaimReward = (needs: RewardsNeeds) => {
     })
 
   return {
-    claimReward: async (order: ClaimOrder, language: Language): Promise<Reward> => {
+    claimReward: async (order: ClaimOrder, reader: Reader): Promise<Reward> => {
       await requireEligible(order.memberId)
       const row = await claim(order)
       listeners.onChanged([order.memberId])
-      return presentReward(row, language)
+      return presentReward(row, reader)
     },
 
     claimAllRewards: async (memberId: bigint): Promise<Answer<typeof allEndpoint>> => {

@@ -1,8 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
 import type { getMissionSummaryDetails, Mission } from '@trevo/contract/wps/rewards/missions.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { textIn } from '@trevo/languages/texts.ts'
+import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { isNewerThan, progressOf, type PlaySum } from '../domain/mission-progress.ts'
 import { periodOf } from '../domain/periods.ts'
@@ -22,7 +21,7 @@ import type { GrantInTx } from './grant-reward.ts'
 import { presentPrize } from './present-reward.ts'
 import { createWorthOf } from './prize-worth.ts'
 
-type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly language: Language }
+type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly reader: Reader }
 type Given = { readonly sourceId: string; readonly id: bigint; readonly isClaimed: boolean }
 
 const countText = (mission: MissionRow, value: bigint): string =>
@@ -55,7 +54,7 @@ const present = (
     missingMinor,
     now,
     timeZone,
-    language,
+    reader,
   }: {
     readonly row: MissionProgressRow | undefined
     readonly sum: MemberSum | undefined
@@ -65,7 +64,7 @@ const present = (
     readonly missingMinor: bigint
     readonly now: Date
     readonly timeZone: string
-    readonly language: Language
+    readonly reader: Reader
   },
 ): Mission => {
   const { startsAt, endsAt } = periodOf(mission.period, now, timeZone)
@@ -73,15 +72,15 @@ const present = (
   const done = given?.isClaimed ? 'CLAIMED' : 'DONE'
   return {
     id: mission.id,
-    title: textIn(mission.names, language),
+    title: textFor(mission.names, reader),
     drawing: mission.drawing,
     type: mission.type,
     period: mission.period,
     target: countText(mission, mission.target),
     progress: countText(mission, isLocked ? 0n : shownProgress(mission, row, sum)),
-    reward: presentPrize({ ...mission, prize_names: null }, language),
+    reward: presentPrize({ ...mission, prize_names: null }, reader),
     status: row?.done_at ? done : isLocked ? 'LOCKED' : 'OPEN',
-    after: before ? textIn(before.mission.names, language) : null,
+    after: before ? textFor(before.mission.names, reader) : null,
     periodStart: startsAt?.toISOString() ?? null,
     periodEnd: endsAt?.toISOString() ?? null,
     rewardId: given && !given.isClaimed ? String(given.id) : null,
@@ -169,7 +168,7 @@ const readRows = (needs: RewardsNeeds, { memberId, brandId, missions, now, timeZ
 export const createGetMissionSummaryDetails = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   return async (viewer: Viewer): Promise<Answer<typeof getMissionSummaryDetails>> => {
     const { database, clock, settings } = needs
-    const { memberId, brandId, language } = viewer
+    const { memberId, brandId, reader } = viewer
     const now = clock.now()
     const timeZone = settings.timeZoneOf(brandId)
     const missions = await database.inTx((tx) => listMissionRows(tx, brandId))
@@ -207,7 +206,7 @@ export const createGetMissionSummaryDetails = (needs: RewardsNeeds, grantInTx: G
           missingMinor: missing.get(mission.id) ?? 0n,
           now,
           timeZone,
-          language,
+          reader,
         })
       }),
     }

@@ -1,9 +1,8 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
 import type { getMissionLeaderboard } from '@trevo/contract/wps/rewards/missions.ts'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { formatCountOf } from '../domain/score.ts'
-import { textIn } from '@trevo/languages/texts.ts'
+import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { sql } from 'kysely'
 import { doEach } from '../../../platform/do-each.ts'
@@ -15,7 +14,7 @@ import type { BoardRow, RewardsTables } from '../repository/tables.ts'
 import type { GrantInTx } from './grant-reward.ts'
 
 type Db = Database<RewardsTables>['db']
-type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly language: Language }
+type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly reader: Reader }
 type ScoreRow = RewardsTables['rewards.score']
 type Ranked = ScoreRow & { readonly rank: number }
 
@@ -88,11 +87,7 @@ const listAllPlaces = async (db: Db, boardId: number) => {
 
 const getMissionLeaderboardOf =
   (needs: RewardsNeeds) =>
-  async ({
-    memberId,
-    brandId,
-    language,
-  }: Viewer): Promise<Answer<typeof getMissionLeaderboard>> => {
+  async ({ memberId, brandId, reader }: Viewer): Promise<Answer<typeof getMissionLeaderboard>> => {
     const { database, clock, members } = needs
     const { db } = database
     const board = await findRunning(db, brandId, clock.now())
@@ -117,7 +112,7 @@ const getMissionLeaderboardOf =
     }
     return {
       board: {
-        name: textIn(board.names, language),
+        name: textFor(board.names, reader),
         endsAt: board.ends_at.toISOString(),
         players,
         first: first.map((row, index) => place(row, index + 1)),

@@ -1,9 +1,8 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
 import type * as endpoints from '@trevo/contract/wps/rewards/center.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage, readNumber } from '../../../platform/keyset.ts'
-import { textIn } from '@trevo/languages/texts.ts'
+import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import { listHeldOf, referralNames } from './pay-referrals.ts'
 import { countWaiting, expireRewards, listRewardRows, sumRewards } from '../repository/rewards.ts'
@@ -23,7 +22,7 @@ export const createListRewards = ({ database, clock, listeners }: RewardsNeeds) 
   listRewards: async (
     memberId: bigint,
     { status, before, pageSize }: Asked,
-    language: Language,
+    reader: Reader,
   ): Promise<Answer<typeof endpoints.listRewards>> => {
     const filter = { memberId, state: stateOf[status], now: clock.now() }
     const [rows, totals, held] = await Promise.all([
@@ -33,11 +32,11 @@ export const createListRewards = ({ database, clock, listeners }: RewardsNeeds) 
     ])
     const { shown, next } = cutPage(rows, pageSize, ({ id }) => String(id))
     return {
-      list: shown.map((row) => presentReward(row, language)),
+      list: shown.map((row) => presentReward(row, reader)),
       totalCount: totals.count,
       totalAmount: formatMoney(totals.amountMinor),
       held: held.map((row) => ({
-        eventName: textIn(referralNames(row.number ?? 0), language),
+        eventName: textFor(referralNames(row.number ?? 0), reader),
         amount: formatMoney(row.amount_minor ?? 0n),
         since: row.held_at?.toISOString() ?? '',
         reasons: [...row.held_reasons],

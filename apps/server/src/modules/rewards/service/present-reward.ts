@@ -1,6 +1,5 @@
-import type { Language } from '@trevo/contract/shapes.ts'
 import type { DrawProof, Prize, Reward } from '@trevo/contract/wps/rewards/center.ts'
-import { textIn } from '@trevo/languages/texts.ts'
+import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { PrizeRow, RewardRow } from '../repository/tables.ts'
 
@@ -9,16 +8,16 @@ type PrizeColumns = Pick<
   'prize_type' | 'prize_minor' | 'prize_count' | 'win_turnover' | 'prize_names'
 >
 
-export const presentPrize = (row: PrizeColumns, language: Language): Prize => ({
+export const presentPrize = (row: PrizeColumns, reader: Reader): Prize => ({
   type: row.prize_type,
   amount: formatMoney(row.prize_minor),
   count: row.prize_count,
   winTurnover: row.win_turnover,
-  name: row.prize_names ? textIn(row.prize_names, language) : null,
+  name: row.prize_names ? textFor(row.prize_names, reader) : null,
 })
 
-export const presentDrawPrize = (row: PrizeRow, language: Language): Prize =>
-  presentPrize({ ...row, prize_names: row.names }, language)
+export const presentDrawPrize = (row: PrizeRow, reader: Reader): Prize =>
+  presentPrize({ ...row, prize_names: row.names }, reader)
 
 /** What it is worth in money, in 1/10,000 BRL; points and things are not money. */
 export const moneyOf = ({
@@ -41,11 +40,11 @@ export const presentProof = ({ proof, commitment }: RewardRow): DrawProof | null
       }
     : null
 
-export const presentReward = (row: RewardRow, language: Language): Reward => ({
+export const presentReward = (row: RewardRow, reader: Reader): Reward => ({
   rewardId: String(row.id),
   promId: row.kind,
-  eventName: textIn(row.names, language),
-  prize: presentPrize(row, language),
+  eventName: textFor(row.names, reader),
+  prize: presentPrize(row, reader),
   rewardAmount: formatMoney(moneyOf(row)),
   approvedDate: row.granted_at.toISOString(),
   transTime: row.expires_at?.toISOString() ?? null,

@@ -1,8 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
 import type * as endpoints from '@trevo/contract/wps/rewards/raffles.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { textIn } from '@trevo/languages/texts.ts'
+import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { sql } from 'kysely'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -12,7 +11,7 @@ import { claimWins } from './claim-wins.ts'
 import type { GrantInTx } from './grant-reward.ts'
 import { presentReward } from './present-reward.ts'
 
-type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly language: Language }
+type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly reader: Reader }
 
 const shownMax = 6
 const statusOf = (raffle: RaffleRow): 'OPEN' | 'LISTED' | 'DRAWN' =>
@@ -20,7 +19,7 @@ const statusOf = (raffle: RaffleRow): 'OPEN' | 'LISTED' | 'DRAWN' =>
 
 const present =
   (needs: RewardsNeeds) =>
-  async (raffle: RaffleRow, { memberId, language }: Viewer) => {
+  async (raffle: RaffleRow, { memberId, reader }: Viewer) => {
     const { database } = needs
     const { db } = database
     const [own, total, wins] = await Promise.all([
@@ -43,7 +42,7 @@ const present =
     ])
     return {
       raffleId: raffle.id,
-      name: textIn(raffle.names, language),
+      name: textFor(raffle.names, reader),
       status: statusOf(raffle),
       closesAt: raffle.closes_at.toISOString(),
       ticketFor: formatMoney(raffle.ticket_minor),
@@ -97,7 +96,7 @@ export const createRaffles = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
         return claimWins(needs, tx, { memberId, brandId, raffle, grantInTx })
       })
       listeners.onChanged([viewer.memberId])
-      return { rewards: paid.map((row) => presentReward(row, viewer.language)) }
+      return { rewards: paid.map((row) => presentReward(row, viewer.reader)) }
     },
   }
 }

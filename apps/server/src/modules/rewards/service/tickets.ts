@@ -1,10 +1,9 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
 import type * as endpoints from '@trevo/contract/wps/rewards/tickets.ts'
 import { TicketKind } from '@trevo/contract/wps/rewards/tickets.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { drawPrize, shareOut, type PrizeShare } from '@trevo/fairness/prize-draw.ts'
-import { textIn } from '@trevo/languages/texts.ts'
+import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RewardsNeeds } from '../needs.ts'
@@ -94,14 +93,14 @@ const drawLocked = async (
 
 const listTickets =
   (needs: RewardsNeeds) =>
-  async (memberId: bigint, language: Language): Promise<Answer<typeof endpoints.listTickets>> => {
+  async (memberId: bigint, reader: Reader): Promise<Answer<typeof endpoints.listTickets>> => {
     const { database, clock } = needs
     const rows = await listTicketRows(database.db, memberId, clock.now())
     return {
       list: rows.map((row) => ({
         id: String(row.id),
         transactionId: String(row.id),
-        name: textIn(row.names, language),
+        name: textFor(row.names, reader),
         type: TicketKind.parse(row.kind),
         conditionStatus: [],
         transTime: row.expires_at?.toISOString() ?? null,
@@ -112,7 +111,7 @@ const listTickets =
 
 const listTicketOdds =
   (needs: RewardsNeeds) =>
-  async (brandId: number, language: Language): Promise<Answer<typeof endpoints.listTicketOdds>> => {
+  async (brandId: number, reader: Reader): Promise<Answer<typeof endpoints.listTicketOdds>> => {
     const { database } = needs
     const { db } = database
     const kinds = await db
@@ -133,10 +132,10 @@ const listTicketOdds =
         return [
           {
             type,
-            name: textIn(kind.names, language),
+            name: textFor(kind.names, reader),
             prizes: own.map((row) => ({
               configId: row.id,
-              prize: presentDrawPrize(row, language),
+              prize: presentDrawPrize(row, reader),
               chance: percentOf(shareOfPrize(row.id), total),
               weight: String(shareOfPrize(row.id)),
               left: leftOf(row) ?? null,
@@ -150,7 +149,7 @@ const listTicketOdds =
 
 const claimTicket =
   (needs: RewardsNeeds) =>
-  async (order: TicketOrder, language: Language): Promise<Answer<typeof endpoints.claimTicket>> => {
+  async (order: TicketOrder, reader: Reader): Promise<Answer<typeof endpoints.claimTicket>> => {
     const { database, members, clock, listeners } = needs
     const row = await database.inTx(async (tx) => {
       const now = clock.now()
@@ -161,16 +160,16 @@ const claimTicket =
     })
     listeners.onChanged([order.memberId])
     return {
-      value: presentPrize(row, language),
+      value: presentPrize(row, reader),
       configId: row.proof?.configId ?? 0,
       type: TicketKind.parse(row.kind),
-      reward: presentReward(row, language),
+      reward: presentReward(row, reader),
     }
   }
 
 const listPrizeDraws =
   (needs: RewardsNeeds) =>
-  async (brandId: number, language: Language): Promise<Answer<typeof endpoints.listPrizeDraws>> => {
+  async (brandId: number, reader: Reader): Promise<Answer<typeof endpoints.listPrizeDraws>> => {
     const { database, members } = needs
     const rows = await listDrawnRows(database.db, brandId, drawsShown)
     const names = await members.findMaskedNames(rows.map(({ member_id: id }) => id))
@@ -183,7 +182,7 @@ const listPrizeDraws =
           {
             type: kind.data,
             customerName: names.get(row.member_id) ?? '***',
-            prize: presentPrize(row, language),
+            prize: presentPrize(row, reader),
             drawnAt: row.claimed_at.toISOString(),
             proof,
           },

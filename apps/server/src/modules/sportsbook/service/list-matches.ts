@@ -1,6 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { listMatches, Sport } from '@trevo/contract/wps/sports/matches.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
+import type { Reader } from '@trevo/languages/texts.ts'
 import { mainBook } from '../domain/offer.ts'
 import { listShown } from '../repository/fixtures.ts'
 import type { SportsbookContext } from './context.ts'
@@ -8,12 +8,15 @@ import { nameOfLeague, presentMatch } from './present-match.ts'
 
 const [comingCount, pastCount] = [8, 4]
 
-type Reader = { readonly brandId: number; readonly language: Language }
+type BrandReader = Reader & { readonly brandId: number }
 
 /** Leagues of a sport with their matches under way, to come and just ended. */
 export const createListMatches =
   ({ database, clock, setup }: SportsbookContext) =>
-  async ({ brandId, language }: Reader, sport: Sport): Promise<Answer<typeof listMatches>> => {
+  async (
+    { brandId, ...reader }: BrandReader,
+    sport: Sport,
+  ): Promise<Answer<typeof listMatches>> => {
     const read = await setup()
     const { leagues } = read
     const own = leagues.filter((league) => league.brand_id === brandId && league.sport === sport)
@@ -28,11 +31,11 @@ export const createListMatches =
       marginBp: read.marginsOf(brandId)[sport === 'football' ? 'result' : 'winner'].bp,
       leagues: own.map((league) => ({
         code: league.code,
-        name: nameOfLeague(league, language),
+        name: nameOfLeague(league, reader),
         isYouth: league.is_youth,
         matches: rows
           .filter(({ league_id }) => league_id === league.id)
-          .map((fixture) => presentMatch(league, fixture, { language, now, shown: mainBook })),
+          .map((fixture) => presentMatch(league, fixture, { reader, now, shown: mainBook })),
       })),
     }
   }

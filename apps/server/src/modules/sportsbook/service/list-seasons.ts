@@ -1,17 +1,20 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Sport } from '@trevo/contract/wps/sports/matches.ts'
 import type { listSeasons } from '@trevo/contract/wps/sports/seasons.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
+import type { Reader } from '@trevo/languages/texts.ts'
 import { listOpenSeasons } from '../repository/seasons.ts'
 import type { SportsbookContext } from './context.ts'
 import { presentSeason } from './present-season.ts'
 
-type Reader = { readonly brandId: number; readonly language: Language }
+type BrandReader = Reader & { readonly brandId: number }
 
 /** Seasons of a sport under way and to come. */
 export const createListSeasons =
   ({ database, clock, setup: readSetup }: SportsbookContext) =>
-  async ({ brandId, language }: Reader, sport: Sport): Promise<Answer<typeof listSeasons>> => {
+  async (
+    { brandId, ...reader }: BrandReader,
+    sport: Sport,
+  ): Promise<Answer<typeof listSeasons>> => {
     const setup = await readSetup()
     const own = setup.leagues.filter((one) => one.brand_id === brandId && one.sport === sport)
     const rows = await listOpenSeasons(
@@ -24,7 +27,7 @@ export const createListSeasons =
       seasons: own.flatMap((league) =>
         rows
           .filter(({ league_id }) => league_id === league.id)
-          .map((row) => presentSeason(league, row, { language, now, setup })),
+          .map((row) => presentSeason(league, row, { reader, now, setup })),
       ),
     }
   }

@@ -1,19 +1,18 @@
 import type { Match } from '@trevo/contract/wps/sports/matches.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
 import { mapsOf, scoreOf } from '@trevo/sports-rules/match.ts'
 import type { Book } from '@trevo/sports-rules/markets/price.ts'
-import { findText } from '@trevo/languages/texts.ts'
+import { findText, type Reader } from '@trevo/languages/texts.ts'
 import { hasClosed, isSuspended, openBook } from '../domain/offer.ts'
 import type { FixtureRow, LeagueRow } from '../repository/tables.ts'
 
-export const nameOfLeague = ({ names, code }: LeagueRow, language: Language): string =>
-  findText(names, language) ?? code
+export const nameOfLeague = ({ names, code }: LeagueRow, reader: Reader): string =>
+  findText(names, reader.language, reader.brandLanguage) ?? code
 
 /** A match as pages show it, the same for everybody: nobody's account is asked for. */
 export const presentMatch = (
   league: LeagueRow,
   fixture: FixtureRow,
-  { language, now, shown }: { language: Language; now: Date; shown: (book: Book) => Book },
+  { reader, now, shown }: { reader: Reader; now: Date; shown: (book: Book) => Book },
 ): Match => {
   const { sport } = league
   const book = openBook(fixture, now)
@@ -22,7 +21,7 @@ export const presentMatch = (
     matchId: String(fixture.id),
     sport,
     league: league.code,
-    leagueName: nameOfLeague(league, language),
+    leagueName: nameOfLeague(league, reader),
     round: fixture.round,
     home: fixture.home,
     away: fixture.away,

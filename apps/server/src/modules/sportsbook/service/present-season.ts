@@ -1,5 +1,5 @@
 import type { Season } from '@trevo/contract/wps/sports/seasons.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
+import type { Reader } from '@trevo/languages/texts.ts'
 import { findOutright, outrightKinds } from '@trevo/sports-rules/outrights/market.ts'
 import { runsForPrices } from '@trevo/sports-rules/outrights/price.ts'
 import type { Book } from '@trevo/sports-rules/markets/price.ts'
@@ -38,7 +38,7 @@ const onSale = (book: Book, { brand_id }: LeagueRow, setup: Setup): Book =>
 export const presentSeason = (
   league: LeagueRow,
   fixture: SeasonRow,
-  { language, now, setup }: { language: Language; now: Date; setup: Setup },
+  { reader, now, setup }: { reader: Reader; now: Date; setup: Setup },
 ): Season => {
   const { season, status } = fixture
   const margins = setup.marginsOf(league.brand_id)
@@ -47,7 +47,7 @@ export const presentSeason = (
     matchId: String(fixture.id),
     sport: league.sport,
     league: league.code,
-    leagueName: nameOfLeague(league, language),
+    leagueName: nameOfLeague(league, reader),
     number: season.number,
     status,
     startsAt: fixture.starts_at.toISOString(),

@@ -1,6 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { showMatch } from '@trevo/contract/wps/sports/matches.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
+import type { Reader } from '@trevo/languages/texts.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findFixtures } from '../repository/fixtures.ts'
 import { leagueOfBrand, type SportsbookContext } from './context.ts'
@@ -10,7 +10,7 @@ import { presentMatch } from './present-match.ts'
 export const createShowMatch =
   ({ database, clock, setup }: SportsbookContext) =>
   async (
-    { brandId, language }: { readonly brandId: number; readonly language: Language },
+    { brandId, ...reader }: Reader & { readonly brandId: number },
     matchId: bigint,
   ): Promise<Answer<typeof showMatch>> => {
     const read = await setup()
@@ -20,7 +20,7 @@ export const createShowMatch =
     const margins = Object.entries(read.marginsOf(brandId))
     const isOver = fixture.seed !== null
     return {
-      ...presentMatch(league, fixture, { language, now: clock.now(), shown: (book) => book }),
+      ...presentMatch(league, fixture, { reader, now: clock.now(), shown: (book) => book }),
       marks: fixture.marks,
       commitment: fixture.commitment,
       seed: fixture.seed,

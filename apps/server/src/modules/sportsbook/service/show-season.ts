@@ -1,6 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { showSeason } from '@trevo/contract/wps/sports/seasons.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
+import type { Reader } from '@trevo/languages/texts.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findFixtures } from '../repository/fixtures.ts'
 import { isSeason } from '../repository/seasons.ts'
@@ -11,12 +11,12 @@ import { presentSeason } from './present-season.ts'
 export const createShowSeason =
   ({ database, clock, setup: readSetup }: SportsbookContext) =>
   async (
-    { brandId, language }: { readonly brandId: number; readonly language: Language },
+    { brandId, ...reader }: Reader & { readonly brandId: number },
     matchId: bigint,
   ): Promise<Answer<typeof showSeason>> => {
     const setup = await readSetup()
     const [fixture] = await findFixtures(database.db, [matchId])
     if (!fixture || !isSeason(fixture)) throw new Refusal('sportsbook.match_unknown')
     const league = leagueOfBrand(setup, brandId, fixture.league_id)
-    return presentSeason(league, fixture, { language, now: clock.now(), setup })
+    return presentSeason(league, fixture, { reader, now: clock.now(), setup })
   }

@@ -20,6 +20,8 @@ export type LoginTarget = {
   readonly site?: LoginSite
   /** Of a social sign-in that this login connects to the account. */
   readonly linkId?: string | undefined
+  /** Where the login leads after a second proof; home unless stated (ROUTE-25). */
+  readonly back?: string | undefined
 }
 
 export type LoginField = 'username' | 'password' | 'captcha'

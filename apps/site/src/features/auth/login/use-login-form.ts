@@ -38,6 +38,7 @@ export const useLoginForm = (onLoggedIn: () => void, target: LoginTarget) => {
         required,
         password: values.password,
         ...(target.site && { site: target.site }),
+        ...(target.back !== undefined && { back: target.back }),
       })
     }
     try {

@@ -42,12 +42,19 @@ const check = (settings: RegisterSettings, field: FormField, values: RegisterVal
   checkRegisterField(settings, field, values, '2026-11-21')
 
 describe('which fields the form has', () => {
-  it('REG-2: each field stands there only when the brand enables it', () => {
-    expect(shownFields(settingsWith({}))).toEqual(['username', 'password', 'confirmPassword'])
+  it('REG-2: each other field stands there only when the brand enables it, and alone', () => {
+    const always = ['username', 'password', 'confirmPassword']
+    expect(shownFields(settingsWith({}))).toEqual(always)
     for (const field of registerFields) {
       if (field === 'captcha') continue
-      expect(shownFields(settingsWith({ [field]: { enabled: true } }))).toContain(field)
+      const shown = shownFields(settingsWith({ [field]: { enabled: true } }))
+      expect(shown.toSorted()).toEqual([...new Set([...always, field])].toSorted())
     }
+  })
+
+  it('REG-2, REG-8: username, password and its confirmation stand there whatever their rules say', () => {
+    const change = { username: off, password: off }
+    expect(shownFields(settingsWith(change))).toEqual(['username', 'password', 'confirmPassword'])
   })
 
   it('REG-5: the captcha follows the public setting, not its rule, and stands last', () => {

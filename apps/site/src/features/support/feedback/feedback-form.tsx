@@ -2,6 +2,7 @@ import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Field, Select, TextArea } from '@trevo/ui/field.tsx'
 import { useSession } from '../../../core/session/store.ts'
+import { countWords, firstCharacters } from './count-text.ts'
 import styles from './feedback.module.css'
 import { CaptchaField } from '../../../core/forms/captcha-field.tsx'
 import { Problem } from '../../../core/forms/problem.tsx'
@@ -39,13 +40,16 @@ export const FeedbackForm = ({
         label={t('feedback.content')}
         hint={t('content_length', [feedbackHintMin, feedbackLengthMax])}
         counter={t('feedback.count', {
-          count: [...values.content].length,
+          characters: [...values.content].length,
           max: feedbackLengthMax,
+          words: t('feedback.words', { count: countWords(values.content) }),
         })}
         rows={5}
-        maxLength={feedbackLengthMax}
         value={values.content}
-        onChange={(event) => change('content')(event.target.value)}
+        // `maxLength` of a text area counts code units.
+        onChange={(event) =>
+          change('content')(firstCharacters(event.target.value, feedbackLengthMax))
+        }
       />
       {!isLogin && (
         <Field

@@ -83,16 +83,30 @@ describe('the feedback popup', () => {
 
   test('FEEDBACK-1: the description counts its characters and has room for 200; a captcha stands below', async () => {
     await open()
-    const area = document.querySelector('textarea')
-    expect(area?.maxLength).toBe(200)
     fill('content', 'Não caiu 🎉')
-    expect(screen.getByText('10/200')).toBeTruthy()
+    expect(screen.getByText('10/200 caracteres · 3 palavras')).toBeTruthy()
     await waitFor(() =>
       expect(screen.getByAltText(/Imagem/).getAttribute('src')).toBe(
         'data:image/png;base64,cGljdHVyZQ==',
       ),
     )
   })
+
+  test.each([
+    ['', '', '0/200 caracteres · 0 palavra'],
+    ['  oi  ', '  oi  ', '6/200 caracteres · 1 palavra'],
+    ['x'.repeat(201), 'x'.repeat(200), '200/200 caracteres · 1 palavra'],
+    // Each is two code units, and one character of the 200.
+    ['🎉'.repeat(201), '🎉'.repeat(200), '200/200 caracteres · 1 palavra'],
+  ])(
+    'FEEDBACK-1, RULE-9: of "%s" 200 characters stay, and characters and words are counted, each by its name',
+    async (typed, kept, counted) => {
+      await open()
+      if (typed) fill('content', typed)
+      expect(document.querySelector('textarea')?.value).toBe(kept)
+      expect(screen.getByText(counted, { normalizer: (text) => text })).toBeTruthy()
+    },
+  )
 
   test.each([
     [{}, 'Question type, Description, Code in the image is empty'],
