@@ -169,6 +169,31 @@ describe("a vendor's feed", () => {
     Object.assign(vendor, { keys, body: undefined, status: undefined })
   })
 
+  it('2.3: is read game by game: one that cannot be read stays as it was and is named', async () => {
+    const better = { pt: 'Mudou', en: 'Changed' }
+    const odd = game('b', { name: better, rtpBp: 'high' })
+    const hidden = ['a\0b', 'a\u202Eb', '\ud800'].map((pt, at) =>
+      game(`hid${at}`, { name: { pt, en: 'x' } }),
+    )
+    const twice = [game('c'), game('c', { name: better })]
+    offer([game('a', { name: better }), odd, ...hidden, ...twice], '"4b"')
+    await run()
+    expect(offered().map(({ game_code: code, names }) => [code, names['PT']])).toEqual([
+      ['a', 'Mudou'],
+      ['b', 'Jogo b'],
+      ['c', 'Jogo c'],
+    ])
+    expect(await errorNow()).toMatch(/^6 of 7 games not read, the first: \{"gameCode":"b",/)
+    // Of what has no code nothing is known, so no game is missing.
+    offer([game('a'), { gameCode: '?' }], '"4b"')
+    await run()
+    expect(offered()).toHaveLength(3)
+    expect(await errorNow()).toBe('1 of 2 games not read, the first: {"gameCode":"?"}')
+    offer([game('a'), game('b'), game('c')], '"4c"')
+    await run()
+    expect(await errorNow()).toBeNull()
+  })
+
   it('that lost more than half of many games is not believed', async () => {
     const many = Array.from({ length: 30 }, (_, index) => game(`m${index}`))
     offer([...many, game('a'), game('b'), game('c')], '"5"')

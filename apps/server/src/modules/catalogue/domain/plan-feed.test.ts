@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { FeedNotBelieved, gamesToRetire } from './plan-feed.ts'
+import { FeedNotBelieved, gamesToRetire, type FeedCodes } from './plan-feed.ts'
 
 const known = (count: number, isRetired = false) =>
   Array.from({ length: count }, (_, index) => ({ gameCode: `g${index}`, isRetired }))
-const codes = (count: number) => new Set(known(count).map(({ gameCode }) => gameCode))
+const codes = (count: number, more: Partial<FeedCodes> = {}): FeedCodes => ({
+  games: known(count),
+  unreadableCodes: new Set(),
+  hasUnnamed: false,
+  ...more,
+})
 
 test.each([
   { name: 'nothing is missing', offered: 40, inFeed: 40, retired: 0 },
@@ -19,4 +24,12 @@ test('a feed that lacks more than half of many games is not believed', () => {
 
 test('what was retired before is not retired again', () => {
   expect(gamesToRetire(known(40, true), codes(0))).toEqual([])
+})
+
+test('2.3: what the feed names and could not be read is not retired; without its name nothing is', () => {
+  const [unreadable, gone] = ['g3', 'g4']
+  expect(gamesToRetire(known(5), codes(3, { unreadableCodes: new Set([unreadable]) }))).toEqual([
+    gone,
+  ])
+  expect(gamesToRetire(known(5), codes(3, { hasUnnamed: true }))).toEqual([])
 })

@@ -6,14 +6,25 @@ export type KnownGame = { readonly gameCode: string; readonly isRetired: boolean
 /** A feed that is genuine and well formed, and still must not be believed. */
 export class FeedNotBelieved extends Error {}
 
+/** What a feed says of which games it has. */
+export type FeedCodes = {
+  readonly games: readonly { readonly gameCode: string }[]
+  /** In the feed, and left as they are. */
+  readonly unreadableCodes: ReadonlySet<string>
+  /** Something in the feed may be any game, so none is known to be missing. */
+  readonly hasUnnamed: boolean
+}
+
 /**
  * The games to retire: offered until now and missing in the feed. A feed without more than half of
  * them is an accident at the vendor's until a person says otherwise.
  */
 export const gamesToRetire = (
   known: readonly KnownGame[],
-  feedCodes: ReadonlySet<string>,
+  { games, unreadableCodes, hasUnnamed }: FeedCodes,
 ): string[] => {
+  if (hasUnnamed) return []
+  const feedCodes = new Set([...games.map(({ gameCode }) => gameCode), ...unreadableCodes])
   const offered = known.filter(({ isRetired }) => !isRetired)
   const gone = offered.filter(({ gameCode }) => !feedCodes.has(gameCode))
   if (offered.length >= fewGames && gone.length * 2 > offered.length) {

@@ -3,11 +3,13 @@ import { VendorFeed } from '@trevo/contract/vendor/feed.ts'
 import { answerPrefix, isTimely, vendorHeaders } from '@trevo/contract/vendor/signature.ts'
 import { findKey, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { isSignatureOf } from '@trevo/vendor-kit/signing/sign.ts'
+import type { z } from 'zod'
+import { readFeedGames, type FeedGames } from '../domain/read-feed-games.ts'
 import type { FeedSource } from '../repository/vendor-feeds.ts'
 
 export type FeedReading =
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'feed'; readonly feed: VendorFeed; readonly etag: string | null }
+  | { readonly kind: 'feed'; readonly feed: FeedGames; readonly etag: string | null }
   /** Nothing may be concluded from it. */
   | { readonly kind: 'failed'; readonly why: string }
 
@@ -43,7 +45,7 @@ const isGenuine = (
   return isSignatureOf(key, headers.get(vendorHeaders.signature) ?? '', prefix, bytes)
 }
 
-const parseFeed = (bytes: Buffer): VendorFeed | string => {
+const parseFeed = (bytes: Buffer): z.infer<typeof VendorFeed> | string => {
   try {
     const parsed = VendorFeed.safeParse(JSON.parse(bytes.toString('utf8')))
     if (parsed.success) return parsed.data
@@ -88,5 +90,5 @@ export const readVendorFeed = async (
   const feed = parseFeed(bytes)
   if (typeof feed === 'string') return { kind: 'failed', why: feed }
   if (feed.vendor !== code) return { kind: 'failed', why: `a feed of ${feed.vendor}` }
-  return { kind: 'feed', feed, etag: response.headers.get('etag') }
+  return { kind: 'feed', feed: readFeedGames(feed.games), etag: response.headers.get('etag') }
 }

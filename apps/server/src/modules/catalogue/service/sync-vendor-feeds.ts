@@ -1,6 +1,7 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { doEach } from '../../../platform/do-each.ts'
 import type { Logger } from '../../../platform/logger.ts'
 import type { CatalogueNeeds } from '../needs.ts'
 import { FeedNotBelieved, gamesToRetire } from '../domain/plan-feed.ts'
@@ -24,7 +25,8 @@ export type FeedNeeds = Pick<CatalogueNeeds, 'vendors'> & {
 
 /**
  * Brings the catalogue up to what vendors say they offer: games are added, changed and retired,
- * never deleted. A feed that cannot be read, trusted or believed changes nothing and says why.
+ * never deleted. A feed that cannot be read, trusted or believed changes nothing and says why; a game
+ * that cannot be read stays as it is, and the others are brought up to date.
  */
 export const createSyncVendorFeeds = (needs: FeedNeeds) => {
   const { database, bus, clock, logger, vendors } = needs
@@ -35,7 +37,7 @@ export const createSyncVendorFeeds = (needs: FeedNeeds) => {
   ): Promise<void> =>
     database.inTx(async (tx) => {
       const known = await lockGamesOf(tx, vendorId)
-      const gone = gamesToRetire(known, new Set(feed.games.map(({ gameCode }) => gameCode)))
+      const gone = gamesToRetire(known, feed)
       await upsertGames(tx, vendorId, feed.games)
       await retireGames(tx, vendorId, gone, clock.now())
     })
@@ -60,16 +62,21 @@ export const createSyncVendorFeeds = (needs: FeedNeeds) => {
       if (!(error instanceof FeedNotBelieved)) throw error
       return fail(source, error.message).then(() => false)
     }
-    const { etag } = reading
-    await noteReading(database, source.vendorId, { checkedAt: clock.now(), error: null, etag })
+    const { fault: error } = reading.feed
+    if (error !== null) logger.warn({ vendor: source.code, why: error }, 'vendor feed read in part')
+    // Without an ETag it is read again, so that what is wrong is not forgotten while it lasts.
+    const etag = error === null ? reading.etag : null
+    await noteReading(database, source.vendorId, { checkedAt: clock.now(), error, etag })
     return true
   }
 
   return async (): Promise<void> => {
     let isChanged = false
-    for (const source of await listFeeds(database)) {
+    const sync = async (source: FeedSource): Promise<void> => {
       isChanged = (await syncOne(source)) || isChanged
     }
-    if (isChanged) await bus.publish('catalogue.changed', null)
+    await doEach(await listFeeds(database), sync).finally(async () => {
+      if (isChanged) await bus.publish('catalogue.changed', null)
+    })
   }
 }

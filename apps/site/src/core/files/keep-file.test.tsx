@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepFile } from './keep-file.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('2.7: the address of a file outlives the click by a minute, for browsers that ask before they save', () => {
+  vi.useFakeTimers()
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here')
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  keepFile('bets.csv', new Blob(['a']))
+  expect(click).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(59_000)
+  expect(revoke).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2_000)
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:here')
+})
