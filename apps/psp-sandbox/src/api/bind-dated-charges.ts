@@ -9,7 +9,7 @@ import { requireWindow } from './require-window.ts'
 
 const txidOf = (request: FastifyRequest): unknown => (request.params as { txid?: string }).txid // of the path
 
-/** Charges with a due date: `/cobv`. */
+/** API Pix 2.9.0, CobV: charges with a due date, `/cobv`. */
 export const bindDatedCharges = (
   app: FastifyInstance,
   institution: Institution,

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 
 type WebhookRow = { pix_key: string; url: string; created_at: Date }
 
-/** One address per Pix key; a new one replaces the old. */
+/** API Pix 2.9.0, Webhook, `PUT /webhook/{chave}`: one address per Pix key; a new one replaces the old. */
 export const putWebhook = async (
   { pool, now }: Institution,
   key: string,

@@ -73,6 +73,7 @@ describe('a tie', () => {
   })
 })
 
+// M. Shackleford, Wizard of Macau, “Casino War”: 2.33 per cent with six decks and this bonus.
 it('the edge of the main bet is 2.3301 per cent of it with the bonus for a second tie', () => {
   const counts = countResults(6)
   const sum = [...counts.values()].reduce((total, ways) => total + ways, 0)

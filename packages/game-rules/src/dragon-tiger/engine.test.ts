@@ -26,6 +26,16 @@ test.each([
   expect((wager?.exact?.rtpBp ?? 0) / 100).toBeCloseTo(percent, 9)
 })
 
+// M. Shackleford, Wizard of Odds, “Dragon Tiger”, eight decks: edges in per cent, a tie at 11 to 1.
+test.each([
+  ['dragon', '3.73'],
+  ['tie', '10.36'],
+  ['suited-tie', '13.98'],
+])('the published edge of %s is %s per cent', (id, edge) => {
+  const wager = measure.wagers(maths).find((one) => one.id === id)
+  expect((100 - (wager?.exact?.rtpBp ?? 0) / 100).toFixed(2)).toBe(edge)
+})
+
 it('the edge on a side is 3.7349 per cent', () => {
   const [dragon] = measure.wagers(maths)
   expect((100 - (dragon?.exact?.rtpBp ?? 0) / 100).toFixed(4)).toBe('3.7349')

@@ -16,6 +16,7 @@ describe('sic bo', () => {
   })
 })
 
+// M. Shackleford, Wizard of Odds, “Sic Bo”: an edge of 2.78 per cent on small and big.
 test.each([
   ['small', '97.2222'],
   ['total-4', '87.5000'],

@@ -24,6 +24,8 @@ const cards = (codes: string): number[] => codes.split(' ').map((code) => cardOf
 const returnOf = (title: VideoPokerTitle): string[] =>
   measure.wagers(title).map(({ exact }) => ((exact?.rtpBp ?? 0) / 100).toFixed(4))
 
+// M. Shackleford, Wizard of Odds, “9/6 Jacks or Better”: 99.54 per cent. J. Grochowski, “An even less
+// ugly version of Not So Ugly Deuces”: 99.7 per cent of deuces wild that pay 16 and 10.
 describe('best play, every deal, hold and draw counted', () => {
   it('9/6 jacks or better returns 99.5439 per cent', () => {
     expect(returnOf(jacks)).toEqual(Array(4).fill('99.5439'))

@@ -97,6 +97,7 @@ describe('a dead heat', () => {
   })
 })
 
+// Tattersalls’ Committee, Rules on Betting, Rule 4 (c): deductions in the pound.
 describe('rule 4', () => {
   it('reads each price of the published table, and nothing above fifteen', () => {
     const fractions: readonly (readonly [number, number, number])[] = [

@@ -275,4 +275,19 @@ describe('social sign-in by Facebook', () => {
       emailConfirmed: false,
     })
   })
+
+  it('a code that Facebook refuses in its own words is refused here, and opens nothing', async () => {
+    const person = { id: '1002', name: 'Rui Mar' }
+    const first = await begin('facebook')
+    const back = social.facebook.agree(first.url, person)
+    const { searchParams } = back
+    await finish(back, first.cookie, { provider: 'facebook' })
+    const second = await begin('facebook')
+    const again = social.facebook.agree(second.url, person)
+    // The code of before, which counts once.
+    again.searchParams.set('code', searchParams.get('code') ?? '')
+    expect(await finish(again, second.cookie, { provider: 'facebook' })).toMatchObject({
+      code: 'login.social_failed',
+    })
+  })
 })

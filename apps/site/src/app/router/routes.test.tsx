@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { partAt } from './routes.tsx'
+import type { RouteObject } from 'react-router'
+import { AgentLayout } from '../layout/agent-layout.tsx'
+import { SiteLayout } from '../layout/site-layout.tsx'
+import { partAt, routes } from './routes.tsx'
 
 const groups: readonly (readonly [group: string, paths: readonly string[], file: string])[] = [
   ['Promotions', ['/promotions'], 'promotions/promotions-page.tsx'],
@@ -29,4 +32,14 @@ test('ROUTE-24: no route imports a page of the nine before it is shown', () => {
   expect(atOnce.filter((from) => from.includes('/pages/'))).toEqual([
     '../../pages/home/home-page.tsx',
   ])
+})
+
+test('ROUTE-17, ROUTE-18: every route but those of the agents stands in the layout of the site', () => {
+  const layoutOf = ({ element }: RouteObject) => (element as { type?: unknown }).type
+  const layouts = routes.flatMap(({ children = [] }) => children)
+  expect(layouts.map(layoutOf)).toEqual([SiteLayout, AgentLayout])
+  const [ofSite, ofAgents] = layouts.map(({ children = [] }) => children.map(({ path }) => path))
+  expect(ofAgents).toEqual(['/agent', '/agentHome'])
+  expect(ofSite?.filter((path) => /^\/agent/i.test(path ?? ''))).toEqual([])
+  expect(ofSite).toContain('*')
 })

@@ -6,7 +6,10 @@ export type GatewayRequest = {
   readonly body: { id: string; from: string; to: string; text: string }
 }
 
-/** The outside party: a gateway that answers what the test says, 202 unless it says otherwise. */
+/**
+ * The outside party by our own protocol (the README of the module, “The SMS gateway”): it keeps what it
+ * is sent and answers 202, or the statuses that the test says.
+ */
 export const startSmsGateway = async () => {
   const requests: GatewayRequest[] = []
   const answers: number[] = []

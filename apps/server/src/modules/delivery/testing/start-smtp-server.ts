@@ -2,7 +2,11 @@ import { SMTPServer } from 'smtp-server'
 
 type Incoming = { readonly from: string; readonly to: readonly string[]; readonly text: string }
 
-/** A mail server on a free port, without TLS, that keeps what it is given; `replies` are its next refusals. */
+/**
+ * A mail server on a free port, without TLS, that keeps what it is given. The library speaks RFC 5321;
+ * `replies` are the codes of the next refusals of a recipient (4.2.3: 4yz is transient, 5yz permanent),
+ * and a user is proven by RFC 4954.
+ */
 export const startSmtpServer = async (host = '127.0.0.1') => {
   const logins: string[] = []
   const mails: Incoming[] = []

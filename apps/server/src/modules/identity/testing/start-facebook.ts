@@ -10,10 +10,20 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
+/** Graph API, “Handling Errors”, Error Responses: an object, and not the word of RFC 6749, 5.2. */
+const errorOf = (code: number, message: string) => ({
+  status: 400,
+  body: { error: { message, type: 'OAuthException', code, fbtrace_id: randomUUID() } },
+})
+
+/** Graph API, User: the fields that are read where none are named. */
+const defaultFields = 'id,name'
+
 /**
- * The two ends of Facebook Login that a server meets (Graph API: oauth/access_token, me), as strict
- * as its documents: the code counts once, for its client, redirect address and verifier; `me` wants
- * the proof of the app secret.
+ * The two ends of Facebook Login that a server meets, as strict as its documents. “Manually Build a
+ * Login Flow”, Exchanging Code for an Access Token: the code counts once, for its client, redirect
+ * address and verifier. “Secure Graph API Calls”, Verify Graph API Calls with appsecret_proof: `me`
+ * wants the proof of the app secret. “Graph API Overview”, Fields: it answers those that are named.
  */
 export const startFacebook = async (client: { id: string; secret: string }) => {
   const codes = new Map<string, { person: Person; challenge: string; redirectUri: string }>()
@@ -26,10 +36,12 @@ export const startFacebook = async (client: { id: string; secret: string }) => {
     const isRight =
       found !== undefined &&
       form.get('client_id') === client.id &&
-      form.get('client_secret') === client.secret &&
       form.get('redirect_uri') === found.redirectUri &&
       createHash('sha256').update(verifier).digest('base64url') === found.challenge
-    if (!isRight) return { status: 400, body: { error: 'invalid_grant' } }
+    if (form.get('client_secret') !== client.secret) {
+      return errorOf(1, 'Error validating client secret.')
+    }
+    if (!isRight) return errorOf(100, 'This authorization code has been used.')
     const token = randomUUID()
     tokens.set(token, found.person)
     return { status: 200, body: { access_token: token, token_type: 'bearer', expires_in: 3_600 } }
@@ -38,9 +50,13 @@ export const startFacebook = async (client: { id: string; secret: string }) => {
     const token = authorization.replace(/^Bearer /, '')
     const proof = createHmac('sha256', client.secret).update(token).digest('hex')
     const person = tokens.get(token)
-    return person && url.searchParams.get('appsecret_proof') === proof
-      ? { status: 200, body: person }
-      : { status: 400, body: { error: { code: 190 } } }
+    if (!person) return errorOf(190, 'Invalid OAuth access token.')
+    if (url.searchParams.get('appsecret_proof') !== proof) {
+      return errorOf(100, 'Invalid appsecret_proof provided in the API argument')
+    }
+    const fields = (url.searchParams.get('fields') ?? defaultFields).split(',')
+    const named = Object.entries(person).filter(([field]) => fields.includes(field))
+    return { status: 200, body: Object.fromEntries(named) }
   }
 
   const server = createServer(async (request, response) => {

@@ -2,11 +2,14 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the vendor behaves: as documented, with an error of its own, or silent. */
+/**
+ * How the vendor behaves: as documented, with an error of its own, or silent. “Deploy server”, Exception
+ * handling, says that its interface may fail.
+ */
 export type GeetestMood = 'well' | 'broken' | 'silent'
 
 /**
- * Stands in for the vendor's script: a button in the place it is given, whose press asks the stand-in
+ * Stands in for the vendor's script (“Client API”, `initGeetest4`): a button in the place it is given, whose press asks the stand-in
  * for a solved verification, as the real one does after its puzzle.
  */
 const script = `
@@ -52,7 +55,7 @@ export const startGeetest = async (account: { captchaId: string; captchaKey: str
   let mood: GeetestMood = 'well'
   let asked = 0
 
-  /** A person has answered the vendor's question; what the page gets. */
+  /** A person has answered the vendor's question; what the page gets (“Client API”, getValidate). */
   const solve = () => {
     const lotNumber = randomUUID().replaceAll('-', '')
     const fields = {
@@ -65,6 +68,7 @@ export const startGeetest = async (account: { captchaId: string; captchaKey: str
     solved.set(lotNumber, fields)
     return fields
   }
+  /** “Deploy server”, Secondary verification: `sign_token` is the HMAC-SHA256 of the lot number. */
   const validate = (url: URL, form: URLSearchParams) => {
     const lotNumber = form.get('lot_number') ?? ''
     const signature = createHmac('sha256', account.captchaKey).update(lotNumber).digest('hex')

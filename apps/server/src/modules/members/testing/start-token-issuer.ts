@@ -4,7 +4,10 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 
 type Claims = Record<string, unknown>
 
-/** The outside party: publishes its keys as Google does, and signs whatever the test says. */
+/**
+ * The outside party: publishes its keys (RFC 7517, section 5, a set with `kid`, `alg` and `use`), and
+ * signs what the test says (OpenID Connect Core 1.0, 3.1.3.7, and RFC 7515).
+ */
 export const startTokenIssuer = async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const stranger = await generateKeyPair('RS256')
@@ -22,13 +25,15 @@ export const startTokenIssuer = async () => {
     keysUrl: `http://127.0.0.1:${port}/keys`,
     sign: (claims: Claims) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
-    /** As somebody would who has only read our key. */
+    /** Signed by a key that is in no set (OpenID Connect Core 1.0, 3.1.3.7, rule 6). */
     forgeWithOtherKey: (claims: Claims) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(stranger.privateKey),
+    /** The public key as the secret of an HMAC (RFC 8725, 2.1). */
     forgeWithPublicKey: async (claims: Claims) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', kid })
         .sign(new TextEncoder().encode(await exportSPKI(publicKey))),
+    /** `alg` is `none` (RFC 8725, 2.1 and 3.1). */
     forgeUnsigned: (claims: Claims) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
       return `${part({ alg: 'none', kid })}.${part(claims)}.`

@@ -19,7 +19,10 @@ export const recorded = {
   scores: read('scores') as readonly { at: string; answer: readonly Record<string, unknown>[] }[],
 }
 
-/** A server on the loopback address that answers as the feed does, with what the test puts there. */
+/**
+ * A server on the loopback address that answers as docs/odds-feed.md says: the calls `odds` and `scores`
+ * of a sport, the key in `x-api-key`, 404 for any other address, and what the test puts there.
+ */
 export const startOddsFeed = async () => {
   const state: { odds: unknown; scores: unknown; status: number; keys: string[] } = {
     odds: recorded.odds,

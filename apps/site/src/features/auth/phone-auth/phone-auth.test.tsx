@@ -15,6 +15,8 @@ const sendPath = '/v1/accounts:sendVerificationCode'
 const confirmPath = '/v1/accounts:signInWithPhoneNumber'
 const loginPath = '/wps/session/login'
 const registerPath = '/wps/member/register/mobile'
+// Identity Toolkit REST API v1, accounts.sendVerificationCode and accounts.signInWithPhoneNumber; errors
+// as Google’s JSON style writes them: a word, sometimes with a sentence behind a colon.
 const toolkitError = (message: string, status = 400) => ({ status, json: { error: { message } } })
 
 /** Google's widget, which the page loads once: ticks itself unless the person is to do it. */
