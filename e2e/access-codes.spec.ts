@@ -235,7 +235,7 @@ longTest(
   },
 )
 
-test('ERR-11: whoever is unknown is told so, after a right captcha', async ({ page }) => {
+longTest('ERR-11: whoever is unknown is told so, after a right captcha', async ({ page }) => {
   await page.goto('/login')
   await loginPopup(page).getByRole('button', { name: texts.PT.forgot }).click()
   const dialog = forgotPopup(page, texts.PT)

@@ -43,47 +43,46 @@ const visit = async (page: Page, name: string, rest = '') => {
   await isHydrated(page)
 }
 
-test('AGENT-3: on a phone a link gives a rebate and a series, and whoever registers under it has them', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.slow()
-  await page.setViewportSize(phone)
-  await storeToken(page, token)
-  await visit(page, 'registerCenter')
-  const code = `dar-${randomUUID().slice(0, 8)}`
-  const form = page.getByRole('form', { name: 'Novo link' })
-  await form.getByLabel('Canal (no endereço)').fill(code)
-  await form.getByText('Rebate por produto').click()
-  await form.getByLabel('Slots').selectOption({ label: '0,4%' })
-  await form.getByText('Série por loteria').click()
-  const series = form.getByLabel(/ · modo 1$/).first()
-  const given = await series.locator('option').last().textContent()
-  await series.selectOption({ label: given ?? '' })
-  await form.getByRole('button', { name: 'Criar link' }).click()
-  const card = page.getByRole('article', { name: code })
-  await expect(card).toContainText('Rebate · Slots')
-  await expect(card).toContainText(given ?? '-')
+longTest(
+  'AGENT-3: on a phone a link gives a rebate and a series, and whoever registers under it has them',
+  async ({ page, browser, baseURL }) => {
+    test.slow()
+    await page.setViewportSize(phone)
+    await storeToken(page, token)
+    await visit(page, 'registerCenter')
+    const code = `dar-${randomUUID().slice(0, 8)}`
+    const form = page.getByRole('form', { name: 'Novo link' })
+    await form.getByLabel('Canal (no endereço)').fill(code)
+    await form.getByText('Rebate por produto').click()
+    await form.getByLabel('Slots').selectOption({ label: '0,4%' })
+    await form.getByText('Série por loteria').click()
+    const series = form.getByLabel(/ · modo 1$/).first()
+    const given = await series.locator('option').last().textContent()
+    await series.selectOption({ label: given ?? '' })
+    await form.getByRole('button', { name: 'Criar link' }).click()
+    const card = page.getByRole('article', { name: code })
+    await expect(card).toContainText('Rebate · Slots')
+    await expect(card).toContainText(given ?? '-')
 
-  const name = newName()
-  await test.step('a visitor registers under it', async () => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-    const visitor = await context.newPage()
-    await visitor.setViewportSize(phone)
-    await register(visitor, texts.PT, name, `/register?aff=${code}`)
-    await context.close()
-  })
-  await test.step('and stands in the team with both, found by name', async () => {
-    await visit(page, 'downlineManagmentView', `&username=${name}`)
-    const row = page.getByRole('table', { name: 'Minha equipe' }).locator('tbody tr')
-    await expect(row).toHaveCount(1)
-    await expect(row).toContainText('Slots 0,4%')
-    await expect(row).toContainText(given ?? '-')
-    await visit(page, 'downlineManagmentView', '&username=ninguem')
-    await expect(page.getByRole('heading', { name: 'Nada nestes dias' })).toBeVisible()
-  })
-})
+    const name = newName()
+    await test.step('a visitor registers under it', async () => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+      const visitor = await context.newPage()
+      await visitor.setViewportSize(phone)
+      await register(visitor, texts.PT, name, `/register?aff=${code}`)
+      await context.close()
+    })
+    await test.step('and stands in the team with both, found by name', async () => {
+      await visit(page, 'downlineManagmentView', `&username=${name}`)
+      const row = page.getByRole('table', { name: 'Minha equipe' }).locator('tbody tr')
+      await expect(row).toHaveCount(1)
+      await expect(row).toContainText('Slots 0,4%')
+      await expect(row).toContainText(given ?? '-')
+      await visit(page, 'downlineManagmentView', '&username=ninguem')
+      await expect(page.getByRole('heading', { name: 'Nada nestes dias' })).toBeVisible()
+    })
+  },
+)
 
 longTest(
   'AGENT-3: at a desk an account is created for somebody, who chooses another password first',

@@ -18,42 +18,43 @@ test.beforeEach(async () => {
   await forgetFailedLogins()
 })
 
-test('LOGIN-5, LOGIN-6: failures bring a captcha that must be filled in, changes on a click, and lets the right one in', async ({
-  page,
-}) => {
-  const { calls } = recordRequests(page)
-  const logins = () => calls.filter((call) => call === 'POST /wps/session/login').length
-  await page.goto('/login')
-  const popup = loginPopup(page)
-  const picture = popup.getByRole('img', { name: 'Imagem com cinco caracteres' })
-  const wrong = { ...demo.member, password: 'Folha4Sorte9Verda' }
-  for (let tries = 1; tries <= 3 && !(await picture.isVisible()); tries += 1) {
-    const answered = page.waitForResponse('**/wps/session/login')
-    await sendLogin(page, wrong)
-    expect((await answered).ok()).toBe(false)
-    await expect(popup.getByText('Usuário ou senha incorretos')).toBeVisible()
-    await page.waitForTimeout(1_100) // the picture takes a moment, and changes once a second
-  }
-  await expect(picture).toBeVisible()
-  const before = logins()
-  await sendLogin(page, demo.member)
-  await expect(popup.getByText('Digite o código da imagem.')).toBeVisible()
-  expect(logins()).toBe(before)
+longTest(
+  'LOGIN-5, LOGIN-6: failures bring a captcha that must be filled in, changes on a click, and lets the right one in',
+  async ({ page }) => {
+    const { calls } = recordRequests(page)
+    const logins = () => calls.filter((call) => call === 'POST /wps/session/login').length
+    await page.goto('/login')
+    const popup = loginPopup(page)
+    const picture = popup.getByRole('img', { name: 'Imagem com cinco caracteres' })
+    const wrong = { ...demo.member, password: 'Folha4Sorte9Verda' }
+    for (let tries = 1; tries <= 3 && !(await picture.isVisible()); tries += 1) {
+      const answered = page.waitForResponse('**/wps/session/login')
+      await sendLogin(page, wrong)
+      expect((await answered).ok()).toBe(false)
+      await expect(popup.getByText('Usuário ou senha incorretos')).toBeVisible()
+      await page.waitForTimeout(1_100) // the picture takes a moment, and changes once a second
+    }
+    await expect(picture).toBeVisible()
+    const before = logins()
+    await sendLogin(page, demo.member)
+    await expect(popup.getByText('Digite o código da imagem.')).toBeVisible()
+    expect(logins()).toBe(before)
 
-  const first = await picture.getAttribute('src')
-  expect(first).toMatch(/^data:image\/png;base64,/)
-  await page.waitForTimeout(1_100) // at most one new picture a second
-  await popup.getByRole('button', { name: 'Mostrar outra imagem' }).click()
-  await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
+    const first = await picture.getAttribute('src')
+    expect(first).toMatch(/^data:image\/png;base64,/)
+    await page.waitForTimeout(1_100) // at most one new picture a second
+    await popup.getByRole('button', { name: 'Mostrar outra imagem' }).click()
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
 
-  // No answer of the server tells what the picture shows; the database does.
-  const [shown] = await onDatabase(
-    'select answer from identity.captcha order by until desc limit 1',
-  )
-  await popup.getByLabel('Código da imagem').fill(String(shown?.['answer']))
-  await sendLogin(page, demo.member)
-  await expect(accountMenu(page)).toBeVisible()
-})
+    // No answer of the server tells what the picture shows; the database does.
+    const [shown] = await onDatabase(
+      'select answer from identity.captcha order by until desc limit 1',
+    )
+    await popup.getByLabel('Código da imagem').fill(String(shown?.['answer']))
+    await sendLogin(page, demo.member)
+    await expect(accountMenu(page)).toBeVisible()
+  },
+)
 
 longTest(
   'LOGIN-14: a remembered password lies in two cookies for a day, unreadable; unchecking removes them',
@@ -93,39 +94,40 @@ longTest(
   },
 )
 
-test('LOGIN-15, SESSION-1: free play makes a trial session, where the brand offers it', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Conhecer sem criar conta' }).click()
-  await expect(accountMenu(page)).toBeVisible()
-  await page.goto('/member')
-  await expect(page.getByRole('heading', { name: 'Crie uma conta primeiro' })).toBeVisible()
+longTest(
+  'LOGIN-15, SESSION-1: free play makes a trial session, where the brand offers it',
+  async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Conhecer sem criar conta' }).click()
+    await expect(accountMenu(page)).toBeVisible()
+    await page.goto('/member')
+    await expect(page.getByRole('heading', { name: 'Crie uma conta primeiro' })).toBeVisible()
 
-  const askFree = (visitor: Page) =>
-    visitor.request.post('/wps/session/login/freeplay', {
-      headers: { Merchant: 'trevo', Language: 'PT', 'X-Gateway-Version': '3' },
-      data: { os: 'e2e', platform: 'W' },
-    })
-  expect((await askFree(page)).ok()).toBe(true)
-  const free = (enabled: boolean) =>
-    changeSettings(
-      `update settings.module_switch set enabled = ${enabled} where module_id = 'FREEPLAY3'`,
-    )
-  try {
-    await free(false)
-    const visitor = await page.context().newPage()
-    const popup = loginPopup(visitor)
-    await expect(async () => {
-      await visitor.goto('/login')
-      await expect(popup).toBeVisible()
-      await expect(popup.getByText('Conhecer sem criar conta')).toHaveCount(0, { timeout: 500 })
-    }).toPass()
-    expect((await askFree(visitor)).ok()).toBe(false)
-  } finally {
-    await free(true)
-  }
-})
+    const askFree = (visitor: Page) =>
+      visitor.request.post('/wps/session/login/freeplay', {
+        headers: { Merchant: 'trevo', Language: 'PT', 'X-Gateway-Version': '3' },
+        data: { os: 'e2e', platform: 'W' },
+      })
+    expect((await askFree(page)).ok()).toBe(true)
+    const free = (enabled: boolean) =>
+      changeSettings(
+        `update settings.module_switch set enabled = ${enabled} where module_id = 'FREEPLAY3'`,
+      )
+    try {
+      await free(false)
+      const visitor = await page.context().newPage()
+      const popup = loginPopup(visitor)
+      await expect(async () => {
+        await visitor.goto('/login')
+        await expect(popup).toBeVisible()
+        await expect(popup.getByText('Conhecer sem criar conta')).toHaveCount(0, { timeout: 500 })
+      }).toPass()
+      expect((await askFree(visitor)).ok()).toBe(false)
+    } finally {
+      await free(true)
+    }
+  },
+)
 
 longTest(
   'START-8: a token in session storage logs the visit in, a dead one is dropped',

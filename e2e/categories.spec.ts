@@ -46,14 +46,15 @@ const launch = async (page: Page, game: Wanted) => {
   await expect(frame.locator('#game'), game.name).toHaveAttribute('data-state', 'ready')
 }
 
-test('CAT-1: a game of each category is found in its list, and launched from there', async ({
-  page,
-}) => {
-  test.slow()
-  await joinAs(page, { reais: 50 })
-  for (const game of games) await launch(page, game)
-  for (const game of cards) await expect(await findInList(page, game)).toBeVisible()
-})
+longTest(
+  'CAT-1: a game of each category is found in its list, and launched from there',
+  async ({ page }) => {
+    test.slow()
+    await joinAs(page, { reais: 50 })
+    for (const game of games) await launch(page, game)
+    for (const game of cards) await expect(await findInList(page, game)).toBeVisible()
+  },
+)
 
 longTest('every game of cards between players is launched', async ({ page }) => {
   test.slow()

@@ -3,7 +3,7 @@ import { newMobile, readCode } from './outbox.ts'
 import { loginPopup, speak } from './steps.ts'
 import { forgetFailedLogins, onDatabase, switchModules } from './system.ts'
 import { texts } from './texts.ts'
-import { visitsInTurn } from './whole-run.ts'
+import { longTest, visitsInTurn } from './whole-run.ts'
 
 const sentences = {
   PT: {
@@ -47,41 +47,41 @@ const openPhoneLogin = async (page: Page, words: (typeof texts)['PT' | 'EN']) =>
 }
 
 for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
-  test(`ERR-6, RULE-9: in ${language} a number of too few digits, a missing, a wrong and an expired code each have their sentence`, async ({
-    page,
-    baseURL,
-  }) => {
-    const words = texts[language]
-    const { digits, missing, wrong, expired } = sentences[language]
-    await speak(page, language, baseURL)
-    const mobile = newMobile()
-    await onDatabase(
-      `update members.member set mobile_e164 = '+55${mobile}', mobile_confirmed_at = now()
+  longTest(
+    `ERR-6, RULE-9: in ${language} a number of too few digits, a missing, a wrong and an expired code each have their sentence`,
+    async ({ page, baseURL }) => {
+      const words = texts[language]
+      const { digits, missing, wrong, expired } = sentences[language]
+      await speak(page, language, baseURL)
+      const mobile = newMobile()
+      await onDatabase(
+        `update members.member set mobile_e164 = '+55${mobile}', mobile_confirmed_at = now()
        where ${account}`,
-    )
-    const popup = await openPhoneLogin(page, words)
-    const code = popup.getByRole('textbox', { name: words.code })
-    const logIn = popup.getByRole('button', { name: words.logIn, exact: true })
-    const number = popup.getByRole('textbox', { name: words.mobile })
-    await number.fill('119123')
-    await popup.getByRole('button', { name: words.sendCode }).click()
-    await expect(popup.getByText(digits)).toBeVisible()
-    await number.fill(mobile)
-    // SMS-5: one press a second.
-    await page.waitForTimeout(1_100)
-    const askedAt = Date.now()
-    await popup.getByRole('button', { name: words.sendCode }).click()
-    const sent = await readCode(page, `+55${mobile}`, askedAt)
+      )
+      const popup = await openPhoneLogin(page, words)
+      const code = popup.getByRole('textbox', { name: words.code })
+      const logIn = popup.getByRole('button', { name: words.logIn, exact: true })
+      const number = popup.getByRole('textbox', { name: words.mobile })
+      await number.fill('119123')
+      await popup.getByRole('button', { name: words.sendCode }).click()
+      await expect(popup.getByText(digits)).toBeVisible()
+      await number.fill(mobile)
+      // SMS-5: one press a second.
+      await page.waitForTimeout(1_100)
+      const askedAt = Date.now()
+      await popup.getByRole('button', { name: words.sendCode }).click()
+      const sent = await readCode(page, `+55${mobile}`, askedAt)
 
-    await logIn.click()
-    await expect(popup.getByText(missing)).toBeVisible()
-    await code.fill(sent === '111111' ? '222222' : '111111')
-    await logIn.click()
-    await expect(popup.getByText(wrong)).toBeVisible()
-    await onDatabase('delete from verification.code')
-    await code.fill(sent)
-    await logIn.click()
-    await expect(popup.getByText(expired)).toBeVisible()
-    await expect(popup).toBeVisible()
-  })
+      await logIn.click()
+      await expect(popup.getByText(missing)).toBeVisible()
+      await code.fill(sent === '111111' ? '222222' : '111111')
+      await logIn.click()
+      await expect(popup.getByText(wrong)).toBeVisible()
+      await onDatabase('delete from verification.code')
+      await code.fill(sent)
+      await logIn.click()
+      await expect(popup.getByText(expired)).toBeVisible()
+      await expect(popup).toBeVisible()
+    },
+  )
 }

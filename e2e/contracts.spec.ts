@@ -53,71 +53,70 @@ const requestsIn = (page: Page) => page.getByRole('dialog', { name: 'Pedidos de 
 test.beforeEach(forgetContracts)
 test.afterAll(forgetContracts)
 
-test('AGENT-5, CONTRACT-1, CONTRACT-3, CALL-55: an agent offers a dividend, the agent below reads its terms and accepts', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  // Two people log in, each with the work of the human verification.
-  test.slow()
-  await storeToken(page, await tokenFor(top))
-  await page.goto('/agentHome')
-  await page.getByRole('link', { name: 'Dividendos' }).click()
-  await expect(page).toHaveURL(/page=agentDividendRecordCopy2$/)
-  const given = page.getByRole('article', { name: 'agente.norte · Todos os produtos' })
+longTest(
+  'AGENT-5, CONTRACT-1, CONTRACT-3, CALL-55: an agent offers a dividend, the agent below reads its terms and accepts',
+  async ({ page, browser, baseURL }) => {
+    // Two people log in, each with the work of the human verification.
+    test.slow()
+    await storeToken(page, await tokenFor(top))
+    await page.goto('/agentHome')
+    await page.getByRole('link', { name: 'Dividendos' }).click()
+    await expect(page).toHaveURL(/page=agentDividendRecordCopy2$/)
+    const given = page.getByRole('article', { name: 'agente.norte · Todos os produtos' })
 
-  await test.step('offers two tiers; a rate above the allowed one is held back', async () => {
-    await page.getByRole('tab', { name: 'Oferecer contrato' }).click()
-    await page.getByLabel('Agente', { exact: true }).selectOption({ label: north.username })
-    await page.getByLabel('Produto').selectOption({ label: 'Todos os produtos' })
-    await page.getByLabel('Período', { exact: true }).selectOption({ label: 'Quinzenal' })
-    const first = page.getByRole('group', { name: 'Faixa 1' })
-    await first.getByLabel('Aposta válida a partir de (R$)').fill('450.000')
-    await first.getByLabel('Membros ativos').fill('5')
-    await first.getByLabel('Taxa (%)').fill('60')
-    await page.getByRole('button', { name: 'Enviar oferta' }).click()
-    await expect(first.getByText('Digite uma taxa entre 0,01 e 50.')).toBeVisible()
-    await first.getByLabel('Taxa (%)').fill('18,5')
-    await page.getByRole('button', { name: 'Adicionar faixa' }).click()
-    const second = page.getByRole('group', { name: 'Faixa 2' })
-    await second.getByLabel('Aposta válida a partir de (R$)').fill('4500000')
-    await second.getByLabel('Membros ativos').fill('8')
-    await second.getByLabel('Taxa (%)').fill('20')
-    await page.getByRole('button', { name: 'Enviar oferta' }).click()
-    await expect(page).toHaveURL(/tab=downline/)
-    await expect(given.getByText('Aguardando resposta')).toBeVisible()
-  })
+    await test.step('offers two tiers; a rate above the allowed one is held back', async () => {
+      await page.getByRole('tab', { name: 'Oferecer contrato' }).click()
+      await page.getByLabel('Agente', { exact: true }).selectOption({ label: north.username })
+      await page.getByLabel('Produto').selectOption({ label: 'Todos os produtos' })
+      await page.getByLabel('Período', { exact: true }).selectOption({ label: 'Quinzenal' })
+      const first = page.getByRole('group', { name: 'Faixa 1' })
+      await first.getByLabel('Aposta válida a partir de (R$)').fill('450.000')
+      await first.getByLabel('Membros ativos').fill('5')
+      await first.getByLabel('Taxa (%)').fill('60')
+      await page.getByRole('button', { name: 'Enviar oferta' }).click()
+      await expect(first.getByText('Digite uma taxa entre 0,01 e 50.')).toBeVisible()
+      await first.getByLabel('Taxa (%)').fill('18,5')
+      await page.getByRole('button', { name: 'Adicionar faixa' }).click()
+      const second = page.getByRole('group', { name: 'Faixa 2' })
+      await second.getByLabel('Aposta válida a partir de (R$)').fill('4500000')
+      await second.getByLabel('Membros ativos').fill('8')
+      await second.getByLabel('Taxa (%)').fill('20')
+      await page.getByRole('button', { name: 'Enviar oferta' }).click()
+      await expect(page).toHaveURL(/tab=downline/)
+      await expect(given.getByText('Aguardando resposta')).toBeVisible()
+    })
 
-  await test.step('the agent below accepts, and has none below to offer to', async () => {
-    const token = await tokenFor(north)
-    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-    const below = await context.newPage()
-    await storeToken(below, token)
-    await below.goto('/rng')
-    const card = requestsIn(below).getByRole('article', { name: 'Dividendo · Todos os produtos' })
-    await expect(card).toContainText('agente.demo oferece este contrato a você.')
-    await expect(card).toContainText('Quinzenal')
-    await expect(card.getByRole('row').nth(2)).toContainText(/R\$\s4\.500\.000\s*0\s*8\s*20%/)
-    await card.getByRole('button', { name: 'Aceitar' }).click()
-    await expect(below.getByText('Contrato aceito')).toBeVisible()
-    await expect(requestsIn(below)).toBeHidden()
-    await below.goto('/agentHome?page=agentDividendRecordCopy2')
-    const own = below.getByRole('article', { name: 'agente.demo · Todos os produtos' })
-    await expect(own.getByText('Em vigor')).toBeVisible()
-    await below.getByRole('tab', { name: 'Oferecer contrato' }).click()
-    await expect(below.getByText('Não há agente diretamente abaixo de você')).toBeVisible()
-    await context.close()
-  })
+    await test.step('the agent below accepts, and has none below to offer to', async () => {
+      const token = await tokenFor(north)
+      const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+      const below = await context.newPage()
+      await storeToken(below, token)
+      await below.goto('/rng')
+      const card = requestsIn(below).getByRole('article', { name: 'Dividendo · Todos os produtos' })
+      await expect(card).toContainText('agente.demo oferece este contrato a você.')
+      await expect(card).toContainText('Quinzenal')
+      await expect(card.getByRole('row').nth(2)).toContainText(/R\$\s4\.500\.000\s*0\s*8\s*20%/)
+      await card.getByRole('button', { name: 'Aceitar' }).click()
+      await expect(below.getByText('Contrato aceito')).toBeVisible()
+      await expect(requestsIn(below)).toBeHidden()
+      await below.goto('/agentHome?page=agentDividendRecordCopy2')
+      const own = below.getByRole('article', { name: 'agente.demo · Todos os produtos' })
+      await expect(own.getByText('Em vigor')).toBeVisible()
+      await below.getByRole('tab', { name: 'Oferecer contrato' }).click()
+      await expect(below.getByText('Não há agente diretamente abaixo de você')).toBeVisible()
+      await context.close()
+    })
 
-  await test.step('the giver sees it signed, and asks for its end', async () => {
-    await page.reload()
-    await expect(given.getByText('Em vigor')).toBeVisible()
-    await given.getByRole('button', { name: 'Pedir encerramento' }).click()
-    await expect(given.getByText('Encerramento pedido').first()).toBeVisible()
-    await given.getByRole('button', { name: 'Histórico' }).click()
-    await expect(given.getByRole('listitem').nth(1)).toContainText('Assinado · agente.norte')
-  })
-})
+    await test.step('the giver sees it signed, and asks for its end', async () => {
+      await page.reload()
+      await expect(given.getByText('Em vigor')).toBeVisible()
+      await given.getByRole('button', { name: 'Pedir encerramento' }).click()
+      await expect(given.getByText('Encerramento pedido').first()).toBeVisible()
+      await given.getByRole('button', { name: 'Histórico' }).click()
+      await expect(given.getByRole('listitem').nth(1)).toContainText('Assinado · agente.norte')
+    })
+  },
+)
 
 for (const { row, contractType, period, name, callName, place } of [
   {
@@ -145,25 +144,25 @@ for (const { row, contractType, period, name, callName, place } of [
     place: 'realtimesalreqtype',
   },
 ]) {
-  test(`${row}, CALL-31, MODEL-18: a request of type ${contractType} comes with the consolidated answer and is rejected`, async ({
-    page,
-    request,
-  }) => {
-    const token = await tokenFor(top)
-    await offer(request, token, { contractType, period, contractRate: '1.5' })
-    await storeToken(page, await tokenFor(north))
-    const { calls } = recordRequests(page)
-    const told = page.waitForResponse('**/wps/member/info/funds/consolidated*')
-    await page.goto('/help')
-    const { value } = (await (await told).json()) as { value: Record<string, unknown> }
-    expect(value[place]).toMatchObject({ RNG: [{ contractType, status: 'P' }] })
-    const card = requestsIn(page).getByRole('article', { name: `${name} · Slots` })
-    await card.getByRole('button', { name: 'Recusar' }).click()
-    await expect(page.getByText('Contrato recusado')).toBeVisible()
-    await expect(requestsIn(page)).toBeHidden()
-    expect(calls).toContain(`POST /wps/relay/${callName}`)
-    expect(await onDatabase('select status from agents.contract')).toEqual([{ status: 'R' }])
-  })
+  longTest(
+    `${row}, CALL-31, MODEL-18: a request of type ${contractType} comes with the consolidated answer and is rejected`,
+    async ({ page, request }) => {
+      const token = await tokenFor(top)
+      await offer(request, token, { contractType, period, contractRate: '1.5' })
+      await storeToken(page, await tokenFor(north))
+      const { calls } = recordRequests(page)
+      const told = page.waitForResponse('**/wps/member/info/funds/consolidated*')
+      await page.goto('/help')
+      const { value } = (await (await told).json()) as { value: Record<string, unknown> }
+      expect(value[place]).toMatchObject({ RNG: [{ contractType, status: 'P' }] })
+      const card = requestsIn(page).getByRole('article', { name: `${name} · Slots` })
+      await card.getByRole('button', { name: 'Recusar' }).click()
+      await expect(page.getByText('Contrato recusado')).toBeVisible()
+      await expect(requestsIn(page)).toBeHidden()
+      expect(calls).toContain(`POST /wps/relay/${callName}`)
+      expect(await onDatabase('select status from agents.contract')).toEqual([{ status: 'R' }])
+    },
+  )
 }
 
 longTest('with the keyboard alone a contract request is accepted', async ({ page, request }) => {

@@ -100,14 +100,15 @@ longTest(
   },
 )
 
-test('LAUNCH-2: a trial user plays with play money too, and its balance is not touched', async ({
-  page,
-}) => {
-  await enterAs(page, demo.trial)
-  await openFromSheet(page, dice, 'PT')
-  await playOnce(frameOf(page))
-  await expect(page.getByText('Dinheiro fictício: nada é apostado')).toBeVisible()
-})
+longTest(
+  'LAUNCH-2: a trial user plays with play money too, and its balance is not touched',
+  async ({ page }) => {
+    await enterAs(page, demo.trial)
+    await openFromSheet(page, dice, 'PT')
+    await playOnce(frameOf(page))
+    await expect(page.getByText('Dinheiro fictício: nada é apostado')).toBeVisible()
+  },
+)
 
 test('in the profile br nothing calls to play for money, and its limits hold', async ({ page }) => {
   await changeBrand("jurisdiction = 'br'")

@@ -3,7 +3,7 @@ import { joinAs, newCpf } from './people.ts'
 import { speak } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts, type Words } from './texts.ts'
-import { visitsInTurn } from './whole-run.ts'
+import { longTest, visitsInTurn } from './whole-run.ts'
 
 type Pix = { readonly endToEndId: string }
 
@@ -95,35 +95,35 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
     await expect(page.getByText(own.takenBack)).toBeVisible({ timeout: 15_000 })
   })
 
-  test(`a code can be left, found again, and be good until a later day (${language})`, async ({
-    page,
-    baseURL,
-  }) => {
-    const own = words[language]
-    const shell = texts[language]
-    await speak(page, language, baseURL)
-    await joinAs(page, { language })
-    await askForCode(page, shell)
-    await page.goto('/member?page=depositv2')
-    await expect(page.getByText(own.waiting)).toBeVisible()
-    await page.getByRole('link', { name: own.goOn }).click()
-    await expect(page.getByRole('img', { name: shell.qr })).toBeVisible()
+  longTest(
+    `a code can be left, found again, and be good until a later day (${language})`,
+    async ({ page, baseURL }) => {
+      const own = words[language]
+      const shell = texts[language]
+      await speak(page, language, baseURL)
+      await joinAs(page, { language })
+      await askForCode(page, shell)
+      await page.goto('/member?page=depositv2')
+      await expect(page.getByText(own.waiting)).toBeVisible()
+      await page.getByRole('link', { name: own.goOn }).click()
+      await expect(page.getByRole('img', { name: shell.qr })).toBeVisible()
 
-    // The day is for members whose CPF is known: without one there is nothing to choose.
-    await page.goto('/member?page=depositv2')
-    await expect(page.getByRole('button', { name: shell.makeCode })).toBeVisible()
-    await expect(page.getByLabel(own.when)).toBeHidden()
-    await expect(page.getByText(own.terms)).toBeVisible()
-
-    await askForCpf(true)
-    try {
-      await page.reload()
-      await page.getByLabel(own.cpf).fill(newCpf())
-      await page.getByRole('button', { name: own.saveCpf }).click()
+      // The day is for members whose CPF is known: without one there is nothing to choose.
+      await page.goto('/member?page=depositv2')
       await expect(page.getByRole('button', { name: shell.makeCode })).toBeVisible()
-      await expect(page.getByLabel(own.when)).toBeVisible()
-    } finally {
-      await askForCpf(false)
-    }
-  })
+      await expect(page.getByLabel(own.when)).toBeHidden()
+      await expect(page.getByText(own.terms)).toBeVisible()
+
+      await askForCpf(true)
+      try {
+        await page.reload()
+        await page.getByLabel(own.cpf).fill(newCpf())
+        await page.getByRole('button', { name: own.saveCpf }).click()
+        await expect(page.getByRole('button', { name: shell.makeCode })).toBeVisible()
+        await expect(page.getByLabel(own.when)).toBeVisible()
+      } finally {
+        await askForCpf(false)
+      }
+    },
+  )
 }

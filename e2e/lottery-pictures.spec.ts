@@ -153,17 +153,18 @@ const readResults = async (page: Page, words: Said) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('in Portuguese: pictures are bet on, the receipt is right, results and manual show them', async ({
-    page,
-  }) => {
-    const words = said.PT
-    await storeToken(page, token)
-    await openDesk(page, words)
-    await markPictures(page, words)
-    await bet(page, words, true)
-    await checkOrder(page, words)
-    await readResults(page, words)
-  })
+  longTest(
+    'in Portuguese: pictures are bet on, the receipt is right, results and manual show them',
+    async ({ page }) => {
+      const words = said.PT
+      await storeToken(page, token)
+      await openDesk(page, words)
+      await markPictures(page, words)
+      await bet(page, words, true)
+      await checkOrder(page, words)
+      await readResults(page, words)
+    },
+  )
 })
 
 longTest('in English on a desktop: the same', async ({ page, baseURL }) => {

@@ -88,19 +88,20 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
   })
 }
 
-test('CALL-67: the account menu leads to the messages, and says how many are unread', async ({
-  page,
-}) => {
-  await joinAs(page, { reais: 50 })
-  await page.goto('/rng')
-  await isHydrated(page)
-  await accountMenu(page).click()
-  const entry = page.locator('#account-menu').getByRole('link', { name: /Mensagens/ })
-  await expect(entry).toHaveText('Mensagens1')
-  await entry.click()
-  await expect(page).toHaveURL(/page=messageV2$/)
-  await expect(main(page).getByRole('button', { name: words.PT.credited })).toBeVisible()
-})
+longTest(
+  'CALL-67: the account menu leads to the messages, and says how many are unread',
+  async ({ page }) => {
+    await joinAs(page, { reais: 50 })
+    await page.goto('/rng')
+    await isHydrated(page)
+    await accountMenu(page).click()
+    const entry = page.locator('#account-menu').getByRole('link', { name: /Mensagens/ })
+    await expect(entry).toHaveText('Mensagens1')
+    await entry.click()
+    await expect(page).toHaveURL(/page=messageV2$/)
+    await expect(main(page).getByRole('button', { name: words.PT.credited })).toBeVisible()
+  },
+)
 
 longTest('messages that do not load say so, and come when asked again', async ({ page }) => {
   await joinAs(page)
@@ -133,7 +134,7 @@ longTest(
   },
 )
 
-test('MEMBER-6: a round that was played leads to the next VIP level', async ({ page }) => {
+longTest('MEMBER-6: a round that was played leads to the next VIP level', async ({ page }) => {
   test.slow()
   await joinAs(page, { reais: 50 })
   await page.goto('/member?page=playerRank')

@@ -161,23 +161,24 @@ longTest('a past round is watched again from the history, and costs nothing', as
   expect(calls).not.toContain(order)
 })
 
-test('a round is recomputed in the browser once its seed is revealed, and holds', async ({
-  page,
-}) => {
-  await storeToken(page, token)
-  const game = await openGame(page, words)
-  await playRound(game)
-  await game.getByRole('button', { name: 'verificar' }).click()
-  const panel = game.getByRole('dialog', { name: 'Jogo justo' })
-  const commitment = (await panel.locator('code').last().textContent()) ?? ''
-  expect(commitment).toMatch(/^[0-9a-f]{64}$/)
-  await expect(panel.getByText(/ainda está em uso/)).toBeVisible()
-  await panel.getByRole('button', { name: 'Revelar e trocar sementes' }).click()
-  await expect(panel.getByText('Confere. O resultado não foi mudado.')).toBeVisible()
-  await expect(panel.locator('li[data-ok="true"]')).toHaveCount(4)
-  await expect(panel.locator('li[data-ok="false"]')).toHaveCount(0)
-  await expect(panel.getByText(`→ ${commitment}`)).toBeVisible()
-})
+longTest(
+  'a round is recomputed in the browser once its seed is revealed, and holds',
+  async ({ page }) => {
+    await storeToken(page, token)
+    const game = await openGame(page, words)
+    await playRound(game)
+    await game.getByRole('button', { name: 'verificar' }).click()
+    const panel = game.getByRole('dialog', { name: 'Jogo justo' })
+    const commitment = (await panel.locator('code').last().textContent()) ?? ''
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/)
+    await expect(panel.getByText(/ainda está em uso/)).toBeVisible()
+    await panel.getByRole('button', { name: 'Revelar e trocar sementes' }).click()
+    await expect(panel.getByText('Confere. O resultado não foi mudado.')).toBeVisible()
+    await expect(panel.locator('li[data-ok="true"]')).toHaveCount(4)
+    await expect(panel.locator('li[data-ok="false"]')).toHaveCount(0)
+    await expect(panel.getByText(`→ ${commitment}`)).toBeVisible()
+  },
+)
 
 longTest(
   'ROLE-5: a visitor opens no live socket, a member does, and money moved in one tab shows in the other',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { joinAs, pay, type Member } from './people.ts'
 import { isHydrated } from './steps.ts'
+import { longTest } from './whole-run.ts'
 
 // One member's story, step by step.
 test.describe.configure({ mode: 'serial' })
@@ -73,7 +74,7 @@ test.describe('records of a member with money', () => {
     await other.close()
   })
 
-  test('MEMBER-1: the wallet pages open, each with its own work', async () => {
+  longTest('MEMBER-1: the wallet pages open, each with its own work', async () => {
     await visit(page, 'depositv2')
     await expect(page.getByRole('heading', { level: 1, name: 'Depositar' })).toBeVisible()
     await visit(page, 'withdraw')
@@ -88,7 +89,7 @@ test.describe('records of a member with money', () => {
   })
 })
 
-test('the proof of the books is public, in both languages', async ({ page, baseURL }) => {
+longTest('the proof of the books is public, in both languages', async ({ page, baseURL }) => {
   await page.goto('/proofs')
   await expect(page.getByRole('heading', { level: 1, name: 'As contas fecham' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'O que é conferido' })).toBeVisible()

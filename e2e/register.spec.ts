@@ -1,5 +1,5 @@
 import { fillRegister, sendRegister } from './register-steps.ts'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   accountMenu,
   goodPassword,
@@ -25,21 +25,22 @@ const memberNamed = async (username: string) => {
   return member
 }
 
-test('REG-18, REG-7: a new member comes home logged in, with the referral code of the address', async ({
-  page,
-}) => {
-  const { calls } = recordRequests(page)
-  const username = newName()
-  await openRegister(page, words, '/register?ref=AMIGO77')
-  await fillRegister(page, username)
-  await registerPopup(page).getByRole('checkbox').check()
-  await sendRegister(page)
-  await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 })
-  await expect(registerPopup(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/$/)
-  expect(calls.slice(calls.indexOf(call))).toContain('GET /wps/member/info')
-  expect(await memberNamed(username)).toMatchObject({ referral_code: 'AMIGO77', type: 0 })
-})
+longTest(
+  'REG-18, REG-7: a new member comes home logged in, with the referral code of the address',
+  async ({ page }) => {
+    const { calls } = recordRequests(page)
+    const username = newName()
+    await openRegister(page, words, '/register?ref=AMIGO77')
+    await fillRegister(page, username)
+    await registerPopup(page).getByRole('checkbox').check()
+    await sendRegister(page)
+    await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 })
+    await expect(registerPopup(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/$/)
+    expect(calls.slice(calls.indexOf(call))).toContain('GET /wps/member/info')
+    expect(await memberNamed(username)).toMatchObject({ referral_code: 'AMIGO77', type: 0 })
+  },
+)
 
 longTest('REG-3: the password can be shown and hidden again', async ({ page }) => {
   await openRegister(page)

@@ -19,27 +19,28 @@ for (const [language, viewport] of visitsInTurn(0, visits)) {
     test.use({ viewport, locale: language === 'PT' ? 'pt-BR' : 'en-US' })
     test.beforeEach(({ page, baseURL }) => speak(page, language, baseURL))
 
-    test('a member tells name and birth date; under 18 is refused, and told once it stays', async ({
-      page,
-    }) => {
-      await join(page, words)
-      await page.goto(center)
-      await button(page, s.editProfile).click()
-      const popup = page.getByRole('dialog')
-      await popup.getByLabel(s.nick).fill('Aninha')
-      const year = new Date().getFullYear()
-      await popup.getByLabel(s.bornOn).fill(`${year - 10}-01-31`)
-      await button(popup, s.saveProfile).click()
-      await expect(popup.getByText(s.tooYoung)).toBeVisible()
-      await popup.getByLabel(s.bornOn).fill('1990-01-31')
-      await button(popup, s.saveProfile).click()
-      await expect(page.getByText(s.profileSaved)).toBeVisible()
-      await expect(page.getByRole('main').getByText(/1990/)).toBeVisible()
-      expect(await page.evaluate(() => sessionStorage.getItem('nickname'))).toBe('Aninha')
-      await button(page, s.editProfile).click()
-      await expect(popup.getByLabel(s.nick)).toHaveValue('Aninha')
-      await expect(popup.getByLabel(s.bornOn)).toHaveCount(0)
-    })
+    longTest(
+      'a member tells name and birth date; under 18 is refused, and told once it stays',
+      async ({ page }) => {
+        await join(page, words)
+        await page.goto(center)
+        await button(page, s.editProfile).click()
+        const popup = page.getByRole('dialog')
+        await popup.getByLabel(s.nick).fill('Aninha')
+        const year = new Date().getFullYear()
+        await popup.getByLabel(s.bornOn).fill(`${year - 10}-01-31`)
+        await button(popup, s.saveProfile).click()
+        await expect(popup.getByText(s.tooYoung)).toBeVisible()
+        await popup.getByLabel(s.bornOn).fill('1990-01-31')
+        await button(popup, s.saveProfile).click()
+        await expect(page.getByText(s.profileSaved)).toBeVisible()
+        await expect(page.getByRole('main').getByText(/1990/)).toBeVisible()
+        expect(await page.evaluate(() => sessionStorage.getItem('nickname'))).toBe('Aninha')
+        await button(page, s.editProfile).click()
+        await expect(popup.getByLabel(s.nick)).toHaveValue('Aninha')
+        await expect(popup.getByLabel(s.bornOn)).toHaveCount(0)
+      },
+    )
 
     test('e-mail and phone are confirmed by the codes that were sent there', async ({ page }) => {
       const who = await join(page, words)
@@ -72,31 +73,32 @@ for (const [language, viewport] of visitsInTurn(0, visits)) {
       await expect(page.getByText(`· ${s.confirmed}`)).toHaveCount(2)
     })
 
-    test('a payment password is made with the login password and changed with itself', async ({
-      page,
-    }) => {
-      const who = await join(page, words)
-      await page.goto(center)
-      const popup = page.getByRole('dialog')
-      await button(page, s.createPayment).click()
-      await fillOwnPassword(page, s, who.password)
-      await popup.getByLabel(s.payment, { exact: true }).fill('482913')
-      await popup.getByLabel(s.paymentAgain).fill('482913')
-      await button(popup, s.saveProfile).click()
-      await expect(page.getByText(s.paymentSaved)).toBeVisible()
+    longTest(
+      'a payment password is made with the login password and changed with itself',
+      async ({ page }) => {
+        const who = await join(page, words)
+        await page.goto(center)
+        const popup = page.getByRole('dialog')
+        await button(page, s.createPayment).click()
+        await fillOwnPassword(page, s, who.password)
+        await popup.getByLabel(s.payment, { exact: true }).fill('482913')
+        await popup.getByLabel(s.paymentAgain).fill('482913')
+        await button(popup, s.saveProfile).click()
+        await expect(page.getByText(s.paymentSaved)).toBeVisible()
 
-      await button(page, s.changePayment).click()
-      await popup.getByLabel(s.oldPayment).fill('000001')
-      await popup.getByLabel(s.payment, { exact: true }).fill('739105')
-      await popup.getByLabel(s.paymentAgain).fill('739105')
-      await button(popup, s.saveProfile).click()
-      await expect(popup.getByText(s.paymentWrong)).toBeVisible()
-      await popup.getByLabel(s.oldPayment).fill('482913')
-      await button(popup, s.saveProfile).click()
-      await expect(popup).toBeHidden()
-    })
+        await button(page, s.changePayment).click()
+        await popup.getByLabel(s.oldPayment).fill('000001')
+        await popup.getByLabel(s.payment, { exact: true }).fill('739105')
+        await popup.getByLabel(s.paymentAgain).fill('739105')
+        await button(popup, s.saveProfile).click()
+        await expect(popup.getByText(s.paymentWrong)).toBeVisible()
+        await popup.getByLabel(s.oldPayment).fill('482913')
+        await button(popup, s.saveProfile).click()
+        await expect(popup).toBeHidden()
+      },
+    )
 
-    test('a closed account has no way in any more', async ({ page }) => {
+    longTest('a closed account has no way in any more', async ({ page }) => {
       const who = await join(page, words)
       await page.goto(center)
       await button(page, s.closeAccount).click()
@@ -116,54 +118,53 @@ for (const [language, viewport] of visitsInTurn(0, visits)) {
       expect(await tokenOf(page)).toBeNull()
     })
 
-    test('START-7, START-8, CALL-28: a ticket in the address logs in once and leaves no trace', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const who = await join(page, words)
-      const token = (await tokenOf(page)) ?? ''
-      const askTicket = async () => {
-        const answer = await page.request.post('/wps/session/ticket', {
-          headers: { Merchant: 'trevo', Language: language, Authorization: token },
-          data: {},
-        })
-        return ((await answer.json()) as { value: { ticket: string } }).value.ticket
-      }
-      const context = await browser.newContext({ viewport, baseURL: baseURL ?? '' })
-      const visitor = await context.newPage()
-      await speak(visitor, language, baseURL)
-      const asked: string[] = []
-      visitor.on('request', (request) =>
-        asked.push(`${request.url()} ${request.headers()['referer']}`),
-      )
-      const { calls } = recordRequests(visitor)
+    longTest(
+      'START-7, START-8, CALL-28: a ticket in the address logs in once and leaves no trace',
+      async ({ page, browser, baseURL }) => {
+        const who = await join(page, words)
+        const token = (await tokenOf(page)) ?? ''
+        const askTicket = async () => {
+          const answer = await page.request.post('/wps/session/ticket', {
+            headers: { Merchant: 'trevo', Language: language, Authorization: token },
+            data: {},
+          })
+          return ((await answer.json()) as { value: { ticket: string } }).value.ticket
+        }
+        const context = await browser.newContext({ viewport, baseURL: baseURL ?? '' })
+        const visitor = await context.newPage()
+        await speak(visitor, language, baseURL)
+        const asked: string[] = []
+        visitor.on('request', (request) =>
+          asked.push(`${request.url()} ${request.headers()['referer']}`),
+        )
+        const { calls } = recordRequests(visitor)
 
-      const ticket = await askTicket()
-      await visitor.goto(`/help?token=${ticket}`)
-      await expect(accountMenu(visitor, words)).toBeVisible()
-      await expect(visitor).toHaveURL(/\/help$/)
-      expect(calls).toContain('POST /wps/session/login/info')
-      expect(calls).toContain('GET /wps/member/info')
-      expect(await visitor.evaluate(() => sessionStorage.getItem('username'))).toBe(who.username)
-      expect(await tokenOf(visitor)).not.toBe(token)
-      const scripted = asked.filter((one) => one.includes('/wps/'))
-      expect(scripted.filter((one) => one.includes(ticket))).toEqual([])
+        const ticket = await askTicket()
+        await visitor.goto(`/help?token=${ticket}`)
+        await expect(accountMenu(visitor, words)).toBeVisible()
+        await expect(visitor).toHaveURL(/\/help$/)
+        expect(calls).toContain('POST /wps/session/login/info')
+        expect(calls).toContain('GET /wps/member/info')
+        expect(await visitor.evaluate(() => sessionStorage.getItem('username'))).toBe(who.username)
+        expect(await tokenOf(visitor)).not.toBe(token)
+        const scripted = asked.filter((one) => one.includes('/wps/'))
+        expect(scripted.filter((one) => one.includes(ticket))).toEqual([])
 
-      // Neither the ticket again nor the token of a session opens anything.
-      for (const stale of [ticket, token]) {
-        const other = await browser.newContext({ viewport, baseURL: baseURL ?? '' })
-        const next = await other.newPage()
-        await speak(next, language, baseURL)
-        const refused = next.waitForResponse('**/wps/session/login/info')
-        await next.goto(`/help?token=${encodeURIComponent(stale)}`)
-        expect((await refused).ok()).toBe(false)
-        await expect(next).toHaveURL(/\/help$/)
-        expect(await tokenOf(next)).toBeNull()
-        await other.close()
-      }
-      await context.close()
-    })
+        // Neither the ticket again nor the token of a session opens anything.
+        for (const stale of [ticket, token]) {
+          const other = await browser.newContext({ viewport, baseURL: baseURL ?? '' })
+          const next = await other.newPage()
+          await speak(next, language, baseURL)
+          const refused = next.waitForResponse('**/wps/session/login/info')
+          await next.goto(`/help?token=${encodeURIComponent(stale)}`)
+          expect((await refused).ok()).toBe(false)
+          await expect(next).toHaveURL(/\/help$/)
+          expect(await tokenOf(next)).toBeNull()
+          await other.close()
+        }
+        await context.close()
+      },
+    )
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { desktop, phone, testInViews } from './axe.ts'
 import { newMember } from './people.ts'
-import { isHydrated, loginPopup, speak, storeToken } from './steps.ts'
+import { isHydrated, speak, storeToken } from './steps.ts'
 import { longTest } from './whole-run.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -140,21 +140,6 @@ test.beforeAll(async () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('ROUTE-9: a visitor picks a match, logs in for the bet, and the slip is still there', async ({
-    page,
-  }) => {
-    const words = said.PT
-    await page.goto('/sports')
-    await isHydrated(page)
-    await expect(main(page).getByText(words.youth).first()).toBeVisible()
-    await priceOf(page, words, 3).click()
-    await page.reload()
-    await isHydrated(page)
-    const sheet = await openSlip(page, words)
-    await sheet.getByRole('button', { name: words.bet }).click()
-    await expect(loginPopup(page)).toBeVisible()
-  })
-
   longTest(
     'ROUTE-9: a bet on football is placed, outlives a reload, is settled and stands in the records',
     async ({ page }) => {
@@ -215,39 +200,40 @@ test.describe('on a phone', () => {
 test.describe('on a phone, for a season', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('ROUTE-9: who wins the league is bet on, and stands among the bets and in the records', async ({
-    page,
-  }) => {
-    const words = said.PT
-    await storeToken(page, token)
-    await page.goto('/sports')
-    await isHydrated(page)
-    await partOf(page, words.seasons).getByRole('link').first().click()
-    await expect(page).toHaveURL(/league=[A-Z]+/)
-    // The season to come stands last, and is open until it begins.
-    await main(page)
-      .locator('section section')
-      .last()
-      .locator('xpath=..')
-      .getByRole('button', { name: words.champion })
-      .first()
-      .click()
-    const sheet = await openSlip(page, words)
-    await expect(sheet.getByText(/: temporada \d+$/)).toBeVisible()
-    await sheet.getByLabel(words.stake).first().fill('6,50')
-    await sheet.getByRole('button', { name: words.bet }).click()
-    await expect(page.getByText(words.accepted)).toBeVisible()
-    await page.goto('/member?page=personalHistoryCopy&product=SPORTS')
-    const mine = main(page).getByRole('region', { name: words.mine })
-    await mine.getByRole('button', { name: words.open }).click()
-    await expect(mine.getByText('Campeão').first()).toBeVisible()
-    await expect(mine.getByText(/R\$\s6,50/).first()).toBeVisible()
-    await mine
-      .getByRole('link', { name: /: temporada \d+$/ })
-      .first()
-      .click()
-    await expect(main(page).getByRole('table').first()).toBeVisible()
-  })
+  longTest(
+    'ROUTE-9: who wins the league is bet on, and stands among the bets and in the records',
+    async ({ page }) => {
+      const words = said.PT
+      await storeToken(page, token)
+      await page.goto('/sports')
+      await isHydrated(page)
+      await partOf(page, words.seasons).getByRole('link').first().click()
+      await expect(page).toHaveURL(/league=[A-Z]+/)
+      // The season to come stands last, and is open until it begins.
+      await main(page)
+        .locator('section section')
+        .last()
+        .locator('xpath=..')
+        .getByRole('button', { name: words.champion })
+        .first()
+        .click()
+      const sheet = await openSlip(page, words)
+      await expect(sheet.getByText(/: temporada \d+$/)).toBeVisible()
+      await sheet.getByLabel(words.stake).first().fill('6,50')
+      await sheet.getByRole('button', { name: words.bet }).click()
+      await expect(page.getByText(words.accepted)).toBeVisible()
+      await page.goto('/member?page=personalHistoryCopy&product=SPORTS')
+      const mine = main(page).getByRole('region', { name: words.mine })
+      await mine.getByRole('button', { name: words.open }).click()
+      await expect(mine.getByText('Campeão').first()).toBeVisible()
+      await expect(mine.getByText(/R\$\s6,50/).first()).toBeVisible()
+      await mine
+        .getByRole('link', { name: /: temporada \d+$/ })
+        .first()
+        .click()
+      await expect(main(page).getByRole('table').first()).toBeVisible()
+    },
+  )
 })
 
 test.describe('on a desktop', () => {
@@ -327,26 +313,6 @@ test.describe('on a desktop', () => {
     await other.getByRole('button', { name: words.remove }).first().click()
     await expect(other.getByText(words.empty)).toBeVisible()
     await context.close()
-  })
-
-  test('the keyboard alone opens a match, picks and bets', async ({ page }) => {
-    const words = said.PT
-    await storeToken(page, token)
-    await page.goto('/esports')
-    await isHydrated(page)
-    await partOf(page, words.coming).getByRole('link').nth(8).focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/match=\d+/)
-    // The address changes first; until the match is there, the list has prices of the same name.
-    await expect(main(page).getByRole('heading', { level: 1, name: ' × ' })).toBeAttached()
-    await main(page)
-      .getByRole('button', { name: /^Vencedor.*: / })
-      .first()
-      .focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: words.bet }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(words.accepted)).toBeVisible()
   })
 })
 

@@ -258,7 +258,7 @@ longTest('WITHDRAW-1: all of it is confirmed by one button', async ({ page, base
   await expect(popup.getByText(words.done)).toBeVisible(slow)
 })
 
-test('a withdrawal that is looked at can be cancelled', async ({ page, baseURL }) => {
+longTest('a withdrawal that is looked at can be cancelled', async ({ page, baseURL }) => {
   const words = own.PT
   await comeReady(page, 'PT', baseURL)
   const limits = (max: string) =>

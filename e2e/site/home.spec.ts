@@ -33,7 +33,7 @@ test('HOME-2: a notice that runs by opens the notices at that one', async ({ pag
   await expect(popup.getByText(/Depósitos por Pix caem/)).toBeHidden()
 })
 
-test('HOME-3, HOME-4, HOME-5, HOME-6: invite, bonus and VIP stand on home, for whom they are and where they lead', async ({
+test('HOME-3, HOME-4, HOME-5, HOME-6, MEMBER-6: invite, bonus and VIP stand on home, for whom they are and where they lead', async ({
   page,
   standIn,
 }) => {
@@ -51,6 +51,7 @@ test('HOME-3, HOME-4, HOME-5, HOME-6: invite, bonus and VIP stand on home, for w
   await expect(invite).toHaveCount(0)
   await vip.click()
   await expect(page).toHaveURL(/\/member\?page=playerRank$/)
+  await expect(main(page).getByRole('heading', { level: 1, name: 'VIP' })).toBeVisible()
   await switchModules(standIn, ['VIP'], false)
   await page.goto('/')
   await expect(accountMenu(page)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import { listMatches, showMatch } from '@trevo/contract/wps/sports/matches.ts'
 import { placeSlip, type Slip } from '@trevo/contract/wps/sports/slips.ts'
 import type { StandIn } from '../../apps/server/src/stand-in/open-stand-in.ts'
-import { isHydrated, storeToken } from '../steps.ts'
+import { accountMenu, demo, isHydrated, loginPopup, sendLogin, storeToken } from '../steps.ts'
 import { expect, test, type Page } from './site-test.ts'
 
 type Match = Answer<typeof showMatch>
@@ -74,6 +74,30 @@ const amountBeside = async (page: Page, name: string): Promise<string> =>
       .textContent()) ?? ''
   ).replaceAll('\u00A0', ' ')
 
+/** Accepts every slip; what was sent is kept. */
+const acceptSlips = (standIn: StandIn): readonly unknown[] => {
+  const sent: unknown[] = []
+  standIn.answer(placeSlip, ({ body }): Slip => {
+    sent.push(body)
+    return {
+      slipId: 'S7',
+      kind: body.kind,
+      status: 'open',
+      betCount: 1,
+      stakeEach: '10.00',
+      stake: '10.00',
+      payout: '0.00',
+      cashed: '0.00',
+      possible: '23.52',
+      cashOut: null,
+      placedAt: new Date().toISOString(),
+      endedAt: null,
+      legs: [],
+    }
+  })
+  return sent
+}
+
 test.use({ viewport: { width: 1_440, height: 900 } })
 
 test('ROUTE-9: on a desktop the whole slip stays in sight however far the matches are read', async ({
@@ -108,25 +132,7 @@ test('ROUTE-9: better odds are bet on without a further press, worse ones ask fi
   standIn,
 }) => {
   const matches = offerMatches(standIn)
-  const sent: unknown[] = []
-  standIn.answer(placeSlip, ({ body }): Slip => {
-    sent.push(body)
-    return {
-      slipId: 'S7',
-      kind: body.kind,
-      status: 'open',
-      betCount: 1,
-      stakeEach: '10.00',
-      stake: '10.00',
-      payout: '0.00',
-      cashed: '0.00',
-      possible: '23.52',
-      cashOut: null,
-      placedAt: new Date().toISOString(),
-      endedAt: null,
-      legs: [],
-    }
-  })
+  const sent = acceptSlips(standIn)
   await storeToken(page, standIn.world.enter('member'))
   await page.goto('/sports')
   await isHydrated(page)
@@ -166,4 +172,52 @@ test('ROUTE-9: better odds are bet on without a further press, worse ones ask fi
       })),
     }),
   ])
+})
+
+test('ROUTE-9: a visitor on a phone picks a match, logs in for the bet, and the slip is still there', async ({
+  page,
+  standIn,
+}) => {
+  offerMatches(standIn)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/sports')
+  await isHydrated(page)
+  await pick(page, 3)
+  await page.reload()
+  await isHydrated(page)
+  await page.getByRole('button', { name: /^Bilhete, \d escolhas?$/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(/Onças 3/).first()).toBeVisible()
+  await sheet.getByRole('button', { name: /^Apostar R\$/ }).click()
+  await expect(loginPopup(page)).toBeVisible()
+  await sendLogin(page, demo.member)
+  await expect(accountMenu(page)).toBeVisible()
+  await page.goto('/sports')
+  await isHydrated(page)
+  await expect(page.getByRole('button', { name: 'Bilhete, 1 escolha' })).toBeVisible()
+})
+
+test('the keyboard alone opens a match, picks and bets', async ({ page, standIn }) => {
+  offerMatches(standIn)
+  const sent = acceptSlips(standIn)
+  await storeToken(page, standIn.world.enter('member'))
+  await page.goto('/sports')
+  await isHydrated(page)
+  await rowOf(page, 9).getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/match=9$/)
+  // The address changes first; until the match is there, the list has prices of the same name.
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: ' × ' })).toBeAttached()
+  await main
+    .getByRole('button', { name: /^Resultado final.*: / })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await slipOf(page)
+    .getByRole('button', { name: /^Apostar R\$/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Aposta S7 aceita')).toBeVisible()
+  expect(sent).toHaveLength(1)
 })
