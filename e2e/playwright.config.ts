@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '@trevo/testkit/chromium.ts'
-import { ownSystem, resultsFolder, running, systems, workerCount } from './systems.ts'
+import { ownSystem, resultsFolder, running, startMaxMs, systems, workerCount } from './systems.ts'
 
 // What waits for tables and matches to come round is for `npm run test:all` (and `npm run e2e`).
 const isWhole = process.env['JOURNEYS'] === 'all'
@@ -73,13 +73,13 @@ export default defineConfig({
   ],
   ...(!running &&
     !isSiteAlone && {
-      webServer: systems.map(({ origin, env }) => ({
+      globalSetup: './wait-for-systems.ts',
+      // Side by side: Playwright waits for one with an address before it starts the next.
+      webServer: systems.toReversed().map(({ origin, env }) => ({
         // The build is up to date: scripts/e2e.ts and scripts/test.ts see to it before.
         command: 'node --disable-warning=ExperimentalWarning scripts/start.ts --fresh --as-built',
         cwd: '..',
-        url: `${origin}/ready`,
-        timeout: 180_000,
-        reuseExistingServer: false,
+        ...(origin === systems[0]?.origin && { url: `${origin}/ready`, timeout: startMaxMs }),
         gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
         stdout: 'ignore' as const,
         stderr: 'pipe' as const,

@@ -44,6 +44,9 @@ const plan = (index: number): SystemUnderTest => {
   }
 }
 
+/** What a start from nothing takes on a busy machine, several times over. */
+export const startMaxMs = 180_000
+
 /** One for each worker, side by side. */
 export const systems = Array.from({ length: workerCount }, (_, index) => plan(index))
 
