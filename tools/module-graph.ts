@@ -167,21 +167,29 @@ export const packages: Record<string, readonly string[]> = {
   'vendor-kit': ['contract', 'money'],
 }
 
-/** Subjects of the cashier, and what each may use. The files beside them are the wiring, which may all. */
-export const cashierArrows: Record<string, readonly string[]> = {
-  common: [],
-  'institutions/api-pix': ['common', 'institutions'],
-  'institutions/none': ['institutions'],
-  institutions: ['institutions/api-pix', 'institutions/none'],
-  needs: [],
-  deposits: ['common', 'institutions', 'needs'],
-  withdrawals: ['common', 'institutions', 'needs', 'deposits'],
-  'peer-payments': ['common', 'institutions', 'withdrawals'],
-  reconciliation: ['common', 'institutions', 'deposits', 'withdrawals'],
-}
+/**
+ * Subjects of the modules that are divided, and what each may use. A subject is a folder with layers of its
+ * own; the files beside are the wiring, which may use all. `needs` and `tables` are files for everybody.
+ */
+export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
+  {
+    cashier: {
+      common: [],
+      'institutions/api-pix': ['common', 'institutions'],
+      'institutions/none': ['institutions'],
+      institutions: ['institutions/api-pix', 'institutions/none'],
+      deposits: ['common', 'institutions'],
+      withdrawals: ['common', 'institutions', 'deposits'],
+      'peer-payments': ['common', 'institutions', 'withdrawals'],
+      reconciliation: ['common', 'institutions', 'deposits', 'withdrawals'],
+    },
+  }
 
-/** Layers of a subject of the cashier from below; a file imports from its own and from those below. */
-export const cashierLayers = [
+/** What every subject of a divided module may use beside the subjects that are listed for it. */
+export const usedByEverySubject: readonly string[] = ['needs', 'tables']
+
+/** Layers of a subject from below; a file imports from its own and from those below. */
+export const subjectLayers = [
   'domain',
   'repository',
   'context',
