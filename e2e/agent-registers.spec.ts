@@ -155,7 +155,7 @@ for (const view of visitsInTurn(0, [
     // What must still be staked could be sent to nobody.
     await wager(false)
     const api = apiOf(token)
-    await pay({ api })
+    await pay({ api, username: demo.agent.username })
     await api.call(setPaymentPassword, {
       body: {
         password: demo.agent.password,

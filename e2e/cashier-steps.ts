@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Page } from '@playwright/test'
 import { addPayee, setPaymentPassword } from '@trevo/api-client/endpoints.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { joinAs, needed, newCpf, pay } from './people.ts'
+import { cpfOf, joinAs, needed } from './people.ts'
 import { goodPassword, speak } from './steps.ts'
 import { onDatabase } from './system.ts'
 
@@ -18,11 +18,9 @@ export const joinWithMoney = async (
   language: LanguageCode,
   baseURL: string | undefined,
 ) => {
-  const cpf = newCpf()
   await speak(page, language, baseURL)
-  const member = await joinAs(page, { language })
-  await pay(member, 50, cpf)
-  return { api: member.api, cpf }
+  const member = await joinAs(page, { language, reais: 50 })
+  return { api: member.api, cpf: await cpfOf(member) }
 }
 
 /** The same with a payment password and a key, and nothing to be played first. */

@@ -35,7 +35,7 @@ for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
       page,
     }) => {
       await register(page, words)
-      await deposit(page, words)
+      await deposit(page, words, { isNew: true })
       await play(page, words)
 
       await page.goto('/member?page=personalHistoryCopy')

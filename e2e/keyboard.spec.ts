@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { press, tabTo, usesNoMouse, watchForMouse } from './by-keyboard.ts'
+import { newCpf } from './new-cpf.ts'
 import { goodPassword, newName } from './steps.ts'
 import { texts } from './texts.ts'
 
@@ -33,6 +34,9 @@ test('with the keyboard alone a visitor registers, deposits by Pix, spins, and f
   await test.step('deposits', async () => {
     await press(page, page.getByRole('banner').getByRole('link', { name: 'Depositar' }))
     await expect(page).toHaveURL(/page=depositv2/)
+    await tabTo(page, page.getByLabel(words.cpf))
+    await page.keyboard.type(newCpf())
+    await press(page, page.getByRole('button', { name: words.saveCpf }))
     await press(page, page.getByRole('main').getByRole('button', { name: /R\$\s?50(,00)?$/ }))
     await press(page, page.getByRole('button', { name: words.makeCode }))
     await expect(page.getByRole('img', { name: words.qr })).toBeVisible()

@@ -217,7 +217,7 @@ for (const [language, size, isByKeyboard] of visitsInTurn(0, [
         const friend = await context.newPage()
         const name = newName()
         await register(friend, texts.PT, name, new URL(link).pathname + new URL(link).search)
-        await pay({ api: apiOf((await tokenOf(friend)) ?? undefined) })
+        await pay({ api: apiOf((await tokenOf(friend)) ?? undefined), username: name })
         await page.reload()
         const line = page
           .getByRole('listitem')

@@ -50,7 +50,7 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
     test.slow()
     const w = words[language]
     await speak(page, language, baseURL)
-    const { api } = await joinAs(page, { language })
+    const member = await joinAs(page, { language })
     const { calls } = recordRequests(page)
     await page.goto(inbox)
     await expect(main(page).getByRole('heading', { name: w.none })).toBeVisible()
@@ -58,10 +58,10 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
 
     // Told over the live socket: the open page is not loaded again, and can count in no other way.
     await page.route('**/wps/relay/CSP_unreadCount*', (route) => route.abort())
-    await pay({ api })
+    await pay(member)
     const lines = main(page).getByRole('button', { name: w.credited })
     await expect(lines).toHaveCount(1)
-    await pay({ api })
+    await pay(member)
     await expect(lines).toHaveCount(2)
     await expect(main(page).getByText(w.two)).toBeVisible()
     const entry = page

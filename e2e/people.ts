@@ -9,6 +9,7 @@ import {
 } from '@trevo/api-client/endpoints.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
+import { newCpf } from './new-cpf.ts'
 import { goodPassword, newName, storeToken, type Person } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { ownSystem } from './systems.ts'
@@ -119,18 +120,19 @@ export const payAt = async (payUrl: string, cpf: string): Promise<void> => {
   expect(paid.ok).toBe(true)
 }
 
-/** A CPF that nobody has, with right check digits. */
-export const newCpf = (): string => {
-  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 9))
-  for (const weight of [10, 11]) {
-    const sum = digits.reduce((all, digit, at) => all + digit * (weight - at), 0)
-    digits.push(((sum * 10) % 11) % 10)
-  }
-  return digits.join('')
+/** The member's CPF; one who has none gets one and keeps it. */
+export const cpfOf = async ({ username }: Pick<Person, 'username'>): Promise<string> => {
+  const rows = await onDatabase(
+    `update members.member set tax_id = coalesce(tax_id, '${newCpf()}')
+     where account_key = lower('trevo@${username}') returning tax_id`,
+  )
+  if (rows.length !== 1) throw new Error(`no account ${username}`)
+  return String(rows[0]?.['tax_id'])
 }
 
-/** Deposits whole reais by Pix, and waits until they are in the balance. */
-export const pay = async ({ api }: Pick<Member, 'api'>, reais = 50, cpf = newCpf()) => {
+/** Deposits whole reais by Pix from the member's own account, and waits until they are in the balance. */
+export const pay = async ({ api, username }: Pick<Member, 'api' | 'username'>, reais = 50) => {
+  const cpf = await cpfOf({ username })
   const readCentavos = async () =>
     Math.round(100 * Number(needed(await api.call(getBalance)).sumBalance))
   const before = await readCentavos()

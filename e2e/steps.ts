@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { newCpf } from './new-cpf.ts'
 import { texts, type Words } from './texts.ts'
 
 export type Person = { readonly username: string; readonly password: string }
@@ -90,12 +91,22 @@ export const register = async (
   await expect(dialog).toBeHidden({ timeout: 20_000 })
 }
 
-/** Deposits one of the amounts on offer by Pix, in whole reais, paid at the sandbox institution. */
-export const deposit = async (page: Page, words: Words, reais: 50 | 1_000 = 50) => {
+/** Answers the question that the open deposit page asks of a member without a CPF. */
+export const tellCpf = async (page: Page, words: Words) => {
+  await page.getByLabel(words.cpf).fill(newCpf())
+  await page.getByRole('button', { name: words.saveCpf }).click()
+  await expect(page.getByRole('button', { name: words.makeCode })).toBeVisible()
+}
+
+/**
+ * Deposits R$ 50 by Pix, paid at the sandbox institution from the member's own account; a newcomer
+ * tells a CPF first.
+ */
+export const deposit = async (page: Page, words: Words, { isNew = false } = {}) => {
   await page.goto('/member?page=depositv2')
-  const amount = reais.toLocaleString('en').replace(',', '[.,]')
+  if (isNew) await tellCpf(page, words)
   await page
-    .getByRole('button', { name: new RegExp(String.raw`R\$\s?${amount}([.,]00)?$`) })
+    .getByRole('button', { name: /R\$\s?50([.,]00)?$/ })
     .first()
     .click()
   await page.getByRole('button', { name: words.makeCode }).click()

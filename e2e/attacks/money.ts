@@ -10,11 +10,11 @@ import {
   setPaymentPassword,
 } from '@trevo/api-client/endpoints.ts'
 import type { Api } from '@trevo/api-client/create-api.ts'
+import type { PublishedMember } from '@trevo/demo-members/demo-members.ts'
 import type { Target } from './system-under-attack.ts'
 import { enterAsMember, needed, type Member } from './visitors.ts'
 
 const paymentPassword = '482913'
-const cpf = '52998224725'
 const payerName = 'Membro de Teste'
 const creditedWithinMs = 30_000
 
@@ -40,7 +40,7 @@ export const balanceOf = async ({ api }: Member): Promise<string> =>
   needed(await api.call(getBalance)).sumBalance
 
 /** Asks for a charge; `pay` is the payer's bank and answers the Pix, `isCredited` looks at the deposit. */
-export const charge = async (target: Target, { api }: Member, amount: string) => {
+export const charge = async (target: Target, { api, cpf }: Member, amount: string) => {
   const body = { clientId: randomUUID(), channel: 'PIX', amount } as const
   const { depositId } = needed(await api.call(createDeposit, { body }))
   const order = { txid: depositId.replaceAll('-', ''), cpf, name: payerName, force: true }
@@ -68,7 +68,7 @@ export const deposit = async (target: Target, member: Member, amount: string): P
 }
 
 /** A member at a game, whose vendor stakes and credits for them. */
-export const sitDown = async (target: Target, username: string, nodeId = 1001) => {
+export const sitDown = async (target: Target, username: PublishedMember, nodeId = 1001) => {
   const member = await enterAsMember(target.siteUrl, username)
   const { content } = needed(await member.api.call(launchGame, { query: { nodeId } }))
   const launchToken = new URL(content.game_url).searchParams.get('token') ?? ''
@@ -100,7 +100,10 @@ export const sitDown = async (target: Target, username: string, nodeId = 1001) =
 export type Player = Awaited<ReturnType<typeof sitDown>>
 
 /** Gives the member a payment password and a Pix key to withdraw to; answers the payee. */
-export const openPayee = async (target: Target, { api, password }: Member): Promise<string> => {
+export const openPayee = async (
+  target: Target,
+  { api, cpf, password }: Member,
+): Promise<string> => {
   const body = {
     password,
     newPaymentPassword: paymentPassword,

@@ -1,6 +1,7 @@
 import { createApi, type Api } from '@trevo/api-client/create-api.ts'
 import { getHumanChallenge, login } from '@trevo/api-client/endpoints.ts'
 import { loginOperator } from '@trevo/api-client/ops-endpoints.ts'
+import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import { totpCode } from '../second-factor.ts'
 
@@ -46,15 +47,24 @@ export type Member = {
   /** The same session from another address. */
   from(address: string): Api
   readonly password: string
+  readonly cpf: string
 }
 
-export const enterAsMember = async (siteUrl: string, username: string): Promise<Member> => {
+export const enterAsMember = async (
+  siteUrl: string,
+  username: PublishedMember,
+): Promise<Member> => {
   const guest = visit(siteUrl, '203.0.113.1')
   const humanProof = await solveHumanCheck(needed(await guest.call(getHumanChallenge)))
   const body = { username, password: memberPassword, humanProof, type: 'username' } as const
   const { token } = needed(await guest.call(login, { body }))
   const from = (address: string) => visit(siteUrl, address, token)
-  return { api: from('203.0.113.1'), from, password: memberPassword }
+  return {
+    api: from('203.0.113.1'),
+    from,
+    password: memberPassword,
+    cpf: publishedTaxIds[username],
+  }
 }
 
 export const enterAsOperator = async (opsUrl: string): Promise<Api> => {

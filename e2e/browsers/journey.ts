@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { newCpf } from '../new-cpf.ts'
 import { texts } from '../texts.ts'
 import { waitFor, type Visitor } from './visitor.ts'
 
@@ -34,10 +35,11 @@ const register = async (visitor: Visitor, siteUrl: string, language: Language) =
   )
 }
 
-/** R$ 50 by Pix, paid on the page of the institution for tests. */
+/** The CPF that a newcomer is asked for, then R$ 50 by Pix, paid on the page of the institution for tests. */
 const deposit = async (visitor: Visitor, siteUrl: string, language: Language) => {
   const words = texts[language]
   await visitor.open(`${siteUrl}/member?page=depositv2`)
+  await visitor.type({ role: 'textbox', name: sourceOf(words.cpf) }, newCpf(), true)
   await visitor.press({ role: 'button', name: String.raw`R\$\s?50([.,]00)?$` })
   await visitor.press({ role: 'button', name: sourceOf(words.makeCode) })
   await visitor.sees({ role: 'image', name: sourceOf(words.qr) })

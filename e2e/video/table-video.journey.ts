@@ -36,7 +36,7 @@ const enter = async (
 ): Promise<void> => {
   await speak(page, language, baseURL)
   await register(page, texts[language])
-  await deposit(page, texts[language])
+  await deposit(page, texts[language], { isNew: true })
 }
 
 const open = async (page: Page, gameCode: string): Promise<FrameLocator> => {

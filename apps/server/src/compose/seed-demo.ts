@@ -59,7 +59,12 @@ export const seedDemoData = async ({
     await seedLotteryGames(pool, lotteryListings)
     await seedSportsVendors(pool)
     await createDatabase(pool).inTx(async (tx) => {
-      await seedDepositSettings(tx, { id: brandId, name: 'Trevo Jogos Ltda', city: 'Sao Paulo' })
+      await seedDepositSettings(tx, {
+        id: brandId,
+        name: 'Trevo Jogos Ltda',
+        city: 'Sao Paulo',
+        cpfRequired: true,
+      })
       await seedWithdrawalSettings(tx, brandId)
     })
   } finally {
