@@ -43,6 +43,8 @@ test('2.3: entries that cannot be read are all doubted, and take no place of the
   } as unknown as LeagueRow
   const refs = async (count: number) =>
     (await feed.listFixtures(league, from, count)).map(({ ref }) => ref)
-  expect(await refs(1)).toEqual(['odd1', 'odd2', 'odd3', 'first'])
-  expect(await refs(5)).toEqual(['odd1', 'odd2', 'odd3', 'first', 'later'])
+  const [, , , nameless] = await feed.listFixtures(league, from, 1)
+  expect(nameless).toMatchObject({ ref: '', raw: '{"home_team":"Nobody"}' })
+  expect(await refs(1)).toEqual(['odd1', 'odd2', 'odd3', '', 'first'])
+  expect(await refs(5)).toEqual(['odd1', 'odd2', 'odd3', '', 'first', 'later'])
 })

@@ -84,7 +84,7 @@ export const createOddsFeed = ({ url, key, pollMs, maxAgeMs }: OddsFeedSettings)
     entry: Entry<OddsEvent>,
     now: Date,
   ): FeedFixture | FeedDoubt => {
-    if ('fault' in entry) return { ref: entry.id, doubt: entry.fault }
+    if ('fault' in entry) return { ref: entry.id, doubt: entry.fault, raw: entry.raw }
     const { event } = entry
     const agreed = agreeOnRates(event, { isFresh: isFreshAt(now), fit })
     if ('doubt' in agreed) return { ref: event.id, doubt: agreed.doubt }
