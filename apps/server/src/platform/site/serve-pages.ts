@@ -102,8 +102,8 @@ const sendManifest = async (request: FastifyRequest, reply: FastifyReply, option
     .send(await options.renderer.renderManifest({ boot: await bootOf(request, options) }))
 
 /**
- * The page for this request. Guests share renderings; a request with a session's token, which no browser
- * sends for a page, neither gets nor makes one that others see.
+ * The page for this request. It is a guest's, whoever asks, and shared: of the request only its path,
+ * language and what the visitor's place decides reach the rendering, never a header of a session.
  */
 const pageFor = (
   request: FastifyRequest,
@@ -120,7 +120,6 @@ const pageFor = (
     return renderer.render({ url: url.pathname + url.search, boot, nonce: own.nonce })
   }
   const own = { nonce, address: visitor.address }
-  if (request.headers.authorization !== undefined) return render(own)
   const key = `${variantOf(language, visitor)} ${url.pathname}${url.search}`
   return guestPages.show(key, own, render)
 }

@@ -4,6 +4,7 @@ import { insertFixtures, type NewFixture } from '../repository/fixtures.ts'
 import { bookFor } from '../domain/offer.ts'
 import type { LeagueRow } from '../repository/tables.ts'
 import type { SportsbookContext } from './context.ts'
+import { createNoteUnreadable } from './note-unreadable.ts'
 import { renewMatches } from './renew-matches.ts'
 
 /** Matches ahead that each league shows. */
@@ -15,7 +16,7 @@ const scheduleLeague = async (
   context: SportsbookContext,
   { league, margins }: { readonly league: LeagueRow; readonly margins: Margins },
   feed: MatchFeed,
-): Promise<void> => {
+): Promise<readonly FeedDoubt[]> => {
   const { database, clock } = context
   const now = clock.now()
   const told = await feed.listFixtures(league, now, aheadCount)
@@ -26,23 +27,28 @@ const scheduleLeague = async (
   if (fixtures.length > 0) await database.inTx((tx) => insertFixtures(tx, fixtures, now))
   const doubts = told.filter((one): one is FeedDoubt => !isPriced(one))
   await renewMatches(context, league, { fixtures, doubts })
+  return doubts
 }
 
 /** Keeps enough matches ahead of the clock, with their prices; a job. */
-export const createScheduleMatches = (context: SportsbookContext) => async (): Promise<void> => {
+export const createScheduleMatches = (context: SportsbookContext) => {
   const { feeds, logger } = context
-  const setup = await context.setup()
-  for (const league of setup.leagues) {
-    const feed = feeds[league.feed]
-    if (!feed) {
-      logger.error({ league: league.code, feed: league.feed }, 'sportsbook: no such feed')
-      continue
-    }
-    try {
-      await scheduleLeague(context, { league, margins: setup.marginsOf(league.brand_id) }, feed)
-    } catch (error) {
-      // A feed that does not answer keeps no other league from its matches; its own prices run out.
-      logger.error({ err: error, league: league.code }, 'sportsbook: matches not scheduled')
+  const noteUnreadable = createNoteUnreadable(logger)
+  return async (): Promise<void> => {
+    const setup = await context.setup()
+    for (const league of setup.leagues) {
+      const feed = feeds[league.feed]
+      if (!feed) {
+        logger.error({ league: league.code, feed: league.feed }, 'sportsbook: no such feed')
+        continue
+      }
+      try {
+        const priced = { league, margins: setup.marginsOf(league.brand_id) }
+        noteUnreadable(league, await scheduleLeague(context, priced, feed))
+      } catch (error) {
+        // A feed that does not answer keeps no other league from its matches; its own prices run out.
+        logger.error({ err: error, league: league.code }, 'sportsbook: matches not scheduled')
+      }
     }
   }
 }

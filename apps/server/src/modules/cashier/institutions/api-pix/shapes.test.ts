@@ -42,7 +42,23 @@ describe('what the institution answers', () => {
     expect(payerOf({ cpf: '52998224725', nome: 'Ana' })?.document).toBe('52998224725')
     expect(payerOf({ cnpj: '11222333000181', nome: 'Loja' })?.document).toBe('11222333000181')
     expect(payerOf({ nome: 'Ana' })).toBeUndefined()
+    expect(payerOf({ cpf: '' })).toBeUndefined()
+    expect(payerOf({ cpf: '', cnpj: '11222333000181' })?.document).toBe('11222333000181')
+    expect(payerOf({ cpf: 4_832_197_017 })?.document).toBe('4832197017')
   })
+
+  test.each([
+    [{ cpf: 1.5 }],
+    [{ cpf: ['52998224725'] }],
+    [{ nome: 7, cpf: '52998224725' }],
+    ['Ana'],
+  ])(
+    '2.2: a payer that cannot be read is not known, and its Pix is read all the same: %j',
+    (pagador) => {
+      const read = apiPixShapes.pix.parse({ ...pix, pagador })
+      expect([read.amountMinor, read.payer]).toEqual([123_400n, undefined])
+    },
+  )
 
   test('a charge ends by the institution’s own clock; its location loses the scheme', () => {
     expect(apiPixShapes.charge.parse(charge)).toMatchObject({

@@ -32,12 +32,19 @@ const RefundShape = z
           : 'processing',
   }))
 
+/** As a text, or as a number that lost its leading zeros. */
+const DocumentShape = z.union([z.string(), z.int().min(0).transform(String)])
+
 /** `pagador` is our institutions' extension: the standard's Pix does not say who paid. */
 const Payer = z
-  .object({ cpf: z.string().nullish(), cnpj: z.string().nullish(), nome: z.string().nullish() })
+  .object({
+    cpf: DocumentShape.nullish(),
+    cnpj: DocumentShape.nullish(),
+    nome: z.string().nullish(),
+  })
   .transform(({ cpf, cnpj, nome }) => {
-    const document = cpf ?? cnpj ?? undefined
-    return document === undefined ? undefined : { document, name: nome ?? '' }
+    const document = cpf || cnpj
+    return document ? { document, name: nome ?? '' } : undefined
   })
 
 const PixShape = z
@@ -46,7 +53,8 @@ const PixShape = z
     txid: z.string().max(35).nullish(),
     valor: AmountShape,
     horario: InstantShape,
-    pagador: Payer.nullish(),
+    // A payer who cannot be read is not known: a person looks at it, and the Pix is not lost.
+    pagador: Payer.nullish().catch(undefined),
     devolucoes: z.array(z.unknown()).nullish(),
   })
   .transform((pix): ReceivedPix => ({

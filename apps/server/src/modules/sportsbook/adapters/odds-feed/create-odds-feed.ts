@@ -84,7 +84,7 @@ export const createOddsFeed = ({ url, key, pollMs, maxAgeMs }: OddsFeedSettings)
     entry: Entry<OddsEvent>,
     now: Date,
   ): FeedFixture | FeedDoubt => {
-    if ('fault' in entry) return { ref: entry.id, doubt: entry.fault }
+    if ('fault' in entry) return { ref: entry.id, doubt: entry.fault, raw: entry.raw }
     const { event } = entry
     const agreed = agreeOnRates(event, { isFresh: isFreshAt(now), fit })
     if ('doubt' in agreed) return { ref: event.id, doubt: agreed.doubt }
@@ -103,10 +103,15 @@ export const createOddsFeed = ({ url, key, pollMs, maxAgeMs }: OddsFeedSettings)
   return {
     listFixtures: async (league, from, count) => {
       const entries = readEntries(await poll(pathOf(league, 'odds'), from), OddsEvent)
+      // All that cannot be read is doubted: it has no time, and takes no place of what comes next.
+      const faults = entries.filter((entry) => 'fault' in entry)
       const coming = entries
-        .filter((entry) => 'fault' in entry || entry.event.commence_time > from)
-        .toSorted((one, other) => startOf(one) - startOf(other))
-      return coming.slice(0, count).map((entry) => fixtureOf(league, entry, from))
+        .flatMap((entry) => ('fault' in entry ? [] : [entry]))
+        .filter(({ event }) => event.commence_time > from)
+        .toSorted(
+          (one, other) => one.event.commence_time.getTime() - other.event.commence_time.getTime(),
+        )
+      return [...faults, ...coming.slice(0, count)].map((entry) => fixtureOf(league, entry, from))
     },
     readMatch: async (league, { ref, marks, isPastRegularTime }, at) => {
       const entries = readEntries(await poll(pathOf(league, 'scores'), at), ScoreEvent)
@@ -124,7 +129,3 @@ export const createOddsFeed = ({ url, key, pollMs, maxAgeMs }: OddsFeedSettings)
     },
   }
 }
-
-/** What cannot be read has no time: it comes first, so that it is doubted and not overlooked. */
-const startOf = (entry: Entry<OddsEvent>): number =>
-  'fault' in entry ? 0 : entry.event.commence_time.getTime()

@@ -61,10 +61,16 @@ export type ScoreEvent = z.infer<typeof ScoreEvent>
 
 const Named = z.object({ id: about.id })
 
-/** An entry as it was read, or by its name alone where something of it is not as documented. */
+/** So much of an entry that cannot be read is kept. */
+const rawMax = 500
+
+/**
+ * An entry as it was read, or by its name alone (empty where it has none) where something of it is not as
+ * documented.
+ */
 export type Entry<Event> =
   | { readonly id: string; readonly event: Event }
-  | { readonly id: string; readonly fault: string }
+  | { readonly id: string; readonly fault: string; readonly raw: string }
 
 /**
  * Reads each entry by itself: one that is wrong leaves the others as they are.
@@ -75,12 +81,13 @@ export const readEntries = <Event extends { id: string }>(
   shape: z.ZodType<Event>,
 ): readonly Entry<Event>[] => {
   const list = z.array(z.unknown()).max(2_000).parse(document)
-  return list.flatMap((item): Entry<Event>[] => {
+  return list.map((item): Entry<Event> => {
     const read = shape.safeParse(item)
-    if (read.success) return [{ id: read.data.id, event: read.data }]
+    if (read.success) return { id: read.data.id, event: read.data }
     const named = Named.safeParse(item)
     const [issue] = read.error.issues
     const fault = `not as documented: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`
-    return named.success ? [{ id: named.data.id, fault: fault.slice(0, 200) }] : []
+    const raw = (JSON.stringify(item) ?? '').slice(0, rawMax)
+    return { id: named.data?.id ?? '', fault: fault.slice(0, 200), raw }
   })
 }
