@@ -96,11 +96,17 @@ describe('between people', () => {
     expect(await send({ clientId, amount: '26.00' })).toMatchObject({ code: 'request.id_reused' })
   })
 
-  test('MEMBER-1, AGENT-12: an agent sends to whoever is directly below, and to nobody else', async () => {
-    const down = (account: string) =>
+  test('MEMBER-1, AGENT-12: an agent sends to a person directly below, once for each id, and to nobody else', async () => {
+    const down = (account: string, clientId: string = randomUUID()) =>
       agent.api.call(endpoints.transferDownline, {
-        body: { clientId: randomUUID(), amount: '5.00', paymentPassword: code, account },
+        body: { clientId, amount: '5.00', paymentPassword: code, account },
       })
+    const [mine, theirs] = [await balanceOf(agent), await balanceOf(ana)]
+    const clientId = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => down('ana.demo', clientId)))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect((await balanceOf(agent)).available).toBe(mine.available - reais('5.00'))
+    expect((await balanceOf(ana)).available).toBe(theirs.available + reais('5.00'))
     expect(await down('ana.demo')).toMatchObject({ ok: true, value: { to: { nickname: 'Ana' } } })
     // However many stand there: the list shows the first of them, and sends to every one.
     await server.pool.query(

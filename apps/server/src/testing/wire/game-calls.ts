@@ -54,6 +54,7 @@ export const gameCalls: readonly WireCall[] = [
       pageSize: '20',
       language: 'PT',
     },
+    full: 'games',
     answers: ['games', 'totalPages', 'totalCount'],
   },
   {
@@ -61,6 +62,7 @@ export const gameCalls: readonly WireCall[] = [
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
     module: 'GAMELOHOT3',
+    full: 'list',
     answers: ['list'],
   },
   {
@@ -168,6 +170,7 @@ export const gameCalls: readonly WireCall[] = [
     path: '/wps/relay/GLS2_roomList',
     module: 'GAMELO3',
     token: 'required',
+    full: 'list',
     answers: ['list'],
   },
   {

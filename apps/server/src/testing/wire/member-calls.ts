@@ -10,6 +10,7 @@ export const memberCalls: readonly WireCall[] = [
     path: '/wps/relay/MCSFE_getMissionSummaryDetails',
     module: 'REWCEN3',
     token: 'required',
+    full: 'missions',
     answers: ['missions'],
   },
   {
@@ -79,6 +80,7 @@ export const memberCalls: readonly WireCall[] = [
     path: '/wps/relay/MCS2_getPointReward',
     module: 'PTSYS3',
     token: 'required',
+    full: 'list',
     answers: ['list'],
   },
   {
@@ -95,6 +97,7 @@ export const memberCalls: readonly WireCall[] = [
     path: '/wps/relay/MCS2_getPointConfig',
     module: 'PTSYS3',
     token: 'required',
+    full: 'rules',
     answers: ['ratio', 'rules'],
   },
   {
@@ -138,6 +141,7 @@ export const memberCalls: readonly WireCall[] = [
     method: 'GET',
     path: '/wps/relay/CBS_modelList',
     module: 'CBS3',
+    full: 'list',
     answers: ['list'],
   },
   {

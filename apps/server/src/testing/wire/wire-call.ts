@@ -23,6 +23,8 @@ export type WireCall = {
   readonly form?: true
   /** The payload, in the address of a GET and in the body of the others. */
   readonly payload?: Readonly<Record<string, unknown>>
+  /** The list of the value that is never empty. */
+  readonly full?: string
   /** The payload also has the four fields of the human verification. */
   readonly verified?: true
   /**

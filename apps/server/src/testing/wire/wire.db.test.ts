@@ -129,6 +129,7 @@ describe('CALL-1..70: every call, sent as its row states it and without a client
     else if (answers === null) expect(value).toBeNull()
     else if (typeof answers === 'string') expect(typeof value).toBe(answers)
     else expect(Object.keys(value)).toEqual(expect.arrayContaining([...answers]))
+    if (call.full) expect(value[call.full].length).toBeGreaterThan(0)
   })
 
   test.each(titled)('$row: $path is its path, and no other is', async ({ call }) => {
