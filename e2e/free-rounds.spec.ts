@@ -5,7 +5,7 @@ import { joinAndPlay, visitAs } from './reward-steps.ts'
 import { speak } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
-import { visitsInTurn } from './whole-run.ts'
+import { isWholeRun, visitsInTurn } from './whole-run.ts'
 
 const anchor = 'rodadas-do-mes'
 const rounds = 40
@@ -112,7 +112,9 @@ for (const [language, size] of visitsInTurn(0, [
         const game = page.frameLocator('iframe')
         await expect(spinOf(game)).toBeEnabled({ timeout: 20_000 })
         await expect(game.getByText(w.left(rounds))).toBeVisible()
-        for (let spins = 0; spins < rounds - 2; spins += 1) {
+        // Until one pays in the whole run; what a round pays is money either way.
+        const spinsMax = isWholeRun ? rounds - 2 : 3
+        for (let spins = 0; spins < spinsMax; spins += 1) {
           await expect(spinOf(game)).toBeEnabled({ timeout: 20_000 })
           await spinOf(game).press('Enter')
           await expect
@@ -123,7 +125,7 @@ for (const [language, size] of visitsInTurn(0, [
           if (paidMinor > 0n && spins > 0) break
         }
         const { paidMinor, count } = await playedOf(memberId)
-        expect(paidMinor).toBeGreaterThan(parseMoney('0.00'))
+        if (isWholeRun) expect(paidMinor).toBeGreaterThan(parseMoney('0.00'))
         await expect(game.getByText(w.left(rounds - count))).toBeVisible({ timeout: 20_000 })
       })
       await test.step('the record names what the house gave and staked, and the rest waits', async () => {

@@ -99,65 +99,68 @@ for (const [language, size, isByKeyboard] of visitsInTurn(0, [
       if (isByKeyboard) await usesNoMouse(page)
     }
 
-    test('the wheel: sealed before, drawn, paid, and drawn again by the browser', async ({
-      page,
-    }) => {
-      await visitAs(page, token, '/member?page=rewardCenter')
-      await act(page, page.getByRole('button', { name: w.wheel }))
-      const sheet = page.getByRole('dialog', { name: w.wheel })
-      await expect(sheet.getByRole('row')).toHaveCount(9)
-      const seal = (await sheet.getByText(/^[0-9a-f]{64}$/).textContent()) ?? 'no seal'
-      await act(page, sheet.getByRole('button', { name: t['rewards.open.PRIZE_WHEEL'] }))
-      await expect(sheet.getByText(t['rewards.youGot'])).toBeVisible({ timeout: 10_000 })
-      await expect(sheet).toContainText(seal)
-      await expect(sheet.getByText(t['rewards.right'])).toBeVisible()
-      await finish(page)
-    })
+    longTest(
+      'the wheel: sealed before, drawn, paid, and drawn again by the browser',
+      async ({ page }) => {
+        await visitAs(page, token, '/member?page=rewardCenter')
+        await act(page, page.getByRole('button', { name: w.wheel }))
+        const sheet = page.getByRole('dialog', { name: w.wheel })
+        await expect(sheet.getByRole('row')).toHaveCount(9)
+        const seal = (await sheet.getByText(/^[0-9a-f]{64}$/).textContent()) ?? 'no seal'
+        await act(page, sheet.getByRole('button', { name: t['rewards.open.PRIZE_WHEEL'] }))
+        await expect(sheet.getByText(t['rewards.youGot'])).toBeVisible({ timeout: 10_000 })
+        await expect(sheet).toContainText(seal)
+        await expect(sheet.getByText(t['rewards.right'])).toBeVisible()
+        await finish(page)
+      },
+    )
 
-    test('POINTS-1: points are exchanged for a gift with address and payment password', async ({
-      page,
-    }) => {
-      await visitAs(page, token, '/pointMall')
-      await act(page, page.getByRole('button', { name: p['points.buy'] }))
-      const buying = page.getByRole('dialog', { name: p['points.buy'] })
-      await buying.getByLabel(p['points.amount']).fill('100')
-      await buying.getByLabel(p['points.password']).fill(paymentPassword)
-      await act(page, buying.getByRole('button', { name: p['points.buy'] }))
-      await expect(buying).toBeHidden()
-      await act(page, page.getByRole('button', { name: `${p['points.exchange']}: ${w.shirt}` }))
-      const sheet = page.getByRole('dialog', { name: w.shirt })
-      await sheet.getByLabel(p['points.address']).fill('Rua das Flores, 120, São Paulo')
-      await sheet.getByLabel(p['points.phone']).fill('(11) 98888-4410')
-      await sheet.getByLabel(p['points.password']).fill(paymentPassword)
-      await act(page, sheet.getByRole('button', { name: /1[.,]800/ }))
-      await expect(sheet).toBeHidden()
-      await openTab(page, p['points.records'])
-      const line = page.getByRole('listitem').filter({ hasText: w.shirt })
-      await expect(line).toContainText(p['points.status.IN_PROCESS'])
-      await finish(page)
-    })
+    longTest(
+      'POINTS-1: points are exchanged for a gift with address and payment password',
+      async ({ page }) => {
+        await visitAs(page, token, '/pointMall')
+        await act(page, page.getByRole('button', { name: p['points.buy'] }))
+        const buying = page.getByRole('dialog', { name: p['points.buy'] })
+        await buying.getByLabel(p['points.amount']).fill('100')
+        await buying.getByLabel(p['points.password']).fill(paymentPassword)
+        await act(page, buying.getByRole('button', { name: p['points.buy'] }))
+        await expect(buying).toBeHidden()
+        await act(page, page.getByRole('button', { name: `${p['points.exchange']}: ${w.shirt}` }))
+        const sheet = page.getByRole('dialog', { name: w.shirt })
+        await sheet.getByLabel(p['points.address']).fill('Rua das Flores, 120, São Paulo')
+        await sheet.getByLabel(p['points.phone']).fill('(11) 98888-4410')
+        await sheet.getByLabel(p['points.password']).fill(paymentPassword)
+        await act(page, sheet.getByRole('button', { name: /1[.,]800/ }))
+        await expect(sheet).toBeHidden()
+        await openTab(page, p['points.records'])
+        const line = page.getByRole('listitem').filter({ hasText: w.shirt })
+        await expect(line).toContainText(p['points.status.IN_PROCESS'])
+        await finish(page)
+      },
+    )
 
-    test('CALL-53: a mission counts within a second, and its reward is taken once', async ({
-      page,
-    }) => {
-      await visitAs(page, token, '/member?page=missionLeaderboard')
-      const line = page.getByRole('listitem').filter({ hasText: w.mission })
-      await expect(line).toContainText(/[01] (de|of) 2/)
-      await play(page, 2)
-      await page.goto('/member?page=missionLeaderboard')
-      const take = line.getByRole('button', {
-        name: filled(t['rewards.takeOf'], { name: w.mission }),
-      })
-      await expect(take).toBeVisible()
-      await act(page, take)
-      await expect(line).toContainText(t['rewards.taken'])
-      const paid = await onDatabase(
-        `select from rewards.reward where member_id = ${memberId} and state = 'claimed'
+    longTest(
+      'CALL-53: a mission counts within a second, and its reward is taken once',
+      async ({ page }) => {
+        await visitAs(page, token, '/member?page=missionLeaderboard')
+        const line = page.getByRole('listitem').filter({ hasText: w.mission })
+        await expect(line).toContainText(/[01] (de|of) 2/)
+        await play(page, 2)
+        await page.goto('/member?page=missionLeaderboard')
+        const take = line.getByRole('button', {
+          name: filled(t['rewards.takeOf'], { name: w.mission }),
+        })
+        await expect(take).toBeVisible()
+        await act(page, take)
+        await expect(line).toContainText(t['rewards.taken'])
+        const paid = await onDatabase(
+          `select from rewards.reward where member_id = ${memberId} and state = 'claimed'
            and source = 'mission' and prize_minor = 20300`,
-      )
-      expect(paid).toHaveLength(1)
-      await finish(page)
-    })
+        )
+        expect(paid).toHaveLength(1)
+        await finish(page)
+      },
+    )
 
     longTest(
       'CALL-59: a raffle closes, publishes its list, is drawn, and its winner claims once',
@@ -246,25 +249,26 @@ for (const [language, size, isByKeyboard] of visitsInTurn(0, [
       },
     )
 
-    test('MEMBER-3: rebate of what was played is claimed and stands in its history', async ({
-      page,
-    }) => {
-      // What a few spins bring is less than a centavo.
-      await onDatabase(
-        `update rewards.rebate_due set due_minor = due_minor + 100 where member_id = ${memberId}`,
-      )
-      await visitAs(page, token, '/member?page=manualRebate')
-      const claim = page.getByRole('button', { name: /^(Resgatar|Claim) R\$/ })
-      await expect(claim).toBeVisible()
-      await expect(page.getByText(t['rewards.noHistory'])).toBeVisible()
-      await act(page, claim)
-      await expect(claim).toHaveCount(0)
-      await expect(page.getByText(t['rewards.noHistory'])).toHaveCount(0)
-      const [row] = await onDatabase(
-        `select count(*)::integer as count from rewards.rebate_claim where member_id = ${memberId}`,
-      )
-      expect(row?.['count']).toBe(1)
-      await finish(page)
-    })
+    longTest(
+      'MEMBER-3: rebate of what was played is claimed and stands in its history',
+      async ({ page }) => {
+        // What a few spins bring is less than a centavo.
+        await onDatabase(
+          `update rewards.rebate_due set due_minor = due_minor + 100 where member_id = ${memberId}`,
+        )
+        await visitAs(page, token, '/member?page=manualRebate')
+        const claim = page.getByRole('button', { name: /^(Resgatar|Claim) R\$/ })
+        await expect(claim).toBeVisible()
+        await expect(page.getByText(t['rewards.noHistory'])).toBeVisible()
+        await act(page, claim)
+        await expect(claim).toHaveCount(0)
+        await expect(page.getByText(t['rewards.noHistory'])).toHaveCount(0)
+        const [row] = await onDatabase(
+          `select count(*)::integer as count from rewards.rebate_claim where member_id = ${memberId}`,
+        )
+        expect(row?.['count']).toBe(1)
+        await finish(page)
+      },
+    )
   })
 }

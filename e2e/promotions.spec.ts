@@ -10,7 +10,7 @@ import { joinAs, payAt } from './people.ts'
 import { openGame, speak } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
-import { visitsInTurn } from './whole-run.ts'
+import { isWholeRun, longTest, visitsInTurn } from './whole-run.ts'
 
 const own = {
   PT: {
@@ -154,8 +154,9 @@ for (const [language, size] of visitsInTurn(0, [
       const name = `app${randomUUID().slice(0, 8)}`
       await joinAs(page, { language, username: name })
       await page.goto('/promotions')
-      await test.step('what is no picture, too large or too many is said before anything is sent', async () => {
-        await openPromotion(page, words.app)
+      await openPromotion(page, words.app)
+      // The form alone proves it too: apply-form.test.tsx.
+      if (isWholeRun) {
         const input = sheet(page).getByLabel(words.choose)
         await input.setInputFiles(picture('nota.pdf', png, 'application/pdf'))
         await expect(sheet(page).getByText(words.noPicture)).toBeVisible()
@@ -165,7 +166,7 @@ for (const [language, size] of visitsInTurn(0, [
         await expect(sheet(page).getByText(words.many)).toBeVisible()
         await sheet(page).getByLabel(words.comment).fill('a'.repeat(141))
         await expect(sheet(page).getByText(words.long)).toBeVisible()
-      })
+      }
       await test.step('a broken upload is sent again; then the application goes out', async () => {
         const upload = '**/MCS2_uploadPromotionPicture'
         await page.route(upload, (route) => route.abort(), { times: 1 })
@@ -202,7 +203,7 @@ for (const [language, size] of visitsInTurn(0, [
       })
     })
 
-    test('a deposit match from the offer to the withdrawal', async ({ page, baseURL }) => {
+    longTest('a deposit match from the offer to the withdrawal', async ({ page, baseURL }) => {
       test.slow()
       const member = await joinReady(page, language, baseURL)
       const card = page.getByRole('main').getByRole('listitem')
@@ -249,6 +250,15 @@ for (const [language, size] of visitsInTurn(0, [
     })
   })
 }
+
+test('REWARD-1: the Zalo reward of up to 131K is announced to everybody, with its rules', async ({
+  page,
+}) => {
+  await page.goto('/promotions#zalo')
+  const zalo = page.getByRole('dialog', { name: /Recompensa do Zalo: até 131K/ })
+  await expect(zalo).toContainText(/131\.000,00/)
+  await expect(zalo).toContainText('ZALO131')
+})
 
 testInViews(4, 'in the promotions, a sheet, bonuses and applications', async (walk) => {
   const { page, look } = walk

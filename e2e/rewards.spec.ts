@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { testInViews } from './axe.ts'
+import { desktop, phone, testInViews } from './axe.ts'
 import { joinAndPlay, visitAs } from './reward-steps.ts'
 import { onDatabase } from './system.ts'
 
@@ -25,11 +25,21 @@ test.beforeAll(async ({ browser, baseURL }) => {
   ;({ token, memberId } = await joinAndPlay(browser, baseURL))
 })
 
-test('MEMBER-5: the reward center claims one and all, and its badge follows', async ({ page }) => {
+test('MEMBER-3, MEMBER-5: the reward center claims one and all, and its badge follows', async ({
+  page,
+}) => {
   await give('Cortesia da casa', 184_000)
   await give('Segunda', 100_000)
   await give('Terceira', 50_000)
-  await visitAs(page, token, member('rewardCenter'))
+  await page.setViewportSize(phone)
+  await visitAs(page, token, '/')
+  const tabs = page
+    .getByRole('navigation')
+    .filter({ has: page.getByRole('link', { name: /Início/ }) })
+  await expect(tabs.getByRole('link', { name: /^4 para resgatar\s*Prêmios$/ })).toBeVisible()
+  await page.setViewportSize(desktop)
+  await page.goto(member('rewardCenter'))
+  await expect(page.getByRole('tab')).toHaveCount(3)
   const panel = page.getByRole('tabpanel')
   await expect(panel).toContainText(/R\$\s33,40/)
   const entry = page
@@ -64,7 +74,7 @@ test('a wheel that was sealed before is drawn, and the browser draws it again', 
   await expect(page.getByText(/Sorteado de novo no seu navegador: confere/).first()).toBeVisible()
 })
 
-test('MEMBER-4: missions, ranking, referral and rebate open with what was played', async ({
+test('MEMBER-3, MEMBER-4: missions, ranking, referral, rebate and bonuses open with what was played', async ({
   page,
 }) => {
   await visitAs(page, token, member('missionLeaderboard'))
@@ -79,8 +89,20 @@ test('MEMBER-4: missions, ranking, referral and rebate open with what was played
   await expect(page.getByRole('img', { name: 'QR code do seu convite' })).toBeVisible()
   await expect(page.getByText(/\/register\?ref=/)).toBeVisible()
 
+  // What a spin brings is less than a centavo.
+  await onDatabase(
+    `update rewards.rebate_due set due_minor = due_minor + 100 where member_id = ${memberId}`,
+  )
   await page.goto(member('manualRebate'))
   await expect(page.getByText(/R\$\s\S+ × 0,40%/).first()).toContainText('× 0,40%')
+  const claim = page.getByRole('button', { name: /^Resgatar R\$/ })
+  await claim.click()
+  await expect(claim).toHaveCount(0)
+  const claims = await onDatabase(`select from rewards.rebate_claim where member_id = ${memberId}`)
+  expect(claims).toHaveLength(1)
+
+  await page.goto(member('bonusDetails'))
+  await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
 })
 
 testInViews(5, 'the pages of rewards', async ({ page, look }) => {

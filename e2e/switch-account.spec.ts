@@ -12,7 +12,7 @@ const askTicket = async (page: Page, token: string): Promise<string> => {
 
 const usernameOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('username'))
 
-testInViews(3, 'START-7: a link to another account asks before it switches', async (walk) => {
+testInViews(3, 'a link to another account asks before it switches (START-7)', async (walk) => {
   const { page, language, look } = walk
   const [own, other] = [demo.member, demo.agent]
   const otherToken = await openSession(other)

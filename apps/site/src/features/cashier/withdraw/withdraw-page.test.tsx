@@ -202,6 +202,27 @@ describe('the withdraw page', () => {
     expect(screen.getByText(/Por lei, até/)).toBeTruthy()
   })
 
+  test('one that is looked at can be cancelled', async () => {
+    let stands = withdrawal()
+    const cancelPath = relay('MCSFE_cancelWithdrawal')
+    const address = `/member?page=withdraw&withdrawal=${withdrawalId}`
+    const server = await show(
+      {
+        [relay('MCSFE_getWithdrawal')]: () => value(stands),
+        [cancelPath]: () => {
+          stands = withdrawal({ status: 'cancelled', canCancel: false, payableForMs: null })
+          return value(stands)
+        },
+      },
+      address,
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar saque' }))
+    expect(await screen.findByRole('heading', { name: 'Cancelado' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancelar saque' })).toBeNull()
+    const sent = server.asked.filter(({ path }) => path === cancelPath)
+    expect(sent.map(({ body }) => body)).toEqual([{ withdrawalId }])
+  })
+
   test('a failed one says why and that the money is back; a paid one shows its id', async () => {
     const ended = { canCancel: false, payableUntil: null, payableForMs: null, reviewReasons: [] }
     const address = `/member?page=withdraw&withdrawal=${withdrawalId}`

@@ -1,34 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import type { PopupName } from '../apps/site/src/core/popups/popup-props.ts'
-import { desktop, lookAt, viewsOf } from './axe.ts'
-import { enterAs } from './people.ts'
-import { accountMenu, demo, isHydrated, storeToken, speak } from './steps.ts'
-import { onDatabase } from './system.ts'
-import { texts, type Words } from './texts.ts'
-import { isWholeRun } from './whole-run.ts'
+import type { PopupName } from '../../apps/site/src/core/popups/popup-props.ts'
+import type { StandIn } from '../../apps/server/src/stand-in/open-stand-in.ts'
+import { desktop, lookAt, viewsOf } from '../axe.ts'
+import { accountMenu, isHydrated, speak, storeToken } from '../steps.ts'
+import { texts, type Words } from '../texts.ts'
+import { isWholeRun } from '../whole-run.ts'
+import { expect, test, type Page } from './site-test.ts'
 
-// Nothing here changes the system, so that the workers share the file.
-test.describe.configure({ mode: 'parallel' })
-
-type Visitor = 'guest' | 'member' | 'agent' | 'trial'
+type Visitor = 'guest' | 'member' | 'trial'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.locator('dialog[open]').last()
 
-const pages: Readonly<Record<Visitor, string>> = {
-  guest: `/ /rng /hot?search=tigre /provider /sports /promotions /pointMall /help /helpmc /proofs
-    /nowhere /offline /login /register /agent`,
-  // Of a member with money and bets: accessibility.long.spec.ts.
-  member: `/favorite /recent /lottery /member?page=personalHistoryCopy /member?page=transactionHistory
-    /member?page=personalProfit /member?page=personalProfit&period=own&from=2026-02-02&to=2026-02-01
-    /member?page=transferFund /member?page=transferUpline
-    /member?page=withdraw /member?page=messageV2 /member?page=playerRank`,
-  agent: `/ /agentHome /member /agent /agentHome?page=agentDividendRecordCopy2
-    /agentHome?page=agentDividendRecordCopy2&tab=offer /agentHome?page=agentRealtimeSalary&tab=offer`,
-  trial: '/ /rng',
-}
+// With money, bets and a team: axe.long.spec.ts and accessibility.long.spec.ts.
+const pages = {
+  guest: '/ /rng /help /register /agent',
+  member: '/favorite /member?page=transactionHistory /member?page=withdraw',
+} as const
+
+/** Neighbours of those above, for the whole run. */
+const morePages = {
+  guest: `/provider /sports /login /hot?search=tigre /promotions /pointMall /helpmc /proofs
+    /nowhere /offline`,
+  member: `/lottery /recent /member?page=personalHistoryCopy /member?page=playerRank
+    /member?page=personalProfit
+    /member?page=personalProfit&period=own&from=2026-02-02&to=2026-02-01
+    /member?page=transferFund /member?page=transferUpline /member?page=messageV2`,
+} as const
+
+const pathsOf = (visitor: keyof typeof pages): readonly string[] =>
+  `${pages[visitor]} ${isWholeRun ? morePages[visitor] : ''}`.trim().split(/\s+/)
 
 const opensPopup = new Set(['/login', '/register'])
 
@@ -138,43 +140,25 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   geetest: undefined,
   changePass: 'security-axe.long.spec.ts',
   firstLogin: 'security-axe.long.spec.ts',
-  needProof: [
-    'guest',
-    async (page) => {
-      await enterAs(page, demo.member)
-      await onDatabase(`update identity.session set required_actions = '{mfa}' where id =
-        (select id from identity.session where kind = 'member' order by created_at desc limit 1)`)
-      // The server remembers a session for a moment.
-      await expect(async () => {
-        await page.goto('/favorite')
-        await expect(dialog(page)).toBeVisible({ timeout: 2_000 })
-      }).toPass()
-    },
-  ],
+  needProof: 'axe.long.spec.ts',
   security: 'security-axe.long.spec.ts',
   twoFactor: 'security-axe.long.spec.ts',
   payee: 'withdraw.spec.ts',
   peerPayments: 'withdraw.spec.ts',
 }
 
-const tokens = new Map<Visitor, string>()
-const be = async (page: Page, visitor: Visitor) => {
-  if (visitor === 'guest') return
-  const known = tokens.get(visitor)
-  if (known) return storeToken(page, known)
-  tokens.set(visitor, await enterAs(page, demo[visitor]))
+const be = async (page: Page, visitor: Visitor, standIn: StandIn) => {
+  if (visitor !== 'guest') await storeToken(page, standIn.world.enter(visitor))
 }
 
-for (const [name, way] of Object.entries(popups)) {
-  if (typeof way !== 'string') continue
-  test(`the popup ${name} is looked at in ${way}`, () => {
-    const file = new URL(way, import.meta.url)
-    expect(existsSync(file) && readFileSync(file, 'utf8').includes('testInViews')).toBe(true)
+test('each popup is looked at here, or in a file that is named and looks', () => {
+  const files = Object.entries(popups).filter(([, way]) => typeof way === 'string')
+  const missing = files.filter(([, way]) => {
+    const file = new URL(`../${String(way)}`, import.meta.url)
+    return !existsSync(file) || !/testInViews|lookAt/.test(readFileSync(file, 'utf8'))
   })
-}
-
-const visitors = ['guest', 'member', 'agent', 'trial'] as const
-const seen = isWholeRun ? visitors : visitors.slice(0, 2)
+  expect(missing).toEqual([])
+})
 
 for (const language of ['PT', 'EN'] as const) {
   const words = texts[language]
@@ -182,12 +166,12 @@ for (const language of ['PT', 'EN'] as const) {
     test.use({ viewport: desktop, locale: language === 'PT' ? 'pt-BR' : 'en-US' })
     test.beforeEach(({ page, baseURL }) => speak(page, language, baseURL))
 
-    for (const [first, visitor] of seen.entries()) {
-      test(`on the pages of a ${visitor}`, async ({ page }) => {
+    for (const [first, visitor] of (['guest', 'member'] as const).entries()) {
+      test(`on the pages of a ${visitor}`, async ({ page, standIn }) => {
         test.slow()
-        await be(page, visitor)
+        await be(page, visitor, standIn)
         const problems: string[] = []
-        for (const [index, path] of pages[visitor].split(/\s+/).entries()) {
+        for (const [index, path] of pathsOf(visitor).entries()) {
           const turn = first + index
           if (!isSeen(turn, language)) continue
           await page.goto(path)
@@ -206,8 +190,8 @@ for (const language of ['PT', 'EN'] as const) {
     for (const [turn, [name, way]] of looked.entries()) {
       if (typeof way !== 'object' || !isSeen(turn, language)) continue
       const [visitor, open] = way
-      test(`in the popup ${name}`, async ({ page }) => {
-        await be(page, visitor)
+      test(`in the popup ${name}`, async ({ page, standIn }) => {
+        await be(page, visitor, standIn)
         await open(page, words)
         await expect(dialog(page)).toBeVisible({ timeout: 20_000 })
         // What lies below a popup is inert, and looked at as a page of its own.
