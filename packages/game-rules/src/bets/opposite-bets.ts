@@ -16,8 +16,8 @@ export const oppositeBetRules = {
   roundsMin: 3,
 } as const
 
-/** A player of a round and what the bets bring back. */
-export type RoundPlayer = { readonly playerRef: string; readonly returns: BetReturns }
+/** A player of a round, and what works out what the bets bring back. */
+export type RoundPlayer = { readonly playerRef: string; readonly returnsOf: () => BetReturns }
 
 /** Two players of one round; amounts in 1/10,000 BRL. */
 export type RoundPair = {
@@ -33,7 +33,10 @@ export type RoundPair = {
   readonly isOpposite: boolean
 }
 
-type Own = RoundPlayer & { readonly minor: bigint }
+type Own = Pick<RoundPlayer, 'playerRef'> & {
+  readonly returns: BetReturns
+  readonly minor: bigint
+}
 
 const pairOf = (one: Own, other: Own): RoundPair => {
   const togetherMinor = validStakeOfReturns(addReturns(one.returns, other.returns))
@@ -50,15 +53,19 @@ const pairOf = (one: Own, other: Own): RoundPair => {
 
 /**
  * Every pair of the players of one round that have something at risk, and whether the two bet against
- * each other (`docs/valid-stake.md`). Yields after each player, so that its caller can let others have
- * the thread.
+ * each other (`docs/valid-stake.md`). Yields after each step of a player, so that its caller can
+ * let others have the thread.
  */
 export function* comparePlayers(
   players: readonly RoundPlayer[],
 ): Generator<undefined, readonly RoundPair[]> {
-  const owns: Own[] = players
-    .map((player) => ({ ...player, minor: validStakeOfReturns(player.returns) }))
-    .filter(({ minor }) => minor > 0n)
+  const owns: Own[] = []
+  for (const { playerRef, returnsOf } of players) {
+    const returns = returnsOf()
+    const minor = validStakeOfReturns(returns)
+    if (minor > 0n) owns.push({ playerRef, returns, minor })
+    yield undefined
+  }
   const pairs: RoundPair[] = []
   for (const [at, one] of owns.entries()) {
     for (const other of owns.slice(at + 1)) pairs.push(pairOf(one, other))
