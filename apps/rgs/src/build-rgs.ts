@@ -19,6 +19,7 @@ import { answerPlatform } from './http/answer-platform.ts'
 import { bindRoutes } from './http/bind-routes.ts'
 import { serveGames } from './http/serve-games.ts'
 import { serveRoom } from './http/serve-room.ts'
+import { startComparingBets } from './jobs/run-compare-bets.ts'
 import { startRooms, type Rooms } from './jobs/run-rooms.ts'
 import { isShared } from './service/rooms/shared-games.ts'
 import { getOpenSession } from './service/game-session.ts'
@@ -58,6 +59,16 @@ const addHealth = (app: FastifyInstance, options: RgsOptions): void => {
   })
 }
 
+/** Runs work in the background, on the jobs' connections, until the app closes. */
+const runJob = (
+  app: FastifyInstance,
+  { jobPool }: RgsOptions,
+  start: () => { stop(): Promise<void> },
+): void => {
+  const job = jobPool ? withConnectionsOf(jobPool, start) : start()
+  app.addHook('onClose', () => job.stop())
+}
+
 /** Rooms run where the resolver runs; elsewhere they are only looked at. */
 const openRooms = (app: FastifyInstance, options: RgsOptions): Rooms => {
   const { dependencies, resolveEveryMs = 1_000, jobPool } = options
@@ -78,9 +89,7 @@ const openCardTables = (app: FastifyInstance, options: RgsOptions): void => {
   bindCardRoutes(app, running.dependencies, { checkAnswers, keys })
   serveCardTable(app, running)
   if (resolveEveryMs === 0) return
-  const startNoting = () => startNotingDeals(running.dependencies)
-  const noting = jobPool ? withConnectionsOf(jobPool, startNoting) : startNoting()
-  app.addHook('onClose', () => noting.stop())
+  runJob(app, options, () => startNotingDeals(running.dependencies))
 }
 
 /**
@@ -128,9 +137,8 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
   await serveGames(app, { gamesDir, siteOrigin, streams: dependencies.streams })
 
   if (resolveEveryMs > 0) {
-    const start = () => startResolver(dependencies, resolveEveryMs)
-    const resolver = options.jobPool ? withConnectionsOf(options.jobPool, start) : start()
-    app.addHook('onClose', () => resolver.stop())
+    runJob(app, options, () => startResolver(dependencies, resolveEveryMs))
+    runJob(app, options, () => startComparingBets(dependencies))
   }
   app.addHook('onClose', () => dependencies.wallet.close())
   return app

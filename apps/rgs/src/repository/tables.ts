@@ -184,6 +184,21 @@ export type RoomGameTable = {
   ends_at: Later<Date>
 }
 
+export type GameToCompareTable = { room_game_id: bigint }
+
+export type BetPairDayTable = {
+  game_code: string
+  rules_version: number
+  player_ref: string
+  other_ref: string
+  day: string
+  round_count: number
+  opposite_count: number
+  own_minor: bigint
+  other_minor: bigint
+  together_minor: bigint
+}
+
 export type SeatTaken = { readonly seat: number; readonly playerRef: string }
 
 /** A decision of a seat, as its table keeps it. */
@@ -236,6 +251,8 @@ export type RgsTables = {
   'rgs.free_campaign': FreeCampaignTable
   'rgs.pond_seat': PondSeatTable
   'rgs.pond_catch': PondCatchTable
+  'rgs.bet_pair_day': BetPairDayTable
+  'rgs.game_to_compare': GameToCompareTable
   'rgs.room': RoomTable
   'rgs.room_chain': RoomChainTable
   'rgs.room_game': RoomGameTable

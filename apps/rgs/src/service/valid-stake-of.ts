@@ -1,5 +1,6 @@
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { stakedStates } from '../domain/staked-states.ts'
 import { listOwnBets } from '../repository/rooms.ts'
 import type { RoundRow } from '../repository/tables.ts'
 
@@ -7,9 +8,6 @@ type PlayedRound = Pick<
   RoundRow,
   'game_code' | 'maths_version' | 'player_ref' | 'stake_minor' | 'choice' | 'outcome'
 > & { readonly room_game_id?: bigint | null }
-
-/** At a table a player bets several times on one outcome; bets that are not in the game do not count. */
-const staked: ReadonlySet<RoundRow['state']> = new Set(['in_steps', 'played', 'credited', 'closed'])
 
 /** The round's own part of what is at risk in all bets of the player on the same outcome. */
 const ownPart = (allMinor: bigint, validMinor: bigint, ownMinor: bigint): bigint =>
@@ -31,7 +29,7 @@ export const validStakeOf = async (
     gameId === null
       ? [round]
       : (await listOwnBets(database.db, gameId, round.player_ref)).filter(({ state }) =>
-          staked.has(state),
+          stakedStates.includes(state),
         )
   const wagers = bets.map(({ stake_minor: stakeMinor, choice }) => ({ stakeMinor, choice }))
   const allMinor = wagers.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n)

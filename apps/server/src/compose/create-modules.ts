@@ -19,7 +19,7 @@ import { buildPlay } from './play.ts'
 import { buildPromotions, buildPromotionsAtCashier } from './promotions.ts'
 import { buildPoints } from './points.ts'
 import { buildRecords } from './records.ts'
-import { reasonsAgainst } from './reasons-against.ts'
+import { linksBetween, reasonsAgainst } from './reasons-against.ts'
 import { buildRewards } from './rewards.ts'
 import { buildSportsbook } from './sportsbook.ts'
 import { subscribeModules } from './subscribe-modules.ts'
@@ -78,10 +78,10 @@ const createStaking = async (
   const { wallet, live, members } = known
   const lottery = await buildLottery(platform, { ...known, inbox: mailboxes, records })
   const sportsbook = await buildSportsbook(platform, { wallet, live })
-  const looksLike = reasonsAgainst(platform, { ...known, cashier, sportsbook })
-  const play = await buildPlay(platform, { ...known, lottery, reasonsAgainst: looksLike })
+  const linksOfPair = linksBetween(platform, { ...known, cashier, sportsbook })
+  const play = await buildPlay(platform, { ...known, lottery, linksBetween: linksOfPair })
   const jackpots = await buildJackpots(platform, { members, play, wallet })
-  return { lottery, sportsbook, play, jackpots, looksLike }
+  return { lottery, sportsbook, play, jackpots, linksOfPair }
 }
 
 type Staking = Awaited<ReturnType<typeof createStaking>>
@@ -91,11 +91,15 @@ const createGiving = async (
   platform: Platform,
   { known, vip }: Base,
   { cashier }: CashDesk,
-  { lottery, sportsbook, play, looksLike }: Staking,
+  { lottery, sportsbook, play, linksOfPair }: Staking,
 ) => {
   const points = await buildPoints(platform, known)
   const stakes = { ...known, vip, play, lottery, sportsbook }
-  const rewards = await buildRewards(platform, { ...stakes, points, reasonsAgainst: looksLike })
+  const rewards = await buildRewards(platform, {
+    ...stakes,
+    points,
+    reasonsAgainst: reasonsAgainst(linksOfPair),
+  })
   const promotions = await buildPromotions(platform, { ...stakes, cashier, rewards })
   return { points, rewards, promotions }
 }

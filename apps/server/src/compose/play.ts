@@ -9,7 +9,7 @@ import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import { createCallerAddress } from '../platform/http/caller-address.ts'
 import type { Platform } from './platform.ts'
-import type { ReasonsAgainst } from './reasons-against.ts'
+import type { LinksBetween } from './reasons-against.ts'
 import { openVendorRegister, vendorsForPlay } from './vendors.ts'
 
 type Neighbours = {
@@ -19,7 +19,7 @@ type Neighbours = {
   readonly members: MemberDirectory
   readonly wallet: Wallet
   readonly lottery: Lottery
-  readonly reasonsAgainst: ReasonsAgainst
+  readonly linksBetween: LinksBetween
 }
 
 const playable = (
@@ -43,7 +43,7 @@ const playable = (
 /** Launching, and the rounds of the deployment's vendors. */
 export const buildPlay = (
   { pools, clock, config, logger, countRefusedCall }: Platform,
-  { settings, catalogue, identity, members, wallet, lottery, reasonsAgainst }: Neighbours,
+  { settings, catalogue, identity, members, wallet, lottery, linksBetween }: Neighbours,
 ): Promise<Play> => {
   const register = openVendorRegister(config, () => clock.now().getTime())
   return createPlay({
@@ -61,7 +61,7 @@ export const buildPlay = (
       listMaxWins: catalogue.listMaxWins,
       noteOpened: catalogue.accountGames.noteOpened,
     },
-    members: { findMember: members.findMember, linksBetween: reasonsAgainst },
+    members: { findMember: members.findMember, linksBetween },
     lottery: { lobbyPathOf: lottery.findLobby },
     identity: {
       // Under maintenance of the brand nothing is staked, whatever games are still open; nor from a

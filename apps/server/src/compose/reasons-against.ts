@@ -1,6 +1,6 @@
 import { createDatabase, type Tx } from '@trevo/database/connect.ts'
 import { linksOf, type ComparedAccount } from '@trevo/promotion-rules/linked-accounts.ts'
-import type { HeldReason } from '@trevo/contract/promotion-names.ts'
+import type { HeldReason, LinkReason } from '@trevo/contract/promotion-names.ts'
 import type { OpenCashier } from '../modules/cashier/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { MemberDirectory } from '../modules/members/index.ts'
@@ -15,17 +15,16 @@ type Neighbours = {
   readonly sportsbook: Pick<Sportsbook, 'haveOpposite'>
 }
 
+type Pair = { readonly memberId: bigint; readonly friendId: bigint }
+
 /**
- * Why a friend may be the same person as who brought him, or play against him for a reward: one CPF, one
- * account that is paid to, one device; two accounts of one network made within a day; opposite bets.
+ * Why two accounts may be one person's, or act as one: one CPF, one account that is paid to, one device;
+ * two accounts of one network made within a day; a referral; opposite bets on a match.
  * Read through the transaction where there is one.
  */
-export const reasonsAgainst =
+export const linksBetween =
   ({ pools }: Pick<Platform, 'pools'>, { members, identity, cashier, sportsbook }: Neighbours) =>
-  async (
-    { memberId, friendId }: { readonly memberId: bigint; readonly friendId: bigint },
-    tx?: Tx,
-  ): Promise<readonly HeldReason[]> => {
+  async ({ memberId, friendId }: Pair, tx?: Tx): Promise<readonly LinkReason[]> => {
     const database = createDatabase(pools.requests)
     const payeesOf = (id: bigint) =>
       tx
@@ -45,9 +44,18 @@ export const reasonsAgainst =
       sportsbook.haveOpposite(memberId, [friendId], tx),
     ])
     const links = one && other ? linksOf(one, other) : []
+    return areOpposite ? [...links, 'oppositeBets'] : links
+  }
+
+export type LinksBetween = ReturnType<typeof linksBetween>
+
+/** Why a friend may be the same person as who brought him, or play against him for a reward. */
+export const reasonsAgainst =
+  (linksOfPair: LinksBetween) =>
+  async (pair: Pair, tx?: Tx): Promise<readonly HeldReason[]> => {
     // A friend is linked with who brought him by the referral itself: that is no reason.
-    const reasons = links.filter((link) => link !== 'referral')
-    return areOpposite ? [...reasons, 'oppositeBets'] : reasons
+    const links = await linksOfPair(pair, tx)
+    return links.filter((link) => link !== 'referral')
   }
 
 export type ReasonsAgainst = ReturnType<typeof reasonsAgainst>

@@ -6,7 +6,7 @@ import {
   SignalFigures,
   TableDeal,
   TableDealName,
-  tableSignalKinds,
+  TableSignalKind,
 } from '../vendor/table-signals.ts'
 import { typed } from '../wps/session.ts'
 
@@ -14,10 +14,6 @@ const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
 const SignalState = z.enum(['open', 'reviewed', 'dismissed'])
 export type SignalState = z.infer<typeof SignalState>
-
-/** `opposite_bets`: linked accounts that bet against each other on a match, in a draw or a round. */
-export const SignalKind = z.enum([...tableSignalKinds, 'opposite_bets'])
-export type SignalKind = z.infer<typeof SignalKind>
 
 /** Two members who may play for one purse. */
 export const OperatorSignal = z.object({
@@ -27,7 +23,8 @@ export const OperatorSignal = z.object({
   gameCode: z.string(),
   /** What bets are about, such as a match; null for a signal of a table. */
   subject: z.string().nullable(),
-  kind: SignalKind,
+  /** `opposite_bets` also of linked accounts that bet against each other on a match or in a draw. */
+  kind: TableSignalKind,
   /** Of the thresholds that it was found with. */
   rulesVersion: z.int(),
   /** `<merchant>@<username>` of who gives, and of who gets; null for a member of another brand. */

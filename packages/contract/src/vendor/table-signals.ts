@@ -10,8 +10,9 @@ export const signalDealsMax = 20
 export const signalsPerPage = 100
 
 /**
- * `company` says nothing of itself: it counts for accounts that the platform knows to be linked. So does
- * `single_deal`, unless its figure `firstMeeting` is 1.
+ * `company` and `opposite_bets` (bets against each other in rounds of a table) say nothing of themselves:
+ * they count for accounts that the platform knows to be linked. So does `single_deal`, unless its figure
+ * `firstMeeting` is 1.
  */
 export const tableSignalKinds = [
   'chip_transfer',
@@ -19,6 +20,7 @@ export const tableSignalKinds = [
   'soft_play',
   'company',
   'single_deal',
+  'opposite_bets',
 ] as const
 export const TableSignalKind = z.enum(tableSignalKinds)
 export type TableSignalKind = z.infer<typeof TableSignalKind>
@@ -30,7 +32,7 @@ export type TableDealName = z.infer<typeof TableDealName>
 /** Figures that a signal rests on, by their names. */
 export const SignalFigures = z.record(z.string().max(40), z.number())
 
-/** Two players at tables of players who may play for one purse; `docs/table-signals.md`. */
+/** Two players at tables who may play for one purse; `docs/table-signals.md`. */
 export const TableSignal = z.object({
   /** Rising with every signal of the vendor. */
   number: z.int().positive(),
@@ -42,7 +44,7 @@ export const TableSignal = z.object({
   playerRef: VendorId,
   otherRef: VendorId,
   figures: SignalFigures,
-  /** The deals that speak most for it, those first. */
+  /** The deals that speak most for it, those first; of `opposite_bets` none. */
   deals: z.array(TableDealName).max(signalDealsMax),
   raisedAt: Instant,
 })

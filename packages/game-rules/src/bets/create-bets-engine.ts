@@ -7,7 +7,7 @@ import { type BetsChoice, type ReturnHundredths, type SettledBet } from './bets.
 import { finishedPlay } from '../common/finished-play.ts'
 import { multiplyStake } from '../common/multiply-stake.ts'
 import { withClosing } from './with-closing.ts'
-import { validStakeOfBets, type RiskOutcome } from './valid-stake.ts'
+import { returnsOfBets, validStakeOfBets, type RiskOutcome } from './valid-stake.ts'
 import { readBets } from './read-bets.ts'
 
 /** What the player sees of a finished round: the outcome, and each bet with what it paid. */
@@ -73,6 +73,12 @@ export const createBetsEngine = <Title extends TitleData, Outcome extends Json>(
   settle: (title, wager, outcome) => settleBets(game, title, wager, outcome as Outcome),
   validStake: (title, wagers, { outcome }) =>
     validStakeOfBets(
+      wagers.flatMap(({ choice }) => choice.bets),
+      game.riskOutcomes(title, outcome),
+      (bet, one) => game.returnOf(title, bet, one),
+    ),
+  betReturns: (title, wagers, { outcome }) =>
+    returnsOfBets(
       wagers.flatMap(({ choice }) => choice.bets),
       game.riskOutcomes(title, outcome),
       (bet, one) => game.returnOf(title, bet, one),

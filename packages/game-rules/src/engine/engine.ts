@@ -1,5 +1,6 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
+import type { BetReturns } from '../bets/valid-stake.ts'
 import type { Json } from './json.ts'
 import type { BetRound, SeatedRound, SeatedStanding, SeatMove, SeatPlace } from './seated.ts'
 import type { TitleData } from './title-data.ts'
@@ -115,6 +116,8 @@ export type Engine<
    * against one another; absent, all of it was (`docs/valid-stake.md`). The view is that of any of them.
    */
   readonly validStake?: (title: Title, wagers: readonly Wager<Choice>[], view: View) => bigint
+  /** With `validStake`: what it follows from, to take the wagers of several players together. */
+  readonly betReturns?: (title: Title, wagers: readonly Wager<Choice>[], view: View) => BetReturns
   /** The most that a stake can be paid, in stakes: what the catalogue declares as `maxWinStakes`. */
   readonly maxWinStakes: (title: Title) => number
   /** The whole rules screen, paytable included, in each language. */

@@ -22,6 +22,11 @@ export const lockFacts = async (tx: Tx): Promise<boolean> => {
   return rows[0]?.locked ?? false
 }
 
+/** The same for who adds signals of another kind: waits for it, so that their numbers rise as they are read. */
+export const waitForFacts = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('cards:facts', 0))`.execute(tx)
+}
+
 /** Deals that have ended since and whose facts are not noted, the oldest first. */
 export const listDealsToNote = async (tx: Tx, since: Date, limit: number): Promise<EndedDeal[]> => {
   const { rows } = await sql<EndedDeal>`

@@ -6,7 +6,7 @@ import { signalDealsMax } from '@trevo/contract/vendor/table-signals.ts'
 import type { CardDependencies } from '../dependencies.ts'
 import { familyOfFacts } from './fact-code.ts'
 import { countDeals, listEvidence, sumFacts } from './pair-days.ts'
-import { insertSignal, wasSignalled } from './signals.ts'
+import { insertSignals, wasSignalled } from './signals.ts'
 import type { PairDayName } from './tables.ts'
 
 type Pair = Omit<PairDayName, 'day'>
@@ -44,7 +44,7 @@ export const raiseSignals = async (
     const named = isTurned ? turned(pair) : pair
     if (await wasSignalled(tx, { ...named, kind }, daysBefore(now, quietDays))) continue
     const deals = await listEvidence(tx, { ...named, since }, { kind, limit: signalDealsMax })
-    await insertSignal(tx, {
+    const signal = {
       game_code: named.gameCode,
       kind,
       rules_version: version,
@@ -53,6 +53,7 @@ export const raiseSignals = async (
       figures: JSON.stringify(figures),
       deals: JSON.stringify(deals),
       raised_at: now,
-    })
+    }
+    await insertSignals(tx, [signal])
   }
 }

@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import type { SignalKind } from '@trevo/game-rules/collusion/signal-rules.ts'
+import type { TableSignalKind } from '@trevo/contract/vendor/table-signals.ts'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { CollusionTables } from './tables.ts'
@@ -8,7 +8,7 @@ export type SignalRow = Selectable<CollusionTables['cards.collusion_signal']>
 
 type SignalOf = {
   readonly gameCode: string
-  readonly kind: SignalKind
+  readonly kind: TableSignalKind
   readonly playerRef: string
   readonly otherRef: string
 }
@@ -32,11 +32,33 @@ export const wasSignalled = async (
   return found !== undefined
 }
 
-export const insertSignal = async (
+type PairsOf = Omit<SignalOf, 'playerRef' | 'otherRef'> & {
+  readonly pairs: readonly Pick<SignalOf, 'playerRef' | 'otherRef'>[]
+}
+
+/** Those of many pairs that were signalled for the same since an instant. */
+export const listSignalledPairs = async (
   tx: Tx,
-  signal: Insertable<CollusionTables['cards.collusion_signal']>,
+  { gameCode, kind, pairs }: PairsOf,
+  since: Date,
+): Promise<Pick<SignalOf, 'playerRef' | 'otherRef'>[]> => {
+  const { rows } = await sql<{ player_ref: string; other_ref: string }>`
+    select distinct player_ref, other_ref
+    from unnest(${pairs.map(({ playerRef }) => playerRef)}::text[],
+      ${pairs.map(({ otherRef }) => otherRef)}::text[]) asked(player_ref, other_ref)
+    join cards.collusion_signal s using (player_ref, other_ref)
+    where s.game_code = ${gameCode} and s.kind = ${kind}
+      and s.raised_at > ${since}`.execute(tables<CollusionTables>(tx))
+  return rows.map((row) => ({ playerRef: row.player_ref, otherRef: row.other_ref }))
+}
+
+/** Writes signals down, numbered in their order; their writer holds the lock of the facts. */
+export const insertSignals = async (
+  tx: Tx,
+  signals: readonly Insertable<CollusionTables['cards.collusion_signal']>[],
 ): Promise<void> => {
-  await tables<CollusionTables>(tx).insertInto('cards.collusion_signal').values(signal).execute()
+  if (signals.length === 0) return
+  await tables<CollusionTables>(tx).insertInto('cards.collusion_signal').values(signals).execute()
 }
 
 /** Signals after a number, in the order in which they were raised. */

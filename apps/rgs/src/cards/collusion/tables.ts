@@ -1,3 +1,4 @@
+import type { TableSignalKind } from '@trevo/contract/vendor/table-signals.ts'
 import type { PairFacts } from '@trevo/game-rules/collusion/pair-facts.ts'
 import type { SignalKind } from '@trevo/game-rules/collusion/signal-rules.ts'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -54,7 +55,7 @@ type PlayerDayTable = {
 type SignalTable = {
   number: Generated<bigint>
   game_code: string
-  kind: SignalKind
+  kind: TableSignalKind
   rules_version: number
   player_ref: string
   other_ref: string

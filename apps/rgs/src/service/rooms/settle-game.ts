@@ -1,4 +1,7 @@
+import { tables } from '@trevo/database/connect.ts'
+import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { insertGameToCompare } from '../../repository/bet-pairs.ts'
 import {
   endBets,
   hasFlyingBets,
@@ -6,7 +9,7 @@ import {
   moveRoomGame,
   type EndedBet,
 } from '../../repository/rooms.ts'
-import type { RoomGameRow, RoundRow } from '../../repository/tables.ts'
+import type { RgsTables, RoomGameRow, RoundRow } from '../../repository/tables.ts'
 import { payOut, rollBack } from '../settle-round.ts'
 import type { RoomDraw } from './draw.ts'
 import { eachAtOnce } from './each-at-once.ts'
@@ -45,7 +48,8 @@ const endOf = (
 
 /**
  * Decides every bet of a game that is over, a page of them by one statement, and pays them. A bet that
- * its player decided meanwhile stays as it is, so whoever comes second settles nothing twice.
+ * its player decided meanwhile stays as it is, so whoever comes second settles nothing twice. Of a game
+ * whose bets can stand against one another its players are compared later (`compare-bets.ts`).
  */
 export const settleGame = async (
   dependencies: Dependencies,
@@ -68,5 +72,8 @@ export const settleGame = async (
   // One whose further stake is on its way is decided when that is known.
   if (await hasFlyingBets(database.db, game.id)) return
   await shared.afterSettled?.(dependencies, draw, game)
-  await moveRoomGame(database.db, game, { state: 'settled' })
+  await database.inTx(async (tx) => {
+    const isSettled = await moveRoomGame(tables<RgsTables>(tx), game, { state: 'settled' })
+    if (isSettled && engineOf(draw.title).betReturns) await insertGameToCompare(tx, game.id)
+  })
 }

@@ -1,5 +1,5 @@
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
-import type { HeldReason } from '@trevo/contract/promotion-names.ts'
+import type { LinkReason } from '@trevo/contract/promotion-names.ts'
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { FreeRoundCampaign } from '@trevo/contract/vendor/free-rounds.ts'
@@ -69,7 +69,7 @@ export type PlayNeeds = {
     linksBetween(pair: {
       readonly memberId: bigint
       readonly friendId: bigint
-    }): Promise<readonly HeldReason[]>
+    }): Promise<readonly LinkReason[]>
   }
   readonly identity: {
     /** False once the site session ended; asking counts as use of it. */

@@ -1,4 +1,4 @@
-import type { HeldReason } from '@trevo/contract/promotion-names.ts'
+import type { LinkReason } from '@trevo/contract/promotion-names.ts'
 import type { TableDeal, TableSignal } from '@trevo/contract/vendor/table-signals.ts'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { openTestPlay, type TestPlay } from './testing/open-test-play.ts'
 
 let server: TestPlay
 let told: TableSignal[] | undefined
-let links: HeldReason[]
+let links: LinkReason[]
 /** By member; 1 for everybody else. */
 let brands: Map<bigint, number>
 let deal: TableDeal | null | undefined
@@ -96,11 +96,59 @@ describe('what a vendor says of players at its tables', () => {
   test('of players who only keep company counts where the accounts are linked', async () => {
     told = [signal(1, { kind: 'company' })]
     await readOf()
-    expect(await list()).toEqual([])
-    links = ['sameDocument']
+    // Who brought a friend plays with the friend.
+    links = ['referral']
     told = [...told, signal(2, { kind: 'company' })]
     await readOf()
+    expect(await list()).toEqual([])
+    links = ['sameDocument']
+    told = [...told, signal(3, { kind: 'company' })]
+    await readOf()
     expect(await list()).toMatchObject([{ kind: 'company', links: ['sameDocument'] }])
+  })
+
+  test('of bets against each other at a live table counts where the accounts are linked', async () => {
+    const opposite = (number: number, other: number) =>
+      signal(number, {
+        gameCode: 'roleta-ao-vivo',
+        kind: 'opposite_bets',
+        otherRef: refs[other] ?? '',
+        figures: { rounds: 4, oppositeRounds: 3, togetherAtRiskBrl: 0 },
+        deals: [],
+      })
+    told = [opposite(1, 1)]
+    expect(await readOf()).toBe(1)
+    // Bets against each other on a match are those of strangers as well.
+    links = ['oppositeBets']
+    told = [...told, opposite(2, 1)]
+    expect(await readOf()).toBe(1)
+    expect(await list()).toEqual([])
+    links = ['referral']
+    told = [...told, opposite(3, 2)]
+    expect(await readOf()).toBe(1)
+    expect(await list()).toMatchObject([
+      {
+        vendor: 'BGS',
+        gameCode: 'roleta-ao-vivo',
+        subject: null,
+        kind: 'opposite_bets',
+        account: 'trevo@member1',
+        other: 'trevo@member3',
+        figures: { rounds: 4, oppositeRounds: 3 },
+        links: ['referral'],
+        deals: [],
+      },
+    ])
+    const { rows } = await server.pool.query<{ member_id: bigint }>(
+      'select member_id from play.player order by member_id',
+    )
+    const since = new Date('2026-11-01T00:00:00.000Z')
+    const seen: boolean[] = []
+    for (const { member_id: memberId } of rows) {
+      seen.push(await server.context.database.inTx((tx) => isSignalled(tx, memberId, since)))
+    }
+    // Withdrawals of both, and of nobody else, are looked at.
+    expect(seen).toEqual([true, false, true])
   })
 
   test('of one deal counts where the two had just met, or the accounts are linked', async () => {

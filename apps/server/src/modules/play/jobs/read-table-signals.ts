@@ -1,3 +1,4 @@
+import type { LinkReason } from '@trevo/contract/promotion-names.ts'
 import { signalsPerPage, type TableSignal } from '@trevo/contract/vendor/table-signals.ts'
 import { findPlayer } from '../repository/sessions.ts'
 import { findLastNumber, insertTableSignal, saveLastNumber } from '../repository/table-signals.ts'
@@ -19,6 +20,14 @@ const memberOf = async ({ database, members }: PlayContext, vendor: string, ref:
 const countsByItself = ({ kind, figures }: TableSignal): boolean =>
   kind === 'single_deal' ? figures['firstMeeting'] === 1 : kind !== 'company'
 
+/** Whether people are to look at a signal of two accounts with these links. */
+const isOfUse = (signal: TableSignal, links: readonly LinkReason[]): boolean =>
+  signal.kind === 'opposite_bets'
+    ? // Strangers bet red and black in one round as well, and on either side of a match.
+      links.some((link) => link !== 'oppositeBets')
+    : // Who brought a friend plays with the friend.
+      countsByItself(signal) || links.some((link) => link !== 'referral')
+
 /** Writes a signal down where it is of use to people, and that it was read in any case. */
 const readOne = async (
   context: PlayContext,
@@ -32,9 +41,8 @@ const readOne = async (
   if (!player || !other) log.warn({ vendor, number: signal.number }, 'a signal of unknown players')
   const pair = player && other && { memberId: player.memberId, friendId: other.memberId }
   const links = pair ? await members.linksBetween(pair) : []
-  const isUseful = links.length > 0 || countsByItself(signal)
   await database.inTx(async (tx) => {
-    if (player && other && isUseful) {
+    if (player && other && isOfUse(signal, links)) {
       await insertTableSignal(tx, {
         vendor,
         number,

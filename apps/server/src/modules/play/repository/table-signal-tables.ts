@@ -1,6 +1,5 @@
 import type { LinkReason } from '@trevo/contract/promotion-names.ts'
-import type { SignalKind } from '@trevo/contract/ops/table-signals.ts'
-import type { TableDealName } from '@trevo/contract/vendor/table-signals.ts'
+import type { TableDealName, TableSignalKind } from '@trevo/contract/vendor/table-signals.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { SignalDecision, TableSignalState } from '../domain/signal-moves.ts'
 
@@ -14,7 +13,7 @@ export type TableSignalTables = {
     /** What a signal of our own is about. */
     subject: string | null
     game_code: string
-    kind: SignalKind
+    kind: TableSignalKind
     rules_version: number
     member_id: bigint
     other_member_id: bigint
