@@ -1,4 +1,4 @@
-import { isHydrated, loginPopup, recordRequests } from '../steps.ts'
+import { demo, isHydrated, loginPopup, recordRequests, sendLogin } from '../steps.ts'
 import { texts } from '../texts.ts'
 import { expect, test, type Page } from './site-test.ts'
 
@@ -17,11 +17,17 @@ test('FAV-1: a guest who presses a heart is asked to log in, and no favourite is
   expect(calls.filter((one) => /avorite/.test(one))).toEqual([])
 })
 
-test('a guest finds the login on the way to favourites and stays on the path', async ({ page }) => {
+test('ROUTE-20, ROUTE-25: a guest finds the login on the way to favourites, and is there after it', async ({
+  page,
+}) => {
   await page.goto('/favorite')
   await expect(loginPopup(page)).toBeVisible()
   await expect(page).toHaveURL(/\/favorite$/)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Favoritos')
+  await sendLogin(page, demo.member)
+  await expect(loginPopup(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/favorite$/)
+  await expect(main(page).getByText('Nenhum favorito ainda')).toBeVisible()
 })
 
 test('LOGIN-4: an empty username or password is not sent, and says so', async ({ page }) => {
