@@ -143,6 +143,28 @@ export const siteArrows: Record<string, readonly string[]> = {
   'features/support': ['features/auth'],
 }
 
+/**
+ * Folders of the site and of the games that are divided into parts, and which parts each may use. Files
+ * beside the parts put them together: they may use all, and no part uses them.
+ */
+export const dividedFolders: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
+  {
+    'apps/site/src/features/lottery-desk': {
+      common: [],
+      state: ['common'],
+      lobby: ['common'],
+      draw: ['common', 'state'],
+      menu: ['common', 'state'],
+      balls: ['common', 'state'],
+      stake: ['common', 'state'],
+      traces: ['common', 'state', 'stake'],
+      'shared-tickets': ['common', 'state', 'stake'],
+      'saved-slips': ['common', 'state'],
+      cart: ['common', 'state', 'traces', 'shared-tickets', 'saved-slips'],
+      orders: ['common', 'state'],
+    },
+  }
+
 /** Packages each package may use. A package never uses an app. */
 export const packages: Record<string, readonly string[]> = {
   languages: [],

@@ -1,15 +1,16 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
+import notice from './common/notice.module.css'
 import styles from './desk.module.css'
-import { Dock } from './dock.tsx'
-import { PickRows } from './pick-rows.tsx'
-import { PlacesRow } from './places-row.tsx'
-import { PlayPicker } from './play-picker.tsx'
-import { StakeBar } from './stake-bar.tsx'
-import { TypedEntry } from './typed-entry.tsx'
-import { useDeskText } from './use-desk-text.ts'
-import type { DeskState } from './use-desk.ts'
+import { Dock } from './stake/dock.tsx'
+import { PickRows } from './balls/pick-rows.tsx'
+import { PlacesRow } from './balls/places-row.tsx'
+import { PlayPicker } from './menu/play-picker.tsx'
+import { StakeBar } from './stake/stake-bar.tsx'
+import { TypedEntry } from './balls/typed-entry.tsx'
+import { useDeskText } from './common/use-desk-text.ts'
+import type { DeskState } from './state/use-desk.ts'
 
 /** From the play to its price. */
 export const DeskTable = ({
@@ -62,7 +63,7 @@ const Modes = ({ desk }: { readonly desk: DeskState }) => {
         onChange={(key) => change(Number(key))}
       />
       {wanted !== undefined && (
-        <div role="alert" className={styles['closed']}>
+        <div role="alert" className={notice['closed']}>
           <p>
             <b>{t('desk.modeEmpties')}</b>
           </p>

@@ -1,6 +1,6 @@
 import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import { LotteryDesk } from '../../features/lottery-desk/desk.tsx'
-import { LastResults } from '../../features/lottery-desk/last-results.tsx'
+import { LastResults } from '../../features/lottery-desk/draw/last-results.tsx'
 import { foldedOwnLines } from '../../features/lottery-own/own-lines-slot.tsx'
 
 /** The desk with what other features put beside it. */

@@ -7,7 +7,7 @@ import { splitLanes } from '../../entities/vendor/split-lanes.ts'
 import { VendorGrid } from '../../entities/vendor/vendor-grid.tsx'
 import { LotteryView } from './lottery-view.tsx'
 import { isOwnLottery } from '../../entities/game/launch-target.ts'
-import { vendorOfLottery } from '../../features/lottery-desk/vendor-of-lottery.ts'
+import { vendorOfLottery } from '../../features/lottery-desk/common/vendor-of-lottery.ts'
 import { VendorGames } from './vendor-games.tsx'
 
 const isQuick = ({ prizeMode, accountType }: Lottery): boolean =>

@@ -8,8 +8,8 @@ import { isOwnLottery } from '../../entities/game/launch-target.ts'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from '../frame/page.module.css'
-import { LotteryLobby } from '../../features/lottery-desk/lobby.tsx'
-import { useDeskText } from '../../features/lottery-desk/use-desk-text.ts'
+import { LotteryLobby } from '../../features/lottery-desk/lobby/lobby.tsx'
+import { useDeskText } from '../../features/lottery-desk/common/use-desk-text.ts'
 import { VendorLottery } from './vendor-lottery.tsx'
 
 // The rules of five hundred plays are for who bets, not for who looks at the list.

@@ -8,7 +8,7 @@ import { to } from '../../core/router/to.ts'
 import { gamesQuery } from '../../entities/game/queries.ts'
 import { GameGrid } from '../../features/game-lists/game-grid.tsx'
 import { NoGames } from '../../features/game-lists/no-games.tsx'
-import { useDeskText } from '../../features/lottery-desk/use-desk-text.ts'
+import { useDeskText } from '../../features/lottery-desk/common/use-desk-text.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from '../frame/page.module.css'
 

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { isOwnLottery } from '../../entities/game/launch-target.ts'
 import { gamesQuery } from '../../entities/game/queries.ts'
-import { useDeskText } from '../../features/lottery-desk/use-desk-text.ts'
+import { useDeskText } from '../../features/lottery-desk/common/use-desk-text.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
 type VendorLotteryProps = {

@@ -1,0 +1,28 @@
+import { placeName } from '../../../entities/lottery/ball-names.ts'
+import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
+import { togglePlace } from '../state/picks.ts'
+import styles from './places-row.module.css'
+import { useDeskText } from '../common/use-desk-text.ts'
+import type { DeskState } from '../state/use-desk.ts'
+
+/** Which places of the outcome are bet on; every choice of as many as the play needs is bought. */
+export const PlacesRow = ({ desk: { play, picks, changePicks } }: { readonly desk: DeskState }) => {
+  const t = useDeskText()
+  const words = useLotteryText()
+  if (!play || !picks || play.places?.by !== 'prefix') return null
+  return (
+    <div className={styles['places']} role="group" aria-label={t('desk.places')}>
+      <small>{t('desk.placesNeeded', { count: play.places.size })}</small>
+      {play.places.from.map((place) => (
+        <button
+          key={place}
+          type="button"
+          aria-pressed={picks.places.includes(place)}
+          onClick={() => changePicks((before) => togglePlace(before, play, place))}
+        >
+          {placeName(words, play, place)}
+        </button>
+      ))}
+    </div>
+  )
+}

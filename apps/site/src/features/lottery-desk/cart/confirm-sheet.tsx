@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { findMoney } from '@trevo/money/money.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Countdown } from '@trevo/ui/countdown.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { drawingUrl } from '../../../core/art/icon.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { useBalance } from '../../../core/session/balance-store.ts'
+import { to } from '../../../core/router/to.ts'
+import { pageNow } from '../../../entities/lottery/draw-clock.ts'
+import { drawProofQuery } from '../../../entities/lottery/queries.ts'
+import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
+import { costOfCart, type Cart } from '../state/cart.ts'
+import styles from './confirm-sheet.module.css'
+import { OrderFacts } from './order-facts.tsx'
+import { planShares } from '../state/share-wish.ts'
+import { ToDeposit } from '../common/to-deposit.tsx'
+import { useAmounts } from '../common/use-amounts.ts'
+import { useDeskText } from '../common/use-desk-text.ts'
+import type { DeskState } from '../state/use-desk.ts'
+import { usePlan, type Plan } from '../state/use-plan.ts'
+
+/** What the order stakes on the draw that it stakes the most on. */
+const mostOfDraw = ({ rows }: Plan, cart: Cart): bigint =>
+  (rows ?? []).reduce(
+    (most, { amountMinor }) => (amountMinor > most ? amountMinor : most),
+    costOfCart(cart),
+  )
+
+/** What the server said, and whether money is missing. */
+type Failure = { readonly message: string; readonly isShort: boolean }
+
+/** What the order costs the member, and whether the balance is enough as far as it is known. */
+const useCost = ({ cart, share, shareCountMax }: DeskState, plan: Plan) => {
+  const costMinor = costOfCart(cart)
+  const shares = planShares(share, costMinor, shareCountMax)
+  const totalMinor = shares?.ownMinor ?? plan.totalMinor ?? costMinor
+  const balance = findMoney(useBalance()?.amount ?? '')
+  return { totalMinor, balance, isShort: balance !== undefined && balance < totalMinor }
+}
+
+type Props = {
+  readonly desk: DeskState
+  readonly isBusy: boolean
+  readonly failure: Failure | undefined
+  readonly onPlace: () => void
+  readonly onClose: () => void
+}
+
+/** The order once more before it is placed: lottery, draw, stakes, trace, seal, sum. */
+export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props) => {
+  const t = useDeskText()
+  const words = useLotteryText()
+  const { t: shell } = useLanguage()
+  const write = useAmounts()
+  const plan = usePlan(desk)
+  const { cart, current } = desk
+  const { totalMinor, balance, ...cost } = useCost(desk, plan)
+  const isShort = failure?.isShort || cost.isShort
+  const isMoved = current?.numero !== cart.numero
+  const isAbove = desk.orderMaxMinor !== undefined && mostOfDraw(plan, cart) > desk.orderMaxMinor
+  return (
+    <Modal
+      open
+      title={t('desk.confirm')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      size={{ width: 460 }}
+    >
+      <div className={styles['confirm']}>
+        {current && (
+          <p className={styles['closes']}>
+            {words('lottery.closesIn')}{' '}
+            <Countdown until={current.closesAt} now={pageNow} label={words('lottery.closesIn')} />
+          </p>
+        )}
+        <OrderFacts desk={desk} draws={plan.rows?.length} />
+        {cart.numero && <Seal gameId={desk.lottery.gameId} numero={cart.numero} />}
+        <Sum totalMinor={totalMinor} balance={balance} isShort={isShort} />
+        {failure && (
+          <p role="alert" className={styles['failure']}>
+            {failure.message}
+          </p>
+        )}
+        {isShort ? (
+          <ToDeposit back={to.lottery(desk.lottery.code)} />
+        ) : (
+          <Button
+            size="large"
+            wide
+            busy={isBusy}
+            disabledReason={
+              isMoved ? t('desk.drawMoved') : isAbove ? t('desk.orderAbove') : undefined
+            }
+            onClick={onPlace}
+          >
+            {t('desk.bet', { amount: write(totalMinor) })}
+          </Button>
+        )}
+        <Button look="quiet" wide onClick={onClose}>
+          {t('desk.backToCart')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+const Sum = ({
+  totalMinor,
+  balance,
+  isShort,
+}: {
+  readonly totalMinor: bigint
+  readonly balance: bigint | undefined
+  readonly isShort: boolean
+}) => {
+  const t = useDeskText()
+  const write = useAmounts()
+  return (
+    <p className={styles['total']}>
+      <span>
+        {t('desk.total')}
+        {balance !== undefined && (
+          <small>
+            {isShort
+              ? t('desk.balanceNow', { amount: write(balance) })
+              : t('desk.balanceAfter', { amount: write(balance - totalMinor) })}
+          </small>
+        )}
+      </span>
+      <b>{write(totalMinor)}</b>
+    </p>
+  )
+}
+
+/** The hash of the draw's seed, which was public before anybody could stake on it. */
+export const Seal = ({ gameId, numero }: { readonly gameId: number; readonly numero: string }) => {
+  const t = useDeskText()
+  const { data } = useQuery(drawProofQuery(gameId, numero))
+  if (!data || data.source !== 'engine') return null
+  return (
+    <div className={styles['seal']}>
+      <img src={drawingUrl('locked', 96)} alt="" width="36" height="36" />
+      <div>
+        <b>{t('desk.sealed')}</b>
+        <p>{t('desk.sealedText')}</p>
+        <code>{data.commitment}</code>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { Link } from 'react-router'
+import { to } from '../../../core/router/to.ts'
+import { returnTo } from '../../../core/session/return-to.ts'
+import styles from './to-deposit.module.css'
+import { useDeskText } from './use-desk-text.ts'
+
+/** The way to a deposit and back to the desk, whose cart is kept. */
+export const ToDeposit = ({ back }: { readonly back: string }) => {
+  const t = useDeskText()
+  return (
+    <>
+      <Link
+        to={to.member('depositv2')}
+        className={buttonClass('brand', 'large', true)}
+        onClick={() => returnTo.note(back)}
+      >
+        {t('desk.deposit')}
+      </Link>
+      <p className={styles['kept']}>{t('desk.cartKept')}</p>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatMoneyText } from '@trevo/i18n/format.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+
+/** Amounts in 1/10,000 BRL as people read them, without losing a part of a centavo. */
+export const writeMinor = (amountMinor: bigint, locale: string): string => {
+  const rest = amountMinor % 100n
+  const text = formatMoneyText(formatMoney(amountMinor), locale)
+  return rest === 0n ? text : text + String(rest).padStart(2, '0').replace(/0$/, '')
+}
+
+/** Prizes as people read them: whole centavos, never more than is paid. */
+export const usePrizes = (): ((amountMinor: bigint) => string) => {
+  const { locale } = useLanguage()
+  return (amountMinor) => formatMoneyText(formatMoney(amountMinor), locale)
+}
+
+export const useAmounts = (): ((amountMinor: bigint) => string) => {
+  const { locale } = useLanguage()
+  return (amountMinor) => writeMinor(amountMinor, locale)
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useSession } from '../../../core/session/store.ts'
+import { usePhase } from '../../../core/session/use-phase.ts'
+import { recentVnGamesQuery } from '../../../entities/lottery/queries.ts'
+import { prizeModesOf, type Lottery } from '../../../entities/lottery/use-lotteries.ts'
+import styles from './recent-lotteries.module.css'
+import { useDeskText } from '../common/use-desk-text.ts'
+
+/** The lotteries of Vietnam that the member bet on last, over the lobby; nothing for visitors. */
+export const RecentLotteries = ({
+  lotteries,
+  hrefOf,
+}: {
+  readonly lotteries: readonly Lottery[]
+  readonly hrefOf: (lottery: Lottery) => string
+}) => {
+  const t = useDeskText()
+  const memberId = useSession().memberInfo?.id
+  const isAsked = usePhase() === 'member' && memberId !== undefined && lotteries.length > 0
+  const recentQuery = recentVnGamesQuery(memberId ?? '', prizeModesOf(lotteries))
+  const { data = [] } = useQuery({ ...recentQuery, enabled: isAsked })
+  const areas = data.flatMap((menu) => Object.values(menu))
+  const recent = areas.flatMap(({ gameMenus }) =>
+    gameMenus.flatMap(({ gameId }) => lotteries.find((lottery) => lottery.gameId === gameId) ?? []),
+  )
+  if (recent.length === 0) return null
+  return (
+    <nav className={styles['recent']} aria-labelledby="recent-lotteries">
+      <h2 id="recent-lotteries">{t('desk.recent')}</h2>
+      <ul>
+        {recent.map((lottery) => (
+          <li key={lottery.code}>
+            <Link to={hrefOf(lottery)}>{lottery.remark}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

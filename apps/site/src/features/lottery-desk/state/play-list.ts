@@ -1,0 +1,72 @@
+import type { Lottery } from '../../../entities/lottery/use-lotteries.ts'
+import { listPlays } from '@trevo/lottery-rules/all-plays.ts'
+import { findGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
+import type { Play, PrizeMode } from '@trevo/lottery-rules/play.ts'
+import { modeIds } from './money-of-line.ts'
+
+const modes: readonly (readonly [number, PrizeMode])[] = [
+  [modeIds.traditional, 'LOTT'],
+  [modeIds.wiseWin, 'ZY'],
+  [modeIds.odds, 'ENT'],
+  [modeIds.eLottery, 'ELOTT'],
+  [modeIds.sea, 'SEA'],
+  [modeIds.vn, 'VN'],
+]
+
+type Ruled = Pick<Lottery, 'rulesGroup' | 'prizeMode'>
+
+const playsOfGroup = ({ rulesGroup }: Ruled): readonly Play[] => {
+  const group = findGroup(rulesGroup)
+  return group ? listPlays(group.code) : []
+}
+
+/**
+ * The prize modes that a lottery offers. Fixed odds are told in one of two ways: as an external lottery
+ * has them, or beside the traditional plays.
+ */
+export const modesOf = (lottery: Ruled): readonly number[] => {
+  const plays = playsOfGroup(lottery)
+  const offered = modes.filter(([, mode]) =>
+    plays.some(({ prizeModes }) => prizeModes.includes(mode)),
+  )
+  const ids = offered.map(([id]) => id)
+  const hasBoth = ids.includes(modeIds.odds) && ids.includes(modeIds.eLottery)
+  const other = lottery.prizeMode === 'ELOTT' ? modeIds.odds : modeIds.eLottery
+  return hasBoth ? ids.filter((id) => id !== other) : ids
+}
+
+/** The plays of a mode that are open, in the order of the menu. */
+export const playsOf = (
+  lottery: Ruled,
+  modeId: number,
+  closed: ReadonlySet<number>,
+): readonly Play[] => {
+  const mode = modes.find(([id]) => id === modeId)?.[1]
+  return playsOfGroup(lottery).filter(
+    ({ prizeModes, playId }) => mode && prizeModes.includes(mode) && !closed.has(playId),
+  )
+}
+
+/** What is shown first (reference of the lotteries). */
+const firstPlays: ReadonlySet<number> = new Set([21, 918, 1462, 1408, 1430, 1617])
+
+export const firstPlayOf = (plays: readonly Play[]): Play | undefined =>
+  plays.find(({ playId }) => firstPlays.has(playId)) ?? plays[0]
+
+/** Whether a play stands in the menu; one that is typed stands behind the same one by balls. */
+const isListed = (play: Play): boolean => play.form.entry === 'selection' || play.twin === undefined
+
+export type PlayGroup = { readonly key: string; readonly plays: readonly Play[] }
+
+/** The menu: groups with their plays; where there is one group alone, its parts are the groups. */
+export const menuOf = (plays: readonly Play[]): readonly PlayGroup[] => {
+  const listed = plays.filter(isListed)
+  const isOne = new Set(listed.map(({ menu }) => menu.group)).size === 1
+  const keyOf = ({ menu }: Play) => (isOne ? menu.subGroup : menu.group)
+  const keys = [...new Set(listed.map(keyOf))]
+  const groups = keys.map((key) => ({ key, plays: listed.filter((play) => keyOf(play) === key) }))
+  // Groups of one play each would be a row of tabs above a row of the same.
+  return isOne && groups.every(({ plays: own }) => own.length === 1)
+    ? [{ key: listed[0]?.menu.group ?? '', plays: listed }]
+    : groups
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { sessionCache } from '../../../core/session/session-keys.ts'
+import { emptyCart, findKeptCart, keepCart, type Cart, type KeptCart } from './cart.ts'
+
+const nameOf = (gameCode: string) => `lotteryCart:${gameCode}`
+
+const readCart = (gameCode: string, modeId: number): Cart => {
+  const kept = sessionCache.read<KeptCart>(nameOf(gameCode))
+  return kept ? findKeptCart(kept) : emptyCart(modeId)
+}
+
+/** The cart of a lottery: it outlives a reload, a login and a way to the cashier. */
+export const useCart = (gameCode: string, modeId: number) => {
+  const [cart, setCart] = useState(() => readCart(gameCode, modeId))
+  const change = (next: Cart): void => {
+    setCart(next)
+    if (next.lines.length > 0) sessionCache.write(nameOf(gameCode), keepCart(next))
+    else sessionCache.remove(nameOf(gameCode))
+  }
+  return [cart, change] as const
+}

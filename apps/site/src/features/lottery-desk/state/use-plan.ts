@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TraceRefusalCode, TraceRow } from '@trevo/lottery-rules/trace/trace-row.ts'
+import { traceDrawsQuery } from '../../../entities/lottery/queries.ts'
+import { costOfCart, isUniform } from './cart.ts'
+import { highestPrize } from './money-of-line.ts'
+import { planTrace } from './trace-wish.ts'
+import type { DeskState } from './use-desk.ts'
+
+export type Plan = {
+  /** Undefined where the cart is for one draw. */
+  readonly rows: readonly TraceRow[] | undefined
+  readonly totalMinor: bigint | undefined
+  readonly refusal: TraceRefusalCode | undefined
+  /** Closes of the draws by their number, epoch milliseconds. */
+  readonly closes: ReadonlyMap<string, number>
+  readonly countMax: number
+}
+
+/** The draws and multiples that the member's wish comes to. */
+export const usePlan = (desk: DeskState): Plan => {
+  const { cart, trace, lottery, multipleMax, current } = desk
+  const { data } = useQuery({ ...traceDrawsQuery(lottery.gameId), enabled: trace.isOn })
+  const draws = data?.chaseNumeros ?? []
+  // A cart for a draw that was closed begins at the one that is on sale.
+  const from = draws.findIndex(({ numero }) => numero === current?.numero)
+  const issues = draws.slice(Math.max(0, from)).map(({ numero }) => numero)
+  const closes = new Map(draws.map(({ numero, closeTime }) => [numero, closeTime]))
+  const countMax = Math.max(1, issues.length)
+  const nothing = { rows: undefined, totalMinor: undefined, refusal: undefined, closes, countMax }
+  if (!trace.isOn || issues.length === 0) return nothing
+  const [first] = cart.lines
+  const series = first?.series ?? desk.terms?.maxBetSeries
+  const plan = planTrace(trace, {
+    issues,
+    amountMinor: costOfCart(cart),
+    multipleMax,
+    prizeMinor:
+      first && isUniform(cart) ? highestPrize(first.play, first, { ...desk, series }) : undefined,
+  })
+  if (!plan.ok) return { ...nothing, refusal: plan.code }
+  return { ...nothing, rows: plan.rows, totalMinor: plan.rows.at(-1)?.cumulativeMinor }
+}

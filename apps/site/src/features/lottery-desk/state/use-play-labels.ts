@@ -1,0 +1,61 @@
+import type { LotteryDeskKey } from '@trevo/i18n/site/lottery-desk/load.ts'
+import type { Play } from '@trevo/lottery-rules/play.ts'
+import type { PlayName } from '@trevo/lottery-rules/texts/play-name.ts'
+import { usePlayName } from '../../../entities/lottery/use-play-words.ts'
+import type { PlayGroup } from './play-list.ts'
+import { useDeskText } from '../common/use-desk-text.ts'
+
+/** Groups of the menu that are called otherwise than their first play. */
+const namedGroups: ReadonlySet<string> = new Set([
+  'AnyCode',
+  'Fun',
+  'BSOE',
+  'DragonTiger',
+  'ENT',
+  'Few',
+  'Ticket',
+  'Sides',
+  'sum',
+  'alike',
+  'different',
+  'straight',
+  'one',
+])
+
+const letters = 'ABCDEFGH'
+
+/** Of each play what tells it from the others: what wins, which numbers it is about, or both. */
+const labelsIn = (names: readonly PlayName[]): readonly string[] => {
+  const [first] = names
+  if (names.every(({ about }) => about === first?.about)) return names.map(({ rule }) => rule)
+  if (names.every(({ rule }) => rule === first?.rule)) return names.map(({ about }) => about)
+  return names.map(({ about, rule }) => `${about} · ${rule}`)
+}
+
+/** What groups and plays are called in the menu and in the cart. */
+export const usePlayLabels = () => {
+  const t = useDeskText()
+  const nameOf = usePlayName()
+  const groupLabel = ({ key, plays: [first] }: PlayGroup): string => {
+    if (namedGroups.has(key)) return t(`desk.menu.${key}` as LotteryDeskKey) // listed above
+    return first ? nameOf(first).about : key
+  }
+  return {
+    nameOf,
+    groupLabel,
+    /** Within its group: what tells it from the others there. */
+    playLabel: (play: Play, { plays }: PlayGroup): string => {
+      const labels = labelsIn(plays.map(nameOf))
+      const at = plays.indexOf(play)
+      const same = labels.flatMap((label, index) => (label === labels[at] ? [index] : []))
+      const label = labels[at] ?? ''
+      // Two ways to the same prize, as special A and B.
+      return same.length > 1 ? `${label} ${letters[same.indexOf(at)] ?? ''}` : label
+    },
+    /** On its own, as in the cart. */
+    fullLabel: (play: Play): string => {
+      const { about, rule } = nameOf(play)
+      return `${about} · ${rule}`
+    },
+  }
+}
