@@ -149,6 +149,18 @@ export const siteArrows: Record<string, readonly string[]> = {
  */
 export const dividedFolders: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
   {
+    'apps/site/src/features/agent-center': {
+      common: [],
+      tables: ['common'],
+      rebates: ['common'],
+      overview: ['common', 'tables'],
+      team: ['common', 'tables', 'rebates'],
+      reports: ['common', 'tables', 'rebates'],
+      links: ['common', 'rebates'],
+      statements: ['common'],
+      messages: ['common'],
+      'own-agent': ['common'],
+    },
     'apps/site/src/features/lottery-desk': {
       common: [],
       state: ['common'],

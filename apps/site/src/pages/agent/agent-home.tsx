@@ -2,7 +2,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../core/session/store.ts'
-import { useCenterText } from '../../features/agent-center/use-center-text.ts'
+import { useCenterText } from '../../features/agent-center/common/use-center-text.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { AgentMenu } from './agent-menu.tsx'
 import {
@@ -21,7 +21,7 @@ const ContractsPage = lazy(async () => ({
   default: (await import('../../features/contracts/contracts-page.tsx')).ContractsPage,
 }))
 const Statements = lazy(async () => ({
-  default: (await import('../../features/agent-center/statements.tsx')).Statements,
+  default: (await import('../../features/agent-center/statements/statements.tsx')).Statements,
 }))
 
 const reports: Readonly<Record<ReportPage, ComponentType>> = {
@@ -29,25 +29,26 @@ const reports: Readonly<Record<ReportPage, ComponentType>> = {
     default: (await import('../../features/announcements/agent-notices.tsx')).AgentNotices,
   })),
   agentTeamOverview: lazy(async () => ({
-    default: (await import('../../features/agent-center/overview-page.tsx')).OverviewPage,
+    default: (await import('../../features/agent-center/overview/overview-page.tsx')).OverviewPage,
   })),
   registerCenter: lazy(async () => ({
-    default: (await import('../../features/agent-center/register-page.tsx')).RegisterPage,
+    default: (await import('../../features/agent-center/links/register-page.tsx')).RegisterPage,
   })),
   downlineManagmentView: lazy(async () => ({
-    default: (await import('../../features/agent-center/team-page.tsx')).TeamPage,
+    default: (await import('../../features/agent-center/team/team-page.tsx')).TeamPage,
   })),
   personalHistoryCopy: lazy(async () => ({
-    default: (await import('../../features/agent-center/bets-page.tsx')).BetsPage,
+    default: (await import('../../features/agent-center/reports/bets-page.tsx')).BetsPage,
   })),
   palStatementsAgentCopy: lazy(async () => ({
-    default: (await import('../../features/agent-center/results-page.tsx')).ResultsPage,
+    default: (await import('../../features/agent-center/reports/results-page.tsx')).ResultsPage,
   })),
   agentRevenueReport: lazy(async () => ({
-    default: (await import('../../features/agent-center/income-page.tsx')).IncomePage,
+    default: (await import('../../features/agent-center/reports/income-page.tsx')).IncomePage,
   })),
   agentDownlineTransactionDetailsCopy: lazy(async () => ({
-    default: (await import('../../features/agent-center/transactions-page.tsx')).TransactionsPage,
+    default: (await import('../../features/agent-center/reports/transactions-page.tsx'))
+      .TransactionsPage,
   })),
   agentMessages: lazy(async () => ({
     default: (await import('./agent-messages.tsx')).AgentMessages,

@@ -6,7 +6,7 @@ import { Icon } from '../../core/art/icon.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
-import { useCenterText } from '../../features/agent-center/use-center-text.ts'
+import { useCenterText } from '../../features/agent-center/common/use-center-text.ts'
 import { iconOf, type AgentPage, type openGroups } from './agent-pages.ts'
 import styles from './agent.module.css'
 

@@ -1,5 +1,5 @@
-import { MessagesPage } from '../../features/agent-center/messages-page.tsx'
-import { useCenterText } from '../../features/agent-center/use-center-text.ts'
+import { MessagesPage } from '../../features/agent-center/messages/messages-page.tsx'
+import { useCenterText } from '../../features/agent-center/common/use-center-text.ts'
 import { InboxPage } from '../../features/inbox/inbox-page.tsx'
 import styles from './agent.module.css'
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { useBalance } from '../../core/session/balance-store.ts'
 import { useBrandZone } from '../../core/session/use-brand-zone.ts'
-import { useCenterText } from '../../features/agent-center/use-center-text.ts'
+import { useCenterText } from '../../features/agent-center/common/use-center-text.ts'
 import styles from './agent.module.css'
 
 /** What the page is, the time by which its reports count, and the agent's own balance. */

@@ -36,7 +36,7 @@ const Inbox = lazy(async () => ({
   default: (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
 }))
 const OwnAgent = lazy(async () => ({
-  default: (await import('../../features/agent-center/own-agent-page.tsx')).OwnAgentPage,
+  default: (await import('../../features/agent-center/own-agent/own-agent-page.tsx')).OwnAgentPage,
 }))
 const Rank = lazy(async () => ({
   default: (await import('../../features/vip/rank-page.tsx')).RankPage,

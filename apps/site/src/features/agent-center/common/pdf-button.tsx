@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '@trevo/ui/button.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { FileText } from 'lucide-react'
+import type { CallFailure } from '../../../core/api/api.ts'
+import { keepFile } from '../../../core/files/keep-file.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { useCenterText } from './use-center-text.ts'
+
+type PrintedFile = { readonly fileName: string; readonly pdf: string }
+
+/** Has the server print what is shown, and keeps the file. */
+export const PdfButton = ({
+  label,
+  print,
+}: {
+  /** What is printed, for whoever does not see where the button stands. */
+  readonly label: string
+  readonly print: () => Promise<PrintedFile>
+}) => {
+  const t = useCenterText()
+  const { t: shell } = useLanguage()
+  const printing = useMutation<PrintedFile, CallFailure>({
+    mutationFn: print,
+    onSuccess: ({ fileName, pdf }) => {
+      const bytes = Uint8Array.from(atob(pdf), (char) => char.charCodeAt(0))
+      keepFile(fileName, new Blob([bytes], { type: 'application/pdf' }))
+    },
+    onError: ({ message }) => showToast(message || shell('state.network'), 'bad'),
+  })
+  return (
+    <Button
+      look="plain"
+      busy={printing.isPending}
+      aria-label={label}
+      onClick={() => printing.mutate()}
+    >
+      <FileText size={16} aria-hidden="true" /> {t('pdf')}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { drawingUrl } from '../../../core/art/icon.tsx'
+import { useSession } from '../../../core/session/store.ts'
+import styles from '../common/center.module.css'
+import { LinkCard } from './link-card.tsx'
+import { ListFrame } from '../common/list-frame.tsx'
+import { NewAccount } from './new-account.tsx'
+import { NewLink } from './new-link.tsx'
+import { linksQuery } from '../common/queries.ts'
+import { useCenterText } from '../common/use-center-text.ts'
+
+/** registerCenter: links under which people register below the agent, and accounts made directly. */
+export const RegisterPage = () => {
+  const { whitelabelVal } = useSession()
+  const hasLinks = whitelabelVal['AGEREGDOWN3'] === true || whitelabelVal['AFFMAN3'] === true
+  return (
+    <div className={styles['page']}>
+      <div className={styles['two']}>
+        {hasLinks && <Links />}
+        <div className={styles['stack']}>
+          {hasLinks && <NewLink />}
+          {whitelabelVal['CREATEAFF3'] === true && <NewAccount />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Links = () => {
+  const t = useCenterText()
+  const links = useInfiniteQuery(linksQuery())
+  const list = links.data?.pages.flatMap((page) => page.list) ?? []
+  const left = links.data?.pages[0]?.quotaRemaining
+  return (
+    <section className={styles['stack']} aria-label={t('link.mine')}>
+      <div className={styles['cardHead']}>
+        <h2>{t('link.mine')}</h2>
+        {left !== undefined && <small>{t('link.left', { count: left })}</small>}
+      </div>
+      {links.data && list.length === 0 ? (
+        <EmptyState
+          picture={drawingUrl('handshake', 192)}
+          title={t('link.none')}
+          text={t('link.noneText')}
+        />
+      ) : (
+        <ListFrame pages={links} error={links.error} isEmpty={false}>
+          {list.map((link) => (
+            <LinkCard key={link.linkId} link={link} />
+          ))}
+        </ListFrame>
+      )}
+    </section>
+  )
+}

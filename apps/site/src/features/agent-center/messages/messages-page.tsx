@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { useSearchParams } from 'react-router'
+import { drawingUrl } from '../../../core/art/icon.tsx'
+import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import styles from '../common/center.module.css'
+import { peopleQuery } from '../common/queries.ts'
+import { SentMessages } from './sent-messages.tsx'
+import { useCenterText } from '../common/use-center-text.ts'
+import { WriteMessage } from './write-message.tsx'
+
+/** agentMessages: a message to the agent above or to people directly below, and what was written. */
+export const MessagesPage = () => {
+  const t = useCenterText()
+  const people = useInfiniteQuery(peopleQuery())
+  const chosen = useSearchParams()[0].get('to') ?? undefined
+  const [first] = people.data?.pages ?? []
+  if (people.isPending) return <Skeleton height={420} radius={16} />
+  if (!first) {
+    return (
+      <LoadFailed
+        query={people}
+        title={t('failed')}
+        text={people.error?.message || t('failedText')}
+      />
+    )
+  }
+  const hasSomebody = first.upline !== null || first.list.length > 0
+  return (
+    <div className={styles['stack']}>
+      {hasSomebody ? (
+        <WriteMessage key={chosen ?? ''} people={people} chosen={chosen} />
+      ) : (
+        <EmptyState
+          picture={drawingUrl('envelope', 192)}
+          title={t('message.nobody')}
+          text={t('message.nobodyText')}
+        />
+      )}
+      <SentMessages />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Given } from '@trevo/contract/wps/agents/rebates.ts'
+import { formatRate } from '@trevo/i18n/format.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { useCenterText } from '../common/use-center-text.ts'
+
+/** What a link gives, as rows of a list of pairs. */
+export const GivesList = ({ gives }: { readonly gives: Given }) => {
+  const t = useCenterText()
+  const { locale } = useLanguage()
+  return (
+    <>
+      {gives.rebates.map(({ product, rateBp }) => (
+        <div key={product}>
+          <dt>{t('gives.rebateOf', { product: t(`product.${product}`) })}</dt>
+          <dd>{formatRate((rateBp / 100).toFixed(2), locale)}%</dd>
+        </div>
+      ))}
+      {gives.series.map(({ gameGroupCode, prizeModeId, series }) => (
+        <div key={`${gameGroupCode} ${prizeModeId}`}>
+          <dt>{t('gives.seriesOf', { group: gameGroupCode, mode: prizeModeId })}</dt>
+          <dd>{series}</dd>
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDateTime, formatExactMoney, formatRate } from '@trevo/i18n/format.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
+import styles from '../common/center.module.css'
+import type { Days } from '../common/days.ts'
+import { ListFrame } from '../common/list-frame.tsx'
+import { rebateLinesQuery } from '../common/queries.ts'
+import { useCenterText } from '../common/use-center-text.ts'
+
+/** Of which rounds the rebates of these days are made. */
+export const RebateLines = ({ days }: { readonly days: Days }) => {
+  const t = useCenterText()
+  const { language, locale } = useLanguage()
+  const reportZone = useBrandZone()
+  const lines = useInfiniteQuery(rebateLinesQuery(language, days))
+  const list = lines.data?.pages.flatMap((page) => page.list) ?? []
+  if (lines.data && list.length === 0) return null
+  return (
+    <section className={styles['card']} aria-label={t('rebateLines')}>
+      <h2>{t('rebateLines')}</h2>
+      <ListFrame pages={lines} error={lines.error} isEmpty={false}>
+        <ol className={styles['people']}>
+          {list.map((line) => (
+            <li key={line.key}>
+              <span>
+                <b>{line.name || t('closedAccount')}</b> · {line.gameName ?? '–'}
+                <br />
+                <code className={styles['code']}>{line.roundId}</code>{' '}
+                <time dateTime={line.at}>
+                  {formatDateTime(new Date(line.at), locale, reportZone)}
+                </time>
+              </span>
+              <span>
+                {t('rebateLine', {
+                  bet: formatExactMoney(line.bet, locale),
+                  rate: formatRate(line.rate, locale),
+                })}
+                {line.isCorrection && ` · ${t('statement.lineCorrection')}`}
+                <br />
+                <b>{formatExactMoney(line.amount, locale)}</b>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </ListFrame>
+    </section>
+  )
+}

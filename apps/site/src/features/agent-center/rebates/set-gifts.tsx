@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { setRebates } from '@trevo/api-client/endpoints.ts'
+import type { Givable } from '@trevo/contract/wps/agents/rebates.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useState } from 'react'
+import { ask, type CallFailure } from '../../../core/api/api.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import styles from '../common/center.module.css'
+import { GivesFields, noGifts } from './gives-fields.tsx'
+import { givableQuery } from '../common/queries.ts'
+import { useCenterText } from '../common/use-center-text.ts'
+
+type Whom = { readonly memberId: string; readonly name: string }
+
+/** Gives somebody directly below a higher series or rebate; what was given only rises. */
+export const SetGifts = ({ memberId, name }: Whom) => {
+  const t = useCenterText()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('gives.set')}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={t('gives.setFor', { name })}
+        closeLabel={t('filter.close')}
+        onClose={close}
+      >
+        {isOpen && <Form memberId={memberId} onDone={close} />}
+      </Modal>
+    </>
+  )
+}
+
+const Form = ({ memberId, onDone }: Pick<Whom, 'memberId'> & { readonly onDone: () => void }) => {
+  const t = useCenterText()
+  const { t: shell } = useLanguage()
+  const queries = useQueryClient()
+  const [gives, setGives] = useState(noGifts)
+  const query = givableQuery(memberId)
+  const { data } = useQuery(query)
+  const giving = useMutation<Givable, CallFailure>({
+    mutationFn: () => ask(setRebates, { body: { memberId, gives } }),
+    onSuccess: async () => {
+      showToast(t('gives.done'))
+      await queries.invalidateQueries({ queryKey: query.queryKey })
+      onDone()
+    },
+  })
+  if (!data) return <Skeleton height={240} radius={16} />
+  const isEmpty = gives.rebates.length === 0 && gives.series.length === 0
+  return (
+    <div className={styles['stack']}>
+      <GivesFields givable={data} value={gives} onChange={setGives} />
+      <div role="alert">
+        {giving.error && (
+          <p className={styles['note']}>{giving.error.message || shell('state.network')}</p>
+        )}
+      </div>
+      <Button
+        wide
+        disabledReason={isEmpty ? t('gives.nothing') : undefined}
+        busy={giving.isPending}
+        onClick={() => giving.mutate()}
+      >
+        {t('gives.save')}
+      </Button>
+      <p className={styles['note']}>{t('gives.rises')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { printTeamBets } from '@trevo/api-client/endpoints.ts'
+import type { TeamBet } from '@trevo/contract/wps/agents/team.ts'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import { ask } from '../../../core/api/api.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
+import styles from '../common/center.module.css'
+import { Crumbs } from '../common/crumbs.tsx'
+import { timeCell } from '../tables/csv-of.ts'
+import { ListFrame } from '../common/list-frame.tsx'
+import { PdfButton } from '../common/pdf-button.tsx'
+import { betsQuery } from '../common/queries.ts'
+import { ReportFilter } from '../tables/report-filter.tsx'
+import { ReportTable, type Column } from '../tables/report-table.tsx'
+import { CsvButton } from '../tables/save-csv.tsx'
+import { usePlain } from '../tables/sums-columns.tsx'
+import { useCenterText } from '../common/use-center-text.ts'
+import { useReport } from '../common/use-report.ts'
+import { UsernameFilter } from '../tables/username-filter.tsx'
+
+const useColumns = (): readonly Column<TeamBet>[] => {
+  const t = useCenterText()
+  const { locale } = useLanguage()
+  const reportZone = useBrandZone()
+  const show = usePlain()
+  return [
+    {
+      key: 'user',
+      label: t('user'),
+      isText: true,
+      text: (row) => row.name,
+      show: (row) => row.name,
+    },
+    {
+      key: 'game',
+      label: t('game'),
+      isText: true,
+      text: (row) => row.gameName ?? '',
+      show: (row) => row.gameName ?? '–',
+    },
+    {
+      key: 'round',
+      label: t('round'),
+      isText: true,
+      text: (row) => row.roundId,
+      show: (row) => <code className={styles['code']}>{row.roundId}</code>,
+    },
+    {
+      key: 'time',
+      label: t('time'),
+      text: (row) => timeCell(row.at, reportZone),
+      show: (row) => formatDateTime(new Date(row.at), locale, reportZone),
+    },
+    { key: 'bet', label: t('bet'), text: (row) => row.bet, show: (row) => show(row.bet) },
+    { key: 'win', label: t('win'), text: (row) => row.win, show: (row) => show(row.win) },
+    {
+      key: 'result',
+      label: t('result'),
+      text: (row) => row.profit,
+      show: (row) => show(row.profit),
+      sign: (row) => row.profit,
+    },
+  ]
+}
+
+/** personalHistoryCopy of agents: the rounds of the team, or of one person below. */
+export const BetsPage = () => {
+  const t = useCenterText()
+  const { language } = useLanguage()
+  const report = useReport()
+  const bets = useInfiniteQuery({ ...betsQuery(language, report.query), enabled: report.isGood })
+  const rows = bets.data?.pages.flatMap(({ list }) => list) ?? []
+  const columns = useColumns()
+  return (
+    <div className={styles['page']}>
+      <ReportFilter report={report} hasProduct>
+        <UsernameFilter report={report} />
+      </ReportFilter>
+      <Crumbs crumbs={bets.data?.pages[0]?.crumbs ?? []} report={report} />
+      <section className={styles['card']}>
+        <div className={styles['cardHead']}>
+          <h2>{t('page.personalHistoryCopy')}</h2>
+          <span className={styles['files']}>
+            <CsvButton columns={columns} rows={rows} name="bets" />
+            <PdfButton
+              label={t('pdfOf', { report: t('page.personalHistoryCopy') })}
+              print={() => ask(printTeamBets, { query: report.query })}
+            />
+          </span>
+        </div>
+        <ListFrame pages={bets} error={bets.error} isEmpty={rows.length === 0}>
+          <ReportTable
+            label={t('page.personalHistoryCopy')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ memberId, roundId, at }) => `${memberId} ${roundId} ${at}`}
+          />
+        </ListFrame>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { printAgentIncome } from '@trevo/api-client/endpoints.ts'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { getAgentIncome } from '@trevo/contract/wps/agents/team.ts'
+import { formatDate } from '@trevo/i18n/format.ts'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { drawingUrl } from '../../../core/art/icon.tsx'
+import { ask } from '../../../core/api/api.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import styles from '../common/center.module.css'
+import { noonOf } from '../common/days.ts'
+import { PdfButton } from '../common/pdf-button.tsx'
+import { incomeQuery } from '../common/queries.ts'
+import { RebateLines } from '../rebates/rebate-lines.tsx'
+import { ReportFilter } from '../tables/report-filter.tsx'
+import { ReportTable, type Column } from '../tables/report-table.tsx'
+import { CsvButton } from '../tables/save-csv.tsx'
+import { usePlain } from '../tables/sums-columns.tsx'
+import { useCenterText } from '../common/use-center-text.ts'
+import { useReport } from '../common/use-report.ts'
+
+type Income = Value<typeof getAgentIncome>
+type Row = Income['list'][number]
+
+const parts = [
+  ['agentRebate', 'income.rebate'],
+  ['dailySalary', 'income.daily'],
+  ['hourlySalary', 'income.hourly'],
+  ['realTimeSalary', 'income.realTime'],
+  ['dividend', 'income.dividend'],
+  ['total', 'income.total'],
+] as const
+
+const useColumns = (): readonly Column<Row>[] => {
+  const t = useCenterText()
+  const { locale } = useLanguage()
+  const show = usePlain()
+  return [
+    {
+      key: 'day',
+      label: t('day'),
+      isText: true,
+      text: ({ day }) => day,
+      show: ({ day }) => formatDate(noonOf(day), locale, 'UTC'),
+    },
+    ...parts.map(([key, label]) => ({
+      key,
+      label: t(label),
+      text: (row: Row) => row[key],
+      show: (row: Row) => show(row[key]),
+      ...(key === 'total' && { sign: (row: Row) => row.total }),
+    })),
+  ]
+}
+
+/** agentRevenueReport: what the agent was paid, by day and by what it was. */
+export const IncomePage = () => {
+  const t = useCenterText()
+  const report = useReport()
+  const income = useQuery({ ...incomeQuery(report.days), enabled: report.isGood })
+  const columns = useColumns()
+  const title = t('page.agentRevenueReport')
+  const { data } = income
+  return (
+    <div className={styles['page']}>
+      <ReportFilter report={report} />
+      <section className={styles['card']}>
+        <div className={styles['cardHead']}>
+          <h2>{title}</h2>
+          <span className={styles['files']}>
+            <CsvButton columns={columns} rows={data?.list ?? []} name="income" />
+            <PdfButton
+              label={t('pdfOf', { report: title })}
+              print={() => ask(printAgentIncome, { query: report.days })}
+            />
+          </span>
+        </div>
+        {income.isError && (
+          <LoadFailed query={income} title={t('failed')} text={income.error.message} />
+        )}
+        {income.isPending && <Skeleton height={220} radius={16} />}
+        {data?.list.length === 0 && (
+          <EmptyState
+            picture={drawingUrl('money-bag', 192)}
+            title={t('none')}
+            text={t('noneText')}
+          />
+        )}
+        {data && data.list.length > 0 && (
+          <ReportTable
+            label={title}
+            columns={columns}
+            rows={data.list}
+            keyOf={({ day }) => day}
+            foot={{ name: t('income.total'), row: { ...data.totals, day: '' } }}
+          />
+        )}
+      </section>
+      {report.isGood && <RebateLines days={report.days} />}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { printTeamTransactions } from '@trevo/api-client/endpoints.ts'
+import type { TeamTransaction } from '@trevo/contract/wps/agents/team.ts'
+import type { AgentCenterKey } from '@trevo/i18n/site/agent-center/load.ts'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import { ask } from '../../../core/api/api.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
+import styles from '../common/center.module.css'
+import { Crumbs } from '../common/crumbs.tsx'
+import { timeCell } from '../tables/csv-of.ts'
+import { ListFrame } from '../common/list-frame.tsx'
+import { PdfButton } from '../common/pdf-button.tsx'
+import { transactionsQuery } from '../common/queries.ts'
+import { ReportFilter } from '../tables/report-filter.tsx'
+import { ReportTable, type Column } from '../tables/report-table.tsx'
+import { CsvButton } from '../tables/save-csv.tsx'
+import { usePlain } from '../tables/sums-columns.tsx'
+import { useCenterText } from '../common/use-center-text.ts'
+import { useReport } from '../common/use-report.ts'
+import { UsernameFilter } from '../tables/username-filter.tsx'
+
+/** How the type codes of movements beside play are called. */
+const typeNames: Readonly<Record<number, AgentCenterKey>> = {
+  6101: 'type.deposit',
+  6201: 'type.withdraw',
+  6104: 'type.transferIn',
+  6207: 'type.transferOut',
+  4105: 'type.rebate',
+  6114: 'type.income',
+  6106: 'type.income',
+}
+
+const useColumns = (): readonly Column<TeamTransaction>[] => {
+  const t = useCenterText()
+  const { locale } = useLanguage()
+  const reportZone = useBrandZone()
+  const show = usePlain()
+  const typeOf = ({ typeCode }: TeamTransaction) => t(typeNames[typeCode] ?? 'type.other')
+  return [
+    {
+      key: 'user',
+      label: t('user'),
+      isText: true,
+      text: (row) => row.name,
+      show: (row) => row.name,
+    },
+    { key: 'type', label: t('kind'), isText: true, text: typeOf, show: typeOf },
+    {
+      key: 'time',
+      label: t('time'),
+      text: (row) => timeCell(row.at, reportZone),
+      show: (row) => formatDateTime(new Date(row.at), locale, reportZone),
+    },
+    {
+      key: 'amount',
+      label: t('amount'),
+      text: (row) => row.amount,
+      show: (row) => show(row.amount),
+      sign: (row) => row.amount,
+    },
+    {
+      key: 'balance',
+      label: t('balanceAfter'),
+      text: (row) => row.balanceAfter,
+      show: (row) => show(row.balanceAfter),
+    },
+  ]
+}
+
+/** agentDownlineTransactionDetailsCopy: money of the team beside play. */
+export const TransactionsPage = () => {
+  const t = useCenterText()
+  const report = useReport()
+  const lines = useInfiniteQuery({ ...transactionsQuery(report.query), enabled: report.isGood })
+  const rows = lines.data?.pages.flatMap(({ list }) => list) ?? []
+  const columns = useColumns()
+  const title = t('page.agentDownlineTransactionDetailsCopy')
+  return (
+    <div className={styles['page']}>
+      <ReportFilter report={report}>
+        <UsernameFilter report={report} />
+      </ReportFilter>
+      <Crumbs crumbs={lines.data?.pages[0]?.crumbs ?? []} report={report} />
+      <section className={styles['card']}>
+        <div className={styles['cardHead']}>
+          <h2>{title}</h2>
+          <span className={styles['files']}>
+            <CsvButton columns={columns} rows={rows} name="transactions" />
+            <PdfButton
+              label={t('pdfOf', { report: title })}
+              print={() => ask(printTeamTransactions, { query: report.query })}
+            />
+          </span>
+        </div>
+        <ListFrame pages={lines} error={lines.error} isEmpty={rows.length === 0}>
+          <ReportTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            keyOf={({ transactionId }) => transactionId}
+          />
+        </ListFrame>
+      </section>
+    </div>
+  )
+}

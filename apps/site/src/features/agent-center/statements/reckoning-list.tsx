@@ -1,0 +1,69 @@
+import type { Reckoning } from '@trevo/contract/wps/agents/statements.ts'
+import { formatRate } from '@trevo/i18n/format.ts'
+import { Money } from '@trevo/ui/money.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
+import styles from '../common/center.module.css'
+import { useCenterText } from '../common/use-center-text.ts'
+
+/** The figures that a contract's formula was given, and the tier they reach. */
+export const ReckoningList = ({
+  reckoning,
+  isDividend,
+}: {
+  readonly reckoning: Reckoning
+  readonly isDividend: boolean
+}) => {
+  const t = useCenterText()
+  const { locale } = useLanguage()
+  const { tier, rate } = reckoning
+  const amounts = isDividend
+    ? ([
+        ['bet', reckoning.bet],
+        ['win', reckoning.win],
+        ['rebate', reckoning.rebate],
+        ['promotion', reckoning.promotion],
+        ['statement.netLoss', reckoning.netLoss],
+        ['statement.carried', reckoning.carriedIn],
+      ] as const)
+    : ([['bet', reckoning.bet]] as const)
+  return (
+    <dl className={styles['pairs']}>
+      {amounts.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>
+            <Money amount={amount} locale={locale} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('statement.activeMembers')}</dt>
+        <dd>{reckoning.activeMembers}</dd>
+      </div>
+      {reckoning.memberTiers.map((one) => (
+        <div key={one.tier}>
+          <dt>{t('statement.memberTier', { tier: one.tier })}</dt>
+          <dd>
+            {one.members} · <Money amount={one.bet} locale={locale} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('statement.tierReached')}</dt>
+        <dd>
+          {tier === 0
+            ? t('statement.noTier')
+            : t('statement.tier', { tier, rate: formatRate(rate, locale) })}
+        </dd>
+      </div>
+      {reckoning.below !== '0.00' && (
+        <div>
+          <dt>{t('statement.below')}</dt>
+          <dd>
+            <Money amount={reckoning.below} locale={locale} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

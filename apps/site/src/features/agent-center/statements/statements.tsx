@@ -1,0 +1,101 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ContractType } from '@trevo/contract/contract-terms.ts'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import { Money } from '@trevo/ui/money.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { Tabs } from '@trevo/ui/tabs.tsx'
+import { useState } from 'react'
+import { drawingUrl } from '../../../core/art/icon.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
+import styles from '../common/center.module.css'
+import { ListFrame } from '../common/list-frame.tsx'
+import { previewQuery, statementsQuery } from '../common/queries.ts'
+import { ReckoningList } from './reckoning-list.tsx'
+import { StatementCard } from './statement-card.tsx'
+import card from './statement-card.module.css'
+import { useCenterText } from '../common/use-center-text.ts'
+
+/** What contracts of a type came to, come to so far, and what waits for the giver's yes. */
+export const Statements = ({ contractType }: { readonly contractType: ContractType }) => {
+  const t = useCenterText()
+  const [side, setSide] = useState<'receiver' | 'giver'>('receiver')
+  return (
+    <section className={styles['stack']} aria-label={t('statement.records')}>
+      <Preview contractType={contractType} />
+      <h2>{t('statement.records')}</h2>
+      <Tabs
+        label={t('statement.records')}
+        value={side}
+        onChange={setSide}
+        items={(['receiver', 'giver'] as const).map((key) => ({
+          key,
+          label: t(key === 'receiver' ? 'statement.own' : 'statement.disburse'),
+          panel: <StatementList contractType={contractType} side={key} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+const Preview = ({ contractType }: { readonly contractType: ContractType }) => {
+  const t = useCenterText()
+  const { locale } = useLanguage()
+  const reportZone = useBrandZone()
+  const { data = [] } = useQuery(previewQuery(contractType))
+  return data.map((one) => (
+    <section
+      key={one.contractId}
+      className={styles['card']}
+      aria-label={`${t('statement.preview')} · ${t(`product.${one.type}`)}`}
+    >
+      <div className={styles['cardHead']}>
+        <h2>
+          {t('statement.preview')} · {t(`product.${one.type}`)}
+        </h2>
+      </div>
+      <ReckoningList reckoning={one} isDividend={contractType === 'DIVIDEND'} />
+      <p className={card['sum']}>
+        {t('statement.ifNow')}
+        <b>
+          <Money amount={one.due} locale={locale} />
+        </b>
+      </p>
+      <p className={styles['note']}>
+        {t('statement.previewText', {
+          end: formatDateTime(new Date(one.endsAt), locale, reportZone),
+        })}
+      </p>
+    </section>
+  ))
+}
+
+const StatementList = ({
+  contractType,
+  side,
+}: {
+  readonly contractType: ContractType
+  readonly side: 'receiver' | 'giver'
+}) => {
+  const t = useCenterText()
+  const statements = useInfiniteQuery(statementsQuery(contractType, side))
+  const list = statements.data?.pages.flatMap((page) => page.list) ?? []
+  if (statements.data && list.length === 0) {
+    return (
+      <EmptyState
+        picture={drawingUrl('memo', 192)}
+        title={t('statement.none')}
+        text={t('statement.noneText')}
+      />
+    )
+  }
+  return (
+    <div className={styles['stack']}>
+      <ListFrame pages={statements} error={statements.error} isEmpty={false}>
+        {list.map((one) => (
+          <StatementCard key={one.statementId} statement={one} side={side} />
+        ))}
+      </ListFrame>
+    </div>
+  )
+}

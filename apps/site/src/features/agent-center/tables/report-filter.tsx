@@ -1,0 +1,133 @@
+import { contractProducts } from '@trevo/contract/contract-terms.ts'
+import { teamDaysMax } from '@trevo/contract/wps/agents/team.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { classNames } from '@trevo/ui/class-names.ts'
+import { Field, Select } from '@trevo/ui/field.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import styles from './report-filter.module.css'
+import { areGood, presets } from '../common/days.ts'
+import { useCenterText } from '../common/use-center-text.ts'
+import type { Report } from '../common/use-report.ts'
+
+/** Days by a press or of one's own choice, the product where the report has one, and what else a page adds. */
+export const ReportFilter = ({
+  report,
+  hasProduct = false,
+  children,
+}: {
+  readonly report: Report
+  readonly hasProduct?: boolean
+  readonly children?: ReactNode
+}) => {
+  const t = useCenterText()
+  const items = [...presets, 'own' as const].map((key) => ({ key, label: t(`period.${key}`) }))
+  const choose = (key: Report['preset']) =>
+    report.change({
+      period: key,
+      from: key === 'own' ? report.days.startDate : '',
+      to: key === 'own' ? report.days.endDate : '',
+    })
+  return (
+    <div className={styles['filter']}>
+      <Chips label={t('period')} items={items} value={report.preset} onChange={choose} />
+      {report.preset === 'own' && <OwnDays report={report} />}
+      {(hasProduct || children) && (
+        <Further report={report}>
+          {hasProduct && (
+            <Select
+              label={t('product')}
+              value={report.product}
+              onChange={({ target }) =>
+                report.change({ product: target.value === 'CONS' ? '' : target.value })
+              }
+              options={contractProducts.map((value) => ({ value, label: t(`product.${value}`) }))}
+            />
+          )}
+          {children}
+        </Further>
+      )}
+    </div>
+  )
+}
+
+/** What stands in the address where a filter is set. */
+const filterNames = ['username', 'product', 'downline', 'type', 'registered'] as const
+
+/** Further filters: a row where there is room for one, on a phone a sheet behind a button. */
+const Further = ({
+  report,
+  children,
+}: {
+  readonly report: Report
+  readonly children: ReactNode
+}) => {
+  const t = useCenterText()
+  const [isOpen, setOpen] = useState(false)
+  const set = filterNames.filter((name) => report.get(name) !== null)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <div className={classNames(styles['filterRow'], styles['wide'])}>{children}</div>
+      <Button
+        look="plain"
+        className={styles['open']}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {set.length === 0 ? t('filter') : t('filter.set', { count: set.length })}
+      </Button>
+      <Modal open={isOpen} title={t('filter')} closeLabel={t('filter.close')} onClose={close}>
+        {isOpen && (
+          <div className={styles['sheet']}>
+            {children}
+            <Button wide onClick={close}>
+              {t('show')}
+            </Button>
+            {set.length > 0 && (
+              <Button
+                look="quiet"
+                onClick={() => report.change(Object.fromEntries(set.map((name) => [name, ''])))}
+              >
+                {t('filter.none')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Modal>
+    </>
+  )
+}
+
+const OwnDays = ({ report }: { readonly report: Report }) => {
+  const t = useCenterText()
+  const [days, setDays] = useState(report.days)
+  const [isWrong, setWrong] = useState(!report.isGood)
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    setWrong(!areGood(days))
+    if (areGood(days)) report.change({ from: days.startDate, to: days.endDate })
+  }
+  return (
+    // The days are judged by our own rule, which says what to do in the reader's language.
+    <form className={styles['filterRow']} noValidate onSubmit={send}>
+      <Field
+        type="date"
+        label={t('from')}
+        value={days.startDate}
+        error={isWrong ? t('spanWrong', { days: teamDaysMax }) : undefined}
+        onChange={({ target }) => setDays({ ...days, startDate: target.value })}
+      />
+      <Field
+        type="date"
+        label={t('to')}
+        value={days.endDate}
+        onChange={({ target }) => setDays({ ...days, endDate: target.value })}
+      />
+      <Button look="plain" type="submit">
+        {t('show')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Download } from 'lucide-react'
+import { keepFile } from '../../../core/files/keep-file.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { csvOf } from './csv-of.ts'
+import type { Column } from './report-table.tsx'
+import { useCenterText } from '../common/use-center-text.ts'
+
+/** Saves what a table shows. */
+export const CsvButton = <Row,>({
+  columns,
+  rows,
+  name,
+}: {
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly name: string
+}) => {
+  const t = useCenterText()
+  const { language } = useLanguage()
+  const fileOf = () => new Blob([csvOf(columns, rows, language)], { type: 'text/csv' })
+  return (
+    <Button look="plain" title={t('csvShown')} onClick={() => keepFile(`${name}.csv`, fileOf())}>
+      <Download size={16} aria-hidden="true" /> {t('csv')}
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import type { TeamRow, TeamSums } from '@trevo/contract/wps/agents/team.ts'
+import { Badge } from '@trevo/ui/badge.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
+import styles from './sums-columns.module.css'
+import type { Column } from './report-table.tsx'
+import { useCenterText } from '../common/use-center-text.ts'
+
+const plain = (amount: string, locale: string): string =>
+  formatAmount(amount, { locale }).replace(/^(-?)\s*R\$\s*/, '$1')
+
+/** An amount without its currency, as tables show it. */
+export const usePlain = () => {
+  const { locale } = useLanguage()
+  return (amount: string) => plain(amount, locale)
+}
+
+/** Decimal strings of four places at most, added without losing a digit. */
+export const addText = (one: string, other: string): string => {
+  const minorOf = (text: string): bigint => {
+    const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+    const size = BigInt(whole + fraction.padEnd(4, '0'))
+    return text.startsWith('-') ? -size : size
+  }
+  const sum = minorOf(one) + minorOf(other)
+  const digits = String(sum < 0n ? -sum : sum).padStart(5, '0')
+  const text = `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/00$/, '')
+  return sum < 0n ? `-${text}` : text
+}
+
+const keys = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'promotion', 'profit'] as const
+
+export const addSums = (one: TeamSums, other: TeamSums): TeamSums => {
+  const added: Record<string, string> = {}
+  for (const key of [...keys, 'transferIn', 'transferOut'] as const) {
+    added[key] = addText(one[key], other[key])
+  }
+  return added as TeamSums // each key of it was added
+}
+
+const labelOf = {
+  deposit: 'deposits',
+  withdraw: 'withdrawals',
+  bet: 'bet',
+  win: 'win',
+  rebate: 'rebate',
+  promotion: 'promotion',
+  profit: 'profit',
+} as const
+
+/** Whose row it is, and how many stand below. */
+export const usePersonColumns = (onOpen: (row: TeamRow) => void): readonly Column<TeamRow>[] => {
+  const t = useCenterText()
+  return [
+    {
+      key: 'name',
+      label: t('account'),
+      isText: true,
+      text: (row) => row.name,
+      show: (row) => <Person row={row} onOpen={onOpen} />,
+    },
+    {
+      key: 'people',
+      label: t('people'),
+      text: (row) => String(row.teamSize),
+      show: (row) => row.teamSize,
+    },
+  ]
+}
+
+/** Columns of money for a person and the team below, or of one of both. */
+export const useTeamColumns = (
+  pick: (row: TeamRow) => TeamSums,
+  onOpen: (row: TeamRow) => void,
+): readonly Column<TeamRow>[] => {
+  const t = useCenterText()
+  const show = usePlain()
+  return [
+    ...usePersonColumns(onOpen),
+    ...keys.map((key) => ({
+      key,
+      label: t(labelOf[key]),
+      text: (row: TeamRow) => pick(row)[key],
+      show: (row: TeamRow) => show(pick(row)[key]),
+      ...(key === 'profit' && { sign: (row: TeamRow) => pick(row).profit }),
+    })),
+  ]
+}
+
+const Person = ({
+  row,
+  onOpen,
+}: {
+  readonly row: TeamRow
+  readonly onOpen: (row: TeamRow) => void
+}) => {
+  const t = useCenterText()
+  const badge = (
+    <Badge look={row.isAgent ? 'new' : 'muted'}>{t(row.isAgent ? 'agent' : 'member')}</Badge>
+  )
+  if (row.memberId === '') return <span className={styles['person']}>{row.name}</span>
+  return (
+    <span className={styles['person']}>
+      <button
+        type="button"
+        aria-label={t('openTeam', { name: row.name })}
+        onClick={() => onOpen(row)}
+      >
+        {row.name}
+      </button>
+      {badge}
+    </span>
+  )
+}

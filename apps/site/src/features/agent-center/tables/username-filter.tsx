@@ -1,0 +1,49 @@
+import { Field } from '@trevo/ui/field.tsx'
+import { useState, type SubmitEvent } from 'react'
+import styles from './report-filter.module.css'
+import { useCenterText } from '../common/use-center-text.ts'
+import type { Report } from '../common/use-report.ts'
+
+/** Somebody below by the whole username; sent with Enter, or when the field is left. */
+export const UsernameFilter = ({ report }: { readonly report: Report }) => {
+  const t = useCenterText()
+  const set = report.get('username') ?? ''
+  return <Typed key={set} set={set} label={t('username')} report={report} />
+}
+
+const Typed = ({
+  set,
+  label,
+  report,
+}: {
+  readonly set: string
+  readonly label: string
+  readonly report: Report
+}) => {
+  const [text, setText] = useState(set)
+  const send = () => {
+    if (text.trim() !== set) report.change({ username: text.trim() })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form className={styles['named']} noValidate onSubmit={submit}>
+      <Field
+        label={label}
+        type="search"
+        maxLength={64}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={send}
+      />
+      <button type="submit" className="visually-hidden" tabIndex={-1}>
+        {label}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import type { TeamRow } from '@trevo/contract/wps/agents/team.ts'
+import { formatDate, formatRate } from '@trevo/i18n/format.ts'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { to } from '../../../core/router/to.ts'
+import { useSession } from '../../../core/session/store.ts'
+import styles from './member-columns.module.css'
+import type { Column } from '../tables/report-table.tsx'
+import { SetGifts } from '../rebates/set-gifts.tsx'
+import { addText, usePersonColumns, usePlain } from '../tables/sums-columns.tsx'
+import { useCenterText } from '../common/use-center-text.ts'
+import type { Report } from '../common/use-report.ts'
+
+/** Leads to a report about one person below. */
+const reportOf = (page: string, report: Report, memberId: string): string => {
+  const query = new URLSearchParams({ page, member: memberId, period: report.preset })
+  if (report.preset === 'own') {
+    query.set('from', report.days.startDate)
+    query.set('to', report.days.endDate)
+  }
+  return `${to.agentHome()}?${query}`
+}
+
+/** Since when somebody is here, and when they were last. */
+const useTimeColumns = (): readonly Column<TeamRow>[] => {
+  const t = useCenterText()
+  const { locale } = useLanguage()
+  return [
+    {
+      key: 'registered',
+      label: t('registeredAt'),
+      text: (row) => row.registeredAt,
+      show: (row) => formatDate(new Date(row.registeredAt), locale),
+    },
+    {
+      key: 'lastLogin',
+      label: t('lastLogin'),
+      text: ({ daysSinceLogin }) => String(daysSinceLogin ?? ''),
+      show: ({ daysSinceLogin: days }) => {
+        if (days === null) return t('never')
+        return days === 0 ? t('today') : t('daysAgo', { count: days })
+      },
+    },
+  ]
+}
+
+/** Rebates and series that the agent gave. */
+const useGivenColumn = (): Column<TeamRow> => {
+  const t = useCenterText()
+  const { locale } = useLanguage()
+  const givenOf = ({ rebates, series }: TeamRow) => [
+    ...rebates.map(
+      ({ product, rate }) => `${t(`product.${product}`)} ${formatRate(rate, locale)}%`,
+    ),
+    ...series.map((one) =>
+      t('series.short', { group: one.gameGroupCode, mode: one.prizeModeId, series: one.series }),
+    ),
+  ]
+  return {
+    key: 'given',
+    label: t('given'),
+    isText: true,
+    text: (row) => givenOf(row).join(' · '),
+    show: (row) => {
+      const given = givenOf(row)
+      return given.length === 0 ? '–' : <small>{given.join(' · ')}</small>
+    },
+  }
+}
+
+/** What the person and the team below staked and gained, and what the person has. */
+const useMoneyColumns = (): readonly Column<TeamRow>[] => {
+  const t = useCenterText()
+  const show = usePlain()
+  const both = ({ own, team }: TeamRow, key: 'bet' | 'profit') => addText(own[key], team[key])
+  return [
+    {
+      key: 'bet',
+      label: t('bet'),
+      text: (row) => both(row, 'bet'),
+      show: (row) => show(both(row, 'bet')),
+    },
+    {
+      key: 'profit',
+      label: t('profit'),
+      text: (row) => both(row, 'profit'),
+      show: (row) => show(both(row, 'profit')),
+      sign: (row) => both(row, 'profit'),
+    },
+    {
+      key: 'balance',
+      label: t('accountBalance'),
+      text: (row) => row.balance,
+      show: (row) => show(row.balance),
+    },
+  ]
+}
+
+/** From a person to their bets, their money, a message and what the agent gives them. */
+const Ways = ({ row, report }: { readonly row: TeamRow; readonly report: Report }) => {
+  const t = useCenterText()
+  const { whitelabelVal } = useSession()
+  const { memberId, name } = row
+  const canGive = whitelabelVal['AGEREGDOWN3'] === true
+  const canWrite = whitelabelVal['INBOX3'] === true
+  // Those one level below; found by name, somebody may stand at any depth.
+  const isDirect =
+    report.memberId === undefined &&
+    report.get('downline') !== 'all' &&
+    report.get('username') === null
+  return (
+    <span className={styles['ways']}>
+      <Link to={reportOf('personalHistoryCopy', report, memberId)}>{t('seeBets')}</Link>
+      <Link to={reportOf('agentDownlineTransactionDetailsCopy', report, memberId)}>
+        {t('seeMoney')}
+      </Link>
+      {isDirect && canWrite && (
+        <Link to={`${to.agentHome('agentMessages')}&to=${memberId}`}>{t('message.write')}</Link>
+      )}
+      {isDirect && canGive && <SetGifts memberId={memberId} name={name} />}
+    </span>
+  )
+}
+
+/** The columns of the team's page: who, since when, what was given, money, and where to go on. */
+export const useMemberColumns = (report: Report): readonly Column<TeamRow>[] => {
+  const t = useCenterText()
+  return [
+    ...usePersonColumns(({ memberId }) => report.change({ member: memberId })),
+    ...useTimeColumns(),
+    useGivenColumn(),
+    ...useMoneyColumns(),
+    {
+      key: 'ways',
+      label: t('details'),
+      isText: true,
+      show: (row) => <Ways row={row} report={report} />,
+    },
+  ]
+}

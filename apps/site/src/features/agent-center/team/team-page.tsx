@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { printTeamMembers } from '@trevo/api-client/endpoints.ts'
+import { Checkbox, Select } from '@trevo/ui/field.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { ask } from '../../../core/api/api.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import center from '../common/center.module.css'
+import { Crumbs } from '../common/crumbs.tsx'
+import { ListFrame } from '../common/list-frame.tsx'
+import { useMemberColumns } from './member-columns.tsx'
+import { PdfButton } from '../common/pdf-button.tsx'
+import { teamQuery, type TeamFilter } from '../common/queries.ts'
+import { ReportFilter } from '../tables/report-filter.tsx'
+import { ReportTable } from '../tables/report-table.tsx'
+import { CsvButton } from '../tables/save-csv.tsx'
+import { useCenterText } from '../common/use-center-text.ts'
+import { useReport, type Report } from '../common/use-report.ts'
+import { UsernameFilter } from '../tables/username-filter.tsx'
+
+const filterOf = (report: Report): TeamFilter => {
+  const type = report.get('type')
+  return {
+    downline: report.get('downline') === 'all' ? 'all' : 'direct',
+    ...((type === 'member' || type === 'agent') && { userType: type }),
+    ...(report.get('registered') === '1' && { registered: '1' }),
+  }
+}
+
+/** Which of those below are meant, and over which days. */
+const TeamFilters = ({
+  report,
+  filter,
+}: {
+  readonly report: Report
+  readonly filter: TeamFilter
+}) => {
+  const t = useCenterText()
+  return (
+    <ReportFilter report={report}>
+      <UsernameFilter report={report} />
+      <Select
+        label={t('downline')}
+        value={filter.downline ?? 'direct'}
+        onChange={({ target }) => report.change({ downline: target.value })}
+        options={(['direct', 'all'] as const).map((value) => ({
+          value,
+          label: t(`downline.${value}`),
+        }))}
+      />
+      <Select
+        label={t('userType')}
+        value={filter.userType ?? ''}
+        onChange={({ target }) => report.change({ type: target.value })}
+        options={[
+          { value: '', label: t('userType.any') },
+          { value: 'agent', label: t('agent') },
+          { value: 'member', label: t('member') },
+        ]}
+      />
+      <Checkbox
+        label={t('registered')}
+        checked={filter.registered === '1'}
+        onChange={({ target }) => report.change({ registered: target.checked ? '1' : '' })}
+      />
+    </ReportFilter>
+  )
+}
+
+/** downlineManagmentView: who stands below, and what can be looked into. */
+export const TeamPage = () => {
+  const t = useCenterText()
+  const report = useReport()
+  const filter = filterOf(report)
+  const team = useInfiniteQuery({
+    ...teamQuery('members', report.query, filter),
+    enabled: report.isGood,
+  })
+  const rows = team.data?.pages.flatMap(({ list }) => list) ?? []
+  const [first] = team.data?.pages ?? []
+  const columns = useMemberColumns(report)
+  const { locale } = useLanguage()
+  const show = (amount: string) => formatAmount(amount, { locale })
+  return (
+    <div className={center['page']}>
+      <TeamFilters report={report} filter={filter} />
+      <Crumbs crumbs={first?.crumbs ?? []} report={report} />
+      <section className={center['card']}>
+        <div className={center['cardHead']}>
+          <h2>{t('myTeam')}</h2>
+          {first && (
+            <small>
+              {t('team.head', { people: first.teamSize, balance: show(first.teamBalance) })}
+            </small>
+          )}
+          <span className={center['files']}>
+            <CsvButton columns={columns} rows={rows} name="team" />
+            <PdfButton
+              label={t('pdfOf', { report: t('myTeam') })}
+              print={() => ask(printTeamMembers, { query: { ...report.query, ...filter } })}
+            />
+          </span>
+        </div>
+        <ListFrame pages={team} error={team.error} isEmpty={rows.length === 0}>
+          <ReportTable
+            label={t('myTeam')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ memberId }) => memberId}
+          />
+        </ListFrame>
+      </section>
+    </div>
+  )
+}
