@@ -22,7 +22,6 @@ const tooLarge: readonly string[] = [
   'apps/server/src/modules/rewards/service',
   'apps/server/src/modules/sportsbook/service',
   'apps/server/src/platform/http',
-  'apps/site/src/features/records',
   'packages/contract/src/wps',
   'packages/i18n/src/texts/en/site',
   'packages/i18n/src/texts/pt/site',

@@ -175,6 +175,12 @@ export const dividedFolders: Readonly<Record<string, Readonly<Record<string, rea
       cart: ['common', 'state', 'traces', 'shared-tickets', 'saved-slips'],
       orders: ['common', 'state'],
     },
+    'apps/site/src/features/records': {
+      common: [],
+      account: ['common'],
+      bets: ['common'],
+      profit: ['common'],
+    },
   }
 
 /** Packages each package may use. A package never uses an app. */

@@ -12,9 +12,9 @@ import {
   showRecords,
 } from '../../testing/show-records.tsx'
 import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
-import { AccountRecordPage } from './account-record.tsx'
-import { BetRecordPage } from './bet-record.tsx'
-import { ProfitPage } from './profit-page.tsx'
+import { AccountRecordPage } from './account/account-record.tsx'
+import { BetRecordPage } from './bets/bet-record.tsx'
+import { ProfitPage } from './profit/profit-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { useTicketsText } from '../../features/lottery-tickets/use-tickets-text.ts'
 
 const Rounds = lazy(async () => ({
-  default: (await import('../../features/records/bet-record.tsx')).BetRecordPage,
+  default: (await import('../../features/records/bets/bet-record.tsx')).BetRecordPage,
 }))
 const Tickets = lazy(async () => ({
   default: (await import('../../features/lottery-tickets/tickets.tsx')).LotteryTickets,

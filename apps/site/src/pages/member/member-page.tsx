@@ -16,10 +16,10 @@ const WithdrawPage = lazy(() => import('../../features/cashier/withdraw/withdraw
 const SecurityCenter = lazy(() => import('../../features/security/security-center.tsx'))
 const Bets = lazy(async () => ({ default: (await import('./bet-pages.tsx')).BetPages }))
 const Movements = lazy(async () => ({
-  default: (await import('../../features/records/account-record.tsx')).AccountRecordPage,
+  default: (await import('../../features/records/account/account-record.tsx')).AccountRecordPage,
 }))
 const Profit = lazy(async () => ({
-  default: (await import('../../features/records/profit-page.tsx')).ProfitPage,
+  default: (await import('../../features/records/profit/profit-page.tsx')).ProfitPage,
 }))
 const Prizes = lazy(async () => ({
   default: (await import('../../features/lottery-manual/prize-table.tsx')).PrizeTable,

@@ -1,10 +1,10 @@
 import type { ProfitDay } from '@trevo/contract/wps/records.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { useLanguage } from '../../core/language/language.tsx'
-import { addAmounts, isGain } from './day-bars.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { addAmounts, isGain } from '../common/day-bars.ts'
 import styles from './profit.module.css'
-import { noonOf } from './spans.ts'
-import { useRecordsText } from './use-records-text.ts'
+import { noonOf } from '../common/spans.ts'
+import { useRecordsText } from '../common/use-records-text.ts'
 
 type Sums = Omit<ProfitDay, 'balanceDate' | 'products'>
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useState } from 'react'
-import { useLanguage } from '../../core/language/language.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
 import { lastDays, sharesOf, type Day } from './day-bars.ts'
 import styles from './records.module.css'
 import { useRecordsText } from './use-records-text.ts'

@@ -2,9 +2,9 @@ import { Button } from '@trevo/ui/button.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { CallFailure } from '../../core/api/api.ts'
+import { CallFailure } from '../../../core/api/api.ts'
 import { downloadFile } from './download-file.ts'
-import { useRecordsText } from './use-records-text.ts'
+import { useRecordsText } from '../common/use-records-text.ts'
 
 /** Takes a file away, and says when it could not. */
 export const DownloadButton = ({

@@ -1,7 +1,7 @@
 import { createRecordsFile } from '@trevo/api-client/endpoints.ts'
 import type { BodyInput } from '@trevo/contract/endpoint.ts'
 import type { createRecordsFile as contract } from '@trevo/contract/wps/records.ts'
-import { ask } from '../../core/api/api.ts'
+import { ask } from '../../../core/api/api.ts'
 
 /**
  * Has the browser keep a file: it fetches the address by itself, so a long statement goes to disk

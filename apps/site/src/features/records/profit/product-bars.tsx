@@ -1,10 +1,10 @@
 import type { ProfitProduct } from '@trevo/contract/wps/records.ts'
 import type { RecordsKey } from '@trevo/i18n/site/records/load.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { useLanguage } from '../../core/language/language.tsx'
-import { isGain, sharesOf } from './day-bars.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { isGain, sharesOf } from '../common/day-bars.ts'
 import styles from './profit.module.css'
-import { useRecordsText } from './use-records-text.ts'
+import { useRecordsText } from '../common/use-records-text.ts'
 
 const products: Readonly<Record<string, RecordsKey>> = {
   RNG: 'records.product.RNG',

@@ -1,4 +1,4 @@
-import { sharesOf } from './day-bars.ts'
+import { sharesOf } from '../common/day-bars.ts'
 import styles from './profit.module.css'
 
 const height = 120

@@ -1,12 +1,12 @@
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Icon } from '../../core/art/icon.tsx'
-import { GamePicture } from './game-picture.tsx'
+import { Icon } from '../../../core/art/icon.tsx'
+import { GamePicture } from '../common/game-picture.tsx'
 import { movementKindOf } from './movement-kinds.ts'
-import { RecordRow, timeOf } from './record-row.tsx'
-import styles from './records.module.css'
-import { shortId } from './short-id.ts'
+import { RecordRow, timeOf } from '../common/record-row.tsx'
+import styles from '../common/records.module.css'
+import { shortId } from '../common/short-id.ts'
 import { useMovementName, type Movement } from './use-movement-name.ts'
-import { useRecordsText } from './use-records-text.ts'
+import { useRecordsText } from '../common/use-records-text.ts'
 
 /** One movement in the list: its game or its kind, when, how much, and the balance after it. */
 export const MovementRow = ({

@@ -1,13 +1,13 @@
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { useLanguage } from '../../core/language/language.tsx'
-import { to } from '../../core/router/to.ts'
-import { DetailSheet, type DetailLink } from './detail-sheet.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { to } from '../../../core/router/to.ts'
+import { DetailSheet, type DetailLink } from '../common/detail-sheet.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { movementKindOf } from './movement-kinds.ts'
-import { shortId } from './short-id.ts'
+import { shortId } from '../common/short-id.ts'
 import { useMovementName, type Movement } from './use-movement-name.ts'
-import { useRecordsText } from './use-records-text.ts'
+import { useRecordsText } from '../common/use-records-text.ts'
 
 /** Everything about one movement, with its receipt and where it leads. */
 export const MovementDetail = ({

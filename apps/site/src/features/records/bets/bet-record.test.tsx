@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bet, betPath, betTotals, plain, showRecords } from '../../testing/show-records.tsx'
-import { refusal, value, type Asked } from '../../testing/stand-in-server.ts'
+import { bet, betPath, betTotals, plain, showRecords } from '../../../testing/show-records.tsx'
+import { refusal, value, type Asked } from '../../../testing/stand-in-server.ts'
 import { BetRecordPage } from './bet-record.tsx'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closePopup, isPopupOpen } from '../../core/popups/popups.ts'
-import { move, movePath, moveTotals, showRecords } from '../../testing/show-records.tsx'
-import { value } from '../../testing/stand-in-server.ts'
+import { closePopup, isPopupOpen } from '../../../core/popups/popups.ts'
+import { move, movePath, moveTotals, showRecords } from '../../../testing/show-records.tsx'
+import { value } from '../../../testing/stand-in-server.ts'
 import { AccountRecordPage } from './account-record.tsx'
 
 beforeEach(() => sessionStorage.clear())

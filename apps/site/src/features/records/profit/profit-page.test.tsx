@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { plain, showRecords } from '../../testing/show-records.tsx'
-import { value } from '../../testing/stand-in-server.ts'
+import { plain, showRecords } from '../../../testing/show-records.tsx'
+import { value } from '../../../testing/stand-in-server.ts'
 import { ProfitPage } from './profit-page.tsx'
 
 beforeEach(() => sessionStorage.clear())

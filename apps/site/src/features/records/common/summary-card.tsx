@@ -1,7 +1,7 @@
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../core/language/language.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
 import { isGain } from './day-bars.ts'
 import styles from './records.module.css'
 

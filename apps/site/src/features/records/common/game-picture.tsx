@@ -1,6 +1,6 @@
 import type { IconName } from '@trevo/art/icon-names.ts'
 import { useState } from 'react'
-import { Icon } from '../../core/art/icon.tsx'
+import { Icon } from '../../../core/art/icon.tsx'
 import styles from './records.module.css'
 
 /** A game's tile, small; a game that is gone, or whose picture is, gets the drawing of its kind. */

@@ -1,8 +1,8 @@
 import type { RecordsKey } from '@trevo/i18n/site/records/load.ts'
 import { Chips } from '@trevo/ui/tabs.tsx'
-import styles from './records.module.css'
+import styles from './account.module.css'
 import { kinds, type Kind } from './use-kind.ts'
-import { useRecordsText } from './use-records-text.ts'
+import { useRecordsText } from '../common/use-records-text.ts'
 
 const kindTexts: Record<Kind, RecordsKey> = {
   all: 'records.kindAll',
