@@ -149,6 +149,16 @@ export const siteArrows: Record<string, readonly string[]> = {
  */
 export const dividedFolders: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
   {
+    'apps/games/src/play': {
+      context: [],
+      money: ['context'],
+      autoplay: ['context'],
+      session: ['context', 'autoplay'],
+      show: ['context'],
+      rounds: ['context', 'money', 'autoplay', 'session', 'show'],
+      rooms: ['context', 'money', 'session', 'show', 'rounds'],
+      replay: ['context', 'show', 'rounds'],
+    },
     'apps/site/src/features/agent-center': {
       common: [],
       tables: ['common'],

@@ -47,7 +47,7 @@ const openGame = async (root: HTMLElement, begun: Start): Promise<void> => {
   const [loadedTitle, session] = await loading
   const spoken = await textOf(session, language, text)
   const game = await createGame({ root, port, title: loadedTitle, session, ...spoken })
-  if (roundId) await (await import('./play/replay.ts')).replayRound(game, roundId)
+  if (roundId) await (await import('./play/replay/replay.ts')).replayRound(game, roundId)
 }
 
 /** What is no title of one player may be a card game between players: a client of its own. */

@@ -1,5 +1,5 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
-import type { Parent } from '../play/post-to-parent.ts'
+import type { Parent } from '../play/context/post-to-parent.ts'
 import type { CardBoard, CardContext } from './context.ts'
 import type { Screen } from './create-screen.ts'
 import type { LobbyPanel } from './lobby-panel.ts'

@@ -1,5 +1,5 @@
-import type { Game } from '../play/game-context.ts'
-import { pressMain } from '../play/play-round.ts'
+import type { Game } from '../play/context/game-context.ts'
+import { pressMain } from '../play/rounds/play-round.ts'
 
 /**
  * Space and enter press the large button from wherever no other control has the focus.

@@ -1,6 +1,6 @@
 import type { BoardButton, BoardButtons } from '../families/board.ts'
-import type { Game } from '../play/game-context.ts'
-import { isAboveMax } from '../play/is-above-max.ts'
+import type { Game } from '../play/context/game-context.ts'
+import { isAboveMax } from '../play/money/is-above-max.ts'
 import { fill, h, icon } from './h.ts'
 
 /** What the board offers beside the large button; where it offers nothing, turbo and auto stand. */

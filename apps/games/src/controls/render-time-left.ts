@@ -1,5 +1,5 @@
-import type { Game } from '../play/game-context.ts'
-import { seenRound } from '../play/seen-round.ts'
+import type { Game } from '../play/context/game-context.ts'
+import { seenRound } from '../play/show/seen-round.ts'
 import { timeLeftText } from '../text/format.ts'
 
 /** Under the result line while a round waits for its player: how long it does, and what then. */

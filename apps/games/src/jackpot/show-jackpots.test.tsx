@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Game } from '../play/game-context.ts'
+import type { Game } from '../play/context/game-context.ts'
 import { formatsOf } from '../text/format.ts'
 import { pt } from '../text/pt.ts'
 import { listenForJackpots } from './show-jackpots.ts'

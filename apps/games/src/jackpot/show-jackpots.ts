@@ -1,7 +1,7 @@
 import './jackpot.css'
 import { findMoney } from '@trevo/money/money.ts'
 import { fill, h } from '../controls/h.ts'
-import type { Game } from '../play/game-context.ts'
+import type { Game } from '../play/context/game-context.ts'
 import { jackpotWords } from './words.ts'
 
 type Pool = {

@@ -76,9 +76,9 @@ beforeAll(() =>
   Promise.all([
     import('./follow-rounds.ts'),
     import('./draw-presenter.ts'),
-    import('../play/room-bets.ts'),
-    import('../play/take-action.ts'),
-    import('../play/celebrate.ts'),
+    import('../play/rooms/room-bets.ts'),
+    import('../play/rounds/take-action.ts'),
+    import('../play/show/celebrate.ts'),
     import('../families/roulette/racetrack.ts'),
     import('../widgets/cards/create-card.ts'),
     import('../widgets/cards/draw-court.ts'),

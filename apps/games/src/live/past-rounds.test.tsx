@@ -5,7 +5,7 @@ import { theme } from '@trevo/titles/bacara-ao-vivo/theme.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { CreateBoard } from '../families/board.ts'
 import { createBoard } from '../families/live-baccarat/board.ts'
-import { replayRound } from '../play/replay.ts'
+import { replayRound } from '../play/replay/replay.ts'
 import { openLiveTable } from '../testing/open-live-table.ts'
 import { simulateCanvas } from '../testing/simulate-canvas.ts'
 import { simulateClock } from '../testing/simulate-clock.ts'
@@ -17,7 +17,7 @@ beforeAll(() =>
   Promise.all([
     import('./follow-rounds.ts'),
     import('./draw-presenter.ts'),
-    import('../play/room-bets.ts'),
+    import('../play/rooms/room-bets.ts'),
     import('../widgets/cards/create-card.ts'),
     import('../widgets/cards/draw-court.ts'),
   ]),

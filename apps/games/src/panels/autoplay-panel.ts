@@ -2,8 +2,8 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { h } from '../controls/h.ts'
 import { renderHud } from '../controls/render-hud.ts'
 import { openSheet } from '../controls/sheet.ts'
-import { startAutoplay } from '../play/autoplay.ts'
-import type { Game } from '../play/game-context.ts'
+import { startAutoplay } from '../play/context/autoplay.ts'
+import type { Game } from '../play/context/game-context.ts'
 
 const counts = [10, 25, 50, 100] as const
 const lossStakes = [10n, 25n, 50n, 0n] as const

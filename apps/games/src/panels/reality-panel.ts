@@ -1,8 +1,8 @@
 import { formatMoney } from '@trevo/money/money.ts'
 import { h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
-import type { Game } from '../play/game-context.ts'
-import { leaveToLobby } from '../play/leave.ts'
+import type { Game } from '../play/context/game-context.ts'
+import { leaveToLobby } from '../play/session/leave.ts'
 
 /** How long one has been playing, and how it stands. */
 export const openRealityCheck = (game: Game): void => {

@@ -1,7 +1,7 @@
 import type { RuleSection } from '@trevo/game-rules/engine/engine.ts'
 import { h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
-import type { Game } from '../play/game-context.ts'
+import type { Game } from '../play/context/game-context.ts'
 
 /** The rules screen: the family's own, or what the engine says of the title; then its pools. */
 export const openRules = async (game: Game): Promise<void> => {

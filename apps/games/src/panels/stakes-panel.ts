@@ -1,7 +1,7 @@
 import { h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
-import { chooseStake } from '../play/choose-stake.ts'
-import type { Game } from '../play/game-context.ts'
+import { chooseStake } from '../play/money/choose-stake.ts'
+import type { Game } from '../play/context/game-context.ts'
 
 /** All stakes of the title at once. */
 export const openStakes = (game: Game): void => {

@@ -4,7 +4,7 @@ import { renderHud, showResult } from '../controls/render-hud.ts'
 import type { BoardContext } from '../families/board.ts'
 import type { RgsPort } from '../rgs/rgs-port.ts'
 import type { Scene } from '../scene/create-scene.ts'
-import type { Game, GameState } from './game-context.ts'
+import type { Game, GameState } from './context/game-context.ts'
 
 type Parts = Pick<BoardContext, SharedPart> & {
   readonly scene: Scene
@@ -32,14 +32,14 @@ const TURBO_PART = 0.4
 export const boardContext = ({ scene, hud, state, game, port, ...shared }: Parts): BoardContext => {
   let roomBets: ReturnType<BoardContext['loadRoomBets']> | undefined
   const loadRoomBets = async () => {
-    const { createRoomBets } = await import('./room-bets.ts')
+    const { createRoomBets } = await import('./rooms/room-bets.ts')
     const current = game()
     if (!current) throw new Error('the game is being built')
     return createRoomBets(current)
   }
   let volleys: ReturnType<BoardContext['loadVolleys']> | undefined
   const loadVolleys = async () => {
-    const { createVolleys } = await import('./fire-volley.ts')
+    const { createVolleys } = await import('./rooms/fire-volley.ts')
     const current = game()
     if (!current) throw new Error('the game is being built')
     return createVolleys(current)

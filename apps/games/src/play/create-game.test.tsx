@@ -9,7 +9,7 @@ import { tigerTitle } from '../testing/tiger-title.ts'
 import { fairnessWords } from '../text/fairness-words.ts'
 import { pt } from '../text/pt.ts'
 import { createGame } from './create-game.ts'
-import type { Game } from './game-context.ts'
+import type { Game } from './context/game-context.ts'
 
 const { maths } = tigerTitle
 const units = maths.unitsPerStake

@@ -15,17 +15,17 @@ import type { Text } from '../text/pt.ts'
 import type { Title } from '../titles.ts'
 import { applyTheme } from './apply-theme.ts'
 import { boardContext } from './board-context.ts'
-import { endAutoplay } from './drive-autoplay.ts'
+import { endAutoplay } from './autoplay/drive-autoplay.ts'
 import { gameActions } from './game-actions.ts'
-import type { Game } from './game-context.ts'
+import type { Game } from './context/game-context.ts'
 import { newState } from './new-state.ts'
-import { pendingOrderIn } from './pending-order.ts'
-import { playRound } from './play-round.ts'
-import { parentOf } from './post-to-parent.ts'
-import { watchReality } from './reality-check.ts'
-import { refreshSession } from './refresh-session.ts'
-import { adoptSession, resumeSession, showOpenRound } from './resume-session.ts'
-import { watchTimeout } from './watch-timeout.ts'
+import { pendingOrderIn } from './context/pending-order.ts'
+import { playRound } from './rounds/play-round.ts'
+import { parentOf } from './context/post-to-parent.ts'
+import { watchReality } from './session/reality-check.ts'
+import { refreshSession } from './session/refresh-session.ts'
+import { adoptSession, resumeSession, showOpenRound } from './rounds/resume-session.ts'
+import { watchTimeout } from './session/watch-timeout.ts'
 
 export type GameOptions = {
   readonly root: HTMLElement
@@ -89,7 +89,7 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
 }
 
 /** Only boards in steps need it. They have it before the first round. */
-const loadActions = () => import('./take-action.ts')
+const loadActions = () => import('./rounds/take-action.ts')
 
 const assemble = (options: GameOptions, atlas: Atlas): Game => {
   const { root, port, title, session, text, language, instead = {} } = options

@@ -1,11 +1,11 @@
 import { setButton } from '../controls/create-hud.ts'
 import { icons } from '../controls/h.ts'
 import { renderHud } from '../controls/render-hud.ts'
-import { chooseStake } from './choose-stake.ts'
-import { endAutoplay } from './drive-autoplay.ts'
-import type { Game } from './game-context.ts'
-import { leaveToLobby } from './leave.ts'
-import { pressMain } from './play-round.ts'
+import { chooseStake } from './money/choose-stake.ts'
+import { endAutoplay } from './autoplay/drive-autoplay.ts'
+import type { Game } from './context/game-context.ts'
+import { leaveToLobby } from './session/leave.ts'
+import { pressMain } from './rounds/play-round.ts'
 
 /** What each control does. Panels are loaded when first asked for. */
 export const gameActions = {

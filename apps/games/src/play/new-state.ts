@@ -1,7 +1,7 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import type { GameSession } from '../rgs/rgs-port.ts'
-import { stakeIndexOf } from './free-rounds.ts'
-import type { GameState } from './game-context.ts'
+import { stakeIndexOf } from './money/free-rounds.ts'
+import type { GameState } from './context/game-context.ts'
 
 /** R$ 1, or the nearest below, is where a new player begins. */
 const FIRST_STAKE = '1.00'

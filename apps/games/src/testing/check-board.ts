@@ -3,7 +3,7 @@ import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SeenRound } from '../families/board.ts'
-import { replayRound } from '../play/replay.ts'
+import { replayRound } from '../play/replay/replay.ts'
 import type { PlayOrder } from '../rgs/rgs-port.ts'
 import { nameOf, openTitle, type OpenedTitle, type TestedTitle } from './open-title.ts'
 import { simulateCanvas } from './simulate-canvas.ts'
@@ -35,7 +35,7 @@ export const simulatePage = (): void => {
   beforeAll(async () => {
     simulateCanvas()
     // Loaded when first needed; a simulated clock does not wait for them.
-    await Promise.all([import('../play/take-action.ts'), import('../play/celebrate.ts')])
+    await Promise.all([import('../play/rounds/take-action.ts'), import('../play/show/celebrate.ts')])
   })
   simulateClock()
   beforeEach(() => {

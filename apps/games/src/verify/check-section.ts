@@ -1,7 +1,7 @@
 import { fairnessWords } from '../text/fairness-words.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { h, icon, icons } from '../controls/h.ts'
-import type { Game } from '../play/game-context.ts'
+import type { Game } from '../play/context/game-context.ts'
 import type { RoundDetail } from '../rgs/rgs-port.ts'
 import { checkRound, redoRound } from './redo-round.ts'
 import { verifierLink } from './verifier-link.ts'

@@ -66,7 +66,7 @@ const balanceOf = ({ state }: Awaited<ReturnType<typeof open>>['game']): bigint 
 
 beforeAll(simulateCanvas)
 beforeAll(() =>
-  Promise.all([import('../../play/fire-volley.ts'), import('../../play/celebrate.ts')]),
+  Promise.all([import('../../play/rooms/fire-volley.ts'), import('../../play/show/celebrate.ts')]),
 )
 simulateClock()
 

@@ -2,7 +2,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import type { RoundOutcome } from '@trevo/game-rules/slots/types.ts'
 import type { Beat, BeatOf, Timeline } from './timeline/beat.ts'
 import type { BeatShow } from './timeline/play-timeline.ts'
-import { countUp } from '../../play/count-up.ts'
+import { countUp } from '../../play/show/count-up.ts'
 import type { Slot } from './slot.ts'
 import { describeWins } from './describe-win.ts'
 

@@ -1,4 +1,4 @@
-import type { WinTier } from '../../../play/win-tier.ts'
+import type { WinTier } from '../../../play/show/win-tier.ts'
 import type { CellIndex, SymbolIndex } from '@trevo/game-rules/slots/types.ts'
 
 type BeatBase = {

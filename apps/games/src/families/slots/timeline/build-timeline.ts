@@ -3,7 +3,7 @@ import type { Beat, Landing, Timeline } from './beat.ts'
 import { fallsOf } from './falls-of.ts'
 import type { Pace } from './pace.ts'
 import { scatterCellsOf, suspenseReelsOf } from './suspense.ts'
-import { winTierOf } from '../../../play/win-tier.ts'
+import { winTierOf } from '../../../play/show/win-tier.ts'
 
 export type TimelineOptions = {
   readonly pace: Pace

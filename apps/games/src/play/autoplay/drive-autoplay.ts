@@ -1,0 +1,25 @@
+import { renderHud } from '../../controls/render-hud.ts'
+import type { AutoplayEnd } from '../context/autoplay.ts'
+import type { Game } from '../context/game-context.ts'
+
+/** Between two automatic rounds there is always a moment to look and to stop. */
+const PAUSE_MS = 450
+
+/** Starts the next automatic round when pause and minimum cycle are over. */
+export const continueAutoplay = async (game: Game): Promise<void> => {
+  const { state, ticker } = game
+  const own = state.auto
+  await game.wait(Math.max(PAUSE_MS, state.nextRoundAtMs - ticker.now() + 20))
+  if (own && state.auto === own && state.phase === 'idle') await game.play()
+}
+
+/** Ends automatic rounds and says why, unless the player stopped them himself. */
+export const endAutoplay = (game: Game, why: AutoplayEnd | 'stopped'): void => {
+  const { state, text, banner } = game
+  if (!state.auto) return
+  state.auto = undefined
+  renderHud(game)
+  if (why === 'loss') banner.show('info', text.autoplay.stoppedByLoss)
+  if (why === 'win') banner.show('info', text.autoplay.stoppedByWin)
+  if (why === 'done' || why === 'feature') banner.show('info', text.autoplay.stopped)
+}

@@ -1,8 +1,0 @@
-import { showBalance } from '../controls/render-hud.ts'
-import type { Game } from './game-context.ts'
-
-/** Takes a stake out of balance and result alike; a negative one goes back. */
-export const moveStake = (game: Game, stakeMinor: bigint, isOfSession = true): void => {
-  if (isOfSession) game.state.stakeTotalMinor += stakeMinor
-  showBalance(game, game.state.balanceMinor - stakeMinor)
-}

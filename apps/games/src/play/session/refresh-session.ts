@@ -1,0 +1,14 @@
+import type { Game } from '../context/game-context.ts'
+
+/** Asks how things stand, at once or after the round that is on. */
+export const refreshSession = (game: Game): void => {
+  if (game.state.phase === 'idle' && game.state.openBets === 0) void game.resume()
+  else game.state.isRefreshDue = true
+}
+
+/** A round or the last bet is over: what was asked for meanwhile is done now. */
+export const refreshIfDue = (game: Game): void => {
+  if (!game.state.isRefreshDue) return
+  game.state.isRefreshDue = false
+  refreshSession(game)
+}
