@@ -35,7 +35,10 @@ export const simulatePage = (): void => {
   beforeAll(async () => {
     simulateCanvas()
     // Loaded when first needed; a simulated clock does not wait for them.
-    await Promise.all([import('../play/rounds/take-action.ts'), import('../play/show/celebrate.ts')])
+    await Promise.all([
+      import('../play/rounds/take-action.ts'),
+      import('../play/show/celebrate.ts'),
+    ])
   })
   simulateClock()
   beforeEach(() => {

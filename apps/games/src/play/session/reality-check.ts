@@ -11,6 +11,8 @@ export const watchReality = (game: Game): void => {
     if (!isDue || game.state.phase !== 'idle') return
     remindedMs = game.serverNow()
     endAutoplay(game, 'stopped')
-    void import('../../panels/reality-panel.ts').then(({ openRealityCheck }) => openRealityCheck(game))
+    void import('../../panels/reality-panel.ts').then(({ openRealityCheck }) =>
+      openRealityCheck(game),
+    )
   }, 1_000)
 }
