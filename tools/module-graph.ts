@@ -149,6 +149,14 @@ export const siteArrows: Record<string, readonly string[]> = {
  */
 export const dividedFolders: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
   {
+    'apps/games/src/card-tables': {
+      common: [],
+      lobby: ['common'],
+      holdem: ['common'],
+      truco: ['common'],
+      verify: ['common', 'holdem'],
+      seat: ['common', 'lobby', 'verify'],
+    },
     'apps/games/src/play': {
       context: [],
       money: ['context'],

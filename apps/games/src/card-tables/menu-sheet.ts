@@ -3,8 +3,8 @@ import { tableRulesOf } from '@trevo/game-rules/card-tables/table-rules.ts'
 import { fill, h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
 import { partsOf } from '../panels/rules-panel.ts'
-import type { CardContext } from './context.ts'
-import { openVerify } from './verify-sheet.ts'
+import type { CardContext } from './common/context.ts'
+import { openVerify } from './verify/verify-sheet.ts'
 
 const button = (look: string, label: string, click: () => void): HTMLButtonElement =>
   h('button', { type: 'button', class: look, click }, label)

@@ -1,5 +1,5 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
-import type { CardAction, CardContext } from '../context.ts'
+import type { CardAction, CardContext } from '../common/context.ts'
 import { dealOf, moneyOf, ownRow } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import './bet-row.css'
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { h } from '../../controls/h.ts'
-import type { CardContext } from '../context.ts'
+import type { CardContext } from '../common/context.ts'
 import { dealOf, moneyOf, seatAndDeal } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 

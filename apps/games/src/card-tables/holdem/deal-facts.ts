@@ -1,7 +1,7 @@
 import type { CardDealProof } from '@trevo/contract/rgs/card-shapes.ts'
 import { codeOf, symbolsOf } from '@trevo/game-rules/cards/card.ts'
 import { dealCards } from '@trevo/game-rules/holdem/deal.ts'
-import type { CardContext } from '../context.ts'
+import type { CardContext } from '../common/context.ts'
 import { holdemWords } from './words.ts'
 
 /** The cards of a deal that has ended, from its seeds: of every seat, and the board. */

@@ -2,7 +2,7 @@ import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { h } from '../../controls/h.ts'
 import { createCard } from '../../widgets/cards/create-card.ts'
 import { faceOfCode } from '../../widgets/table/face-of-code.ts'
-import type { CardContext } from '../context.ts'
+import type { CardContext } from '../common/context.ts'
 import { seatAndDeal } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { h } from '../../controls/h.ts'
-import type { CardContext } from '../context.ts'
+import type { CardContext } from '../common/context.ts'
 import { dealOf, moneyOf } from './read-view.ts'
 import type { Blinds } from './tournament-strip.ts'
 import type { HoldemWords } from './words.ts'

@@ -2,7 +2,7 @@ import type { CardSeat, CardTableView } from '@trevo/contract/rgs/card-shapes.ts
 import type { HoldemSeatView, HoldemView } from '@trevo/game-rules/holdem/view.ts'
 import { chipCount } from '@trevo/game-rules/holdem/pots.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { CardContext } from '../context.ts'
+import type { CardContext } from '../common/context.ts'
 
 /** The deal in a view; undefined before cards are dealt. */
 export const dealOf = ({ play }: CardTableView): HoldemView | undefined =>

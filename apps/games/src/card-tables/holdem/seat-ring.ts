@@ -1,6 +1,6 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import type { Atlas } from '../../runtime/atlas.ts'
-import type { CardContext } from '../context.ts'
+import type { CardContext } from '../common/context.ts'
 import { dealOf, seatOfPlace } from './read-view.ts'
 import { createSeatView } from './seat-view.ts'
 import type { HoldemWords } from './words.ts'

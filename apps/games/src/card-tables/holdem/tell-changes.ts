@@ -1,8 +1,8 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { nameOfFace } from '../../widgets/cards/face.ts'
 import { faceOfCode } from '../../widgets/table/face-of-code.ts'
-import type { CardContext } from '../context.ts'
-import { nameOfSeat } from '../name-seat.ts'
+import type { CardContext } from '../common/context.ts'
+import { nameOfSeat } from '../common/name-seat.ts'
 import { dealOf, moneyOf, seatAndDeal, seatOfPlace } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 

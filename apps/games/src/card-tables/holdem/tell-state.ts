@@ -1,6 +1,6 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import type { CardBoard } from '../context.ts'
+import type { CardBoard } from '../common/context.ts'
 import type { Formats } from '../../text/format.ts'
 import { ownRow } from './read-view.ts'
 import type { HoldemWords } from './words.ts'

@@ -3,8 +3,8 @@ import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { blindLevel } from '@trevo/game-rules/sit-and-go/blind-level.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { h } from '../../controls/h.ts'
-import type { CardContext } from '../context.ts'
-import { prizesText, sitAndGoOf } from '../tournament.ts'
+import type { CardContext } from '../common/context.ts'
+import { prizesText, sitAndGoOf } from '../common/tournament.ts'
 import type { HoldemWords } from './words.ts'
 
 /** The blinds of a hand, as text. */

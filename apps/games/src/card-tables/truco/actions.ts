@@ -1,5 +1,5 @@
 import type { MatchView } from '@trevo/game-rules/truco/view.ts'
-import type { CardAction } from '../context.ts'
+import type { CardAction } from '../common/context.ts'
 import type { TrucoWords } from './words.ts'
 
 const nextValue: Readonly<Record<number, number>> = { 1: 3, 3: 6, 6: 9, 9: 12 }

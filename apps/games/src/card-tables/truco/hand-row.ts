@@ -3,7 +3,7 @@ import { h } from '../../controls/h.ts'
 import { createCard } from '../../widgets/cards/create-card.ts'
 import { nameOfFace } from '../../widgets/cards/face.ts'
 import { faceOfCode } from '../../widgets/table/face-of-code.ts'
-import type { CardContext } from '../context.ts'
+import type { CardContext } from '../common/context.ts'
 import type { TrucoWords } from './words.ts'
 
 /** One's own three cards as buttons, which stay where they are: the focus is not lost. */

@@ -1,7 +1,7 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import type { HandView } from '@trevo/game-rules/truco/view.ts'
 import type { Atlas } from '../../runtime/atlas.ts'
-import type { CardContext } from '../context.ts'
+import type { CardContext } from '../common/context.ts'
 import { createSeatView } from './seat-view.ts'
 import { sidesOf, turnsTo } from './sides.ts'
 

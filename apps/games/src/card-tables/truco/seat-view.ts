@@ -5,7 +5,7 @@ import { pictureOf } from '../../controls/picture.ts'
 import type { Atlas } from '../../runtime/atlas.ts'
 import { createCard } from '../../widgets/cards/create-card.ts'
 import { faceOfCode } from '../../widgets/table/face-of-code.ts'
-import type { CardContext } from '../context.ts'
+import type { CardContext } from '../common/context.ts'
 import type { Side } from './sides.ts'
 
 /** A seat at the table: who it is, what it holds, what it says. */

@@ -1,7 +1,7 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { buyInOf, feeOf, prizesOf, type SitAndGo } from '@trevo/game-rules/sit-and-go/sit-and-go.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { h } from '../controls/h.ts'
+import { h } from '../../controls/h.ts'
 import type { CardContext } from './context.ts'
 
 /** A sit-and-go of the title by its code. */

@@ -1,7 +1,7 @@
 import type { CardLobbyRow } from '@trevo/contract/rgs/card-shapes.ts'
-import { fill, h } from '../controls/h.ts'
-import type { CardContext } from './context.ts'
-import { companyText, isSameOffer, offerTexts, type Offer } from './describe-offer.ts'
+import { fill, h } from '../../controls/h.ts'
+import type { CardContext } from '../common/context.ts'
+import { companyText, isSameOffer, offerTexts, type Offer } from '../common/describe-offer.ts'
 
 type Choice = {
   /** The tables of the kind that is shown. */

@@ -1,14 +1,14 @@
 import { parseMoney } from '@trevo/money/money.ts'
-import { clockText } from '../text/format.ts'
+import { clockText } from '../../text/format.ts'
 import { createSeatFollower } from './follow-seat.ts'
 import { leaveSeat } from './leave-seat.ts'
-import { createLobbyPanel } from './lobby-panel.ts'
+import { createLobbyPanel } from '../lobby/lobby-panel.ts'
 import { createMoves } from './make-move.ts'
 import { refreshBalance } from './show-balance.ts'
 import { inChips, showSession } from './show-session.ts'
 import type { TableParts, TableRun } from './table-run.ts'
 import { createSeatTaker } from './take-seat.ts'
-import { openVerify } from './verify-sheet.ts'
+import { openVerify } from '../verify/verify-sheet.ts'
 
 const lobbyEveryMs = 3_000
 const clockEveryMs = 250

@@ -1,10 +1,10 @@
 import type { CardDealProof } from '@trevo/contract/rgs/card-shapes.ts'
 import { chipCount } from '@trevo/game-rules/holdem/pots.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { h } from '../controls/h.ts'
-import { openSheet } from '../controls/sheet.ts'
-import type { CardContext } from './context.ts'
-import { holdemFacts } from './holdem/deal-facts.ts'
+import { h } from '../../controls/h.ts'
+import { openSheet } from '../../controls/sheet.ts'
+import type { CardContext } from '../common/context.ts'
+import { holdemFacts } from '../holdem/deal-facts.ts'
 import { redoDeal } from './redo-deal.ts'
 
 /** What a proof is written with. */

@@ -1,12 +1,12 @@
 import './lobby.css'
 import type { CardLobbyRow, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
-import { fill, h } from '../controls/h.ts'
+import { fill, h } from '../../controls/h.ts'
 import { createBringRow } from './bring-row.ts'
-import type { CardContext } from './context.ts'
-import type { Offer } from './describe-offer.ts'
+import type { CardContext } from '../common/context.ts'
+import type { Offer } from '../common/describe-offer.ts'
 import { createKindRow } from './kind-row.ts'
 import { createOfferList } from './offer-list.ts'
-import { resultRows } from './tournament.ts'
+import { resultRows } from '../common/tournament.ts'
 
 /** How the last seat ended: a sentence, and in a tournament the places. */
 const createEndNote = (context: CardContext) => {

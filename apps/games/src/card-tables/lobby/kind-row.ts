@@ -1,5 +1,5 @@
-import { h } from '../controls/h.ts'
-import type { CardWords } from './words.ts'
+import { h } from '../../controls/h.ts'
+import type { CardWords } from '../common/words.ts'
 
 type Kind = 'cash' | 'sitAndGo'
 const kinds: readonly Kind[] = ['cash', 'sitAndGo']

@@ -1,4 +1,4 @@
-import { RgsRefusal } from '../rgs/rgs-port.ts'
+import { RgsRefusal } from '../../rgs/rgs-port.ts'
 import type { TableRun } from './table-run.ts'
 
 /** Says why something did not happen; the page around hears when the session is over. */

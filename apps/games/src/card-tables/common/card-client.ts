@@ -7,9 +7,9 @@ import type {
   takeSeat,
 } from '@trevo/contract/rgs/card-tables.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { RgsSilence } from '../rgs/rgs-port.ts'
-import { refusalOf } from '../rgs/rgs-client.ts'
-import { watchEvents } from '../rgs/watch-room.ts'
+import { RgsSilence } from '../../rgs/rgs-port.ts'
+import { refusalOf } from '../../rgs/rgs-client.ts'
+import { watchEvents } from '../../rgs/watch-room.ts'
 
 type TableAnswer = Value<typeof takeSeat>
 type Move = { readonly dealNumber: number; readonly number: number; readonly move: object }

@@ -1,7 +1,7 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
-import { RgsRefusal } from '../rgs/rgs-port.ts'
-import type { CardClient } from './card-client.ts'
+import { RgsRefusal } from '../../rgs/rgs-port.ts'
+import type { CardClient } from '../common/card-client.ts'
 
 const keyOf = (houseCommitment: string): string => `trevo.cards.seed.${houseCommitment}`
 

@@ -1,8 +1,8 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
-import type { Parent } from '../play/context/post-to-parent.ts'
-import type { CardBoard, CardContext } from './context.ts'
-import type { Screen } from './create-screen.ts'
-import type { LobbyPanel } from './lobby-panel.ts'
+import type { Parent } from '../../play/context/post-to-parent.ts'
+import type { CardBoard, CardContext } from '../common/context.ts'
+import type { Screen } from '../common/create-screen.ts'
+import type { LobbyPanel } from '../lobby/lobby-panel.ts'
 
 /** What a session at card tables is made of. */
 export type TableParts = {

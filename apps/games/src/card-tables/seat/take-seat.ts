@@ -1,6 +1,6 @@
 import { parseMoney } from '@trevo/money/money.ts'
-import { RgsRefusal } from '../rgs/rgs-port.ts'
-import type { Offer } from './describe-offer.ts'
+import { RgsRefusal } from '../../rgs/rgs-port.ts'
+import type { Offer } from '../common/describe-offer.ts'
 import { sayFailure } from './say-failure.ts'
 import { setBalance } from './show-balance.ts'
 import type { TableRun, TakeView } from './table-run.ts'

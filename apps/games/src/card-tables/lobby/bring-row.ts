@@ -1,7 +1,7 @@
 import { bigBlindOf, leastEntryOf } from '@trevo/game-rules/card-tables/card-table.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { h } from '../controls/h.ts'
-import type { CardContext } from './context.ts'
+import { h } from '../../controls/h.ts'
+import type { CardContext } from '../common/context.ts'
 
 /** Chooses how much is brought to a table of cash, in whole big blinds. */
 export const createBringRow = ({ game, words, formats }: CardContext, onChange: () => void) => {

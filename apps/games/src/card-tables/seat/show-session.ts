@@ -1,9 +1,9 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { chipCount } from '@trevo/game-rules/holdem/pots.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { prizeOf, type Offer } from './describe-offer.ts'
+import { prizeOf, type Offer } from '../common/describe-offer.ts'
 import type { TableRun } from './table-run.ts'
-import { offerOf, sitAndGoOf } from './tournament.ts'
+import { offerOf, sitAndGoOf } from '../common/tournament.ts'
 
 /** The table that the player sits at; undefined in the lobby. */
 const ownTable = ({ isSeated, view }: TableRun['now']): CardTableView | undefined =>

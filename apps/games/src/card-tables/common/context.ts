@@ -1,7 +1,7 @@
 import type { CardSession, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { CardGame } from '@trevo/titles/card-games/card-game.ts'
-import type { Formats } from '../text/format.ts'
+import type { Formats } from '../../text/format.ts'
 import type { CardClient } from './card-client.ts'
 import type { CardWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
-import { clockText } from '../text/format.ts'
-import type { CardBoard, CardContext } from './context.ts'
-import type { Screen } from './create-screen.ts'
+import { clockText } from '../../text/format.ts'
+import type { CardBoard, CardContext } from '../common/context.ts'
+import type { Screen } from '../common/create-screen.ts'
 
 const shortSec = 6
 

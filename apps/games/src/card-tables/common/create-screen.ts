@@ -1,5 +1,5 @@
 import type { CardSession } from '@trevo/contract/rgs/card-shapes.ts'
-import { fill, h, icon, icons } from '../controls/h.ts'
+import { fill, h, icon, icons } from '../../controls/h.ts'
 import type { CardAction } from './context.ts'
 import type { CardWords } from './words.ts'
 

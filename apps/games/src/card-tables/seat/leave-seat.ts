@@ -1,6 +1,6 @@
-import { h } from '../controls/h.ts'
-import { openSheet } from '../controls/sheet.ts'
-import type { CardContext } from './context.ts'
+import { h } from '../../controls/h.ts'
+import { openSheet } from '../../controls/sheet.ts'
+import type { CardContext } from '../common/context.ts'
 import { sayFailure } from './say-failure.ts'
 import type { TableRun, TakeView } from './table-run.ts'
 
