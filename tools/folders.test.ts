@@ -23,7 +23,6 @@ const tooLarge: readonly string[] = [
   'packages/contract/src/wps',
   'packages/i18n/src/texts/en/site',
   'packages/i18n/src/texts/pt/site',
-  'packages/ui/src',
   'scripts',
   'scripts/operator',
 ]

@@ -1,4 +1,4 @@
-import { BannerCarousel } from '@trevo/ui/banner-carousel.tsx'
+import { BannerCarousel } from '@trevo/ui/carousels/banner-carousel.tsx'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import type { Banner } from './announcements.ts'

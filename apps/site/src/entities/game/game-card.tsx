@@ -1,5 +1,5 @@
 import type { Game } from '@trevo/contract/wps/games.ts'
-import { GameTile, type GameTileLabels } from '@trevo/ui/game-tile.tsx'
+import { GameTile, type GameTileLabels } from '@trevo/ui/game-tile/game-tile.tsx'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'

@@ -1,5 +1,5 @@
 import { tileStyle } from '@trevo/art/tile-key.ts'
-import { VendorMark } from '@trevo/ui/game-tile.tsx'
+import { VendorMark } from '@trevo/ui/game-tile/game-tile.tsx'
 import { Link } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { vendorLaunch } from '../game/launch-target.ts'

@@ -1,7 +1,7 @@
 import type { GameDetail } from '@trevo/contract/wps/game-detail.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { Button, IconButton } from '@trevo/ui/button.tsx'
-import { RowCarousel } from '@trevo/ui/row-carousel.tsx'
+import { RowCarousel } from '@trevo/ui/carousels/row-carousel.tsx'
 import { FlaskConical, Heart, PictureInPicture2, Play } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'

@@ -1,5 +1,5 @@
 import { classNames } from '@trevo/ui/class-names.ts'
-import { hueOf } from '@trevo/ui/game-tile.tsx'
+import { hueOf } from '@trevo/ui/game-tile/game-tile.tsx'
 import { useId, type CSSProperties } from 'react'
 import { Icon } from '../../core/art/icon.tsx'
 import { markHits } from './fold-text.ts'

@@ -1,5 +1,5 @@
 import { Field } from '@trevo/ui/field.tsx'
-import { SearchSelect } from '@trevo/ui/search-select.tsx'
+import { SearchSelect } from '@trevo/ui/search-select/search-select.tsx'
 import type { ComponentProps } from 'react'
 import styles from '../common/auth.module.css'
 import { useSession } from '../../../core/session/store.ts'

@@ -1,9 +1,9 @@
 import { Heart, Info } from 'lucide-react'
 import { useState, type CSSProperties, type ReactNode } from 'react'
-import { Badge } from './badge.tsx'
-import { classNames } from './class-names.ts'
+import { Badge } from '../badge.tsx'
+import { classNames } from '../class-names.ts'
 import styles from './game-tile.module.css'
-import { Picture } from './picture.tsx'
+import { Picture } from '../picture.tsx'
 import { VendorDrawing, type VendorStyle } from './vendor-drawing.tsx'
 
 export type GameTileLabels = {

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import styles from './banner-carousel.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 export const autoplayDelayMs = 5_000
 const swipePx = 40
