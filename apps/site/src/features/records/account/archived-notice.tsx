@@ -4,7 +4,7 @@ import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { openPopup } from '../../../core/popups/popups.ts'
-import styles from './account.module.css'
+import styles from '../common/records.module.css'
 import { useRecordsText } from '../common/use-records-text.ts'
 
 /** Says which part of the period is in the archive, and how to get it; nothing when none is. */

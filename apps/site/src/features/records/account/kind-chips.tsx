@@ -1,7 +1,7 @@
 import type { RecordsKey } from '@trevo/i18n/site/records/load.ts'
 import { Chips } from '@trevo/ui/tabs.tsx'
-import styles from './account.module.css'
-import { kinds, type Kind } from './use-kind.ts'
+import styles from '../common/records.module.css'
+import { kinds, type Kind } from '../common/use-kind.ts'
 import { useRecordsText } from '../common/use-records-text.ts'
 
 const kindTexts: Record<Kind, RecordsKey> = {

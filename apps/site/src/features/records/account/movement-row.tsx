@@ -1,7 +1,7 @@
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Icon } from '../../../core/art/icon.tsx'
 import { GamePicture } from '../common/game-picture.tsx'
-import { movementKindOf } from './movement-kinds.ts'
+import { movementKindOf } from '../common/movement-kinds.ts'
 import { RecordRow, timeOf } from '../common/record-row.tsx'
 import styles from '../common/records.module.css'
 import { shortId } from '../common/short-id.ts'

@@ -1,6 +1,6 @@
 import type { StatementRow } from '@trevo/contract/wps/member.ts'
 import type { z } from 'zod'
-import { movementKindOf } from './movement-kinds.ts'
+import { movementKindOf } from '../common/movement-kinds.ts'
 import { useRecordsText } from '../common/use-records-text.ts'
 
 export type Movement = z.infer<typeof StatementRow>

@@ -1,0 +1,78 @@
+import { getPersonalProfit, listBetRecords, listTransactions } from '@trevo/api-client/endpoints.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../core/api/api.ts'
+import { beforeCursor, byCursor } from '../../../core/lists/pages.ts'
+import { subtractAmounts, type Day } from './day-bars.ts'
+import { typesOf } from './movement-kinds.ts'
+import { boundsOf, type Span } from './spans.ts'
+import type { Kind } from './use-kind.ts'
+
+export const recordPageSize = 20
+
+// A record changes with every round, so what is shown again is asked again.
+const records = { ...byCursor, staleTime: 0 } as const
+
+const page = (cursor: string | undefined) => ({
+  pageSize: recordPageSize,
+  ...beforeCursor(cursor),
+})
+
+export const betsQuery = (language: string, memberId: string, span: Span) =>
+  infiniteQueryOptions({
+    ...records,
+    queryKey: ['bets', memberId, language, span],
+    queryFn: ({ pageParam, signal }) =>
+      ask(listBetRecords, {
+        query: { ...boundsOf(span, new Date()), ...page(pageParam) },
+        signal,
+      }),
+  })
+
+export const movementsQuery = (language: string, memberId: string, span: Span, kind: Kind) => {
+  const transactionType = typesOf(kind)
+  return infiniteQueryOptions({
+    ...records,
+    queryKey: ['movements', memberId, language, span, kind],
+    queryFn: ({ pageParam, signal }) =>
+      ask(listTransactions, {
+        query: {
+          ...boundsOf(span, new Date()),
+          ...(transactionType !== undefined && { transactionType }),
+          ...page(pageParam),
+        },
+        signal,
+      }),
+  })
+}
+
+const between = ({ start, end }: Day) => ({
+  startTime: start.toISOString(),
+  endTime: end.toISOString(),
+  pageSize: 1,
+})
+
+/** Totals of one day for the chart: the server adds them up, however many rounds there were. */
+export const betsOfDay = async (day: Day, signal: AbortSignal): Promise<string> =>
+  (await ask(listBetRecords, { query: between(day), signal })).totals.netProfit
+
+/** What came in less what went out on one day, for movements of a kind. */
+export const movementsOfDay =
+  (kind: Kind) =>
+  async (day: Day, signal: AbortSignal): Promise<string> => {
+    const transactionType = typesOf(kind)
+    const query = { ...between(day), ...(transactionType !== undefined && { transactionType }) }
+    const { totals } = await ask(listTransactions, { query, signal })
+    return subtractAmounts(totals.in, totals.out)
+  }
+
+/** Profit and loss of these days, which are in order. */
+export const profitQuery = (language: string, memberId: string, days: readonly string[]) => {
+  const startDate = days[0] ?? ''
+  const endDate = days.at(-1) ?? ''
+  return queryOptions({
+    queryKey: ['profit', memberId, language, startDate, endDate],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      ask(getPersonalProfit, { query: { startDate, endDate }, signal }),
+    staleTime: 0,
+  })
+}
