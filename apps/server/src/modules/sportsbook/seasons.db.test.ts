@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const champion = 'season.champion'
 const closed = { code: 'sportsbook.market_closed' }
 const afterMs = (at: Date | null, ms: number): Date => new Date((at?.getTime() ?? 0) + ms)
 /** The season to come: its market is open until it begins. */
@@ -41,6 +42,16 @@ describe('a season', () => {
     const member = await world.createMember('10000.00')
     for (const choice of choices) await world.place(member, [{ match: season, ...choice }])
     const stake = parseMoney('10.00') * BigInt(choices.length)
+    // Two who share the choices of one market out, so that each champion pays them R$ 100.00.
+    const [ana, rui] = [await world.createMember(), await world.createMember()]
+    const staked = new Map<bigint, bigint>()
+    for (const [at, [selection, odds]] of Object.entries(season.book[champion] ?? {}).entries()) {
+      const stakeEachMinor = parseMoney((10_000 / odds).toFixed(2))
+      const bet = [{ match: season, market: champion, selection }]
+      const bettor = at % 2 === 0 ? ana : rui
+      await world.place(bettor, bet, { stakeEachMinor })
+      staked.set(bettor, (staked.get(bettor) ?? 0n) + stakeEachMinor)
+    }
 
     world.advanceTo(afterMs(new Date(season.season.lastStartsAt), 400_000))
     await world.sportsbook.runSeasons()
@@ -60,6 +71,17 @@ describe('a season', () => {
     expect(back).toBeGreaterThan(0n)
     expect(await world.balanceOf(member)).toBe(parseMoney('10000.00') - stake + back)
     expect((await world.getMatch(season.id)).status).toBe('settled')
+    // Linked accounts can be compared: apart they may lose everything, together next to nothing.
+    const { settledBets } = world.sportsbook
+    expect(await settledBets.listUncompared(100)).toContainEqual({
+      id: season.id,
+      gameCode: 'BICHOS',
+      subject: `season ${season.id}`,
+    })
+    const riskOf = await settledBets.readRisks(season.id, [ana, rui])
+    expect([await riskOf([ana]), await riskOf([rui])]).toEqual([staked.get(ana), staked.get(rui)])
+    const apart = Number((staked.get(ana) ?? 0n) + (staked.get(rui) ?? 0n))
+    expect(Number(await riskOf([ana, rui])) / apart).toBeLessThan(0.3)
     const { list } = await world.sportsbook.listSlips(member, { state: 'all', pageSize: 50 })
     expect(list.every(({ legs }) => legs[0]?.outright?.season === season.season.number)).toBe(true)
   })

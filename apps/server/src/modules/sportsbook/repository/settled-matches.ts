@@ -3,13 +3,12 @@ import type { SportsTables } from './tables.ts'
 
 type Db = Kysely<SportsTables>
 
-/** Settled matches of which linked accounts have not been compared, the oldest first. */
-export const listUncompared = async (
-  db: Db,
-  limit: number,
-): Promise<readonly { readonly id: bigint; readonly code: string }[]> => {
-  const { rows } = await sql<{ id: bigint; code: string }>`
-    select f.id, g.code from sportsbook.fixture f join sportsbook.league g on g.id = f.league_id
+type Settled = { readonly id: bigint; readonly code: string; readonly is_season: boolean }
+
+/** Settled matches and seasons of which linked accounts have not been compared, the oldest first. */
+export const listUncompared = async (db: Db, limit: number): Promise<readonly Settled[]> => {
+  const { rows } = await sql<Settled>`
+    select f.id, g.code, f.season is not null as is_season from sportsbook.fixture f join sportsbook.league g on g.id = f.league_id
     where f.status = 'settled' and not f.accounts_compared order by f.id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,17 +1,22 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { uncountedOfSingles } from '@trevo/sports-rules/bets/valid-stake.ts'
+import { sureOfOutrights } from '@trevo/sports-rules/outrights/sure-part.ts'
 import type { SettledBets } from '../../../platform/shapes/settled-bets.ts'
 import { betsOf, listSinglesOn } from '../repository/opposite-singles.ts'
 import { listBettors, listUncompared, noteCompared } from '../repository/settled-matches.ts'
 import type { SportsbookContext } from './context.ts'
 
-/** Settled matches and what was at risk on them. Seasons and bets that stand by themselves are left out. */
+/** Settled matches and seasons, and what was at risk on them. Bets that stand by themselves are left out. */
 export const createSettledBets = ({
   database: { db },
 }: Pick<SportsbookContext, 'database'>): SettledBets => ({
   listUncompared: async (limit) => {
     const matches = await listUncompared(db, limit)
-    return matches.map(({ id, code }) => ({ id, gameCode: code, subject: `match ${id}` }))
+    return matches.map(({ id, code, is_season: isSeason }) => ({
+      id,
+      gameCode: code,
+      subject: `${isSeason ? 'season' : 'match'} ${id}`,
+    }))
   },
   listBettors: (id, limit) => listBettors(db, id, limit),
   readRisks: async (id, memberIds) => {
@@ -23,7 +28,7 @@ export const createSettledBets = ({
       const uncounted = uncountedOfSingles(rows[0]?.sport ?? 'football', bets)
       return bets.reduce(
         (sum, { id: bet, stakeMinor }) => sum + stakeMinor - (uncounted.get(bet) ?? 0n),
-        0n,
+        -sureOfOutrights(bets),
       )
     }
   },
