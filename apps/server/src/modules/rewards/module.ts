@@ -19,10 +19,11 @@ import { createPayLevels } from './service/pay-levels.ts'
 import { createPayReferrals } from './service/pay-referrals.ts'
 import { createRaffles } from './service/raffles.ts'
 import { createGetReferralDetails } from './service/get-referral-details.ts'
-import { createReturnDeposit, createWithdrawRewardInTx } from './service/return-deposit.ts'
+import { createReturnDeposit } from './service/return-deposit.ts'
 import { createRunRaffles } from './service/run-raffles.ts'
 import { createSpendForPlay } from './service/spend-for-play.ts'
 import { createSettleStakes } from './service/settle-stakes.ts'
+import { createWithdrawRewardInTx } from './service/withdraw-reward.ts'
 
 /** What members are given for play that was settled: the reward center and all that fills it. */
 export const createRewards = async (needs: RewardsNeeds) => {

@@ -1,6 +1,13 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
-import type { Brought } from './stakes.ts'
+
+/** What a stake brings as rebate: the product's rate and that of the member's level, of what counts. */
+export type Brought = {
+  readonly member_id: bigint
+  readonly product: string
+  readonly valid_minor: bigint
+  readonly rebate_minor: bigint
+}
 
 /** Members, products, what counts and what it brings; as arrays for one statement. */
 const columnsOf = (brought: readonly Brought[]) => sql`unnest(

@@ -1,6 +1,7 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { StakeCount } from '../domain/count-stake.ts'
+import type { Brought } from './rebates.ts'
 import type { RewardsTables, StakeRow } from './tables.ts'
 
 type Db = Database<RewardsTables>['db']
@@ -18,14 +19,6 @@ export const listOpenStakes = (
     .orderBy('id')
     .limit(limit)
     .execute()
-
-/** What a stake brings as rebate: the product's rate and that of the member's level, of what counts. */
-export type Brought = {
-  readonly member_id: bigint
-  readonly product: string
-  readonly valid_minor: bigint
-  readonly rebate_minor: bigint
-}
 
 /** Writes down what stakes count, which are locked; answers the rebate that they bring. */
 export const writeCounts = async (
@@ -104,18 +97,4 @@ export const takeTurn = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(7264101) as taken`.execute(tx)
   return rows[0]?.taken ?? false
-}
-
-/** The member's last settled stake that counts: what a reward that wants a bet before it points at. */
-export const findLastSettled = async (tx: Tx, memberId: bigint): Promise<bigint | null> => {
-  const row = await tables<RewardsTables>(tx)
-    .selectFrom('rewards.stake')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'settled')
-    .where(sql<boolean>`counted_minor is distinct from 0`)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? null
 }

@@ -5,7 +5,7 @@ import type { Texts } from '@trevo/languages/texts.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import { insertReward, reviveReward } from '../repository/rewards.ts'
-import { findLastSettled } from '../repository/stakes.ts'
+import { findLastSettled } from '../repository/find-last-settled.ts'
 
 export type GivenPrize = {
   readonly type: PrizeType

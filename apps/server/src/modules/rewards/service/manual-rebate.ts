@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../../platform/refusal.ts'
 import { rebatePaid } from '../domain/transfers.ts'
 import type { RewardsNeeds } from '../needs.ts'
-import { findLastSettled } from '../repository/stakes.ts'
+import { findLastSettled } from '../repository/find-last-settled.ts'
 import type { RewardsTables } from '../repository/tables.ts'
 
 const historyShown = 20

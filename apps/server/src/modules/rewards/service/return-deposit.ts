@@ -2,7 +2,7 @@ import { afterCommit, type Tx } from '@trevo/database/connect.ts'
 import { referralStakes } from '../domain/earned-referral.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import { addReturned, findQualifyMinor, waitForTurn } from '../repository/returned-deposits.ts'
-import { withdrawReward, type RewardSource } from '../repository/rewards.ts'
+import { withdrawReward } from '../repository/rewards.ts'
 import type { ReferralRow } from '../repository/tables.ts'
 import { addReferralEvent, lockReferral, updateReferral } from './pay-referrals.ts'
 
@@ -61,9 +61,3 @@ export const createReturnDeposit =
     if (row.staked_minor - returnedMinor >= leastMinor) return
     await disqualify(needs, tx, row)
   }
-
-/** Withdraws a reward that another module gave and that its member has not taken. */
-export const createWithdrawRewardInTx =
-  ({ clock }: Pick<RewardsNeeds, 'clock'>) =>
-  (tx: Tx, reward: RewardSource) =>
-    withdrawReward(tx, reward, clock.now())
