@@ -183,6 +183,16 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       'peer-payments': ['common', 'institutions', 'withdrawals'],
       reconciliation: ['common', 'institutions', 'deposits', 'withdrawals'],
     },
+    promotions: {
+      common: [],
+      facts: ['common'],
+      bonuses: ['common', 'facts'],
+      offers: ['common', 'facts', 'bonuses'],
+      entries: ['common', 'facts', 'bonuses', 'offers'],
+      applications: ['common', 'facts', 'offers', 'entries'],
+      deposits: ['common', 'facts', 'bonuses', 'offers', 'entries'],
+      operators: ['common', 'facts', 'entries', 'applications'],
+    },
     rewards: {
       common: [],
       grants: ['common'],
