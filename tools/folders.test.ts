@@ -19,7 +19,6 @@ const tooLarge: readonly string[] = [
   'apps/server/src/modules/lottery/service',
   'apps/server/src/modules/members/service',
   'apps/server/src/modules/play/service',
-  'apps/server/src/modules/rewards/service',
   'apps/server/src/modules/sportsbook/service',
   'apps/server/src/platform/http',
   'apps/site/src/features/agent-center',

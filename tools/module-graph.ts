@@ -183,6 +183,30 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       'peer-payments': ['common', 'institutions', 'withdrawals'],
       reconciliation: ['common', 'institutions', 'deposits', 'withdrawals'],
     },
+    promotions: {
+      common: [],
+      facts: ['common'],
+      bonuses: ['common', 'facts'],
+      offers: ['common', 'facts', 'bonuses'],
+      entries: ['common', 'facts', 'bonuses', 'offers'],
+      applications: ['common', 'facts', 'offers', 'entries'],
+      deposits: ['common', 'facts', 'bonuses', 'offers', 'entries'],
+      operators: ['common', 'facts', 'entries', 'applications'],
+    },
+    rewards: {
+      common: [],
+      grants: ['common'],
+      budgets: ['grants'],
+      rebate: ['common'],
+      missions: ['common', 'grants', 'budgets'],
+      rankings: ['common', 'grants'],
+      levels: ['common', 'grants', 'budgets'],
+      referral: ['common', 'grants'],
+      center: ['common', 'grants', 'referral'],
+      tickets: ['grants', 'center'],
+      raffles: ['common', 'grants', 'center'],
+      settlement: ['common', 'grants', 'budgets', 'missions', 'rebate', 'referral'],
+    },
   }
 
 /** What every subject of a divided module may use beside the subjects that are listed for it. */

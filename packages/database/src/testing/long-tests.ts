@@ -6,7 +6,7 @@ export const longTests = [
   'apps/server/src/modules/lottery/settlement-kills.db.test.ts',
   'apps/server/src/modules/play/storm-with-kills.db.test.ts',
   'apps/server/src/modules/play/storm-with-server-kills.db.test.ts',
-  'apps/server/src/modules/promotions/other-stakes.db.test.ts',
+  'apps/server/src/modules/promotions/bonuses/service/other-stakes.db.test.ts',
   'apps/server/src/testing/abuse/rate-limits.db.test.ts',
   'apps/server/src/testing/corrections.db.test.ts',
 ]
