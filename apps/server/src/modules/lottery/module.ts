@@ -35,6 +35,7 @@ import { createOperatorDraws } from './service/operator-draws.ts'
 import { createPlaceMassiveOrder } from './service/place-massive-order.ts'
 import { listGivenSeriesOf, saveSeriesOf } from './repository/series.ts'
 import { findLastEventAt } from './repository/draws.ts'
+import { rememberDraws } from './repository/remember-draws.ts'
 import type { LotteryTables } from './repository/tables.ts'
 import { findSettledStake, sumSettled } from './repository/settled-stakes.ts'
 import { findOrderEnds, findTicketEnds } from './repository/tickets.ts'
@@ -105,7 +106,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
   await needs.wallet.registerKinds(lotteryKinds)
   // Draws follow instants that were written before: they never wait for a clock that was set back.
   const clock = createSteadyClock(needs.clock, await findLastEventAt(needs.database.db))
-  const context = createLotteryContext({ ...needs, clock })
+  const context = createLotteryContext({ ...needs, clock }, rememberDraws(needs.database.db))
   const placeOne = createPlaceOne(context)
   const trees = createDrawTrees(context)
   return {

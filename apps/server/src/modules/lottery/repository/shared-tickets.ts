@@ -14,9 +14,6 @@ export const insertSharedTicket = async (
     .execute()
 }
 
-export const findSharedTicket = (db: Db, id: string): Promise<SharedTicketRow | undefined> =>
-  db.selectFrom('lottery.shared_ticket').selectAll().where('id', '=', id).executeTakeFirst()
-
 /** Alone, so that each share is taken once. */
 export const lockSharedTicket = (tx: Tx, id: string): Promise<SharedTicketRow | undefined> =>
   tables<LotteryTables>(tx)

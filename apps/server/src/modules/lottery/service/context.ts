@@ -1,11 +1,9 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { finish, type Steps } from '@trevo/lottery-rules/steps.ts'
-import { LRUCache } from 'lru-cache'
 import { wiseWinId } from '../domain/game-rules.ts'
 import { isOffered } from '../domain/offered-modes.ts'
 import type { LotteryNeeds } from '../needs.ts'
-import { findDrawByNumber } from '../repository/draws.ts'
 import { readSetup, type Setup } from '../repository/games.ts'
 import { findSeriesOf, type SeriesQuestion } from '../repository/series.ts'
 import type { DrawRow, GameRow } from '../repository/tables.ts'
@@ -34,25 +32,19 @@ export type LotteryContext = LotteryNeeds & {
 /** Characters of a slip that is read within a few milliseconds. */
 export const smallSlipLength = 1_000
 
-/** Draws that are remembered by their numbers. */
-const drawsMax = 5_000
-
-export const createLotteryContext = (needs: LotteryNeeds): LotteryContext => {
+export const createLotteryContext = (
+  needs: LotteryNeeds,
+  findDraw: LotteryContext['findDraw'],
+): LotteryContext => {
   let held: { readonly readAt: number; readonly setup: Promise<Setup> } | undefined
   const { db } = needs.database
   const slices = createSlices()
-  const draws = new LRUCache<string, DrawRow>({ max: drawsMax })
   return {
     ...needs,
     readSlipOf: async (memberId, slip, steps) =>
       slip.length <= smallSlipLength ? finish(steps) : slices.run(String(memberId), steps),
     findSeries: createCoalescer((questions) => findSeriesOf(db, questions)),
-    findDraw: async (gameId, drawNumber) => {
-      const key = `${gameId}|${drawNumber}`
-      const draw = draws.get(key) ?? (await findDrawByNumber(db, gameId, drawNumber))
-      if (draw) draws.set(key, draw)
-      return draw
-    },
+    findDraw,
     setup: () => {
       const now = needs.clock.now().getTime()
       if (!held || Math.abs(now - held.readAt) > setupMs) {

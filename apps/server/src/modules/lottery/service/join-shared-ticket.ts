@@ -1,11 +1,8 @@
 import type { JoinedTicket } from '@trevo/contract/wps/lottery/shared-tickets.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { getDraw } from '../repository/draws.ts'
-import {
-  findSharedTicket,
-  lockSharedTicket,
-  noteSharesTaken,
-} from '../repository/shared-tickets.ts'
+import { findSharedTicket } from '../repository/find-shared-ticket.ts'
+import { lockSharedTicket, noteSharesTaken } from '../repository/shared-tickets.ts'
 import { gameOfDraw, takesMode, type LotteryContext } from './context.ts'
 import { orderClaim } from './place-in-set.ts'
 import { requireMemberRoom, requireOnSale } from './prepare-order.ts'

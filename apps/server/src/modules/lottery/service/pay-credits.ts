@@ -8,19 +8,13 @@ import {
 } from '../domain/transfers.ts'
 import { listCreditsIn, lockCredit, notePaid, noteReversed } from '../repository/credits.ts'
 import { lockHeldTickets, noteNotHeld, type HeldTicket } from '../repository/tickets.ts'
-import type { CreditRow, DrawRow, GameRow, TicketStatus } from '../repository/tables.ts'
+import type { CreditRow, TicketStatus } from '../repository/tables.ts'
 import type { PaidPrize } from '../needs.ts'
 import type { LotteryContext } from './context.ts'
+import type { Work } from './draw-work.ts'
 
 const creditsAtOnce = 400
 const holdsAtOnce = 50
-
-type Work = {
-  readonly draw: DrawRow
-  readonly game: GameRow
-  /** Renews the lease. @throws when the draw is somebody else's. */
-  keepOn(): Promise<void>
-}
 
 const owedOf = (credit: CreditRow, { draw, game }: Pick<Work, 'draw' | 'game'>): OwedCredit => ({
   creditId: credit.id,
@@ -152,5 +146,3 @@ export const captureHolds = (context: LotteryContext, work: Work): Promise<void>
 /** The stakes of traces whose draw is void. */
 export const releaseHolds = (context: LotteryContext, work: Work): Promise<void> =>
   endHolds(context, work, [12], (tx, ticket) => context.wallet.release(tx, stakeReleased(ticket)))
-
-export type { Work }

@@ -12,6 +12,7 @@ import {
 import { listUndone } from '../repository/credits.ts'
 import type { DrawRow, GameRow, LotteryTables } from '../repository/tables.ts'
 import { gameOfDraw, type LotteryContext } from './context.ts'
+import type { Work } from './draw-work.ts'
 import { findWinners } from './find-winners.ts'
 import { captureHolds, payDueCredits, releaseHolds, reverseCredits } from './pay-credits.ts'
 import { endAbandoned, stopWonTraces } from './stop-traces.ts'
@@ -20,14 +21,12 @@ import { endAbandoned, stopWonTraces } from './stop-traces.ts'
 const leaseMs = 120_000
 const drawsAtOnce = 20
 
-type Held = { readonly draw: DrawRow; readonly game: GameRow; keepOn(): Promise<void> }
-
 /** Runs `work` while no other copy works on the draw; not at all where another one does. */
 const whileHeld = async (
   { database, clock }: LotteryContext,
   drawId: bigint,
   game: GameRow,
-  work: (held: Held) => Promise<void>,
+  work: (held: Work) => Promise<void>,
 ): Promise<void> => {
   const lease = { drawId, worker: randomUUID() }
   const renew = () => {
@@ -83,7 +82,7 @@ const finish = ({ database, clock }: LotteryContext, draw: DrawRow): Promise<voi
   })
 
 /** Every step may be cut off anywhere and begun again: each leaves written down how far it came. */
-const settle = async (context: LotteryContext, held: Held): Promise<void> => {
+const settle = async (context: LotteryContext, held: Work): Promise<void> => {
   const { draw, game, keepOn } = held
   if (draw.status !== 'drawn') return
   await reverseCredits(context, held)

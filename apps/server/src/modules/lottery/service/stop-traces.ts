@@ -8,7 +8,7 @@ import { lockTickets } from '../repository/tickets.ts'
 import type { GameRow } from '../repository/tables.ts'
 import { gameOfDraw, type LotteryContext } from './context.ts'
 import { returnTickets } from './end-tickets.ts'
-import type { Work } from './pay-credits.ts'
+import type { Work } from './draw-work.ts'
 
 const tracesAtOnce = 200
 
