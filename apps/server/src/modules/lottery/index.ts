@@ -7,8 +7,8 @@ export {
   lotteryReturnedKinds,
   lotteryStakeKinds,
 } from './domain/transfers.ts'
-export { bindLotteryChangeRoutes, bindLotteryOperatorRoutes } from './http/bind-operator-routes.ts'
-export { bindLotteryRoutes } from './http/bind-routes.ts'
+export { bindLotteryOperatorRoutes, bindLotteryRoutes } from './bind-routes.ts'
+export { bindLotteryChangeRoutes } from './http/bind-game-change-routes.ts'
 export { chooseDrawSources } from './adapters/choose-sources.ts'
 export { createLottery, type Lottery } from './module.ts'
 export { Drawn, type DrawSources, type PaidPrize, type ReceiptPage } from './needs.ts'

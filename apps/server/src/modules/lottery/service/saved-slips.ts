@@ -133,3 +133,5 @@ export const createSavedSlips = (context: LotteryContext) => {
       ),
   }
 }
+
+export type SavedSlips = ReturnType<typeof createSavedSlips>

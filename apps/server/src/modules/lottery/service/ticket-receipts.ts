@@ -150,3 +150,5 @@ export const createTicketReceipts = (context: LotteryContext, trees: DrawTrees) 
     ...createDrawProofs(context, trees),
   }
 }
+
+export type TicketReceipts = ReturnType<typeof createTicketReceipts>
