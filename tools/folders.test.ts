@@ -16,7 +16,6 @@ const tooLarge: Readonly<Record<string, number>> = {
   'apps/server/src/modules/cashier/deposits/service': 31,
   'apps/server/src/modules/cashier/withdrawals/service': 28,
   'apps/server/src/modules/identity/service': 39,
-  'apps/server/src/modules/lottery/service': 57,
   'apps/server/src/modules/members/service': 39,
   'apps/server/src/modules/play/service': 27,
   'apps/server/src/modules/rewards/service': 28,
