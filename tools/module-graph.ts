@@ -207,6 +207,19 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       raffles: ['common', 'grants', 'center'],
       settlement: ['common', 'grants', 'budgets', 'missions', 'rebate', 'referral'],
     },
+    lottery: {
+      common: [],
+      lotteries: ['common'],
+      'draw-sources': [],
+      draws: ['common', 'lotteries'],
+      'game-changes': ['common', 'lotteries', 'draws'],
+      orders: ['common', 'lotteries', 'draws'],
+      'saved-slips': ['common', 'lotteries', 'orders'],
+      traces: ['lotteries', 'draws', 'orders', 'saved-slips'],
+      receipts: ['lotteries', 'draws', 'orders'],
+      'shared-tickets': ['common', 'lotteries', 'draws', 'orders', 'receipts'],
+      settlement: ['common', 'lotteries', 'draws', 'orders', 'traces', 'shared-tickets'],
+    },
   }
 
 /** What every subject of a divided module may use beside the subjects that are listed for it. */

@@ -2,8 +2,8 @@
 export const longTests = [
   'apps/rgs/src/cards/card-storm.db.test.ts',
   'apps/server/src/modules/agents/ladder.db.test.ts',
-  'apps/server/src/modules/lottery/books.db.test.ts',
-  'apps/server/src/modules/lottery/settlement-kills.db.test.ts',
+  'apps/server/src/modules/lottery/settlement/service/books.db.test.ts',
+  'apps/server/src/modules/lottery/settlement/service/settlement-kills.db.test.ts',
   'apps/server/src/modules/play/storm-with-kills.db.test.ts',
   'apps/server/src/modules/play/storm-with-server-kills.db.test.ts',
   'apps/server/src/modules/promotions/bonuses/service/other-stakes.db.test.ts',
