@@ -1,6 +1,6 @@
 import type { ContractType } from '@trevo/contract/contract-terms.ts'
 import { sql } from 'kysely'
-import { typesInOrder, type RebateRates } from '../domain/bound.ts'
+import { typesInOrder } from '../domain/bound.ts'
 import type { AgentsDb, ContractRow } from './tables.ts'
 import type { Span } from './read-figures.ts'
 
@@ -73,14 +73,6 @@ export const sumTeamBets = async (
       new Map(own.map(({ product, bet }) => [product, BigInt(bet)])),
     ]),
   )
-}
-
-/** The highest rebate that a brand ever gave, by product. */
-export const listRebateRates = async (db: AgentsDb, brandId: number): Promise<RebateRates> => {
-  const { rows } = await sql<{ product: string; highest_bp: number }>`
-    select product, max(highest_bp) as highest_bp from agents.rebate_rule
-    where brand_id = ${brandId} group by 1`.execute(db)
-  return new Map(rows.map((row) => [row.product, row.highest_bp]))
 }
 
 /** What the bound leaves for stakes of a product whose path goes through an agent, in 1/100 percent. */

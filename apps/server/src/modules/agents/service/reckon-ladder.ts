@@ -6,11 +6,11 @@ import { reckon, type Inputs, type Reckoned } from '../domain/reckon.ts'
 import {
   listInForce,
   listPathsSince,
-  listRebateRates,
   sumBelowByMember,
   sumTeamBets,
   type Cap,
 } from '../repository/ladders.ts'
+import { listRebateRates } from '../repository/rebate-rates.ts'
 import type { AgentsDb, ContractRow } from '../repository/tables.ts'
 import type { Ladderless } from '../repository/runs.ts'
 import { gatherOwn } from './reckon-contract.ts'

@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { excessBp, highestWithin, houseBoundBp, type Claim } from '../domain/bound.ts'
 import { formatPercent } from '../domain/percent.ts'
 import type { Ladder } from '../repository/contracts.ts'
-import { listRebateRates } from '../repository/ladders.ts'
+import { listRebateRates } from '../repository/rebate-rates.ts'
 import { listSignedAround } from '../repository/signed-paths.ts'
 import type { AgentsDb } from '../repository/tables.ts'
 
