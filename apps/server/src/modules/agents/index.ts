@@ -1,7 +1,6 @@
 export { agentKinds } from './domain/transfers.ts'
 export type { MovementKind } from './domain/movement.ts'
-export { bindAgentOperatorRoutes } from './http/bind-operator-routes.ts'
-export { bindAgentRoutes } from './http/bind-routes.ts'
+export { bindAgentOperatorRoutes, bindAgentRoutes } from './bind-routes.ts'
 export { createAgents, type Agents } from './module.ts'
 export type { AgentNode, AgentsNeeds } from './needs.ts'
 export { seedDemoAgents } from './seed/seed-demo-agents.ts'

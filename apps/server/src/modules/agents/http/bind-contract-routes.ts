@@ -11,14 +11,13 @@ import {
 } from '@trevo/contract/wps/agents/contracts.ts'
 import { getConsolidated } from '@trevo/contract/wps/consolidated.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
+import type { Contracts } from '../create-contracts.ts'
 import { readTiers } from '../domain/read-tiers.ts'
-import type { Agents } from '../module.ts'
-import { bindTeamRoutes } from './bind-team-routes.ts'
 
 /** The receiver's answer to an offer: a path for each type of contract. */
-const bindRequestAnswers = (route: Route, agents: Agents): void => {
+const bindRequestAnswers = (route: Route, contracts: Contracts): void => {
   route(processDividendRequest, ({ actor, brand, body }) =>
-    agents.answerRequest({
+    contracts.answerRequest({
       brandId: brand.id,
       receiverId: actor.memberId,
       contractType: 'DIVIDEND',
@@ -28,7 +27,7 @@ const bindRequestAnswers = (route: Route, agents: Agents): void => {
     }),
   )
   route(processDailySalary, ({ actor, brand, body }) =>
-    agents.answerRequest({
+    contracts.answerRequest({
       brandId: brand.id,
       receiverId: actor.memberId,
       contractType: 'DAILY',
@@ -37,7 +36,7 @@ const bindRequestAnswers = (route: Route, agents: Agents): void => {
     }),
   )
   route(processMemberDailySalary, ({ actor, brand, body }) =>
-    agents.answerRequest({
+    contracts.answerRequest({
       brandId: brand.id,
       receiverId: actor.memberId,
       contractType: 'MEMBER_DAILY',
@@ -46,7 +45,7 @@ const bindRequestAnswers = (route: Route, agents: Agents): void => {
     }),
   )
   route(processHourlySalary, ({ actor, brand, body }) =>
-    agents.answerRequest({
+    contracts.answerRequest({
       brandId: brand.id,
       receiverId: actor.memberId,
       contractType: 'HOURLY',
@@ -55,7 +54,7 @@ const bindRequestAnswers = (route: Route, agents: Agents): void => {
     }),
   )
   route(processRealTimeSalary, ({ actor, brand, body }) =>
-    agents.answerRequest({
+    contracts.answerRequest({
       brandId: brand.id,
       receiverId: actor.memberId,
       contractType: 'REALTIME',
@@ -65,9 +64,9 @@ const bindRequestAnswers = (route: Route, agents: Agents): void => {
   )
 }
 
-const bindContracts = (route: Route, agents: Agents): void => {
+const bindContracts = (route: Route, contracts: Contracts): void => {
   route(offerContract, ({ actor, brand, body }) =>
-    agents.offerContract({
+    contracts.offerContract({
       brandId: brand.id,
       giverId: actor.memberId,
       contractId: body.id,
@@ -81,23 +80,23 @@ const bindContracts = (route: Route, agents: Agents): void => {
     }),
   )
   route(voidContract, ({ actor, brand, body }) =>
-    agents.voidContract({
+    contracts.voidContract({
       brandId: brand.id,
       giverId: actor.memberId,
       contractId: body.contractId,
     }),
   )
   route(listContracts, ({ actor, brand, query }) =>
-    agents.listContracts(brand.id, actor.memberId, query.contractType),
+    contracts.listContracts(brand.id, actor.memberId, query.contractType),
   )
   route(listContractHistory, ({ actor, brand, query }) =>
-    agents.listContractHistory(brand.id, actor.memberId, query.contractId),
+    contracts.listContractHistory(brand.id, actor.memberId, query.contractId),
   )
 }
 
-export const bindAgentRoutes = (route: Route, agents: Agents): void => {
-  bindTeamRoutes(route, agents)
-  route(getConsolidated, ({ actor, brand }) => agents.getConsolidated(brand.id, actor.memberId))
-  bindRequestAnswers(route, agents)
-  bindContracts(route, agents)
+/** Calls of members about their contracts. */
+export const bindContractRoutes = (route: Route, contracts: Contracts): void => {
+  route(getConsolidated, ({ actor, brand }) => contracts.getConsolidated(brand.id, actor.memberId))
+  bindRequestAnswers(route, contracts)
+  bindContracts(route, contracts)
 }
