@@ -12,7 +12,6 @@ const tooLarge: Readonly<Record<string, number>> = {
   'apps/rgs/src/service': 36,
   'apps/rgs/src/service/rooms': 27,
   'apps/server/src/compose': 61,
-  'apps/server/src/modules/agents/service': 59,
   'apps/server/src/modules/cashier/deposits/service': 31,
   'apps/server/src/modules/cashier/withdrawals/service': 28,
   'apps/server/src/modules/identity/service': 39,

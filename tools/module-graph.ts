@@ -183,6 +183,17 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       'peer-payments': ['common', 'institutions', 'withdrawals'],
       reconciliation: ['common', 'institutions', 'deposits', 'withdrawals'],
     },
+    agents: {
+      common: [],
+      figures: [],
+      contracts: ['common'],
+      tree: ['common', 'contracts', 'figures'],
+      statements: ['common', 'contracts', 'figures', 'tree'],
+      rates: ['common', 'figures', 'tree', 'statements'],
+      links: ['tree', 'rates'],
+      messages: ['tree'],
+      reports: ['common', 'figures', 'tree', 'rates'],
+    },
   }
 
 /** What every subject of a divided module may use beside the subjects that are listed for it. */
