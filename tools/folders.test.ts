@@ -12,7 +12,6 @@ const tooLarge: readonly string[] = [
   'apps/rgs/src/service',
   'apps/rgs/src/service/rooms',
   'apps/server/src/compose',
-  'apps/server/src/modules/agents/service',
   'apps/server/src/modules/cashier/deposits/service',
   'apps/server/src/modules/cashier/withdrawals/service',
   'apps/server/src/modules/identity/service',

@@ -220,6 +220,17 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       'shared-tickets': ['common', 'lotteries', 'draws', 'orders', 'receipts'],
       settlement: ['common', 'lotteries', 'draws', 'orders', 'traces', 'shared-tickets'],
     },
+    agents: {
+      common: [],
+      figures: [],
+      contracts: ['common'],
+      tree: ['common', 'contracts', 'figures'],
+      statements: ['common', 'contracts', 'figures', 'tree'],
+      rates: ['common', 'figures', 'tree', 'statements'],
+      links: ['tree', 'rates'],
+      messages: ['tree'],
+      reports: ['common', 'figures', 'tree', 'rates'],
+    },
   }
 
 /** What every subject of a divided module may use beside the subjects that are listed for it. */

@@ -8,8 +8,7 @@ export {
   sportsbookReturnedKinds,
   sportsbookStakedKind,
 } from './domain/transfers.ts'
-export { bindSportsbookOperatorRoutes } from './http/bind-operator-routes.ts'
-export { bindSportsbookRoutes } from './http/bind-routes.ts'
+export { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from './bind-routes.ts'
 export { createSportsbook, type Sportsbook } from './module.ts'
 export { MatchMoved, type MatchFeed, type SettledSlip } from './needs.ts'
 export { findSlipEndsIn } from './service/find-slip-ends-in.ts'
