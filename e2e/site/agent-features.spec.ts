@@ -56,3 +56,39 @@ test('a page whose switch is off exists neither in the menu nor at its address',
   await page.goto('/agentHome?page=agentRevenueReport')
   await expect(page.getByText('Esta página não está aberta aqui.')).toBeVisible()
 })
+
+test('AGENT-1, AGENT-9: the center opens with the overview, its menu in order and a clock of the brand', async ({
+  page,
+  standIn,
+}) => {
+  await storeToken(page, standIn.world.enter('agent'))
+  await page.goto('/agentHome')
+  await isHydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+  const clock = page.getByRole('timer')
+  await expect(clock).toContainText('GMT-3')
+  const shown = await clock.textContent()
+  await expect(clock).not.toHaveText(shown ?? '')
+  const menu = page.getByRole('navigation', { name: 'Central do agente' })
+  expect(await menu.getByRole('link').allTextContents()).toEqual([
+    'Depósito',
+    'Saque',
+    'Avisos',
+    'Visão geral',
+    'Central de cadastro',
+    'Gestão da equipe',
+    'Apostas da equipe',
+    'Resultado dos usuários',
+    'Minha renda',
+    'Movimentações',
+    'Transferir para vários',
+    'Dividendos',
+    'Salário diário',
+    'Salário diário por membro',
+    'Salário por hora',
+    'Salário em tempo real',
+    'Transferir',
+    'Mensagens',
+    'Atendimento',
+  ])
+})
