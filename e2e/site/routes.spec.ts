@@ -211,46 +211,49 @@ test.describe('on a phone', () => {
   }
 })
 
-test('ROUTE-24: nine screen groups, and sports, come as parts of their own', async ({ page }) => {
-  const modules = modulesByScript()
-  const parts = new Set<string>()
-  page.on('response', (response) => {
-    const module = modules.get(new URL(response.url()).pathname) ?? ''
-    const part = /^src\/pages\/.+\/([a-z-]+)-page\.tsx$/.exec(module)?.[1]
-    if (part) parts.add(part)
-  })
-  await page.addInitScript(() => sessionStorage.setItem('token', 'any'))
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  expect(parts.size).toBe(0)
-  for (const path of [
-    '/promotions',
-    '/seamless',
-    '/lottery',
-    '/member',
-    '/pointMall',
-    '/provider',
-    '/favorite',
-    '/rng',
-    '/cockfight',
-    '/sports',
-  ]) {
-    await page.goto(path)
+longSiteTest(
+  'ROUTE-24: nine screen groups, and sports, come as parts of their own',
+  async ({ page }) => {
+    const modules = modulesByScript()
+    const parts = new Set<string>()
+    page.on('response', (response) => {
+      const module = modules.get(new URL(response.url()).pathname) ?? ''
+      const part = /^src\/pages\/.+\/([a-z-]+)-page\.tsx$/.exec(module)?.[1]
+      if (part) parts.add(part)
+    })
+    await page.addInitScript(() => sessionStorage.setItem('token', 'any'))
+    await page.goto('/')
     await page.waitForLoadState('networkidle')
-  }
-  expect([...parts].toSorted()).toEqual([
-    'account-game',
-    'game-center',
-    'game-list',
-    'lottery',
-    'member',
-    'point-mall',
-    'promotions',
-    'provider-list',
-    'seamless',
-    'sports',
-  ])
-})
+    expect(parts.size).toBe(0)
+    for (const path of [
+      '/promotions',
+      '/seamless',
+      '/lottery',
+      '/member',
+      '/pointMall',
+      '/provider',
+      '/favorite',
+      '/rng',
+      '/cockfight',
+      '/sports',
+    ]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+    }
+    expect([...parts].toSorted()).toEqual([
+      'account-game',
+      'game-center',
+      'game-list',
+      'lottery',
+      'member',
+      'point-mall',
+      'promotions',
+      'provider-list',
+      'seamless',
+      'sports',
+    ])
+  },
+)
 
 test('an unknown path says so and shows the way home', async ({ page }) => {
   const answer = await page.goto('/nowhere')
