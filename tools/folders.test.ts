@@ -19,7 +19,6 @@ const tooLarge: Readonly<Record<string, number>> = {
   'apps/server/src/modules/members/service': 39,
   'apps/server/src/modules/play/service': 27,
   'apps/server/src/modules/rewards/service': 28,
-  'apps/server/src/modules/sportsbook/service': 37,
   'apps/server/src/platform/http': 32,
   'apps/site/src/features/agent-center': 40,
   'apps/site/src/features/lottery-desk': 51,
