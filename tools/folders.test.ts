@@ -17,7 +17,6 @@ const tooLarge: readonly string[] = [
   'apps/server/src/modules/identity/service',
   'apps/server/src/modules/members/service',
   'apps/server/src/modules/play/service',
-  'apps/server/src/modules/sportsbook/service',
   'apps/server/src/platform/http',
   'apps/site/src/features/agent-center',
   'apps/site/src/features/lottery-desk',

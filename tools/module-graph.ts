@@ -231,6 +231,14 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       messages: ['tree'],
       reports: ['common', 'figures', 'tree', 'rates'],
     },
+    sportsbook: {
+      common: [],
+      matches: ['common'],
+      seasons: ['common', 'matches'],
+      slips: ['common', 'matches'],
+      settlement: ['common', 'matches', 'seasons', 'slips'],
+      feeds: ['seasons'],
+    },
   }
 
 /** What every subject of a divided module may use beside the subjects that are listed for it. */

@@ -4,8 +4,8 @@ import { presentRedemption } from '../modules/points/service/present-redemption.
 import type { RedemptionRow } from '../modules/points/repository/tables.ts'
 import { presentReward } from '../modules/rewards/grants/service/present-reward.ts'
 import type { RewardRow } from '../modules/rewards/tables.ts'
-import type { LeagueRow } from '../modules/sportsbook/repository/tables.ts'
-import { nameOfLeague } from '../modules/sportsbook/service/present-match.ts'
+import type { LeagueRow } from '../modules/sportsbook/tables.ts'
+import { nameOfLeague } from '../modules/sportsbook/matches/service/present-match.ts'
 
 const names = { PT: 'Copo', EN: 'Cup' }
 const at = new Date('2026-11-29T12:00:00Z')

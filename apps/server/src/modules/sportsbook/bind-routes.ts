@@ -1,10 +1,10 @@
 import type { Route } from '../../platform/http/bind-route.ts'
-import { bindMatchOperatorRoutes } from './http/bind-match-operator-routes.ts'
-import { bindMatchRoutes } from './http/bind-match-routes.ts'
-import { bindSeasonOperatorRoutes } from './http/bind-season-operator-routes.ts'
-import { bindSeasonRoutes } from './http/bind-season-routes.ts'
-import { bindSettlementOperatorRoutes } from './http/bind-settlement-operator-routes.ts'
-import { bindSlipRoutes } from './http/bind-slip-routes.ts'
+import { bindMatchOperatorRoutes } from './matches/http/bind-match-operator-routes.ts'
+import { bindMatchRoutes } from './matches/http/bind-match-routes.ts'
+import { bindSeasonOperatorRoutes } from './seasons/http/bind-season-operator-routes.ts'
+import { bindSeasonRoutes } from './seasons/http/bind-season-routes.ts'
+import { bindSettlementOperatorRoutes } from './settlement/http/bind-settlement-operator-routes.ts'
+import { bindSlipRoutes } from './slips/http/bind-slip-routes.ts'
 import type { Sportsbook } from './module.ts'
 
 /** Matches and seasons for everybody, slips for members. */

@@ -1,10 +1,10 @@
-import { createMatches } from './create-matches.ts'
-import { createSeasons } from './create-seasons.ts'
-import { createSettlement } from './create-settlement.ts'
-import { createSlips } from './create-slips.ts'
-import { sportsbookKinds } from './domain/transfers.ts'
+import { createMatches } from './matches/create-matches.ts'
+import { createSeasons } from './seasons/create-seasons.ts'
+import { createSettlement } from './settlement/create-settlement.ts'
+import { createSlips } from './slips/create-slips.ts'
+import { sportsbookKinds } from './slips/domain/transfers.ts'
 import type { SportsbookNeeds } from './needs.ts'
-import { createSportsbookContext } from './service/context.ts'
+import { createSportsbookContext } from './common/service/context.ts'
 
 /** Matches, their prices, what members stake on them, and what they are paid. */
 export const createSportsbook = async (needs: SportsbookNeeds) => {
