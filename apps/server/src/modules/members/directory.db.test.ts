@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMemberDirectory } from './directory.ts'
-import type { MemberDirectory } from './members.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPasswords } from '../identity/index.ts'
+import { createMemberDirectory } from './directory/create-directory.ts'
+import type { MemberDirectory } from './directory/create-directory.ts'
 import { startAccessWorld, type AccessWorld } from './testing/start-access-world.ts'
 
 let world: AccessWorld
@@ -40,4 +41,24 @@ it('what was written before the question is in the answer, whatever is asked bes
     expect(await Promise.all(answers)).toEqual([false, at !== null, false])
     await Promise.all(beside)
   }
+})
+
+describe('what other modules ask', () => {
+  it('finds members by their id and by the id the outside knows', async () => {
+    const { id } = (await world.login('agente.sul', demoPasswords.agent)).body.value
+    const member = await world.members.findMemberByCustomerId(id)
+    expect(member).toMatchObject({ username: 'agente.sul', kind: 'agent', type: 2 })
+    expect(await world.members.findMember(member?.memberId ?? 0n)).toEqual(member)
+    expect(await world.members.findMember(1n)).toBeUndefined()
+    expect(await world.members.findMemberByCustomerId('nobody')).toBeUndefined()
+  })
+
+  it('shows others masked names only', async () => {
+    const { id } = (await world.login('membro.demo', demoPasswords.member)).body.value
+    const memberId = (await world.members.findMemberByCustomerId(id))?.memberId ?? 0n
+    expect(await world.members.findMaskedNames([memberId, 1n])).toEqual(
+      new Map([[memberId, 'me****o']]),
+    )
+    expect(await world.members.findMaskedNames([])).toEqual(new Map())
+  })
 })

@@ -252,3 +252,27 @@ describe('who brought the member', () => {
     expect(await rowOf(other)).toMatchObject({ referral_code: 'unknown', referrer_member_id: null })
   })
 })
+
+describe('the time zone of a brand', () => {
+  const setZone = (zone: string, brandId: number) =>
+    world.pool.query('update settings.brand set time_zone = $1 where id = $2', [zone, brandId])
+
+  it('stays from the first member on', async () => {
+    await expect(setZone('America/Manaus', 1)).rejects.toThrow(
+      'brand 1 has members: its time zone stays America/Sao_Paulo',
+    )
+    // What changes nothing is no change.
+    await setZone('America/Sao_Paulo', 1)
+  })
+
+  it('is chosen freely before', async () => {
+    const { rows } = await world.pool.query<{ id: number }>(
+      `insert into settings.brand overriding system value select (jsonb_populate_record(b,
+         jsonb_build_object('id', b.id + 1000, 'merchant', 'zone', 'is_demo', false))).*
+       from settings.brand b where b.id = 1 returning id`,
+    )
+    const id = rows[0]?.id ?? 0
+    await setZone('America/Manaus', id)
+    await world.pool.query('delete from settings.brand where id = $1', [id])
+  })
+})

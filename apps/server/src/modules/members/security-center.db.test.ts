@@ -229,3 +229,35 @@ describe('closing the account', () => {
     expect(await act.eventsOf(username)).toContain('account_closed')
   })
 })
+
+describe('language', () => {
+  const choose = (language: string, token?: string) =>
+    world.send('POST', '/wps/member/language', {
+      payload: { language },
+      ...(token && { headers: { authorization: token } }),
+    })
+  const kept = async (username: string) =>
+    (
+      await world.pool.query('select language from members.member where account_key = $1', [
+        `trevo@${username}`,
+      ])
+    ).rows[0].language
+
+  it("CALL-70: the member's choice is kept", async () => {
+    const { username, token } = await act.join()
+    const before = await kept(username)
+    const other = before === 'EN' ? 'PT' : 'EN'
+    expect((await choose(other, token)).status).toBe(200)
+    expect(await kept(username)).toBe(other)
+    expect((await choose('XX', token)).code).toBe('request_param_err')
+  })
+
+  it('CALL-70: a guest and the shared trial user may choose, and nothing is written', async () => {
+    const trial = await world.send('POST', '/wps/session/login/freeplay', {
+      payload: { os: 'Linux', platform: 'W' },
+    })
+    expect((await choose('EN')).status).toBe(200)
+    expect((await choose('EN', trial.body.value.token)).status).toBe(200)
+    expect(await kept('trial')).toBe(null)
+  })
+})

@@ -3,17 +3,39 @@ import {
   setPasswordByLink,
   setPasswordByPhone,
 } from '@trevo/contract/wps/recovery.ts'
+import {
+  resetPaymentPassword,
+  sendPaymentPasswordCode,
+} from '@trevo/contract/wps/security/payment-password.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import { captchaCookie, humanProofOf } from '../../identity/index.ts'
-import type { Members } from '../members.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { askingOf, captchaCookie, humanProofOf } from '../../identity/index.ts'
+import type { Recovery } from '../recovery/create-recovery.ts'
 import { askedFrom } from './known-device.ts'
 
-/** Calls of people who cannot log in. */
-export const bindRecoveryRoutes = (route: Route, members: Members): void => {
+const bindPaymentPassword = (route: Route, recovery: Recovery): void => {
+  route(sendPaymentPasswordCode, (request) =>
+    recovery.sendPaymentPasswordCode(askingOf(request), {
+      ...request.body,
+      language: request.language,
+    }),
+  )
+  route(resetPaymentPassword, async (request) => {
+    const { channel, code, newPaymentPassword: next, confirmNewPaymentPassword } = request.body
+    if (next !== confirmNewPaymentPassword) {
+      throw new Refusal('password.confirmation_differs', { field: 'confirmNewPaymentPassword' })
+    }
+    await recovery.resetPaymentPassword(askingOf(request), { channel, code, next })
+    return null
+  })
+}
+
+/** Calls of people who forgot a password. */
+export const bindRecoveryRoutes = (route: Route, recovery: Recovery): void => {
   route(recoverByEmail, async (request) => {
     const { brand, language, body, cookies } = request
     const { username, email, captcha } = body
-    await members.recoverByEmail({
+    await recovery.recoverByEmail({
       brand,
       language,
       username,
@@ -26,11 +48,11 @@ export const bindRecoveryRoutes = (route: Route, members: Members): void => {
     return null
   })
   route(setPasswordByLink, ({ brand, body, device }) =>
-    members.setRecoveredPassword.setPasswordByLink({ ...body, brand, device }),
+    recovery.setPasswordByLink({ ...body, brand, device }),
   )
   route(setPasswordByPhone, ({ brand, body, device }) => {
     const { mobileNum, countryDialingCode, firebaseIdToken, ...entered } = body
-    return members.setRecoveredPassword.setPasswordByPhone({
+    return recovery.setPasswordByPhone({
       ...entered,
       mobile: { mobileNum, countryDialingCode },
       firebaseIdToken,
@@ -38,4 +60,5 @@ export const bindRecoveryRoutes = (route: Route, members: Members): void => {
       device,
     })
   })
+  bindPaymentPassword(route, recovery)
 }

@@ -6,25 +6,21 @@ import {
 } from '@trevo/contract/wps/security/social.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { captchaCookie, humanProofOf, socialLifeSec } from '../../identity/index.ts'
-import type { SecurityCenter } from '../security.ts'
+import type { Logins } from '../login/create-logins.ts'
 import type { MarkDevice } from './known-device.ts'
 
 /** Binds an answer of a provider to the browser that asked for it. */
 const socialCookie = 'socialLogin'
 
-export const bindSocialRoutes = (
-  route: Route,
-  security: SecurityCenter,
-  markDevice: MarkDevice,
-): void => {
+export const bindSocialRoutes = (route: Route, logins: Logins, markDevice: MarkDevice): void => {
   route(startSocialLogin, async ({ brand, body, setCookie }) => {
-    const { url, attempt } = await security.startSocialLogin(brand, body.provider)
+    const { url, attempt } = await logins.startSocialLogin(brand, body.provider)
     setCookie(socialCookie, attempt, socialLifeSec)
     return { url }
   })
   route(finishSocialLogin, ({ brand, body, device, cookies }) => {
     const { loginDeviceId, ...returned } = body
-    return security.finishSocialLogin({
+    return logins.finishSocialLogin({
       ...returned,
       brand,
       attempt: cookies[socialCookie],
@@ -34,7 +30,7 @@ export const bindSocialRoutes = (
   route(linkSocialLogin, (request) => {
     const { brand, body, device, cookies } = request
     const { loginDeviceId, type: _type, ...entered } = body
-    const entering = security.linkSocialLogin({
+    const entering = logins.linkSocialLogin({
       ...entered,
       humanProof: humanProofOf(body),
       brand,
@@ -47,7 +43,7 @@ export const bindSocialRoutes = (
   route(registerSocial, (request) => {
     const { brand, language, body, device, cookies } = request
     const { linkId, ...form } = body
-    const entering = security.registerSocial({
+    const entering = logins.registerSocial({
       brand,
       language,
       form,

@@ -70,18 +70,6 @@ export const insertMember = async (
   return row && { memberId: row.member_id, customerId: row.customer_id }
 }
 
-export const saveLanguage = async (
-  db: MemberDb,
-  memberId: bigint,
-  language: LanguageCode,
-): Promise<void> => {
-  await db
-    .updateTable('members.member')
-    .set({ language })
-    .where('member_id', '=', memberId)
-    .execute()
-}
-
 /** Marks an account of the demo that was made before accounts bore the mark. */
 export const markAsDemo = async (db: MemberDb, memberId: bigint): Promise<void> => {
   await db

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { sql } from 'kysely'
 import type { MemberDb } from './tables.ts'
 
@@ -7,6 +8,18 @@ export const saveNickname = async (
   nickname: string,
 ): Promise<void> => {
   await saveProfile(db, memberId, { nickname })
+}
+
+export const saveLanguage = async (
+  db: MemberDb,
+  memberId: bigint,
+  language: LanguageCode,
+): Promise<void> => {
+  await db
+    .updateTable('members.member')
+    .set({ language })
+    .where('member_id', '=', memberId)
+    .execute()
 }
 
 export type ProfileColumns = Partial<{

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Caller, Guest } from '../../../platform/http/actor.ts'
-import { saveLanguage } from '../repository/insert-member.ts'
+import { saveLanguage } from '../repository/save-profile.ts'
 import type { MemberDb } from '../repository/tables.ts'
 
 /** A guest's choice lives in the browser; the trial user is shared, so it has none. */

@@ -1,8 +1,8 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
-import { tables } from '@trevo/database/connect.ts'
-import { usernameOf } from './domain/account-name.ts'
-import { kindOf } from './domain/member-kind.ts'
-import { maskName } from './domain/mask.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { usernameOf } from '../domain/account-name.ts'
+import { kindOf, type MemberKind } from '../domain/member-kind.ts'
+import { maskName } from '../domain/mask.ts'
 import {
   findAccounts,
   findAccountsOfCpf,
@@ -12,18 +12,64 @@ import {
   findMembers,
   listBornOn,
   type Member,
-} from './repository/find-member.ts'
+} from '../repository/find-member.ts'
 import {
   countReferred,
   listDirectDownline,
   listMembersBelow,
   listReferred,
-} from './repository/list-below.ts'
-import { findRunning } from './repository/exclusions.ts'
-import { savePlace } from './repository/save-place.ts'
-import type { MemberDb, MemberTables } from './repository/tables.ts'
-import type { MembersNeeds } from './needs.ts'
-import type { KnownMember, MemberDirectory } from './members.ts'
+  type BelowFilter,
+} from '../repository/list-below.ts'
+import { findRunning } from '../repository/exclusions.ts'
+import { savePlace } from '../repository/save-place.ts'
+import type { MemberDb, MemberTables } from '../repository/tables.ts'
+import type { MembersNeeds } from '../needs.ts'
+
+/** With the kind that the brand's account types make of it. */
+export type KnownMember = Member & { readonly kind: MemberKind }
+
+/** Who members are. */
+export type MemberDirectory = {
+  /** Inside a transaction it reads through it. */
+  findMember(memberId: bigint, tx?: Tx): Promise<KnownMember | undefined>
+  /** Whether the member excluded themself from play, and it lasts. */
+  isExcluded(memberId: bigint): Promise<boolean>
+  /** The exclusion that lasts; it ends by itself at `endsAt`, or not at all. */
+  findExclusion(memberId: bigint): Promise<{ readonly endsAt: Date | null } | undefined>
+  /** Whether one of the accounts that have this CPF, of every brand, is excluded from play or closed. */
+  findAccountsOfCpf(
+    cpf: string,
+    tx: Tx,
+  ): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }>
+  /** Whoever stands directly below an agent, agents or not. */
+  listMembersBelow(memberId: bigint, filter: BelowFilter): Promise<readonly Member[]>
+  /** By the id that the outside knows. */
+  findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
+  findMembers(memberIds: readonly bigint[]): Promise<readonly Member[]>
+  /** How many a member brought by a referral code. */
+  countReferred(memberId: bigint): Promise<number>
+  /** Whom a member brought by a referral code, the latest first. */
+  listReferred(memberId: bigint, limit: number): Promise<readonly Member[]>
+  /** Whose birthday it is by the days of their births (`mm-dd`), by id. */
+  listBornOn(page: {
+    readonly brandId: number
+    readonly days: readonly string[]
+    readonly afterId: bigint
+    readonly limit: number
+  }): Promise<readonly bigint[]>
+  /** The agents one level below, by name. */
+  listAgentsBelow(brandId: number, memberId: bigint): Promise<readonly Member[]>
+  /** By the name of a brand's account. */
+  findMemberByUsername(brandId: number, username: string): Promise<KnownMember | undefined>
+  /** Writes who stands above, and of which type the member is. The tree and sessions are the caller's. */
+  savePlace(
+    tx: Tx,
+    memberId: bigint,
+    place: { readonly uplineId?: bigint | null; readonly type?: number },
+  ): Promise<void>
+  /** Names that others may see, such as on a winner board; unknown ids are left out. */
+  findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
+}
 
 /** A reading that waits holds up no other. */
 const patienceMs = 100
