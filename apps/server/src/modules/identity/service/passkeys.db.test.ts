@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSoftAuthenticator } from '../identity/testing/soft-authenticator.ts'
-import { actAsMembers, firstPassword } from './testing/act-as-member.ts'
-import { startAccessWorld, type AccessWorld } from './testing/start-access-world.ts'
+import { createSoftAuthenticator } from '../testing/soft-authenticator.ts'
+import { actAsMembers, firstPassword } from '../../members/testing/act-as-member.ts'
+import { startAccessWorld, type AccessWorld } from '../../members/testing/start-access-world.ts'
 
 let world: AccessWorld
 let act: ReturnType<typeof actAsMembers>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoPasswords } from '../identity/index.ts'
-import { startAccessWorld, type AccessWorld } from './testing/start-access-world.ts'
+import { demoPasswords } from '../index.ts'
+import { startAccessWorld, type AccessWorld } from '../../members/testing/start-access-world.ts'
 
 let world: AccessWorld
 beforeAll(async () => {

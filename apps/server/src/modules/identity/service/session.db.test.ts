@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLocalBus } from '../../testing/local-bus.ts'
-import { demoPasswords } from '../identity/index.ts'
-import { startAccessWorld, type AccessWorld } from './testing/start-access-world.ts'
+import { createLocalBus } from '../../../testing/local-bus.ts'
+import { demoPasswords } from '../index.ts'
+import { startAccessWorld, type AccessWorld } from '../../members/testing/start-access-world.ts'
 
 let world: AccessWorld
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actAsMembers, firstPassword } from './testing/act-as-member.ts'
-import { startAccessWorld, type AccessWorld } from './testing/start-access-world.ts'
+import { actAsMembers, firstPassword } from '../../members/testing/act-as-member.ts'
+import { startAccessWorld, type AccessWorld } from '../../members/testing/start-access-world.ts'
 
 let world: AccessWorld
 let act: ReturnType<typeof actAsMembers>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { actAsMembers, firstPassword } from './testing/act-as-member.ts'
-import { startAccessWorld, type AccessWorld } from './testing/start-access-world.ts'
+import { actAsMembers, firstPassword } from '../../members/testing/act-as-member.ts'
+import { startAccessWorld, type AccessWorld } from '../../members/testing/start-access-world.ts'
 
 let world: AccessWorld
 let act: ReturnType<typeof actAsMembers>
