@@ -183,6 +183,16 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       'peer-payments': ['common', 'institutions', 'withdrawals'],
       reconciliation: ['common', 'institutions', 'deposits', 'withdrawals'],
     },
+    members: {
+      common: [],
+      exclusion: ['common'],
+      directory: ['common', 'exclusion'],
+      codes: ['common'],
+      registration: ['common', 'codes'],
+      profile: ['common', 'exclusion', 'codes'],
+      recovery: ['common', 'codes'],
+      login: ['common', 'codes', 'registration', 'profile'],
+    },
   }
 
 /** What every subject of a divided module may use beside the subjects that are listed for it. */

@@ -1,22 +1,22 @@
 import type { Route } from '../../platform/http/bind-route.ts'
 import { createCodes } from './codes/create-codes.ts'
 import { bindCodeRoutes } from './codes/http/bind-code-routes.ts'
-import { createMarkDevice } from './http/known-device.ts'
+import { createMarkDevice } from './codes/http/known-device.ts'
 import { createMemberDirectory } from './directory/create-directory.ts'
 import { createExclusion } from './exclusion/create-exclusion.ts'
+import { bindExclusionOperatorRoutes } from './exclusion/http/bind-exclusion-operator-routes.ts'
 import { bindExclusionRoutes } from './exclusion/http/bind-exclusion-routes.ts'
-import { bindMemberOperatorRoutes } from './http/bind-operator-routes.ts'
+import { createOperatorExclusions } from './exclusion/service/operator-exclusions.ts'
 import { createLogins } from './login/create-logins.ts'
 import { bindLoginRoutes } from './login/http/bind-login-routes.ts'
-import { bindSocialRoutes } from './http/bind-social-routes.ts'
+import { bindSocialRoutes } from './login/http/bind-social-routes.ts'
 import type { MembersNeeds } from './needs.ts'
 import { createProfile } from './profile/create-profile.ts'
 import { bindProfileRoutes } from './profile/http/bind-profile-routes.ts'
 import { createRecovery } from './recovery/create-recovery.ts'
-import { bindRecoveryRoutes } from './http/bind-recovery-routes.ts'
+import { bindRecoveryRoutes } from './recovery/http/bind-recovery-routes.ts'
 import { createRegistration } from './registration/create-registration.ts'
 import { bindRegistrationRoutes } from './registration/http/bind-registration-routes.ts'
-import { createOperatorExclusions } from './service/operator-exclusions.ts'
 
 /** Who plays: registration, login, trial, member info. */
 export const createMembers = (needs: MembersNeeds) => {
@@ -36,7 +36,7 @@ export const createMembers = (needs: MembersNeeds) => {
     ...profile,
     ...exclusion,
     bindOperatorRoutes: (route: Route): void =>
-      bindMemberOperatorRoutes(route, createOperatorExclusions(needs)),
+      bindExclusionOperatorRoutes(route, createOperatorExclusions(needs)),
     bindRoutes: (route: Route): void => {
       const markDevice = createMarkDevice(needs)
       bindCodeRoutes(route, codes)

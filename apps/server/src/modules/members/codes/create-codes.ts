@@ -1,5 +1,5 @@
 import type { MembersNeeds } from '../needs.ts'
-import { createSendMobileCode } from '../service/send-mobile-code.ts'
+import { createSendMobileCode } from './service/send-mobile-code.ts'
 
 /** Codes by SMS for somebody without a session. */
 export const createCodes = (needs: MembersNeeds) => ({

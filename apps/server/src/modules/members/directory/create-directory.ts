@@ -1,8 +1,8 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { usernameOf } from '../domain/account-name.ts'
-import { kindOf, type MemberKind } from '../domain/member-kind.ts'
-import { maskName } from '../domain/mask.ts'
+import { usernameOf } from '../common/domain/account-name.ts'
+import { kindOf, type MemberKind } from '../common/domain/member-kind.ts'
+import { maskName } from '../common/domain/mask.ts'
 import {
   findAccounts,
   findAccountsOfCpf,
@@ -12,17 +12,17 @@ import {
   findMembers,
   listBornOn,
   type Member,
-} from '../repository/find-member.ts'
+} from '../common/repository/find-member.ts'
 import {
   countReferred,
   listDirectDownline,
   listMembersBelow,
   listReferred,
   type BelowFilter,
-} from '../repository/list-below.ts'
-import { findRunning } from '../repository/exclusions.ts'
-import { savePlace } from '../repository/save-place.ts'
-import type { MemberDb, MemberTables } from '../repository/tables.ts'
+} from './repository/list-below.ts'
+import { findRunning } from '../exclusion/repository/exclusions.ts'
+import { savePlace } from './repository/save-place.ts'
+import type { MemberDb, MemberTables } from '../tables.ts'
 import type { MembersNeeds } from '../needs.ts'
 
 /** With the kind that the brand's account types make of it. */

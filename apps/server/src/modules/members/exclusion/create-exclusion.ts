@@ -1,8 +1,8 @@
 import type { MembersNeeds } from '../needs.ts'
-import { createClearExcluded } from '../service/clear-excluded.ts'
-import { createEndExclusions } from '../service/end-exclusions.ts'
-import { createExcludeSelf } from '../service/exclude-self.ts'
-import { createGetExclusion } from '../service/get-exclusion.ts'
+import { createClearExcluded } from './service/clear-excluded.ts'
+import { createEndExclusions } from './service/end-exclusions.ts'
+import { createExcludeSelf } from './service/exclude-self.ts'
+import { createGetExclusion } from './service/get-exclusion.ts'
 
 /** Exclusions from play: what members do, and the jobs that end them and what goes on beside them. */
 export const createExclusion = (needs: MembersNeeds) => ({

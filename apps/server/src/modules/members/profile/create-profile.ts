@@ -1,12 +1,12 @@
 import type { MembersNeeds } from '../needs.ts'
-import { createChangePassword } from '../service/change-password.ts'
-import { createCloseAccount } from '../service/close-account.ts'
-import { createConfirmContact } from '../service/confirm-contact.ts'
-import { createGetMemberInfo } from '../service/get-member-info.ts'
-import { createGetSecurityOverview } from '../service/get-security-overview.ts'
-import { createMemberIcon } from '../service/member-icon.ts'
-import { createSetMemberLanguage } from '../service/set-member-language.ts'
-import { createUpdateProfile } from '../service/update-profile.ts'
+import { createChangePassword } from './service/change-password.ts'
+import { createCloseAccount } from './service/close-account.ts'
+import { createConfirmContact } from './service/confirm-contact.ts'
+import { createGetMemberInfo } from './service/get-member-info.ts'
+import { createGetSecurityOverview } from './service/get-security-overview.ts'
+import { createMemberIcon } from './service/member-icon.ts'
+import { createSetMemberLanguage } from './service/set-member-language.ts'
+import { createUpdateProfile } from './service/update-profile.ts'
 
 /** What a member who is logged in sees and changes of the account, up to closing it. */
 export const createProfile = (needs: MembersNeeds) => ({

@@ -1,8 +1,8 @@
 import type { MembersNeeds } from '../needs.ts'
-import { deleteResetLinksBefore } from '../repository/reset-links.ts'
-import { createRecoverByEmail } from '../service/recover-by-email.ts'
-import { createResetPaymentPassword } from '../service/reset-payment-password.ts'
-import { createSetRecoveredPassword } from '../service/set-recovered-password.ts'
+import { deleteResetLinksBefore } from './repository/reset-links.ts'
+import { createRecoverByEmail } from './service/recover-by-email.ts'
+import { createResetPaymentPassword } from './service/reset-payment-password.ts'
+import { createSetRecoveredPassword } from './service/set-recovered-password.ts'
 
 /** How a forgotten password is replaced, the one for payments too. */
 export const createRecovery = (needs: MembersNeeds) => ({

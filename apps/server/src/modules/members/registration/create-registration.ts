@@ -1,8 +1,8 @@
 import type { MembersNeeds } from '../needs.ts'
-import { createCheckAffiliate } from '../service/check-affiliate.ts'
-import { createPrepareAccount } from '../service/prepare-account.ts'
-import { createRegisterByMobile } from '../service/register-by-mobile.ts'
-import { createRegisterMember } from '../service/register-member.ts'
+import { createCheckAffiliate } from './service/check-affiliate.ts'
+import { createPrepareAccount } from './service/prepare-account.ts'
+import { createRegisterByMobile } from './service/register-by-mobile.ts'
+import { createRegisterMember } from './service/register-member.ts'
 
 /** How accounts are made: by their owners, or by an agent for somebody. */
 export const createRegistration = (needs: MembersNeeds) => ({

@@ -1,8 +1,8 @@
 import { sendCode, sendRegisterCode } from '@trevo/contract/wps/verification.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import { humanProofOf } from '../../../identity/index.ts'
-import { askedFrom } from '../../http/known-device.ts'
-import { usualRegType } from '../../service/send-mobile-code.ts'
+import { askedFrom } from './known-device.ts'
+import { usualRegType } from '../service/send-mobile-code.ts'
 import type { Codes } from '../create-codes.ts'
 
 /** Calls of people who show that a mobile number is theirs. */

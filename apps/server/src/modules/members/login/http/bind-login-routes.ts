@@ -4,7 +4,7 @@ import { startVerification, verifyLogin } from '@trevo/contract/wps/security/ver
 import { login, loginFreePlay } from '@trevo/contract/wps/session.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import { captchaCookie, humanProofOf } from '../../../identity/index.ts'
-import type { MarkDevice } from '../../http/known-device.ts'
+import type { MarkDevice } from '../../codes/http/known-device.ts'
 import type { Logins } from '../create-logins.ts'
 
 const bindUsual = (route: Route, logins: Logins, markDevice: MarkDevice): void => {

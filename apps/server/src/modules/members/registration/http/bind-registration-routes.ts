@@ -2,7 +2,7 @@ import { checkAffiliate } from '@trevo/contract/wps/agent.ts'
 import { registerByMobile, registerMember } from '@trevo/contract/wps/member.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import { captchaCookie } from '../../../identity/index.ts'
-import type { MarkDevice } from '../../http/known-device.ts'
+import type { MarkDevice } from '../../codes/http/known-device.ts'
 import type { Registration } from '../create-registration.ts'
 
 /** Calls of people who have no account yet. */
