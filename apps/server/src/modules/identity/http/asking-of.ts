@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/http/actor.ts'
 import type { Device } from '../repository/device.ts'
-import type { Asking } from '../service/change-password.ts'
+import type { Asking } from '../common/service/asking.ts'
 
 type Request = { readonly actor: Caller; readonly device: Device }
 

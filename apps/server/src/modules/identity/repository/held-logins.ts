@@ -81,3 +81,8 @@ export const deleteHeldLogin = async (db: IdentityDb, challengeId: string): Prom
     .executeTakeFirst()
   return result.numDeletedRows === 1n
 }
+
+/** Removes held logins whose time is over. */
+export const deleteHeldLoginsBefore = async (db: IdentityDb, now: Date): Promise<void> => {
+  await db.deleteFrom('identity.login_challenge').where('until', '<', now).execute()
+}

@@ -76,3 +76,11 @@ export const deleteFailures = async (
     .where('subject', '=', subject)
     .execute()
 }
+
+/** Removes subjects without a failure since then. */
+export const deleteFailuresBefore = async (db: IdentityDb, since: Date): Promise<void> => {
+  await db
+    .deleteFrom('identity.login_failure')
+    .where(sql<boolean>`not exists (select from unnest(failed_at) as at where at > ${since})`)
+    .execute()
+}

@@ -138,3 +138,8 @@ export const takePasskeyChallenge = async (
   const row = await query.returning('until').executeTakeFirst()
   return row !== undefined && row.until > now
 }
+
+/** Removes questions whose time is over. */
+export const deletePasskeyChallenges = async (db: IdentityDb, now: Date): Promise<void> => {
+  await db.deleteFrom('identity.passkey_challenge').where('until', '<', now).execute()
+}

@@ -123,3 +123,9 @@ export const deleteArrival = async (db: IdentityDb, linkId: string): Promise<boo
     .executeTakeFirst()
   return result.numDeletedRows === 1n
 }
+
+/** Removes attempts and arrivals whose time is over. */
+export const deleteSocialBefore = async (db: IdentityDb, now: Date): Promise<void> => {
+  await db.deleteFrom('identity.social_attempt').where('until', '<', now).execute()
+  await db.deleteFrom('identity.social_arrival').where('until', '<', now).execute()
+}

@@ -9,3 +9,8 @@ export const spendOnce = async (db: IdentityDb, id: string, until: Date): Promis
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
+
+/** Removes marks that no longer count. */
+export const deleteSpentIds = async (db: IdentityDb, now: Date): Promise<void> => {
+  await db.deleteFrom('identity.spent_id').where('until', '<', now).execute()
+}

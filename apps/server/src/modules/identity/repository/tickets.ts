@@ -45,3 +45,8 @@ export const deleteTicket = async (
 export const deleteTicketsOf = async (db: IdentityDb, memberId: bigint): Promise<void> => {
   await db.deleteFrom('identity.login_ticket').where('member_id', '=', memberId).execute()
 }
+
+/** Removes tickets whose time is over. */
+export const deleteTicketsBefore = async (db: IdentityDb, now: Date): Promise<void> => {
+  await db.deleteFrom('identity.login_ticket').where('until', '<', now).execute()
+}

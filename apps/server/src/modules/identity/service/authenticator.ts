@@ -17,7 +17,7 @@ import {
 } from '../repository/second-factors.ts'
 import { insertSecurityEvent } from '../repository/security-events.ts'
 import type { IdentityDb, IdentityTables } from '../repository/tables.ts'
-import type { Asking } from './change-password.ts'
+import type { Asking } from '../common/service/asking.ts'
 import type { TryGuard } from './guard-tries.ts'
 import type { ProvePassword } from './prove-password.ts'
 import type { Sessions } from './sessions.ts'

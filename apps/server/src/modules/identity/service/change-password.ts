@@ -2,23 +2,15 @@ import { tables, type Database } from '@trevo/database/connect.ts'
 import type { SecurityEventKind } from '@trevo/contract/wps/security/sessions.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Asking } from '../common/service/asking.ts'
 import { isCommonPassword } from '../domain/common-passwords.ts'
 import { findCredentialOf, savePassword, type Credential } from '../repository/credentials.ts'
 import { insertSecurityEvent } from '../repository/security-events.ts'
-import type { Device } from '../repository/device.ts'
 import { deleteSessionsOf } from '../repository/sessions.ts'
 import type { IdentityTables } from '../repository/tables.ts'
 import type { PasswordHasher } from './hash-password.ts'
 import type { ProvePassword } from './prove-password.ts'
 import type { Sessions } from './sessions.ts'
-
-/** Who asks: the session's own device and member. */
-export type Asking = {
-  readonly memberId: bigint
-  readonly brandId: number
-  readonly sessionId: string
-  readonly device: Device
-}
 
 type Dependencies = {
   readonly database: Database<IdentityTables>

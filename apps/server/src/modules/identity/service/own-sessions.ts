@@ -10,7 +10,7 @@ import { isAliveAt } from '../domain/session-life.ts'
 import { insertSecurityEvent, listSecurityEvents } from '../repository/security-events.ts'
 import { deleteSessionsOf, deleteSession, listSessionsOf } from '../repository/sessions.ts'
 import type { IdentityDb } from '../repository/tables.ts'
-import type { Asking } from './change-password.ts'
+import type { Asking } from '../common/service/asking.ts'
 import type { Sessions } from './sessions.ts'
 
 export type EventPage = {

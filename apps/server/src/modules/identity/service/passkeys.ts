@@ -25,7 +25,7 @@ import {
 import { saveLastProof } from '../repository/second-factors.ts'
 import { insertSecurityEvent } from '../repository/security-events.ts'
 import type { IdentityTables } from '../repository/tables.ts'
-import type { Asking } from './change-password.ts'
+import type { Asking } from '../common/service/asking.ts'
 import type { ProvePassword } from './prove-password.ts'
 import type { Sessions } from './sessions.ts'
 

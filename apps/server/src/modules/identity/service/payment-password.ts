@@ -7,7 +7,7 @@ import { findPaymentPassword, savePaymentPassword } from '../repository/credenti
 import { deleteFailures } from '../repository/login-failures.ts'
 import { insertSecurityEvent } from '../repository/security-events.ts'
 import type { IdentityTables } from '../repository/tables.ts'
-import type { Asking } from './change-password.ts'
+import type { Asking } from '../common/service/asking.ts'
 import type { TryGuard } from './guard-tries.ts'
 import type { PasswordHasher } from './hash-password.ts'
 import type { ProvePassword } from './prove-password.ts'

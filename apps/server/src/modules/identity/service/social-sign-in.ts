@@ -19,7 +19,7 @@ import {
   takeAttempt,
 } from '../repository/social-logins.ts'
 import type { IdentityTables } from '../repository/tables.ts'
-import type { Asking } from './change-password.ts'
+import type { Asking } from '../common/service/asking.ts'
 import type { ProvePassword } from './prove-password.ts'
 import { hashToken, makeToken } from './session-token.ts'
 

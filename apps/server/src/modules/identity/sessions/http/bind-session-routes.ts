@@ -5,16 +5,16 @@ import {
   listSessions,
 } from '@trevo/contract/wps/security/sessions.ts'
 import { createLoginTicket } from '@trevo/contract/wps/security/ticket.ts'
-import { getCaptcha, getHumanChallenge, logout } from '@trevo/contract/wps/session.ts'
-import type { Route } from '../../../platform/http/bind-route.ts'
-import { captchaLifeSec } from '../service/get-captcha.ts'
-import { askingOf } from './asking-of.ts'
-import type { Identity } from '../identity.ts'
+import { logout } from '@trevo/contract/wps/session.ts'
+import type { Route } from '../../../../platform/http/bind-route.ts'
+import { askingOf } from '../../http/asking-of.ts'
+import type { SessionUse } from '../create-session-use.ts'
 
-/** The cookie that binds a captcha picture to its answer. */
-export const captchaCookie = 'captchaId'
-
-const bindOwnSessions = (route: Route, { ownSessions, tickets }: Identity): void => {
+/** Calls of members about their sessions and the trail of the account's safety. */
+export const bindSessionRoutes = (
+  route: Route,
+  { ownSessions, tickets, logout: logOut }: Pick<SessionUse, 'ownSessions' | 'tickets' | 'logout'>,
+): void => {
   route(listSessions, ({ actor }) => ownSessions.listSessions(actor))
   route(endSession, async (request) => {
     await ownSessions.endSession(askingOf(request), request.params.sessionId)
@@ -34,18 +34,8 @@ const bindOwnSessions = (route: Route, { ownSessions, tickets }: Identity): void
     const { ticket, expiresAt } = await tickets.createLoginTicket(actor)
     return { ticket, expiresAt: expiresAt.toISOString() }
   })
-}
-
-export const bindIdentityRoutes = (route: Route, identity: Identity): void => {
-  bindOwnSessions(route, identity)
   route(logout, async ({ actor, device }) => {
-    await identity.logout(actor, device)
+    await logOut(actor, device)
     return null
   })
-  route(getCaptcha, async ({ setCookie }) => {
-    const { id, png } = await identity.getCaptcha()
-    setCookie(captchaCookie, id, captchaLifeSec)
-    return png
-  })
-  route(getHumanChallenge, async () => ({ ...(await identity.getHumanChallenge()) }))
 }
