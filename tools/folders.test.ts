@@ -15,7 +15,6 @@ const tooLarge: readonly string[] = [
   'apps/server/src/modules/agents/service',
   'apps/server/src/modules/cashier/deposits/service',
   'apps/server/src/modules/cashier/withdrawals/service',
-  'apps/server/src/modules/identity/service',
   'apps/server/src/modules/lottery/service',
   'apps/server/src/modules/play/service',
   'apps/server/src/modules/rewards/service',

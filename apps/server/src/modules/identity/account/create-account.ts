@@ -6,10 +6,10 @@ import {
   listDevicesOf,
   listSecurityEvents,
   type NewSecurityEvent,
-} from '../repository/security-events.ts'
-import type { IdentityTables } from '../repository/tables.ts'
-import { createIsKnownPlace, createJudgeLogin } from '../service/judge-login.ts'
-import { createListGuards } from '../service/list-guards.ts'
+} from '../common/repository/security-events.ts'
+import type { IdentityTables } from '../tables.ts'
+import { createIsKnownPlace, createJudgeLogin } from './service/judge-login.ts'
+import { createListGuards } from './service/list-guards.ts'
 
 /** Logins that are compared with those of another member. */
 const devicesSeen = 50

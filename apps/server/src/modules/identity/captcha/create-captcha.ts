@@ -1,10 +1,10 @@
-import { findGeetest } from '../adapters/verify-by-geetest.ts'
+import { findGeetest } from './adapters/verify-by-geetest.ts'
 import type { IdentityNeeds } from '../needs.ts'
-import { createCheckCaptcha } from '../service/check-captcha.ts'
-import { createGeetestCheck } from '../service/geetest-check.ts'
-import { createGetCaptcha } from '../service/get-captcha.ts'
-import { createHumanCheck } from '../service/human-check.ts'
-import { loadHumanSecrets } from '../service/load-human-secrets.ts'
+import { createCheckCaptcha } from './service/check-captcha.ts'
+import { createGeetestCheck } from './service/geetest-check.ts'
+import { createGetCaptcha } from './service/get-captcha.ts'
+import { createHumanCheck } from './service/human-check.ts'
+import { loadHumanSecrets } from './service/load-human-secrets.ts'
 
 /** Captcha pictures, and the human verification: our own, or a vendor's where one is configured. */
 export const createCaptcha = async ({

@@ -1,23 +1,23 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { isCommonPassword } from '../domain/common-passwords.ts'
+import { isCommonPassword } from './domain/common-passwords.ts'
 import type { IdentityNeeds } from '../needs.ts'
 import {
   findCredentialOf,
   insertCredential,
   type Credential,
   type NewCredential,
-} from '../repository/credentials.ts'
-import type { IdentityTables } from '../repository/tables.ts'
-import { createAuthenticate } from '../service/authenticate.ts'
-import { createChangePassword } from '../service/change-password.ts'
-import type { TryCounter } from '../service/count-tries.ts'
-import type { TryGuard } from '../service/guard-tries.ts'
-import type { PasswordHasher } from '../service/hash-password.ts'
-import { createPaymentPassword } from '../service/payment-password.ts'
-import { createProvePassword } from '../service/prove-password.ts'
-import { createRecoverPassword } from '../service/recover-password.ts'
-import type { Sessions } from '../service/sessions.ts'
+} from './repository/credentials.ts'
+import type { IdentityTables } from '../tables.ts'
+import { createAuthenticate } from './service/authenticate.ts'
+import { createChangePassword } from './service/change-password.ts'
+import type { TryCounter } from './service/count-tries.ts'
+import type { TryGuard } from '../common/service/guard-tries.ts'
+import type { PasswordHasher } from './service/hash-password.ts'
+import { createPaymentPassword } from './service/payment-password.ts'
+import { createProvePassword } from './service/prove-password.ts'
+import { createRecoverPassword } from './service/recover-password.ts'
+import type { Sessions } from '../sessions/service/sessions.ts'
 
 type Parts = {
   readonly hasher: PasswordHasher

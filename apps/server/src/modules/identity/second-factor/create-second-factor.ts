@@ -1,12 +1,12 @@
 import type { IdentityNeeds } from '../needs.ts'
-import { saveLastProof } from '../repository/second-factors.ts'
-import { createAuthenticator } from '../service/authenticator.ts'
-import type { TryGuard } from '../service/guard-tries.ts'
-import { createHeldLogins } from '../service/hold-login.ts'
-import { createLiftLock } from '../service/lift-lock.ts'
-import type { ProvePassword } from '../service/prove-password.ts'
-import type { Sessions } from '../service/sessions.ts'
-import type { SecretBox } from '../domain/secret-box.ts'
+import { saveLastProof } from './repository/second-factors.ts'
+import { createAuthenticator } from './service/authenticator.ts'
+import type { TryGuard } from '../common/service/guard-tries.ts'
+import { createHeldLogins } from './service/hold-login.ts'
+import { createLiftLock } from './service/lift-lock.ts'
+import type { ProvePassword } from '../passwords/service/prove-password.ts'
+import type { Sessions } from '../sessions/service/sessions.ts'
+import type { SecretBox } from '../common/domain/secret-box.ts'
 
 type Parts = {
   readonly box: SecretBox

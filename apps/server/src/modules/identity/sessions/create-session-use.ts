@@ -1,13 +1,13 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { IdentityNeeds } from '../needs.ts'
-import { countSessionsOf } from '../repository/sessions.ts'
-import type { IdentityTables, RequiredAction } from '../repository/tables.ts'
-import { createLogout } from '../service/logout.ts'
-import { createOpenSession, type SessionOrder } from '../service/open-session.ts'
-import { createOwnSessions } from '../service/own-sessions.ts'
-import { createBounded } from '../service/run-bounded.ts'
-import type { Sessions } from '../service/sessions.ts'
-import { createTickets } from '../service/tickets.ts'
+import { countSessionsOf } from './repository/sessions.ts'
+import type { IdentityTables, RequiredAction } from '../tables.ts'
+import { createLogout } from './service/logout.ts'
+import { createOpenSession, type SessionOrder } from './service/open-session.ts'
+import { createOwnSessions } from './service/own-sessions.ts'
+import { createBounded } from '../common/service/run-bounded.ts'
+import type { Sessions } from './service/sessions.ts'
+import { createTickets } from './service/tickets.ts'
 
 /** Each waits for the disk; together they must not hold every connection to the database. */
 const openingBounds = { runningMax: 3, waitingMax: 1_000 }

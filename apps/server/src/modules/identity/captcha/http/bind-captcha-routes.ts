@@ -1,6 +1,6 @@
 import { getCaptcha, getHumanChallenge } from '@trevo/contract/wps/session.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
-import { captchaLifeSec } from '../../service/get-captcha.ts'
+import { captchaLifeSec } from '../service/get-captcha.ts'
 import type { Captcha } from '../create-captcha.ts'
 
 /** The cookie that binds a captcha picture to its answer. */

@@ -1,4 +1,4 @@
-import type { IdentityDb } from '../../repository/tables.ts'
+import type { IdentityDb } from '../../tables.ts'
 
 /** Removes what declared limits counted in windows that are over; none is longer than `windowMsMax`. */
 export const deleteRequestLimits = async (

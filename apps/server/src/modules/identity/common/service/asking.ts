@@ -1,4 +1,4 @@
-import type { Device } from '../../repository/device.ts'
+import type { Device } from '../repository/device.ts'
 
 /** Who asks: the session's own device and member. */
 export type Asking = {

@@ -6,9 +6,9 @@ import {
   startPasskeyLogin,
 } from '@trevo/contract/wps/security/passkeys.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
-import { askingOf } from '../../http/asking-of.ts'
-import type { LoginRules } from '../../service/authenticate.ts'
-import type { Passkeys } from '../../service/passkeys.ts'
+import { askingOf } from '../../common/http/asking-of.ts'
+import type { LoginRules } from '../../passwords/service/authenticate.ts'
+import type { Passkeys } from '../service/passkeys.ts'
 
 /** Calls about passkeys, the question of a login by one among them. */
 export const bindPasskeyRoutes = (

@@ -4,8 +4,8 @@ import {
 } from '@trevo/contract/wps/security/payment-password.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { askingOf } from '../../http/asking-of.ts'
-import type { PaymentPassword } from '../../service/payment-password.ts'
+import { askingOf } from '../../common/http/asking-of.ts'
+import type { PaymentPassword } from '../service/payment-password.ts'
 
 const requireSame = (one: string, again: string) => {
   if (one !== again) {

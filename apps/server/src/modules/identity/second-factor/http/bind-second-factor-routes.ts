@@ -6,9 +6,9 @@ import {
 } from '@trevo/contract/wps/security/totp.ts'
 import { unlockLogin } from '@trevo/contract/wps/security/verification.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
-import { askingOf } from '../../http/asking-of.ts'
-import { humanProofOf } from '../../http/human-proof-of.ts'
-import type { LoginRules } from '../../service/authenticate.ts'
+import { askingOf } from '../../common/http/asking-of.ts'
+import { humanProofOf } from '../../captcha/http/human-proof-of.ts'
+import type { LoginRules } from '../../passwords/service/authenticate.ts'
 import type { SecondFactor } from '../create-second-factor.ts'
 
 /** Calls about authenticator apps, recovery codes and the lock that a code ends. */

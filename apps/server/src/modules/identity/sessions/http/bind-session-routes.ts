@@ -7,14 +7,15 @@ import {
 import { createLoginTicket } from '@trevo/contract/wps/security/ticket.ts'
 import { logout } from '@trevo/contract/wps/session.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
-import { askingOf } from '../../http/asking-of.ts'
+import { askingOf } from '../../common/http/asking-of.ts'
 import type { SessionUse } from '../create-session-use.ts'
 
 /** Calls of members about their sessions and the trail of the account's safety. */
 export const bindSessionRoutes = (
   route: Route,
-  { ownSessions, tickets, logout: logOut }: Pick<SessionUse, 'ownSessions' | 'tickets' | 'logout'>,
+  use: Pick<SessionUse, 'ownSessions' | 'tickets' | 'logout'>,
 ): void => {
+  const { ownSessions, tickets } = use
   route(listSessions, ({ actor }) => ownSessions.listSessions(actor))
   route(endSession, async (request) => {
     await ownSessions.endSession(askingOf(request), request.params.sessionId)
@@ -35,7 +36,7 @@ export const bindSessionRoutes = (
     return { ticket, expiresAt: expiresAt.toISOString() }
   })
   route(logout, async ({ actor, device }) => {
-    await logOut(actor, device)
+    await use.logout(actor, device)
     return null
   })
 }
