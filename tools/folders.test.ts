@@ -14,8 +14,6 @@ const tooLarge: readonly string[] = [
   'apps/server/src/compose',
   'apps/server/src/modules/cashier/deposits/service',
   'apps/server/src/modules/cashier/withdrawals/service',
-  'apps/server/src/modules/identity/service',
-  'apps/server/src/modules/members/service',
   'apps/server/src/modules/play/service',
   'apps/server/src/platform/http',
   'apps/site/src/features/agent-center',

@@ -239,6 +239,27 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       settlement: ['common', 'matches', 'seasons', 'slips'],
       feeds: ['seasons'],
     },
+    members: {
+      common: [],
+      exclusion: ['common'],
+      directory: ['common', 'exclusion'],
+      codes: ['common'],
+      registration: ['common', 'codes'],
+      profile: ['common', 'exclusion', 'codes'],
+      recovery: ['common', 'codes'],
+      login: ['common', 'codes', 'registration', 'profile'],
+    },
+    identity: {
+      common: [],
+      captcha: ['common'],
+      sessions: ['common'],
+      passwords: ['common', 'sessions'],
+      'second-factor': ['common', 'captcha', 'sessions', 'passwords'],
+      passkeys: ['common', 'sessions', 'passwords', 'second-factor'],
+      social: ['common', 'sessions', 'passwords'],
+      account: ['common', 'sessions', 'passwords', 'second-factor', 'passkeys'],
+      operators: ['common', 'sessions', 'passwords'],
+    },
   }
 
 /** What every subject of a divided module may use beside the subjects that are listed for it. */
