@@ -136,7 +136,7 @@ for (const view of visitsInTurn(0, [
     language: 'EN',
     size: desktop,
     send: 'Send',
-    whom: /^To whom/,
+    whom: /^Recipients/,
     amount: 'Amount (R$)',
     password: 'Payment password',
     nobody: 'Choose at least one person.',

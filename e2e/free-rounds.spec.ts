@@ -21,8 +21,8 @@ const own = {
     kinds: ['Rodadas grátis', 'Aposta de rodada grátis'],
   },
   EN: {
-    claim: /^Take 40 rounds of R\$/,
-    waits: /waits in the reward center/,
+    claim: /^Claim 40 rounds of R\$/,
+    waits: /is waiting in the reward center/,
     toCenter: 'Go to the reward center',
     take: /^Claim 40 rounds: Rounds of the month$/,
     inTickets: /40 rounds wait/,

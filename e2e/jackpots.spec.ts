@@ -3,6 +3,7 @@ import { testInViews } from './axe.ts'
 import { newMember } from './people.ts'
 import { isHydrated, storeToken } from './steps.ts'
 import { changeBrand, onDatabase } from './system.ts'
+import { longTest } from './whole-run.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -33,7 +34,7 @@ const openGame = async (page: Page, gameCode: string) => {
   return game
 }
 
-test('home shows what a pool holds, and a guest sees it too', async ({ page }) => {
+longTest('home shows what a pool holds, and a guest sees it too', async ({ page }) => {
   await page.goto('/')
   await isHydrated(page)
   const pools = main(page).getByRole('list', { name: 'Jackpots progressivos' })
@@ -80,18 +81,21 @@ test('who fills the pool is paid once, told at once, and everybody can draw it a
   await expect(page.getByText('Sorteado de novo aqui: confere')).toBeVisible({ timeout: 15_000 })
 })
 
-test('the counter of home is a display, or a pool where the brand says so', async ({ page }) => {
-  await changeBrand("jackpot_pool = 'trevo'")
-  try {
-    await expect(async () => {
-      await page.goto('/')
-      const counter = main(page).getByRole('region', { name: 'Jackpot' }).locator('p').first()
-      await expect(counter).toContainText(/R\$\s1\.000,/, { timeout: 3_000 })
-    }).toPass({ timeout: 90_000 })
-  } finally {
-    await changeBrand('jackpot_pool = null')
-  }
-})
+longTest(
+  'the counter of home is a display, or a pool where the brand says so',
+  async ({ page }) => {
+    await changeBrand("jackpot_pool = 'trevo'")
+    try {
+      await expect(async () => {
+        await page.goto('/')
+        const counter = main(page).getByRole('region', { name: 'Jackpot' }).locator('p').first()
+        await expect(counter).toContainText(/R\$\s1\.000,/, { timeout: 3_000 })
+      }).toPass({ timeout: 90_000 })
+    } finally {
+      await changeBrand('jackpot_pool = null')
+    }
+  },
+)
 
 testInViews(3, 'pools on home and their proofs', async ({ page, look }) => {
   await page.goto('/proofs')

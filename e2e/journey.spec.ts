@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { deposit, register } from './steps.ts'
+import { deposit, isHydrated, register } from './steps.ts'
 import { texts, type Words } from './texts.ts'
 import { visitsInTurn } from './whole-run.ts'
 
@@ -18,6 +18,24 @@ const play = async (page: Page, words: Words) => {
   await expect(game.getByText(words.spinResult).first()).toBeAttached({ timeout: 20_000 })
 }
 
+/** The receipt of the round opens its own page in a new tab, which needs no session. */
+const readRound = async (page: Page) => {
+  await isHydrated(page)
+  await page
+    .getByRole('button', { name: /Rodada|Round/ })
+    .first()
+    .click()
+  const opened = page.context().waitForEvent('page')
+  await page
+    .getByRole('link', { name: /^(Ver a rodada e sua prova|See the round and its proof)$/ })
+    .click()
+  const round = await opened
+  await expect(
+    round.getByRole('heading', { name: /^(Conferir a rodada|Check the round)$/ }),
+  ).toBeVisible()
+  await round.close()
+}
+
 for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
   const words = texts[language]
 
@@ -31,7 +49,7 @@ for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
       }, language)
     })
 
-    test('a visitor registers, deposits by Pix, bets, and finds it all in the records', async ({
+    test('CALL-66: a visitor registers, deposits by Pix, bets, and finds it all in the records', async ({
       page,
     }) => {
       await register(page, words)
@@ -40,6 +58,7 @@ for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
 
       await page.goto('/member?page=personalHistoryCopy')
       await expect(page.getByText(/Tigre da Sorte|Lucky Tiger/).first()).toBeVisible()
+      await readRound(page)
       await page.goto('/member?page=transactionHistory')
       await expect(page.getByText(words.depositRow).first()).toBeVisible()
       await expect(page.getByText(/Tigre da Sorte|Lucky Tiger/).first()).toBeVisible()

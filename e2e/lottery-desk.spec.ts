@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { phone, testInViews } from './axe.ts'
 import { newMember } from './people.ts'
 import { demo, isHydrated, loginPopup, sendLogin, speak, storeToken } from './steps.ts'
@@ -84,25 +84,26 @@ test.beforeAll(async () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a visitor looks, marks balls, logs in for the bet, and finds the cart as it was', async ({
-    page,
-  }) => {
-    const words = said.PT
-    await page.goto('/lott')
-    await isHydrated(page)
-    const card = main(page).getByRole('link', { name: new RegExp(words.name) })
-    await expect(card.getByRole('timer')).toHaveText(/\d/)
-    await card.click()
-    await markBalls(page, words)
-    await main(page).getByRole('button', { name: words.add, exact: true }).click()
-    await main(page).getByRole('button', { name: words.openCart }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.review }).click()
-    await expect(loginPopup(page)).toBeVisible()
-    await sendLogin(page, demo.member)
-    await expect(page).toHaveURL(new RegExp(`/lottery\\?gameCode=${daily}`))
-    await main(page).getByRole('button', { name: words.openCart }).click()
-    await expect(page.getByRole('dialog').getByText('12 apostas').first()).toBeVisible()
-  })
+  longTest(
+    'a visitor looks, marks balls, logs in for the bet, and finds the cart as it was',
+    async ({ page }) => {
+      const words = said.PT
+      await page.goto('/lott')
+      await isHydrated(page)
+      const card = main(page).getByRole('link', { name: new RegExp(words.name) })
+      await expect(card.getByRole('timer')).toHaveText(/\d/)
+      await card.click()
+      await markBalls(page, words)
+      await main(page).getByRole('button', { name: words.add, exact: true }).click()
+      await main(page).getByRole('button', { name: words.openCart }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.review }).click()
+      await expect(loginPopup(page)).toBeVisible()
+      await sendLogin(page, demo.member)
+      await expect(page).toHaveURL(new RegExp(`/lottery\\?gameCode=${daily}`))
+      await main(page).getByRole('button', { name: words.openCart }).click()
+      await expect(page.getByRole('dialog').getByText('12 apostas').first()).toBeVisible()
+    },
+  )
 
   test('a member bets by balls, and the bet stands among those of today', async ({ page }) => {
     const words = said.PT
@@ -198,42 +199,39 @@ longTest(
   },
 )
 
-test('a trace that stops with a win is placed, shown and cancelled', async ({ page, baseURL }) => {
+test('with the keyboard alone a trace that stops with a win is marked, placed, shown and cancelled', async ({
+  page,
+  baseURL,
+}) => {
   const words = said.EN
+  const press = async (button: Locator, key = 'Enter') => {
+    // A key on a button that is not ready yet does nothing.
+    await expect(button).toBeEnabled()
+    await button.focus()
+    await page.keyboard.press(key)
+  }
   await speak(page, 'EN', baseURL)
   await storeToken(page, token)
   await openDesk(page, words, '/lottery')
-  await markBalls(page, words)
-  await main(page).getByRole('button', { name: words.add, exact: true }).click()
-  await main(page).getByRole('checkbox', { name: words.trace }).check()
-  await main(page).getByRole('button', { name: words.review }).click()
+  for (const row of words.rows) {
+    const balls = main(page).getByRole('region', { name: row })
+    await press(balls.getByRole('button', { name: '5', exact: true }), 'Space')
+  }
+  await press(main(page).getByRole('button', { name: words.add, exact: true }))
+  await press(main(page).getByRole('checkbox', { name: words.trace }), 'Space')
+  const review = main(page).getByRole('button', { name: words.review })
+  await press(review)
   const sheet = page.getByRole('dialog', { name: words.confirm })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await press(review)
   await expect(sheet.getByText(words.until)).toBeVisible()
   await expect(sheet.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
-  await sheet.getByRole('button', { name: words.bet }).click()
+  await press(sheet.getByRole('button', { name: words.bet }))
   const orders = main(page).getByRole('tabpanel')
-  await orders.getByRole('button', { name: words.cancel }).click()
+  await press(orders.getByRole('button', { name: words.cancel }))
   await expect(orders.getByText(words.cancelled).first()).toBeVisible()
-})
-
-test('the keyboard alone marks, adds and opens the confirmation', async ({ page }) => {
-  const words = said.PT
-  await storeToken(page, token)
-  await openDesk(page, words, '/lottery')
-  for (const row of words.rows) {
-    await main(page)
-      .getByRole('region', { name: row })
-      .getByRole('button', { name: '5', exact: true })
-      .focus()
-    await page.keyboard.press('Space')
-  }
-  await main(page).getByRole('button', { name: words.add, exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await main(page).getByRole('button', { name: words.review }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: words.confirm })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: words.confirm })).toBeHidden()
 })
 
 testInViews(6, 'lobby and desks', async ({ page, language, look }) => {

@@ -68,6 +68,10 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
       .getByRole('navigation', { name: w.nav })
       .getByRole('link', { name: w.messages })
     await expect(entry).toHaveText(/2/)
+    await accountMenu(page, texts[language]).click()
+    const inMenu = page.locator('#account-menu').getByRole('link', { name: w.messages })
+    await expect(inMenu).toHaveText(/2$/)
+    await page.keyboard.press('Escape')
     await page.unroute('**/wps/relay/CSP_unreadCount*')
 
     await lines.first().click()

@@ -115,22 +115,23 @@ test('a round cut off by a reload is shown to its end, and is paid for once', as
   expect(calls.filter((call) => call === order)).toHaveLength(1)
 })
 
-test('MODAL-8: a member plays in a popup over the page, whose header shows the same balance', async ({
-  page,
-}) => {
-  await storeToken(page, token)
-  await page.goto('/rng?game=1005')
-  await isHydrated(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Jogar nesta página' }).click()
-  const popup = page.getByRole('dialog', { name: 'Coroa Real' }).last()
-  const game = popup.frameLocator('iframe')
-  await expect(popup.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/)
-  await playRound(game)
-  await readsOneBalance(page, game)
-  await expect(page).toHaveURL(/\/rng\?game=1005$/)
-  await popup.getByRole('button', { name: 'Fechar' }).click()
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
+longTest(
+  'MODAL-8: a member plays in a popup over the page, whose header shows the same balance',
+  async ({ page }) => {
+    await storeToken(page, token)
+    await page.goto('/rng?game=1005')
+    await isHydrated(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Jogar nesta página' }).click()
+    const popup = page.getByRole('dialog', { name: 'Coroa Real' }).last()
+    const game = popup.frameLocator('iframe')
+    await expect(popup.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/)
+    await playRound(game)
+    await readsOneBalance(page, game)
+    await expect(page).toHaveURL(/\/rng\?game=1005$/)
+    await popup.getByRole('button', { name: 'Fechar' }).click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  },
+)
 
 testInViews(2, 'in the game popup', async ({ page, look }) => {
   await storeToken(page, token)

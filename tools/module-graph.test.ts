@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { findCircles, listImports, showImport as show, type Import } from './import-graph.ts'
 import { listSources } from './list-sources.ts'
 import {
-  dividedFolders,
   forbiddenLayers,
   moduleSubjects,
   packages,
@@ -152,39 +151,6 @@ const isAllowedInSite = ({ from, to }: Import): boolean => {
 it('an import of the player site runs down its layers, or along an arrow that the graph lists', () => {
   const wrong = siteImports.filter((one) => !isAllowedInSite(one))
   expect(wrong.map(show)).toEqual([])
-})
-
-describe.each(Object.entries(dividedFolders))('the divided folder %s', (folder, arrows) => {
-  const within = imports
-    .filter(({ from, to }) => from.startsWith(`${folder}/`) && to.startsWith(`${folder}/`))
-    .map(({ from, to }) => ({
-      from: from.slice(folder.length + 1),
-      to: to.slice(folder.length + 1),
-    }))
-  /** The folder that a file is in; undefined for the files beside the parts. */
-  const partOf = (file: string): string | undefined =>
-    file.includes('/') ? file.slice(0, file.indexOf('/')) : undefined
-
-  it('has parts that use only the parts that the graph lists for them', () => {
-    const wrong = within.filter(({ from, to }) => {
-      const [caller, called] = [partOf(from), partOf(to)]
-      if (caller === undefined || caller === called) return false
-      return called === undefined || !arrows[caller]?.includes(called)
-    })
-    expect(wrong.map(show)).toEqual([])
-  })
-
-  it('lists its parts, all of them', () => {
-    const parts = within.flatMap(({ from, to }) => [partOf(from) ?? [], partOf(to) ?? []].flat())
-    expect([...new Set(parts)].toSorted()).toEqual(Object.keys(arrows).toSorted())
-  })
-
-  it('has no circle of parts', () => {
-    const between = Object.entries(arrows).flatMap(([from, called]) =>
-      called.map((to) => ({ from, to })),
-    )
-    expect(findCircles(between)).toEqual([])
-  })
 })
 
 const modules = 'apps/server/src/modules/'

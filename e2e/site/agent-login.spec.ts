@@ -1,6 +1,7 @@
 import { demo, sendLogin, speak } from '../steps.ts'
 import { texts, type Words } from '../texts.ts'
 import { visitsInTurn } from '../whole-run.ts'
+import { longSiteTest } from './long-site-test.ts'
 import { expect, test, type Page } from './site-test.ts'
 
 const agentForm = async (page: Page, who: { username: string; password: string }, words: Words) => {
@@ -17,19 +18,19 @@ test.describe('the agents’ entrance', () => {
     { language: 'PT', text: 'Somente agentes podem entrar aqui' },
     { language: 'EN', text: 'Non-agents cannot log in' },
   ] as const)) {
-    test(`ROLE-10: in ${language} a member is told that only agents log in, and has no session`, async ({
-      page,
-      baseURL,
-    }) => {
-      await speak(page, language, baseURL)
-      await page.goto('/agent')
-      await agentForm(page, demo.member, texts[language])
-      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({
-        timeout: 20_000,
-      })
-      expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
-      await expect(page).toHaveURL(/\/agent$/)
-    })
+    longSiteTest(
+      `ROLE-10: in ${language} a member is told that only agents log in, and has no session`,
+      async ({ page, baseURL }) => {
+        await speak(page, language, baseURL)
+        await page.goto('/agent')
+        await agentForm(page, demo.member, texts[language])
+        await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({
+          timeout: 20_000,
+        })
+        expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+        await expect(page).toHaveURL(/\/agent$/)
+      },
+    )
   }
 
   test('ROUTE-26, ROLE-13, LOGOUT-4: an agent goes on to the center, has its link in the header, and leaves to /agent', async ({
@@ -49,14 +50,17 @@ test.describe('the agents’ entrance', () => {
     await expect(page.getByLabel(texts.PT.username)).toBeVisible()
   })
 
-  test('ROLE-13: a member who opens the center is led to the agents’ login', async ({ page }) => {
-    await page.goto('/login')
-    await sendLogin(page, demo.member)
-    await expect(page.getByRole('button', { name: texts.PT.accountMenu })).toBeVisible({
-      timeout: 20_000,
-    })
-    await page.goto('/agentHome')
-    await expect(page).toHaveURL(/\/agent$/)
-    await expect(page.getByText('Você está na conta membro.demo')).toBeVisible()
-  })
+  longSiteTest(
+    'ROLE-13: a member who opens the center is led to the agents’ login',
+    async ({ page }) => {
+      await page.goto('/login')
+      await sendLogin(page, demo.member)
+      await expect(page.getByRole('button', { name: texts.PT.accountMenu })).toBeVisible({
+        timeout: 20_000,
+      })
+      await page.goto('/agentHome')
+      await expect(page).toHaveURL(/\/agent$/)
+      await expect(page.getByText('Você está na conta membro.demo')).toBeVisible()
+    },
+  )
 })

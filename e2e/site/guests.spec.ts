@@ -1,5 +1,6 @@
 import { demo, isHydrated, loginPopup, recordRequests, sendLogin } from '../steps.ts'
 import { texts } from '../texts.ts'
+import { longSiteTest } from './long-site-test.ts'
 import { expect, test, type Page } from './site-test.ts'
 
 const words = texts.PT
@@ -30,18 +31,21 @@ test('ROUTE-20, ROUTE-25: a guest finds the login on the way to favourites, and 
   await expect(main(page).getByText('Nenhum favorito ainda')).toBeVisible()
 })
 
-test('LOGIN-4: an empty username or password is not sent, and says so', async ({ page }) => {
-  const { calls } = recordRequests(page)
-  await page.goto('/login')
-  const popup = loginPopup(page)
-  const send = popup.getByRole('button', { name: words.logIn, exact: true })
-  await send.click()
-  await expect(popup.getByText('Informe o usuário e a senha')).toBeVisible()
-  await popup.getByRole('textbox', { name: words.username }).fill('membro.demo')
-  await send.click()
-  await expect(popup.getByText('Informe o usuário e a senha')).toBeVisible()
-  expect(calls).not.toContain('POST /wps/session/login')
-})
+longSiteTest(
+  'LOGIN-4: an empty username or password is not sent, and says so',
+  async ({ page }) => {
+    const { calls } = recordRequests(page)
+    await page.goto('/login')
+    const popup = loginPopup(page)
+    const send = popup.getByRole('button', { name: words.logIn, exact: true })
+    await send.click()
+    await expect(popup.getByText('Informe o usuário e a senha')).toBeVisible()
+    await popup.getByRole('textbox', { name: words.username }).fill('membro.demo')
+    await send.click()
+    await expect(popup.getByText('Informe o usuário e a senha')).toBeVisible()
+    expect(calls).not.toContain('POST /wps/session/login')
+  },
+)
 
 test('ROLE-2: a visitor browses home, lists, help and promotions, and can log in, register, recover and write', async ({
   page,

@@ -22,7 +22,7 @@ longSiteTest('home and the lists ask for nothing that is missing', async ({ page
   expect(failed).toEqual([])
 })
 
-test('HOME-2: a notice that runs by opens the notices at that one', async ({ page }) => {
+longSiteTest('HOME-2: a notice that runs by opens the notices at that one', async ({ page }) => {
   await page.goto('/')
   // It runs by all the time: the press of a person does not wait for it to stand still.
   await main(page)

@@ -1,6 +1,7 @@
 import { addVendor } from '../../apps/server/src/stand-in/world.ts'
 import { testInViews } from '../axe.ts'
 import { demo, isHydrated, logIn, loginPopup, recordRequests, storeToken } from '../steps.ts'
+import { longSiteTest } from './long-site-test.ts'
 import { expect, plainTest, test, type Page } from './site-test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -80,15 +81,16 @@ test.describe('a member', () => {
   })
 })
 
-test('LAUNCH-1: a guest who presses a vendor that opens games gets the login popup', async ({
-  page,
-}) => {
-  const { calls } = recordRequests(page)
-  await openProviders(page)
-  await tile(page, 'E2EP').click()
-  await expect(loginPopup(page)).toBeVisible()
-  expect(calls).not.toContain(launch)
-})
+longSiteTest(
+  'LAUNCH-1: a guest who presses a vendor that opens games gets the login popup',
+  async ({ page }) => {
+    const { calls } = recordRequests(page)
+    await openProviders(page)
+    await tile(page, 'E2EP').click()
+    await expect(loginPopup(page)).toBeVisible()
+    expect(calls).not.toContain(launch)
+  },
+)
 
 testInViews(
   4,

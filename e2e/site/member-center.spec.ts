@@ -1,7 +1,5 @@
-import { listRecentGames } from '@trevo/contract/wps/account-games.ts'
 import { launchGame } from '@trevo/contract/wps/games.ts'
 import { texts as account } from '@trevo/i18n/texts/pt/site/account.ts'
-import { gameIn } from '../../apps/server/src/modules/catalogue/index.ts'
 import { isHydrated, storeToken } from '../steps.ts'
 import { expect, test } from './site-test.ts'
 
@@ -12,7 +10,7 @@ test('ROLE-4: a member has every page of the personal center, balance, favourite
   const game = standIn.world.lobby().byNode.get(1001)
   if (!game) throw new Error('no game 1001')
   const names = game.row.names.PT ?? ''
-  standIn.answer(listRecentGames, ({ language }) => [gameIn(game, language)])
+  await standIn.apply(({ state }) => void state().recent.set(1n, [1001]))
   standIn.answer(launchGame, () => ({ content: { game_url: `${standIn.origin}/help` } }))
   await storeToken(page, standIn.world.enter('member'))
   await page.goto('/member')

@@ -1,3 +1,4 @@
+import { longSiteTest } from './long-site-test.ts'
 import { expect, test, type Page } from './site-test.ts'
 import { scriptOf } from '../site-files.ts'
 import { isHydrated } from '../steps.ts'
@@ -67,7 +68,7 @@ test('ERR-12: without network a list says "network link abnormal" and offers to 
   await expect(main(page).getByRole('article').first()).toBeVisible()
 })
 
-test('ERR-13: a screen that takes long says to check the connection', async ({ page }) => {
+longSiteTest('ERR-13: a screen that takes long says to check the connection', async ({ page }) => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(listFile(), async (route) => {
@@ -104,46 +105,45 @@ for (const { language, title, text, service } of [
     service: 'Contact customer service',
   },
 ] as const) {
-  test(`ERR-14: in ${language} a foreign address tells the visitor to contact customer service`, async ({
-    page,
-    baseURL,
-    standIn,
-  }) => {
-    await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
-    await standIn.apply(({ state }) => {
-      for (const brand of state().settings.brands) brand.domains = ['localhost']
-    })
-    expect((await page.goto('/rng'))?.status()).toBe(403)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(main(page)).toContainText(text)
-    await expect(main(page)).toContainText('127.0.0.1')
-    await expect(page.getByRole('link', { name: service })).toHaveAttribute('href', /.+/)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-  })
+  longSiteTest(
+    `ERR-14: in ${language} a foreign address tells the visitor to contact customer service`,
+    async ({ page, baseURL, standIn }) => {
+      await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
+      await standIn.apply(({ state }) => {
+        for (const brand of state().settings.brands) brand.domains = ['localhost']
+      })
+      expect((await page.goto('/rng'))?.status()).toBe(403)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(main(page)).toContainText(text)
+      await expect(main(page)).toContainText('127.0.0.1')
+      await expect(page.getByRole('link', { name: service })).toHaveAttribute('href', /.+/)
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+    },
+  )
 }
 
-test('ERR-16: a page that is open shows the maintenance notice and comes back by itself', async ({
-  page,
-  standIn,
-}) => {
-  const maintenanceIs = (isOn: boolean) =>
-    standIn.apply(({ state }) => {
-      for (const brand of state().settings.brands) brand.maintenance = isOn
-    })
-  await page.clock.install()
-  await page.goto('/help')
-  await isHydrated(page)
-  await maintenanceIs(true)
-  // The next thing the visitor asks for is refused, and the page says why.
-  const notice = page.getByRole('heading', { level: 1, name: /manutenção/i })
-  await side(page).getByRole('link', { name: 'Slots' }).click()
-  await expect(notice).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Falar com o atendimento' })).toBeVisible()
-  await maintenanceIs(false)
-  // A closed page asks again within forty seconds; each pass is the next of them.
-  await expect(async () => {
-    await page.clock.fastForward(40_000)
-    await expect(page.getByRole('banner')).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
-})
+longSiteTest(
+  'ERR-16: a page that is open shows the maintenance notice and comes back by itself',
+  async ({ page, standIn }) => {
+    const maintenanceIs = (isOn: boolean) =>
+      standIn.apply(({ state }) => {
+        for (const brand of state().settings.brands) brand.maintenance = isOn
+      })
+    await page.clock.install()
+    await page.goto('/help')
+    await isHydrated(page)
+    await maintenanceIs(true)
+    // The next thing the visitor asks for is refused, and the page says why.
+    const notice = page.getByRole('heading', { level: 1, name: /manutenção/i })
+    await side(page).getByRole('link', { name: 'Slots' }).click()
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Falar com o atendimento' })).toBeVisible()
+    await maintenanceIs(false)
+    // A closed page asks again within forty seconds; each pass is the next of them.
+    await expect(async () => {
+      await page.clock.fastForward(40_000)
+      await expect(page.getByRole('banner')).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+  },
+)

@@ -2,6 +2,7 @@ import { openRegister, registerPopup, speak } from '../steps.ts'
 import { texts, type Words } from '../texts.ts'
 import { visitsInTurn } from '../whole-run.ts'
 import { changeBrand, changeRules, switchModules } from './change-world.ts'
+import { longSiteTest } from './long-site-test.ts'
 import { expect, test, type Page } from './site-test.ts'
 
 /** The fields that the brand's rules decide on, in the order of the form. */
@@ -66,18 +67,19 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
   })
 }
 
-test('REG-6: the terms are linked and have to be accepted, and the way to the login is one press', async ({
-  page,
-}) => {
-  await openRegister(page)
-  const form = registerPopup(page)
-  await expect(form.getByRole('link', { name: 'termos e condições' })).toHaveAttribute(
-    'href',
-    '/help#term',
-  )
-  await expect(form.getByRole('checkbox')).not.toBeChecked()
-  await expect(form.getByRole('button', { name: texts.PT.signUp, exact: true })).toBeEnabled()
-  await form.getByRole('button', { name: texts.PT.logIn, exact: true }).click()
-  await expect(page.getByRole('dialog', { name: texts.PT.welcomeBack })).toBeVisible()
-  await expect(form).toBeHidden()
-})
+longSiteTest(
+  'REG-6: the terms are linked and have to be accepted, and the way to the login is one press',
+  async ({ page }) => {
+    await openRegister(page)
+    const form = registerPopup(page)
+    await expect(form.getByRole('link', { name: 'termos e condições' })).toHaveAttribute(
+      'href',
+      '/help#term',
+    )
+    await expect(form.getByRole('checkbox')).not.toBeChecked()
+    await expect(form.getByRole('button', { name: texts.PT.signUp, exact: true })).toBeEnabled()
+    await form.getByRole('button', { name: texts.PT.logIn, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: texts.PT.welcomeBack })).toBeVisible()
+    await expect(form).toBeHidden()
+  },
+)

@@ -1,3 +1,4 @@
+import { longSiteTest } from './long-site-test.ts'
 import { expect, test, type Page } from './site-test.ts'
 import { modulesByScript } from '../site-files.ts'
 import { isHydrated, storeToken } from '../steps.ts'
@@ -21,101 +22,121 @@ test('ROUTE-18: a page that was scrolled has a button back to its top', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-for (const path of ['/', '/index', '/index.html', '/home']) {
-  test(`ROUTE-1, ROUTE-18: ${path} is the home page in the site's layout`, async ({ page }) => {
+test('ROUTE-1, ROUTE-18: four addresses are the home page in the site’s layout', async ({
+  page,
+}) => {
+  for (const path of ['/', '/index', '/index.html', '/home']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Em alta' })).toBeVisible()
-    await expect(sideMenu(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Em alta' }), path).toBeVisible()
+    await expect(sideMenu(page), path).toBeVisible()
     await showsSite(page)
-  })
-}
+  }
+})
 
-for (const { name, path, title } of [
-  {
-    name: 'ROUTE-2, MODAL-3: /login is home with its popup open',
-    path: '/login',
-    title: 'Que bom te ver de novo',
-  },
-  {
-    name: 'ROUTE-3, MODAL-3: /register is home with its popup open',
-    path: '/register',
-    title: 'Crie sua conta',
-  },
-]) {
-  test(name, async ({ page }) => {
+test('ROUTE-2, ROUTE-3, MODAL-3: /login and /register are home with their popup open', async ({
+  page,
+}) => {
+  for (const [path, title] of [
+    ['/login', 'Que bom te ver de novo'],
+    ['/register', 'Crie sua conta'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
     await expect(page.getByText('Em alta').first()).toBeAttached()
-  })
-}
+  }
+})
 
-for (const path of ['/agent', '/agentHome']) {
-  test(`ROUTE-4, ROUTE-17: ${path} stands alone, without menu, header and footer`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/agente/i)
-    await expect(sideMenu(page)).toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  })
-}
-
-test('ROUTE-6, ROUTE-20: the member center keeps its path for a visitor and asks for login', async ({
+test('ROUTE-4, ROUTE-17: /agent and /agentHome stand alone, without menu, header and footer', async ({
   page,
 }) => {
-  await page.goto('/member')
-  await expect(page).toHaveURL(/\/member/)
-  await expect(main(page).getByRole('button', { name: 'Entrar' })).toBeVisible()
+  for (const path of ['/agent', '/agentHome']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toContainText(/agente/i)
+    await expect(sideMenu(page), path).toHaveCount(0)
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(0)
+  }
 })
+
+longSiteTest(
+  'ROUTE-6, ROUTE-20: the member center keeps its path for a visitor and asks for login',
+  async ({ page }) => {
+    await page.goto('/member')
+    await expect(page).toHaveURL(/\/member/)
+    await expect(main(page).getByRole('button', { name: 'Entrar' })).toBeVisible()
+  },
+)
 
 test('ROUTE-7: help has an anchor for the terms', async ({ page }) => {
   await page.goto('/help#term')
   await expect(page.locator('#term')).toBeInViewport()
 })
 
-const frames: readonly { name: string; path: string; title: RegExp }[] = [
-  { name: 'ROUTE-9: /sports shows its screen', path: '/sports', title: /Esportes/ },
-  { name: 'ROUTE-9: /esports shows its screen', path: '/esports', title: /E-sports/i },
-  { name: 'ROUTE-9: /lott shows its screen', path: '/lott', title: /Loterias/ },
-  { name: 'ROUTE-9: /elott shows its screen', path: '/elott', title: /E-Loto/ },
-  { name: 'ROUTE-9: /cockfight shows its screen', path: '/cockfight', title: /Arena/ },
-  { name: 'ROUTE-10: /live shows its screen', path: '/live', title: /Cassino ao vivo/ },
-  { name: 'ROUTE-10: /fish shows its screen', path: '/fish', title: /Pescaria/ },
-  { name: 'ROUTE-10: /rng shows its screen', path: '/rng', title: /Slots/ },
-  { name: 'ROUTE-10: /pvp shows its screen', path: '/pvp', title: /Cartas/ },
-  { name: 'ROUTE-10: /bgs shows its screen', path: '/bgs', title: /Originais/ },
-  { name: 'ROUTE-10: /hot shows its screen', path: '/hot', title: /Em alta/ },
-  { name: 'ROUTE-11: /provider shows its screen', path: '/provider', title: /Provedores/ },
-  { name: 'ROUTE-12: /favorite shows its screen', path: '/favorite', title: /Favoritos/ },
-  { name: 'ROUTE-12: /recent shows its screen', path: '/recent', title: /Jogados há pouco/ },
-  { name: 'ROUTE-15: /pointMall shows its screen', path: '/pointMall', title: /pontos/i },
-]
-for (const { name, path, title } of frames) {
-  test(name, async ({ page }) => {
-    await page.goto(path)
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-    await showsSite(page)
+const screens = [
+  {
+    row: 'ROUTE-9',
+    titles: [
+      ['/sports', /Esportes/],
+      ['/esports', /E-sports/i],
+      ['/lott', /Loterias/],
+      ['/elott', /E-Loto/],
+      ['/cockfight', /Arena/],
+    ],
+  },
+  {
+    row: 'ROUTE-10',
+    titles: [
+      ['/live', /Cassino ao vivo/],
+      ['/fish', /Pescaria/],
+      ['/rng', /Slots/],
+      ['/pvp', /Cartas/],
+      ['/bgs', /Originais/],
+      ['/hot', /Em alta/],
+    ],
+  },
+  {
+    row: 'ROUTE-11, ROUTE-12, ROUTE-15',
+    titles: [
+      ['/provider', /Provedores/],
+      ['/favorite', /Favoritos/],
+      ['/recent', /Jogados há pouco/],
+      ['/pointMall', /pontos/i],
+    ],
+  },
+] as const
+for (const { row, titles } of screens) {
+  test(`${row}: each address shows its screen in the site’s layout`, async ({ page }) => {
+    for (const [path, title] of titles) {
+      await page.goto(path)
+      await expect(main(page).getByRole('heading', { level: 1 }), path).toHaveText(title)
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await showsSite(page)
+    }
   })
 }
 
-for (const path of ['/lottery', '/seaLottery', '/vnLottery']) {
-  test(`ROUTE-13, ROUTE-19: a visitor is sent from ${path} to the login`, async ({ page }) => {
+test('ROUTE-13, ROUTE-19: a visitor is sent from the lotteries to the login', async ({ page }) => {
+  for (const path of ['/lottery', '/seaLottery', '/vnLottery']) {
     await page.goto(path)
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-}
+    await expect(page, path).toHaveURL(/\/login$/)
+    await expect(page.getByRole('dialog'), path).toBeVisible()
+  }
+})
 
-for (const path of ['/seamless?nodeId=1001', '/lottert', '/vnlottery', '/SEALOTTERY', '/lottery']) {
-  test(`ROUTE-23: ${path} has no side menu`, async ({ page }) => {
-    // With any token the guard lets a lottery path open.
-    await page.addInitScript(() => sessionStorage.setItem('token', 'any'))
+test('ROUTE-23: games and lotteries have no side menu', async ({ page }) => {
+  // With any token the guard lets a lottery path open.
+  await page.addInitScript(() => sessionStorage.setItem('token', 'any'))
+  for (const path of [
+    '/seamless?nodeId=1001',
+    '/lottert',
+    '/vnlottery',
+    '/SEALOTTERY',
+    '/lottery',
+  ]) {
     await page.goto(path)
-    await expect(main(page)).toBeVisible()
-    await expect(sideMenu(page)).toHaveCount(0)
-  })
-}
+    await expect(main(page), path).toBeVisible()
+    await expect(sideMenu(page), path).toHaveCount(0)
+  }
+})
 
 test('ROUTE-14: /promotions shows what is announced, each with its picture, under its anchor', async ({
   page,
@@ -137,15 +158,16 @@ test('ROUTE-14: /promotions shows what is announced, each with its picture, unde
   await expect(page).toHaveURL(/\/member\?page=playerRank$/)
 })
 
-test('ROUTE-16, LAUNCH-1: a guest on the game page is asked to log in, and nothing is launched', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/seamless?nodeId=1001')
-  await expect(page.getByRole('dialog', { name: 'Que bom te ver de novo' })).toBeVisible()
-  expect(asked).not.toContain('/wps/game/launchGame')
-})
+longSiteTest(
+  'ROUTE-16, LAUNCH-1: a guest on the game page is asked to log in, and nothing is launched',
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/seamless?nodeId=1001')
+    await expect(page.getByRole('dialog', { name: 'Que bom te ver de novo' })).toBeVisible()
+    expect(asked).not.toContain('/wps/game/launchGame')
+  },
+)
 
 test('ROUTE-21, ROUTE-22: another route starts at its top, another query stays', async ({
   page,
@@ -189,46 +211,49 @@ test.describe('on a phone', () => {
   }
 })
 
-test('ROUTE-24: nine screen groups, and sports, come as parts of their own', async ({ page }) => {
-  const modules = modulesByScript()
-  const parts = new Set<string>()
-  page.on('response', (response) => {
-    const module = modules.get(new URL(response.url()).pathname) ?? ''
-    const part = /^src\/pages\/.+\/([a-z-]+)-page\.tsx$/.exec(module)?.[1]
-    if (part) parts.add(part)
-  })
-  await page.addInitScript(() => sessionStorage.setItem('token', 'any'))
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  expect(parts.size).toBe(0)
-  for (const path of [
-    '/promotions',
-    '/seamless',
-    '/lottery',
-    '/member',
-    '/pointMall',
-    '/provider',
-    '/favorite',
-    '/rng',
-    '/cockfight',
-    '/sports',
-  ]) {
-    await page.goto(path)
+longSiteTest(
+  'ROUTE-24: nine screen groups, and sports, come as parts of their own',
+  async ({ page }) => {
+    const modules = modulesByScript()
+    const parts = new Set<string>()
+    page.on('response', (response) => {
+      const module = modules.get(new URL(response.url()).pathname) ?? ''
+      const part = /^src\/pages\/.+\/([a-z-]+)-page\.tsx$/.exec(module)?.[1]
+      if (part) parts.add(part)
+    })
+    await page.addInitScript(() => sessionStorage.setItem('token', 'any'))
+    await page.goto('/')
     await page.waitForLoadState('networkidle')
-  }
-  expect([...parts].toSorted()).toEqual([
-    'account-game',
-    'game-center',
-    'game-list',
-    'lottery',
-    'member',
-    'point-mall',
-    'promotions',
-    'provider-list',
-    'seamless',
-    'sports',
-  ])
-})
+    expect(parts.size).toBe(0)
+    for (const path of [
+      '/promotions',
+      '/seamless',
+      '/lottery',
+      '/member',
+      '/pointMall',
+      '/provider',
+      '/favorite',
+      '/rng',
+      '/cockfight',
+      '/sports',
+    ]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+    }
+    expect([...parts].toSorted()).toEqual([
+      'account-game',
+      'game-center',
+      'game-list',
+      'lottery',
+      'member',
+      'point-mall',
+      'promotions',
+      'provider-list',
+      'seamless',
+      'sports',
+    ])
+  },
+)
 
 test('an unknown path says so and shows the way home', async ({ page }) => {
   const answer = await page.goto('/nowhere')

@@ -9,6 +9,7 @@ import {
 } from '../steps.ts'
 import { texts } from '../texts.ts'
 import { visitsInTurn } from '../whole-run.ts'
+import { longSiteTest } from './long-site-test.ts'
 import { expect, test, type Page } from './site-test.ts'
 
 const words = texts.PT
@@ -80,15 +81,16 @@ for (const [language, question, stay, leave] of visitsInTurn(0, [
   })
 }
 
-test('SESSION-3, HEADER-5, LOGOUT-4: an agent has the way to the agent center, and leaves to /agent', async ({
-  page,
-}) => {
-  await logIn(page, demo.agent)
-  expect((await kept(page))['isAgent']).toBe('true')
-  await accountMenu(page).click()
-  const menu = page.locator('[popover]:popover-open')
-  await expect(menu.getByRole('link', { name: 'Central do agente' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true }).click()
-  await expect(page).toHaveURL(/\/agent$/)
-})
+longSiteTest(
+  'SESSION-3, HEADER-5, LOGOUT-4: an agent has the way to the agent center, and leaves to /agent',
+  async ({ page }) => {
+    await logIn(page, demo.agent)
+    expect((await kept(page))['isAgent']).toBe('true')
+    await accountMenu(page).click()
+    const menu = page.locator('[popover]:popover-open')
+    await expect(menu.getByRole('link', { name: 'Central do agente' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sair', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true }).click()
+    await expect(page).toHaveURL(/\/agent$/)
+  },
+)

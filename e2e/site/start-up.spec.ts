@@ -1,4 +1,5 @@
 import { changeBrand } from './change-world.ts'
+import { longSiteTest } from './long-site-test.ts'
 import { expect, test } from './site-test.ts'
 
 const isClosedHere = { blocked_addresses: ['127.0.0.0/8'] }
@@ -16,23 +17,26 @@ test('START-1, START-2: under maintenance the page shows title, text and service
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('START-4: a visitor from a closed region reads the own address and finds the service', async ({
-  page,
-  standIn,
-}) => {
-  await changeBrand(standIn, isClosedHere)
-  await page.goto('/')
-  await expect(page.getByText('127.0.0.1')).toBeVisible()
-  await expect(page.getByRole('link', { name: /atendimento/i })).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-})
+longSiteTest(
+  'START-4: a visitor from a closed region reads the own address and finds the service',
+  async ({ page, standIn }) => {
+    await changeBrand(standIn, isClosedHere)
+    await page.goto('/')
+    await expect(page.getByText('127.0.0.1')).toBeVisible()
+    await expect(page.getByRole('link', { name: /atendimento/i })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  },
+)
 
-test('START-3: with both in force the maintenance page is shown', async ({ page, standIn }) => {
-  await changeBrand(standIn, { maintenance: true, ...isClosedHere })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/manutenção/i)
-  await expect(page.getByText('127.0.0.1')).toHaveCount(0)
-})
+longSiteTest(
+  'START-3: with both in force the maintenance page is shown',
+  async ({ page, standIn }) => {
+    await changeBrand(standIn, { maintenance: true, ...isClosedHere })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/manutenção/i)
+    await expect(page.getByText('127.0.0.1')).toHaveCount(0)
+  },
+)
 
 for (const { status, change } of [
   { status: 1, change: { maintenance: true } },

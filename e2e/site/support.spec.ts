@@ -1,6 +1,7 @@
 import { sendFeedback } from '@trevo/contract/wps/feedback.ts'
 import type { StandIn } from '../../apps/server/src/stand-in/open-stand-in.ts'
 import { isHydrated, recordRequests } from '../steps.ts'
+import { longSiteTest } from './long-site-test.ts'
 import { expect, test, type Page } from './site-test.ts'
 
 test('START-10, ROUTE-7: the help center of the footer is /helpmc, with the brand’s own texts', async ({
@@ -15,17 +16,18 @@ test('START-10, ROUTE-7: the help center of the footer is /helpmc, with the bran
   expect(calls).toContain('GET /wps/system/helpCenter')
 })
 
-test('ROUTE-8, MODAL-5: the terms link goes to /help#term and opens the help modal', async ({
-  page,
-}) => {
-  await page.goto('/rng')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Termos e condições' }).click()
-  await expect(page).toHaveURL(/\/help#term$/)
-  const modal = page.getByRole('dialog', { name: 'Ajuda' })
-  await expect(modal.getByRole('heading', { name: 'Termos de uso' })).toBeInViewport()
-  await modal.getByRole('button', { name: 'Fechar' }).click()
-  await expect(modal).toBeHidden()
-})
+longSiteTest(
+  'ROUTE-8, MODAL-5: the terms link goes to /help#term and opens the help modal',
+  async ({ page }) => {
+    await page.goto('/rng')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Termos e condições' }).click()
+    await expect(page).toHaveURL(/\/help#term$/)
+    const modal = page.getByRole('dialog', { name: 'Ajuda' })
+    await expect(modal.getByRole('heading', { name: 'Termos de uso' })).toBeInViewport()
+    await modal.getByRole('button', { name: 'Fechar' }).click()
+    await expect(modal).toBeHidden()
+  },
+)
 
 const announce = (standIn: StandIn, count: number) =>
   standIn.apply(({ state }) => {
@@ -82,36 +84,36 @@ for (const { row, name, open } of [
   })
 }
 
-test('FEEDBACK-1, FEEDBACK-3, RULE-9, MODAL-5: the form counts, and a warning names what is missing', async ({
-  page,
-  standIn,
-}) => {
-  const { calls } = recordRequests(page)
-  await page.goto('/help')
-  await page.getByRole('main').getByRole('button', { name: 'Enviar opinião' }).click()
-  const popup = page.getByRole('dialog', { name: 'Enviar opinião' })
-  await expect(popup.getByRole('img', { name: /Imagem/ })).toBeVisible()
-  await expect(popup.getByText('O texto deve ter entre 20 e 200 caracteres')).toBeVisible()
-  await popup.getByLabel('Descrição').fill('x'.repeat(250))
-  await expect(popup.getByLabel('Descrição')).toHaveValue('x'.repeat(200))
-  await expect(popup.getByText('200/200')).toBeVisible()
-  await popup.getByRole('button', { name: 'Enviar', exact: true }).click()
-  const warning = page.getByRole('dialog', { name: 'Aviso' })
-  await expect(warning.getByRole('alert')).toHaveText(
-    'Tipo de pergunta, Código da imagem está vazio',
-  )
-  await warning.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(warning).toBeHidden()
-  expect(calls).not.toContain('PUT /wps/feedback')
-  await popup.getByLabel('Tipo de pergunta').selectOption({ label: 'Problemas com depósito' })
-  await popup.getByLabel('Código da imagem').fill('zzzzz')
-  standIn.refuse(sendFeedback, 'captcha.invalid')
-  await popup.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(popup.getByRole('alert')).toContainText(/código/i)
-  expect(calls).toContain('PUT /wps/feedback')
-})
+longSiteTest(
+  'FEEDBACK-1, FEEDBACK-3, RULE-9, MODAL-5: the form counts, and a warning names what is missing',
+  async ({ page, standIn }) => {
+    const { calls } = recordRequests(page)
+    await page.goto('/help')
+    await page.getByRole('main').getByRole('button', { name: 'Enviar opinião' }).click()
+    const popup = page.getByRole('dialog', { name: 'Enviar opinião' })
+    await expect(popup.getByRole('img', { name: /Imagem/ })).toBeVisible()
+    await expect(popup.getByText('O texto deve ter entre 20 e 200 caracteres')).toBeVisible()
+    await popup.getByLabel('Descrição').fill('x'.repeat(250))
+    await expect(popup.getByLabel('Descrição')).toHaveValue('x'.repeat(200))
+    await expect(popup.getByText('200/200')).toBeVisible()
+    await popup.getByRole('button', { name: 'Enviar', exact: true }).click()
+    const warning = page.getByRole('dialog', { name: 'Aviso' })
+    await expect(warning.getByRole('alert')).toHaveText(
+      'Tipo de pergunta, Código da imagem está vazio',
+    )
+    await warning.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(warning).toBeHidden()
+    expect(calls).not.toContain('PUT /wps/feedback')
+    await popup.getByLabel('Tipo de pergunta').selectOption({ label: 'Problemas com depósito' })
+    await popup.getByLabel('Código da imagem').fill('zzzzz')
+    standIn.refuse(sendFeedback, 'captcha.invalid')
+    await popup.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(popup.getByRole('alert')).toContainText(/código/i)
+    expect(calls).toContain('PUT /wps/feedback')
+  },
+)
 
-test('SIDE-4: the app guide has steps for iOS and Android', async ({ page }) => {
+longSiteTest('SIDE-4: the app guide has steps for iOS and Android', async ({ page }) => {
   await page.goto('/help')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Baixe o app' }).click()
   const guide = page.getByRole('dialog', { name: 'Baixe o app' })

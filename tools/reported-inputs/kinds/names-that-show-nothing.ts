@@ -1,6 +1,6 @@
 import { checkField } from '@trevo/field-rules/check-field.ts'
 import { expect } from 'vitest'
-import { isNickname } from '../../../apps/server/src/modules/members/domain/check-nickname.ts'
+import { isNickname } from '../../../apps/server/src/modules/members/profile/domain/check-nickname.ts'
 import type { ReportedInput } from '../reported-input.ts'
 
 const anyText = { acceptedPattern: '*', minLength: 1, maxLength: 60, patternId: 0 }

@@ -8,7 +8,7 @@ import {
   costOf,
   payTier,
   readSlip,
-} from '../../../apps/server/src/modules/lottery/domain/game-rules.ts'
+} from '../../../apps/server/src/modules/lottery/lotteries/domain/game-rules.ts'
 import { wiseWinReturnBp } from '@trevo/lottery-rules/prizes/wise-win.ts'
 import { Refusal } from '../../../apps/server/src/platform/refusal.ts'
 import type { KindOfInput } from '../reported-input.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ScoreEvent } from '../../../apps/server/src/modules/sportsbook/adapters/odds-feed/documents.ts'
-import { mapScore } from '../../../apps/server/src/modules/sportsbook/adapters/odds-feed/map-scores.ts'
+import { ScoreEvent } from '../../../apps/server/src/modules/sportsbook/feeds/odds-feed/documents.ts'
+import { mapScore } from '../../../apps/server/src/modules/sportsbook/feeds/odds-feed/map-scores.ts'
 import type { ReportedInput } from '../reported-input.ts'
 
 const about = {

@@ -87,6 +87,13 @@ const bindAccountGames = (route: Route, world: World): void => {
       totalPages: Math.ceil(found.length / query.pageSize),
     }
   })
+  route(mine.listRecentGames, ({ actor, query, language }) => {
+    const from = (query.page - 1) * query.pageSize
+    return (world.state().recent.get(actor.memberId) ?? [])
+      .slice(from, from + query.pageSize)
+      .flatMap((nodeId) => world.lobby().byNode.get(nodeId) ?? [])
+      .map((game) => catalogue.gameIn(game, language))
+  })
   route(mine.addFavouriteGame, ({ actor, body }) => {
     if (!world.lobby().byNode.has(body.nodeId)) throw new Refusal('game.unknown')
     const others = favouritesOf(actor.memberId).filter((nodeId) => nodeId !== body.nodeId)

@@ -22,6 +22,8 @@ export type WorldState = {
   readonly messages: ReturnType<typeof demoMessages>
   /** Node ids of favourites by member, oldest first. */
   readonly favourites: Map<bigint, number[]>
+  /** Node ids of games that were opened by member, the last one first. */
+  readonly recent: Map<bigint, number[]>
   readonly languages: Map<bigint, Language>
   /** Who a token belongs to. */
   readonly sessions: Map<string, Person>
@@ -39,6 +41,7 @@ const createState = async (): Promise<WorldState> => {
     catalogue: { vendors, games, brandVendors, brandGames },
     messages: demoMessages(),
     favourites: new Map(),
+    recent: new Map(),
     languages: new Map(),
     sessions: new Map(),
   }

@@ -35,7 +35,7 @@ const exclude = ({ api }: Member, term: ExclusionTerm, password: string = demoPa
   api.call(endpoints.excludeSelf, { body: { term, password, statementAccepted: true } })
 /** The same past the route and its limit. */
 const excludeNow = ({ memberId }: Member, password: string = demoPasswords.member) =>
-  members.security.excludeSelf(
+  members.excludeSelf(
     {
       memberId,
       brandId: 1,

@@ -2,10 +2,10 @@ import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { expect, test } from 'vitest'
 import { presentRedemption } from '../modules/points/service/present-redemption.ts'
 import type { RedemptionRow } from '../modules/points/repository/tables.ts'
-import { presentReward } from '../modules/rewards/service/present-reward.ts'
-import type { RewardRow } from '../modules/rewards/repository/tables.ts'
-import type { LeagueRow } from '../modules/sportsbook/repository/tables.ts'
-import { nameOfLeague } from '../modules/sportsbook/service/present-match.ts'
+import { presentReward } from '../modules/rewards/grants/service/present-reward.ts'
+import type { RewardRow } from '../modules/rewards/tables.ts'
+import type { LeagueRow } from '../modules/sportsbook/tables.ts'
+import { nameOfLeague } from '../modules/sportsbook/matches/service/present-match.ts'
 
 const names = { PT: 'Copo', EN: 'Cup' }
 const at = new Date('2026-11-29T12:00:00Z')

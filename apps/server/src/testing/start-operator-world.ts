@@ -4,7 +4,7 @@ import { loginOperator } from '@trevo/api-client/ops-endpoints.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { generateSync } from 'otplib'
 import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
-import { createOperatorRegister } from '../modules/identity/service/register-operators.ts'
+import { createOperatorRegister } from '../modules/identity/operators/service/register-operators.ts'
 import { startTestServer } from './start-test-server.ts'
 
 const minuteMs = 60_000

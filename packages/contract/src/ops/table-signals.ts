@@ -23,7 +23,7 @@ export const OperatorSignal = z.object({
   gameCode: z.string(),
   /** What bets are about, such as a match; null for a signal of a table. */
   subject: z.string().nullable(),
-  /** `opposite_bets` also of linked accounts that bet against each other on a match or in a draw. */
+  /** `opposite_bets` also of linked accounts that bet against each other on a match or season or in a draw. */
   kind: TableSignalKind,
   /** Of the thresholds that it was found with. */
   rulesVersion: z.int(),

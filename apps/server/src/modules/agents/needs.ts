@@ -7,8 +7,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { ReportSheet } from '../../platform/shapes/report-sheet.ts'
 import type { StreamedTransfer, Wallet } from '../wallet/index.ts'
-import type { MovementKind } from './domain/movement.ts'
-import type { AgentsTables } from './repository/tables.ts'
+import type { MovementKind } from './figures/domain/movement.ts'
+import type { AgentsTables } from './tables.ts'
 
 /** A movement of the ledger. */
 export type LedgerTransfer = StreamedTransfer

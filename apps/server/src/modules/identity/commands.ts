@@ -1,7 +1,7 @@
 // What the commands of the terminal use beside the front door (`npm run operator`).
-export { createPasswordHasher } from './service/hash-password.ts'
+export { createPasswordHasher } from './passwords/service/hash-password.ts'
 export {
   createOperatorRegister,
   OperatorOrderError,
   type OperatorRegister,
-} from './service/register-operators.ts'
+} from './operators/service/register-operators.ts'

@@ -3,8 +3,8 @@ import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Logger } from '../../platform/logger.ts'
-import type { IdentityTables } from './repository/tables.ts'
-import type { LoginRules } from './service/authenticate.ts'
+import type { IdentityTables } from './tables.ts'
+import type { LoginRules } from './passwords/service/authenticate.ts'
 
 /** What identity asks of its neighbours. */
 export type IdentityNeeds = {

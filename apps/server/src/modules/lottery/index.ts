@@ -6,13 +6,13 @@ export {
   lotteryKinds,
   lotteryReturnedKinds,
   lotteryStakeKinds,
-} from './domain/transfers.ts'
-export { bindLotteryChangeRoutes, bindLotteryOperatorRoutes } from './http/bind-operator-routes.ts'
-export { bindLotteryRoutes } from './http/bind-routes.ts'
-export { chooseDrawSources } from './adapters/choose-sources.ts'
+} from './common/domain/transfers.ts'
+export { bindLotteryOperatorRoutes, bindLotteryRoutes } from './bind-routes.ts'
+export { bindLotteryChangeRoutes } from './game-changes/http/bind-game-change-routes.ts'
+export { chooseDrawSources } from './draw-sources/choose-sources.ts'
 export { createLottery, type Lottery } from './module.ts'
 export { Drawn, type DrawSources, type PaidPrize, type ReceiptPage } from './needs.ts'
-export { sumValidOfOrders } from './repository/tickets.ts'
-export { createTicketKeys, loadTicketKeys } from './service/load-ticket-keys.ts'
-export { playableDemoLotteries, seedDemoLotteries } from './service/seed-demo-lotteries.ts'
-export { hasOpenTickets } from './repository/has-open-tickets.ts'
+export { sumValidOfOrders } from './orders/repository/tickets.ts'
+export { createTicketKeys, loadTicketKeys } from './receipts/service/load-ticket-keys.ts'
+export { playableDemoLotteries, seedDemoLotteries } from './seed/seed-demo-lotteries.ts'
+export { hasOpenTickets } from './settlement/repository/has-open-tickets.ts'

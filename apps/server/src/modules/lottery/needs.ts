@@ -5,8 +5,8 @@ import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
-import type { LotteryTables } from './repository/tables.ts'
-import type { TicketKeys } from './service/load-ticket-keys.ts'
+import type { LotteryTables } from './tables.ts'
+import type { TicketKeys } from './receipts/service/load-ticket-keys.ts'
 
 /** A draw that has its numbers, as copies of the server tell each other. */
 export const Drawn = z.object({

@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Verification } from '../verification/index.ts'
-import type { AccountTypes } from './domain/member-kind.ts'
-import type { MemberTables } from './repository/tables.ts'
+import type { AccountTypes } from './common/domain/member-kind.ts'
+import type { MemberTables } from './tables.ts'
 
 /** What members must know of a brand; the settings module answers. */
 export type MemberBrand = AccountTypes & {

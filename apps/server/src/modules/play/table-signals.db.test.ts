@@ -149,6 +149,18 @@ describe('what a vendor says of players at its tables', () => {
     }
     // Withdrawals of both, and of nobody else, are looked at.
     expect(seen).toEqual([true, false, true])
+    // What they do on matches is signalled all the same.
+    const [member, , other] = rows
+    const raised = await createRaiseOppositeBets(server.context)({
+      product: 'sportsbook',
+      gameCode: 'BICHOS',
+      subject: 'match 7',
+      memberId: member?.member_id ?? 0n,
+      otherMemberId: other?.member_id ?? 0n,
+      links: ['referral'],
+      figures: { accounts: 2 },
+    })
+    expect(raised).toBe(true)
   })
 
   test('of one deal counts where the two had just met, or the accounts are linked', async () => {

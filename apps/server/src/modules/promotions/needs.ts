@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { StakeOrigin } from '../../platform/shapes/stake-origin.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
-import type { PromotionsTables } from './repository/tables.ts'
+import type { PromotionsTables } from './tables.ts'
 
 /** A settled bet: whose id it is (a vendor, `lottery` or `sportsbook`), and its own. */
 export type BetName = { readonly vendor: string; readonly txnId: string }

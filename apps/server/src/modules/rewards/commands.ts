@@ -1,2 +1,2 @@
 // What programs of the terminal use of this module.
-export { demoDraws } from './domain/demo-rewards.ts'
+export { demoDraws } from './seed/demo-rewards.ts'

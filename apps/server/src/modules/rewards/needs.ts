@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { SettledChange, StakeOrigin } from '../../platform/shapes/stake-origin.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
-import type { RewardsTables } from './repository/tables.ts'
+import type { RewardsTables } from './tables.ts'
 
 /** Who may be given something. */
 export type Eligible = {

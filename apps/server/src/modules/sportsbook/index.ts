@@ -1,18 +1,17 @@
 // The front door: other modules import this file only.
-export { chooseOddsFeed } from './adapters/choose-odds-feed.ts'
-export { createSimulatedFeed } from './adapters/simulated-feed.ts'
+export { chooseOddsFeed } from './feeds/choose-odds-feed.ts'
+export { createSimulatedFeed } from './feeds/simulated-feed.ts'
 export {
   slipNumber,
   sportsbookChangedKinds,
   sportsbookKinds,
   sportsbookReturnedKinds,
   sportsbookStakedKind,
-} from './domain/transfers.ts'
-export { bindSportsbookOperatorRoutes } from './http/bind-operator-routes.ts'
-export { bindSportsbookRoutes } from './http/bind-routes.ts'
+} from './slips/domain/transfers.ts'
+export { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from './bind-routes.ts'
 export { createSportsbook, type Sportsbook } from './module.ts'
 export { MatchMoved, type MatchFeed, type SettledSlip } from './needs.ts'
-export { findSlipEndsIn } from './service/find-slip-ends-in.ts'
-export { createLeagueSeeds } from './service/league-seeds.ts'
-export { seedDemoSports } from './service/seed-demo-sports.ts'
-export { hasOpenSlips } from './repository/has-open-slips.ts'
+export { findSlipEndsIn } from './slips/service/find-slip-ends-in.ts'
+export { createLeagueSeeds } from './feeds/repository/league-seeds.ts'
+export { seedDemoSports } from './seed/seed-demo-sports.ts'
+export { hasOpenSlips } from './slips/repository/has-open-slips.ts'

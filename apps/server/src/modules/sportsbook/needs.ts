@@ -5,8 +5,8 @@ import type { Rates } from '@trevo/sports-rules/league/strength.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
-import type { SeasonMatch } from './domain/season.ts'
-import type { LeagueRow, SportsTables, TeamShown } from './repository/tables.ts'
+import type { SeasonMatch } from './seasons/domain/season.ts'
+import type { LeagueRow, SportsTables, TeamShown } from './tables.ts'
 import { z } from 'zod'
 
 /** A match as a feed announces it. */

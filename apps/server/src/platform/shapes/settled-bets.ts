@@ -1,4 +1,4 @@
-/** A match or a draw that is settled, of which linked accounts have not been compared. */
+/** A match, a season or a draw that is settled, of which linked accounts have not been compared. */
 export type SettledOutcome = {
   readonly id: bigint
   /** As signals name it. */

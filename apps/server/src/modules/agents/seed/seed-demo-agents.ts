@@ -2,11 +2,11 @@ import type { ContractProduct, ContractType } from '@trevo/contract/contract-ter
 import { rebateProducts } from '@trevo/contract/wps/agents/rebates.ts'
 import { tables, type Database } from '@trevo/database/connect.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { rateOf, type Tier } from '../domain/contract-rules.ts'
-import { insertContract, insertEvent } from '../repository/contracts.ts'
-import { insertFirstRebateRule } from '../repository/rebates.ts'
-import { insertLink } from '../repository/links.ts'
-import type { AgentsDb, AgentsTables } from '../repository/tables.ts'
+import { rateOf, type Tier } from '../contracts/domain/contract-rules.ts'
+import { insertContract, insertEvent } from '../contracts/repository/contracts.ts'
+import { insertFirstRebateRule } from '../rates/repository/rebates.ts'
+import { insertLink } from '../links/repository/links.ts'
+import type { AgentsDb, AgentsTables } from '../tables.ts'
 
 type Needs = {
   readonly database: Database<AgentsTables>

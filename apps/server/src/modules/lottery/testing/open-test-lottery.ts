@@ -7,10 +7,10 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { pino } from 'pino'
 import { createWallet } from '../../wallet/index.ts'
 import { createLottery } from '../module.ts'
-import { createTicketKeys } from '../service/load-ticket-keys.ts'
+import { createTicketKeys } from '../receipts/service/load-ticket-keys.ts'
 import type { Drawn, DrawSources, PaidPrize } from '../needs.ts'
-import type { OrderDraft } from '../service/order-rows.ts'
-import type { DrawRow, LotteryTables } from '../repository/tables.ts'
+import type { OrderDraft } from '../orders/service/order-rows.ts'
+import type { DrawRow, LotteryTables } from '../tables.ts'
 
 const folderOf = (module: string): string =>
   fileURLToPath(new URL(`../../${module}/migrations`, import.meta.url))

@@ -5,7 +5,7 @@ import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { pino } from 'pino'
 import { createWallet } from '../../wallet/index.ts'
 import { createLottery } from '../module.ts'
-import { createTicketKeys } from '../service/load-ticket-keys.ts'
+import { createTicketKeys } from '../receipts/service/load-ticket-keys.ts'
 
 const [url = '', at = ''] = process.argv.slice(2)
 const pool = createPool(url, { work: 'jobs', max: 8 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
-import { chainHashOf, type BeaconChain, type BeaconRound } from '../adapters/verify-beacon.ts'
+import { chainHashOf, type BeaconChain, type BeaconRound } from '../draw-sources/verify-beacon.ts'
 
 const { hash, sign, getPublicKey } = bls12_381.shortSignatures
 const secretKey = Buffer.alloc(32, 7)

@@ -5,12 +5,12 @@ import {
   type PublishedMember,
 } from '@trevo/demo-members/demo-members.ts'
 import { demoPasswords, demoTotpSecrets } from '../../identity/index.ts'
-import { accountOf } from '../domain/account-name.ts'
-import { findMemberByAccount } from '../repository/find-member.ts'
-import { insertMember, markAsDemo } from '../repository/insert-member.ts'
-import type { MemberTables } from '../repository/tables.ts'
+import { accountOf } from '../common/domain/account-name.ts'
+import { findMemberByAccount } from '../common/repository/find-member.ts'
+import { insertMember, markAsDemo } from '../registration/repository/insert-member.ts'
+import type { MemberTables } from '../tables.ts'
 import type { MembersNeeds } from '../needs.ts'
-import { openAccounts } from '../service/open-accounts.ts'
+import { openAccounts } from '../registration/service/open-accounts.ts'
 
 export type DemoAccount = {
   readonly role: 'member' | 'agent' | 'trial' | 'operator'

@@ -58,13 +58,14 @@ const openModules = async (ground: AccessGround, { bus = ground.bus, demo = '1' 
     environment: { ...options.environment },
     settings: identitySettings(settings),
   })
+  const underWay = new Set<Promise<unknown>>()
   const delivery = createDelivery({
     database: createDatabase(pool),
     clock,
     logger: pino({ level: 'silent' }),
     environment: {},
     // In place of the job queue: at once.
-    enqueue: (messageId) => void delivery.deliver(messageId),
+    enqueue: (messageId) => void underWay.add(delivery.deliver(messageId)),
   })
   const verification = await createVerification({
     database: createDatabase(pool),
@@ -76,7 +77,11 @@ const openModules = async (ground: AccessGround, { bus = ground.bus, demo = '1' 
     identity: { addressKeyOf: addressKey },
     settings: verificationSettings(settings),
   })
-  return { settings, identity, delivery, verification }
+  const close = async (): Promise<void> => {
+    settings.close()
+    await Promise.all(underWay)
+  }
+  return { settings, identity, delivery, verification, close }
 }
 
 type Opened = Awaited<ReturnType<typeof openModules>>

@@ -40,10 +40,10 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
 
   const ground = { pool, clock, bus, sealingKeys, secretsDir, wallet, smsAlarms, options }
 
-  const closing: (() => void)[] = []
+  const closing: (() => Promise<void>)[] = []
   const openCopy = async (own?: Parameters<typeof openAccessCopy>[1]) => {
     const copy = await openAccessCopy(ground, own)
-    closing.push(copy.settings.close)
+    closing.push(copy.close)
     return copy
   }
   const copy = await openCopy()
@@ -72,7 +72,7 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
       await settings.reload()
     },
     close: async () => {
-      for (const close of closing) close()
+      for (const close of closing) await close()
       await wallet.close()
       await pool.end()
       await database.drop()

@@ -52,7 +52,10 @@ export const isSignalled = async (tx: Tx, memberId: bigint, since: Date): Promis
   return found !== undefined
 }
 
-/** Whether two members are in a signal of a kind raised since then, whatever was decided about it. */
+/**
+ * Whether two members are in a signal of ours of a kind raised since then, whatever was decided about it;
+ * those of vendors are about other bets.
+ */
 export const isPairSignalled = async (
   tx: Tx,
   {
@@ -74,6 +77,7 @@ export const isPairSignalled = async (
     .where('member_id', 'in', pair)
     .where('other_member_id', 'in', pair)
     .where('kind', '=', kind)
+    .where('subject', 'is not', null)
     .where('raised_at', '>=', since)
     .limit(1)
     .executeTakeFirst()

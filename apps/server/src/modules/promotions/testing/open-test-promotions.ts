@@ -11,8 +11,8 @@ import { openTestPlay, testMigrations } from '../../play/testing/open-test-play.
 import type { PictureStore } from '../../../platform/pictures/picture-store.ts'
 import { createPromotions } from '../module.ts'
 import type { CenterReward, Player, PromotionsNeeds } from '../needs.ts'
-import type { PromotionsTables } from '../repository/tables.ts'
-import { createAtTheCashier } from '../service/at-the-cashier.ts'
+import type { PromotionsTables } from '../tables.ts'
+import { createAtTheCashier } from '../deposits/service/at-the-cashier.ts'
 import { openOtherStakes } from './open-other-stakes.ts'
 
 const migrationsOf = (module: string) => ({

@@ -5,14 +5,14 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { parseMoney } from '@trevo/money/money.ts'
 import { pino } from 'pino'
 import { createWallet } from '../../wallet/index.ts'
-import { createSimulatedFeed } from '../adapters/simulated-feed.ts'
-import type { SlipOrder } from '../domain/read-slip.ts'
+import { createSimulatedFeed } from '../feeds/simulated-feed.ts'
+import type { SlipOrder } from '../slips/domain/read-slip.ts'
 import { createSportsbook } from '../module.ts'
 import type { MatchFeed, MatchMoved, SettledSlip } from '../needs.ts'
-import { isSeason, type SeasonRow } from '../repository/seasons.ts'
-import type { FixtureRow, SportsTables } from '../repository/tables.ts'
-import { createLeagueSeeds } from '../service/league-seeds.ts'
-import { seedDemoSports } from '../service/seed-demo-sports.ts'
+import { isSeason, type SeasonRow } from '../seasons/repository/seasons.ts'
+import type { FixtureRow, SportsTables } from '../tables.ts'
+import { createLeagueSeeds } from '../feeds/repository/league-seeds.ts'
+import { seedDemoSports } from '../seed/seed-demo-sports.ts'
 
 const folderOf = (module: string): string =>
   fileURLToPath(new URL(`../../${module}/migrations`, import.meta.url))

@@ -1,6 +1,6 @@
 import { ratesOf } from '@trevo/sports-rules/league/strength.ts'
 import type { Pair } from '@trevo/sports-rules/match.ts'
-import type { SeasonMatch } from '../domain/season.ts'
+import type { SeasonMatch } from '../seasons/domain/season.ts'
 import type { MatchFeed } from '../needs.ts'
 import type { TestSportsbook } from './open-test-sportsbook.ts'
 

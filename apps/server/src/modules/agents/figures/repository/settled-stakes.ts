@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '@trevo/database/connect.ts'
+import type { SettledChange } from '../../../../platform/shapes/stake-origin.ts'
+import type { AgentsDb } from '../../tables.ts'
+
+/** The round as `agents.count_rounds` calls it: draws of two lotteries have the same number. */
+const roundKeyOf = ({ source, nodeId, roundId }: SettledChange): string =>
+  source === 'lottery' ? `${nodeId}:${roundId}` : roundId
+
+/** Writes down what was settled, in the transaction that settles it; it counts with `countSettled`. */
+export const addSettledInTx = async (tx: Tx, changes: readonly SettledChange[]): Promise<void> => {
+  if (changes.length === 0) return
+  await sql`
+    insert into agents.settled_stake (member_id, source, round_id, stake_minor, valid_minor)
+    select * from unnest(
+      ${changes.map(({ memberId }) => memberId)}::bigint[],
+      ${changes.map(({ source }) => source)}::text[], ${changes.map(roundKeyOf)}::text[],
+      ${changes.map(({ stakeMinor }) => stakeMinor)}::bigint[],
+      ${changes.map(({ validMinor }) => validMinor)}::bigint[])`.execute(tx)
+}
+
+/** Counts as many of these as one transaction takes at most. @returns how many it counted */
+export const countSettled = async (db: AgentsDb, limit: number): Promise<number> => {
+  const { rows } = await sql<{ counted: number }>`
+    select agents.count_settled(${limit}::integer) as counted`.execute(db)
+  return rows[0]?.counted ?? 0
+}

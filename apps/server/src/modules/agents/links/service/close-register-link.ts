@@ -1,0 +1,20 @@
+import type { Answer, Body } from '@trevo/contract/endpoint.ts'
+import type { closeRegisterLink } from '@trevo/contract/wps/agents/register.ts'
+import { closeLink, countRegistered } from '../repository/links.ts'
+import type { AgentsNeeds } from '../../needs.ts'
+import { getOwnLink, presentLink } from './present-link.ts'
+import type { Caller } from '../../tree/service/reach.ts'
+
+/** Nobody registers under the link any more; whoever did stays below its agent. */
+export const createCloseRegisterLink =
+  (needs: AgentsNeeds) =>
+  async (
+    caller: Caller,
+    { linkId }: Body<typeof closeRegisterLink>,
+  ): Promise<Answer<typeof closeRegisterLink>> => {
+    const { database, clock } = needs
+    await getOwnLink(needs, caller, linkId)
+    const row = await closeLink(database.db, linkId, clock.now())
+    const registered = await countRegistered(database.db, [linkId])
+    return presentLink(needs, row, registered.get(linkId) ?? 0)
+  }

@@ -1,0 +1,28 @@
+import type { Answer, Query } from '@trevo/contract/endpoint.ts'
+import type { listLinkMembers } from '@trevo/contract/wps/agents/register.ts'
+import { cutPage, readNumber } from '../../../../platform/keyset.ts'
+import { listRegistered } from '../repository/links.ts'
+import type { AgentsNeeds } from '../../needs.ts'
+import { getOwnLink } from './present-link.ts'
+import type { Caller } from '../../tree/service/reach.ts'
+
+/** Who registered under a link, names covered. */
+export const createListLinkMembers =
+  (needs: AgentsNeeds) =>
+  async (
+    caller: Caller,
+    { linkId, before, pageSize }: Query<typeof listLinkMembers>,
+  ): Promise<Answer<typeof listLinkMembers>> => {
+    await getOwnLink(needs, caller, linkId)
+    const rows = await listRegistered(needs.database.db, linkId, readNumber(before), pageSize + 1)
+    const { shown, next } = cutPage(rows, pageSize, (row) => String(row.member_id))
+    const people = await needs.members.findPeople(shown.map((row) => row.member_id))
+    return {
+      list: shown.flatMap((row) => {
+        const person = people.get(row.member_id)
+        if (!person || person.isClosed) return []
+        return [{ customerName: person.maskedName, registeredDate: row.placed_at.toISOString() }]
+      }),
+      next,
+    }
+  }

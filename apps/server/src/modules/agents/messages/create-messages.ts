@@ -1,0 +1,16 @@
+import type { AgentsNeeds } from '../needs.ts'
+import { createGetMessagePeople } from './service/get-message-people.ts'
+import { createListSentMessages } from './service/list-sent-messages.ts'
+import { createSendTeamMessage } from './service/send-team-message.ts'
+import { createTellMessages } from './service/tell-messages.ts'
+
+/** What an agent and the people directly below write to each other. */
+export const createMessages = (needs: AgentsNeeds) => ({
+  getMessagePeople: createGetMessagePeople(needs),
+  sendTeamMessage: createSendTeamMessage(needs),
+  listSentMessages: createListSentMessages(needs),
+  /** Puts what agents wrote into inboxes; a job, every second. */
+  tellMessages: createTellMessages(needs),
+})
+
+export type Messages = ReturnType<typeof createMessages>

@@ -1,0 +1,19 @@
+import type { Answer, Query } from '@trevo/contract/endpoint.ts'
+import type { listSentMessages } from '@trevo/contract/wps/agents/messages.ts'
+import { cutPage, readNumber } from '../../../../platform/keyset.ts'
+import { listMessagesOf } from '../repository/messages.ts'
+import type { AgentsNeeds } from '../../needs.ts'
+import { presentMessages } from './present-message.ts'
+import type { Caller } from '../../tree/service/reach.ts'
+
+/** What an agent wrote, newest first. */
+export const createListSentMessages =
+  ({ database: { db }, members }: AgentsNeeds) =>
+  async (
+    { memberId }: Caller,
+    { before, pageSize }: Query<typeof listSentMessages>,
+  ): Promise<Answer<typeof listSentMessages>> => {
+    const rows = await listMessagesOf(db, memberId, readNumber(before), pageSize + 1)
+    const { shown, next } = cutPage(rows, pageSize, (row) => String(row.message_id))
+    return { list: await presentMessages(members, shown), next }
+  }

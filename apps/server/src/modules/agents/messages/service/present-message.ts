@@ -1,0 +1,26 @@
+import type { SentMessage } from '@trevo/contract/wps/agents/messages.ts'
+import type { MessageRow } from '../../tables.ts'
+import type { AgentsNeeds } from '../../needs.ts'
+
+/** Names that a line of the list has room for. */
+const namesShown = 3
+
+/** Messages as whoever sent them sees them; closed accounts count, and are not named. */
+export const presentMessages = async (
+  members: AgentsNeeds['members'],
+  rows: readonly MessageRow[],
+): Promise<SentMessage[]> => {
+  const firsts = rows.flatMap((row) => row.receiver_ids.slice(0, namesShown))
+  const people = await members.findPeople([...new Set(firsts)])
+  return rows.map((row) => ({
+    messageId: String(row.message_id),
+    to: row.sent_to,
+    names: row.receiver_ids.slice(0, namesShown).flatMap((id) => {
+      const person = people.get(id)
+      return person && !person.isClosed ? [person.maskedName] : []
+    }),
+    reached: row.receiver_ids.length,
+    text: row.body,
+    sentAt: row.sent_at.toISOString(),
+  }))
+}

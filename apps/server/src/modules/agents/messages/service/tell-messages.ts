@@ -1,0 +1,38 @@
+import { listUntold, markTold } from '../repository/messages.ts'
+import type { MessageRow } from '../../tables.ts'
+import type { AgentsNeeds } from '../../needs.ts'
+
+const messagesAtOnce = 20
+
+const tellEverybody = async ({ members, inbox }: AgentsNeeds, row: MessageRow): Promise<void> => {
+  const from = (await members.findPeople([row.sender_id])).get(row.sender_id)
+  if (!from || from.isClosed) return
+  const isFromBelow = row.sent_to === 'upline'
+  const message = {
+    source: `agent-message:${row.message_id}`,
+    kind: isFromBelow ? ('team_message' as const) : ('agent_message' as const),
+    params: { from: from.maskedName, text: row.body },
+    about: {
+      what: isFromBelow ? ('team' as const) : ('agent' as const),
+      id: String(row.message_id),
+    },
+    sentAt: row.sent_at,
+  }
+  // Asked at this moment: whoever left or is excluded since it was written hears no more of it.
+  const receivers = await members.findPeople(row.receiver_ids)
+  for (const receiver of row.receiver_ids) {
+    if (receivers.get(receiver)?.isClosed === false) await inbox.send(receiver, [message])
+  }
+}
+
+/**
+ * Puts what agents wrote into the inbox of each receiver. A message that was told in part is told anew:
+ * an inbox takes the same one once.
+ */
+export const createTellMessages = (needs: AgentsNeeds) => async (): Promise<void> => {
+  const { database, clock } = needs
+  for (const row of await listUntold(database.db, messagesAtOnce)) {
+    await tellEverybody(needs, row)
+    await markTold(database.db, row.message_id, clock.now())
+  }
+}

@@ -1,0 +1,36 @@
+import { formatPercent } from '../../common/domain/percent.ts'
+import { listRatesOf } from '../../rates/repository/rebates.ts'
+import type { AgentsNeeds } from '../../needs.ts'
+
+const dayMs = 86_400_000
+
+/** What a list says of members beside their figures: since when they were not here, and what they have. */
+export const readGivenTo = async (
+  { database: { db }, identity, lottery, clock }: AgentsNeeds,
+  memberIds: readonly bigint[],
+) => {
+  const [logins, rates, series] = await Promise.all([
+    identity.findLastLogins(memberIds),
+    listRatesOf(db, memberIds),
+    lottery.listGivenSeries(memberIds),
+  ])
+  const now = clock.now().getTime()
+  return {
+    daysSinceLoginOf: (memberId: bigint): number | null => {
+      const at = logins.get(memberId)
+      return at ? Math.max(0, Math.floor((now - at.getTime()) / dayMs)) : null
+    },
+    rebatesOf: (memberId: bigint) =>
+      rates
+        .filter((one) => one.memberId === memberId)
+        .map(({ product, rateBp }) => ({ product, rate: formatPercent(rateBp) })),
+    seriesOf: (memberId: bigint) =>
+      series
+        .filter((one) => one.memberId === memberId)
+        .map(({ groupCode, prizeModeId, maxSeries }) => ({
+          gameGroupCode: groupCode,
+          prizeModeId,
+          series: maxSeries,
+        })),
+  }
+}

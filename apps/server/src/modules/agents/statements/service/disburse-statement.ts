@@ -1,0 +1,24 @@
+import type { Body } from '@trevo/contract/endpoint.ts'
+import type { disburseStatement, Statement } from '@trevo/contract/wps/agents/statements.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { findStatement } from '../repository/read-statements.ts'
+import type { AgentsNeeds } from '../../needs.ts'
+import { payStatement } from './pay-statements.ts'
+import { presentStatement } from './present-statement.ts'
+import type { Caller } from '../../tree/service/reach.ts'
+import { requireOpen } from './require-open.ts'
+
+/** The giver's yes to what a contract came to: it is paid once, however often it is said. */
+export const createDisburseStatement =
+  (needs: AgentsNeeds) =>
+  async (
+    { brandId, memberId }: Caller,
+    { statementId }: Body<typeof disburseStatement>,
+  ): Promise<Statement> => {
+    const { database, settings } = needs
+    const row = await findStatement(database.db, BigInt(statementId))
+    if (row?.giver_id !== memberId) throw new Refusal('agent.statement_unknown')
+    requireOpen(settings, brandId, row.contract_type)
+    await database.inTx((tx) => payStatement(needs, tx, row.statement_id))
+    return presentStatement(needs, row.statement_id)
+  }

@@ -1,0 +1,54 @@
+import type { Body } from '@trevo/contract/endpoint.ts'
+import type { disputeStatement, Statement } from '@trevo/contract/wps/agents/statements.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { findContract } from '../../contracts/repository/contracts.ts'
+import { findStatement, insertDispute, type FullStatement } from '../repository/read-statements.ts'
+import type { AgentsNeeds } from '../../needs.ts'
+import { presentStatement } from './present-statement.ts'
+import type { Caller } from '../../tree/service/reach.ts'
+import { reckonNow } from './reckon-ladder.ts'
+import { requireOpen } from './require-open.ts'
+import { tellParty } from './tell-party.ts'
+
+/** What the period comes to as the figures stand now; a statement of rounds has them line by line. */
+const recount = async (
+  { database: { db } }: AgentsNeeds,
+  row: FullStatement,
+): Promise<bigint | null> => {
+  const contract = await findContract(db, row.contract_id)
+  if (!contract || row.contract_type === 'REALTIME') return null
+  const period = { start: row.starts_at, end: row.ends_at }
+  return (await reckonNow(db, contract, period)).reckoned.dueMinor
+}
+
+/**
+ * The receiver says what is wrong with a statement. It is counted again at once, so that both see whether
+ * the figures are still those it was made of; what was due stays due, and the giver is told to answer.
+ */
+export const createDisputeStatement =
+  (needs: AgentsNeeds) =>
+  async (
+    { brandId, memberId }: Caller,
+    { statementId, reason }: Body<typeof disputeStatement>,
+  ): Promise<Statement> => {
+    const { database, settings, clock } = needs
+    const { db } = database
+    const row = await findStatement(db, BigInt(statementId))
+    if (row?.receiver_id !== memberId) throw new Refusal('agent.statement_unknown')
+    requireOpen(settings, brandId, row.contract_type)
+    const opened = await insertDispute(db, {
+      statement_id: row.statement_id,
+      reason,
+      recounted_minor: await recount(needs, row),
+      opened_at: clock.now(),
+      answer: null,
+      answered_at: null,
+    })
+    // The same words again are the same dispute: an answer may have been lost on its way.
+    if (!opened) {
+      const now = await findStatement(db, row.statement_id)
+      if (now?.dispute_reason !== reason) throw new Refusal('agent.disputed_already')
+    }
+    if (opened) await tellParty(needs, row, 'statement_disputed')
+    return presentStatement(needs, row.statement_id)
+  }

@@ -1,0 +1,31 @@
+import { periodAt, periodBefore, type Period } from '../domain/periods.ts'
+import { findLastRun, type RunKind } from '../repository/runs.ts'
+import type { AgentsDb } from '../../tables.ts'
+
+/** Periods of a kind that are made up for at once after the server was away. */
+const catchUpMax = 48
+
+/** Runs of five minutes take whatever changed since the one before: a period that is left out loses nothing. */
+const mayLeaveOut = ({ period }: RunKind): boolean => period === '5'
+
+/**
+ * Periods that are over and have no finished run, oldest first. Of more than fit, those that come first;
+ * of periods that may be left out, the last.
+ */
+export const listOwed = async (
+  db: AgentsDb,
+  kind: RunKind,
+  { now, zone }: { readonly now: Date; readonly zone: string },
+): Promise<Period[]> => {
+  const closed = periodBefore(kind.period, periodAt(kind.period, now, zone), zone)
+  const last = await findLastRun(db, kind)
+  if (!last) return [closed]
+  const owed: Period[] = []
+  let at = closed
+  while (at.start >= last.startsAt) {
+    if (mayLeaveOut(kind) && owed.length === catchUpMax) break
+    if (at.start > last.startsAt || !last.isFinished) owed.push(at)
+    at = periodBefore(kind.period, at, zone)
+  }
+  return owed.toReversed().slice(0, catchUpMax)
+}

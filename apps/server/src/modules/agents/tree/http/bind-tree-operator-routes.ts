@@ -1,0 +1,14 @@
+import { moveBelow, promoteToAgent, showTreePlace } from '@trevo/contract/ops/agents.ts'
+import type { Route } from '../../../../platform/http/bind-route.ts'
+import type { Tree } from '../create-tree.ts'
+
+/** The tree is moved by operators alone. */
+export const bindTreeOperatorRoutes = (route: Route, tree: Tree): void => {
+  route(showTreePlace, ({ actor, query }) => tree.showTreePlace(actor.brandId, query.username))
+  route(moveBelow, ({ actor, body }) =>
+    tree.moveBelow({ ...body, brandId: actor.brandId, operator: actor.username }),
+  )
+  route(promoteToAgent, ({ actor, body }) =>
+    tree.promoteToAgent(actor.brandId, body.username, body.type),
+  )
+}

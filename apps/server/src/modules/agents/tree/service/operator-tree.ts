@@ -1,0 +1,106 @@
+import type { Body } from '@trevo/contract/endpoint.ts'
+import type { moveBelow, TreePlace } from '@trevo/contract/ops/agents.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import {
+  ladderOf,
+  listReceived,
+  lockLadders,
+  moveContract,
+} from '../../contracts/repository/contracts.ts'
+import { countAllPlaced, readTeamSizes, shiftTeamSize } from '../../figures/repository/counts.ts'
+import { lockFigures } from '../../figures/repository/figures.ts'
+import { shiftTeamBalance } from '../../figures/repository/movements.ts'
+import { findNode, lockTree, moveSubtree, type Node } from '../repository/tree.ts'
+import type { AgentsTables } from '../../tables.ts'
+import type { AgentsNeeds } from '../../needs.ts'
+import { endBelow } from '../../contracts/service/end-below.ts'
+
+type Move = Body<typeof moveBelow> & { readonly brandId: number; readonly operator: string }
+
+/** What the one who is moved was given by the agent above until now comes to an end. */
+const endReceived = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
+  const db = tables<AgentsTables>(tx)
+  for (const contract of await listReceived(db, memberId)) {
+    const ladder = ladderOf(contract)
+    await lockLadders(db, ladder)
+    await moveContract(db, contract, 'C', { by: null, at })
+    await endBelow(db, ladder, { memberId, ownRateBp: undefined }, at)
+  }
+}
+
+const checkType = (types: readonly number[], type: number): void => {
+  if (types.includes(type)) return
+  throw new Refusal('agent.type_unknown', { types: types.join(', ') })
+}
+
+/** Where members stand, moves and promotions: for operators only. */
+export const createOperatorTree = (needs: AgentsNeeds) => {
+  const { database, clock, members, identity } = needs
+
+  const getMember = async (brandId: number, username: string) => {
+    const member = await members.findByUsername(brandId, username)
+    const node = member && (await findNode(database.db, member.memberId))
+    if (!member || !node) throw new Refusal('agent.member_unknown')
+    return { member, node }
+  }
+
+  const showTreePlace = async (brandId: number, username: string): Promise<TreePlace> => {
+    const { member, node } = await getMember(brandId, username)
+    const above = node.path.slice(0, -1)
+    const names = await members.findNames(above)
+    const sizes = await readTeamSizes(database.db, [node.memberId])
+    return {
+      username: member.username,
+      type: member.type,
+      above: above.map((id) => names.get(id)?.username ?? ''),
+      teamSize: sizes.get(node.memberId) ?? 0,
+    }
+  }
+
+  const moveInTx = async (tx: Tx, node: Node, upline: Node | undefined, move: Move, at: Date) => {
+    const db = tables<AgentsTables>(tx)
+    await lockTree(db, move.brandId)
+    await lockFigures(db)
+    const now = await findNode(db, node.memberId)
+    const to = upline && (await findNode(db, upline.memberId))
+    // Nobody stands below themselves.
+    if (!now || (upline && !to) || to?.path.includes(node.memberId)) {
+      throw new Refusal('agent.move_not_possible')
+    }
+    if (now.path.at(-2) === upline?.memberId) return
+    const [from, into] = [now.path.slice(0, -1), to?.path ?? []]
+    await countAllPlaced(db)
+    await shiftTeamSize(db, node.memberId, from, -1)
+    await shiftTeamSize(db, node.memberId, into, 1)
+    await shiftTeamBalance(db, node.memberId, from, -1n)
+    await shiftTeamBalance(db, node.memberId, into, 1n)
+    await moveSubtree(db, now, to?.path ?? [], { at, ...move })
+    await members.savePlace(tx, node.memberId, { uplineId: upline?.memberId ?? null })
+    await endReceived(tx, node.memberId, clock.now())
+  }
+
+  return {
+    showTreePlace,
+
+    moveBelow: async (move: Move): Promise<TreePlace> => {
+      const { node } = await getMember(move.brandId, move.username)
+      const upline = move.upline === null ? undefined : await getMember(move.brandId, move.upline)
+      const at = move.effectiveAt === undefined ? clock.now() : new Date(move.effectiveAt)
+      if ((upline && !upline.member.isAgent) || at < clock.now()) {
+        throw new Refusal('agent.move_not_possible')
+      }
+      await database.inTx((tx) => moveInTx(tx, node, upline?.node, move, at))
+      return showTreePlace(move.brandId, move.username)
+    },
+
+    promoteToAgent: async (brandId: number, username: string, type: number): Promise<TreePlace> => {
+      const { member } = await getMember(brandId, username)
+      checkType(members.agentTypesOf(brandId), type)
+      await database.inTx((tx) => members.savePlace(tx, member.memberId, { type }))
+      // A session keeps the kind it was opened with.
+      await identity.endSessionsOf(member.memberId)
+      return showTreePlace(brandId, username)
+    },
+  }
+}

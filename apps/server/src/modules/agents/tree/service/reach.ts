@@ -1,0 +1,85 @@
+import type { Crumb } from '@trevo/contract/wps/agents/team.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { findNode, type Node } from '../repository/tree.ts'
+import type { AgentsNeeds } from '../../needs.ts'
+
+export type Caller = { readonly brandId: number; readonly memberId: bigint }
+
+/** Whose team an agent looks into: the own one, or that of somebody below. */
+export type Reached = { readonly node: Node; readonly isSelf: boolean }
+
+/**
+ * The one guard of the agent center: an agent reaches itself and whoever stands below, and learns of
+ * nobody else so much as whether they exist; nor of whoever closed the account.
+ * @throws Refusal `agent.not_below`
+ */
+export const reach = async (
+  { database: { db }, members }: Pick<AgentsNeeds, 'database' | 'members'>,
+  { brandId, memberId }: Caller,
+  customerId: string | undefined,
+): Promise<Reached> => {
+  const found =
+    customerId === undefined
+      ? { memberId, isClosed: false }
+      : await members.findAgentByCustomerId(brandId, customerId)
+  const node = found && !found.isClosed && (await findNode(db, found.memberId))
+  if (!node || !node.path.includes(memberId)) throw new Refusal('agent.not_below')
+  return { node, isSelf: node.memberId === memberId }
+}
+
+/**
+ * Somebody below by the whole name they log in with; undefined for everybody else, so that a name tells
+ * nothing of who is a member.
+ */
+export const findNamed = async (
+  { database: { db }, members }: Pick<AgentsNeeds, 'database' | 'members'>,
+  { node: top }: Reached,
+  username: string,
+): Promise<Node | undefined> => {
+  const found = await members.findByUsername(top.brandId, username.trim())
+  const node = found && !found.isClosed ? await findNode(db, found.memberId) : undefined
+  return node && node.memberId !== top.memberId && node.path.includes(top.memberId)
+    ? node
+    : undefined
+}
+
+/** Whose records a report shows: of everybody below the caller, of one person, or of one by name. */
+export const whoseRecords = async (
+  needs: Pick<AgentsNeeds, 'database' | 'members'>,
+  reached: Reached,
+  username: string | undefined,
+): Promise<{ readonly below: readonly bigint[] } | { readonly memberId: bigint } | undefined> => {
+  if (username) {
+    const named = await findNamed(needs, reached, username)
+    return named && { memberId: named.memberId }
+  }
+  const { path, memberId } = reached.node
+  return reached.isSelf ? { below: path } : { memberId }
+}
+
+/** Whoever stands directly below the caller. @throws Refusal `agent.not_below` for everybody else */
+export const reachDirect = async (
+  needs: Pick<AgentsNeeds, 'database' | 'members'>,
+  caller: Caller,
+  customerId: string,
+): Promise<bigint> => {
+  const { node } = await reach(needs, caller, customerId)
+  if (node.path.at(-2) !== caller.memberId) throw new Refusal('agent.not_below')
+  return node.memberId
+}
+
+/** The way from the caller down to where a report stands. */
+export const crumbsOf = async (
+  { members }: Pick<AgentsNeeds, 'members'>,
+  caller: Caller,
+  { node }: Reached,
+): Promise<Crumb[]> => {
+  const way = node.path.slice(node.path.indexOf(caller.memberId) + 1)
+  const people = await members.findPeople(way)
+  return way.flatMap((id) => {
+    const person = people.get(id)
+    return person && !person.isClosed
+      ? [{ memberId: person.customerId, name: person.maskedName }]
+      : []
+  })
+}

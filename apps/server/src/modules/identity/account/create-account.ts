@@ -1,0 +1,36 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { IdentityNeeds } from '../needs.ts'
+import {
+  findLastLogins,
+  insertSecurityEvent,
+  listDevicesOf,
+  listSecurityEvents,
+  type NewSecurityEvent,
+} from '../common/repository/security-events.ts'
+import type { IdentityTables } from '../tables.ts'
+import { createIsKnownPlace, createJudgeLogin } from './service/judge-login.ts'
+import { createListGuards } from './service/list-guards.ts'
+
+/** Logins that are compared with those of another member. */
+const devicesSeen = 50
+
+/** What is known of an account: its guards, its trail, and whether a login looks like its member's. */
+export const createAccount = ({
+  database: { db },
+  clock,
+}: Pick<IdentityNeeds, 'database' | 'clock'>) => ({
+  judgeLogin: createJudgeLogin(db, clock),
+  isKnownPlace: createIsKnownPlace(db, clock),
+  guardsOf: createListGuards(db),
+  listDevices: async (memberId: bigint, tx?: Tx) => {
+    const asked = { memberId, onlyLogins: true, before: undefined, limit: devicesSeen }
+    const rows = await listSecurityEvents(tx ? tables<IdentityTables>(tx) : db, asked)
+    return rows.map(({ address, user_agent: userAgent }) => ({ address, userAgent }))
+  },
+  listDevicesOf: (memberIds: readonly bigint[], since: Date) => listDevicesOf(db, memberIds, since),
+  findLastLogins: (memberIds: readonly bigint[]) => findLastLogins(db, memberIds),
+  recordNow: (event: Omit<NewSecurityEvent, 'at'>): Promise<void> =>
+    insertSecurityEvent(db, { ...event, at: clock.now() }),
+  recordEvent: (tx: Tx, event: Omit<NewSecurityEvent, 'at'>): Promise<void> =>
+    insertSecurityEvent(tables<IdentityTables>(tx), { ...event, at: clock.now() }),
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { IdentityDb } from '../../tables.ts'
+
+export type LoginStanding = {
+  readonly isTotpOn: boolean
+  readonly passkeyCount: number
+  readonly recoveryCodesLeft: number
+  /** When the member last proved itself by more than a password. */
+  readonly lastProofAt: Date | null
+  /** The member was let in from somewhere since then. */
+  readonly hasPlaces: boolean
+  /** And from this address. */
+  readonly isKnownPlace: boolean
+}
+
+type Place = { readonly addressKey: string; readonly since: Date }
+
+/** All that a login is judged by, in one question: every login asks it. */
+export const findLoginStanding = async (
+  db: IdentityDb,
+  memberId: bigint,
+  { addressKey, since }: Place,
+): Promise<LoginStanding> => {
+  const known = sql`select from identity.known_address
+    where member_id = ${memberId} and last_seen_at > ${since}`
+  const { rows } = await sql<LoginStanding>`
+    select
+      exists (select from identity.totp where member_id = ${memberId} and confirmed_at is not null)
+        as "isTotpOn",
+      (select count(*)::int from identity.passkey where member_id = ${memberId}) as "passkeyCount",
+      (select count(*)::int from identity.recovery_code where member_id = ${memberId})
+        as "recoveryCodesLeft",
+      (select at from identity.last_proof where member_id = ${memberId}) as "lastProofAt",
+      exists (${known}) as "hasPlaces",
+      exists (${known} and address_key = ${addressKey}) as "isKnownPlace"`.execute(db)
+  const [standing] = rows
+  if (!standing) throw new Error('a select without a table answers one row')
+  return standing
+}

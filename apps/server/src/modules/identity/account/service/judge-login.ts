@@ -1,0 +1,36 @@
+import type { Clock } from '../../../../platform/clock.ts'
+import { addressKey } from '@trevo/vendor-kit/http/address.ts'
+import { isKnownAddress } from '../../sessions/repository/known-addresses.ts'
+import { findLoginStanding, type LoginStanding } from '../repository/login-standing.ts'
+import type { IdentityDb } from '../../tables.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** An address is forgotten after half a year without a login from it. */
+const knownForDays = 180
+
+export type LoginJudgement = Pick<
+  LoginStanding,
+  'isTotpOn' | 'passkeyCount' | 'recoveryCodesLeft' | 'lastProofAt'
+> & {
+  /** The member has logged in before, and never from there. */
+  readonly isStrange: boolean
+}
+
+const knownSince = (clock: Clock): Date => new Date(clock.now().getTime() - knownForDays * dayMs)
+
+/** Whether the member logged in from there before. */
+export const createIsKnownPlace =
+  (db: IdentityDb, clock: Clock) =>
+  (memberId: bigint, address: string): Promise<boolean> =>
+    isKnownAddress(db, memberId, addressKey(address), knownSince(clock))
+
+/** What identity knows that speaks for or against letting a login in at once. */
+export const createJudgeLogin =
+  (db: IdentityDb, clock: Clock) =>
+  async (memberId: bigint, address: string): Promise<LoginJudgement> => {
+    const place = { addressKey: addressKey(address), since: knownSince(clock) }
+    const { hasPlaces, isKnownPlace, ...guards } = await findLoginStanding(db, memberId, place)
+    return { ...guards, isStrange: hasPlaces && !isKnownPlace }
+  }
+
+export type JudgeLogin = ReturnType<typeof createJudgeLogin>

@@ -1,0 +1,48 @@
+import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
+import { findCredentialOf, findPaymentPassword } from '../../passwords/repository/credentials.ts'
+import { listPasskeys } from '../../passkeys/repository/passkeys.ts'
+import { countRecoveryCodes, findTotp } from '../../second-factor/repository/second-factors.ts'
+import { findLastLogin } from '../../common/repository/security-events.ts'
+import type { IdentityDb } from '../../tables.ts'
+
+export type Guards = {
+  readonly passwordSetAt: Date
+  readonly hasPaymentPassword: boolean
+  readonly totpOn: boolean
+  readonly recoveryCodesLeft: number
+  readonly passkeyCount: number
+  readonly socialLogins: SocialProvider[]
+  /** The one before the session that asks. */
+  readonly lastLoginAt: Date | undefined
+}
+
+/** Everything that guards the account of a member. */
+export const createListGuards =
+  (db: IdentityDb) =>
+  async (memberId: bigint): Promise<Guards> => {
+    const [credential, payment, totp, recoveryCodesLeft, passkeys, social, lastLoginAt] =
+      await Promise.all([
+        findCredentialOf(db, memberId),
+        findPaymentPassword(db, memberId),
+        findTotp(db, memberId),
+        countRecoveryCodes(db, memberId),
+        listPasskeys(db, memberId),
+        db
+          .selectFrom('identity.social_login')
+          .select('provider')
+          .where('member_id', '=', memberId)
+          .orderBy('provider')
+          .execute(),
+        findLastLogin(db, memberId),
+      ])
+    if (!credential) throw new Error(`member ${memberId} has no credential`)
+    return {
+      passwordSetAt: credential.passwordSetAt,
+      hasPaymentPassword: payment !== undefined,
+      totpOn: totp?.isConfirmed ?? false,
+      recoveryCodesLeft,
+      passkeyCount: passkeys.length,
+      socialLogins: social.map(({ provider }) => provider),
+      lastLoginAt,
+    }
+  }

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Clock } from '../../../../platform/clock.ts'
+import { askGeetest, parseGeetest, type Geetest } from '../adapters/verify-by-geetest.ts'
+import { spendOnce } from '../../common/repository/spend-once.ts'
+import type { IdentityDb } from '../../tables.ts'
+import type { HumanCheck } from './human-check.ts'
+
+type Dependencies = {
+  readonly db: IdentityDb
+  readonly clock: Clock
+  readonly geetest: Geetest
+  /** What is asked for while the vendor is away. */
+  readonly ownCheck: HumanCheck
+  readonly logger?: Pick<Logger, 'warn'> | undefined
+}
+
+/** For so long the vendor is not asked to ask anybody after it stayed silent once. */
+const awayMs = 60_000
+/** The vendor's own proofs live shorter; after that it refuses them itself. */
+const rememberedMs = 60 * 60_000
+
+const idOf = (lotNumber: string): string =>
+  `human:geetest:${createHash('sha256').update(lotNumber).digest('hex')}`
+
+/**
+ * Human verification by GeeTest. Where the vendor does not answer, its own examples let everybody
+ * in; here nobody is let in by an outage: that proof is refused, and for a minute people are given
+ * our proof of work instead, which only this server can hand out. So a program gains nothing by
+ * cutting off the vendor, and people are not locked out while it is away.
+ */
+export const createGeetestCheck = (dependencies: Dependencies): HumanCheck => {
+  const { db, clock, geetest, ownCheck, logger } = dependencies
+  const { captchaId, scriptUrl } = geetest
+  let awayUntilMs = 0
+  return {
+    getHumanChallenge: async () =>
+      clock.now().getTime() < awayUntilMs
+        ? ownCheck.getHumanChallenge()
+        : { provider: 'geetest', captchaId, scriptUrl },
+    isHuman: async (proof) => {
+      const fields = proof === undefined ? undefined : parseGeetest(proof)
+      // Another copy of the server may have handed out our own challenge.
+      if (!fields) return ownCheck.isHuman(proof)
+      const verdict = await askGeetest(geetest, fields)
+      const nowMs = clock.now().getTime()
+      if (verdict === 'away') {
+        awayUntilMs = nowMs + awayMs
+        logger?.warn({ awayMs }, 'GeeTest does not answer: proof of work stands in for it')
+      }
+      if (verdict !== 'passed') return false
+      return spendOnce(db, idOf(fields.lot_number), new Date(nowMs + rememberedMs))
+    },
+  }
+}

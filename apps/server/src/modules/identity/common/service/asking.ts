@@ -1,0 +1,9 @@
+import type { Device } from '../repository/device.ts'
+
+/** Who asks: the session's own device and member. */
+export type Asking = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly sessionId: string
+  readonly device: Device
+}

@@ -1,0 +1,37 @@
+import type { Pool } from '@trevo/database/connect.ts'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { ShareLimit } from '../../../../platform/http/bind-route.ts'
+import type { Logger } from '../../../../platform/logger.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { addressKey } from '@trevo/vendor-kit/http/address.ts'
+
+/**
+ * Holds the limits that endpoints declare over all copies, which count in one table. Each copy also counts
+ * for itself, before this and without the database (`create-app.ts`): what one address sends beyond a limit
+ * costs no statement, and while the database does not answer that count holds.
+ */
+export const createShareLimit =
+  (pool: Pool, logger: Pick<Logger, 'warn'>): ShareLimit =>
+  ({ family, name }, { max, windowSec }) => {
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: 'identity',
+      tableName: 'request_limit',
+      tableCreated: true,
+      // `purge.ts` does.
+      clearExpiredByTimeout: false,
+      keyPrefix: `${family}/${name}`,
+      points: max,
+      duration: windowSec,
+      inMemoryBlockOnConsumed: max + 1,
+    })
+    return async (address) => {
+      try {
+        await limiter.consume(addressKey(address))
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw new Refusal('too_many_requests')
+        logger.warn({ err: error, endpoint: name }, 'limit counted by this copy alone')
+      }
+    }
+  }

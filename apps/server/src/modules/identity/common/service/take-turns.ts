@@ -1,0 +1,26 @@
+import { Mutex } from 'async-mutex'
+import { Refusal } from '../../../../platform/refusal.ts'
+
+/** More who wait for one name than people could ever be. */
+const waitingMax = 100
+
+/**
+ * Lets work on one key run one after the other within this copy, and work on different keys at
+ * once. Refuses `too_many_requests` when the line for a key is full.
+ */
+export const createTurns = () => {
+  const lines = new Map<string, { readonly mutex: Mutex; length: number }>()
+
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const line = lines.get(key) ?? { mutex: new Mutex(), length: 0 }
+    if (line.length >= waitingMax) throw new Refusal('too_many_requests')
+    lines.set(key, line)
+    line.length += 1
+    try {
+      return await line.mutex.runExclusive(work)
+    } finally {
+      line.length -= 1
+      if (line.length === 0) lines.delete(key)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Operator } from '../../../../platform/http/actor.ts'
+import { plainAddress } from '@trevo/vendor-kit/http/address.ts'
+import type { Device } from '../../common/repository/device.ts'
+import type { IdentityDb, OperatorEventTable } from '../../tables.ts'
+
+/** From where an operator acts, as sessions and the trail keep it. */
+export const placeColumns = ({ address, userAgent }: Pick<Device, 'address' | 'userAgent'>) => ({
+  address: plainAddress(address),
+  user_agent: userAgent.slice(0, 400),
+})
+
+export type OperatorEvent = {
+  /** Without a session it was done to the operator, by command. */
+  readonly operator: Pick<Operator, 'operatorId' | 'brandId'> & { readonly sessionId?: string }
+  readonly kind: OperatorEventTable['kind']
+  readonly device: Pick<Device, 'address' | 'userAgent'>
+  readonly at: Date
+}
+
+/** One more line of the operators' trail; there is no way to change or remove one. */
+export const insertOperatorEvent = async (
+  db: IdentityDb,
+  { operator, kind, device, at }: OperatorEvent,
+): Promise<void> => {
+  await db
+    .insertInto('identity.operator_event')
+    .values({
+      event_id: randomUUID(),
+      at,
+      brand_id: operator.brandId,
+      operator_id: operator.operatorId,
+      kind,
+      session_id: operator.sessionId ?? null,
+      ...placeColumns(device),
+    })
+    .execute()
+}

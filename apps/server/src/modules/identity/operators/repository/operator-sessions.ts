@@ -1,0 +1,124 @@
+import type { Operator } from '../../../../platform/http/actor.ts'
+import type { SessionTimes } from '../../sessions/domain/session-life.ts'
+import { placeColumns } from './operator-events.ts'
+import type { Device } from '../../common/repository/device.ts'
+import type { IdentityDb } from '../../tables.ts'
+
+export type NewOperatorSession = {
+  readonly operator: Pick<Operator, 'operatorId' | 'brandId' | 'sessionId'>
+  readonly tokenHash: Buffer
+  readonly hasSecondFactor: boolean
+  readonly device: Device
+  readonly at: Date
+}
+
+export const insertOperatorSession = async (
+  db: IdentityDb,
+  { operator, tokenHash, hasSecondFactor, device, at }: NewOperatorSession,
+): Promise<void> => {
+  await db
+    .insertInto('identity.operator_session')
+    .values({
+      token_hash: tokenHash,
+      id: operator.sessionId,
+      operator_id: operator.operatorId,
+      brand_id: operator.brandId,
+      has_second_factor: hasSecondFactor,
+      created_at: at,
+      seen_at: at,
+      ...placeColumns(device),
+    })
+    .execute()
+}
+
+export type OperatorSession = SessionTimes & {
+  readonly operator: Operator
+  readonly isDisabled: boolean
+  readonly isDemo: boolean
+}
+
+export const findOperatorSession = async (
+  db: IdentityDb,
+  tokenHash: Buffer,
+): Promise<OperatorSession | undefined> => {
+  const row = await db
+    .selectFrom('identity.operator_session as session')
+    .innerJoin('identity.operator as operator', 'operator.id', 'session.operator_id')
+    .select(['session.id', 'session.brand_id', 'session.created_at', 'session.seen_at'])
+    .select(['session.has_second_factor', 'operator.id as operator_id', 'operator.username'])
+    .select(['operator.is_demo', 'operator.disabled_at', 'operator.is_for_all_brands'])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return (
+    row && {
+      operator: {
+        kind: 'operator',
+        operatorId: row.operator_id,
+        username: row.username,
+        sessionId: row.id,
+        brandId: row.brand_id,
+        ...(row.is_for_all_brands && { isForAllBrands: true }),
+        ...(!row.has_second_factor && { mustEnrol: true }),
+      },
+      isDisabled: row.disabled_at !== null,
+      isDemo: row.is_demo,
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+    }
+  )
+}
+
+export const saveOperatorSeen = async (
+  db: IdentityDb,
+  sessionId: string,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('identity.operator_session')
+    .set({ seen_at: at })
+    .where('id', '=', sessionId)
+    .where('seen_at', '<', at)
+    .execute()
+}
+
+/** The session has its second factor from now on, and another token; false when it is over. */
+export const saveOperatorSecondFactor = async (
+  db: IdentityDb,
+  sessionId: string,
+  tokenHash: Buffer,
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('identity.operator_session')
+    .set({ token_hash: tokenHash, has_second_factor: true })
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export const deleteOperatorSession = async (db: IdentityDb, sessionId: string): Promise<void> => {
+  await db.deleteFrom('identity.operator_session').where('id', '=', sessionId).execute()
+}
+
+/** How many ended: every session of the operator, but one if it is named. */
+export const deleteOperatorSessionsOf = async (
+  db: IdentityDb,
+  operatorId: bigint,
+  exceptSessionId?: string,
+): Promise<number> => {
+  let query = db.deleteFrom('identity.operator_session').where('operator_id', '=', operatorId)
+  if (exceptSessionId !== undefined) query = query.where('id', '<>', exceptSessionId)
+  return Number((await query.executeTakeFirst()).numDeletedRows)
+}
+
+export const deleteOperatorSessionsBefore = async (
+  db: IdentityDb,
+  seenBefore: Date,
+  createdBefore: Date,
+): Promise<void> => {
+  await db
+    .deleteFrom('identity.operator_session')
+    .where((where) =>
+      where.or([where('seen_at', '<=', seenBefore), where('created_at', '<=', createdBefore)]),
+    )
+    .execute()
+}

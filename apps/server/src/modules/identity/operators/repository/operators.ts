@@ -1,0 +1,147 @@
+import type { Selectable } from 'kysely'
+import { usernameKey } from '../../passwords/repository/credentials.ts'
+import type { IdentityDb, OperatorTable } from '../../tables.ts'
+
+export type OperatorCredential = {
+  readonly operatorId: bigint
+  readonly brandId: number
+  readonly username: string
+  readonly passwordHash: string
+  readonly isDisabled: boolean
+  readonly isDemo: boolean
+}
+
+const credentialOf = (row: Selectable<OperatorTable>): OperatorCredential => ({
+  operatorId: row.id,
+  brandId: row.brand_id,
+  username: row.username,
+  passwordHash: row.password_hash,
+  isDisabled: row.disabled_at !== null,
+  isDemo: row.is_demo,
+})
+
+export const findOperator = async (
+  db: IdentityDb,
+  brandId: number,
+  username: string,
+): Promise<OperatorCredential | undefined> => {
+  const row = await db
+    .selectFrom('identity.operator')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('username_key', '=', usernameKey(username))
+    .executeTakeFirst()
+  return row && credentialOf(row)
+}
+
+export const getOperator = async (
+  db: IdentityDb,
+  operatorId: bigint,
+): Promise<OperatorCredential> =>
+  credentialOf(
+    await db
+      .selectFrom('identity.operator')
+      .selectAll()
+      .where('id', '=', operatorId)
+      .executeTakeFirstOrThrow(),
+  )
+
+export type NewOperator = {
+  readonly brandId: number
+  readonly isForAllBrands?: boolean
+  readonly username: string
+  readonly passwordHash: string
+  readonly isDemo: boolean
+  readonly at: Date
+}
+
+/** The new operator's id; undefined when the brand has one of this name. */
+export const insertOperator = async (
+  db: IdentityDb,
+  { brandId, isForAllBrands = false, username, passwordHash, isDemo, at }: NewOperator,
+): Promise<bigint | undefined> => {
+  const row = await db
+    .insertInto('identity.operator')
+    .values({
+      brand_id: brandId,
+      username,
+      username_key: usernameKey(username),
+      password_hash: passwordHash,
+      password_set_at: at,
+      created_at: at,
+      is_demo: isDemo,
+      is_for_all_brands: isForAllBrands,
+    })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'username_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Null lets the operator in again. */
+export const saveOperatorDisabled = async (
+  db: IdentityDb,
+  operatorId: bigint,
+  disabledAt: Date | null,
+): Promise<void> => {
+  await db
+    .updateTable('identity.operator')
+    .set({ disabled_at: disabledAt })
+    .where('id', '=', operatorId)
+    .execute()
+}
+
+export const saveOperatorForAllBrands = async (
+  db: IdentityDb,
+  operatorId: bigint,
+  isForAllBrands: boolean,
+): Promise<void> => {
+  await db
+    .updateTable('identity.operator')
+    .set({ is_for_all_brands: isForAllBrands })
+    .where('id', '=', operatorId)
+    .execute()
+}
+
+export const saveOperatorPassword = async (
+  db: IdentityDb,
+  operatorId: bigint,
+  passwordHash: string,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('identity.operator')
+    .set({ password_hash: passwordHash, password_set_at: at })
+    .where('id', '=', operatorId)
+    .execute()
+}
+
+/** Every operator of a brand by name, with what a person wants to know before changing anything. */
+export const listOperators = (db: IdentityDb, brandId: number) =>
+  db
+    .selectFrom('identity.operator as operator')
+    .leftJoin('identity.operator_totp as totp', 'totp.operator_id', 'operator.id')
+    .select([
+      'operator.username',
+      'operator.created_at',
+      'operator.disabled_at',
+      'operator.is_demo',
+      'operator.is_for_all_brands',
+    ])
+    .select('totp.confirmed_at as authenticator_at')
+    .select((one) => [
+      one
+        .selectFrom('identity.operator_session as session')
+        .select((all) => all.fn.countAll<bigint>().as('count'))
+        .whereRef('session.operator_id', '=', 'operator.id')
+        .as('session_count'),
+      one
+        .selectFrom('identity.operator_event as event')
+        .select((all) => all.fn.max('event.at').as('at'))
+        .whereRef('event.operator_id', '=', 'operator.id')
+        .where('event.kind', '=', 'login')
+        .as('last_login_at'),
+    ])
+    .where('operator.brand_id', '=', brandId)
+    .orderBy('operator.username_key')
+    .execute()

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { tables, type Database } from '@trevo/database/connect.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Operator, ResolveOperator } from '../../../../platform/http/actor.ts'
+import type { Brand } from '../../../../platform/http/brand.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { addressKey } from '@trevo/vendor-kit/http/address.ts'
+import type { SecretBox } from '../../common/domain/secret-box.ts'
+import { expiresAt, isAliveAt, isDueToBeSeen } from '../../sessions/domain/session-life.ts'
+import { insertOperatorEvent } from '../repository/operator-events.ts'
+import { saveOperatorPlace } from '../repository/operator-places.ts'
+import {
+  deleteOperatorSession,
+  findOperatorSession,
+  insertOperatorSession,
+  saveOperatorSeen,
+} from '../repository/operator-sessions.ts'
+import { findOperatorTotp } from '../repository/operator-totp.ts'
+import { findOperator, getOperator, type OperatorCredential } from '../repository/operators.ts'
+import type { Device } from '../../common/repository/device.ts'
+import type { IdentityTables } from '../../tables.ts'
+import type { LoginRules } from '../../passwords/service/authenticate.ts'
+import type { TryCounter } from '../../passwords/service/count-tries.ts'
+import type { TryGuard } from '../../common/service/guard-tries.ts'
+import { createProveOperatorPassword, type OperatorHashers } from './prove-operator-password.ts'
+import { hashToken, makeToken } from '../../sessions/service/session-token.ts'
+import { createOperatorTotps } from './use-operator-totp.ts'
+
+type Dependencies = {
+  readonly database: Database<IdentityTables>
+  readonly clock: Clock
+  readonly hashers: OperatorHashers
+  readonly tries: TryCounter
+  readonly guard: TryGuard
+  readonly box: SecretBox
+  readonly isDemoServer: boolean
+  loginRulesOf(brandId: number): LoginRules
+}
+
+export type OperatorLogin = {
+  readonly brand: Brand
+  readonly username: string
+  readonly password: string
+  readonly code?: string | undefined
+  readonly device: Device
+}
+
+/** Opens sessions of operators, and finds who is behind a token. */
+const createOperatorSessions = ({ database, clock, isDemoServer, loginRulesOf }: Dependencies) => {
+  const { db } = database
+
+  // Demo operators have published secrets: they are nobody anywhere else.
+  const isUsable = (one: Pick<OperatorCredential, 'isDemo' | 'brandId' | 'isDisabled'>) =>
+    !one.isDisabled && (!one.isDemo || (isDemoServer && loginRulesOf(one.brandId).isDemoBrand))
+
+  const open = async (credential: OperatorCredential, hasSecondFactor: boolean, device: Device) => {
+    const { operatorId, brandId } = credential
+    const { token, tokenHash } = makeToken()
+    const at = clock.now()
+    const operator = { operatorId, brandId, sessionId: randomUUID() }
+    await database.inTx(async (tx) => {
+      const own = tables<IdentityTables>(tx)
+      await insertOperatorSession(own, { operator, tokenHash, hasSecondFactor, device, at })
+      await insertOperatorEvent(own, { operator, kind: 'login', device, at })
+      // A password alone makes no place known: that is what strangers guess.
+      if (hasSecondFactor) await saveOperatorPlace(own, operatorId, addressKey(device.address), at)
+    })
+    return enteredBy(credential.username, token, at)
+  }
+
+  const enteredBy = (operator: string, token: string, at: Date) => ({
+    token,
+    operator,
+    expiresAt: expiresAt({ createdAt: at, seenAt: at }).toISOString(),
+  })
+
+  const resolve: ResolveOperator = async (token) => {
+    const tokenHash = hashToken(token)
+    const session = tokenHash && (await findOperatorSession(db, tokenHash))
+    const now = clock.now()
+    if (!session || !isAliveAt(session, now)) return undefined
+    const { operator, isDemo, isDisabled } = session
+    if (!isUsable({ isDemo, isDisabled, brandId: operator.brandId })) return undefined
+    if (isDueToBeSeen(session, now)) await saveOperatorSeen(db, operator.sessionId, now)
+    return operator
+  }
+
+  return { isUsable, open, enteredBy, resolve }
+}
+
+/**
+ * The operators' own door: name, password, and a code of the authenticator. Who has none yet gets a
+ * session that is good for enrolling one. Members are nobody here.
+ */
+export const createOperatorAccess = (dependencies: Dependencies) => {
+  const { database, clock, loginRulesOf } = dependencies
+  const { db } = database
+  const provePassword = createProveOperatorPassword({ ...dependencies, db })
+  const totps = createOperatorTotps(dependencies)
+  const { isUsable, open, enteredBy, resolve } = createOperatorSessions(dependencies)
+
+  return {
+    /** Refuses `login.failed`, `login.locked`, `operator.code_required`, `totp.invalid_code`, `security.locked`. */
+    loginOperator: async ({ brand, username, password, code, device }: OperatorLogin) => {
+      const { address } = device
+      const found = await findOperator(db, brand.id, username)
+      const usable = found && isUsable(found) ? found : undefined
+      const asked = { brandId: brand.id, username, password, address, credential: usable }
+      const operator = await provePassword({ ...asked, wrong: 'login.failed' })
+      const totp = await findOperatorTotp(db, operator.operatorId)
+      const hasSecondFactor = totp?.isConfirmed ?? false
+      if (totp && hasSecondFactor) {
+        if (code === undefined) throw new Refusal('operator.code_required')
+        await totps.requireCode({ operator, totp, code, address })
+      }
+      return { ...(await open(operator, hasSecondFactor, device)), mustEnrol: !hasSecondFactor }
+    },
+
+    resolve,
+
+    getOperator: async ({ operatorId, username }: Operator) => ({
+      operator: username,
+      hasAuthenticator: (await findOperatorTotp(db, operatorId))?.isConfirmed ?? false,
+    }),
+
+    logoutOperator: (operator: Operator, device: Device): Promise<void> =>
+      database.inTx(async (tx) => {
+        const own = tables<IdentityTables>(tx)
+        await deleteOperatorSession(own, operator.sessionId)
+        await insertOperatorEvent(own, { operator, kind: 'logout', device, at: clock.now() })
+      }),
+
+    /** Refuses `password.wrong`, `login.locked`, `totp.already_on`. */
+    enrolOperatorTotp: async (operator: Operator, { address }: Device, password: string) => {
+      const { brandId, username } = operator
+      const credential = await getOperator(db, operator.operatorId)
+      const asked = { brandId, username, address, password, credential }
+      await provePassword({ ...asked, wrong: 'password.wrong' })
+      return totps.enrol(operator, loginRulesOf(brandId).brandName)
+    },
+
+    /** Refuses `totp.invalid_code`, `totp.not_on`, `totp.already_on`, `security.locked`. */
+    confirmOperatorTotp: async (operator: Operator, device: Device, code: string) => {
+      const token = await totps.confirm(operator, device, code)
+      return enteredBy(operator.username, token, clock.now())
+    },
+  }
+}
+
+export type OperatorAccess = ReturnType<typeof createOperatorAccess>

@@ -1,0 +1,92 @@
+import type { Clock } from '../../../../platform/clock.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { addressKey } from '@trevo/vendor-kit/http/address.ts'
+import { minutesUntil } from '../../common/domain/login-throttle.ts'
+import { isOperatorPlace } from '../repository/operator-places.ts'
+import type { OperatorCredential } from '../repository/operators.ts'
+import type { IdentityDb } from '../../tables.ts'
+import type { LoginRules } from '../../passwords/service/authenticate.ts'
+import type { Try, TryCounter } from '../../passwords/service/count-tries.ts'
+import { createPasswordHasher, type PasswordHasher } from '../../passwords/service/hash-password.ts'
+import { createTurns } from '../../common/service/take-turns.ts'
+
+/** Wrong passwords of one address, whatever the names, before it must rest. */
+const addressFailuresMax = 15
+/** Staff are few: one hash at a time, and a wait of about a second at most. */
+const bounds = { runningMax: 1, waitingMax: 20 }
+
+export type OperatorHashers = {
+  /** For tries from where the operator of that name was let in before. */
+  readonly known: PasswordHasher
+  /** For everybody else, so that no wave of them stands before an operator. */
+  readonly strangers: PasswordHasher
+}
+
+/** Threads and queues of the operators' own, apart from those of members. */
+export const createOperatorHashers = async (): Promise<OperatorHashers> => ({
+  known: await createPasswordHasher(bounds),
+  strangers: await createPasswordHasher(bounds),
+})
+
+export type OperatorTry = {
+  readonly brandId: number
+  readonly username: string
+  readonly address: string
+  readonly password: string
+  /** Whose name it is; nobody's takes the same steps and the same work. */
+  readonly credential: OperatorCredential | undefined
+  readonly wrong: 'login.failed' | 'password.wrong'
+}
+
+type Dependencies = {
+  readonly db: IdentityDb
+  readonly clock: Clock
+  readonly tries: TryCounter
+  readonly hashers: OperatorHashers
+  loginRulesOf(brandId: number): LoginRules
+}
+
+/**
+ * Whether this is the operator's password. Wrong ones lock the name for the address they came from,
+ * and an address has one try at a time, so a wave neither locks an operator out nor fills the queue.
+ * Refuses `wrong`, `login.locked` {minutes}, `too_many_requests`, `wallet.busy`.
+ */
+export const createProveOperatorPassword = (dependencies: Dependencies) => {
+  const { db, clock, tries, hashers, loginRulesOf } = dependencies
+  const inTurn = createTurns()
+  const locked = (until: Date) =>
+    new Refusal('login.locked', { minutes: minutesUntil(until, clock.now()) })
+
+  const prove = async (asked: OperatorTry, hasher: PasswordHasher): Promise<OperatorCredential> => {
+    const { brandId, username, address, password, credential } = asked
+    const rules = loginRulesOf(brandId)
+    const one: Try = { brandId, username, address, rules, door: 'operator' }
+    const reserved = await tries.reserve(
+      one,
+      ({ ofAddress }) => ofAddress.length < addressFailuresMax,
+    )
+    if (reserved.lockedUntil && !reserved.isReserved) throw locked(reserved.lockedUntil)
+    if (!reserved.isReserved) throw new Refusal('too_many_requests')
+    const isRight = await hasher.verify(credential?.passwordHash, password).catch(async (error) => {
+      // Too busy to look: that is nobody's failure.
+      await tries.cancel(one, reserved)
+      throw error
+    })
+    if (isRight && credential) {
+      await tries.release(one, reserved)
+      return credential
+    }
+    const failed = await tries.confirm(one, reserved)
+    throw failed.lockedUntil ? locked(failed.lockedUntil) : new Refusal(asked.wrong)
+  }
+
+  return async (asked: OperatorTry): Promise<OperatorCredential> => {
+    const { brandId, username, address } = asked
+    const place = { brandId, username, addressKey: addressKey(address) }
+    const lane = (await isOperatorPlace(db, place)) ? 'known' : 'strangers'
+    // In turn with its counting, so that right passwords sent at once do not lock each other out.
+    return inTurn(`${lane}:${place.addressKey}`, () => prove(asked, hashers[lane]))
+  }
+}
+
+export type ProveOperatorPassword = ReturnType<typeof createProveOperatorPassword>

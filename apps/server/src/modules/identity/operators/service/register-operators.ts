@@ -1,0 +1,155 @@
+import { tables, type Database } from '@trevo/database/connect.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import { isCommonPassword } from '../../passwords/domain/common-passwords.ts'
+import { insertOperatorEvent } from '../repository/operator-events.ts'
+import { deleteOperatorSessionsOf } from '../repository/operator-sessions.ts'
+import { deleteOperatorTotp } from '../repository/operator-totp.ts'
+import {
+  findOperator,
+  insertOperator,
+  listOperators,
+  saveOperatorDisabled,
+  saveOperatorForAllBrands,
+  saveOperatorPassword,
+  type OperatorCredential,
+} from '../repository/operators.ts'
+import type { IdentityDb, IdentityTables, OperatorEventTable } from '../../tables.ts'
+import type { PasswordHasher } from '../../passwords/service/hash-password.ts'
+
+/** The order cannot be carried out; the message says why to the person who gave it. */
+export class OperatorOrderError extends Error {}
+
+const passwordLengthMin = 12
+const passwordLengthMax = 128
+const goodName = /^[a-z0-9][a-z0-9._-]{2,63}$/i
+
+type Dependencies = {
+  readonly database: Database<IdentityTables>
+  readonly clock: Clock
+  readonly hasher: Pick<PasswordHasher, 'hash'>
+  readonly brandId: number
+  /** Who gives the orders, for the trail: the account of the machine. */
+  readonly orderedBy: string
+}
+
+const requireGoodPassword = (password: string, username: string) => {
+  if (password.length < passwordLengthMin || password.length > passwordLengthMax) {
+    throw new OperatorOrderError(
+      `The password needs ${passwordLengthMin} to ${passwordLengthMax} characters.`,
+    )
+  }
+  if (isCommonPassword(password, username)) {
+    throw new OperatorOrderError('This password is among the first that somebody would guess.')
+  }
+}
+
+type Order = { readonly operatorId: bigint; readonly kind: OperatorEventTable['kind'] }
+
+const note = (
+  { clock, brandId, orderedBy }: Dependencies,
+  db: IdentityDb,
+  { operatorId, kind }: Order,
+) =>
+  insertOperatorEvent(db, {
+    operator: { operatorId, brandId },
+    kind,
+    device: { address: '::', userAgent: `command by ${orderedBy}` },
+    at: clock.now(),
+  })
+
+/** The first login, with this password, can do nothing but turn an authenticator on. */
+const createCreate =
+  (dependencies: Dependencies) =>
+  async (username: string, password: string): Promise<void> => {
+    const { database, clock, hasher, brandId } = dependencies
+    if (!goodName.test(username)) {
+      throw new OperatorOrderError(
+        'A name has 3 to 64 letters, digits, dots, hyphens or underscores.',
+      )
+    }
+    requireGoodPassword(password, username)
+    const passwordHash = await hasher.hash(password)
+    const isNew = await database.inTx(async (tx) => {
+      const db = tables<IdentityTables>(tx)
+      const at = clock.now()
+      const operatorId = await insertOperator(db, {
+        brandId,
+        username,
+        passwordHash,
+        isDemo: false,
+        at,
+      })
+      if (operatorId !== undefined) await note(dependencies, db, { operatorId, kind: 'created' })
+      return operatorId !== undefined
+    })
+    if (!isNew) throw new OperatorOrderError(`There is an operator ${username} already.`)
+  }
+
+/**
+ * Makes, shuts out and lets in the operators of one brand, for whoever has the database: there is no
+ * other way to the first one. Every order leaves a line in the operators' trail.
+ */
+export const createOperatorRegister = (dependencies: Dependencies) => {
+  const { database, clock, hasher, brandId } = dependencies
+  const getKnown = async (username: string): Promise<OperatorCredential> => {
+    const known = await findOperator(database.db, brandId, username)
+    if (!known) throw new OperatorOrderError(`There is no operator ${username}.`)
+    return known
+  }
+
+  /** Changes the operator and ends every session; answers how many ended. */
+  const change = async (
+    username: string,
+    kind: OperatorEventTable['kind'],
+    save: (db: IdentityDb, operatorId: bigint) => Promise<unknown>,
+  ): Promise<number> => {
+    const { operatorId } = await getKnown(username)
+    return database.inTx(async (tx) => {
+      const db = tables<IdentityTables>(tx)
+      await save(db, operatorId)
+      await note(dependencies, db, { operatorId, kind })
+      return deleteOperatorSessionsOf(db, operatorId)
+    })
+  }
+
+  return {
+    list: () => listOperators(database.db, brandId),
+
+    create: createCreate(dependencies),
+
+    disable: (username: string) =>
+      change(username, 'disabled', (db, id) => saveOperatorDisabled(db, id, clock.now())),
+
+    enable: (username: string) =>
+      change(username, 'enabled', (db, id) => saveOperatorDisabled(db, id, null)),
+
+    endSessions: (username: string) => change(username, 'sessions_ended', async () => undefined),
+
+    setPassword: async (username: string, password: string): Promise<number> => {
+      requireGoodPassword(password, username)
+      const { isDemo } = await getKnown(username)
+      if (isDemo) throw new OperatorOrderError('The passwords of the demo are published.')
+      const hash = await hasher.hash(password)
+      return change(username, 'password_set', (db, id) =>
+        saveOperatorPassword(db, id, hash, clock.now()),
+      )
+    },
+
+    /** Lets the operator see and change what all brands share, such as live video and vendors. */
+    grantAllBrands: (username: string) =>
+      change(username, 'all_brands_granted', (db, id) => saveOperatorForAllBrands(db, id, true)),
+
+    revokeAllBrands: (username: string) =>
+      change(username, 'all_brands_revoked', (db, id) => saveOperatorForAllBrands(db, id, false)),
+
+    /** For a phone that is lost: the next login can do nothing but turn another one on. */
+    removeAuthenticator: (username: string) =>
+      change(username, 'totp_removed', async (db, id) => {
+        if (!(await deleteOperatorTotp(db, id))) {
+          throw new OperatorOrderError(`${username} has no authenticator.`)
+        }
+      }),
+  }
+}
+
+export type OperatorRegister = ReturnType<typeof createOperatorRegister>

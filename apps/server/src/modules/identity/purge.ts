@@ -1,0 +1,40 @@
+import type { Clock } from '../../platform/clock.ts'
+import { deleteCaptchasBefore } from './captcha/repository/captchas.ts'
+import { deleteFailuresBefore } from './common/repository/login-failures.ts'
+import { deleteRequestLimits } from './common/repository/request-limits.ts'
+import { deleteSpentIds } from './common/repository/spend-once.ts'
+import { deleteOperatorPlacesBefore } from './operators/repository/operator-places.ts'
+import { deleteOperatorSessionsBefore } from './operators/repository/operator-sessions.ts'
+import { deletePasskeyChallenges } from './passkeys/repository/passkeys.ts'
+import { deleteHeldLoginsBefore } from './second-factor/repository/held-logins.ts'
+import { idleMsMax, lifeMsMax } from './sessions/domain/session-life.ts'
+import { deleteSessionsBefore } from './sessions/repository/sessions.ts'
+import { deleteTicketsBefore } from './sessions/repository/tickets.ts'
+import type { Sessions } from './sessions/service/sessions.ts'
+import { deleteSocialBefore } from './social/repository/social-logins.ts'
+import type { IdentityDb } from './tables.ts'
+
+/** No limit of requests counts for longer. */
+const requestWindowMsMax = 60_000
+/** Failure lists are looked back on for half an hour at most. */
+const failuresKeptMs = 24 * 60 * 60_000
+/** An operator who did not come in from a place for so long is a stranger there again. */
+const placesKeptMs = 90 * 24 * 60 * 60_000
+
+/** Removes what no longer counts; run once a minute, by one copy or by many. */
+export const createPurge =
+  (db: IdentityDb, clock: Clock, sessions: Sessions) => async (): Promise<void> => {
+    const now = clock.now()
+    const before = (ms: number) => new Date(now.getTime() - ms)
+    await sessions.announce(await deleteSessionsBefore(db, before(idleMsMax), before(lifeMsMax)))
+    await deleteOperatorSessionsBefore(db, before(idleMsMax), before(lifeMsMax))
+    await deleteOperatorPlacesBefore(db, before(placesKeptMs))
+    await deleteSpentIds(db, now)
+    await deletePasskeyChallenges(db, now)
+    await deleteHeldLoginsBefore(db, now)
+    await deleteSocialBefore(db, now)
+    await deleteTicketsBefore(db, now)
+    await deleteCaptchasBefore(db, now)
+    await deleteRequestLimits(db, now, requestWindowMsMax)
+    await deleteFailuresBefore(db, before(failuresKeptMs))
+  }

@@ -1,0 +1,41 @@
+import type { IdentityNeeds } from '../needs.ts'
+import { saveLastProof } from './repository/second-factors.ts'
+import { createAuthenticator } from './service/authenticator.ts'
+import type { TryGuard } from '../common/service/guard-tries.ts'
+import { createHeldLogins } from './service/hold-login.ts'
+import { createLiftLock } from './service/lift-lock.ts'
+import type { ProvePassword } from '../passwords/service/prove-password.ts'
+import type { Sessions } from '../sessions/service/sessions.ts'
+import type { SecretBox } from '../common/domain/secret-box.ts'
+
+type Parts = {
+  readonly box: SecretBox
+  readonly guard: TryGuard
+  readonly sessions: Sessions
+  readonly provePassword: ProvePassword
+  isHuman(proof: string | undefined): Promise<boolean>
+}
+
+/** Authenticator apps, logins that wait for a second proof, and the lock that a code ends. */
+export const createSecondFactor = (
+  { database, clock, settings: { loginRulesOf } }: IdentityNeeds,
+  { box, guard, sessions, provePassword, isHuman }: Parts,
+) => {
+  const authenticator = createAuthenticator({
+    database,
+    clock,
+    box,
+    guard,
+    sessions,
+    provePassword,
+  })
+  return {
+    authenticator,
+    heldLogins: createHeldLogins({ database, clock, guard }),
+    liftLock: createLiftLock({ database, clock, guard, authenticator, isHuman, loginRulesOf }),
+    saveProof: (memberId: bigint): Promise<void> =>
+      saveLastProof(database.db, memberId, clock.now()),
+  }
+}
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>

@@ -1,0 +1,49 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { SecretBox } from '../common/domain/secret-box.ts'
+import { findOperatorTotp, insertOperatorTotp } from '../operators/repository/operator-totp.ts'
+import { findOperator, insertOperator } from '../operators/repository/operators.ts'
+import type { IdentityTables } from '../tables.ts'
+import type { PasswordHasher } from '../passwords/service/hash-password.ts'
+import { totpOwnerOf } from '../operators/service/use-operator-totp.ts'
+
+/** Of the demo: password and authenticator are published, and open nothing outside the demo brand. */
+export type DemoOperator = {
+  readonly username: string
+  readonly password: string
+  readonly totpSecret: string
+}
+
+type Dependencies = {
+  readonly database: Database<IdentityTables>
+  readonly clock: Clock
+  readonly hasher: PasswordHasher
+  readonly box: SecretBox
+}
+
+/** Makes the demo's operators with their authenticators on; those that are there stay as they are. */
+export const createSeedDemoOperators = ({ database, clock, hasher, box }: Dependencies) => {
+  const getOperatorId = async (brandId: number, { username, password }: DemoOperator) => {
+    const known = await findOperator(database.db, brandId, username)
+    if (known) return known.isDemo ? known.operatorId : undefined
+    const passwordHash = await hasher.hash(password)
+    const at = clock.now()
+    return insertOperator(database.db, {
+      brandId,
+      isForAllBrands: true,
+      username,
+      passwordHash,
+      isDemo: true,
+      at,
+    })
+  }
+
+  return async (brandId: number, operators: readonly DemoOperator[]): Promise<void> => {
+    for (const one of operators) {
+      const operatorId = await getOperatorId(brandId, one)
+      if (operatorId === undefined || (await findOperatorTotp(database.db, operatorId))) continue
+      const sealed = box.seal(one.totpSecret, totpOwnerOf(operatorId))
+      await insertOperatorTotp(database.db, operatorId, sealed, clock.now())
+    }
+  }
+}

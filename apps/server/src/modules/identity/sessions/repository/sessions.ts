@@ -1,0 +1,253 @@
+import type { Caller } from '../../../../platform/http/actor.ts'
+import type { SessionTimes } from '../domain/session-life.ts'
+import { sql, type Selectable } from 'kysely'
+import { deviceColumns, type Device } from '../../common/repository/device.ts'
+import { eventRow } from '../../common/repository/security-events.ts'
+import type {
+  IdentityDb,
+  LoginMethod,
+  RequiredAction,
+  SessionKind,
+  SessionTable,
+} from '../../tables.ts'
+import { deleteTicketsOf } from './tickets.ts'
+
+export type NewSession = {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly kind: SessionKind
+  readonly method: LoginMethod
+  readonly requiredActions?: readonly RequiredAction[]
+  readonly device: Device
+  readonly at: Date
+  /** The session whose ticket opens this one. */
+  readonly parent?: ParentSession | undefined
+}
+
+/** What a session opened by a ticket takes over from the one that asked for the ticket. */
+export type ParentSession = SessionTimes & {
+  readonly id: string
+  readonly requiredActions: readonly RequiredAction[]
+}
+
+/** Nobody ends it until the transaction is over; undefined when somebody has. */
+export const lockParent = async (
+  db: IdentityDb,
+  sessionId: string,
+): Promise<ParentSession | undefined> => {
+  const row = await db
+    .selectFrom('identity.session')
+    .select(['id', 'required_actions', 'created_at', 'seen_at'])
+    .where('id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      requiredActions: row.required_actions,
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+    }
+  )
+}
+
+/** Writes the session and, but of free play, where everybody is the same user, its line in the security trail. */
+export const insertSession = async (db: IdentityDb, session: NewSession): Promise<void> => {
+  const { id, memberId, brandId, kind, device, at, method, parent } = session
+  const row = {
+    token_hash: session.tokenHash,
+    id,
+    member_id: memberId,
+    brand_id: brandId,
+    kind,
+    required_actions: [
+      ...new Set([...(parent?.requiredActions ?? []), ...(session.requiredActions ?? [])]),
+    ],
+    parent_id: parent?.id ?? null,
+    created_at: parent?.createdAt ?? at,
+    seen_at: at,
+    ...deviceColumns(device),
+  }
+  if (method === 'free_play') {
+    await db.insertInto('identity.session').values(row).execute()
+    return
+  }
+  await db
+    .with('opened', (cte) => cte.insertInto('identity.session').values(row))
+    .insertInto('identity.security_event')
+    .values(eventRow({ memberId, brandId, kind: 'login', method, device, at, sessionId: id }))
+    .execute()
+}
+
+export type StoredSession = SessionTimes & { readonly caller: Caller }
+
+const sessionColumns = [
+  'token_hash',
+  'id',
+  'member_id',
+  'brand_id',
+  'kind',
+  'required_actions',
+  'created_at',
+  'seen_at',
+] as const
+
+const storedSession = (
+  row: Pick<Selectable<SessionTable>, (typeof sessionColumns)[number]>,
+): StoredSession => ({
+  caller: {
+    kind: row.kind,
+    memberId: row.member_id,
+    sessionId: row.id,
+    brandId: row.brand_id,
+    ...(row.required_actions[0] && { requiredAction: row.required_actions[0] }),
+  },
+  createdAt: row.created_at,
+  seenAt: row.seen_at,
+})
+
+export const findSession = async (
+  db: IdentityDb,
+  id: string,
+): Promise<StoredSession | undefined> => {
+  const row = await db
+    .selectFrom('identity.session')
+    .select(sessionColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && storedSession(row)
+}
+
+/** The session behind each hash of a token, in base64. */
+export const findSessionsByToken = async (
+  db: IdentityDb,
+  tokenHashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, StoredSession>> => {
+  const rows = await db
+    .selectFrom('identity.session')
+    .select(sessionColumns)
+    .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.token_hash.toString('base64'), storedSession(row)]))
+}
+
+/** Writes the use of sessions down. One that is written at this moment is left to its next use: nobody waits. */
+export const saveSeen = async (
+  db: IdentityDb,
+  sessionIds: readonly string[],
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('identity.session')
+    .set({ seen_at: at })
+    .where('id', 'in', (free) =>
+      free
+        .selectFrom('identity.session')
+        .select('id')
+        .where(sql<boolean>`id = any(${sessionIds}::uuid[])`)
+        .where('seen_at', '<', at)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .execute()
+}
+
+/** The session goes on under another token, one required action less; false when it is over. */
+export const saveToken = async (
+  db: IdentityDb,
+  sessionId: string,
+  tokenHash: Buffer,
+  settled: RequiredAction | undefined,
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('identity.session')
+    .set((set) => ({
+      token_hash: tokenHash,
+      required_actions: sql`array_remove(${set.ref('required_actions')}, ${settled ?? null}::text)`,
+    }))
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export const listSessionsOf = (db: IdentityDb, memberId: bigint) =>
+  db
+    .selectFrom('identity.session')
+    .select(['id', 'address', 'user_agent', 'device_kind', 'created_at', 'seen_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('seen_at', 'desc')
+    .execute()
+
+/** How many sessions a member has; counting stops at `max`. */
+export const countSessionsOf = async (
+  db: IdentityDb,
+  memberId: bigint,
+  max: number,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from identity.session where member_id = ${memberId} limit ${max}) as living`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export type EndedSession = { readonly sessionId: string; readonly memberId: bigint }
+
+const ended = (rows: readonly { id: string; member_id: bigint }[]): EndedSession[] =>
+  rows.map((row) => ({ sessionId: row.id, memberId: row.member_id }))
+
+/** The session and every one that tickets opened under it. */
+export const deleteSession = async (db: IdentityDb, sessionId: string): Promise<EndedSession[]> => {
+  const { rows } = await sql<{ id: string; member_id: bigint }>`
+    with recursive family as (
+      select id from identity.session where id = ${sessionId}
+      union
+      select child.id from identity.session child join family on child.parent_id = family.id
+    )
+    delete from identity.session session using family where session.id = family.id
+    returning session.id, session.member_id`.execute(db)
+  return ended(rows)
+}
+
+/** Every session and ticket of a member, but one session if it is named. */
+export const deleteSessionsOf = async (
+  db: IdentityDb,
+  memberId: bigint,
+  exceptSessionId?: string,
+): Promise<EndedSession[]> => {
+  await deleteTicketsOf(db, memberId)
+  let query = db.deleteFrom('identity.session').where('member_id', '=', memberId)
+  if (exceptSessionId !== undefined) {
+    query = query.where('id', '<>', exceptSessionId)
+    // It stays although the session that it came from ends.
+    await db
+      .updateTable('identity.session')
+      .set({ parent_id: null })
+      .where('id', '=', exceptSessionId)
+      .where('parent_id', 'is not', null)
+      .execute()
+  }
+  return ended(await query.returning(['id', 'member_id']).execute())
+}
+
+/** A session stays as long as one that its ticket opened, which would end with it. */
+export const deleteSessionsBefore = async (
+  db: IdentityDb,
+  seenBefore: Date,
+  createdBefore: Date,
+): Promise<EndedSession[]> =>
+  ended(
+    await db
+      .deleteFrom('identity.session')
+      .where((where) =>
+        where.or([where('seen_at', '<=', seenBefore), where('created_at', '<=', createdBefore)]),
+      )
+      .where(
+        sql<boolean>`not exists (select from identity.session child where child.parent_id = session.id)`,
+      )
+      .returning(['id', 'member_id'])
+      .execute(),
+  )

@@ -1,0 +1,163 @@
+import { createCoalescer } from '@trevo/database/coalesce.ts'
+import { LRUCache } from 'lru-cache'
+import type { Bus } from '../../../../platform/bus.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Caller } from '../../../../platform/http/actor.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { expiresAt, isAliveAt, isDueToBeSeen } from '../domain/session-life.ts'
+import { SessionChanged, sessionChangedTopic, SessionEnded, sessionEndedTopic } from '../events.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  findSessionsByToken,
+  saveSeen,
+  saveToken,
+  type EndedSession,
+  type StoredSession,
+} from '../repository/sessions.ts'
+import type { IdentityDb, RequiredAction } from '../../tables.ts'
+import { hashToken, makeToken } from './session-token.ts'
+
+/**
+ * How long an answer may be remembered. The bus makes other copies forget at once; should its
+ * message be lost, a signed-out token is still dead after this time.
+ */
+const rememberedMs = 900
+const rememberedMax = 50_000
+
+type Remembered = { caller: Caller; until: number }
+
+export type Sessions = {
+  /** The caller behind a token; using a session keeps it alive. */
+  resolveToken(token: string): Promise<Caller | undefined>
+  /** The same for those who were told the id only (a game that is still open). */
+  resolveId(sessionId: string): Promise<Caller | undefined>
+  end(sessionId: string): Promise<void>
+  endAllOf(memberId: bigint, exceptSessionId?: string): Promise<void>
+  /**
+   * The session goes on under a new token and the old one is dead: what it may do from now on is not
+   * for who knew the old token. Refuses `login.not.session` when it is over.
+   */
+  renew(db: IdentityDb, sessionId: string, settled?: RequiredAction): Promise<string>
+  /** To be called after a renewal, or a change of what it may do, was committed. */
+  announceChanged(sessionIds: readonly string[]): Promise<void>
+  /** Forgets ended sessions here and tells the other copies. */
+  announce(ended: readonly EndedSession[]): Promise<void>
+}
+
+type Dependencies = {
+  readonly db: IdentityDb
+  readonly clock: Clock
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>
+}
+
+/** Living sessions of a moment ago, by token or id; the least used goes first. */
+const createMemory = () => {
+  const keysOf = new Map<string, Set<string>>()
+  const remembered = new LRUCache<string, Remembered>({
+    max: rememberedMax,
+    dispose: ({ caller: { sessionId } }, key) => {
+      const keys = keysOf.get(sessionId)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOf.delete(sessionId)
+    },
+  })
+
+  const forget = (sessionId: string) => {
+    for (const key of keysOf.get(sessionId) ?? []) remembered.delete(key)
+  }
+  const remember = (key: string, caller: Caller, until: number) => {
+    remembered.set(key, { caller, until })
+    keysOf.set(caller.sessionId, (keysOf.get(caller.sessionId) ?? new Set()).add(key))
+  }
+
+  return { remembered, remember, forget }
+}
+
+/** A reading that waits holds up no other. */
+const patienceMs = 100
+
+/**
+ * Finds sessions by token, and writes their use down; of those that are used at the same time, as when all
+ * pages of a lost copy come back, in one question each.
+ */
+const createTogether = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) => {
+  const findByToken = createCoalescer<Buffer, { readonly found: StoredSession | undefined }>(
+    async (tokenHashes) => {
+      const found = await findSessionsByToken(db, tokenHashes)
+      return tokenHashes.map((hash) => ({ found: found.get(hash.toString('base64')) }))
+    },
+    { patienceMs },
+  )
+  const noteSeen = createCoalescer<string, true>(
+    async (sessionIds) => {
+      await saveSeen(db, sessionIds, clock.now())
+      return sessionIds.map(() => true)
+    },
+    { patienceMs },
+  )
+  return { findByToken: async (hash: Buffer) => (await findByToken(hash)).found, noteSeen }
+}
+
+/** Finds and ends sessions, remembering living ones for a moment. */
+export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
+  const { remembered, remember, forget } = createMemory()
+  const { findByToken, noteSeen } = createTogether({ db, clock })
+  bus.subscribe(sessionEndedTopic, (payload) => {
+    const parsed = SessionEnded.safeParse(payload)
+    if (parsed.success) forget(parsed.data.sessionId)
+  })
+
+  bus.subscribe(sessionChangedTopic, (payload) => {
+    const parsed = SessionChanged.safeParse(payload)
+    if (parsed.success) forget(parsed.data.sessionId)
+  })
+
+  const resolve = async (
+    key: string,
+    find: () => Promise<StoredSession | undefined>,
+  ): Promise<Caller | undefined> => {
+    const now = clock.now()
+    const known = remembered.get(key)
+    if (known && known.until > now.getTime()) return known.caller
+
+    const session = await find()
+    if (!session || !isAliveAt(session, now)) return undefined
+    const { caller } = session
+    if (isDueToBeSeen(session, now)) await noteSeen(caller.sessionId)
+    remember(key, caller, Math.min(now.getTime() + rememberedMs, expiresAt(session).getTime()))
+    return caller
+  }
+
+  const announce = async (ended: readonly EndedSession[]) => {
+    for (const { sessionId, memberId } of ended) {
+      forget(sessionId)
+      await bus.publish(sessionEndedTopic, { sessionId, memberId: String(memberId) })
+    }
+  }
+
+  return {
+    resolveToken: async (token) => {
+      const tokenHash = hashToken(token)
+      return tokenHash && resolve(tokenHash.toString('base64'), () => findByToken(tokenHash))
+    },
+    resolveId: (id) => resolve(id, () => findSession(db, id)),
+    end: async (sessionId) => announce(await deleteSession(db, sessionId)),
+    endAllOf: async (memberId, exceptSessionId) =>
+      announce(await deleteSessionsOf(db, memberId, exceptSessionId)),
+    renew: async (tx, sessionId, settled) => {
+      const { token, tokenHash } = makeToken()
+      const isAlive = await saveToken(tx, sessionId, tokenHash, settled)
+      if (!isAlive) throw new Refusal('login.not.session')
+      return token
+    },
+    announceChanged: async (sessionIds) => {
+      for (const sessionId of sessionIds) {
+        forget(sessionId)
+        await bus.publish(sessionChangedTopic, { sessionId })
+      }
+    },
+    announce,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Caller } from '../../../../platform/http/actor.ts'
+import type { IdentityDb } from '../../tables.ts'
+import { deleteTicket, insertTicket } from '../repository/tickets.ts'
+import { hashToken, makeToken } from './session-token.ts'
+
+/** A ticket stands in an address for a moment; whoever opens it takes it out of there at once. */
+const ticketLifeMs = 60_000
+
+/** Whose ticket it was, and the session that it is a part of. */
+export type RedeemedTicket = { readonly memberId: bigint; readonly sessionId: string }
+
+export type Tickets = {
+  /** A ticket that opens one session under the one that asks, once and within a minute. */
+  createLoginTicket(asking: Caller): Promise<{ ticket: string; expiresAt: Date }>
+  /** It is used up by asking. */
+  redeem(ticket: string, brandId: number): Promise<RedeemedTicket | undefined>
+}
+
+/** Tickets of addresses (`?token=`). A session's own token is never accepted from an address. */
+export const createTickets = (db: IdentityDb, clock: Clock): Tickets => ({
+  createLoginTicket: async ({ memberId, brandId, sessionId }) => {
+    const { token, tokenHash } = makeToken()
+    const until = new Date(clock.now().getTime() + ticketLifeMs)
+    await insertTicket(db, { ticketHash: tokenHash, brandId, memberId, sessionId, until })
+    return { ticket: token, expiresAt: until }
+  },
+  redeem: async (ticket, brandId) => {
+    const hash = hashToken(ticket)
+    const found = hash && (await deleteTicket(db, hash))
+    const isGood = found && found.brandId === brandId && found.until > clock.now()
+    return isGood ? { memberId: found.memberId, sessionId: found.sessionId } : undefined
+  },
+})

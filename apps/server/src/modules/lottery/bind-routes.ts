@@ -1,0 +1,26 @@
+import type { Route } from '../../platform/http/bind-route.ts'
+import { bindDrawOperatorRoutes } from './draws/http/bind-draw-operator-routes.ts'
+import { bindDrawRoutes } from './draws/http/bind-draw-routes.ts'
+import { bindGameRoutes } from './lotteries/http/bind-game-routes.ts'
+import { bindOrderRoutes } from './orders/http/bind-order-routes.ts'
+import { bindReceiptRoutes } from './receipts/http/bind-receipt-routes.ts'
+import { bindSavedSlipRoutes } from './saved-slips/http/bind-saved-slip-routes.ts'
+import { bindSettlementOperatorRoutes } from './settlement/http/bind-settlement-operator-routes.ts'
+import { bindSharedTicketRoutes } from './shared-tickets/http/bind-shared-ticket-routes.ts'
+import type { Lottery } from './module.ts'
+
+/** What members and guests ask of lotteries. */
+export const bindLotteryRoutes = (route: Route, lottery: Lottery): void => {
+  bindGameRoutes(route, lottery)
+  bindDrawRoutes(route, lottery)
+  bindOrderRoutes(route, lottery)
+  bindReceiptRoutes(route, lottery)
+  bindSharedTicketRoutes(route, lottery)
+  bindSavedSlipRoutes(route, lottery)
+}
+
+/** What operators see of draws, and decide by two. */
+export const bindLotteryOperatorRoutes = (route: Route, lottery: Lottery): void => {
+  bindDrawOperatorRoutes(route, lottery)
+  bindSettlementOperatorRoutes(route, lottery)
+}

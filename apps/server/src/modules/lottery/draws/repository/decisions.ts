@@ -1,0 +1,136 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { sql, type Kysely } from 'kysely'
+import type { CreditRow, DrawRow, LotteryTables } from '../../tables.ts'
+
+type Db = Kysely<LotteryTables>
+export type Entry = LotteryTables['lottery.result_entry']
+export type Decision = LotteryTables['lottery.draw_decision']
+
+export const listEntries = (tx: Tx, drawId: bigint, attempt: number): Promise<Entry[]> =>
+  tables<LotteryTables>(tx)
+    .selectFrom('lottery.result_entry')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .where('attempt', '=', attempt)
+    .orderBy('entered_at')
+    .execute()
+
+export const insertEntry = async (tx: Tx, entry: Entry): Promise<void> => {
+  await tables<LotteryTables>(tx).insertInto('lottery.result_entry').values(entry).execute()
+}
+
+/** Both were typed for nothing: they differ. */
+export const deleteEntries = async (tx: Tx, drawId: bigint, attempt: number): Promise<void> => {
+  await tables<LotteryTables>(tx)
+    .deleteFrom('lottery.result_entry')
+    .where('draw_id', '=', drawId)
+    .where('attempt', '=', attempt)
+    .execute()
+}
+
+export const listDecisions = (
+  tx: Tx,
+  { draw_id, attempt, what }: Pick<Decision, 'draw_id' | 'attempt' | 'what'>,
+): Promise<Decision[]> =>
+  tables<LotteryTables>(tx)
+    .selectFrom('lottery.draw_decision')
+    .selectAll()
+    .where('draw_id', '=', draw_id)
+    .where('attempt', '=', attempt)
+    .where('what', '=', what)
+    .execute()
+
+export const insertDecision = async (tx: Tx, decision: Decision): Promise<void> => {
+  await tables<LotteryTables>(tx).insertInto('lottery.draw_decision').values(decision).execute()
+}
+
+/** A draw of the brand with its lottery's code and way of drawing. */
+export type BrandDraw = DrawRow & {
+  readonly code: string
+  readonly rules_group: string
+  readonly result_source: 'engine' | 'operators' | 'feed'
+}
+
+export const findBrandDraw = (
+  db: Db,
+  brandId: number,
+  drawId: bigint,
+): Promise<BrandDraw | undefined> =>
+  db
+    .selectFrom('lottery.draw as d')
+    .innerJoin('lottery.game as g', 'g.id', 'd.game_id')
+    .selectAll('d')
+    .select(['g.code', 'g.rules_group', 'g.result_source'])
+    .where('g.brand_id', '=', brandId)
+    .where('d.id', '=', drawId)
+    .executeTakeFirst()
+
+type DrawsAsked = {
+  readonly brandId: number
+  readonly gameCode?: string | undefined
+  readonly numero?: string | undefined
+  readonly now: Date
+  readonly limit: number
+}
+
+/** Those that were asked for, or all that wait for a person: numbers, trouble. */
+export const listBrandDraws = (
+  db: Db,
+  { brandId, gameCode, numero, now, limit }: DrawsAsked,
+): Promise<BrandDraw[]> => {
+  let query = db
+    .selectFrom('lottery.draw as d')
+    .innerJoin('lottery.game as g', 'g.id', 'd.game_id')
+    .selectAll('d')
+    .select(['g.code', 'g.rules_group', 'g.result_source'])
+    .where('g.brand_id', '=', brandId)
+  if (gameCode !== undefined) query = query.where('g.code', '=', gameCode)
+  if (numero !== undefined) query = query.where('d.draw_number', '=', numero)
+  else {
+    query = query.where(({ or, and, eb }) =>
+      or([
+        eb('d.trouble', 'is not', null),
+        and([
+          eb('d.status', '=', 'closed'),
+          eb('d.draws_at', '<=', now),
+          eb('g.result_source', '<>', 'engine'),
+        ]),
+      ]),
+    )
+  }
+  return query.orderBy('d.closes_at').limit(limit).execute()
+}
+
+export const listEvents = (db: Db, drawId: bigint) =>
+  db
+    .selectFrom('lottery.draw_event')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .orderBy('id')
+    .execute()
+
+export type WaitingPrize = CreditRow & {
+  readonly code: string
+  readonly draw_number: string
+  readonly order_id: bigint
+  readonly operators: string[]
+}
+
+/** Big prizes of the brand, those that wait first; one by its id. */
+export const listPrizes = async (
+  db: Db,
+  { brandId, id, limit }: { brandId: number; id?: bigint; limit: number },
+): Promise<WaitingPrize[]> => {
+  const { rows } = await sql<WaitingPrize>`
+    select c.*, g.code, d.draw_number, t.order_id,
+      coalesce((select array_agg(a.operator order by a.approved_at) from lottery.prize_approval a
+        where a.credit_id = c.id), '{}') as operators
+    from lottery.credit c
+    join lottery.draw d on d.id = c.draw_id
+    join lottery.game g on g.id = d.game_id
+    join lottery.ticket t on t.member_id = c.member_id and t.id = c.ticket_id
+    where g.brand_id = ${brandId} and c.kind = 'prize'
+      and ${id === undefined ? sql`c.state = 'review'` : sql`c.id = ${id}`}
+    order by c.id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,16 @@
+import { createAskGameChange } from './service/ask-game-change.ts'
+import { createCarryOutChanges } from './service/carry-out-changes.ts'
+import type { LotteryContext } from '../lotteries/context.ts'
+import { createDecideGameChange } from './service/decide-game-change.ts'
+import { createListGameChanges } from './service/list-game-changes.ts'
+
+/** What operators change of lotteries from a day on. */
+export const createGameChanges = (context: LotteryContext) => ({
+  /** A job, every few seconds: limits whose day has begun. */
+  carryOutChanges: createCarryOutChanges(context),
+  askGameChange: createAskGameChange(context),
+  ...createDecideGameChange(context),
+  ...createListGameChanges(context),
+})
+
+export type GameChanges = ReturnType<typeof createGameChanges>

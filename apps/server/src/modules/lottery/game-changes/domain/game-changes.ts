@@ -1,0 +1,109 @@
+import { addDays } from '@trevo/calendar/time-zone.ts'
+import type { GameChange, ScheduleRule } from '@trevo/contract/ops/lottery-changes.ts'
+import { findPlay } from '@trevo/lottery-rules/all-plays.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { timesOf, type Calendar, type NumberStyle } from '../../draws/domain/schedule.ts'
+
+/** How far ahead a change may be asked for. */
+const daysAheadMax = 400
+
+/** Draws of a day that are still numbered with as many digits as all others. */
+const drawsMax: Readonly<Record<NumberStyle, number>> = {
+  'day-dash-3': 999,
+  'day-3': 999,
+  'day-4': 9_999,
+  // 999 in a year.
+  'year-3': 2,
+}
+
+/** What of a lottery changes; only one change of it can be to come on a day. */
+export const subjectOf = (change: GameChange): string =>
+  'playId' in change ? `${change.what}:${change.playId}` : change.what
+
+/** Stopping sales of a play is for whoever sees first that something is wrong. */
+export const needsTwo = (change: GameChange): boolean =>
+  !(change.what === 'play' && change.isClosed)
+
+/** Rows of schedules and holidays have a day of their own; limits are those of now. */
+export const isDated = ({ what }: GameChange): boolean => what === 'schedule' || what === 'holiday'
+
+/** Between which days a change may count from: draws of today are on sale already. */
+export const daysFor = (
+  change: GameChange,
+  today: string,
+): { readonly from: string; readonly until: string } => ({
+  from: isDated(change) ? addDays(today, 1) : today,
+  until: addDays(today, daysAheadMax),
+})
+
+const isZone = (timeZone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const findRuleFault = (rule: ScheduleRule, style: NumberStyle): string | undefined => {
+  const times = timesOf(rule)
+  if ('breaks' in rule && rule.breaks.some(({ from, to }) => from >= to)) return 'break_order'
+  if (times.length === 0) return 'no_draw'
+  if (new Set(times).size < times.length) return 'time_repeated'
+  return times.length > drawsMax[style] ? 'too_many_draws' : undefined
+}
+
+type Game = { readonly rulesGroup: string; readonly numberStyle: NumberStyle }
+
+const isZero = (amount: string | null): boolean => amount !== null && parseMoney(amount) === 0n
+
+/**
+ * What of a change cannot be: a word for the refusal; undefined where nothing.
+ * `calendar` is that of now, `fromOn` the day of the change.
+ */
+export const findFault = (
+  change: GameChange,
+  fromOn: string,
+  game: Game,
+  calendar: Calendar,
+): string | undefined => {
+  switch (change.what) {
+    case 'schedule':
+      if (change.timeZone !== undefined && !isZone(change.timeZone)) return 'time_zone'
+      return findRuleFault(change.rule, game.numberStyle)
+    case 'holiday':
+      if (calendar.holidays.has(fromOn) === change.isDrawn) return undefined
+      return change.isDrawn ? 'no_holiday' : 'holiday_already'
+    case 'limits': {
+      const { order, prize, memberDraw, draw } = change
+      return [order, prize, memberDraw, draw].some(isZero) ? 'amount' : undefined
+    }
+    case 'play':
+      if (findPlay(change.playId)?.group !== game.rulesGroup) return 'play'
+      return isZero(change.order) ? 'amount' : undefined
+    case 'exposure':
+      if (findPlay(change.playId)?.group !== game.rulesGroup) return 'play'
+      return isZero(change.line) ? 'amount' : undefined
+  }
+}
+
+/** The calendar as it would be with a schedule or holiday; as it is with anything else. */
+export const calendarWith = (
+  calendar: Calendar,
+  change: GameChange,
+  fromOn: string,
+  timeZone: string,
+): Calendar => {
+  if (change.what === 'schedule') {
+    const { rule } = change
+    const others = calendar.schedules.filter((schedule) => schedule.fromOn !== fromOn)
+    const schedules = [...others, { fromOn, timeZone: change.timeZone ?? timeZone, rule }].toSorted(
+      (left, right) => (left.fromOn < right.fromOn ? -1 : 1),
+    )
+    return { ...calendar, schedules }
+  }
+  if (change.what !== 'holiday') return calendar
+  const holidays = new Set(calendar.holidays)
+  if (change.isDrawn) holidays.delete(fromOn)
+  else holidays.add(fromOn)
+  return { ...calendar, holidays }
+}

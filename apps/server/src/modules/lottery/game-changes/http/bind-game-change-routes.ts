@@ -1,0 +1,31 @@
+import * as changes from '@trevo/contract/ops/lottery-changes.ts'
+import type { Route } from '../../../../platform/http/bind-route.ts'
+import type { GameChanges } from '../create-game-changes.ts'
+import { by } from '../../common/http/by-operator.ts'
+
+/** What operators change of lotteries from a day on. */
+export const bindLotteryChangeRoutes = (route: Route, gameChanges: GameChanges): void => {
+  route(changes.listOperatorLotteries, ({ actor, query }) =>
+    gameChanges.listOperatorLotteries({ brandId: actor.brandId, ...query }),
+  )
+  route(changes.listGameChanges, ({ actor, query }) =>
+    gameChanges.listGameChanges({ brandId: actor.brandId, ...query }),
+  )
+  route(changes.askGameChange, ({ actor, body }) =>
+    gameChanges.askGameChange({ ...body, ...by(actor), reason: body.reason.trim() }),
+  )
+  route(changes.approveGameChange, ({ actor, params, body }) =>
+    gameChanges.approveGameChange({
+      ...by(actor),
+      changeId: BigInt(params.changeId),
+      reason: body.reason.trim(),
+    }),
+  )
+  route(changes.withdrawGameChange, ({ actor, params, body }) =>
+    gameChanges.withdrawGameChange({
+      ...by(actor),
+      changeId: BigInt(params.changeId),
+      reason: body.reason.trim(),
+    }),
+  )
+}

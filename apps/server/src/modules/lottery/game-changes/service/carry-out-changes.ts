@@ -1,0 +1,69 @@
+import { GameChange } from '@trevo/contract/ops/lottery-changes.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { doEach } from '../../../../platform/do-each.ts'
+import { isDated } from '../domain/game-changes.ts'
+import { dayOf, zoneOn, type Calendar } from '../../draws/domain/schedule.ts'
+import { readCalendar } from '../../draws/repository/calendars.ts'
+import {
+  insertChangeEvent,
+  listApprovedChanges,
+  lockChange,
+  lockGame,
+  setChangeState,
+  writeChange,
+} from '../repository/game-changes.ts'
+import type { GameRow, LotteryTables } from '../../tables.ts'
+import type { LotteryContext } from '../../lotteries/context.ts'
+
+/** A change of a lottery and the calendar that it has now. */
+export type PlannedChange = {
+  readonly game: GameRow
+  readonly calendar: Calendar
+  readonly fromOn: string
+  readonly change: GameChange
+}
+
+/** Writes what is approved once it is due: rows with a day of their own at once. */
+export const carryOut = async (
+  tx: Tx,
+  changeId: bigint,
+  { game, calendar, fromOn, change }: PlannedChange,
+  now: Date,
+): Promise<void> => {
+  if (!isDated(change) && fromOn > dayOf(calendar, now)) return
+  const timeZone = zoneOn(calendar, fromOn)
+  await writeChange(tx, { gameId: game.id, fromOn, timeZone, change })
+  await setChangeState(tx, changeId, 'done')
+  await insertChangeEvent(tx, {
+    change_id: changeId,
+    kind: 'done',
+    operator: null,
+    reason: null,
+    at: now,
+  })
+}
+
+/** Changes that are looked at in one round; the next round takes what is left. */
+const changesAtOnce = 100
+
+/** Limits whose day has begun count from now on; a job. */
+export const createCarryOutChanges = (context: LotteryContext) => {
+  const { database, clock, forgetSetup } = context
+  return async (): Promise<void> => {
+    const now = clock.now()
+    // No zone is a day further than that.
+    const latest = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+    const due = await listApprovedChanges(database.db, latest, changesAtOnce)
+    await doEach(due, async ({ id, game_id }) => {
+      await database.inTx(async (tx) => {
+        const game = await lockGame(tx, game_id)
+        const row = await lockChange(tx, id)
+        if (row.state !== 'approved') return
+        const calendar = await readCalendar(tables<LotteryTables>(tx), game_id)
+        const change = GameChange.parse(row.change)
+        await carryOut(tx, id, { game, calendar, fromOn: row.from_on, change }, clock.now())
+      })
+      forgetSetup()
+    })
+  }
+}

@@ -1,0 +1,161 @@
+import { findGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
+import type { DrawResult, Group } from '@trevo/lottery-rules/group.ts'
+import type { PrizeMode, Tier } from '@trevo/lottery-rules/play.ts'
+import { costOfLine, priceOfStake } from '@trevo/lottery-rules/prizes/betting-mode.ts'
+import { oddsOf, prizeAtOdds, prizeOf } from '@trevo/lottery-rules/prizes/prize-of.ts'
+import {
+  isInWiseWin,
+  wiseWinFull,
+  wiseWinPrize,
+  wiseWinReturnBp,
+  wiseWinSeries,
+} from '@trevo/lottery-rules/prizes/wise-win.ts'
+import { decodeSlipInSteps } from '@trevo/lottery-rules/slip/decode-slip.ts'
+import type { SlipLine } from '@trevo/lottery-rules/slip/slip-line.ts'
+import { finish, type Steps } from '@trevo/lottery-rules/steps.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+
+/** Prize modes by their number on the wire. */
+export const prizeModeById = {
+  1: 'LOTT',
+  2: 'ZY',
+  3: 'ENT',
+  4: 'ELOTT',
+  5: 'SEA',
+  6: 'VN',
+} as const satisfies Record<number, PrizeMode>
+
+/** The number of ZY. */
+export const wiseWinId = 2
+
+export type PrizeModeId = keyof typeof prizeModeById
+
+const isPrizeModeId = (id: number): id is PrizeModeId => Object.hasOwn(prizeModeById, id)
+
+/** What decides a slip's stakes and prizes, as it was when the order was placed. */
+export type SlipTerms = {
+  readonly rulesGroup: string
+  readonly prizeModeId: number
+  /** Plays at odds give back so much of the fair multiplier, and ZY so much of its full prize. */
+  readonly oddsReturnBp: number
+}
+
+/** What an order of a prize mode gives back where no series decides it, in 1/100 percent. */
+export const returnOf = (
+  { odds_return_bp: oddsReturnBp }: { readonly odds_return_bp: number },
+  prizeModeId: number,
+): number => (prizeModeId === wiseWinId ? wiseWinReturnBp : oddsReturnBp)
+
+/** @throws Error where a lottery names rules that do not exist: a mistake of its setup. */
+export const groupOf = (rulesGroup: string): Group => {
+  const group = findGroup(rulesGroup)
+  if (!group) throw new Error(`no lottery has the rules ${rulesGroup}`)
+  return group
+}
+
+/**
+ * The items of a slip for this lottery and prize mode.
+ * @throws Refusal `lottery.slip_invalid` with the item's position from 1.
+ */
+export const readSlip = (slip: string, terms: SlipTerms): readonly SlipLine[] =>
+  finish(readSlipInSteps(slip, terms))
+
+/** The same for a slip that is read while requests are answered. */
+export function* readSlipInSteps(slip: string, terms: SlipTerms): Steps<readonly SlipLine[]> {
+  const { code } = groupOf(terms.rulesGroup)
+  const reading = yield* decodeSlipInSteps(slip, code)
+  if (!reading.ok) {
+    const { code: reason, line, at } = reading.refusal
+    throw new Refusal('lottery.slip_invalid', { position: line + 1, at, reason })
+  }
+  const mode = isPrizeModeId(terms.prizeModeId) ? prizeModeById[terms.prizeModeId] : undefined
+  const isOffered = ({ play, selection }: SlipLine): boolean =>
+    mode === 'ZY'
+      ? isInWiseWin(play, selection)
+      : mode !== undefined && play.prizeModes.includes(mode)
+  const stranger = reading.lines.findIndex((line) => !isOffered(line))
+  if (stranger >= 0) {
+    throw new Refusal('lottery.slip_invalid', {
+      position: stranger + 1,
+      at: 0,
+      reason: 'prize_mode',
+    })
+  }
+  return reading.lines
+}
+
+/** What an item costs in one draw at multiple 1 of its trace, in 1/10,000 BRL. */
+export const costOf = (line: SlipLine): bigint => costOfLine(line.stakes, line)
+
+/** Whether prizes go by the series that the member chose. */
+export const isBySeries = ({ play }: SlipLine, { prizeModeId }: SlipTerms): boolean =>
+  play.kind === 'series' && prizeModeId !== wiseWinId
+
+/** Whether the member names the amount of a stake; its unit and multiple only write that down. */
+export const hasFreeAmount = ({ prizeModeId }: SlipTerms): boolean => {
+  const mode = isPrizeModeId(prizeModeId) ? prizeModeById[prizeModeId] : undefined
+  return mode === 'SEA' || mode === 'VN'
+}
+
+/** What one winning stake of a tier is paid, before the numbers of ZY are known. */
+export const prizeOfStake = (line: SlipLine, tier: Tier, terms: SlipTerms): bigint => {
+  if (line.play.kind === 'odds') {
+    return prizeAtOdds(priceOfStake(line), oddsOf(tier, terms.oddsReturnBp))
+  }
+  const group = groupOf(terms.rulesGroup)
+  if (terms.prizeModeId !== wiseWinId || tier.kind === 'refund') {
+    return prizeOf(line.series, tier, line, group)
+  }
+  return wiseWinFull(prizeOf(wiseWinSeries, tier, line, group), terms.oddsReturnBp)
+}
+
+/** The most that one winning stake of the item can be paid. */
+export const highestPrizeOf = (line: SlipLine, terms: SlipTerms): bigint =>
+  line.play.tiers.reduce((most, tier) => {
+    const prize = prizeOfStake(line, tier, terms)
+    return prize > most ? prize : most
+  }, 0n)
+
+/** What a result pays: prizes, and stakes that a tie gives back. */
+export type Payout = { readonly prizeMinor: bigint; readonly tieMinor: bigint }
+
+/** What so many winning stakes of a tier are paid. */
+export const payTier = (
+  line: SlipLine,
+  { tier: code, stakes }: { readonly tier: string; readonly stakes: number },
+  result: DrawResult,
+  terms: SlipTerms,
+): Payout => {
+  const tier = line.play.tiers.find((one) => one.code === code)
+  if (!tier) throw new Error(`play ${line.play.playId} has no tier ${code}`)
+  const full = prizeOfStake(line, tier, terms)
+  if (tier.kind === 'refund') return { prizeMinor: 0n, tieMinor: full * BigInt(stakes) }
+  const one = terms.prizeModeId === wiseWinId ? wiseWinPrize(full, result.numbers) : full
+  return { prizeMinor: one * BigInt(stakes), tieMinor: 0n }
+}
+
+export const addPayouts = (left: Payout, right: Payout): Payout => ({
+  prizeMinor: left.prizeMinor + right.prizeMinor,
+  tieMinor: left.tieMinor + right.tieMinor,
+})
+
+export const noPayout: Payout = { prizeMinor: 0n, tieMinor: 0n }
+
+/** Reads numbers as they are published. Undefined for anything else. */
+export const readResult = (
+  rulesGroup: string,
+  text: string,
+  drawnOn: string,
+): DrawResult | undefined => {
+  const numbers = groupOf(rulesGroup).parse(text)
+  return numbers && { numbers, drawnOn }
+}
+
+/** @throws Error when what is stored cannot be read: somebody changed it. */
+export const getResult = (rulesGroup: string, text: string, drawnOn: string): DrawResult => {
+  const result = readResult(rulesGroup, text, drawnOn)
+  if (!result) throw new Error(`${text} is no result of ${rulesGroup}`)
+  return result
+}
+
+export type { DrawResult, SlipLine, Steps }

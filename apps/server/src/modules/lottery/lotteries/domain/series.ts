@@ -1,0 +1,30 @@
+import { differencesUp } from '@trevo/rebate-rules/differences-up.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+
+export type SeriesTerms = {
+  /** The highest the member was given: what is not played as prize comes back as rebate. */
+  readonly max: number
+  readonly lowest: number
+  /** The highest that may be chosen. */
+  readonly betHighest: number
+}
+
+/** @throws Refusal `lottery.series_not_allowed` with what may be chosen. */
+export const requireSeries = (series: number, { max, lowest, betHighest }: SeriesTerms): void => {
+  const highest = Math.min(max, betHighest)
+  const isStep = (highest - series) % 2 === 0
+  if (series >= lowest && series <= highest && isStep) return
+  throw new Refusal('lottery.series_not_allowed', { min: lowest, max: highest })
+}
+
+export type Above = { readonly memberId: bigint; readonly maxSeries: number }
+
+/** Parts of 2,000 of a stake that those above get: each the difference to whoever stands below. */
+export const upSharesOf = (
+  ownMax: number,
+  above: readonly Above[],
+): readonly { readonly memberId: bigint; readonly share: number }[] =>
+  differencesUp(
+    ownMax,
+    above.map(({ memberId, maxSeries }) => ({ memberId, value: maxSeries })),
+  ).map(({ memberId, share }) => ({ memberId, share }))

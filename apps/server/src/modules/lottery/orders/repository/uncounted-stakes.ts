@@ -1,0 +1,36 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { sql } from 'kysely'
+import type { LotteryTables } from '../../tables.ts'
+
+/** What of a ticket's stake was never at risk, in 1/10,000 BRL. */
+export type TicketUncounted = {
+  readonly memberId: bigint
+  readonly ticketId: bigint
+  readonly uncountedMinor: bigint
+}
+
+const rowsAtOnce = 5_000
+
+/** Writes what does not count of a draw's stakes; what an earlier attempt of it wrote is gone. */
+export const replaceUncounted = async (
+  tx: Tx,
+  drawId: bigint,
+  stakes: readonly TicketUncounted[],
+): Promise<void> => {
+  await tables<LotteryTables>(tx)
+    .deleteFrom('lottery.uncounted_stake')
+    .where('draw_id', '=', drawId)
+    .execute()
+  for (let from = 0; from < stakes.length; from += rowsAtOnce) {
+    const rows = stakes.slice(from, from + rowsAtOnce)
+    await sql`insert into lottery.uncounted_stake (draw_id, member_id, ticket_id, uncounted_minor)
+      select ${drawId}, * from unnest(${rows.map(({ memberId }) => memberId)}::bigint[],
+        ${rows.map(({ ticketId }) => ticketId)}::bigint[],
+        ${rows.map(({ uncountedMinor }) => uncountedMinor)}::bigint[])`.execute(tx)
+  }
+}
+
+/** What does not count of the stake of ticket `t`, for a query that reads it. */
+export const uncountedOfTicket = sql<bigint>`coalesce((
+  select u.uncounted_minor from lottery.uncounted_stake u
+  where u.draw_id = t.draw_id and u.member_id = t.member_id and u.ticket_id = t.id), 0)`

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  lastThree,
+  minuteGame,
+  openTestLottery,
+  type TestLottery,
+} from '../../testing/open-test-lottery.ts'
+
+let world: TestLottery
+beforeAll(async () => {
+  world = await openTestLottery()
+})
+afterAll(async () => {
+  expect((await world.wallet.proveConservation()).problems).toEqual([])
+  await world.close()
+})
+
+const countCommits = async (): Promise<number> => {
+  const { rows } = await world.pool.query<{ commits: bigint }>(
+    'select count(distinct xmin::text) as commits from lottery.placed_order',
+  )
+  return Number(rows[0]?.commits)
+}
+const available = async (memberId: bigint) =>
+  (await world.wallet.balanceOf(memberId)).availableMinor
+
+it('orders that wait at the same time share a commit, and each is refused by itself', async () => {
+  const rich = await Promise.all(Array.from({ length: 30 }, () => world.createMember('10.00')))
+  const poor = await Promise.all(Array.from({ length: 10 }, () => world.createMember('1.99')))
+  const before = await countCommits()
+  const results = await Promise.allSettled(
+    [...rich, ...poor, ...rich].map((memberId) => world.place(memberId, lastThree('123'))),
+  )
+  const words = results.map((one) =>
+    one.status === 'fulfilled' ? 'placed' : (one.reason as { code?: string }).code,
+  )
+  expect(words.filter((word) => word === 'placed')).toHaveLength(60)
+  expect(words.slice(30, 40)).toEqual(Array(10).fill('wallet.insufficient_balance'))
+  expect((await countCommits()) - before).toBeLessThan(20)
+  for (const memberId of rich) {
+    expect(await available(memberId)).toBe(60_000n)
+    expect(await world.ticketsOf(memberId)).toHaveLength(2)
+  }
+  for (const memberId of poor) {
+    expect(await available(memberId)).toBe(19_900n)
+    expect(await world.ticketsOf(memberId)).toEqual([])
+  }
+})
+
+it('the same order many times at once is placed once, and all get its answer', async () => {
+  const member = await world.createMember('100.00')
+  const draft = await world.draftOf(member, lastThree('456'), { clientId: randomUUID() })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => world.lottery.placeOrder(draft)),
+  )
+  expect(new Set(answers.map(({ orderNumber }) => orderNumber)).size).toBe(1)
+  expect(await world.ticketsOf(member)).toHaveLength(1)
+  expect(await available(member)).toBe(980_000n)
+  const other = { ...draft, slip: lastThree('457') }
+  await expect(world.lottery.placeOrder(other)).rejects.toMatchObject({
+    code: 'request.id_reused',
+  })
+})
+
+it('a retry gets the first answer although the slip would no longer be taken', async () => {
+  const member = await world.createMember('100.00')
+  const draft = await world.draftOf(member, lastThree('456'))
+  const first = await world.lottery.placeOrder(draft)
+  await world.pool.query('update lottery.game set on_sale = false where id = $1', [minuteGame])
+  world.forgetSetup()
+  try {
+    expect(await world.lottery.placeOrder(draft)).toEqual(first)
+    await expect(world.place(member, lastThree('456'))).rejects.toMatchObject({
+      code: 'lottery.draw_closed',
+    })
+  } finally {
+    await world.pool.query('update lottery.game set on_sale = true where id = $1', [minuteGame])
+    world.forgetSetup()
+  }
+})
+
+it('after the close every order of a set is refused, and nothing is taken', async () => {
+  const members = await Promise.all(Array.from({ length: 10 }, () => world.createMember('10.00')))
+  const drafts = await Promise.all(
+    members.map((memberId) => world.draftOf(memberId, lastThree('789'))),
+  )
+  const [draw] = await world.listOpen(minuteGame)
+  if (draw) world.advanceTo(draw.closes_at)
+  const results = await Promise.allSettled(drafts.map((draft) => world.lottery.placeOrder(draft)))
+  for (const result of results) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'lottery.draw_closed' } })
+  }
+  expect(await Promise.all(members.map(available))).toEqual(Array(10).fill(100_000n))
+})

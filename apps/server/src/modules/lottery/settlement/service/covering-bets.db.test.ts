@@ -1,0 +1,111 @@
+import { parseMoney } from '@trevo/money/money.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sumValidOfOrders } from '../../orders/repository/tickets.ts'
+import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+
+let world: TestLottery
+beforeAll(async () => {
+  world = await openTestLottery()
+})
+afterAll(() => world.close())
+
+/** Digits of the last place; R$ 2.00 each at series 1,956, which pays 97.8 % back. */
+const digits = (some: string, { series = 1956 } = {}) => `${some}~1~14~1~${series}~1~0`
+
+const drawOnSale = async () => {
+  const [draw] = await world.listOpen()
+  if (!draw) throw new Error('no draw')
+  return draw
+}
+
+const orderOf = async (memberId: bigint) =>
+  (await world.ticketsOf(memberId)).map(({ order_id: orderId }) => ({ memberId, orderId }))
+
+/** What counts of a member's stakes, by everything that asks for it. */
+const validOf = async (memberId: bigint) => {
+  const orders = await orderOf(memberId)
+  const ends = await world.lottery.findOrderEnds(orders)
+  const tickets = await world.ticketsOf(memberId)
+  const byEnds = tickets.reduce(
+    (sum, { order_id: id, stake_minor: stake }) =>
+      sum + stake - (ends.get(id)?.uncountedMinor ?? 0n),
+    0n,
+  )
+  const span = { from: new Date(0), to: new Date(8e15) }
+  const settled = await world.lottery.sumSettled(memberId, span)
+  return {
+    turnover: await world.database.inTx((tx) => sumValidOfOrders(tx, orders)),
+    byEnds,
+    promotions: settled.reduce((sum, { stakedMinor }) => sum + stakedMinor, 0n),
+  }
+}
+const everywhere = (amount: string) => {
+  const minor = parseMoney(amount)
+  return { turnover: minor, byEnds: minor, promotions: minor }
+}
+
+it('what one member staked on all digits of a place counts only for what can be lost, in one order and in several', async () => {
+  const draw = await drawOnSale()
+  const [inOne, inSeveral, oneHalf] = [
+    await world.createMember(),
+    await world.createMember(),
+    await world.createMember(),
+  ]
+  await world.place(inOne, digits('0123456789'))
+  await world.place(inSeveral, digits('01234'))
+  await world.place(inSeveral, digits('56789'))
+  await world.place(oneHalf, digits('01234'))
+  expect((await world.runUntilDrawn(draw)).status).toBe('settled')
+  // Of R$ 20.00 the one winning digit pays R$ 19.56 in every case.
+  expect(await validOf(inOne)).toEqual(everywhere('0.44'))
+  expect(await validOf(inSeveral)).toEqual(everywhere('0.44'))
+  expect(await validOf(oneHalf)).toEqual(everywhere('10.00'))
+})
+
+it('a rebate comes back whatever the numbers are as well', async () => {
+  const draw = await drawOnSale()
+  const member = await world.createMember()
+  await world.place(member, digits('0123456789', { series: 1700 }))
+  await world.runUntilDrawn(draw)
+  // R$ 17.00 is paid, and 12.8 % of R$ 20.00 given back.
+  expect(await validOf(member)).toEqual(everywhere('0.44'))
+})
+
+it('bets of two members are taken together once the draw is settled, so that accounts can be compared', async () => {
+  const draw = await drawOnSale()
+  const [ana, rui, gone] = [
+    await world.createMember(),
+    await world.createMember(),
+    await world.createMember(),
+  ]
+  await world.place(ana, digits('01234'))
+  await world.place(rui, digits('56789'))
+  await world.place(gone, digits('01234'))
+  const ticketIds = (await world.ticketsOf(gone)).map(({ id }) => id)
+  await world.lottery.cancelOrders({ memberId: gone, ticketIds })
+  const { settledBets } = world.lottery
+  const findDraw = async () =>
+    (await settledBets.listUncompared(100)).find(({ id }) => id === draw.id)
+  expect(await findDraw()).toBeUndefined()
+  await world.runUntilDrawn(draw)
+  expect(await findDraw()).toMatchObject({ subject: `draw ${draw.draw_number}` })
+  expect(await settledBets.listBettors(draw.id, 10)).toEqual([ana, rui])
+  const riskOf = await settledBets.readRisks(draw.id, [ana, rui])
+  expect(await riskOf([ana])).toBe(parseMoney('10.00'))
+  expect(await riskOf([ana, rui])).toBe(parseMoney('0.44'))
+  await settledBets.noteCompared(draw.id)
+  expect(await findDraw()).toBeUndefined()
+})
+
+it('bets of two draws, and of two members, stand by themselves', async () => {
+  const [first, second] = await world.listOpen(undefined, 2)
+  if (!first || !second) throw new Error('no draws')
+  const [ana, rui] = [await world.createMember(), await world.createMember()]
+  await world.place(ana, digits('01234'))
+  await world.place(rui, digits('56789'))
+  await world.runUntilDrawn(first)
+  await world.place(ana, digits('56789'))
+  await world.runUntilDrawn(second)
+  expect(await validOf(ana)).toEqual(everywhere('20.00'))
+  expect(await validOf(rui)).toEqual(everywhere('10.00'))
+})

@@ -1,0 +1,115 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { mayCover, coveredPartMax, type Covered } from '@trevo/lottery-rules/risk/covered-part.ts'
+import {
+  createRiskOutcomes,
+  uncountedOfLines,
+  type StakedLine,
+} from '@trevo/lottery-rules/risk/uncounted-part.ts'
+import type { Steps } from '@trevo/lottery-rules/steps.ts'
+import { payoutOfLine } from '../../orders/domain/find-payout.ts'
+import { costOf, groupOf, readSlip, type SlipLine } from '../../lotteries/domain/game-rules.ts'
+import type { TicketUncounted } from '../../orders/repository/uncounted-stakes.ts'
+import { listWaitingOf, type WaitingTicket } from '../../orders/repository/tickets.ts'
+import type { DrawRow, GameRow } from '../../tables.ts'
+import type { LotteryContext } from '../../lotteries/context.ts'
+
+const membersAtOnce = 200
+/** The longest that this work holds the thread without a pause. */
+const sliceMs = 8
+
+export const coveredBy = (lines: readonly SlipLine[]): Covered => ({
+  stakes: lines.reduce((sum, { stakes }) => sum + stakes, 0),
+  covered: lines.reduce((sum, line) => sum + coveredPartMax(line), 0),
+})
+
+/** Adds up what each member's bets may cover, ticket by ticket. */
+export const createCoverage = () => {
+  const ofMembers = new Map<bigint, Covered>()
+  return {
+    add: (memberId: bigint, { stakes, covered }: Covered): void => {
+      const before = ofMembers.get(memberId)
+      ofMembers.set(memberId, {
+        stakes: (before?.stakes ?? 0) + stakes,
+        covered: (before?.covered ?? 0) + covered,
+      })
+    },
+    /** Members of whose stakes something may not have been at risk. */
+    list: (): readonly bigint[] =>
+      [...ofMembers].flatMap(([memberId, one]) => (mayCover(one) ? [memberId] : [])),
+  }
+}
+
+/** The lines of a ticket, each with its part of what the ticket cost and of its rebate. */
+export const linesOf = (
+  ticket: WaitingTicket,
+  { rules_group: rulesGroup }: GameRow,
+): StakedLine[] => {
+  const { id: ticketId, stake_minor: stakeMinor, rebate_minor: rebateMinor } = ticket
+  const terms = {
+    rulesGroup,
+    prizeModeId: ticket.prize_mode_id,
+    oddsReturnBp: ticket.odds_return_bp,
+  }
+  const lines = readSlip(ticket.slip, terms)
+  // Of a shared ticket the member paid a part; of a trace the draw's multiple.
+  const wholeMinor = lines.reduce((sum, line) => sum + costOf(line), 0n)
+  const partOf = (wholeAmount: bigint, minor: bigint) => (minor * wholeAmount) / wholeMinor
+  return lines.map((line) => ({
+    ticketId,
+    line,
+    stakeMinor: partOf(costOf(line), stakeMinor),
+    rebateMinor: partOf(costOf(line), rebateMinor),
+    payoutAt: (result) => {
+      const { prizeMinor, tieMinor } = payoutOfLine(line, result, terms)
+      return partOf(prizeMinor + tieMinor, stakeMinor)
+    },
+  }))
+}
+
+/** Does steps without holding the thread for long. */
+export const runInSlices = async <Value>(steps: Steps<Value>): Promise<Value> => {
+  for (;;) {
+    const until = performance.now() + sliceMs
+    do {
+      const step = steps.next()
+      if (step.done === true) return step.value
+    } while (performance.now() < until)
+    await pause()
+  }
+}
+
+/** Outcomes of a drawn draw that bets on it are asked about; the same ones whenever it is asked. */
+export const riskOutcomesOf = (draw: DrawRow, game: GameRow) =>
+  createRiskOutcomes({
+    group: groupOf(game.rules_group).code,
+    drawnOn: draw.drawn_on,
+    seed: sha256Hex(`${draw.id} ${draw.root ?? ''} ${draw.result ?? ''}`),
+  })
+
+/** What of the stakes of these members on a drawn draw was never at risk, by ticket. */
+export const findUncounted = async (
+  { database }: Pick<LotteryContext, 'database'>,
+  { draw, game, keepOn }: { draw: DrawRow; game: GameRow; keepOn: () => Promise<void> },
+  memberIds: readonly bigint[],
+): Promise<readonly TicketUncounted[]> => {
+  const outcomes = riskOutcomesOf(draw, game)
+  const found: TicketUncounted[] = []
+  for (let from = 0; from < memberIds.length; from += membersAtOnce) {
+    await keepOn()
+    const members = memberIds.slice(from, from + membersAtOnce)
+    const tickets = Map.groupBy(
+      await listWaitingOf(database.db, draw.id, members),
+      (ticket) => ticket.member_id,
+    )
+    for (const [memberId, own] of tickets) {
+      const lines = own.flatMap((ticket) => linesOf(ticket, game))
+      for (const [ticketId, minor] of await runInSlices(uncountedOfLines(lines, outcomes))) {
+        const stakeMinor = own.find(({ id }) => id === ticketId)?.stake_minor ?? 0n
+        const uncountedMinor = minor < stakeMinor ? minor : stakeMinor
+        if (uncountedMinor > 0n) found.push({ memberId, ticketId, uncountedMinor })
+      }
+    }
+  }
+  return found
+}

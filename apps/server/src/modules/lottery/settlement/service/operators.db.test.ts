@@ -1,0 +1,240 @@
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  lastThree,
+  minuteGame,
+  openTestLottery,
+  typedGame,
+  type TestLottery,
+} from '../../testing/open-test-lottery.ts'
+
+let world: TestLottery
+beforeAll(async () => {
+  world = await openTestLottery()
+})
+afterAll(() => world.close())
+
+const everything = '0123456789_0123456789_0123456789~1~21~2~1956~1'
+const available = async (memberId: bigint) =>
+  formatMoney((await world.wallet.balanceOf(memberId)).availableMinor)
+const statusesOf = async (memberId: bigint) =>
+  (await world.ticketsOf(memberId)).map(({ status }) => status)
+const orderOf = (drawId: bigint, operator: string) => ({
+  brandId: 1,
+  drawId,
+  operator,
+  reason: 'the machine stood still',
+})
+
+/** A draw of the typed lottery that waits for its numbers. */
+const closeTyped = async () => {
+  const [draw] = await world.listOpen(typedGame)
+  world.advanceTo(draw!.draws_at)
+  await world.lottery.runDraws()
+  return world.getDraw(draw!.id)
+}
+
+describe('numbers typed by operators', () => {
+  it('two with the same ones draw, and the draw is settled by them', async () => {
+    const member = await world.createMember('100.00')
+    await world.place(member, lastThree('345'), { gameId: typedGame })
+    const draw = await closeTyped()
+    expect(draw).toMatchObject({ status: 'closed', ticket_count: 1 })
+    const enter = (operator: string, result: string) =>
+      world.lottery.enterDrawResult({ ...orderOf(draw.id, operator), result })
+    await enter('ana', '1,2,3,4,5')
+    expect((await world.getDraw(draw.id)).status).toBe('closed')
+    await expect(enter('ana', '1,2,3,4,5')).rejects.toMatchObject({
+      code: 'lottery.other_operator_needed',
+    })
+    expect(await enter('bento', '1,2,3,4,5')).toMatchObject({ result: '1,2,3,4,5' })
+    await world.lottery.settle()
+    expect(await available(member)).toBe('2054.00')
+  })
+
+  it('other numbers than the first ones withdraw both, and what is no result is refused', async () => {
+    const draw = await closeTyped()
+    const enter = (operator: string, result: string) =>
+      world.lottery.enterDrawResult({ ...orderOf(draw.id, operator), result })
+    await expect(enter('ana', '1,2,3,4')).rejects.toMatchObject({ code: 'lottery.result_invalid' })
+    await enter('ana', '1,2,3,4,5')
+    await expect(enter('bento', '1,2,3,4,6')).rejects.toMatchObject({
+      code: 'lottery.result_differs',
+    })
+    expect(await enter('bento', '1,2,3,4,6')).toMatchObject({ status: 'closed' })
+    const seen = await world.lottery.listLotteryDraws({
+      brandId: 1,
+      numero: draw.draw_number,
+      gameCode: 'TYPED',
+      limit: 10,
+    })
+    // The first entry's numbers are shown to nobody who might type second.
+    expect(seen.draws[0]?.events.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['closed', null],
+      ['result_entered', null],
+      ['result_differs', '1,2,3,4,6'],
+      ['result_entered', null],
+    ])
+  })
+
+  it('before the moment of the draw, of an engine’s draw, or of another brand: refused', async () => {
+    const [typed] = await world.listOpen(typedGame)
+    const [own] = await world.listOpen(minuteGame)
+    const result = '1,2,3,4,5'
+    const enter = (drawId: bigint, brandId = 1) =>
+      world.lottery.enterDrawResult({ ...orderOf(drawId, 'ana'), brandId, result })
+    await expect(enter(typed!.id)).rejects.toMatchObject({ code: 'lottery.draw_state' })
+    await expect(enter(own!.id)).rejects.toMatchObject({ code: 'lottery.draw_state' })
+    await expect(enter(typed!.id, 2)).rejects.toMatchObject({ code: 'lottery.draw_unknown' })
+  })
+})
+
+describe('a void draw', () => {
+  it('takes two operators; stakes go back and what was paid is taken back', async () => {
+    const [draw] = await world.listOpen()
+    const [winner, tracer] = [await world.createMember(), await world.createMember()]
+    await world.place(winner, everything)
+    await world.place(tracer, lastThree('000'), { multiples: [1, 1], stopsOnWin: false })
+    await world.runUntilDrawn(draw!)
+    expect(await available(winner)).toBe('995.60')
+    await world.lottery.voidDraw(orderOf(draw!.id, 'ana'))
+    expect((await world.getDraw(draw!.id)).status).toBe('settled')
+    await expect(world.lottery.voidDraw(orderOf(draw!.id, 'ana'))).rejects.toMatchObject({
+      code: 'lottery.other_operator_needed',
+    })
+    await world.lottery.voidDraw(orderOf(draw!.id, 'bento'))
+    await world.lottery.settle()
+    expect((await world.getDraw(draw!.id)).status).toBe('cancelled')
+    expect(await available(winner)).toBe('1000.00')
+    expect(await statusesOf(winner)).toEqual([12])
+    expect(await statusesOf(tracer)).toEqual([12, 2])
+    expect(formatMoney((await world.wallet.balanceOf(tracer)).heldMinor)).toBe('2.00')
+    await expect(world.lottery.voidDraw(orderOf(draw!.id, 'clara'))).rejects.toMatchObject({
+      code: 'lottery.draw_state',
+    })
+  })
+
+  it('before its draw releases the stakes of traces, and no order is taken on it', async () => {
+    const [draw] = await world.listOpen()
+    const member = await world.createMember('10.00')
+    const draft = await world.draftOf(member, lastThree('000'), { multiples: [1, 1] })
+    await world.lottery.placeOrder(draft)
+    for (const who of ['ana', 'bento']) await world.lottery.voidDraw(orderOf(draw!.id, who))
+    await world.lottery.settle()
+    expect(formatMoney((await world.wallet.balanceOf(member)).heldMinor)).toBe('2.00')
+    const other = {
+      ...(await world.draftOf(member, lastThree('000'))),
+      drawNumber: draw!.draw_number,
+    }
+    await expect(world.lottery.placeOrder(other)).rejects.toMatchObject({
+      code: 'lottery.draw_closed',
+    })
+  })
+
+  it('takes back what the member still has, and writes down what is missing', async () => {
+    const [draw] = await world.listOpen()
+    const member = await world.createMember('200.00')
+    await world.place(member, everything)
+    await world.runUntilDrawn(draw!)
+    // All but 40 is spent before the draw is annulled.
+    await world.place(member, `0_0_0~1~21~1~1956~77`)
+    expect(await available(member)).toBe('41.60')
+    for (const who of ['ana', 'bento']) await world.lottery.voidDraw(orderOf(draw!.id, who))
+    await world.lottery.settle()
+    const { rows } = await world.pool.query(
+      `select kind, state, short_minor from lottery.credit
+       where draw_id = $1 and member_id = $2 order by id`,
+      [String(draw!.id), String(member)],
+    )
+    expect(rows).toEqual([
+      { kind: 'prize', state: 'short', short_minor: parseMoney('154.00') },
+      { kind: 'refund', state: 'paid', short_minor: 0n },
+    ])
+  })
+})
+
+describe('drawing again', () => {
+  it('comes from a seed of its own; the first prize is taken back, the second one paid', async () => {
+    const [draw] = await world.listOpen()
+    const member = await world.createMember('1000.00')
+    await world.place(member, everything)
+    const before = await world.runUntilDrawn(draw!)
+    for (const who of ['ana', 'bento']) await world.lottery.redraw(orderOf(draw!.id, who))
+    expect(await world.getDraw(draw!.id)).toMatchObject({ status: 'closed', attempt: 2 })
+    await world.lottery.runDraws()
+    await world.lottery.settle()
+    const after = await world.getDraw(draw!.id)
+    expect(after).toMatchObject({ status: 'settled', attempt: 2, root: before.root })
+    expect(after.commitment).not.toBe(before.commitment)
+    expect(after.client_seed).not.toBe(before.client_seed)
+    expect(await available(member)).toBe('995.60')
+    const { rows } = await world.pool.query(
+      `select attempt, kind, state from lottery.credit where draw_id = $1 order by attempt`,
+      [String(draw!.id)],
+    )
+    expect(rows).toEqual([
+      { attempt: 1, kind: 'prize', state: 'reversed' },
+      { attempt: 2, kind: 'prize', state: 'paid' },
+    ])
+  })
+
+  it('takes no numbers that were still on their way from the first time', async () => {
+    let whileAsked = async (): Promise<void> => undefined
+    const game = await openTestLottery({
+      drawSources: {
+        findBeacon: async () => {
+          const work = whileAsked
+          whileAsked = async () => undefined
+          await work()
+          return 'ab'.repeat(32)
+        },
+      },
+    })
+    const [draw] = await game.listOpen()
+    await game.place(await game.createMember('100.00'), lastThree('345'))
+    whileAsked = async () => {
+      // Another copy draws and settles meanwhile, and two operators have it drawn again.
+      await game.lottery.runDraws()
+      await game.lottery.settle()
+      for (const who of ['ana', 'bento']) await game.lottery.redraw(orderOf(draw!.id, who))
+    }
+    game.advanceTo(draw!.draws_at)
+    await game.lottery.runDraws()
+    expect(await game.getDraw(draw!.id)).toMatchObject({ status: 'closed', attempt: 2 })
+    await game.lottery.runDraws()
+    expect(await game.getDraw(draw!.id)).toMatchObject({ status: 'drawn', attempt: 2 })
+    await game.close()
+  })
+})
+
+describe('a big prize', () => {
+  it('waits for two operators where the setting says so, and is paid by the second', async () => {
+    await world.pool.query(`insert into lottery.setting values (1, $1)`, [parseMoney('1000.00')])
+    world.forgetSetup()
+    const [draw] = await world.listOpen()
+    const member = await world.createMember('2000.00')
+    await world.place(member, everything.replace('~2~1956', '~1~1956'))
+    await world.runUntilDrawn(draw!)
+    expect(await available(member)).toBe('0.00')
+    expect(await statusesOf(member)).toEqual([14])
+    const { prizes } = await world.lottery.listBigPrizes(1, 10)
+    expect(prizes).toMatchObject([{ amount: '1956.00', status: 'review', approvedBy: [] }])
+    const approve = (operator: string) =>
+      world.lottery.approveBigPrize({
+        brandId: 1,
+        prizeId: BigInt(prizes[0]!.prizeId),
+        operator,
+        reason: 'seen',
+      })
+    expect(await approve('ana')).toMatchObject({ status: 'second_review' })
+    await expect(approve('ana')).rejects.toMatchObject({ code: 'lottery.other_operator_needed' })
+    expect(await approve('bento')).toMatchObject({
+      status: 'approved',
+      approvedBy: ['ana', 'bento'],
+    })
+    await world.lottery.settle()
+    expect(await available(member)).toBe('1956.00')
+    expect(await statusesOf(member)).toEqual([4])
+    await expect(approve('clara')).rejects.toMatchObject({ code: 'lottery.draw_state' })
+  })
+})

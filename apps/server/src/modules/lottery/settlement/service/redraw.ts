@@ -1,0 +1,39 @@
+import { randomFillSync } from 'node:crypto'
+import type { OperatorDraw } from '@trevo/contract/ops/lottery.ts'
+import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
+import { annulCredits } from '../repository/credits.ts'
+import { insertEvent, insertSeed, setDraw } from '../../draws/repository/draws.ts'
+import { reopenTickets } from '../../orders/repository/tickets.ts'
+import type { LotteryContext } from '../../lotteries/context.ts'
+import { decideDraw, type DrawDecision } from './decide-draw.ts'
+
+/** New numbers for the same tickets, from a seed of their own; what the first ones paid is taken back. */
+export const createRedraw =
+  (context: LotteryContext) =>
+  (order: DrawDecision): Promise<OperatorDraw> =>
+    decideDraw(context, 'redraw', order, async (tx, { id, attempt, result }) => {
+      const seed = createServerSeed(randomFillSync)
+      await annulCredits(tx, { drawId: id, attempt })
+      await reopenTickets(tx, id)
+      await insertSeed(tx, { draw_id: id, attempt: attempt + 1, seed })
+      await insertEvent(tx, {
+        draw_id: id,
+        kind: 'result_annulled',
+        operator: null,
+        reason: null,
+        detail: result,
+        at: context.clock.now(),
+      })
+      await setDraw(tx, id, {
+        status: 'closed',
+        attempt: attempt + 1,
+        commitment: commitmentOf(seed),
+        result: null,
+        client_seed: null,
+        beacon: null,
+        drawn_at: null,
+        settled_at: null,
+        prize_minor: null,
+        trouble: null,
+      })
+    })

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { tables } from '@trevo/database/connect.ts'
+import { doEach } from '../../../../platform/do-each.ts'
+import {
+  endLease,
+  insertEvent,
+  leaseDraw,
+  listDueDraws,
+  lockDraw,
+  setDraw,
+} from '../../draws/repository/draws.ts'
+import { listUndone } from '../repository/credits.ts'
+import type { DrawRow, GameRow, LotteryTables } from '../../tables.ts'
+import { gameOfDraw, type LotteryContext } from '../../lotteries/context.ts'
+import type { Work } from '../../draws/service/draw-work.ts'
+import { findWinners } from './find-winners.ts'
+import { captureHolds, payDueCredits, releaseHolds, reverseCredits } from './pay-credits.ts'
+import { endAbandoned, stopWonTraces } from '../../traces/service/stop-traces.ts'
+
+/** Whoever works on a draw says so again within this time, else another copy goes on with it. */
+const leaseMs = 120_000
+const drawsAtOnce = 20
+
+/** Runs `work` while no other copy works on the draw; not at all where another one does. */
+const whileHeld = async (
+  { database, clock }: LotteryContext,
+  drawId: bigint,
+  game: GameRow,
+  work: (held: Work) => Promise<void>,
+): Promise<void> => {
+  const lease = { drawId, worker: randomUUID() }
+  const renew = () => {
+    const now = clock.now()
+    return leaseDraw(database.db, lease, now, new Date(now.getTime() + leaseMs))
+  }
+  const draw = await renew()
+  if (!draw) return
+  const keepOn = async (): Promise<void> => {
+    const still = await renew()
+    // An operator may have annulled it meanwhile: then its credits are no longer to be paid.
+    if (still?.status !== draw.status || still.attempt !== draw.attempt) {
+      throw new Error(`draw ${drawId} is no longer ours to go on with`)
+    }
+  }
+  try {
+    await work({ draw, game, keepOn })
+  } finally {
+    await endLease(database.db, lease)
+  }
+}
+
+const findPhase = async ({ database }: LotteryContext, { id, attempt }: DrawRow) => {
+  const row = await database.db
+    .selectFrom('lottery.settlement')
+    .select('phase')
+    .where('draw_id', '=', id)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst()
+  return row?.phase ?? 'finding'
+}
+
+const finish = ({ database, clock }: LotteryContext, draw: DrawRow): Promise<void> =>
+  database.inTx(async (tx) => {
+    const now = await lockDraw(tx, draw.id)
+    if (now?.status !== 'drawn' || now.attempt !== draw.attempt) return
+    const at = clock.now()
+    await setDraw(tx, draw.id, { status: 'settled', settled_at: at })
+    await tables<LotteryTables>(tx)
+      .updateTable('lottery.settlement')
+      .set({ phase: 'done', ended_at: at })
+      .where('draw_id', '=', draw.id)
+      .where('attempt', '=', draw.attempt)
+      .execute()
+    await insertEvent(tx, {
+      draw_id: draw.id,
+      kind: 'settled',
+      operator: null,
+      reason: null,
+      detail: null,
+      at,
+    })
+  })
+
+/** Every step may be cut off anywhere and begun again: each leaves written down how far it came. */
+const settle = async (context: LotteryContext, held: Work): Promise<void> => {
+  const { draw, game, keepOn } = held
+  if (draw.status !== 'drawn') return
+  await reverseCredits(context, held)
+  let phase = await findPhase(context, draw)
+  if (phase === 'finding') phase = await findWinners(context, draw, game, keepOn)
+  if (phase !== 'paying') return
+  await stopWonTraces(context, held)
+  await endAbandoned(context, held)
+  await captureHolds(context, held)
+  await payDueCredits(context, held)
+  await finish(context, draw)
+}
+
+/** Settles what has its numbers; a job. */
+export const createSettleDraws = (context: LotteryContext) => async (): Promise<void> => {
+  const { database, clock, setup, logger } = context
+  const read = await setup()
+  const at = clock.now()
+  const due = await listDueDraws(database.db, { status: 'drawn', at, limit: drawsAtOnce })
+  for (const { id, game_id } of due) {
+    try {
+      await whileHeld(context, id, gameOfDraw(read, game_id), (held) => settle(context, held))
+    } catch (error) {
+      // One draw that cannot be settled keeps no other from it.
+      logger.error({ err: error, drawId: String(id) }, 'lottery: draw not settled')
+    }
+  }
+}
+
+/** Pays and takes back what an operator's decision left; a job. */
+export const createPayDecided = (context: LotteryContext) => async (): Promise<void> => {
+  const read = await context.setup()
+  await doEach(await listUndone(context.database.db, drawsAtOnce), ({ id, game_id }) =>
+    whileHeld(context, id, gameOfDraw(read, game_id), async (held) => {
+      await reverseCredits(context, held)
+      if (held.draw.status === 'cancelled') await releaseHolds(context, held)
+      if (held.draw.status !== 'closed') await payDueCredits(context, held)
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+import type { OperatorDraw } from '@trevo/contract/ops/lottery.ts'
+import { annulCredits, insertRefunds } from '../repository/credits.ts'
+import { setDraw } from '../../draws/repository/draws.ts'
+import { voidTickets } from '../../orders/repository/tickets.ts'
+import type { LotteryContext } from '../../lotteries/context.ts'
+import { decideDraw, type DrawDecision } from './decide-draw.ts'
+
+/** The draw counts for nothing: stakes go back, and what was paid is taken back. */
+export const createVoidDraw =
+  (context: LotteryContext) =>
+  (order: DrawDecision): Promise<OperatorDraw> =>
+    decideDraw(context, 'void', order, async (tx, { id, attempt }) => {
+      await annulCredits(tx, { drawId: id, attempt })
+      await insertRefunds(tx, { drawId: id, attempt })
+      await voidTickets(tx, id, context.clock.now())
+      await setDraw(tx, id, { status: 'cancelled', trouble: null })
+    })

@@ -1,0 +1,59 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { tables } from '@trevo/database/connect.ts'
+import { stakeCancelled } from '../../common/domain/transfers.ts'
+import {
+  listHolders,
+  listUnfilled,
+  lockSharedTicket,
+  noteSharedReturned,
+} from '../repository/shared-tickets.ts'
+import { endTickets } from '../../orders/repository/tickets.ts'
+import type { DrawRow, LotteryTables } from '../../tables.ts'
+import type { LotteryContext } from '../../lotteries/context.ts'
+
+const sharedAtOnce = 100
+
+/** Gives every holder's stake back, members in ascending order as everywhere. */
+const returnOne = async (
+  { wallet, clock }: LotteryContext,
+  tx: Tx,
+  id: string,
+  draw: Pick<DrawRow, 'game_id' | 'draw_number'>,
+): Promise<void> => {
+  const shared = await lockSharedTicket(tx, id)
+  if (shared?.state !== 'open') return
+  const at = clock.now()
+  const holders = await listHolders(tables<LotteryTables>(tx), id)
+  const inOrder = holders.toSorted((left, right) => (left.member_id < right.member_id ? -1 : 1))
+  for (const { member_id: memberId, id: ticketId, order_id: orderId, stake_minor } of inOrder) {
+    await endTickets(tx, memberId, [ticketId], { status: 17, at })
+    await wallet.postInTx(
+      tx,
+      stakeCancelled({
+        memberId,
+        orderId,
+        ticketId,
+        amountMinor: stake_minor,
+        gameId: draw.game_id,
+        drawNumber: draw.draw_number,
+      }),
+    )
+  }
+  await noteSharedReturned(tx, id, at)
+}
+
+/**
+ * Ends the shared tickets of a closed draw that were not sold out: nobody can join them any more, and
+ * they must not stand under the root. What is cut off is begun again before the root is made.
+ */
+export const returnUnfilled = async (
+  context: LotteryContext,
+  draw: Pick<DrawRow, 'id' | 'game_id' | 'draw_number'>,
+): Promise<void> => {
+  const { database } = context
+  for (;;) {
+    const ids = await listUnfilled(database.db, draw.id, sharedAtOnce)
+    for (const id of ids) await database.inTx((tx) => returnOne(context, tx, id, draw))
+    if (ids.length < sharedAtOnce) return
+  }
+}

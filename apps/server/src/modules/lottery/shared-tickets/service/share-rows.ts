@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import type { JoinedTicket } from '@trevo/contract/wps/lottery/shared-tickets.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { TicketRecord } from '@trevo/lottery-rules/tickets/ticket-record.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { hashOfSlip, leafOf } from '../../draws/domain/draw-engine.ts'
+import { formatLotteryMoney } from '../../common/domain/lottery-money.ts'
+import { stakeTaken } from '../../common/domain/transfers.ts'
+import { findOrderByClient, insertOrder } from '../../orders/repository/orders.ts'
+import type { LotteryTables, OrderRow, SharedTicketRow } from '../../tables.ts'
+import { insertTickets } from '../../orders/repository/tickets.ts'
+import type { LotteryContext } from '../../lotteries/context.ts'
+
+/** The holder's side of a shared ticket. */
+export type Holding = {
+  readonly memberId: bigint
+  readonly clientId: string
+  readonly count: number
+  /** What was asked for: the same id with anything else is refused. */
+  readonly fingerprint: string
+}
+
+export const fingerprintOfShares = (said: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('hex')
+
+type About = { readonly gameCode: string; readonly drawNumber: string }
+
+/** What stands under the root of a holder's shares. */
+export const recordOfShares = (
+  shared: Pick<SharedTicketRow, 'id' | 'slip' | 'prize_mode_id' | 'share_of'>,
+  { gameCode, drawNumber }: About,
+  held: {
+    readonly clientId: string
+    readonly first: number
+    readonly count: number
+    readonly stakeMinor: bigint
+    readonly placedAt: Date
+  },
+): TicketRecord => ({
+  game: gameCode,
+  draw: drawNumber,
+  order: held.clientId,
+  part: 0,
+  trace: 0,
+  multiple: 1,
+  stakeMinor: String(held.stakeMinor),
+  prizeModeId: shared.prize_mode_id,
+  placedAt: held.placedAt.toISOString(),
+  slip: hashOfSlip(shared.slip),
+  share: { ticket: shared.id, first: held.first, count: held.count, of: shared.share_of },
+})
+
+export const joined = (
+  order: Pick<OrderRow, 'id' | 'plan_minor' | 'last_draw_number' | 'shared_ticket_id'>,
+): JoinedTicket => ({
+  orderNumber: `L${order.id}`,
+  numero: order.last_draw_number,
+  totalBettingAmount: formatLotteryMoney(order.plan_minor),
+  sharedTicketId: order.shared_ticket_id ?? '',
+})
+
+/** The first answer of a retry. @throws Refusal `request.id_reused` for another wish under the same id. */
+export const findJoined = async (
+  db: Parameters<typeof findOrderByClient>[0],
+  { memberId, clientId, fingerprint }: Holding,
+): Promise<JoinedTicket | undefined> => {
+  const known = await findOrderByClient(db, { memberId, clientId, part: 0 })
+  if (!known) return undefined
+  if (known.fingerprint !== fingerprint || known.shared_ticket_id === null) {
+    throw new Refusal('request.id_reused', { id: clientId })
+  }
+  return joined(known)
+}
+
+export const findJoinedInTx = (tx: Tx, holding: Holding) =>
+  findJoined(tables<LotteryTables>(tx), holding)
+
+/** The holder's order with its ticket and stake; the shares follow those that are taken. */
+export const takeShares = async (
+  { wallet }: LotteryContext,
+  tx: Tx,
+  shared: SharedTicketRow,
+  holding: Holding,
+  about: About & { readonly now: Date },
+): Promise<JoinedTicket> => {
+  const { memberId, clientId, count, fingerprint } = holding
+  const [first, stakeMinor] = [shared.taken_count, shared.share_minor * BigInt(count)]
+  const row = {
+    member_id: memberId,
+    brand_id: shared.brand_id,
+    game_id: shared.game_id,
+    client_id: clientId,
+    part: 0,
+    fingerprint,
+    prize_mode_id: shared.prize_mode_id,
+    slip: shared.slip,
+    odds_return_bp: shared.odds_return_bp,
+    item_count: shared.item_count,
+    stakes_count: shared.stakes_count,
+    stake_minor: stakeMinor,
+    is_trace: false,
+    stops_on_win: false,
+    abandons: false,
+    ticket_count: 1,
+    plan_minor: stakeMinor,
+    first_draw_id: shared.draw_id,
+    last_draw_number: about.drawNumber,
+    upline_ids: [],
+    upline_shares: [],
+    placed_at: about.now,
+    shared_ticket_id: shared.id,
+    share_first: first,
+    share_count: count,
+    share_of: shared.share_of,
+  }
+  const orderId = await insertOrder(tx, row)
+  const held = { clientId, first, count, stakeMinor, placedAt: about.now }
+  await insertTickets(tx, [
+    {
+      member_id: memberId,
+      order_id: orderId,
+      trace_number: 0,
+      draw_id: shared.draw_id,
+      game_id: shared.game_id,
+      multiple: 1,
+      stake_minor: stakeMinor,
+      rebate_minor: 0n,
+      shared_minor: 0n,
+      is_held: false,
+      leaf: leafOf(recordOfShares(shared, about, held)),
+      placed_at: about.now,
+    },
+  ])
+  await wallet.postInTx(
+    tx,
+    stakeTaken({
+      memberId,
+      orderId,
+      amountMinor: stakeMinor,
+      gameId: shared.game_id,
+      drawNumber: about.drawNumber,
+    }),
+  )
+  return joined({ ...row, id: orderId })
+}

@@ -1,0 +1,35 @@
+import type { Brand } from '../../../../platform/http/brand.ts'
+import type { MembersNeeds } from '../../needs.ts'
+import type { AskedFrom } from '../service/find-requester.ts'
+
+/** In the browser of whoever logged in: gives a quota of codes of its own, and opens nothing. */
+const deviceCookie = 'knownDevice'
+const keptForSec = 180 * 24 * 60 * 60
+
+type Entering = {
+  readonly brand: Brand
+  setCookie(name: string, value: string, maxAgeSec: number): void
+}
+
+/** What is asked without a session comes from this address and browser. */
+export const askedFrom = ({
+  device,
+  cookies,
+}: {
+  readonly device: { readonly address: string }
+  readonly cookies: Readonly<Record<string, string | undefined>>
+}): AskedFrom => ({ address: device.address, deviceMark: cookies[deviceCookie] })
+
+/** Marks the browser as one of the member who has just come in by it. */
+export const createMarkDevice =
+  ({ verification }: Pick<MembersNeeds, 'verification'>) =>
+  async <Answer extends { readonly id: string }>(
+    { brand, setCookie }: Entering,
+    entering: Promise<Answer>,
+  ): Promise<Answer> => {
+    const answer = await entering
+    setCookie(deviceCookie, verification.deviceMarkOf(brand.id, answer.id), keptForSec)
+    return answer
+  }
+
+export type MarkDevice = ReturnType<typeof createMarkDevice>

@@ -1,0 +1,36 @@
+import { createDatabase } from '@trevo/database/connect.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { expect, it } from 'vitest'
+import { serverMigrations } from '../../../module-folders.ts'
+import { findAccountsOfCpf } from './find-member.ts'
+import type { MemberTables } from '../../tables.ts'
+
+it('1h: says of a CPF whether one of its accounts, of every brand, is excluded or closed', async () => {
+  const test = await createTestDatabase(serverMigrations)
+  try {
+    const { db } = createDatabase<MemberTables>(test.pool)
+    const add = (brandId: number, cpf: string, excluded: boolean, closed: boolean) =>
+      test.pool.query(
+        `insert into members.member (customer_id, brand_id, account, account_key, nickname, type,
+           invite_code, registered_at, tax_id, excluded_at, closed_at, close_reason)
+         values ($1, $2, $1, $1, $1, 3, $1, now(), $3, $4, $5, $6)`,
+        [
+          `m${brandId}${cpf}`,
+          brandId,
+          cpf,
+          excluded ? new Date() : null,
+          closed ? new Date() : null,
+          closed ? 'member' : null,
+        ],
+      )
+    await add(1, '11144477735', false, false)
+    await add(2, '11144477735', true, false)
+    await add(1, '39053344705', false, true)
+    const ask = (cpf: string) => findAccountsOfCpf(db, cpf)
+    expect(await ask('11144477735')).toEqual({ isExcluded: true, isClosed: false })
+    expect(await ask('39053344705')).toEqual({ isExcluded: false, isClosed: true })
+    expect(await ask('12345678909')).toEqual({ isExcluded: false, isClosed: false })
+  } finally {
+    await test.drop()
+  }
+})

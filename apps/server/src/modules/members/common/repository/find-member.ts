@@ -1,0 +1,240 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { sql, type Selectable } from 'kysely'
+import { accountKeyOf, usernameOf } from '../domain/account-name.ts'
+import type { MemberDb, MemberTable } from '../../tables.ts'
+
+export type Member = {
+  readonly memberId: bigint
+  /** What the outside is told instead of memberId. */
+  readonly customerId: string
+  readonly brandId: number
+  /** `<merchant>@<username>` */
+  readonly account: string
+  readonly username: string
+  readonly nickname: string
+  readonly type: number
+  readonly language: LanguageCode | null
+  readonly uplineMemberId: bigint | null
+  /** Who brought the member by a referral code. */
+  readonly referrerMemberId: bigint | null
+  readonly inviteCode: string
+  readonly email: string | null
+  readonly mobileDialingCode: string | null
+  readonly mobileNumber: string | null
+  /** +5511987654321; whether it is confirmed says `mobileConfirmedAt`. */
+  readonly mobileE164: string | null
+  readonly mobileConfirmedAt: Date | null
+  readonly emailConfirmedAt: Date | null
+  readonly payeeName: string | null
+  /** CPF, 11 digits; null while the member has not told. */
+  readonly taxId: string | null
+  /** `yyyy-mm-dd`; null while the member has not told. */
+  readonly bornOn: string | null
+  readonly registeredAt: Date
+  /** Nobody logs in any more. */
+  readonly closedAt: Date | null
+  /** Excluded themself from play, and the exclusion lasts; whoever is not to know learns nothing of it. */
+  readonly excludedAt: Date | null
+  /** Made by the demo; nobody stands behind it. */
+  readonly isDemo: boolean
+}
+
+/** A row as everybody else reads it. */
+export const memberOf = (row: Selectable<MemberTable>): Member => ({
+  memberId: row.member_id,
+  customerId: row.customer_id,
+  brandId: row.brand_id,
+  account: row.account,
+  username: usernameOf(row.account),
+  nickname: row.nickname,
+  type: row.type,
+  language: row.language,
+  uplineMemberId: row.upline_member_id,
+  referrerMemberId: row.referrer_member_id,
+  inviteCode: row.invite_code,
+  email: row.email,
+  mobileDialingCode: row.mobile_dialing_code,
+  mobileNumber: row.mobile_number,
+  mobileE164: row.mobile_e164,
+  mobileConfirmedAt: row.mobile_confirmed_at,
+  emailConfirmedAt: row.email_confirmed_at,
+  payeeName: row.payee_name,
+  taxId: row.tax_id,
+  bornOn: row.born_on,
+  registeredAt: row.registered_at,
+  closedAt: row.closed_at,
+  excludedAt: row.excluded_at,
+  isDemo: row.is_demo,
+})
+
+export const findMember = async (db: MemberDb, memberId: bigint): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** Whether one of the accounts that have this CPF is excluded from play or closed. */
+export const findAccountsOfCpf = async (
+  db: MemberDb,
+  cpf: string,
+): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }> => {
+  const rows = await db
+    .selectFrom('members.member')
+    .select(['excluded_at', 'closed_at'])
+    .where('tax_id', '=', cpf)
+    .execute()
+  return {
+    isExcluded: rows.some(({ excluded_at }) => excluded_at !== null),
+    isClosed: rows.some(({ closed_at }) => closed_at !== null),
+  }
+}
+
+export const findMemberByCustomerId = async (
+  db: MemberDb,
+  customerId: string,
+): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+export const findMemberByAccount = async (
+  db: MemberDb,
+  brandId: number,
+  account: string,
+): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('account_key', '=', accountKeyOf(account))
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** By the part of the account after the merchant, as compared. */
+export const findMemberByUsername = async (
+  db: MemberDb,
+  brandId: number,
+  username: string,
+): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where(sql<boolean>`split_part(account_key, '@', 2) = ${accountKeyOf(username)}`)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** Whose confirmed email address this is. */
+export const findMemberByEmail = async (
+  db: MemberDb,
+  brandId: number,
+  email: string,
+): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** Whose confirmed number this is. */
+export const findMemberByMobile = async (
+  db: MemberDb,
+  brandId: number,
+  mobileE164: string,
+): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('mobile_e164', '=', mobileE164)
+    .where('mobile_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** Whose invite code this is. */
+export const findMemberByInviteCode = async (
+  db: MemberDb,
+  brandId: number,
+  code: string,
+): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('invite_code', '=', code.trim().toLowerCase())
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** The accounts behind ids, for lists of others such as a winner board. */
+export const findAccounts = async (
+  db: MemberDb,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> => {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('members.member')
+    .select(['member_id', 'account'])
+    .where(sql<boolean>`member_id = any(${[...memberIds]}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.member_id, row.account]))
+}
+
+export const findMembers = async (
+  db: MemberDb,
+  memberIds: readonly bigint[],
+): Promise<readonly Member[]> => {
+  if (memberIds.length === 0) return []
+  const rows = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('member_id', 'in', [...memberIds])
+    .execute()
+  return rows.map(memberOf)
+}
+
+/** Those of a brand who were born on one of these days (`mm-dd`), by id; closed accounts are left out. */
+export const listBornOn = async (
+  db: MemberDb,
+  {
+    brandId,
+    days,
+    afterId,
+    limit,
+  }: {
+    readonly brandId: number
+    readonly days: readonly string[]
+    readonly afterId: bigint
+    readonly limit: number
+  },
+): Promise<readonly bigint[]> => {
+  const numbers = days.map((day) => Number(day.replace('-', '')))
+  const rows = await db
+    .selectFrom('members.member')
+    .select('member_id')
+    .where('brand_id', '=', brandId)
+    .where('born_on', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where(
+      sql<boolean>`extract(month from born_on) * 100 + extract(day from born_on) = any(${numbers}::numeric[])`,
+    )
+    .where('member_id', '>', afterId)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ member_id: memberId }) => memberId)
+}

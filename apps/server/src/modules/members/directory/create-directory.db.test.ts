@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPasswords } from '../../identity/index.ts'
+import { createMemberDirectory } from './create-directory.ts'
+import type { MemberDirectory } from './create-directory.ts'
+import { startAccessWorld, type AccessWorld } from '../testing/start-access-world.ts'
+
+let world: AccessWorld
+let directory: MemberDirectory
+let ids: bigint[]
+beforeAll(async () => {
+  world = await startAccessWorld()
+  await world.seed()
+  directory = createMemberDirectory(world.needs)
+  const { rows } = await world.pool.query<{ member_id: bigint }>(
+    'select member_id from members.member order by member_id',
+  )
+  ids = rows.map((row) => row.member_id)
+})
+afterAll(() => world.close())
+
+it('of many who are asked for at the same time each is answered with the own', async () => {
+  const asked = Array.from({ length: 600 }, (_, index) =>
+    // Every seventh is nobody, and everybody else comes again and again.
+    index % 7 === 0 ? 999_000n + BigInt(index) : (ids[index % ids.length] ?? 0n),
+  )
+  const found = await Promise.all(asked.map((memberId) => directory.findMember(memberId)))
+  expect(found.map((member) => member?.memberId)).toEqual(
+    asked.map((memberId) => (ids.includes(memberId) ? memberId : undefined)),
+  )
+})
+
+it('what was written before the question is in the answer, whatever is asked beside it', async () => {
+  const [memberId = 0n, other = 0n] = ids
+  for (const at of [new Date(), null, new Date(), null]) {
+    const beside = Array.from({ length: 20 }, () => directory.findMember(other))
+    await world.pool.query('update members.member set excluded_at = $1 where member_id = $2', [
+      at,
+      memberId,
+    ])
+    const answers = [other, memberId, 999_999n].map((id) => directory.isExcluded(id))
+    expect(await Promise.all(answers)).toEqual([false, at !== null, false])
+    await Promise.all(beside)
+  }
+})
+
+describe('what other modules ask', () => {
+  it('finds members by their id and by the id the outside knows', async () => {
+    const { id } = (await world.login('agente.sul', demoPasswords.agent)).body.value
+    const member = await world.members.findMemberByCustomerId(id)
+    expect(member).toMatchObject({ username: 'agente.sul', kind: 'agent', type: 2 })
+    expect(await world.members.findMember(member?.memberId ?? 0n)).toEqual(member)
+    expect(await world.members.findMember(1n)).toBeUndefined()
+    expect(await world.members.findMemberByCustomerId('nobody')).toBeUndefined()
+  })
+
+  it('shows others masked names only', async () => {
+    const { id } = (await world.login('membro.demo', demoPasswords.member)).body.value
+    const memberId = (await world.members.findMemberByCustomerId(id))?.memberId ?? 0n
+    expect(await world.members.findMaskedNames([memberId, 1n])).toEqual(
+      new Map([[memberId, 'me****o']]),
+    )
+    expect(await world.members.findMaskedNames([])).toEqual(new Map())
+  })
+})

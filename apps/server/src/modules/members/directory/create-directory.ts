@@ -1,0 +1,132 @@
+import { createCoalescer } from '@trevo/database/coalesce.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { usernameOf } from '../common/domain/account-name.ts'
+import { kindOf, type MemberKind } from '../common/domain/member-kind.ts'
+import { maskName } from '../common/domain/mask.ts'
+import {
+  findAccounts,
+  findAccountsOfCpf,
+  findMember,
+  findMemberByCustomerId,
+  findMemberByUsername,
+  findMembers,
+  listBornOn,
+  type Member,
+} from '../common/repository/find-member.ts'
+import {
+  countReferred,
+  listDirectDownline,
+  listMembersBelow,
+  listReferred,
+  type BelowFilter,
+} from './repository/list-below.ts'
+import { findRunning } from '../exclusion/repository/exclusions.ts'
+import { savePlace } from './repository/save-place.ts'
+import type { MemberDb, MemberTables } from '../tables.ts'
+import type { MembersNeeds } from '../needs.ts'
+
+/** With the kind that the brand's account types make of it. */
+export type KnownMember = Member & { readonly kind: MemberKind }
+
+/** Who members are. */
+export type MemberDirectory = {
+  /** Inside a transaction it reads through it. */
+  findMember(memberId: bigint, tx?: Tx): Promise<KnownMember | undefined>
+  /** Whether the member excluded themself from play, and it lasts. */
+  isExcluded(memberId: bigint): Promise<boolean>
+  /** The exclusion that lasts; it ends by itself at `endsAt`, or not at all. */
+  findExclusion(memberId: bigint): Promise<{ readonly endsAt: Date | null } | undefined>
+  /** Whether one of the accounts that have this CPF, of every brand, is excluded from play or closed. */
+  findAccountsOfCpf(
+    cpf: string,
+    tx: Tx,
+  ): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }>
+  /** Whoever stands directly below an agent, agents or not. */
+  listMembersBelow(memberId: bigint, filter: BelowFilter): Promise<readonly Member[]>
+  /** By the id that the outside knows. */
+  findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
+  findMembers(memberIds: readonly bigint[]): Promise<readonly Member[]>
+  /** How many a member brought by a referral code. */
+  countReferred(memberId: bigint): Promise<number>
+  /** Whom a member brought by a referral code, the latest first. */
+  listReferred(memberId: bigint, limit: number): Promise<readonly Member[]>
+  /** Whose birthday it is by the days of their births (`mm-dd`), by id. */
+  listBornOn(page: {
+    readonly brandId: number
+    readonly days: readonly string[]
+    readonly afterId: bigint
+    readonly limit: number
+  }): Promise<readonly bigint[]>
+  /** The agents one level below, by name. */
+  listAgentsBelow(brandId: number, memberId: bigint): Promise<readonly Member[]>
+  /** By the name of a brand's account. */
+  findMemberByUsername(brandId: number, username: string): Promise<KnownMember | undefined>
+  /** Writes who stands above, and of which type the member is. The tree and sessions are the caller's. */
+  savePlace(
+    tx: Tx,
+    memberId: bigint,
+    place: { readonly uplineId?: bigint | null; readonly type?: number },
+  ): Promise<void>
+  /** Names that others may see, such as on a winner board; unknown ids are left out. */
+  findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
+}
+
+/** A reading that waits holds up no other. */
+const patienceMs = 100
+
+/** Finds members; those who are asked for at the same time in one question. */
+const createFindNow = (db: MemberDb) => {
+  const find = createCoalescer<bigint, { readonly member: Member | undefined }>(
+    async (memberIds) => {
+      const [first, ...others] = new Set(memberIds)
+      // One alone is asked for by equality, which a spread database answers from one place.
+      if (first !== undefined && others.length === 0) {
+        const member = await findMember(db, first)
+        return memberIds.map(() => ({ member }))
+      }
+      const members = await findMembers(db, memberIds)
+      const byId = new Map(members.map((member) => [member.memberId, member]))
+      return memberIds.map((memberId) => ({ member: byId.get(memberId) }))
+    },
+    { patienceMs },
+  )
+  return async (memberId: bigint): Promise<Member | undefined> => (await find(memberId)).member
+}
+
+/** Who members are, for every module that must know: it stands before what members can do. */
+export const createMemberDirectory = ({
+  database: { db },
+  settings,
+}: Pick<MembersNeeds, 'database' | 'settings'>): MemberDirectory => {
+  const known = (member: Member | undefined): KnownMember | undefined =>
+    member && { ...member, kind: kindOf(member.type, settings.memberBrandOf(member.brandId)) }
+
+  const findNow = createFindNow(db)
+
+  return {
+    findMember: async (memberId, tx) =>
+      known(tx ? await findMember(tables<MemberTables>(tx), memberId) : await findNow(memberId)),
+    isExcluded: async (memberId) => ((await findNow(memberId))?.excludedAt ?? null) !== null,
+    findExclusion: async (memberId) => {
+      const running = await findRunning(db, memberId)
+      return running && { endsAt: running.ends_at }
+    },
+    findAccountsOfCpf: (cpf, tx) => findAccountsOfCpf(tables<MemberTables>(tx), cpf),
+    listMembersBelow: (memberId, filter) => listMembersBelow(db, memberId, filter),
+    findMemberByCustomerId: async (customerId) =>
+      known(await findMemberByCustomerId(db, customerId)),
+    findMemberByUsername: async (brandId, username) =>
+      known(await findMemberByUsername(db, brandId, username)),
+    savePlace: (tx, memberId, place) => savePlace(tables<MemberTables>(tx), memberId, place),
+    findMembers: (memberIds) => findMembers(db, memberIds),
+    countReferred: (memberId) => countReferred(db, memberId),
+    listReferred: (memberId, limit) => listReferred(db, memberId, limit),
+    listBornOn: (page) => listBornOn(db, page),
+    listAgentsBelow: (brandId, memberId) =>
+      listDirectDownline(db, memberId, settings.memberBrandOf(brandId).agentTypes),
+    findMaskedNames: async (memberIds) => {
+      const accounts = await findAccounts(db, memberIds)
+      return new Map([...accounts].map(([id, account]) => [id, maskName(usernameOf(account))]))
+    },
+  }
+}

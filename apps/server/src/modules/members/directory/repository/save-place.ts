@@ -1,0 +1,17 @@
+import type { MemberDb } from '../../tables.ts'
+
+/** Who stands above a member, and of which type the member is. */
+export const savePlace = async (
+  db: MemberDb,
+  memberId: bigint,
+  { uplineId, type }: { readonly uplineId?: bigint | null; readonly type?: number },
+): Promise<void> => {
+  await db
+    .updateTable('members.member')
+    .set({
+      ...(uplineId !== undefined && { upline_member_id: uplineId }),
+      ...(type !== undefined && { type }),
+    })
+    .where('member_id', '=', memberId)
+    .execute()
+}

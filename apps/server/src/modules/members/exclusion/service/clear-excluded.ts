@@ -1,0 +1,43 @@
+import type { Logger } from '../../../../platform/logger.ts'
+import { listToClear, updateExclusion } from '../repository/exclusions.ts'
+import { findMember } from '../../common/repository/find-member.ts'
+import type { MembersNeeds } from '../../needs.ts'
+
+const clearedAtOnce = 20
+const retryMs = 30_000
+
+/** What is still to be ended for somebody who excluded themself. */
+export type Clearing = {
+  readonly memberId: bigint
+  readonly brandId: number
+  /** Names the exclusion, so that what is tried again is the same. */
+  readonly clientId: string
+}
+
+/**
+ * A job, every second: ends what would go on by itself beside an exclusion. What could not be ended is
+ * tried again in half a minute; until then the debit guard refuses whatever it would stake.
+ */
+export const createClearExcluded =
+  ({ database: { db }, clock }: MembersNeeds) =>
+  async (
+    endPlays: (clearing: Clearing) => Promise<void>,
+    logger: Pick<Logger, 'warn'>,
+  ): Promise<number> => {
+    const now = clock.now()
+    const latest = new Date(now.getTime() + retryMs)
+    const due = await listToClear(db, { now, latest, limit: clearedAtOnce })
+    for (const { exclusion_id: id, member_id: memberId } of due) {
+      const member = await findMember(db, memberId)
+      if (!member) throw new Error(`an exclusion of nobody: ${id}`)
+      try {
+        await endPlays({ memberId, brandId: member.brandId, clientId: `exclusion-${id}` })
+        await updateExclusion(db, id, { next_clearing_at: null })
+      } catch (error) {
+        logger.warn({ err: error, exclusionId: String(id) }, 'plays of an excluded member go on')
+        const next = new Date(clock.now().getTime() + retryMs)
+        await updateExclusion(db, id, { next_clearing_at: next })
+      }
+    }
+    return due.length
+  }

@@ -1,0 +1,57 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import {
+  addExclusionEvent,
+  findRunning,
+  listOver,
+  markExcluded,
+  updateExclusion,
+  type ExclusionNote,
+  type ExclusionRow,
+} from '../repository/exclusions.ts'
+import { findMember } from '../../common/repository/find-member.ts'
+import type { MemberTables } from '../../tables.ts'
+import type { MembersNeeds } from '../../needs.ts'
+
+const endedAtOnce = 100
+
+/**
+ * Ends an exclusion in the caller's transaction, which holds the balance's lock. A closed account stays
+ * shut. Nothing else begins by it: no message is sent, and what the exclusion ended stays ended.
+ */
+export const endInTx = async (
+  { wallet, cashier }: Pick<MembersNeeds, 'wallet' | 'cashier'>,
+  tx: Tx,
+  { exclusion_id: exclusionId, member_id: memberId }: ExclusionRow,
+  note: ExclusionNote,
+): Promise<void> => {
+  const db = tables<MemberTables>(tx)
+  await updateExclusion(db, exclusionId, { ended_at: note.at, next_clearing_at: null })
+  await addExclusionEvent(db, exclusionId, note)
+  await markExcluded(db, memberId, null)
+  const member = await findMember(db, memberId)
+  if (!member || member.closedAt) return
+  await wallet.setDebitGuard(tx, memberId, { mayDebit: true })
+  await cashier.allowChargesOf(tx, memberId)
+}
+
+/**
+ * A job, every second: exclusions whose time is over. Answers how many there were; one that cannot be
+ * ended keeps no other from it.
+ */
+export const createEndExclusions = (needs: MembersNeeds) => async (): Promise<number> => {
+  const { database, wallet, clock } = needs
+  const over = await listOver(database.db, clock.now(), endedAtOnce)
+  const failures: unknown[] = []
+  for (const { exclusion_id: id, member_id: memberId } of over) {
+    const ending = database.inTx(async (tx) => {
+      // The lock that setting one takes first: a longer one may have been set over it.
+      await wallet.lockBalance(tx, memberId)
+      const running = await findRunning(tables<MemberTables>(tx), memberId)
+      if (running?.exclusion_id !== id) return
+      await endInTx(needs, tx, running, { kind: 'ended', at: clock.now() })
+    })
+    await ending.catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'exclusions that did not end')
+  return over.length
+}

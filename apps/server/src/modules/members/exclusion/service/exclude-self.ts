@@ -1,0 +1,26 @@
+import type { Exclusion, ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
+import type { Asking } from '../../../identity/index.ts'
+import type { MembersNeeds } from '../../needs.ts'
+import { excludeInTx } from './exclude-in-tx.ts'
+import { createGetExclusion } from './get-exclusion.ts'
+
+/**
+ * The member's own exclusion, proven by the login password. From that moment nothing with money begins;
+ * login and withdrawals stay, and what was staked before is settled as ever.
+ */
+export const createExcludeSelf = (needs: MembersNeeds) => {
+  const { database, identity } = needs
+  const getExclusion = createGetExclusion(needs)
+  return async (
+    { memberId, brandId, device, sessionId }: Asking,
+    { term, password }: { readonly term: ExclusionTerm; readonly password: string },
+  ): Promise<Exclusion> => {
+    await identity.provePassword({ memberId, password, address: device.address })
+    await database.inTx(async (tx) => {
+      await excludeInTx(needs, tx, { memberId, term })
+      const event = { memberId, brandId, kind: 'exclusion_set', device, sessionId } as const
+      await identity.recordEvent(tx, { ...event, detail: { term } })
+    })
+    return getExclusion(memberId)
+  }
+}

@@ -1,0 +1,25 @@
+import type { Exclusion } from '@trevo/contract/wps/security/exclusion.ts'
+import { choicesAt } from '../domain/exclusion-terms.ts'
+import { findRunning } from '../repository/exclusions.ts'
+import type { MembersNeeds } from '../../needs.ts'
+
+/** What the member sees of it. */
+export const createGetExclusion =
+  ({ database: { db }, clock }: Pick<MembersNeeds, 'database' | 'clock'>) =>
+  async (memberId: bigint): Promise<Exclusion> => {
+    const row = await findRunning(db, memberId)
+    const running = row && { endsAt: row.ends_at }
+    return {
+      running: row
+        ? {
+            term: row.term,
+            beganAt: row.began_at.toISOString(),
+            endsAt: row.ends_at?.toISOString() ?? null,
+          }
+        : null,
+      choices: choicesAt(clock.now(), running).map(({ term, endsAt }) => ({
+        term,
+        endsAt: endsAt?.toISOString() ?? null,
+      })),
+    }
+  }

@@ -1,0 +1,129 @@
+import type { VerificationMethod } from '@trevo/contract/wps/security/verification.ts'
+import type { LoginMethod } from '../../../identity/index.ts'
+import { maskEmail, maskNumber } from '../../common/domain/mask.ts'
+
+export type Reason = 'unregistered_address' | 'second_factor' | 'mfa_due'
+export type Option = { readonly method: VerificationMethod; readonly hint: string | null }
+
+/** What speaks for or against letting somebody in whose first proof was right. */
+export type Standing = {
+  readonly method: LoginMethod
+  readonly isTotpOn: boolean
+  readonly passkeyCount: number
+  readonly recoveryCodesLeft: number
+  readonly isStrange: boolean
+  readonly daysSinceProof: number
+  readonly email: string | null
+  readonly isEmailConfirmed: boolean
+  readonly mobileNumber: string | null
+  readonly isMobileConfirmed: boolean
+  readonly payeeName: string | null
+}
+
+export type CheckRules = {
+  /** LOGINIPVERF3 */
+  readonly asksStrangers: boolean
+  /** 0 asks for none. */
+  readonly mfaEveryDays: number
+}
+
+/** Whoever came so has proved more than a password, or is let in by who has. */
+const isTrusted: Partial<Record<LoginMethod, true>> = {
+  passkey: true,
+  ticket: true,
+  registration: true,
+  free_play: true,
+}
+
+/** Only these say that somebody has a thing, and not merely knows about the member. */
+export const strongMethods: ReadonlySet<VerificationMethod> = new Set([
+  'totp',
+  'passkey',
+  'recovery',
+  'sms',
+  'email',
+])
+
+const reasonOf = (standing: Standing, rules: CheckRules): Reason | undefined => {
+  if (isTrusted[standing.method]) return undefined
+  if (standing.isTotpOn) return 'second_factor'
+  if (rules.mfaEveryDays > 0 && standing.daysSinceProof >= rules.mfaEveryDays) return 'mfa_due'
+  return rules.asksStrangers && standing.isStrange ? 'unregistered_address' : undefined
+}
+
+const hintOf = (text: string | null, mask: (text: string) => string): string | null =>
+  text === null ? null : mask(text)
+
+/** Everything the member has, in the order in which it is offered. */
+const optionsOf = (standing: Standing): Option[] => {
+  const { email, mobileNumber } = standing
+  // A code to the phone that opened the login already would prove nothing more.
+  const isByPhone = standing.method === 'sms'
+  const has: Readonly<Record<VerificationMethod, boolean>> = {
+    totp: standing.isTotpOn,
+    passkey: standing.passkeyCount > 0,
+    sms: standing.isMobileConfirmed && !isByPhone,
+    email: email !== null,
+    mobile: mobileNumber !== null && !isByPhone,
+    bankAccountName: standing.payeeName !== null,
+    recovery: standing.isTotpOn && standing.recoveryCodesLeft > 0,
+  }
+  const hints: Partial<Record<VerificationMethod, string | null>> = {
+    email: hintOf(email, maskEmail),
+    sms: hintOf(mobileNumber, maskNumber),
+  }
+  const order = [
+    'totp',
+    'passkey',
+    'sms',
+    'email',
+    'mobile',
+    'bankAccountName',
+    'recovery',
+  ] as const
+  return order
+    .filter((method) => has[method])
+    .map((method) => ({ method, hint: hints[method] ?? null }))
+}
+
+const isOfferedFor = (reason: Reason, standing: Standing) => {
+  const afterTotp = new Set<VerificationMethod>(['totp', 'passkey', 'recovery'])
+  return ({ method }: Option): boolean => {
+    if (reason === 'second_factor') return afterTotp.has(method)
+    if (reason === 'unregistered_address') return true
+    return strongMethods.has(method) && (method !== 'email' || standing.isEmailConfirmed)
+  }
+}
+
+/**
+ * Whether a second proof is due and by what (ERR-18). The member who turned an authenticator on is
+ * asked for nothing weaker. Without any option there is nothing to ask for.
+ */
+export const secondCheckOf = (
+  standing: Standing,
+  rules: CheckRules,
+): { readonly reason: Reason; readonly options: readonly Option[] } | undefined => {
+  const reason = reasonOf(standing, rules)
+  if (!reason) return undefined
+  return { reason, options: optionsOf(standing).filter(isOfferedFor(reason, standing)) }
+}
+
+const plainName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .join(' ')
+
+/** The holder's name as banks compare it: without accents, capitals and doubled spaces. */
+export const isSamePerson = (one: string, other: string): boolean =>
+  plainName(one) !== '' && plainName(one) === plainName(other)
+
+/** The number typed in full, with or without its dialing code. */
+export const isSameNumber = (typed: string, number: string, e164: string | null): boolean => {
+  const digits = typed.replaceAll(/\D/g, '')
+  const own = [number, e164 ?? number].map((one) => one.replaceAll(/\D/g, ''))
+  return digits.length >= 6 && own.includes(digits)
+}

@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net'
+import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import * as endpoints from '@trevo/api-client/endpoints.ts'
+import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startAccessWorld, type AccessWorld } from '../../testing/start-access-world.ts'
+
+let world: AccessWorld
+let api: Api
+let token: string | undefined
+const onSessionLost = vi.fn<() => void>()
+
+beforeAll(async () => {
+  world = await startAccessWorld()
+  await world.seed()
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = world.app.server.address() as AddressInfo
+  api = createApi({
+    baseUrl: `http://127.0.0.1:${port}`,
+    getToken: () => token,
+    getLanguage: () => 'PT',
+    getMerchant: () => 'trevo',
+    device: 'web',
+    onSessionLost,
+  })
+})
+afterAll(async () => {
+  await world.app.close()
+  await world.close()
+})
+
+const proof = async () => {
+  const challenge = await api.call(endpoints.getHumanChallenge)
+  if (!challenge.ok) throw new Error(challenge.code)
+  return solveHumanCheck(challenge.value)
+}
+
+describe('the typed client against the real server', () => {
+  // The device's clock is years behind the server's here, which the client finds out by itself.
+  it('CALL-3, CALL-5, CALL-8, CALL-23: logs in sealed, is known, logs out', async () => {
+    const wrong = await api.call(endpoints.login, {
+      body: {
+        username: 'membro.demo',
+        password: 'nope',
+        type: 'username',
+        humanProof: await proof(),
+      },
+    })
+    expect(wrong).toMatchObject({ ok: false, code: 'login.failed' })
+    expect(wrong.ok || wrong.message).toBe('Usuário ou senha incorretos. Confira e tente de novo.')
+
+    const answer = await api.call(endpoints.login, {
+      body: {
+        username: 'membro.demo',
+        password: 'Folha4Sorte9Verde',
+        type: 'username',
+        humanProof: await proof(),
+      },
+    })
+    if (!answer.ok) throw new Error(answer.code)
+    token = answer.value.token
+    expect(await api.call(endpoints.getMemberInfo)).toMatchObject({
+      ok: true,
+      value: { id: answer.value.id, account: 'trevo@membro.demo' },
+    })
+    expect(await api.call(endpoints.logout)).toEqual({ ok: true, value: null })
+    expect(await api.call(endpoints.getMemberInfo)).toMatchObject({
+      ok: false,
+      code: 'login.not.session',
+    })
+    expect(onSessionLost).toHaveBeenCalledOnce()
+  })
+
+  it('CALL-10: a refused registration names field, sentence and bounds', async () => {
+    token = undefined
+    const body = { ...world.registration('x1'), humanProof: await proof() } as never
+    expect(await api.call(endpoints.registerMember, { body })).toMatchObject({
+      ok: false,
+      code: 'register.field_invalid',
+      field: 'username',
+      detail: { messageKey: 'reg_pattern_1', min: 4, max: 20 },
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { Credential, RequiredAction } from '../../../identity/index.ts'
+import { kindOf, type MemberKind } from '../../common/domain/member-kind.ts'
+import { findMember, type Member } from '../../common/repository/find-member.ts'
+import type { MembersNeeds } from '../../needs.ts'
+import type { EnterAsMember, Entry } from '../../common/service/entry.ts'
+import type { SecondCheck } from './second-check.ts'
+
+type Admitted = { readonly member: Member; readonly kind: MemberKind }
+
+const passwordLifeMs = 90 * 24 * 60 * 60_000
+
+const isExpired = (entry: Entry, { passwordSetAt }: Credential, now: Date): boolean =>
+  entry.method === 'password' &&
+  !entry.brand.disabledModules.has('PWDEXPFORCECHANGE3') &&
+  now.getTime() - passwordSetAt.getTime() > passwordLifeMs
+
+/**
+ * The one way to a member's session. Refuses `member_no_enter` for whoever is no member,
+ * `error_not_agent` on the agent site, `account.closed`, and `login.verification_required` when a
+ * second proof is due; `resume` is for who gave it.
+ */
+export const createEnterAsMember = (
+  needs: MembersNeeds,
+  secondCheck: SecondCheck,
+): { enter: EnterAsMember; resume: EnterAsMember } => {
+  const { database, clock, identity, settings } = needs
+
+  const admit = async ({ brand, memberId, site }: Entry) => {
+    const member = memberId === null ? undefined : await findMember(database.db, memberId)
+    if (!member || member.brandId !== brand.id) throw new Refusal('member_no_enter')
+    const kind = kindOf(member.type, settings.memberBrandOf(brand.id))
+    if (site === 'agent' && kind !== 'agent') throw new Refusal('error_not_agent')
+    if (member.closedAt) throw new Refusal('account.closed')
+    return { member, kind }
+  }
+
+  const open = async (entry: Entry, admitted: Admitted, mustProve: boolean) => {
+    const { brand, method, device } = entry
+    const { member, kind } = admitted
+    const { memberId } = member
+    const { link } = entry
+    if (link) {
+      const order = { ...link, memberId, brandId: brand.id, device }
+      await database.inTx((tx) => identity.social.link(tx, order))
+    }
+    const credential = await identity.findCredentialOf(memberId)
+    const firstTimeLogin = credential?.isFirstLogin ?? false
+    const passwordExpired = credential !== undefined && isExpired(entry, credential, clock.now())
+    const mustChangePassword = firstTimeLogin || passwordExpired || entry.isWeak === true
+    const requiredActions: RequiredAction[] = []
+    if (mustChangePassword) requiredActions.push('password')
+    if (mustProve) requiredActions.push('mfa')
+    const { token } = await identity.openSessionNow({
+      memberId,
+      brandId: brand.id,
+      kind,
+      method,
+      requiredActions,
+      device,
+      parentId: entry.parentId,
+    })
+    return {
+      token,
+      id: member.customerId,
+      userName: member.username,
+      customerType: member.type,
+      firstTimeLogin,
+      passwordExpired,
+      ...(mustChangePassword && { mustChangePassword }),
+    }
+  }
+
+  return {
+    enter: async (entry) => {
+      const admitted = await admit(entry)
+      const mustProve = await secondCheck.require(entry, admitted.member)
+      return open(entry, admitted, mustProve)
+    },
+    resume: async (entry) => open(entry, await admit(entry), false),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Brand } from '../../../../platform/http/brand.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { Device } from '../../../identity/index.ts'
+import { findMemberByMobile } from '../../common/repository/find-member.ts'
+import type { MembersNeeds } from '../../needs.ts'
+import type { EnterAsMember, LoginAnswer } from '../../common/service/entry.ts'
+import { createReadMobile, type TypedMobile } from '../../codes/service/read-mobile.ts'
+
+export type SmsLoginOrder = {
+  readonly brand: Brand
+  readonly mobile: TypedMobile
+  readonly verificationCode: string
+  readonly firebaseIdToken: string | undefined
+  readonly site: 'member' | 'agent'
+  readonly device: Device
+}
+
+/**
+ * Login by a confirmed mobile number and the code sent to it. The code is asked about first, so
+ * nobody learns whose number it is. Refuses what `checkMobile` refuses, `sms.not_enabled`, then as
+ * every entry does; `login.failed` for a number of nobody.
+ */
+export const createLoginBySms = (needs: MembersNeeds, enter: EnterAsMember) => {
+  const { database, verification } = needs
+  const readMobile = createReadMobile(needs)
+
+  return async (order: SmsLoginOrder): Promise<LoginAnswer> => {
+    const { brand, site, device } = order
+    if (brand.disabledModules.has('MOBILEVERCODELOGIN3')) throw new Refusal('sms.not_enabled')
+    const to = readMobile(brand.id, order.mobile)
+    const proof = await verification.checkMobile({
+      brandId: brand.id,
+      purpose: 'login',
+      to,
+      code: order.verificationCode,
+      idToken: order.firebaseIdToken,
+    })
+    await database.inTx((tx) => proof.spend(tx))
+    const member = await findMemberByMobile(database.db, brand.id, to)
+    if (!member) throw new Refusal('login.failed')
+    return enter({ brand, memberId: member.memberId, method: 'sms', device, site })
+  }
+}

@@ -1,0 +1,23 @@
+import type { MembersNeeds } from '../needs.ts'
+import { createChangePassword } from './service/change-password.ts'
+import { createCloseAccount } from './service/close-account.ts'
+import { createConfirmContact } from './service/confirm-contact.ts'
+import { createGetMemberInfo } from './service/get-member-info.ts'
+import { createGetSecurityOverview } from './service/get-security-overview.ts'
+import { createMemberIcon } from './service/member-icon.ts'
+import { createSetMemberLanguage } from './service/set-member-language.ts'
+import { createUpdateProfile } from './service/update-profile.ts'
+
+/** What a member who is logged in sees and changes of the account, up to closing it. */
+export const createProfile = (needs: MembersNeeds) => ({
+  ...createMemberIcon(needs.database.db),
+  ...createChangePassword(needs),
+  ...createConfirmContact(needs),
+  getMemberInfo: createGetMemberInfo(needs),
+  setMemberLanguage: createSetMemberLanguage(needs.database.db),
+  getSecurityOverview: createGetSecurityOverview(needs),
+  updateProfile: createUpdateProfile(needs),
+  closeAccount: createCloseAccount(needs),
+})
+
+export type Profile = ReturnType<typeof createProfile>

@@ -1,0 +1,85 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { sql } from 'kysely'
+import type { MemberDb } from '../../tables.ts'
+
+export const saveNickname = async (
+  db: MemberDb,
+  memberId: bigint,
+  nickname: string,
+): Promise<void> => {
+  await saveProfile(db, memberId, { nickname })
+}
+
+export const saveLanguage = async (
+  db: MemberDb,
+  memberId: bigint,
+  language: LanguageCode,
+): Promise<void> => {
+  await db
+    .updateTable('members.member')
+    .set({ language })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+export type ProfileColumns = Partial<{
+  nickname: string
+  payee_name: string
+  born_on: string
+  tax_id: string
+  line: string
+  whatsapp: string
+  facebook: string
+  wechat: string
+  qq_number: string
+}>
+
+/** Told once, kept for good: money and the law lean on them. */
+const keptColumns = ['payee_name', 'born_on', 'tax_id'] as const
+
+/** False when one that stays was there already, as something else. */
+export const saveProfile = async (
+  db: MemberDb,
+  memberId: bigint,
+  columns: ProfileColumns,
+): Promise<boolean> => {
+  let query = db.updateTable('members.member').set(columns).where('member_id', '=', memberId)
+  for (const column of keptColumns) {
+    const value = columns[column]
+    if (value === undefined) continue
+    query = query.where(sql<boolean>`coalesce(${sql.ref(column)}::text, ${value}) = ${value}`)
+  }
+  const result = await query.executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** What only the member's own security page shows. */
+export const findPrivateProfile = (db: MemberDb, memberId: bigint) =>
+  db
+    .selectFrom('members.member')
+    .select([
+      // As text: a calendar day has no time zone to be moved by.
+      sql<string | null>`born_on::text`.as('born_on'),
+      'line',
+      'whatsapp',
+      'facebook',
+      'wechat',
+      'qq_number',
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+
+/** False when it was closed before. */
+export const saveClosed = async (
+  db: MemberDb,
+  memberId: bigint,
+  closed: { readonly at: Date; readonly reason: string | null },
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('members.member')
+    .set({ closed_at: closed.at, close_reason: closed.reason })
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

@@ -1,0 +1,45 @@
+import { tables } from '@trevo/database/connect.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { Asking } from '../../../identity/index.ts'
+import { saveClosed } from '../repository/save-profile.ts'
+import type { MemberTables } from '../../tables.ts'
+import type { MembersNeeds } from '../../needs.ts'
+import { listObstacles } from './list-obstacles.ts'
+
+/** So long customer service can open a closed account again. */
+const coolingDays = 30
+const dayMs = 24 * 60 * 60_000
+
+export type Closing = { readonly password: string; readonly reason?: string | undefined }
+
+/**
+ * Closes the account: no stake from that moment, every session over, no login afterwards. Refuses
+ * `account.close_blocked` {reasons} while money, a withdrawal, an open round or anything else that a
+ * module has open for the member is left. Charges that could still be paid are cancelled, and what is
+ * paid all the same goes back.
+ */
+export const createCloseAccount = (needs: MembersNeeds) => {
+  const { database, clock, identity, wallet, play, cashier } = needs
+
+  return async (asking: Asking, { password, reason }: Closing) => {
+    const { memberId, brandId, device, sessionId } = asking
+    await identity.provePassword({ memberId, password, address: device.address })
+    const closedAt = clock.now()
+    const { seq } = await wallet.balanceOf(memberId)
+    await play.projectBets()
+    await database.inTx(async (tx) => {
+      // First no more stakes, then the look: nothing slips in between.
+      await wallet.setDebitGuard(tx, memberId, { mayDebit: false })
+      const reasons = await listObstacles(needs, tx, { memberId, projectedSeq: seq, at: closedAt })
+      if (reasons.length > 0) throw new Refusal('account.close_blocked', { reasons })
+      const closed = { at: closedAt, reason: reason?.trim() || null }
+      await saveClosed(tables<MemberTables>(tx), memberId, closed)
+      await cashier.cancelChargesOf(tx, memberId)
+      const event = { memberId, brandId, kind: 'account_closed', device, sessionId } as const
+      await identity.recordEvent(tx, event)
+    })
+    await identity.endSessionsOf(memberId)
+    const reopenableUntil = new Date(closedAt.getTime() + coolingDays * dayMs)
+    return { closedAt: closedAt.toISOString(), reopenableUntil: reopenableUntil.toISOString() }
+  }
+}

@@ -1,0 +1,16 @@
+import type { MembersNeeds } from '../needs.ts'
+import { deleteResetLinksBefore } from './repository/reset-links.ts'
+import { createRecoverByEmail } from './service/recover-by-email.ts'
+import { createResetPaymentPassword } from './service/reset-payment-password.ts'
+import { createSetRecoveredPassword } from './service/set-recovered-password.ts'
+
+/** How a forgotten password is replaced, the one for payments too. */
+export const createRecovery = (needs: MembersNeeds) => ({
+  ...createSetRecoveredPassword(needs),
+  ...createResetPaymentPassword(needs),
+  recoverByEmail: createRecoverByEmail(needs),
+  /** A job, every minute. */
+  purge: (): Promise<void> => deleteResetLinksBefore(needs.database.db, needs.clock.now()),
+})
+
+export type Recovery = ReturnType<typeof createRecovery>

@@ -1,0 +1,21 @@
+import type { Route } from '../../platform/http/bind-route.ts'
+import { bindApplicationRoutes } from './applications/http/bind-application-routes.ts'
+import { bindBonusRoutes } from './bonuses/http/bind-bonus-routes.ts'
+import { bindEntryRoutes } from './entries/http/bind-entry-routes.ts'
+import type { Promotions } from './module.ts'
+import { bindOfferRoutes } from './offers/http/bind-offer-routes.ts'
+import { bindPromotionOperatorRoutes } from './operators/http/bind-promotion-operator-routes.ts'
+
+/** What guests and members do with promotions and bonus money. */
+export const bindPromotionsRoutes = (route: Route, promotions: Promotions): void => {
+  bindOfferRoutes(route, promotions)
+  bindEntryRoutes(route, promotions)
+  bindApplicationRoutes(route, promotions.applications)
+  bindBonusRoutes(route, promotions)
+}
+
+/** What operators see of promotions, and decide. */
+export const bindPromotionsOperatorRoutes = (
+  route: Route,
+  { operators }: Pick<Promotions, 'operators'>,
+): void => bindPromotionOperatorRoutes(route, operators)

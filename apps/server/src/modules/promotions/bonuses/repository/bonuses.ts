@@ -1,0 +1,254 @@
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { BonusRow, PromotionsTables, WagerRow } from '../../tables.ts'
+
+type Db = Database<PromotionsTables>['db']
+type Reward = Insertable<PromotionsTables['promotions.reward']>
+
+export const findReward = (tx: Tx, source: string, sourceId: string) =>
+  tables<PromotionsTables>(tx)
+    .selectFrom('promotions.reward')
+    .selectAll()
+    .where('source', '=', source)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst()
+
+/** The database refuses it where the law asks for a settled bet and it names none. */
+export const insertReward = async (tx: Tx, reward: Reward): Promise<bigint> => {
+  const { id } = await tables<PromotionsTables>(tx)
+    .insertInto('promotions.reward')
+    .values(reward)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const insertBonus = (
+  tx: Tx,
+  bonus: Insertable<PromotionsTables['promotions.bonus']>,
+): Promise<BonusRow> =>
+  tables<PromotionsTables>(tx)
+    .insertInto('promotions.bonus')
+    .values(bonus)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const updateBonus = (
+  tx: Tx,
+  id: bigint,
+  change: Updateable<PromotionsTables['promotions.bonus']>,
+): Promise<BonusRow> =>
+  tables<PromotionsTables>(tx)
+    .updateTable('promotions.bonus')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Whatever counts for a bonus or ends it waits here for whoever does. */
+export const lockBonus = (tx: Tx, id: bigint): Promise<BonusRow | undefined> =>
+  tables<PromotionsTables>(tx)
+    .selectFrom('promotions.bonus')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Several at once, in the order in which they are locked everywhere. */
+export const lockBonuses = async (
+  tx: Tx,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, BonusRow>> => {
+  const rows = await tables<PromotionsTables>(tx)
+    .selectFrom('promotions.bonus')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Writes down what was wagered of bonuses, which are locked. */
+export const setWagered = async (
+  tx: Tx,
+  wagered: readonly (readonly [id: bigint, wageredMinor: bigint])[],
+): Promise<void> => {
+  if (wagered.length === 0) return
+  await sql`update promotions.bonus b set wagered_minor = u.wagered
+    from unnest(${wagered.map(([id]) => id)}::bigint[],
+      ${wagered.map(([, minor]) => minor)}::bigint[]) u (id, wagered)
+    where b.id = u.id`.execute(tx)
+}
+
+export const findBonusOfReward = (tx: Tx, rewardId: bigint): Promise<BonusRow> =>
+  tables<PromotionsTables>(tx)
+    .selectFrom('promotions.bonus')
+    .selectAll()
+    .where('reward_id', '=', rewardId)
+    .executeTakeFirstOrThrow()
+
+/** The bonus that was given for a part in a promotion, locked. */
+export const lockBonusOfEntry = (tx: Tx, entryId: bigint): Promise<BonusRow | undefined> =>
+  tables<PromotionsTables>(tx)
+    .selectFrom('promotions.bonus')
+    .selectAll()
+    .where('entry_id', '=', entryId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** A member's running bonuses, the oldest first, locked. */
+export const lockActiveOf = (tx: Tx, memberId: bigint): Promise<BonusRow[]> =>
+  tables<PromotionsTables>(tx)
+    .selectFrom('promotions.bonus')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+const listedMax = 100
+
+/** A member's bonuses: what runs first, then the newest. */
+export const listBonusesOf = (db: Db, memberId: bigint): Promise<BonusRow[]> =>
+  db
+    .selectFrom('promotions.bonus')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy((order) => order('state', '=', 'active'), 'desc')
+    .orderBy('id', 'desc')
+    .limit(listedMax)
+    .execute()
+
+/** Running ones that were wagered in full. */
+export const listWagered = (db: Db, limit: number): Promise<BonusRow[]> =>
+  db
+    .selectFrom('promotions.bonus')
+    .selectAll()
+    .where('state', '=', 'active')
+    .whereRef('wagered_minor', '>=', 'required_minor')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Running ones whose time is over, those whose last stakes are still open left out for a day. */
+export const listOverdue = (db: Db, now: Date, limit: number): Promise<BonusRow[]> =>
+  db
+    .selectFrom('promotions.bonus as b')
+    .selectAll('b')
+    .where('b.state', '=', 'active')
+    .where('b.expires_at', '<=', now)
+    .where((where) =>
+      where.or([
+        where('b.expires_at', '<=', new Date(now.getTime() - 86_400_000)),
+        where.not(
+          where.exists(
+            where
+              .selectFrom('promotions.wager as w')
+              .select('w.id')
+              .whereRef('w.bonus_id', '=', 'b.id')
+              .where('w.state', 'in', ['open', 'again']),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('b.id')
+    .limit(limit)
+    .execute()
+
+/** Stakes that are not decided, or must be looked at again, behind one of them. */
+export const listUndecided = (
+  db: Db,
+  { afterId, limit }: { readonly afterId: bigint; readonly limit: number },
+): Promise<WagerRow[]> =>
+  db
+    .selectFrom('promotions.wager')
+    .selectAll()
+    .where('state', 'in', ['open', 'again'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** What counted for a bonus, behind one of them. */
+export const listCounted = (
+  db: Db,
+  bonusId: bigint,
+  { afterId, limit }: { readonly afterId: bigint; readonly limit: number },
+): Promise<WagerRow[]> =>
+  db
+    .selectFrom('promotions.wager')
+    .selectAll()
+    .where('bonus_id', '=', bonusId)
+    .where('state', '=', 'counted')
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Those of them that are as they were listed, locked; the bonuses are locked before. */
+export const lockAsListed = async (
+  tx: Tx,
+  listed: readonly WagerRow[],
+): Promise<ReadonlySet<bigint>> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select w.id from promotions.wager w
+    join unnest(${listed.map(({ id }) => id)}::bigint[],
+      ${listed.map(({ state }) => state)}::text[],
+      ${listed.map((wager) => wager.counted_minor)}::bigint[]) u (id, state, counted)
+      on u.id = w.id and u.state = w.state and u.counted = w.counted_minor
+    order by w.id for update of w`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type CountedWager = Pick<WagerRow, 'id' | 'state' | 'counted_minor' | 'product'>
+
+/** Writes down what stakes count, whose bonuses are locked. */
+export const updateWagers = async (tx: Tx, counted: readonly CountedWager[]): Promise<void> => {
+  if (counted.length === 0) return
+  const column = <Name extends keyof CountedWager>(name: Name) => counted.map((one) => one[name])
+  await sql`update promotions.wager w
+    set state = u.state, counted_minor = u.counted, product = u.product
+    from unnest(${column('id')}::bigint[], ${column('state')}::text[],
+      ${column('counted_minor')}::bigint[], ${column('product')}::text[])
+      u (id, state, counted, product)
+    where w.id = u.id`.execute(tx)
+}
+
+export const lookAgain = async (tx: Tx, ids: readonly bigint[]): Promise<void> => {
+  await tables<PromotionsTables>(tx)
+    .updateTable('promotions.wager')
+    .set({ state: 'again' })
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'counted')
+    .execute()
+}
+
+export type ProductSum = {
+  readonly bonusId: bigint
+  readonly product: string
+  readonly stakedMinor: bigint
+  readonly countedMinor: bigint
+}
+
+/** What counted for bonuses, by product. */
+export const sumByProduct = async (db: Db, bonusIds: readonly bigint[]): Promise<ProductSum[]> => {
+  if (bonusIds.length === 0) return []
+  const { rows } = await sql<{
+    bonus_id: bigint
+    product: string
+    staked: bigint
+    counted: bigint
+  }>`
+    select bonus_id, coalesce(product, 'OTHER') as product, sum(amount_minor)::bigint as staked,
+      sum(counted_minor)::bigint as counted
+    from promotions.wager where bonus_id = any (${[...bonusIds]}::bigint[])
+      and state in ('counted', 'again') group by 1, 2 order by 1, 4 desc`.execute(db)
+  return rows.map((row) => ({
+    bonusId: row.bonus_id,
+    product: row.product,
+    stakedMinor: row.staked,
+    countedMinor: row.counted,
+  }))
+}

@@ -1,0 +1,186 @@
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import { textIn } from '@trevo/languages/texts.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { isInAudience } from '@trevo/promotion-rules/in-audience.ts'
+import { periodOf } from '@trevo/promotion-rules/spans.ts'
+import { nextStatus } from '@trevo/promotion-rules/status.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { PromotionsNeeds } from '../../needs.ts'
+import { lockActiveOf } from '../../bonuses/repository/bonuses.ts'
+import { addEvent, insertEntry, listEntriesIn } from '../../common/repository/entries.ts'
+import { findPromotion, listPromotions, listTags } from '../../common/repository/promotions.ts'
+import type { PromotionRow, PromotionsTables } from '../../tables.ts'
+import { endBonus } from '../../bonuses/service/end-bonus.ts'
+import { isUsedUp } from '../../offers/service/show-promotions.ts'
+
+const dayMs = 86_400_000
+
+export type AtTheCashierNeeds = Pick<PromotionsNeeds, 'database' | 'clock' | 'wallet' | 'vip'> & {
+  readonly database: Database<PromotionsTables>
+  readonly members: {
+    findDepositor(memberId: bigint): Promise<
+      | {
+          readonly mayBeRewarded: boolean
+          readonly registeredAt: Date
+          readonly language: Language
+          readonly brandLanguage: Language
+        }
+      | undefined
+    >
+    brandIdOf(tx: Tx, memberId: bigint): Promise<number | undefined>
+  }
+  readonly cashier: Pick<PromotionsNeeds['cashier'], 'depositKinds'>
+}
+
+const isFree =
+  (needs: AtTheCashierNeeds) =>
+  async (
+    db: Database<PromotionsTables>['db'],
+    promotion: PromotionRow,
+    memberId: bigint,
+  ): Promise<{ readonly isFree: boolean; readonly period: string; readonly number: number }> => {
+    const { clock } = needs
+    const { perPerson } = promotion.terms
+    const period = periodOf(clock.now(), perPerson.per, promotion.time_zone)
+    const own = await listEntriesIn(db, { promotionId: promotion.id, memberId, period })
+    const last = own.at(-1)
+    const goesOn = last && ['join', 'process', 'claim', 'applying'].includes(last.status)
+    return {
+      isFree: !goesOn && own.length < perPerson.times,
+      period,
+      number: own.length + 1,
+    }
+  }
+
+const isOpen =
+  (needs: AtTheCashierNeeds) =>
+  (promotion: PromotionRow): boolean => {
+    const { clock } = needs
+    const now = clock.now()
+    const { starts_at: startsAt, ends_at: endsAt, state } = promotion
+    return state === 'live' && now >= startsAt && (!endsAt || now < endsAt) && !isUsedUp(promotion)
+  }
+
+/** What a member may choose for the next deposit; deposits that went back as a whole count nothing. */
+const list =
+  (needs: AtTheCashierNeeds) =>
+  async (memberId: bigint, brandId: number, returnedCount: number) => {
+    const { database, clock, members, vip, wallet, cashier } = needs
+    const player = await members.findDepositor(memberId)
+    if (!player?.mayBeRewarded) return []
+    const now = clock.now()
+    const [rows, level, tags, deposits] = await Promise.all([
+      listPromotions(database.db, brandId, now),
+      vip.levelOf(brandId, memberId),
+      listTags(database.db, memberId),
+      wallet.sumStatement({ memberId, from: new Date(0), to: now, kinds: cashier.depositKinds }),
+    ])
+    const facts = {
+      level,
+      tags,
+      registeredDays: Math.floor((now.getTime() - player.registeredAt.getTime()) / dayMs),
+      hasDeposited: deposits.count > returnedCount,
+      ...nothingElse,
+    }
+    const offered = []
+    for (const row of rows) {
+      if (row.kind !== 'depositMatch' || !isOpen(needs)(row)) continue
+      if (!isInAudience(row.audience, facts)) continue
+      if (!(await isFree(needs)(database.db, row, memberId)).isFree) continue
+      const { title, lead } = textIn(row.texts, player.language, player.brandLanguage)
+      offered.push({
+        promotionId: String(row.id),
+        title,
+        terms: lead,
+        amountMin: row.terms.depositMin ?? '0.01',
+      })
+    }
+    return offered
+  }
+
+/**
+ * A deposit came in that was made for a promotion: written down in its transaction. The bonus follows
+ * once its conditions are met; a promotion that is over meanwhile leaves the deposit as it is.
+ */
+const onCredited =
+  (needs: AtTheCashierNeeds) =>
+  async (
+    tx: Tx,
+    deposit: {
+      readonly memberId: bigint
+      readonly depositId: string
+      readonly promotionId: string
+      readonly amountMinor: bigint
+    },
+  ): Promise<void> => {
+    const { clock, members } = needs
+    const { memberId, depositId, amountMinor } = deposit
+    const own = tables<PromotionsTables>(tx)
+    const brandId = await members.brandIdOf(tx, memberId)
+    const promotion =
+      brandId === undefined
+        ? undefined
+        : await findPromotion(own, brandId, Number(deposit.promotionId))
+    if (!promotion || !isOpen(needs)(promotion)) return
+    const { isFree: free, period, number } = await isFree(needs)(own, promotion, memberId)
+    if (!free) return
+    const at = clock.now()
+    const status = nextStatus('join', 'joins')
+    if (status !== 'process') return
+    const entry = await insertEntry(tx, {
+      brand_id: promotion.brand_id,
+      promotion_id: promotion.id,
+      member_id: memberId,
+      period,
+      number,
+      status,
+      amount_minor: null,
+      deposit_id: depositId,
+      deposit_minor: amountMinor,
+      deposited_at: at,
+      code: null,
+      reason: null,
+      document_key: null,
+      device_key: null,
+      address_block: null,
+      asked_at: at,
+      decided_at: null,
+    })
+    await addEvent(tx, entry.id, { kind: 'deposited', at })
+  }
+
+/**
+ * What deposits and withdrawals ask of promotions. It stands before the cashier, so it knows of a member
+ * only what can be known there: audiences of deposit promotions do not ask for play.
+ */
+export const createAtTheCashier = (needs: AtTheCashierNeeds) => {
+  return {
+    list: list(needs),
+
+    onCredited: onCredited(needs),
+
+    /** Bonus money does not outlive a withdrawal; the member is asked before. */
+    giveUpBonuses: async (tx: Tx, memberId: bigint, mayGiveUp: boolean): Promise<void> => {
+      const active = await lockActiveOf(tx, memberId)
+      if (active.length > 0 && !mayGiveUp) {
+        const sum = active.reduce((total, { amount_minor: amount }) => total + amount, 0n)
+        throw new Refusal('withdrawal.bonus_active', { amount: formatMoney(sum) })
+      }
+      for (const bonus of active) await endBonus(needs, tx, bonus, 'forfeited')
+    },
+  }
+}
+
+const nothingElse = {
+  depositedMinor: 0n,
+  depositCount: 0,
+  play: [],
+  signedDays: 0,
+  deposit: { amountMinor: 0n, stakedSinceMinor: 0n },
+  balanceMinor: 0n,
+  isBirthday: false,
+  lastStakeDaysAgo: undefined,
+}
+
+export type AtTheCashier = ReturnType<typeof createAtTheCashier>

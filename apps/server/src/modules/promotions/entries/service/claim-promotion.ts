@@ -1,0 +1,122 @@
+import type { Promotion } from '@trevo/contract/wps/promotions.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { rewardAmount } from '@trevo/promotion-rules/reward-amount.ts'
+import { entryModes } from '@trevo/promotion-rules/status.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { listEntriesOf, updateEntry } from '../../common/repository/entries.ts'
+import {
+  findCode,
+  findPromotion,
+  lockCode,
+  lockPromotion,
+  useCode,
+} from '../../common/repository/promotions.ts'
+import type { EntryRow, PromotionRow, PromotionsTables } from '../../tables.ts'
+import type { Asking, PromotionsContext } from '../../facts/service/context.ts'
+import type { PromotionFacts } from '../../facts/service/gather-facts.ts'
+import { currentEntry, standingOf } from '../../offers/service/show-promotions.ts'
+import { giveOrHold } from './take-part.ts'
+
+/** @throws Refusal `promotion.unknown`. */
+export const requirePromotion = async (
+  { database }: Pick<PromotionsContext, 'database'>,
+  brandId: number,
+  promotionId: number,
+): Promise<PromotionRow> => {
+  const promotion = await findPromotion(database.db, brandId, promotionId)
+  if (!promotion) throw new Refusal('promotion.unknown')
+  return promotion
+}
+
+/** The part that a claim would be given for, and the newest one there is. */
+type Seen = { readonly entry: EntryRow | undefined; readonly newestId: bigint | undefined }
+
+/** @throws Refusal `promotion.taken` where the terms leave nothing for now. */
+const seeEntries = (promotion: PromotionRow, entries: readonly EntryRow[], now: Date): Seen => {
+  const { entry, isTaken } = currentEntry(promotion, entries, now)
+  if (isTaken) throw new Refusal('promotion.taken')
+  const newest = entries.find(({ promotion_id: id }) => id === promotion.id)
+  return { entry, newestId: newest?.id }
+}
+
+type Due = {
+  readonly promotion: PromotionRow
+  readonly entry: EntryRow | undefined
+  readonly facts: PromotionFacts
+  readonly now: Date
+}
+
+/** What the member is due. @throws Refusal when nothing is. */
+const requireAmount = ({ promotion, entry, facts, now }: Due): bigint => {
+  const { status } = standingOf({ promotion, entry, facts, now })
+  if (status === 'close' || status === 'coming') throw new Refusal('promotion.closed')
+  if (status === 'applying' || status === 'claimed') throw new Refusal('promotion.taken')
+  const amountMinor = rewardAmount(promotion.terms.reward, facts)
+  const mode = entryModes[promotion.kind]
+  const isDue = mode === 'code' ? status === 'join' || status === 'claim' : status === 'claim'
+  if (!isDue || amountMinor <= 0n) throw new Refusal('promotion.not_met')
+  return amountMinor
+}
+
+/** Uses a code once. @throws Refusal `promotion.code_invalid`, `promotion.used_up`. */
+const takeCode = async (tx: Tx, brandId: number, code: string): Promise<void> => {
+  const found = await lockCode(tx, brandId, code)
+  if (!found) throw new Refusal('promotion.code_invalid')
+  if (found.isUsedUp) throw new Refusal('promotion.used_up')
+  await useCode(tx, brandId, code)
+}
+
+/**
+ * Most who claim what they are not due are told so without a lock. Whoever is due is looked at again
+ * once the promotion is locked: the parts must be those that were seen, so that of several claims at
+ * once one is given, and the amount follows from what is read there.
+ */
+const createClaim =
+  (context: PromotionsContext) =>
+  async (asking: Asking, promotion: PromotionRow, code?: string): Promise<void> => {
+    const { database, clock, facts } = context
+    const { brandId, memberId, device } = asking
+    const before = seeEntries(promotion, await listEntriesOf(database.db, memberId), clock.now())
+    const known = await facts.ofMember(brandId, memberId)
+    const about = { memberId, promotion, known, entry: before.entry }
+    const found = await facts.ofPromotion(about)
+    requireAmount({ promotion, entry: before.entry, facts: found, now: clock.now() })
+    await database.inTx(async (tx) => {
+      if (code !== undefined) await takeCode(tx, brandId, code)
+      const locked = await lockPromotion(tx, promotion.id)
+      const now = clock.now()
+      const entries = await listEntriesOf(tables<PromotionsTables>(tx), memberId)
+      const { entry, newestId } = seeEntries(locked, entries, now)
+      const isAsSeen = entry?.id === before.entry?.id && newestId === before.newestId
+      if (!isAsSeen) throw new Refusal('promotion.taken')
+      const read = await facts.underLock(tx, { ...about, promotion: locked, entry })
+      const amountMinor = requireAmount({ promotion: locked, entry, facts: read, now })
+      const taking = { memberId, promotion: locked, amountMinor, device, entry }
+      const given = await giveOrHold(context, tx, taking)
+      if (code !== undefined) await updateEntry(tx, given.id, { code })
+    })
+  }
+
+/** Claims, with a code or without; refusals are those of `createClaim` and of what is given. */
+export const createClaimPromotion = (context: PromotionsContext) => {
+  const claim = createClaim(context)
+  return {
+    /** Refuses `promotion.unknown`, `.closed`, `.not_met`, `.taken`, `.used_up`, `.bet_needed`. */
+    claimPromotion: async (asking: Asking, promotionId: number): Promise<Promotion> => {
+      const promotion = await requirePromotion(context, asking.brandId, promotionId)
+      const mode = entryModes[promotion.kind]
+      if (mode === 'code' || mode === 'apply') throw new Refusal('promotion.not_met')
+      await claim(asking, promotion)
+      return context.showPromotion(asking, promotionId)
+    },
+
+    redeemPromotionCode: async (asking: Asking, typed: string): Promise<Promotion> => {
+      const code = typed.replace(/\s+/g, '').toUpperCase()
+      const found = await findCode(context.database.db, asking.brandId, code)
+      if (!found) throw new Refusal('promotion.code_invalid')
+      const promotion = await requirePromotion(context, asking.brandId, found.promotion_id)
+      await claim(asking, promotion, code)
+      return context.showPromotion(asking, promotion.id)
+    },
+  }
+}

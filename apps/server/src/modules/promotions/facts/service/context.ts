@@ -1,0 +1,20 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { Promotion } from '@trevo/contract/wps/promotions.ts'
+import type { Device } from '../../common/domain/person-keys.ts'
+import type { PromotionsNeeds } from '../../needs.ts'
+import type { GatherFacts } from './gather-facts.ts'
+
+/** Who asks, and in which language the answer is. */
+export type Asking = {
+  readonly brandId: number
+  readonly memberId: bigint
+  readonly language: Language
+  readonly brandLanguage: Language
+  readonly device: Device
+}
+
+export type PromotionsContext = PromotionsNeeds & {
+  readonly facts: GatherFacts
+  /** One promotion as it stands for a member now. */
+  showPromotion(asking: Asking, promotionId: number): Promise<Promotion>
+}

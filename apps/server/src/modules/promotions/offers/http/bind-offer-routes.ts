@@ -1,0 +1,19 @@
+import { listPromotions } from '@trevo/contract/wps/promotions.ts'
+import type { Route } from '../../../../platform/http/bind-route.ts'
+import type { createShowPromotions } from '../service/show-promotions.ts'
+
+/** The promotions of a brand, as they stand for a guest or a member. */
+export const bindOfferRoutes = (
+  route: Route,
+  promotions: Pick<ReturnType<typeof createShowPromotions>, 'listPromotions'>,
+): void => {
+  route(listPromotions, ({ actor, brand, language }) =>
+    promotions.listPromotions({
+      brandId: brand.id,
+      // Whoever only tries the site out is shown what a guest is.
+      memberId: actor.kind === 'guest' || actor.kind === 'trial' ? undefined : actor.memberId,
+      language,
+      brandLanguage: brand.defaultLanguage,
+    }),
+  )
+}

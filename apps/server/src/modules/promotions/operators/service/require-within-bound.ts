@@ -1,0 +1,34 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { givenRateBp } from '@trevo/promotion-rules/given-rate.ts'
+import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { lockRates, listRunning } from '../../common/repository/promotions.ts'
+import type { PromotionRow } from '../../tables.ts'
+
+/** Two decimals; what has no end is said so. */
+const percent = (rateBp: number): string =>
+  Number.isFinite(rateBp) ? (rateBp / 100).toFixed(2) : '∞'
+
+/**
+ * What all promotions of a brand that run or will run give for a counted real, this one with them, stays
+ * within their share. Under the lock of the brand's rates; the database refuses more as well.
+ * @throws Refusal `promotion.over_bound`
+ */
+export const requireWithinBound = async (
+  tx: Tx,
+  { brand_id: brandId, id, terms }: PromotionRow,
+  now: Date,
+): Promise<void> => {
+  const ownBp = givenRateBp(terms)
+  if (ownBp === 0) return
+  await lockRates(tx, brandId)
+  const running = await listRunning(tx, brandId, now)
+  const sumBp = running
+    .filter((one) => one.id !== id)
+    .reduce((sum, one) => sum + givenRateBp(one.terms), ownBp)
+  if (sumBp <= givenShares.promotions) return
+  throw new Refusal('promotion.over_bound', {
+    sum: percent(sumBp),
+    bound: percent(givenShares.promotions),
+  })
+}

@@ -1,0 +1,220 @@
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { sql, type Insertable } from 'kysely'
+import type { PrizeRow, RewardRow, RewardsTables } from '../../tables.ts'
+
+type Db = Database<RewardsTables>['db']
+export type NewReward = Insertable<RewardsTables['rewards.reward']>
+
+/** The id of a new reward; undefined when its source gave it before. */
+export const insertReward = async (tx: Tx, reward: NewReward): Promise<bigint | undefined> => {
+  const row = await tables<RewardsTables>(tx)
+    .insertInto('rewards.reward')
+    .values(reward)
+    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type RewardSource = { readonly source: string; readonly sourceId: string }
+
+/** Gives a withdrawn reward again; whether there was one. */
+export const reviveReward = async (
+  tx: Tx,
+  { source, sourceId }: RewardSource,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tables<RewardsTables>(tx)
+    .updateTable('rewards.reward')
+    .set({ withdrawn_at: null })
+    .where('source', '=', source)
+    .where('source_id', '=', sourceId)
+    .where('withdrawn_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Withdraws a reward that waits; one that was claimed, or whose time is over, stays. */
+export const withdrawReward = async (
+  tx: Tx,
+  { source, sourceId }: RewardSource,
+  now: Date,
+): Promise<'withdrawn' | 'stays' | 'none'> => {
+  const found = await tables<RewardsTables>(tx)
+    .selectFrom('rewards.reward')
+    .selectAll()
+    .where('source', '=', source)
+    .where('source_id', '=', sourceId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return 'none'
+  const isOver = found.expires_at !== null && found.expires_at <= now
+  if (found.withdrawn_at === null && (found.state !== 'unclaimed' || isOver)) return 'stays'
+  await tables<RewardsTables>(tx)
+    .updateTable('rewards.reward')
+    .set({ withdrawn_at: now })
+    .where('id', '=', found.id)
+    .execute()
+  return 'withdrawn'
+}
+
+/** Whoever claims a reward waits here for whoever does. */
+export const lockReward = (tx: Tx, memberId: bigint, id: bigint): Promise<RewardRow | undefined> =>
+  tables<RewardsTables>(tx)
+    .selectFrom('rewards.reward')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateReward = async (
+  tx: Tx,
+  id: bigint,
+  change: Partial<
+    Pick<
+      RewardRow,
+      | 'state'
+      | 'claimed_at'
+      | 'prize_type'
+      | 'prize_minor'
+      | 'prize_count'
+      | 'win_turnover'
+      | 'prize_names'
+      | 'proof'
+    >
+  >,
+): Promise<void> => {
+  await tables<RewardsTables>(tx)
+    .updateTable('rewards.reward')
+    .set({ ...change, ...(change.proof && { proof: change.proof }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type RewardFilter = {
+  readonly memberId: bigint
+  readonly state: RewardRow['state']
+  readonly now: Date
+}
+
+// What is over counts as expired before the job has said so.
+const inState = ({ memberId, state, now }: RewardFilter) => {
+  const own = sql`member_id = ${memberId} and withdrawn_at is null`
+  if (state === 'claimed') return sql<boolean>`${own} and state = 'claimed'`
+  return state === 'unclaimed'
+    ? sql<boolean>`${own} and state = 'unclaimed' and (expires_at is null or expires_at > ${now})`
+    : sql<boolean>`${own} and (state = 'expired' or (state = 'unclaimed' and expires_at <= ${now}))`
+}
+
+/** Without draws that wait, the latest first. */
+export const listRewardRows = (
+  db: Db,
+  filter: RewardFilter,
+  { before, limit }: { readonly before: bigint | undefined; readonly limit: number },
+): Promise<RewardRow[]> =>
+  db
+    .selectFrom('rewards.reward')
+    .selectAll()
+    .where(inState(filter))
+    .$if(filter.state === 'unclaimed', (query) => query.where('prize_type', '<>', 'draw'))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0n))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Tickets that wait to be drawn. */
+export const listTicketRows = (db: Db, memberId: bigint, now: Date): Promise<RewardRow[]> =>
+  db
+    .selectFrom('rewards.reward')
+    .selectAll()
+    .where(inState({ memberId, state: 'unclaimed', now }))
+    .where('prize_type', '=', 'draw')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+
+export type RewardTotals = { readonly count: number; readonly amountMinor: bigint }
+
+export const sumRewards = async (db: Db, filter: RewardFilter): Promise<RewardTotals> => {
+  const { rows } = await sql<{ count: number; amount: string }>`
+    select count(*)::integer as count, coalesce(sum(
+      case prize_type when 'cash' then prize_minor
+        when 'freeRounds' then prize_minor * prize_count else 0 end), 0)::text as amount
+    from rewards.reward where ${inState(filter)}
+      and (${filter.state !== 'unclaimed'} or prize_type <> 'draw')`.execute(db)
+  return { count: rows[0]?.count ?? 0, amountMinor: BigInt(rows[0]?.amount ?? '0') }
+}
+
+/** Rewards and tickets that wait; and how many of them missions gave. */
+export const countWaiting = async (
+  db: Db,
+  memberId: bigint,
+  now: Date,
+): Promise<{ unclaimed: number; missions: number }> => {
+  const { rows } = await sql<{ unclaimed: number; missions: number }>`
+    select count(*)::integer as unclaimed,
+      count(*) filter (where kind = 'MISSION_MANUAL')::integer as missions
+    from rewards.reward where ${inState({ memberId, state: 'unclaimed', now })}`.execute(db)
+  return rows[0] ?? { unclaimed: 0, missions: 0 }
+}
+
+/** Those whose time is over; answers whose they were. */
+export const expireRewards = async (tx: Tx, now: Date, limit: number): Promise<bigint[]> => {
+  const { rows } = await sql<{ member_id: bigint }>`
+    update rewards.reward set state = 'expired' where id in (
+      select id from rewards.reward where state = 'unclaimed' and expires_at <= ${now}
+      order by expires_at limit ${limit} for update skip locked)
+    returning member_id`.execute(tx)
+  return rows.map(({ member_id: memberId }) => memberId)
+}
+
+/** Draws of a brand that were made, the latest first. */
+export const listDrawnRows = (db: Db, brandId: number, limit: number): Promise<RewardRow[]> =>
+  db
+    .selectFrom('rewards.reward')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('proof', 'is not', null)
+    .orderBy('claimed_at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Whoever draws of a kind waits here, so that the prizes left are those it draws among. */
+export const lockDrawKind = async (tx: Tx, brandId: number, kind: string): Promise<void> => {
+  await sql`select from rewards.draw_kind where brand_id = ${brandId} and kind = ${kind}
+    for update`.execute(tx)
+}
+
+export const listPrizes = (db: Db, brandId: number, kind?: string): Promise<PrizeRow[]> =>
+  db
+    .selectFrom('rewards.draw_prize')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .$if(kind !== undefined, (query) => query.where(sql<boolean>`kind = ${kind}`))
+    .orderBy('place')
+    .execute()
+
+/** Counts a prize as given; the database refuses more than there are. */
+export const givePrize = async (tx: Tx, id: number): Promise<void> => {
+  await tables<RewardsTables>(tx)
+    .updateTable('rewards.draw_prize')
+    .set({ given: sql`given + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Which of these were given already. */
+export const findGiven = async (
+  db: Db,
+  source: string,
+  sourceIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (sourceIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('rewards.reward')
+    .select('source_id')
+    .where('source', '=', source)
+    .where('source_id', 'in', sourceIds)
+    .execute()
+  return new Set(rows.map(({ source_id: sourceId }) => sourceId))
+}

@@ -1,0 +1,9 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import type { RewardsNeeds } from '../../needs.ts'
+import { withdrawReward, type RewardSource } from '../repository/rewards.ts'
+
+/** Withdraws a reward that another module gave and that its member has not taken. */
+export const createWithdrawRewardInTx =
+  ({ clock }: Pick<RewardsNeeds, 'clock'>) =>
+  (tx: Tx, reward: RewardSource) =>
+    withdrawReward(tx, reward, clock.now())

@@ -1,0 +1,146 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { sql } from 'kysely'
+import { doEach } from '../../../../platform/do-each.ts'
+import { monthOf, nextMonth } from '../../common/domain/periods.ts'
+import type { RewardsNeeds } from '../../needs.ts'
+import { findGiven } from '../../grants/repository/rewards.ts'
+import type { RewardsTables } from '../../tables.ts'
+import type { GrantInTx } from '../../grants/service/grant-reward.ts'
+import { grantWithinBudget } from '../../budgets/service/spend-for-play.ts'
+
+const lookedAtMax = 50
+
+type RankRow = RewardsTables['rewards.member_rank']
+type Bonus = {
+  readonly rank: number
+  readonly amountMinor: bigint
+  readonly source: 'level' | 'level-month'
+  readonly sourceId: string
+}
+
+const lockRank = (tx: Tx, memberId: bigint): Promise<RankRow> =>
+  tables<RewardsTables>(tx)
+    .selectFrom('rewards.member_rank')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** Whoever cannot be given something now is looked at again, after everybody else. */
+const keepDue = async (
+  { database, clock }: Pick<RewardsNeeds, 'database' | 'clock'>,
+  { member_id: memberId }: RankRow,
+): Promise<void> => {
+  await sql`update rewards.member_rank set is_due = true, looked_at = ${clock.now()}
+    where member_id = ${memberId}`.execute(database.db)
+}
+
+/** What a rank is worth that was not given yet: each level's bonus, and that of the month. */
+const listUngiven = async (
+  tx: Tx,
+  { member_id: memberId, brand_id: brandId }: RankRow,
+  { rank, month }: { readonly rank: number; readonly month: string },
+): Promise<readonly Bonus[]> => {
+  const benefits = await tables<RewardsTables>(tx)
+    .selectFrom('rewards.level_benefit')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('rank', '<=', rank)
+    .orderBy('rank')
+    .execute()
+  const bonuses = benefits.flatMap((benefit): Bonus[] => [
+    {
+      rank: benefit.rank,
+      amountMinor: benefit.upgrade_minor,
+      source: 'level',
+      sourceId: `${memberId}:${benefit.rank}`,
+    },
+    ...(benefit.rank === rank
+      ? [
+          {
+            rank,
+            amountMinor: benefit.month_minor,
+            source: 'level-month',
+            sourceId: `${memberId}:${month}`,
+          } as const,
+        ]
+      : []),
+  ])
+  const paying = bonuses.filter(({ amountMinor }) => amountMinor > 0n)
+  const given = await Promise.all(
+    (['level', 'level-month'] as const).map((source) =>
+      findGiven(
+        tables<RewardsTables>(tx),
+        source,
+        paying.filter((one) => one.source === source).map(({ sourceId }) => sourceId),
+      ),
+    ),
+  )
+  return paying.filter(({ sourceId }) => !given.some((known) => known.has(sourceId)))
+}
+
+const namesOf = ({ source, rank }: Bonus) =>
+  source === 'level'
+    ? { PT: `Você chegou ao nível ${rank}`, EN: `You reached level ${rank}` }
+    : { PT: `Bônus do mês, nível ${rank}`, EN: `Monthly bonus, level ${rank}` }
+
+/**
+ * A job: looks at the level of whoever played since, and gives what it pays. The bonus of a level is
+ * given the first time it is reached and never again; that of a month once in it. What the member's stakes
+ * do not pay for yet waits for the next play.
+ */
+export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
+  const { database, members, vip, clock, settings, listeners } = needs
+
+  const give = (tx: Tx, row: RankRow, bonus: Bonus): Promise<boolean> => {
+    const { member_id: memberId, brand_id: brandId } = row
+    const { source, sourceId, amountMinor } = bonus
+    return grantWithinBudget(tx, 'levels', { memberId, worthMinor: amountMinor }, () =>
+      grantInTx(tx, {
+        memberId,
+        brandId,
+        kind: source === 'level' ? 'UPGRADE_BONUS' : 'VIP_MONTH',
+        names: namesOf(bonus),
+        prize: { type: 'cash', amountMinor },
+        source,
+        sourceId,
+        expiresAt: source === 'level' ? null : nextMonth(clock.now(), settings.timeZoneOf(brandId)),
+      }),
+    )
+  }
+
+  /** Under the member's row, which whoever counts play takes too: the rank stays as it is read. */
+  const payOne = ({ member_id: memberId, brand_id: brandId }: RankRow): Promise<boolean> =>
+    database.inTx(async (tx) => {
+      if (!(await members.findEligible(memberId, tx))) return false
+      const row = await lockRank(tx, memberId)
+      const rank = await vip.findRank(brandId, memberId, tx)
+      if (rank === undefined) return false
+      const now = clock.now()
+      const month = monthOf(now, settings.timeZoneOf(brandId))
+      let isNew = false
+      for (const bonus of await listUngiven(tx, row, { rank, month })) {
+        if (await give(tx, row, bonus)) isNew = true
+      }
+      await sql`update rewards.member_rank set rank = ${rank}, looked_at = ${now}
+        where member_id = ${memberId}`.execute(tx)
+      return isNew
+    })
+
+  return async (): Promise<void> => {
+    // Taken off before it is looked at: play that comes meanwhile puts it on again.
+    const { rows } = await sql<RankRow>`
+      update rewards.member_rank set is_due = false where member_id in (
+        select member_id from rewards.member_rank where is_due
+        order by looked_at nulls first limit ${lookedAtMax}
+        for update skip locked) returning *`.execute(database.db)
+    await doEach(rows, async (row) => {
+      try {
+        if (await payOne(row)) listeners.onChanged([row.member_id])
+      } catch (error) {
+        await keepDue(needs, row)
+        throw error
+      }
+    })
+  }
+}

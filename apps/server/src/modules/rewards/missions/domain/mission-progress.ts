@@ -1,0 +1,68 @@
+import type { MissionType } from '@trevo/contract/wps/rewards/missions.ts'
+import type { MissionPeriod } from '../../common/domain/periods.ts'
+
+/** What of a member's play counts in a period. */
+export type PlaySum = {
+  readonly stakedMinor: bigint
+  readonly rounds: bigint
+  /** Days with a round; of a period that is one day they are not counted. */
+  readonly days: number
+}
+
+/** How much of a period's play is what a mission of this type counts. */
+export const measureOf = (type: MissionType, period: MissionPeriod, sum: PlaySum): bigint => {
+  switch (type) {
+    case 'STAKED':
+      return sum.stakedMinor
+    case 'ROUNDS':
+      return sum.rounds
+    case 'DAYS_PLAYED':
+      if (period === 'DAILY') return sum.rounds > 0n ? 1n : 0n
+      return BigInt(sum.days)
+    case 'SECOND_FACTOR':
+      return 0n
+    default:
+      return type satisfies never
+  }
+}
+
+type Mission = { readonly type: MissionType; readonly period: MissionPeriod }
+type Row = { readonly progress: bigint; readonly skipped: bigint }
+
+/** How far a member is: what was played in the period since the mission opened. */
+export const progressOf = (mission: Mission, sum: PlaySum, row: Row | undefined): bigint => {
+  const value = measureOf(mission.type, mission.period, sum) + (row?.progress ?? 0n)
+  const counted = value - (row?.skipped ?? 0n)
+  return counted > 0n ? counted : 0n
+}
+
+/** Whether a member had played in the period before there was the mission. */
+export const isNewerThan = (
+  mission: { readonly created_at: Date },
+  { firstAt }: { readonly firstAt: Date },
+): boolean => firstAt < mission.created_at
+
+/** What counts nothing for a mission that opens now; the day on which it opens counts as one with play. */
+export const skippedAt = (mission: Mission, sum: PlaySum): bigint => {
+  const played = measureOf(mission.type, mission.period, sum)
+  return mission.type === 'DAYS_PLAYED' && played > 0n ? played - 1n : played
+}
+
+/** What play that was counted before the mission opened, and changed since, does to what it skips. */
+export const skippedBy = (
+  type: MissionType,
+  change: PlaySum & { readonly isOpeningDay: boolean },
+): bigint => {
+  switch (type) {
+    case 'STAKED':
+      return change.stakedMinor
+    case 'ROUNDS':
+      return change.rounds
+    case 'DAYS_PLAYED':
+      return change.isOpeningDay ? 0n : BigInt(change.days)
+    case 'SECOND_FACTOR':
+      return 0n
+    default:
+      return type satisfies never
+  }
+}

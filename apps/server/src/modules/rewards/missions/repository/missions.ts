@@ -1,0 +1,56 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { sql } from 'kysely'
+import type { MissionProgressRow, MissionRow, RewardsTables } from '../../tables.ts'
+
+/** Missions of a brand, each after the one it waits for. */
+export const listMissionRows = (tx: Tx, brandId: number): Promise<MissionRow[]> =>
+  tables<RewardsTables>(tx)
+    .selectFrom('rewards.mission')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('is_on', '=', true)
+    .orderBy('place')
+    .limit(100)
+    .execute()
+
+const columns = sql`mission_id, member_id, period_on::text, progress, skipped, opened_at, done_at,
+  worth_minor`
+
+/** What is written of members' missions in these periods: what opened late or is done. */
+export const readProgress = async (
+  tx: Tx,
+  memberIds: readonly bigint[],
+  days: readonly string[],
+): Promise<readonly MissionProgressRow[]> => {
+  const { rows } = await sql<MissionProgressRow>`
+    select ${columns} from rewards.mission_progress
+    where member_id = any(${memberIds}::bigint[]) and period_on = any(${days}::date[])`.execute(tx)
+  return rows
+}
+
+/** The latest of a member. */
+export const readProgressOf = async (
+  tx: Tx,
+  memberId: bigint,
+): Promise<readonly MissionProgressRow[]> => {
+  const { rows } = await sql<MissionProgressRow>`
+    select ${columns} from rewards.mission_progress where member_id = ${memberId}
+    order by period_on desc limit 500`.execute(tx)
+  return rows
+}
+
+/** Each mission of a member stands once. */
+export const saveProgress = async (tx: Tx, rows: readonly MissionProgressRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  const column = <Name extends keyof MissionProgressRow>(name: Name) => rows.map((row) => row[name])
+  await sql`
+    insert into rewards.mission_progress
+      (mission_id, member_id, period_on, progress, skipped, opened_at, done_at, worth_minor)
+    select * from unnest(${column('mission_id')}::integer[], ${column('member_id')}::bigint[],
+      ${column('period_on')}::date[], ${column('progress')}::bigint[],
+      ${column('skipped')}::bigint[], ${column('opened_at')}::timestamptz[],
+      ${column('done_at')}::timestamptz[], ${column('worth_minor')}::bigint[])
+    on conflict (member_id, mission_id, period_on) do update set progress = excluded.progress,
+      skipped = excluded.skipped, opened_at = excluded.opened_at,
+      done_at = excluded.done_at, worth_minor = excluded.worth_minor`.execute(tx)
+}

@@ -1,0 +1,131 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import type { PlaySum } from '../domain/mission-progress.ts'
+import { periodOf, type MissionPeriod } from '../../common/domain/periods.ts'
+import type { MemberPlay } from '../../common/domain/settled-stake.ts'
+import { changeSums, readSums, type SumChange } from '../repository/play-sums.ts'
+import type { PlaySumRow } from '../../tables.ts'
+
+/** The day on which each period of a moment began. */
+export type PeriodDays = Readonly<Record<MissionPeriod, string>>
+
+/** What is played in a period, and since when. */
+export type MemberSum = PlaySum & { readonly firstAt: Date }
+
+/** Of each moment once: a calendar is slow to ask. */
+export const createDays = (timeZone: string): ((at: Date) => PeriodDays) => {
+  const known = new Map<number, PeriodDays>()
+  return (at) => {
+    const found = known.get(at.getTime())
+    if (found) return found
+    const days = {
+      DAILY: periodOf('DAILY', at, timeZone).on,
+      WEEKLY: periodOf('WEEKLY', at, timeZone).on,
+      ONCE: periodOf('ONCE', at, timeZone).on,
+    }
+    known.set(at.getTime(), days)
+    return days
+  }
+}
+
+const keyOf = (memberId: bigint, period: MissionPeriod, on: string): string =>
+  `${memberId} ${period} ${on}`
+
+const sumOf = (row: PlaySumRow): MemberSum => ({
+  stakedMinor: row.staked_minor,
+  rounds: row.rounds,
+  days: row.days,
+  firstAt: row.first_at,
+})
+
+/** Changes of the same sum made one. */
+const merge = (changes: readonly SumChange[]): readonly SumChange[] => {
+  const merged = new Map<string, SumChange>()
+  for (const change of changes) {
+    const key = keyOf(change.memberId, change.period, change.on)
+    const known = merged.get(key)
+    merged.set(key, {
+      ...change,
+      stakedMinor: change.stakedMinor + (known?.stakedMinor ?? 0n),
+      rounds: change.rounds + (known?.rounds ?? 0),
+      days: change.days + (known?.days ?? 0),
+      at: known && known.at < change.at ? known.at : change.at,
+    })
+  }
+  return [...merged.values()]
+}
+
+/** Whether a day became one with play, or is one no more. */
+const changeOfDay = (rounds: number, now: PlaySumRow | undefined): number => {
+  const isPlayed = (now?.rounds ?? 0n) > 0n
+  const wasPlayed = (now?.rounds ?? 0n) - BigInt(rounds) > 0n
+  return Number(isPlayed) - Number(wasPlayed)
+}
+
+/** The sums of members' play as they are after some more of it. */
+export type CountedSums = {
+  /** What is played in a period of the play by now. */
+  ofPlay(play: MemberPlay, period: MissionPeriod): MemberSum
+  /** The same of any period; undefined without play. */
+  find(memberId: bigint, period: MissionPeriod, on: string): Promise<MemberSum | undefined>
+  /** By how many days with play it changed them: by one at most, or none. */
+  daysBy(play: MemberPlay): number
+}
+
+/** Adds play to the sums of its day, its week and of all time, and takes back from them. */
+export const countSums = async (
+  tx: Tx,
+  plays: readonly MemberPlay[],
+  daysOf: (at: Date) => PeriodDays,
+): Promise<CountedSums> => {
+  const changeOf = (play: MemberPlay, period: MissionPeriod): SumChange => ({
+    memberId: play.memberId,
+    period,
+    on: daysOf(play.at)[period],
+    stakedMinor: play.amountMinor,
+    rounds: play.rounds,
+    days: 0,
+    at: play.at,
+  })
+  const daily = merge(plays.map((play) => changeOf(play, 'DAILY')))
+  const days = await changeSums(tx, daily)
+  const known = new Map(days.map((row) => [keyOf(row.member_id, 'DAILY', row.period_on), row]))
+  const changed = new Map(
+    daily.map(({ memberId, on, rounds }) => {
+      const key = keyOf(memberId, 'DAILY', on)
+      return [key, changeOfDay(rounds, known.get(key))] as const
+    }),
+  )
+  const daysByPlay = new Map<MemberPlay, number>()
+  for (const play of plays) {
+    const day = keyOf(play.memberId, 'DAILY', daysOf(play.at).DAILY)
+    daysByPlay.set(play, changed.get(day) ?? 0)
+    // A day changes once, however many of its moments are counted.
+    changed.delete(day)
+  }
+  const longer = plays.flatMap((play) =>
+    (['WEEKLY', 'ONCE'] as const).map((period) => ({
+      ...changeOf(play, period),
+      days: daysByPlay.get(play) ?? 0,
+    })),
+  )
+  for (const row of await changeSums(tx, merge(longer))) {
+    known.set(keyOf(row.member_id, row.period, row.period_on), row)
+  }
+  const sums = new Map([...known].map(([key, row]) => [key, sumOf(row)]))
+  return {
+    daysBy: (play) => daysByPlay.get(play) ?? 0,
+    ofPlay: ({ memberId, at }, period) =>
+      sums.get(keyOf(memberId, period, daysOf(at)[period])) ?? {
+        stakedMinor: 0n,
+        rounds: 0n,
+        days: 0,
+        firstAt: at,
+      },
+    find: async (memberId, period, on) => {
+      const found = sums.get(keyOf(memberId, period, on))
+      if (found) return found
+      const [row] = await readSums(tx, memberId, [{ period, on }])
+      return row && sumOf(row)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { RewardsNeeds } from '../../needs.ts'
+import { lockReward, updateReward } from '../../grants/repository/rewards.ts'
+import type { RaffleRow, RewardRow, RewardsTables } from '../../tables.ts'
+import { payReward } from '../../center/service/claim-reward.ts'
+import type { GrantInTx } from '../../grants/service/grant-reward.ts'
+
+/**
+ * Pays what the member's tickets of a drawn raffle won, under the lock of the wins.
+ * @throws Refusal rewards.raffle_not_won, rewards.claimed, rewards.bet_first
+ */
+export const claimWins = async (
+  needs: RewardsNeeds,
+  tx: Tx,
+  {
+    memberId,
+    brandId,
+    raffle,
+    grantInTx,
+  }: {
+    readonly memberId: bigint
+    readonly brandId: number
+    readonly raffle: RaffleRow
+    readonly grantInTx: GrantInTx
+  },
+): Promise<readonly RewardRow[]> => {
+  const own = tables<RewardsTables>(tx)
+  const wins = await own
+    .selectFrom('rewards.raffle_win')
+    .selectAll()
+    .where('raffle_id', '=', raffle.id)
+    .where('member_id', '=', memberId)
+    .orderBy('place')
+    .forUpdate()
+    .execute()
+  if (wins.length === 0) throw new Refusal('rewards.raffle_not_won')
+  const open = wins.filter(({ claimed_at: at }) => at === null)
+  if (open.length === 0) throw new Refusal('rewards.claimed')
+  const now = needs.clock.now()
+  const paid: RewardRow[] = []
+  for (const win of open) {
+    const sourceId = `${raffle.id}:${win.place}`
+    const granted = await grantInTx(tx, {
+      memberId,
+      brandId,
+      kind: 'RAFFLE',
+      names: raffle.names,
+      prize: { type: 'cash', amountMinor: win.amount_minor },
+      source: 'raffle',
+      sourceId,
+    })
+    if (granted === 'bet_first') throw new Refusal('rewards.bet_first')
+    const found = await own
+      .selectFrom('rewards.reward')
+      .select('id')
+      .where('source', '=', 'raffle')
+      .where('source_id', '=', sourceId)
+      .executeTakeFirstOrThrow()
+    const row = await lockReward(tx, memberId, found.id)
+    if (!row) throw new Error(`no reward for ${sourceId}`)
+    const change = { state: 'claimed', claimed_at: now } as const
+    await updateReward(tx, row.id, change)
+    await payReward(needs, tx, row)
+    paid.push({ ...row, ...change })
+    await own
+      .updateTable('rewards.raffle_win')
+      .set({ claimed_at: now })
+      .where('raffle_id', '=', raffle.id)
+      .where('place', '=', win.place)
+      .execute()
+  }
+  return paid
+}

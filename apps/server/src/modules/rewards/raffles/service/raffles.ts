@@ -1,0 +1,102 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type * as endpoints from '@trevo/contract/wps/rewards/raffles.ts'
+import { tables } from '@trevo/database/connect.ts'
+import { textFor, type Reader } from '@trevo/languages/texts.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { sql } from 'kysely'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { RewardsNeeds } from '../../needs.ts'
+import type { RaffleRow, RewardsTables } from '../../tables.ts'
+import { claimWins } from './claim-wins.ts'
+import type { GrantInTx } from '../../grants/service/grant-reward.ts'
+import { presentReward } from '../../grants/service/present-reward.ts'
+
+type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly reader: Reader }
+
+const shownMax = 6
+const statusOf = (raffle: RaffleRow): 'OPEN' | 'LISTED' | 'DRAWN' =>
+  raffle.drawn_at ? 'DRAWN' : raffle.listed_at ? 'LISTED' : 'OPEN'
+
+const present =
+  (needs: RewardsNeeds) =>
+  async (raffle: RaffleRow, { memberId, reader }: Viewer) => {
+    const { database } = needs
+    const { db } = database
+    const [own, total, wins] = await Promise.all([
+      db
+        .selectFrom('rewards.raffle_entry')
+        .selectAll()
+        .where('raffle_id', '=', raffle.id)
+        .where('member_id', '=', memberId)
+        .executeTakeFirst(),
+      sql<{
+        tickets: number
+      }>`select coalesce(sum(staked_minor / ${raffle.ticket_minor}::bigint), 0)::integer
+        as tickets from rewards.raffle_entry where raffle_id = ${raffle.id}`.execute(db),
+      db
+        .selectFrom('rewards.raffle_win')
+        .selectAll()
+        .where('raffle_id', '=', raffle.id)
+        .orderBy('place')
+        .execute(),
+    ])
+    return {
+      raffleId: raffle.id,
+      name: textFor(raffle.names, reader),
+      status: statusOf(raffle),
+      closesAt: raffle.closes_at.toISOString(),
+      ticketFor: formatMoney(raffle.ticket_minor),
+      tickets: total.rows[0]?.tickets ?? 0,
+      own: Number((own?.staked_minor ?? 0n) / raffle.ticket_minor),
+      prizes: raffle.prizes_minor.map((amount) => formatMoney(amount)),
+      commitment: raffle.commitment,
+      listHash: raffle.list_hash,
+      serverSeed: raffle.revealed_seed,
+      winners: wins.map((win) => ({
+        ticket: win.ticket,
+        amount: formatMoney(win.amount_minor),
+        me: win.member_id === memberId,
+      })),
+      isClaimable: wins.some((win) => win.member_id === memberId && win.claimed_at === null),
+    }
+  }
+
+/** Raffles: tickets by settled stakes, a list published before the draw, and the claim (CALL-59). */
+export const createRaffles = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
+  return {
+    listRaffles: async (viewer: Viewer): Promise<Answer<typeof endpoints.listRaffles>> => {
+      const { database } = needs
+      const raffles = await database.db
+        .selectFrom('rewards.raffle')
+        .selectAll()
+        .where('brand_id', '=', viewer.brandId)
+        .orderBy('closes_at', 'desc')
+        .limit(shownMax)
+        .execute()
+      return { list: await Promise.all(raffles.map((raffle) => present(needs)(raffle, viewer))) }
+    },
+
+    claimRafflePromotion: async (
+      viewer: Viewer,
+      raffleId: number,
+    ): Promise<Answer<typeof endpoints.claimRafflePromotion>> => {
+      const { database, members, listeners } = needs
+      const paid = await database.inTx(async (tx) => {
+        const eligible = await members.findEligible(viewer.memberId, tx)
+        if (!eligible) throw new Refusal('rewards.not_allowed')
+        const raffle = await tables<RewardsTables>(tx)
+          .selectFrom('rewards.raffle')
+          .selectAll()
+          .where('id', '=', raffleId)
+          .where('brand_id', '=', viewer.brandId)
+          .executeTakeFirst()
+        if (!raffle) throw new Refusal('rewards.unknown')
+        if (!raffle.drawn_at) throw new Refusal('rewards.raffle_not_drawn')
+        const { memberId, brandId } = viewer
+        return claimWins(needs, tx, { memberId, brandId, raffle, grantInTx })
+      })
+      listeners.onChanged([viewer.memberId])
+      return { rewards: paid.map((row) => presentReward(row, viewer.reader)) }
+    },
+  }
+}

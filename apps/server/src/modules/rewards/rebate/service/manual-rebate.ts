@@ -1,0 +1,143 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type * as endpoints from '@trevo/contract/wps/rewards/referral.ts'
+import { tables } from '@trevo/database/connect.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { sql, type Selectable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { rebatePaid } from '../../common/domain/transfers.ts'
+import type { RewardsNeeds } from '../../needs.ts'
+import { findLastSettled } from '../../common/repository/find-last-settled.ts'
+import type { RewardsTables } from '../../tables.ts'
+
+const historyShown = 20
+const minorPerCentavo = 100n
+
+type Order = { readonly memberId: bigint; readonly brandId: number; readonly clientId: string }
+type DueRow = Selectable<RewardsTables['rewards.rebate_due']>
+
+/** 40 is "0.40", in percent. */
+const percent = (bp: number): string => (bp / 100).toFixed(2)
+
+/** What is left of each product once the whole centavos of all together are paid. */
+const keepRest = (rows: readonly DueRow[], paidMinor: bigint): ReadonlyMap<string, bigint> => {
+  let left = paidMinor
+  return new Map(
+    rows.map(({ product, due_minor: due }) => {
+      const taken = due < left ? due : left
+      left -= taken
+      return [product, due - taken]
+    }),
+  )
+}
+
+const getManualRebate =
+  (needs: RewardsNeeds) =>
+  async (memberId: bigint, brandId: number): Promise<Answer<typeof endpoints.getManualRebate>> => {
+    const { database } = needs
+    const { db } = database
+    const [rules, dues, history, rank] = await Promise.all([
+      db
+        .selectFrom('rewards.rebate_rule')
+        .selectAll()
+        .where('brand_id', '=', brandId)
+        .orderBy('product')
+        .execute(),
+      db.selectFrom('rewards.rebate_due').selectAll().where('member_id', '=', memberId).execute(),
+      db
+        .selectFrom('rewards.rebate_claim')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .orderBy('claimed_at', 'desc')
+        .limit(historyShown)
+        .execute(),
+      sql<{ rebate_bp: number }>`select b.rebate_bp from rewards.member_rank m
+          join rewards.level_benefit b on b.brand_id = m.brand_id and b.rank = m.rank
+          where m.member_id = ${memberId}`.execute(db),
+    ])
+    const extra = rank.rows[0]?.rebate_bp ?? 0
+    const due = new Map(dues.map((row) => [row.product, row]))
+    const total = dues.reduce((sum, row) => sum + row.due_minor, 0n)
+    return {
+      claimable: formatMoney((total / minorPerCentavo) * minorPerCentavo),
+      validBet: formatMoney(dues.reduce((sum, row) => sum + row.valid_minor, 0n)),
+      owed: formatMoney(dues.reduce((sum, row) => sum + row.owed_minor, 0n)),
+      products: rules.map((rule) => ({
+        productType: rule.product,
+        validBet: formatMoney(due.get(rule.product)?.valid_minor ?? 0n),
+        rate: percent(rule.rate_bp + extra),
+        weight: percent(rule.weight_bp),
+        amount: formatMoney(due.get(rule.product)?.due_minor ?? 0n),
+      })),
+      history: history.map((row) => ({
+        id: row.id,
+        claimedAt: row.claimed_at.toISOString(),
+        amount: formatMoney(row.amount_minor),
+      })),
+    }
+  }
+
+const claimManualRebate =
+  (needs: RewardsNeeds) =>
+  async (order: Order): Promise<Answer<typeof endpoints.claimManualRebate>> => {
+    const { database, members, settings, wallet, clock } = needs
+    const { memberId, brandId, clientId } = order
+    const jurisdiction = settings.jurisdictionOf(brandId)
+    const claim = await database.inTx(async (tx) => {
+      const own = tables<RewardsTables>(tx)
+      await wallet.claimClientId(tx, 'rewards.rebate', order)
+      const dues = await own
+        .selectFrom('rewards.rebate_due')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .orderBy('product')
+        .forUpdate()
+        .execute()
+      const known = await own
+        .selectFrom('rewards.rebate_claim')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('client_id', '=', clientId)
+        .executeTakeFirst()
+      if (known) return known
+      if (!(await members.findEligible(memberId, tx))) throw new Refusal('rewards.not_allowed')
+      const total = dues.reduce((sum, row) => sum + row.due_minor, 0n)
+      const amountMinor = (total / minorPerCentavo) * minorPerCentavo
+      if (amountMinor === 0n) throw new Refusal('rewards.nothing_to_claim')
+      const stakeId = await findLastSettled(tx, memberId)
+      if (jurisdiction === 'br' && stakeId === null) throw new Refusal('rewards.bet_first')
+      const row = {
+        id: randomUUID(),
+        member_id: memberId,
+        client_id: clientId,
+        jurisdiction,
+        stake_id: stakeId,
+        amount_minor: amountMinor,
+        claimed_at: clock.now(),
+      }
+      await own.insertInto('rewards.rebate_claim').values(row).execute()
+      for (const [product, rest] of keepRest(dues, amountMinor)) {
+        await own
+          .updateTable('rewards.rebate_due')
+          .set({ due_minor: rest, valid_minor: 0n })
+          .where('member_id', '=', memberId)
+          .where('product', '=', product)
+          .execute()
+      }
+      await wallet.postInTx(tx, rebatePaid({ id: row.id, memberId, amountMinor }))
+      return row
+    })
+    return {
+      amount: formatMoney(claim.amount_minor),
+      claimedAt: claim.claimed_at.toISOString(),
+    }
+  }
+
+/** Rebate by product: what there is, and the claim that pays it into the balance. */
+export const createManualRebate = (needs: RewardsNeeds) => {
+  return {
+    getManualRebate: getManualRebate(needs),
+
+    claimManualRebate: claimManualRebate(needs),
+  }
+}

@@ -1,0 +1,27 @@
+import * as endpoints from '@trevo/contract/ops/rewards.ts'
+import type { Route } from '../../../../platform/http/bind-route.ts'
+import type { createOperatorReferrals } from '../service/operator-referrals.ts'
+
+/** What operators see of rewards for friends that wait, and decide. */
+export const bindReferralOperatorRoutes = (
+  route: Route,
+  operators: ReturnType<typeof createOperatorReferrals>,
+): void => {
+  route(endpoints.listHeldReferrals, ({ actor }) => operators.listHeldReferrals(actor.brandId))
+  route(endpoints.approveReferral, ({ actor, params, body }) =>
+    operators.approveReferral({
+      operator: actor.username,
+      brandId: actor.brandId,
+      friendId: BigInt(params.friendId),
+      reason: body.reason.trim(),
+    }),
+  )
+  route(endpoints.rejectReferral, ({ actor, params, body }) =>
+    operators.rejectReferral({
+      operator: actor.username,
+      brandId: actor.brandId,
+      friendId: BigInt(params.friendId),
+      reason: body.reason.trim(),
+    }),
+  )
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { HeldReferral } from '@trevo/contract/ops/rewards.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { RewardsNeeds } from '../../needs.ts'
+import type { ReferralRow } from '../../tables.ts'
+import type { GrantInTx } from '../../grants/service/grant-reward.ts'
+import { addReferralEvent, giveReferral, lockReferral, updateReferral } from './pay-referrals.ts'
+
+const listedMax = 100
+
+type Decision = {
+  readonly operator: string
+  readonly brandId: number
+  readonly friendId: bigint
+  readonly reason: string
+}
+
+/** What waits of all brands, the oldest first, behind one of them. */
+const listHeld = (
+  { database }: Pick<RewardsNeeds, 'database'>,
+  after: ReferralRow | undefined,
+): Promise<ReferralRow[]> =>
+  database.db
+    .selectFrom('rewards.referral')
+    .selectAll()
+    .where('held_at', 'is not', null)
+    .where('decision', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(held_at, friend_id) > (select r.held_at, r.friend_id
+          from rewards.referral r where r.friend_id = ${after?.friend_id ?? 0n})`,
+      ),
+    )
+    .orderBy('held_at')
+    .orderBy('friend_id')
+    .limit(listedMax)
+    .execute()
+
+const present = async (
+  { members }: Pick<RewardsNeeds, 'members'>,
+  rows: readonly ReferralRow[],
+): Promise<HeldReferral[]> => {
+  const ids = rows.flatMap(({ member_id: own, friend_id: friend }) => [own, friend])
+  const accounts = await members.accountsOf(ids)
+  return rows.map((row) => ({
+    friendId: String(row.friend_id),
+    account: accounts.get(row.member_id) ?? '',
+    friend: accounts.get(row.friend_id) ?? '',
+    amount: formatMoney(row.amount_minor ?? 0n),
+    staked: formatMoney(row.staked_minor),
+    reasons: [...row.held_reasons],
+    heldAt: row.held_at?.toISOString() ?? '',
+    decision: row.decision,
+  }))
+}
+
+/** Rewards for friends that wait, the oldest first, and the answers. */
+export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
+  const { database, members, clock, listeners } = needs
+
+  const brandOf = async (row: ReferralRow): Promise<number | undefined> =>
+    (await members.findBrands([row.member_id])).get(row.member_id)
+
+  const decide = async (
+    { operator, brandId, friendId, reason }: Decision,
+    decision: 'approved' | 'rejected',
+  ): Promise<HeldReferral> => {
+    const seen = await database.db
+      .selectFrom('rewards.referral')
+      .selectAll()
+      .where('friend_id', '=', friendId)
+      .executeTakeFirst()
+    if (!seen || (await brandOf(seen)) !== brandId) throw new Refusal('rewards.referral_unknown')
+    const decided = await database.inTx(async (tx) => {
+      // In the order in which those that are due are locked too.
+      const eligible = await members.findEligible(seen.member_id, tx)
+      const row = await lockReferral(tx, friendId)
+      if (!row?.held_at) throw new Refusal('rewards.referral_unknown')
+      if (row.decision) throw new Refusal('rewards.referral_decided')
+      const at = clock.now()
+      const change = { decision, decided_at: at, is_due: false } as const
+      await updateReferral(tx, friendId, change)
+      await addReferralEvent(tx, { friendId, kind: decision, at, operator, reason })
+      const after = { ...row, ...change }
+      // Who may have nothing now is looked at again after play of either.
+      if (decision === 'approved' && eligible) {
+        await giveReferral(needs, tx, { row: after, brandId, grantInTx })
+      }
+      return after
+    })
+    listeners.onChanged([decided.member_id])
+    const [shown] = await present(needs, [decided])
+    if (!shown) throw new Error(`referral ${friendId} is gone`)
+    return shown
+  }
+
+  return {
+    listHeldReferrals: async (brandId: number) => {
+      const own: ReferralRow[] = []
+      let after: ReferralRow | undefined
+      // What waits at other brands is passed by, however much it is.
+      for (;;) {
+        const rows = await listHeld(needs, after)
+        const brands = await members.findBrands(rows.map(({ member_id: id }) => id))
+        own.push(...rows.filter(({ member_id: id }) => brands.get(id) === brandId))
+        after = rows.at(-1)
+        if (own.length >= listedMax || rows.length < listedMax) break
+      }
+      return { referrals: await present(needs, own.slice(0, listedMax)) }
+    },
+    approveReferral: (order: Decision) => decide(order, 'approved'),
+    rejectReferral: (order: Decision) => decide(order, 'rejected'),
+  }
+}

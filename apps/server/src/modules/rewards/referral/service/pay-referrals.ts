@@ -1,0 +1,218 @@
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { doEach } from '../../../../platform/do-each.ts'
+import { contributionDays, isReferralEarned, referralStakes } from '../domain/earned-referral.ts'
+import type { RewardsNeeds } from '../../needs.ts'
+import { findReturned } from '../repository/returned-deposits.ts'
+import type { ReferralRow, RewardsTables } from '../../tables.ts'
+import type { GrantInTx } from '../../grants/service/grant-reward.ts'
+
+const lookedAtMax = 100
+/** So many friends who qualify within an hour are no coincidence any more. */
+const perHourMax = 5
+const hourMs = 3_600_000
+const dayMs = 86_400_000
+
+type Db = Database<RewardsTables>['db']
+
+export const referralNames = (number: number) => ({
+  PT: `Amigo ${number} qualificado`,
+  EN: `Friend ${number} qualified`,
+})
+
+/** What of a member waits for an operator. */
+export const listHeldOf = (db: Db, memberId: bigint): Promise<ReferralRow[]> =>
+  db
+    .selectFrom('rewards.referral')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('held_at', 'is not', null)
+    .where('decision', 'is', null)
+    .orderBy('held_at')
+    .limit(20)
+    .execute()
+
+const listDue = (db: Db): Promise<ReferralRow[]> =>
+  db
+    .selectFrom('rewards.referral')
+    .selectAll()
+    .where('is_due', '=', true)
+    .where('qualified_at', 'is not', null)
+    .where('rewarded_at', 'is', null)
+    .orderBy('friend_id')
+    .limit(lookedAtMax)
+    .execute()
+
+const countLastHour = async (tx: Tx, { member_id: memberId, qualified_at: at }: ReferralRow) => {
+  const { count } = await tables<RewardsTables>(tx)
+    .selectFrom('rewards.referral')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('qualified_at', '<=', at)
+    .where('qualified_at', '>', new Date((at?.getTime() ?? 0) - hourMs))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const addReferralEvent = async (
+  tx: Tx,
+  event: {
+    readonly friendId: bigint
+    readonly kind: 'held' | 'given' | 'approved' | 'rejected' | 'deposit_returned'
+    readonly at: Date
+    readonly operator?: string
+    readonly reason?: string
+  },
+): Promise<void> => {
+  const { friendId, kind, at, operator = null, reason = '' } = event
+  await tables<RewardsTables>(tx)
+    .insertInto('rewards.referral_event')
+    .values({ friend_id: friendId, kind, at, operator, reason })
+    .execute()
+}
+
+export const lockReferral = (tx: Tx, friendId: bigint): Promise<ReferralRow | undefined> =>
+  tables<RewardsTables>(tx)
+    .selectFrom('rewards.referral')
+    .selectAll()
+    .where('friend_id', '=', friendId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateReferral = async (
+  tx: Tx,
+  friendId: bigint,
+  change: Partial<Omit<ReferralRow, 'friend_id'>>,
+): Promise<void> => {
+  await tables<RewardsTables>(tx)
+    .updateTable('rewards.referral')
+    .set(change)
+    .where('friend_id', '=', friendId)
+    .execute()
+}
+
+/** Whether the share of what counted of a friend's stakes pays for the reward. */
+const isPaidFor = async (tx: Tx, row: ReferralRow): Promise<boolean> => {
+  const returnedMinor = (await findReturned(tx, [row.friend_id])).get(row.friend_id) ?? 0n
+  return row.staked_minor - returnedMinor >= referralStakes(0n, row.amount_minor ?? 0n)
+}
+
+/**
+ * Gives what a locked friend is worth, once; 'waits' where the law wants a bet of the member first, or
+ * the friend's stakes do not pay for it yet.
+ */
+export const giveReferral = async (
+  { clock }: Pick<RewardsNeeds, 'clock'>,
+  tx: Tx,
+  {
+    row,
+    brandId,
+    grantInTx,
+  }: { readonly row: ReferralRow; readonly brandId: number; readonly grantInTx: GrantInTx },
+): Promise<'given' | 'waits'> => {
+  if (!(await isPaidFor(tx, row))) {
+    await updateReferral(tx, row.friend_id, { is_due: false, is_unearned: true })
+    return 'waits'
+  }
+  const granted = await grantInTx(tx, {
+    memberId: row.member_id,
+    brandId,
+    kind: 'REFERRAL',
+    names: referralNames(row.number ?? 0),
+    prize: { type: 'cash', amountMinor: row.amount_minor ?? 0n },
+    source: 'referral',
+    sourceId: String(row.friend_id),
+  })
+  if (granted === 'bet_first') {
+    await updateReferral(tx, row.friend_id, { is_due: false })
+    return 'waits'
+  }
+  const at = clock.now()
+  await updateReferral(tx, row.friend_id, { is_due: false, is_unearned: false, rewarded_at: at })
+  await addReferralEvent(tx, { friendId: row.friend_id, kind: 'given', at })
+  return 'given'
+}
+
+const hold = async (
+  { clock }: RewardsNeeds,
+  tx: Tx,
+  { friend_id: friendId }: ReferralRow,
+  reasons: ReferralRow['held_reasons'],
+): Promise<void> => {
+  const at = clock.now()
+  await updateReferral(tx, friendId, { is_due: false, held_reasons: reasons, held_at: at })
+  await addReferralEvent(tx, { friendId, kind: 'held', at, reason: reasons.join(' ') })
+}
+
+const sinceOf = (clock: RewardsNeeds['clock']): Date =>
+  new Date(clock.now().getTime() - contributionDays * dayMs)
+
+/** Whether the friend is a person of their own or has left more than the reward; an operator's yes too. */
+const isEarned = async (
+  { cashier, members, clock }: RewardsNeeds,
+  tx: Tx,
+  { friend_id: friendId, amount_minor: amount, decision }: ReferralRow,
+): Promise<boolean> => {
+  if (decision === 'approved') return true
+  const isVerifiedPerson = await cashier.isVerifiedPerson(friendId, tx)
+  const lostMinor = isVerifiedPerson ? 0n : await members.sumLost(friendId, sinceOf(clock), tx)
+  return isReferralEarned({ isVerifiedPerson, lostMinor }, amount ?? 0n)
+}
+
+const reasonsToHold = async (
+  { members }: RewardsNeeds,
+  tx: Tx,
+  row: ReferralRow,
+): Promise<ReferralRow['held_reasons']> => {
+  if (row.decision === 'approved') return []
+  const { member_id: memberId, friend_id: friendId } = row
+  const reasons = [...(await members.reasonsAgainst({ memberId, friendId }, tx))]
+  if ((await countLastHour(tx, row)) > perHourMax) reasons.push('tooFast')
+  return reasons
+}
+
+/**
+ * Rewards a member for a friend who qualified and is another person, or has lost more than the reward
+ * (`domain/earned-referral.ts`). One who looks like the same person, or came with many others within an
+ * hour, waits for an operator. All of it is read under the locks of the member's balance and of the
+ * friend's row. Called after play was counted.
+ */
+export const createPayReferrals =
+  (needs: RewardsNeeds, grantInTx: GrantInTx) => async (): Promise<void> => {
+    const { database, members, clock, listeners } = needs
+
+    const payOne = async ({
+      friend_id: friendId,
+      member_id: memberId,
+    }: ReferralRow): Promise<boolean> => {
+      // Brings the record of rounds up to now: inside the transaction it is only read.
+      await members.sumLost(friendId, sinceOf(clock))
+      return database.inTx(async (tx) => {
+        const eligible = await members.findEligible(memberId, tx)
+        const row = await lockReferral(tx, friendId)
+        if (!row?.is_due || row.rewarded_at || row.decision === 'rejected') return false
+        if (row.qualified_at === null) return false
+        const isWorth = eligible !== undefined && (row.amount_minor ?? 0n) > 0n
+        const isUnearned = isWorth && !(await isEarned(needs, tx, row))
+        // Looked at again after play of either.
+        if (!isWorth || isUnearned) {
+          await updateReferral(tx, friendId, { is_due: false, is_unearned: isUnearned })
+          return false
+        }
+        const reasons = await reasonsToHold(needs, tx, row)
+        if (reasons.length > 0) {
+          await hold(needs, tx, row, reasons)
+          return true
+        }
+        const { brandId } = eligible
+        return (await giveReferral(needs, tx, { row, brandId, grantInTx })) === 'given'
+      })
+    }
+
+    const changed: bigint[] = []
+    const paid = doEach(await listDue(database.db), async (row) => {
+      if (await payOne(row)) changed.push(row.member_id)
+    })
+    await paid.finally(() => {
+      if (changed.length > 0) listeners.onChanged([...new Set(changed)])
+    })
+  }

@@ -1,0 +1,35 @@
+import type { Database } from '@trevo/database/connect.ts'
+import { defaultMargins, type Margins } from '@trevo/sports-rules/markets/price.ts'
+import type { BetKind } from '@trevo/sports-rules/markets/market.ts'
+import type { LeagueRow, MarketRuleRow, SettingRow, SportsTables } from '../../tables.ts'
+
+/** Leagues, limits and margins, as they were read together. */
+export type Setup = {
+  readonly leagues: readonly LeagueRow[]
+  readonly settings: ReadonlyMap<number, SettingRow>
+  ruleOf(brandId: number, kind: BetKind): MarketRuleRow | undefined
+  marginsOf(brandId: number): Margins
+}
+
+export const readSetup = async ({ db }: Database<SportsTables>): Promise<Setup> => {
+  const [leagues, settings, rules] = await Promise.all([
+    db.selectFrom('sportsbook.league').selectAll().orderBy('sort_order').orderBy('id').execute(),
+    db.selectFrom('sportsbook.setting').selectAll().execute(),
+    db.selectFrom('sportsbook.market_rule').selectAll().execute(),
+  ])
+  const byKind = new Map(rules.map((rule) => [`${rule.brand_id} ${rule.kind}`, rule]))
+  const ruleOf = (brandId: number, kind: BetKind) => byKind.get(`${brandId} ${kind}`)
+  return {
+    leagues,
+    settings: new Map(settings.map((setting) => [setting.brand_id, setting])),
+    ruleOf,
+    marginsOf: (brandId) => {
+      const kinds = Object.keys(defaultMargins) as BetKind[] // keys of a full record
+      const entries = kinds.map((kind) => {
+        const margin = defaultMargins[kind]
+        return [kind, { ...margin, bp: ruleOf(brandId, kind)?.margin_bp ?? margin.bp }] as const
+      })
+      return Object.fromEntries(entries) as Margins // of every kind
+    },
+  }
+}

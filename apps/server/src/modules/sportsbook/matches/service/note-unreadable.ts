@@ -1,0 +1,24 @@
+import type { Logger } from '../../../../platform/logger.ts'
+import type { FeedDoubt } from '../../needs.ts'
+import type { LeagueRow } from '../../tables.ts'
+
+/**
+ * Tells operators how many matches of a league its feed says nothing readable of, with the first of them
+ * as it came; again only once that is another, for feeds are asked every few seconds.
+ */
+export const createNoteUnreadable = (logger: Pick<Logger, 'warn'>) => {
+  const noted = new Map<number, string>()
+  return ({ id, code }: Pick<LeagueRow, 'id' | 'code'>, doubts: readonly FeedDoubt[]): void => {
+    const unreadable = doubts.filter(({ raw }) => raw !== undefined)
+    const [first] = unreadable
+    const summary = `${unreadable.length} ${first?.doubt} ${first?.raw}`
+    if (noted.get(id) === summary) return
+    noted.set(id, summary)
+    if (!first) return
+    const { ref, doubt, raw } = first
+    logger.warn(
+      { league: code, count: unreadable.length, ref, doubt, raw },
+      'sportsbook: matches not read',
+    )
+  }
+}

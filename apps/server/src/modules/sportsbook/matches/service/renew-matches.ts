@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { hasClosed } from '../../common/domain/offer.ts'
+import type { FeedDoubt } from '../../needs.ts'
+import {
+  findScheduled,
+  insertBookVersion,
+  lockFixture,
+  setFixture,
+  type NewFixture,
+} from '../repository/fixtures.ts'
+import type { FixtureRow, LeagueRow } from '../../tables.ts'
+import type { SportsbookContext } from '../../common/service/context.ts'
+import { doubtMatch, noteTrust } from './doubt-match.ts'
+import { movedOf } from './moved-of.ts'
+
+type Told = {
+  readonly fixtures: readonly NewFixture[]
+  readonly doubts: readonly FeedDoubt[]
+}
+
+const isSame = (row: FixtureRow, { rates, startsAt, goodUntil }: NewFixture): boolean =>
+  row.starts_at.getTime() === startsAt.getTime() &&
+  row.closes_at?.getTime() === goodUntil?.getTime() &&
+  isDeepStrictEqual(row.rates, rates)
+
+const renew = async (
+  { database, clock, listeners }: SportsbookContext,
+  league: LeagueRow,
+  { id }: FixtureRow,
+  told: NewFixture,
+): Promise<void> => {
+  const moved = await database.inTx(async (tx) => {
+    const fixture = await lockFixture(tx, id)
+    const now = clock.now()
+    if (fixture?.status !== 'scheduled' || isSame(fixture, told)) return undefined
+    const { rates, startsAt, book, goodUntil = null } = told
+    const wasClosed = hasClosed(fixture, now)
+    const isPriceNew =
+      !isDeepStrictEqual(fixture.rates, rates) || fixture.starts_at.getTime() !== startsAt.getTime()
+    const isChanged = isPriceNew || wasClosed
+    const next = {
+      ...fixture,
+      rates,
+      starts_at: startsAt,
+      closes_at: goodUntil,
+      book,
+      version: fixture.version + (isChanged ? 1 : 0),
+    }
+    if (!isChanged) {
+      await setFixture(tx, id, { closes_at: goodUntil })
+      return undefined
+    }
+    const { version } = next
+    const change = { rates, starts_at: startsAt, closes_at: goodUntil, book, version }
+    await setFixture(tx, id, { ...change, priced_at: now })
+    await insertBookVersion(tx, next, now)
+    if (wasClosed) await noteTrust(tx, id, null, now)
+    return movedOf(league, next, now)
+  })
+  if (moved) listeners.onMoved(moved)
+}
+
+/**
+ * What a feed says anew of matches to come: other prices, another kick-off, until when it holds, or
+ * nothing that can be priced. Feeds whose word holds for good say it once.
+ */
+export const renewMatches = async (
+  context: SportsbookContext,
+  league: LeagueRow,
+  { fixtures, doubts }: Told,
+): Promise<void> => {
+  const told = new Map(fixtures.filter(({ goodUntil }) => goodUntil).map((one) => [one.ref, one]))
+  const doubted = new Map(doubts.map((one) => [one.ref, one]))
+  const refs = [...told.keys(), ...doubted.keys()]
+  if (refs.length === 0) return
+  for (const row of await findScheduled(context.database.db, league.id, refs)) {
+    const [sound, doubtful] = [told.get(row.ref), doubted.get(row.ref)]
+    if (sound && !isSame(row, sound)) await renew(context, league, row, sound)
+    if (doubtful) await doubtMatch(context, league, { id: row.id, doubt: doubtful.doubt })
+  }
+}

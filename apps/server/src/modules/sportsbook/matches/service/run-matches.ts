@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MatchState } from '@trevo/sports-rules/match.ts'
+import type { FeedMatch } from '../../needs.ts'
+import {
+  insertBookVersion,
+  insertEvent,
+  listRunning,
+  lockFixture,
+  setFixture,
+} from '../repository/fixtures.ts'
+import { bookFor, hasClosed, suspendedUntilOf } from '../../common/domain/offer.ts'
+import type { FixtureRow, LeagueRow } from '../../tables.ts'
+import type { Setup } from '../../common/repository/setup.ts'
+import type { SportsbookContext } from '../../common/service/context.ts'
+import { doubtMatch, noteTrust } from './doubt-match.ts'
+import { movedOf } from './moved-of.ts'
+
+const matchesAtOnce = 200
+
+/** Whether something happened that makes the old prices wrong at once. */
+const isShaken = (league: LeagueRow, before: FixtureRow, after: FeedMatch): boolean =>
+  league.sport === 'football' && after.marks.length !== before.marks.length
+
+/** Whether a suspension has ended since the last look, its own or that of a feed that was doubted. */
+const isBack = (fixture: FixtureRow, now: Date): boolean =>
+  (fixture.suspended_until !== null && suspendedUntilOf(fixture, now) === null) ||
+  hasClosed(fixture, now)
+
+/** Nothing new: another copy may have seen more, and a match never goes back. */
+const isSame = (fixture: FixtureRow, read: FeedMatch): boolean => {
+  if (fixture.status !== 'live' || read.isOver || read.tick > fixture.tick) return false
+  return read.tick < fixture.tick || isDeepStrictEqual(read.marks, fixture.marks)
+}
+
+const isLonger = ({ closes_at }: FixtureRow, until: Date | null): boolean =>
+  closes_at !== null && until !== null && until > closes_at
+
+const moveOn = async (
+  context: SportsbookContext,
+  setup: Setup,
+  league: LeagueRow,
+  seen: FixtureRow,
+): Promise<void> => {
+  const { database, clock, feeds, listeners } = context
+  const { id, ref, starts_at, marks: known, past_regular_time: isPastRegularTime } = seen
+  const read = await feeds[league.feed]?.readMatch(
+    league,
+    { ref, startsAt: starts_at, marks: known, isPastRegularTime },
+    clock.now(),
+  )
+  if (!read) return undefined
+  if ('doubt' in read) return doubtMatch(context, league, { ...read, id })
+  const moved = await database.inTx(async (tx) => {
+    const fixture = await lockFixture(tx, id)
+    const now = clock.now()
+    if (!fixture || (fixture.status !== 'scheduled' && fixture.status !== 'live')) return undefined
+    const closesAt = read.goodUntil ?? null
+    if (isSame(fixture, read) && !isBack(fixture, now)) {
+      // What holds longer than before is no news for anybody.
+      if (isLonger(fixture, closesAt)) await setFixture(tx, id, { closes_at: closesAt })
+      return undefined
+    }
+    const state: MatchState = { sport: league.sport, tick: read.tick, marks: read.marks }
+    const book = bookFor(league, fixture.rates, state, setup.marginsOf(league.brand_id))
+    const shaken = isShaken(league, fixture, read) && !read.isOver
+    const suspendMs = setup.settings.get(league.brand_id)?.suspend_ms ?? 0
+    const next: FixtureRow = {
+      ...fixture,
+      status: read.isOver ? 'ended' : 'live',
+      tick: read.tick,
+      marks: [...read.marks],
+      version: fixture.version + 1,
+      book,
+      priced_at: now,
+      closes_at: closesAt,
+      suspended_until: suspendedUntil(fixture, now, shaken ? suspendMs : 0),
+      seed: read.seed,
+      ended_at: read.isOver ? now : null,
+    }
+    const { status, tick, marks, version, closes_at, suspended_until, seed, ended_at } = next
+    await setFixture(tx, id, {
+      status,
+      tick,
+      marks,
+      version,
+      book,
+      priced_at: now,
+      closes_at,
+      suspended_until,
+      seed,
+      ended_at,
+    })
+    await insertBookVersion(tx, next, now)
+    if (fixture.status === 'scheduled') await noteEvent(tx, id, 'began', now)
+    if (hasClosed(fixture, now)) await noteTrust(tx, id, null, now)
+    if (read.isOver) await noteEvent(tx, id, 'ended', now)
+    return movedOf(league, next, now)
+  })
+  if (moved) listeners.onMoved(moved)
+}
+
+const suspendedUntil = (fixture: FixtureRow, now: Date, suspendMs: number): Date | null => {
+  if (suspendMs > 0) return new Date(now.getTime() + suspendMs)
+  return suspendedUntilOf(fixture, now)
+}
+
+const noteEvent = (tx: Parameters<typeof insertEvent>[0], id: bigint, kind: string, at: Date) =>
+  insertEvent(tx, { fixture_id: id, kind, operator: null, reason: null, detail: null, at })
+
+/** Lets every match under way play on, and prices what is still open; a job. */
+export const createRunMatches = (context: SportsbookContext) => async (): Promise<void> => {
+  const { database, clock, logger } = context
+  const setup = await context.setup()
+  for (const fixture of await listRunning(database.db, clock.now(), matchesAtOnce)) {
+    const league = setup.leagues.find(({ id }) => id === fixture.league_id)
+    if (!league) continue
+    try {
+      await moveOn(context, setup, league, fixture)
+    } catch (error) {
+      // One match that cannot go on keeps no other from it.
+      logger.error({ err: error, fixtureId: String(fixture.id) }, 'sportsbook: match not moved on')
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { sql, type Kysely } from 'kysely'
+import type { SeasonState } from '../domain/season.ts'
+import type { FixtureRow, LeagueRow, SportsTables } from '../../tables.ts'
+
+type Db = Kysely<SportsTables>
+
+/** A season's row, as what is bet on. */
+export type SeasonRow = FixtureRow & { readonly season: SeasonState }
+
+export const isSeason = (fixture: FixtureRow): fixture is SeasonRow => fixture.season !== null
+
+type NewSeason = {
+  readonly ref: string
+  readonly startsAt: Date
+  readonly season: SeasonState
+}
+
+/** The league as one side and the season as the other: what the version before shows of it. */
+const sidesOf = ({ code, names }: LeagueRow, { number }: SeasonState) => {
+  const painted = { hue: 90, crest: 'star' }
+  return {
+    home: { code, name: names['PT'] ?? code, ...painted },
+    away: { code: `S${number}`, name: String(number), ...painted },
+  }
+}
+
+/** Adds a season that a feed announced, without prices; one that is there stays as it is. */
+export const insertSeason = async (
+  tx: Tx,
+  league: LeagueRow,
+  { ref, startsAt, season }: NewSeason,
+  now: Date,
+): Promise<void> => {
+  const { home, away } = sidesOf(league, season)
+  await sql`
+    insert into sportsbook.fixture
+      (league_id, ref, round, home, away, rates, starts_at, closes_at, priced_at, season)
+    values (${league.id}, ${ref}, 1, ${JSON.stringify(home)}::jsonb, ${JSON.stringify(away)}::jsonb,
+      ${JSON.stringify({ sport: league.sport })}::jsonb, ${startsAt}, ${startsAt}, ${now},
+      ${JSON.stringify(season)}::jsonb)
+    on conflict (league_id, ref) do nothing`.execute(tx)
+}
+
+/** Which of these a league has already. */
+export const findKnownRefs = async (
+  db: Db,
+  leagueId: number,
+  refs: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('sportsbook.fixture')
+    .select('ref')
+    .where('league_id', '=', leagueId)
+    .where('ref', 'in', [...refs])
+    .execute()
+  return new Set(rows.map(({ ref }) => ref))
+}
+
+/** Seasons of a league that are not over, the earliest first. */
+export const listOpenSeasons = async (
+  db: Db,
+  leagueIds: readonly number[],
+): Promise<SeasonRow[]> => {
+  const { rows } = await sql<SeasonRow>`
+    select * from sportsbook.fixture
+    where season is not null and status in ('scheduled', 'live')
+      and league_id = any(${[...leagueIds]}::integer[])
+    order by starts_at, id limit 100`.execute(db)
+  return rows
+}
+
+/** Seasons under way with bets on who was withdrawn that are still to be given back. */
+export const listRefundDue = async (db: Db, limit: number): Promise<{ id: bigint }[]> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from sportsbook.fixture
+    where season is not null and status in ('scheduled', 'live')
+      and (season->>'refundDue')::boolean limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Matches of a season that have not begun, of who was withdrawn from it. */
+export const listWithdrawnMatches = async (
+  db: Db,
+  { league_id, starts_at, season }: SeasonRow,
+): Promise<FixtureRow[]> => {
+  const codes = season.withdrawn.map(({ code }) => code)
+  if (codes.length === 0) return []
+  const { rows } = await sql<FixtureRow>`
+    select * from sportsbook.fixture
+    where league_id = ${league_id} and status = 'scheduled' and season is null
+      and starts_at between ${starts_at} and ${new Date(season.lastStartsAt)}
+      and (home->>'code' = any(${codes}::text[]) or away->>'code' = any(${codes}::text[]))
+    order by id limit 100`.execute(db)
+  return rows
+}

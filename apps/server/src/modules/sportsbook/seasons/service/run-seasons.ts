@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util'
+import { createSeasonRuns } from '@trevo/sports-rules/outrights/play-rest.ts'
+import { priceSeason, runsForPrices } from '@trevo/sports-rules/outrights/price.ts'
+import type { Book, Margins } from '@trevo/sports-rules/markets/price.ts'
+import { mayOffer } from '../../common/domain/offer.ts'
+import {
+  codesIn,
+  pricedBy,
+  restOf,
+  standOf,
+  type SeasonStand,
+  type SeasonState,
+} from '../domain/season.ts'
+import type { FeedSeason, MatchFeed } from '../../needs.ts'
+import {
+  insertBookVersion,
+  insertEvent,
+  lockFixture,
+  setFixture,
+} from '../../matches/repository/fixtures.ts'
+import {
+  findKnownRefs,
+  insertSeason,
+  isSeason,
+  listOpenSeasons,
+  type SeasonRow,
+} from '../repository/seasons.ts'
+import type { FixtureStatus, LeagueRow } from '../../tables.ts'
+import type { Setup } from '../../common/repository/setup.ts'
+import type { SportsbookContext } from '../../common/service/context.ts'
+import { movedOf } from '../../matches/service/moved-of.ts'
+import { voidWithdrawnMatches } from './void-withdrawn-matches.ts'
+
+type Seasons = NonNullable<MatchFeed['seasons']>
+
+/** So many runs in one go: requests are answered in between. */
+const runsAtOnce = 500
+
+const announcedState = (announced: FeedSeason): SeasonState => ({
+  number: announced.number,
+  competitors: announced.competitors,
+  lastStartsAt: announced.lastStartsAt.toISOString(),
+  matchCount: announced.matchCount,
+  results: [],
+  withdrawn: [],
+  prices: {},
+  pricedFor: '',
+  refundDue: false,
+})
+
+const statusOf = ({ isOver, hasBegun }: SeasonStand): FixtureStatus => {
+  if (isOver) return 'ended'
+  return hasBegun ? 'live' : 'scheduled'
+}
+
+/** Plays the rest of a season for its prices; its name and how it stands are the seed, in every copy. */
+const workOutPrices = async (
+  { environment }: SportsbookContext,
+  league: LeagueRow,
+  { ref, season }: SeasonRow,
+  stand: SeasonStand,
+  margins: Margins,
+): Promise<Book> => {
+  const rest = restOf(season, stand)
+  const runs = createSeasonRuns(rest, `${league.code} ${ref} ${pricedBy(season, stand, margins)}`)
+  for (let done = 0; done < runsForPrices; done += runsAtOnce) {
+    runs.run(runsAtOnce)
+    await environment.pause(0)
+  }
+  return priceSeason(codesIn(season), runs.counted(), margins)
+}
+
+type Priced = { readonly prices: Book; readonly pricedFor: string }
+
+/** The prices that hold between two rounds; what stood before where nothing has changed. */
+const pricesFor = async (
+  context: SportsbookContext,
+  league: LeagueRow,
+  fixture: SeasonRow,
+  stand: SeasonStand,
+  margins: Margins,
+): Promise<Priced> => {
+  const { season } = fixture
+  const pricedFor = pricedBy(season, stand, margins)
+  const isKnown = season.pricedFor === pricedFor
+  if (isKnown || stand.isUnderWay || stand.isOver) {
+    return { prices: season.prices, pricedFor: season.pricedFor }
+  }
+  return { prices: await workOutPrices(context, league, fixture, stand, margins), pricedFor }
+}
+
+const moveOn = async (
+  context: SportsbookContext,
+  { league, margins }: { readonly league: LeagueRow; readonly margins: Margins },
+  seen: SeasonRow,
+  stand: SeasonStand,
+): Promise<void> => {
+  const { database, clock, listeners } = context
+  const priced = await pricesFor(context, league, seen, stand, margins)
+  const moved = await database.inTx(async (tx) => {
+    const fixture = await lockFixture(tx, seen.id)
+    // Somebody was withdrawn, or another copy went on meanwhile: the next look has it.
+    if (!fixture || !isSeason(fixture) || fixture.version !== seen.version) return undefined
+    const now = clock.now()
+    const [status, isClosed] = [statusOf(stand), stand.isUnderWay || stand.isOver]
+    const book = isClosed ? {} : priced.prices
+    const isSame =
+      fixture.status === status &&
+      fixture.season.results.length === stand.results.length &&
+      fixture.closes_at?.getTime() === stand.nextAt?.getTime() &&
+      isDeepStrictEqual(fixture.book, book)
+    if (isSame) return undefined
+    const next = {
+      ...fixture,
+      status,
+      tick: stand.results.length,
+      version: fixture.version + 1,
+      book,
+      season: { ...fixture.season, ...priced, results: stand.results },
+      closes_at: stand.nextAt,
+      ended_at: stand.isOver ? now : null,
+    }
+    const { tick, version, season, closes_at, ended_at } = next
+    const change = { status, tick, version, book, season, closes_at, ended_at, priced_at: now }
+    await setFixture(tx, fixture.id, change)
+    await insertBookVersion(tx, next, now)
+    const kind = stand.isOver ? 'ended' : 'began'
+    if (fixture.status !== status) {
+      const event = { operator: null, reason: null, detail: null, at: now }
+      await insertEvent(tx, { fixture_id: fixture.id, kind, ...event })
+    }
+    return movedOf(league, next, now)
+  })
+  if (moved) listeners.onMoved(moved)
+}
+
+const runLeague = async (
+  context: SportsbookContext,
+  setup: Setup,
+  league: LeagueRow,
+  seasons: Seasons,
+): Promise<void> => {
+  const { database, clock } = context
+  const margins = setup.marginsOf(league.brand_id)
+  const announced = await seasons.listSeasons(league, clock.now())
+  const known = await findKnownRefs(
+    database.db,
+    league.id,
+    announced.map(({ ref }) => ref),
+  )
+  for (const one of announced.filter(({ ref }) => !known.has(ref))) {
+    const added = { ref: one.ref, startsAt: one.startsAt, season: announcedState(one) }
+    await database.inTx((tx) => insertSeason(tx, league, added, clock.now()))
+  }
+  for (const fixture of await listOpenSeasons(database.db, [league.id])) {
+    const now = clock.now()
+    const stand = standOf(await seasons.readSeason(league, fixture.ref, now), now)
+    await moveOn(context, { league, margins }, fixture, stand)
+    await voidWithdrawnMatches(context, league, fixture)
+  }
+}
+
+/** Keeps seasons ahead, prices them between rounds, and ends them; a job. */
+export const createRunSeasons = (context: SportsbookContext) => async (): Promise<void> => {
+  const { feeds, logger } = context
+  const setup = await context.setup()
+  for (const league of setup.leagues) {
+    const seasons = feeds[league.feed]?.seasons
+    if (!seasons || !mayOffer(league)) continue
+    try {
+      await runLeague(context, setup, league, seasons)
+    } catch (error) {
+      logger.error({ err: error, league: league.code }, 'sportsbook: season not moved on')
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { isDecided, payoutOf, type PayoutLeg } from '@trevo/sports-rules/bets/payout.ts'
+import { holdAsRead } from '../../matches/repository/fixtures.ts'
+import {
+  endSlips,
+  listOpenSlips,
+  listParts,
+  type EndedSlip,
+  type OpenSlip,
+  type Part,
+} from '../repository/settle-slips.ts'
+import type { FixtureRow } from '../../tables.ts'
+import type { SportsbookContext } from '../../common/service/context.ts'
+import { allDone, legsAtOnce, partsAtOnce } from './decide-legs.ts'
+import { payDueCredits } from './pay-credits.ts'
+
+/** What a slip comes to, where nothing can change it any more. */
+const endOf = (slip: OpenSlip): EndedSlip | undefined => {
+  const legs = slip.legs.map((leg): PayoutLeg => ({
+    odds: leg.odds,
+    result: leg.result ?? undefined,
+    share: { won: leg.share_won, of: leg.share_of },
+    deductionPct: leg.deduction_pct,
+  }))
+  if (!isDecided(slip.kind, legs)) return undefined
+  const payoutMinor = payoutOf(slip.kind, legs, slip.riding_each_minor)
+  const isVoid = legs.every(({ result }) => result === 'void')
+  const won = payoutMinor > 0n ? 'won' : 'lost'
+  return {
+    memberId: slip.member_id,
+    slipId: slip.id,
+    status: isVoid ? 'void' : won,
+    payoutMinor,
+    attempt: slip.attempt,
+    ridingEachMinor: slip.riding_each_minor,
+  }
+}
+
+const endPart = async (
+  { database, clock }: SportsbookContext,
+  fixture: FixtureRow,
+  part: Part,
+): Promise<void> => {
+  // One that was cashed out in part between reading and ending is reckoned again, by what still rides.
+  for (let isWhole = false; !isWhole;) {
+    isWhole = await database.inTx(async (tx) => {
+      await holdAsRead(tx, fixture)
+      const slips = await listOpenSlips(tx, fixture.id, part)
+      const ended = slips.flatMap((slip) => endOf(slip) ?? [])
+      return (await endSlips(tx, fixture.id, ended, clock.now())) === ended.length
+    })
+  }
+}
+
+/**
+ * Ends the slips of a match or a season that are decided, some parts at a time, and pays what they are
+ * owed: those of the parts before while the next ones end.
+ */
+export const endAndPay = async (
+  context: SportsbookContext,
+  fixture: FixtureRow,
+  keepOn: () => Promise<void>,
+): Promise<void> => {
+  const parts = await listParts(context.database.db, fixture.id, legsAtOnce)
+  for (let at = 0; at < parts.length; at += partsAtOnce) {
+    await keepOn()
+    const next = parts.slice(at, at + partsAtOnce)
+    await allDone([
+      ...next.map((part) => endPart(context, fixture, part)),
+      ...(at === 0 ? [] : [payDueCredits(context, fixture.id, keepOn)]),
+    ])
+  }
+  await payDueCredits(context, fixture.id, keepOn)
+}

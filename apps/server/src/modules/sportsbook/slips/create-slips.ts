@@ -1,0 +1,42 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { findOpposite } from './repository/opposite-bets.ts'
+import { findSettledStake, sumSettled } from './repository/settled-stakes.ts'
+import { findSlipEnds } from './repository/slips.ts'
+import type { SportsTables } from '../tables.ts'
+import { createCashOutSlip } from './service/cash-out-slip.ts'
+import type { SportsbookContext } from '../common/service/context.ts'
+import { createListSlips } from './service/list-slips.ts'
+import { createPlaceSlip } from './service/place-slip.ts'
+import { createSettledBets } from './service/settled-bets.ts'
+import { createSlipDrafts } from './service/slip-drafts.ts'
+
+/** So far back bets against each other are looked for. */
+const oppositeKeptMs = 30 * 24 * 3_600_000
+
+/** What members stake on matches and seasons. */
+export const createSlips = (context: SportsbookContext) => ({
+  placeSlip: createPlaceSlip(context),
+  listSlips: createListSlips(context),
+  /** Whether the stakes of slips count or went back, by slip; open ones are left out. */
+  findSlipEnds: (slips: Parameters<typeof findSlipEnds>[1]) =>
+    findSlipEnds(context.database.db, slips),
+  /** Stakes of a member's slips that ended; inside a transaction it reads through it. */
+  sumSettled: (memberId: bigint, span: Parameters<typeof sumSettled>[2], tx?: Tx) =>
+    sumSettled(tx ? tables<SportsTables>(tx) : context.database.db, memberId, span),
+  /** The number of the latest of those slips. */
+  findSettledStake: (memberId: bigint, tx?: Tx) =>
+    findSettledStake(tx ? tables<SportsTables>(tx) : context.database.db, memberId),
+  /** Whether a member and one of these others lately bet against each other; reads through `tx`. */
+  haveOpposite: (memberId: bigint, otherIds: readonly bigint[], tx?: Tx) =>
+    findOpposite(tx ? tables<SportsTables>(tx) : context.database.db, {
+      memberId,
+      otherIds,
+      since: new Date(context.clock.now().getTime() - oppositeKeptMs),
+    }),
+  /** Settled matches, for whoever compares the accounts that bet on them. */
+  settledBets: createSettledBets(context),
+  cashOutSlip: createCashOutSlip(context),
+  ...createSlipDrafts(context),
+})
+
+export type Slips = ReturnType<typeof createSlips>

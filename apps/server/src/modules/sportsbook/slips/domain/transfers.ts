@@ -1,0 +1,102 @@
+import type { KindDefinition, PostCommand } from '../../../wallet/index.ts'
+
+/** Every movement of the sportsbook. The house `sportsbook` wins stakes and pays prizes. */
+const source = 'sportsbook'
+const house = 'sportsbook'
+
+// 3106 is ours: a bet that was sold back paid no prize, and the list of codes has none for it.
+const kinds = {
+  staked: { kind: 'sportsbook.stake_taken', role: 'debit', typeCode: 3200, house },
+  prize: { kind: 'sportsbook.prize_paid', role: 'credit', typeCode: 3100, house },
+  cashOut: { kind: 'sportsbook.cash_out_paid', role: 'credit', typeCode: 3106, house },
+  // Of a stake that was sold back before it was decided: it was not staked in the end.
+  stakeSold: { kind: 'sportsbook.stake_sold', role: 'credit', typeCode: 3106, house },
+  refunded: { kind: 'sportsbook.stake_refunded', role: 'credit', typeCode: 4106, house },
+  reversed: {
+    kind: 'sportsbook.prize_reversed',
+    role: 'debit',
+    typeCode: 4301,
+    house,
+    guarded: false,
+  },
+} as const satisfies Record<string, KindDefinition>
+
+export const sportsbookKinds: readonly KindDefinition[] = Object.values(kinds)
+
+/** What counts as turnover, and what gives a stake back. */
+export const sportsbookStakedKind: string = kinds.staked.kind
+export const sportsbookReturnedKinds: readonly string[] = [
+  kinds.refunded.kind,
+  kinds.stakeSold.kind,
+]
+/** What is told of a slip after it ended: it was void, or is settled in another way. */
+export const sportsbookChangedKinds: readonly string[] = [kinds.refunded.kind, kinds.reversed.kind]
+
+export type CreditKind = 'prize' | 'refund' | 'cash_out'
+
+/** As people know a slip: on the statement, in the records, from operators. */
+export const slipNumber = (slipId: bigint): string => `S${slipId}`
+
+type Moved = { readonly memberId: bigint; readonly slipId: bigint; readonly amountMinor: bigint }
+
+/** Available → house: the stake of a slip that was accepted. */
+export const stakeTaken = ({ memberId, slipId, amountMinor }: Moved): PostCommand => ({
+  source,
+  txnId: `slip:${slipId}:staked`,
+  kind: kinds.staked.kind,
+  memberId,
+  amountMinor,
+  reference: { round: slipNumber(slipId) },
+})
+
+const creditKinds = {
+  prize: kinds.prize,
+  refund: kinds.refunded,
+  cash_out: kinds.cashOut,
+} as const satisfies Record<CreditKind, KindDefinition>
+
+export type OwedCredit = Moved & { readonly creditId: bigint; readonly kind: CreditKind }
+
+/** House → available: what a slip is owed. */
+export const creditPaid = ({
+  creditId,
+  kind,
+  memberId,
+  slipId,
+  amountMinor,
+}: OwedCredit): PostCommand => ({
+  source,
+  txnId: `credit:${creditId}`,
+  kind: creditKinds[kind].kind,
+  memberId,
+  amountMinor,
+  reference: { round: slipNumber(slipId) },
+})
+
+/** How far what a cash-out pays gives back the stake that is given up. */
+export const soldBack = (amountMinor: bigint, soldMinor: bigint): bigint =>
+  amountMinor < soldMinor ? amountMinor : soldMinor
+
+/**
+ * What a cash-out pays: as far as it gives the sold stake back, that stake does not count as turnover.
+ * @param backMinor what it gives back of the stake
+ */
+export const cashOutPaid = (credit: OwedCredit, backMinor: bigint): readonly PostCommand[] => {
+  const whole = creditPaid(credit)
+  const gainMinor = credit.amountMinor - backMinor
+  const back = {
+    ...whole,
+    txnId: `${whole.txnId}:stake`,
+    kind: kinds.stakeSold.kind,
+    amountMinor: backMinor,
+  }
+  return gainMinor > 0n ? [back, { ...whole, amountMinor: gainMinor }] : [back]
+}
+
+/** Back from the member as far as the balance goes: the match was settled in another way. */
+export const creditReversed = (credit: OwedCredit): PostCommand => ({
+  ...creditPaid(credit),
+  txnId: `credit:${credit.creditId}:reversed`,
+  kind: kinds.reversed.kind,
+  guard: 'none',
+})

@@ -1,0 +1,91 @@
+import { sql, type Kysely } from 'kysely'
+import { uncountedOfSingles, type SingleBet } from '@trevo/sports-rules/bets/valid-stake.ts'
+import type { Sport } from '@trevo/sports-rules/match.ts'
+import type { SportsTables } from '../../tables.ts'
+
+type SingleRow = {
+  readonly member_id: bigint
+  readonly fixture_id: bigint
+  readonly sport: Sport
+  readonly slip_id: bigint
+  readonly market_key: string
+  readonly selection: string
+  readonly odds: number
+  readonly stake_minor: bigint
+}
+
+/**
+ * Bets of slips of singles by the matches in `met` (member_id, fixture_id). What was cashed out had ended
+ * before, and what is void came back.
+ */
+const singlesOfMet = sql`
+  select l.member_id, l.fixture_id, g.sport, l.slip_id, l.market_key, l.selection, l.odds,
+    (s.stake_minor - s.sold_back_minor) / count.legs as stake_minor
+  from met join sportsbook.leg l using (member_id, fixture_id)
+  join sportsbook.slip s on s.member_id = l.member_id and s.id = l.slip_id
+    and s.status in ('open', 'won', 'lost')
+  cross join lateral (select count(*) as legs from sportsbook.leg x
+    where x.member_id = s.member_id and x.slip_id = s.id) count
+  join sportsbook.fixture f on f.id = l.fixture_id
+  join sportsbook.league g on g.id = f.league_id
+  where s.kind = 'singles' and l.result is distinct from 'void'`
+
+/** Each bet of the slips of singles that members of these slips had on the same matches. */
+const listSingles = async (
+  db: Kysely<SportsTables>,
+  slips: readonly { readonly member_id: bigint; readonly id: bigint }[],
+): Promise<readonly SingleRow[]> => {
+  const { rows } = await sql<SingleRow>`
+    with met as (
+      select distinct own.member_id, own.fixture_id
+      from unnest(${slips.map((slip) => slip.member_id)}::bigint[],
+        ${slips.map(({ id }) => id)}::bigint[]) asked (member_id, id)
+      join sportsbook.leg own on own.member_id = asked.member_id and own.slip_id = asked.id
+    ) ${singlesOfMet}`.execute(db)
+  return rows
+}
+
+/** The same of some members on one match. */
+export const listSinglesOn = async (
+  db: Kysely<SportsTables>,
+  fixtureId: bigint,
+  memberIds: readonly bigint[],
+): Promise<readonly SingleRow[]> => {
+  const { rows } = await sql<SingleRow>`
+    with met as (
+      select member_id, ${fixtureId}::bigint as fixture_id
+      from unnest(${[...memberIds]}::bigint[]) asked (member_id)
+    ) ${singlesOfMet}`.execute(db)
+  return rows
+}
+
+/** The same as the rules read them, each numbered by its place. */
+export const betsOf = (rows: readonly SingleRow[]): readonly SingleBet[] =>
+  rows.map((row, index) => ({
+    id: BigInt(index),
+    market: row.market_key,
+    selection: row.selection,
+    odds: row.odds,
+    stakeMinor: row.stake_minor,
+  }))
+
+/** What of the stakes of settled slips was never at risk, by slip; of all others nothing. */
+export const sumUncounted = async (
+  db: Kysely<SportsTables>,
+  slips: readonly { readonly member_id: bigint; readonly id: bigint }[],
+): Promise<ReadonlyMap<bigint, bigint>> => {
+  if (slips.length === 0) return new Map()
+  const matches = new Map<string, SingleRow[]>()
+  for (const row of await listSingles(db, slips)) {
+    const key = `${row.member_id} ${row.fixture_id}`
+    matches.set(key, [...(matches.get(key) ?? []), row])
+  }
+  const sums = new Map<bigint, bigint>()
+  for (const rows of matches.values()) {
+    for (const [index, minor] of uncountedOfSingles(rows[0]?.sport ?? 'football', betsOf(rows))) {
+      const slipId = rows[Number(index)]?.slip_id ?? 0n
+      sums.set(slipId, (sums.get(slipId) ?? 0n) + minor)
+    }
+  }
+  return sums
+}

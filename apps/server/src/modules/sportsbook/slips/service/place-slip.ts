@@ -1,0 +1,191 @@
+import type { Slip } from '@trevo/contract/wps/sports/slips.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { mayOffer, readBetKind } from '../../common/domain/offer.ts'
+import {
+  fingerprintOf,
+  possibleOf,
+  requireUnrelated,
+  requireValidSlip,
+  type SlipChoice,
+  type SlipOrder,
+} from '../domain/read-slip.ts'
+import { stakeTaken } from '../domain/transfers.ts'
+import { shareFixtures } from '../../matches/repository/fixtures.ts'
+import {
+  findSlipByClient,
+  insertSlip,
+  raiseExposures,
+  sumStakesOn,
+  type NewLeg,
+} from '../repository/slips.ts'
+import type { Setup } from '../../common/repository/setup.ts'
+import type { FixtureRow, SettingRow, SlipRow, SportsTables } from '../../tables.ts'
+import { leagueOfBrand, settingOf, type SportsbookContext } from '../../common/service/context.ts'
+import { presentPlaced, presentSlips } from './present-slips.ts'
+import { waitWhileLive } from './wait-while-live.ts'
+
+/** A choice at the price at which it is accepted. */
+type Accepted = SlipChoice & { readonly version: number }
+
+const fixtureIdsOf = (choices: readonly SlipChoice[]): bigint[] => [
+  ...new Set(choices.map(({ fixtureId }) => fixtureId)),
+]
+
+/** The price of now for every leg; a worse one only where any is taken, a better one always. */
+const acceptPrices = (
+  { prices }: SportsbookContext,
+  { choices, accepts, brandId }: SlipOrder,
+  fixtures: readonly FixtureRow[],
+  setup: Setup,
+  now: Date,
+): readonly Accepted[] => {
+  const found = choices.map((choice, index) => {
+    const fixture = fixtures.find(({ id }) => id === choice.fixtureId)
+    if (!fixture) throw new Refusal('sportsbook.match_unknown')
+    const league = leagueOfBrand(setup, brandId, fixture.league_id)
+    const isOnSale = setup.ruleOf(brandId, readBetKind(choice.market))?.on_sale
+    const odds = prices.priceNew(setup, fixture, choice, now)
+    if (!mayOffer(league) || !isOnSale || odds === undefined) {
+      throw new Refusal('sportsbook.market_closed', { position: index + 1 })
+    }
+    return { choice, odds, version: fixture.version }
+  })
+  const isWorse = found.some(({ choice, odds }) => odds < choice.odds)
+  if (isWorse && accepts === 'better') {
+    throw new Refusal('sportsbook.odds_changed', { odds: found.map(({ odds }) => odds) })
+  }
+  return found.map(({ choice, odds, version }) => ({ ...choice, odds, version }))
+}
+
+const above = (limitMinor: bigint) =>
+  new Refusal('sportsbook.stake_above_limit', { limit: formatMoney(limitMinor) })
+
+/** Limits that hang on nothing but the slip. */
+const requireWithinSlip = (
+  { brandId, kind, stakeEachMinor }: SlipOrder,
+  accepted: readonly Accepted[],
+  stakeMinor: bigint,
+  setup: Setup,
+): void => {
+  const setting = settingOf(setup, brandId)
+  if (stakeEachMinor < setting.stake_minor_min) {
+    const limit = formatMoney(setting.stake_minor_min)
+    throw new Refusal('sportsbook.stake_below_minimum', { limit })
+  }
+  if (stakeMinor > setting.slip_minor_max) throw above(setting.slip_minor_max)
+  for (const { market } of accepted) {
+    const max = setup.ruleOf(brandId, readBetKind(market))?.stake_minor_max
+    if (max !== undefined && stakeEachMinor > max) throw above(max)
+  }
+  const odds = accepted.map((one) => one.odds)
+  if (possibleOf(kind, odds, stakeEachMinor) > setting.payout_minor_max) {
+    const limit = formatMoney(setting.payout_minor_max)
+    throw new Refusal('sportsbook.payout_above_limit', { limit })
+  }
+}
+
+/** Limits of the member on a match, and of everybody on a choice; under locks that hold to the commit. */
+const requireRoom = async (
+  tx: Tx,
+  order: SlipOrder,
+  accepted: readonly Accepted[],
+  stakeMinor: bigint,
+  setup: Setup,
+): Promise<void> => {
+  const { memberId, brandId, stakeEachMinor } = order
+  const max = memberMaxOf(settingOf(setup, brandId))
+  if (max !== null) {
+    const before = await sumStakesOn(tx, memberId, fixtureIdsOf(accepted))
+    const isOver = fixtureIdsOf(accepted).some((id) => (before.get(id) ?? 0n) + stakeMinor > max)
+    if (isOver) throw above(max)
+  }
+  const limited = accepted.flatMap(({ fixtureId, market, selection, odds }) => {
+    const limit = setup.ruleOf(brandId, readBetKind(market))?.liability_minor_max ?? null
+    const amountMinor = possibleOf('singles', [odds], stakeEachMinor) - stakeEachMinor
+    return limit === null ? [] : [{ fixtureId, market, selection, amountMinor, limit }]
+  })
+  const totals = await raiseExposures(tx, limited)
+  for (const { fixtureId, market, selection, limit } of limited) {
+    if ((totals.get(`${fixtureId} ${market} ${selection}`) ?? 0n) > limit) throw above(limit)
+  }
+}
+
+const memberMaxOf = ({ member_fixture_minor_max }: SettingRow): bigint | null =>
+  member_fixture_minor_max
+
+const answerKnown = async (
+  context: SportsbookContext,
+  known: SlipRow,
+  order: SlipOrder,
+): Promise<Slip> => {
+  if (known.fingerprint !== fingerprintOf(order)) {
+    throw new Refusal('request.id_reused', { id: order.clientId })
+  }
+  return presentOne(context, known)
+}
+
+const presentOne = async (context: SportsbookContext, slip: SlipRow): Promise<Slip> => {
+  const [shown] = await presentSlips(context, [slip])
+  if (!shown) throw new Error(`slip ${slip.id} is not to be shown`)
+  return shown
+}
+
+const legOf = (leg: Accepted, position: number): NewLeg => ({
+  position,
+  fixture_id: leg.fixtureId,
+  market_key: leg.market,
+  selection: leg.selection,
+  odds: leg.odds,
+  version: leg.version,
+})
+
+/**
+ * Stakes a slip: prices, limits, slip and money in one commit under a share of every match's lock, or
+ * nothing. A retry gets the first answer, whatever became of the prices since.
+ */
+export const createPlaceSlip =
+  (context: SportsbookContext) =>
+  async (order: SlipOrder): Promise<Slip> => {
+    const { database, wallet, clock } = context
+    const known = await findSlipByClient(database.db, order)
+    if (known) return answerKnown(context, known, order)
+    const bets = requireValidSlip(order)
+    const setup = await context.setup()
+    await waitWhileLive(context, fixtureIdsOf(order.choices), settingOf(setup, order.brandId))
+    const stakeMinor = order.stakeEachMinor * BigInt(bets)
+    const placed = await database.inTx(async (tx) => {
+      await wallet.claimClientId(tx, 'sportsbook.slip', order)
+      const fixtures = await shareFixtures(tx, fixtureIdsOf(order.choices))
+      // The member's own slips follow each other from here on.
+      await wallet.lockBalance(tx, order.memberId)
+      const winner = await findSlipByClient(tables<SportsTables>(tx), order)
+      if (winner) return { known: winner }
+      const now = clock.now()
+      requireUnrelated(order.kind, fixtures)
+      const accepted = acceptPrices(context, order, fixtures, setup, now)
+      requireWithinSlip(order, accepted, stakeMinor, setup)
+      await requireRoom(tx, order, accepted, stakeMinor, setup)
+      const row = {
+        member_id: order.memberId,
+        brand_id: order.brandId,
+        client_id: order.clientId,
+        fingerprint: fingerprintOf(order),
+        kind: order.kind,
+        accepts: order.accepts,
+        bet_count: bets,
+        stake_each_minor: order.stakeEachMinor,
+        riding_each_minor: order.stakeEachMinor,
+        stake_minor: stakeMinor,
+        placed_at: now,
+      }
+      const written = await insertSlip(tx, row, accepted.map(legOf))
+      const staked = { memberId: order.memberId, slipId: written.slip.id, amountMinor: stakeMinor }
+      await wallet.postInTx(tx, stakeTaken(staked))
+      return { known: undefined, ...written, fixtures }
+    })
+    if (placed.known) return answerKnown(context, placed.known, order)
+    // Its prices stood under the lock a moment ago: nothing is read again.
+    return presentPlaced(context, placed)
+  }

@@ -1,0 +1,173 @@
+import type { Slip } from '@trevo/contract/wps/sports/slips.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { payoutOf, type PayoutLeg } from '@trevo/sports-rules/bets/payout.ts'
+import { whole } from '@trevo/sports-rules/outrights/dead-heat.ts'
+import { findOutright } from '@trevo/sports-rules/outrights/market.ts'
+import { deductionOf } from '@trevo/sports-rules/outrights/rule-four.ts'
+import { scoreOf } from '@trevo/sports-rules/match.ts'
+import { slipNumber } from '../domain/transfers.ts'
+import { valueOf } from '../domain/value-slip.ts'
+import { findFixtures } from '../../matches/repository/fixtures.ts'
+import { listLegsOf } from '../repository/slips.ts'
+import type { FixtureRow, LeagueRow, LegRow, SlipRow } from '../../tables.ts'
+import type { Setup } from '../../common/repository/setup.ts'
+import type { SportsbookContext } from '../../common/service/context.ts'
+import type { PriceChoice } from '../../common/service/price-choice.ts'
+
+type Known = {
+  readonly fixtures: ReadonlyMap<bigint, FixtureRow>
+  readonly leagues: ReadonlyMap<number, LeagueRow>
+  readonly market: Market
+}
+
+/** What prices choices now. */
+type Market = { readonly prices: PriceChoice; readonly setup: Setup; readonly now: Date }
+
+const fixtureOf = ({ fixtures, leagues }: Known, { fixture_id }: LegRow) => {
+  const fixture = fixtures.get(fixture_id)
+  const league = fixture && leagues.get(fixture.league_id)
+  if (!fixture || !league) throw new Error(`a leg on match ${fixture_id}, which is not there`)
+  return { fixture, league }
+}
+
+/** How a leg pays: as it was settled, or as rule 4 stands while it is open. */
+const termsOf = (leg: LegRow, fixture: FixtureRow | undefined) => {
+  const kind = findOutright(leg.market_key)
+  const isOpen = leg.result === null
+  const pending = (isOpen && kind && fixture?.season?.withdrawn) || []
+  return {
+    share: isOpen ? whole : { won: leg.share_won, of: leg.share_of },
+    deductionPct: isOpen && kind ? deductionOf(kind, leg.version, pending) : leg.deduction_pct,
+  }
+}
+
+const payoutLegOf = (leg: LegRow, fixture: FixtureRow | undefined): PayoutLeg => ({
+  odds: leg.odds,
+  result: leg.result ?? undefined,
+  ...termsOf(leg, fixture),
+})
+
+const presentOutright = (
+  league: LeagueRow,
+  fixture: FixtureRow,
+  leg: LegRow,
+): Slip['legs'][number]['outright'] => {
+  const { season } = fixture
+  const competitor = season?.competitors.find(({ code }) => code === leg.selection)
+  return season === null
+    ? null
+    : {
+        leagueNames: league.names,
+        season: season.number,
+        competitor: competitor?.name ?? leg.selection,
+        ...termsOf(leg, fixture),
+      }
+}
+
+const presentLeg = (known: Known, leg: LegRow): Slip['legs'][number] => {
+  const { fixture, league } = fixtureOf(known, leg)
+  const { sport } = league
+  return {
+    matchId: String(fixture.id),
+    sport,
+    league: league.code,
+    home: fixture.home.name,
+    away: fixture.away.name,
+    startsAt: fixture.starts_at.toISOString(),
+    status: fixture.status,
+    tick: fixture.tick,
+    score: [...scoreOf({ sport, tick: fixture.tick, marks: fixture.marks })],
+    market: leg.market_key,
+    selection: leg.selection,
+    odds: leg.odds,
+    result: leg.result,
+    outright: presentOutright(league, fixture, leg),
+  }
+}
+
+/** What a slip is worth at the prices of this instant. */
+export const slipValue = (
+  slip: SlipRow,
+  legs: readonly LegRow[],
+  fixtures: ReadonlyMap<bigint, FixtureRow>,
+  { prices, setup, now }: Market,
+): bigint | undefined => {
+  if (slip.status !== 'open') return undefined
+  const valued = legs.map((leg) => {
+    const fixture = fixtures.get(leg.fixture_id)
+    const choice = { market: leg.market_key, selection: leg.selection }
+    // What is decided needs no price of now.
+    const oddsNow =
+      fixture && leg.result === null ? prices.priceHeld(setup, fixture, choice, now) : undefined
+    return { ...payoutLegOf(leg, fixture), oddsNow }
+  })
+  return valueOf(slip.kind, valued, slip.riding_each_minor)
+}
+
+const presentSlip = (known: Known, slip: SlipRow, legs: readonly LegRow[]): Slip => {
+  const value = slipValue(slip, legs, known.fixtures, known.market)
+  const payoutLegs = legs.map((leg) => payoutLegOf(leg, known.fixtures.get(leg.fixture_id)))
+  const riding = slip.status === 'open' ? slip.riding_each_minor : 0n
+  return {
+    slipId: slipNumber(slip.id),
+    kind: slip.kind,
+    status: slip.status,
+    betCount: slip.bet_count,
+    stakeEach: formatMoney(slip.stake_each_minor),
+    stake: formatMoney(slip.stake_minor),
+    payout: formatMoney(slip.payout_minor),
+    cashed: formatMoney(slip.cashed_minor),
+    possible: formatMoney(payoutOf(slip.kind, payoutLegs, riding)),
+    cashOut: value === undefined ? null : formatMoney(value),
+    placedAt: slip.placed_at.toISOString(),
+    endedAt: slip.ended_at?.toISOString() ?? null,
+    legs: legs.map((leg) => presentLeg(known, leg)),
+  }
+}
+
+const knownOf = (
+  { clock, prices }: SportsbookContext,
+  setup: Setup,
+  fixtures: readonly FixtureRow[],
+): Known => ({
+  fixtures: new Map(fixtures.map((fixture) => [fixture.id, fixture])),
+  leagues: new Map(setup.leagues.map((league) => [league.id, league])),
+  market: { prices, setup, now: clock.now() },
+})
+
+type Placed = {
+  readonly slip: SlipRow
+  readonly legs: readonly LegRow[]
+  readonly fixtures: readonly FixtureRow[]
+}
+
+/** A slip as it was just placed, by what was read for it. */
+export const presentPlaced = async (
+  context: SportsbookContext,
+  { slip, legs, fixtures }: Placed,
+): Promise<Slip> => presentSlip(knownOf(context, await context.setup(), fixtures), slip, legs)
+
+/** Slips of one member as pages show them, in the order in which they came. */
+export const presentSlips = async (
+  context: SportsbookContext,
+  slips: readonly SlipRow[],
+): Promise<Slip[]> => {
+  const { db } = context.database
+  const memberId = slips[0]?.member_id
+  if (memberId === undefined) return []
+  const legs = await listLegsOf(
+    db,
+    memberId,
+    slips.map(({ id }) => id),
+  )
+  const ids = [...new Set(legs.map(({ fixture_id }) => fixture_id))]
+  const [fixtures, setup] = await Promise.all([findFixtures(db, ids), context.setup()])
+  const known = knownOf(context, setup, fixtures)
+  return slips.map((slip) =>
+    presentSlip(
+      known,
+      slip,
+      legs.filter(({ slip_id }) => slip_id === slip.id),
+    ),
+  )
+}
