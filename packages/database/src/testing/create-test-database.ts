@@ -89,6 +89,22 @@ const prepareTemplate = async (
   return name
 }
 
+const prepared = new Map<string, Promise<string>>()
+
+/** The template, looked for once by a worker. */
+const templateOf = (
+  sets: readonly MigrationSet[],
+  settings: Settings,
+  data: TemplateData | undefined,
+): Promise<string> => {
+  const key = JSON.stringify([sets, settings, data?.name])
+  const template = prepared.get(key) ?? prepareTemplate(sets, settings, data)
+  prepared.set(key, template)
+  // Where it cannot be made the next test tries again, and says so itself.
+  template.catch(() => prepared.delete(key))
+  return template
+}
+
 /**
  * A database of its own for one test file, with the given modules migrated under the given settings of
  * the database, and the given data. What is the same for several files of a run is made once and cloned.
@@ -98,7 +114,7 @@ export const createTestDatabase = async (
   settings: Settings = {},
   data?: TemplateData,
 ): Promise<TestDatabase> => {
-  const template = await prepareTemplate(sets, settings, data)
+  const template = await templateOf(sets, settings, data)
   const name = `test_${randomBytes(8).toString('hex')}`
   noteUsage({ what: 'database' })
   await onServer(async (client) => {
