@@ -175,7 +175,7 @@ longTest(
     await main(page).getByRole('button', { name: words.add, exact: true }).click()
     await main(page).getByRole('button', { name: words.review }).click()
     const sheet = page.getByRole('dialog', { name: words.confirm })
-    await expect(sheet.getByText(/Up to R\$.* a draw and R\$.* of prize/)).toBeVisible()
+    await expect(sheet.getByText(/Up to R\$.* per draw and a prize of R\$.* per bet/)).toBeVisible()
     await sheet.getByRole('button', { name: words.bet }).click()
     await expect(sheet).toBeHidden()
     await page.goto('/vnLottery')
@@ -243,7 +243,7 @@ testInViews(6, 'lobby and desks', async ({ page, language, look }) => {
     await look(`the desk of ${code}`)
   }
   // A lottery of each minute: after its first draw each ball says for how long it has not come.
-  const gap = main(page).getByTitle(/^(Não sai há|Saiu no último|Not drawn for|Came in the last)/)
+  const gap = main(page).getByTitle(/^(Não sai há|Saiu no último|Not drawn for|Drawn last time)/)
   await expect(async () => {
     await openDesk(page, said[language], '/lott', 'TCFFC')
     await expect(gap.first()).toBeVisible({ timeout: 3_000 })

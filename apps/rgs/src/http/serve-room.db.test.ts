@@ -1,12 +1,17 @@
 import { RoomEvent } from '@trevo/contract/rgs/rooms.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openRoomRgs, type RoomRgs } from '../testing/open-room-rgs.ts'
 
 let rgs: RoomRgs
-beforeEach(async () => {
+beforeAll(async () => {
   rgs = await openRoomRgs()
 })
-afterEach(() => rgs.close())
+afterAll(() => rgs.close())
+beforeEach(async () => {
+  // Each test listens for itself.
+  await rgs.start()
+  await rgs.reset()
+})
 
 /** Listens to the room. `next` waits for the next event of a kind. */
 const listen = async (origin: string, token: string) => {

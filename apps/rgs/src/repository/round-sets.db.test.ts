@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, tables } from '@trevo/database/connect.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gameCode, openTestRgs } from '../testing/open-test-rgs.ts'
 import { addPlayers, countRead, playerOf } from '../testing/read-by-key.ts'
 import { beginRounds, creditRounds, playRounds } from './round-sets.ts'
 import type { RgsTables } from './tables.ts'
 
 let rgs: Awaited<ReturnType<typeof openTestRgs>>
-beforeEach(async () => {
+beforeAll(async () => {
   rgs = await openTestRgs()
 })
-afterEach(() => rgs.close())
+afterAll(() => rgs.close())
 
 const setSize = 16
 

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { findTitle } from '@trevo/titles/find-title.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Fault } from '@trevo/vendor-kit/reference/serve-books.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestRgs, stake, type TestRgs } from '../testing/open-test-rgs.ts'
 
 let rgs: TestRgs
-beforeEach(async () => {
+beforeAll(async () => {
   rgs = await openTestRgs()
 })
-afterEach(() => rgs.close())
+afterAll(() => rgs.close())
+beforeEach(() => rgs.reset())
 
 const leaseMs = 15_000
 const full = parseMoney('100.00')
@@ -32,8 +33,9 @@ const failing =
 describe('the platform is silent', () => {
   test('one lost debit answer is asked for again: the round is played and staked once', async () => {
     const { player, token } = await rgs.open()
-    rgs.wallet.faultOf = (call, count) =>
-      call === 'debit' && count === 1 ? 'answer_lost' : undefined
+    let debits = 0
+    rgs.wallet.faultOf = (call) =>
+      call === 'debit' && (debits += 1) === 1 ? 'answer_lost' : undefined
     const { status, value } = await rgs.play(token)
     expect(status).toBe(200)
     expect(value.round.state).toBe('credited')

@@ -1,18 +1,24 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Fault } from '@trevo/vendor-kit/reference/serve-books.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStepRgs, stepStake, type StepRgs } from '../testing/open-step-rgs.ts'
 
 let rgs: StepRgs
-beforeEach(async () => {
+beforeAll(async () => {
   rgs = await openStepRgs()
-  await rgs.crash({ stepTimeoutMs: timeoutMs })
+  await crash()
 })
-afterEach(() => rgs.close())
+afterAll(() => rgs.close())
+beforeEach(() => rgs.reset())
 
 const leaseMs = 15_000
 // Short enough that a session outlives it several times.
 const timeoutMs = 2 * 3_600_000
+
+/** Ends the process; the next has the same time for a step. */
+const crash = (overrides: Parameters<StepRgs['crash']>[0] = {}): Promise<void> =>
+  rgs.crash({ stepTimeoutMs: timeoutMs, ...overrides })
+
 const full = parseMoney('100.00')
 const one = parseMoney(stepStake)
 
@@ -30,8 +36,9 @@ const payoutOf = async (id: string): Promise<bigint> => {
 describe('the platform is silent about a further stake', () => {
   test('one lost answer is asked for again: the action is taken and staked once', async () => {
     const { player, act } = await rgs.begin()
-    rgs.wallet.faultOf = (call, count) =>
-      call === 'debit' && count === 2 ? 'answer_lost' : undefined
+    let debits = 0
+    rgs.wallet.faultOf = (call) =>
+      call === 'debit' && (debits += 1) === 1 ? 'answer_lost' : undefined
     expect((await act(1, 'raise')).value.round).toMatchObject({ actions: ['raise'], stake: '2.00' })
     expect(player.balanceMinor).toBe(full - 2n * one)
   })
@@ -77,7 +84,7 @@ const recoverFromLost = async (call: 'credit' | 'round-close'): Promise<string> 
   await act(1, 'raise')
   rgs.wallet.faultOf = failing(call, 'lost')
   expect((await act(2, 'stop')).value.round.state).toBe('played')
-  await rgs.crash()
+  await crash()
   rgs.wallet.faultOf = () => undefined
   rgs.advance(leaseMs)
   await rgs.resolve()
@@ -90,7 +97,7 @@ describe('the process dies', () => {
   test('between two actions: the next one finds the round', async () => {
     const { act } = await rgs.begin()
     await act(1, 'draw')
-    await rgs.crash()
+    await crash()
     expect((await act(2, 'stop')).value.round).toMatchObject({ actions: ['draw', 'stop'] })
   })
 
@@ -99,11 +106,11 @@ describe('the process dies', () => {
     ['after a further stake was taken', 'answer_lost'],
   ])('%s and before that was written: it goes back', async (_, fault) => {
     const { player, id, act } = await rgs.begin()
-    await rgs.crash({ debitAttemptCount: 1 })
+    await crash({ debitAttemptCount: 1 })
     rgs.wallet.faultOf = (call) => (call === 'debit' ? fault : 'lost')
     await act(1, 'raise')
     await rgs.pool.query("update rgs.round_action set state = 'asked' where round_id = $1", [id])
-    await rgs.crash()
+    await crash()
     rgs.wallet.faultOf = () => undefined
     // While it may still be at work nobody else decides.
     expect((await act(1, 'raise')).value.errorCode).toBe('rgs.round_pending')
@@ -116,11 +123,11 @@ describe('the process dies', () => {
 
   test('the same, and the player opens the game first: the round is there as it was', async () => {
     const { player, id, round, act } = await rgs.begin()
-    await rgs.crash({ debitAttemptCount: 1 })
+    await crash({ debitAttemptCount: 1 })
     rgs.wallet.faultOf = (call) => (call === 'debit' ? 'answer_lost' : 'lost')
     await act(1, 'raise')
     await rgs.pool.query("update rgs.round_action set state = 'asked' where round_id = $1", [id])
-    await rgs.crash()
+    await crash()
     rgs.wallet.faultOf = () => undefined
     rgs.advance(leaseMs)
     const session = await rgs.reopen(player)

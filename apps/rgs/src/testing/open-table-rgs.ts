@@ -9,7 +9,7 @@ import { maths as roleta } from '@trevo/titles/roleta-ao-vivo/maths.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findCurrentGame } from '../repository/rooms.ts'
 import { driveRoom, settleRoom } from '../service/rooms/drive-room.ts'
-import { gameCode, openTestRgs } from './open-test-rgs.ts'
+import { gameCode, openTestRgs, type TestRgs } from './open-test-rgs.ts'
 
 /** Stakes by place, as decimal text. */
 export type Laid = Readonly<Record<string, string>>
@@ -24,15 +24,16 @@ const wagerOf = (laid: Laid) => {
 }
 
 /** The game server of `openTestRgs` with a table of a title, whose clock the test moves. */
-export const openTableRgs = async (of: unknown = roleta) => {
-  const rgs = await openTestRgs()
+export const openTableRgs = async (of: unknown = roleta) => openTableOn(await openTestRgs(), of)
+
+/** Starts a game server again, now with a table of a title. Who closes the table closes the server. */
+export const openTableOn = async (rgs: TestRgs, of: unknown) => {
   // A title whose data say that all play it at one table.
   const title: TableTitle = { ...(of as TableTitle), gameCode }
   const inRoom: Partial<Dependencies> = {
     findTitle: () => ({ title, engine: engineOf(title) }),
     roomChainLength: 200,
   }
-  await rgs.crash(inRoom)
   // Time stands still unless a test moves it.
   let nowMs = Date.now()
   const clock = { now: () => new Date(nowMs) }

@@ -114,6 +114,16 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     advance: (ms: number) => {
       offsetMs += ms
     },
+    /**
+     * For the next test of a file: no round, room or pond is there, and the wallet answers every
+     * call. Players and sessions stay; each test opens its own.
+     */
+    reset: async () => {
+      wallet.faultOf = () => undefined
+      wallet.seen.length = 0
+      books.bets.clear()
+      await deleteRounds(test.pool)
+    },
     /** Ends everything in memory; rounds stay as the database has them. */
     crash: async (overrides: Partial<Dependencies> = {}, roomTitles: readonly TitleData[] = []) => {
       await running.app.close()
@@ -212,6 +222,24 @@ const askPlatform = async <Told>(
   } finally {
     await asking.close()
   }
+}
+
+/** A table after those that refer to it. */
+const tablesOfRounds = [
+  'round_action',
+  'unfinished_round',
+  'last_round',
+  'game_to_compare',
+  'round',
+  'room_game',
+  'room_chain',
+  'room',
+  'pond_catch',
+  'pond_seat',
+]
+
+const deleteRounds = async (pool: Pool): Promise<void> => {
+  await pool.query(tablesOfRounds.map((name) => `delete from rgs.${name}`).join(';'))
 }
 
 const stateOf = async (pool: Pool, roundId: string): Promise<string | undefined> => {

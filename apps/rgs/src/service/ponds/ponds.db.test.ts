@@ -5,15 +5,16 @@ import { engine } from '@trevo/game-rules/fish/engine.ts'
 import type { FishView } from '@trevo/game-rules/fish/types.ts'
 import { swimmersOfTide, type Swimmer } from '@trevo/game-rules/fish/swim.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { movementsOf } from '../../testing/movements-of.ts'
 import { openPondRgs, type PondRgs } from '../../testing/open-pond-rgs.ts'
 
 let rgs: PondRgs
-beforeEach(async () => {
+beforeAll(async () => {
   rgs = await openPondRgs()
 })
-afterEach(() => rgs.close())
+afterAll(() => rgs.close())
+beforeEach(() => rgs.reset())
 
 const full = parseMoney('100.00')
 

@@ -2,14 +2,15 @@ import { boutKey, oddsOfBout } from '@trevo/game-rules/arena/bouts.ts'
 import type { ArenaOutcome, Bout } from '@trevo/game-rules/arena/types.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { maths } from '@trevo/titles/arena-dos-brinquedos/maths.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTableRgs, type TableRgs } from '../../testing/open-table-rgs.ts'
 
 let rgs: TableRgs
-beforeEach(async () => {
+beforeAll(async () => {
   rgs = await openTableRgs(maths)
 })
-afterEach(() => rgs.close())
+afterAll(() => rgs.close())
+beforeEach(() => rgs.reset())
 
 const full = parseMoney('100.00')
 

@@ -2,14 +2,15 @@ import { isOfChain } from '@trevo/fairness/hash-chain.ts'
 import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import { chanceOf } from '@trevo/fairness/chance.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { betStake, openRoomRgs, type RoomRgs } from '../../testing/open-room-rgs.ts'
 
 let rgs: RoomRgs
-beforeEach(async () => {
+beforeAll(async () => {
   rgs = await openRoomRgs()
 })
-afterEach(() => rgs.close())
+afterAll(() => rgs.close())
+beforeEach(() => rgs.reset())
 
 const full = parseMoney('100.00')
 const stake = parseMoney(betStake)

@@ -8,15 +8,16 @@ import { maths as show } from '@trevo/titles/show-da-roda/maths.ts'
 import { maths as salao } from '@trevo/titles/salao-do-bingo/maths.ts'
 import { maths as roleta } from '@trevo/titles/roleta-ao-vivo/maths.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { movementsOf } from '../../testing/movements-of.ts'
-import { openTableRgs, type TableRgs } from '../../testing/open-table-rgs.ts'
+import { openTableOn, openTableRgs, type TableRgs } from '../../testing/open-table-rgs.ts'
 
 let rgs: TableRgs
-beforeEach(async () => {
+beforeAll(async () => {
   rgs = await openTableRgs()
 })
-afterEach(() => rgs.close())
+afterAll(() => rgs.close())
+beforeEach(() => rgs.reset())
 
 const full = parseMoney('100.00')
 const other = '00000000-0000-4000-8000-000000000002'
@@ -39,9 +40,14 @@ describe('bets on one outcome', () => {
     await rgs.closeBets()
     await rgs.end()
     // Whoever ends between two writes would leave a paid bet open for ever: there is one write.
+    const { db } = rgs.dependencies().database
     await sql`alter table rgs.round add constraint closed_as_paid
-      check (room_game_id is null or state <> 'credited')`.execute(rgs.dependencies().database.db)
-    await rgs.settle()
+      check (room_game_id is null or state <> 'credited')`.execute(db)
+    try {
+      await rgs.settle()
+    } finally {
+      await sql`alter table rgs.round drop constraint closed_as_paid`.execute(db)
+    }
     for (const [index, { token, player }] of players.entries()) {
       const id = rounds[index]?.id ?? ''
       const { value } = await rgs.call<{ round: { payout: string; stake: string; state: string } }>(
@@ -235,7 +241,7 @@ test.each([
 ])(
   'every round of %s is redone from its seed, which leads to the published end',
   async (_, of, laid) => {
-    const table = await openTableRgs(of)
+    const table = await openTableOn(rgs, of)
     try {
       const { token } = await table.open()
       await table.openRound()
@@ -261,13 +267,13 @@ test.each([
         outcome: { ...(play.view as { outcome: object }).outcome },
       })
     } finally {
-      await table.close()
+      await rgs.start()
     }
   },
 )
 
 test('tickets of bingo share the balls of their round, and each is paid by its own card', async () => {
-  const table = await openTableRgs(salao)
+  const table = await openTableOn(rgs, salao)
   try {
     const { player, token } = await table.open()
     await table.openRound()
@@ -295,6 +301,6 @@ test('tickets of bingo share the balls of their round, and each is paid by its o
     }
     expect(player.balanceMinor).toBe(full - parseMoney('3.00') + paidMinor)
   } finally {
-    await table.close()
+    await rgs.start()
   }
 })

@@ -3,14 +3,15 @@ import type { TableView } from '@trevo/game-rules/blackjack-table/types.ts'
 import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSeatRgs, type SeatRgs } from '../../../testing/open-seat-rgs.ts'
 
 let rgs: SeatRgs
-beforeEach(async () => {
+beforeAll(async () => {
   rgs = await openSeatRgs()
 })
-afterEach(() => rgs.close())
+afterAll(() => rgs.close())
+beforeEach(() => rgs.reset())
 
 type Player = Awaited<ReturnType<SeatRgs['open']>>
 type Placed = { readonly player: Player; readonly id: string; readonly before: bigint }

@@ -3,7 +3,7 @@ import { isOfChain } from '@trevo/fairness/hash-chain.ts'
 import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actionTransactionIds, transactionIds } from '../../../domain/transaction-ids.ts'
 import { openSeatRgs, type SeatRgs } from '../../../testing/open-seat-rgs.ts'
 import { findRound } from '../../../repository/rounds.ts'
@@ -14,10 +14,11 @@ import { beginDecision } from './begin-decision.ts'
 import type { SeatedDraw } from './seated-port.ts'
 
 let rgs: SeatRgs
-beforeEach(async () => {
+beforeAll(async () => {
   rgs = await openSeatRgs()
 })
-afterEach(() => rgs.close())
+afterAll(() => rgs.close())
+beforeEach(() => rgs.reset())
 
 const full = parseMoney('100.00')
 const other = '00000000-0000-4000-8000-000000000002'
