@@ -4,31 +4,33 @@ import { commitmentOf } from '@trevo/fairness/seeds.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tx } from '@trevo/database/connect.ts'
 import type { JackpotNeeds } from './needs.ts'
 import { createReadStakes } from './service/read-stakes.ts'
 import { createSettleStakes } from './service/settle-stakes.ts'
-import { openTestJackpots, type TestJackpots } from './testing/open-test-jackpots.ts'
+import { openTestJackpots, type TestJackpots, type TestPool } from './testing/open-test-jackpots.ts'
 import { inPortuguese } from '../../testing/readers.ts'
 
 let server: TestJackpots
-beforeEach(async () => {
+let pool: TestPool
+beforeAll(async () => {
   server = await openTestJackpots()
 })
-afterEach(async () => {
-  await provePools()
-  await server.close()
+beforeEach(async () => {
+  pool = await server.openPool()
 })
+afterEach(() => provePool())
+afterAll(() => server.close())
 
 /** Nothing is made or lost, and the pool is what the ledger says. */
-const provePools = async (): Promise<void> => {
+const provePool = async (): Promise<void> => {
   const { problems } = await server.wallet.proveConservation()
   expect(problems).toEqual([])
-  const { balanceMinor, hitCount } = await server.poolNow()
-  expect(await server.inLedger()).toBe(balanceMinor)
+  const { balanceMinor, hitCount } = await pool.now()
+  expect(await pool.inLedger()).toBe(balanceMinor)
   expect(balanceMinor).toBeGreaterThanOrEqual(0n)
-  expect(await server.paid()).toHaveLength(hitCount)
+  expect(await pool.paid()).toHaveLength(hitCount)
 }
 
 type Seat = Awaited<ReturnType<TestJackpots['sit']>>
@@ -49,26 +51,26 @@ const fillUp = async (table: Seat): Promise<string[]> => {
 
 describe('a pool', () => {
   test('begins with its seed from the house, and is opened once', async () => {
-    expect(await server.poolNow()).toEqual({ balanceMinor: parseMoney('10.00'), hitCount: 0 })
-    const { list } = await server.jackpots.listJackpots(1, inPortuguese)
-    expect(await server.jackpots.countPools(1)).toBe(list.length)
-    expect(await server.jackpots.countPools(2)).toBe(0)
+    expect(await pool.now()).toEqual({ balanceMinor: parseMoney('10.00'), hitCount: 0 })
+    const { list } = await server.jackpots.listJackpots(pool.brandId, inPortuguese)
+    expect(await server.jackpots.countPools(pool.brandId)).toBe(list.length)
+    expect(await server.jackpots.countPools(pool.brandId + 1)).toBe(0)
     expect(list).toMatchObject([{ code: 'trevo', amount: '10.00', mustHitBy: '12.00', number: 1 }])
   })
 
   test('gets its share of a stake once that is decided, however often it is looked at', async () => {
-    const pool = await server.jackpots.listJackpots(1, inPortuguese)
-    expect(pool.list[0]?.amount).toBe('10.00')
+    const { list } = await server.jackpots.listJackpots(pool.brandId, inPortuguese)
+    expect(list[0]?.amount).toBe('10.00')
     const table = await server.sit()
     const [id, roundId] = [randomUUID(), randomUUID()]
     await table.debit({ transactionId: id, roundId, amount: '0.10' })
     await server.jackpots.fillPools()
-    expect(await server.poolNow()).toMatchObject({ balanceMinor: parseMoney('10.00') })
+    expect(await pool.now()).toMatchObject({ balanceMinor: parseMoney('10.00') })
     await table.credit(id, { roundId, amount: '0.05' })
     await server.jackpots.fillPools()
     await server.jackpots.fillPools()
-    const { balanceMinor, hitCount } = await server.poolNow()
-    expect(balanceMinor + (hitCount > 0 ? ((await server.paid())[0]?.amount ?? 0n) : 0n)).toBe(
+    const { balanceMinor, hitCount } = await pool.now()
+    expect(balanceMinor + (hitCount > 0 ? ((await pool.paid())[0]?.amount ?? 0n) : 0n)).toBe(
       parseMoney('10.005') + (hitCount > 0 ? parseMoney('10.00') : 0n),
     )
   })
@@ -81,17 +83,17 @@ describe('a pool', () => {
       await table.rollback(id, { roundId })
     }
     await server.jackpots.fillPools()
-    expect(await server.poolNow()).toEqual({ balanceMinor: parseMoney('10.00'), hitCount: 0 })
+    expect(await pool.now()).toEqual({ balanceMinor: parseMoney('10.00'), hitCount: 0 })
   })
 
   test('pays exactly its hit point to the stake that fills it, and begins anew with the seed', async () => {
     const table = await server.sit('100.00')
     const rounds = await fillUp(table)
     await server.jackpots.fillPools()
-    const { won, list } = await server.jackpots.listJackpots(1, inPortuguese)
+    const { won, list } = await server.jackpots.listJackpots(pool.brandId, inPortuguese)
     const [win] = won.toReversed()
     if (!win) throw new Error('a full pool was not won')
-    const [payment] = await server.paid()
+    const [payment] = await pool.paid()
     expect(payment?.amount).toBe(parseMoney(win.amount))
     expect(rounds).toContain(payment?.round)
     expect(parseMoney(win.amount)).toBeLessThanOrEqual(parseMoney('12.00'))
@@ -100,9 +102,10 @@ describe('a pool', () => {
   })
 
   test('its hit point was committed to before, and anybody can draw it again', async () => {
-    const before = await server.jackpots.listJackpots(1, inPortuguese)
+    const before = await server.jackpots.listJackpots(pool.brandId, inPortuguese)
     const { rows } = await server.pool.query<{ number: number; commitment: string; salt: null }>(
-      'select number, commitment, salt from jackpots.cycle order by number',
+      'select number, commitment, salt from jackpots.cycle where pool_id = $1 order by number',
+      [pool.poolId],
     )
     // The next one stands too, without the round that will be its salt.
     expect(rows.map(({ number, salt }) => [number, salt === null])).toEqual([
@@ -113,7 +116,7 @@ describe('a pool', () => {
     await fillUp(table)
     await fillUp(table)
     await server.jackpots.fillPools()
-    const { won } = await server.jackpots.listJackpots(1, inPortuguese)
+    const { won } = await server.jackpots.listJackpots(pool.brandId, inPortuguese)
     expect(won.length).toBeGreaterThanOrEqual(2)
     for (const win of won) {
       expect(commitmentOf(win.secret)).toBe(win.commitment)
@@ -126,7 +129,7 @@ describe('a pool', () => {
     const [first, second] = won.toReversed()
     expect(first?.commitment).toBe(before.list[0]?.commitment)
     expect(second?.commitment).toBe(rows[1]?.commitment)
-    expect(second?.salt).toBe((await server.paid())[0]?.round)
+    expect(second?.salt).toBe((await pool.paid())[0]?.round)
   })
 })
 
@@ -144,12 +147,13 @@ test('two rounds past the hit point at once: one wins, once, whoever settles the
   await server.jackpots.fillPools()
   const { rows } = await server.pool.query<{ cycles: bigint; stakes: bigint }>(
     `select count(*) as cycles, count(distinct won_stake_id) as stakes from jackpots.cycle
-     where won_at is not null`,
+     where won_at is not null and pool_id = $1`,
+    [pool.poolId],
   )
   const [{ cycles, stakes } = { cycles: 0n, stakes: 0n }] = rows
   expect(stakes).toBe(cycles)
   expect(cycles).toBeGreaterThan(0n)
-  expect(await server.paid()).toHaveLength(Number(cycles))
+  expect(await pool.paid()).toHaveLength(Number(cycles))
 })
 
 /** The connection dies in the middle of the transaction, as when server or database is killed. */
@@ -186,17 +190,17 @@ test('killed before or after any of its postings, a win is paid once and exactly
       const outcome = await createSettleStakes(needs)().catch(() => 'killed')
       if (outcome === 'killed') {
         kills += 1
-        await provePools()
-        expect(await server.poolNow()).toEqual({ balanceMinor: parseMoney('10.00'), hitCount: 0 })
+        await provePool()
+        expect(await pool.now()).toEqual({ balanceMinor: parseMoney('10.00'), hitCount: 0 })
       }
     }
     // The first point that no posting reaches: everything was settled.
-    if ((await server.poolNow()).hitCount > 0) break
+    if ((await pool.now()).hitCount > 0) break
   }
   await server.jackpots.fillPools()
   // Contribution, win and seed at least, each killed before and after.
   expect(kills).toBeGreaterThanOrEqual(6)
-  expect((await server.poolNow()).hitCount).toBeGreaterThan(0)
+  expect((await pool.now()).hitCount).toBeGreaterThan(0)
 })
 
 test('killed while the stakes are read, none is lost and none counts twice', async () => {
@@ -208,12 +212,18 @@ test('killed while the stakes are read, none is lost and none counts twice', asy
     begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
     create trigger die after insert on jackpots.stake
       for each row execute function jackpots.die()`)
-  await expect(createReadStakes(server.needs)()).rejects.toThrow()
-  await server.pool.query('drop trigger die on jackpots.stake')
+  try {
+    await expect(createReadStakes(server.needs)()).rejects.toThrow()
+  } finally {
+    await server.pool.query(`
+      drop trigger die on jackpots.stake;
+      drop function jackpots.die`)
+  }
   await server.jackpots.fillPools()
   await server.jackpots.fillPools()
   const { rows } = await server.pool.query<{ stakes: bigint }>(
-    'select count(*) as stakes from jackpots.stake',
+    'select count(*) as stakes from jackpots.stake where pool_id = $1',
+    [pool.poolId],
   )
   expect(rows[0]?.stakes).toBe(1n)
 })
@@ -242,15 +252,16 @@ test('whatever is staked, decided and settled, the ledger sums to zero and no po
           await Promise.all([server.jackpots.fillPools(), server.jackpots.fillPools()])
         }
       }
-      await provePools()
+      await provePool()
     }),
     { numRuns: 12 },
   )
   const { rows } = await server.pool.query<{ same: boolean }>(
-    `select (select coalesce(sum(contribution_minor), 0) from jackpots.stake)
-       + (select sum(seed_minor) from jackpots.cycle where opened_at is not null)
-       - (select coalesce(sum(hit_minor), 0) from jackpots.cycle)
-       = (select balance_minor from jackpots.pool) as same`,
+    `select (select coalesce(sum(contribution_minor), 0) from jackpots.stake where pool_id = $1)
+       + (select sum(seed_minor) from jackpots.cycle where opened_at is not null and pool_id = $1)
+       - (select coalesce(sum(hit_minor), 0) from jackpots.cycle where pool_id = $1)
+       = (select balance_minor from jackpots.pool where id = $1) as same`,
+    [pool.poolId],
   )
   expect(rows).toEqual([{ same: true }])
 }, 120_000)

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JackpotNeeds } from './needs.ts'
 import { createReadStakes } from './service/read-stakes.ts'
 import { createSettleStakes } from './service/settle-stakes.ts'
-import { openTestJackpots, type TestJackpots } from './testing/open-test-jackpots.ts'
+import { openTestJackpots, type TestJackpots, type TestPool } from './testing/open-test-jackpots.ts'
 import { inPortuguese } from '../../testing/readers.ts'
 
 let server: TestJackpots
-beforeEach(async () => {
+let pool: TestPool
+beforeAll(async () => {
   server = await openTestJackpots()
 })
-afterEach(async () => {
+beforeEach(async () => {
+  pool = await server.openPool()
+})
+afterAll(async () => {
   const { problems } = await server.wallet.proveConservation()
-  expect(problems).toEqual([])
   await server.close()
+  expect(problems).toEqual([])
 })
 
 type Seat = Awaited<ReturnType<TestJackpots['sit']>>
@@ -47,19 +51,20 @@ const winsNow = async () => {
     `select c.hit_minor as hit, s.state, f.state as fate from jackpots.cycle c
      join jackpots.stake s on s.id = c.won_stake_id
      join play.fate f on f.vendor = s.vendor and f.debit_txn = s.txn_id
-     where c.won_at is not null order by c.number`,
+     where c.won_at is not null and c.pool_id = $1 order by c.number`,
+    [pool.poolId],
   )
   return rows
 }
 
 /** Pool, ledger, payments and the winners' list say the same, and no stake that won went back. */
 const proveAgreement = async (): Promise<void> => {
-  const { balanceMinor, hitCount } = await server.poolNow()
-  expect(await server.inLedger()).toBe(balanceMinor)
-  const [wins, paid] = [await winsNow(), await server.paid()]
+  const { balanceMinor, hitCount } = await pool.now()
+  expect(await pool.inLedger()).toBe(balanceMinor)
+  const [wins, paid] = [await winsNow(), await pool.paid()]
   expect(wins).toHaveLength(hitCount)
   expect(paid.map(({ amount }) => amount)).toEqual(wins.map(({ hit }) => hit))
-  const { won } = await server.jackpots.listJackpots(1, inPortuguese)
+  const { won } = await server.jackpots.listJackpots(pool.brandId, inPortuguese)
   expect(won.map(({ amount }) => parseMoney(amount)).toReversed()).toEqual(
     wins.map(({ hit }) => hit),
   )
@@ -87,7 +92,7 @@ describe('a stake that won a jackpot', () => {
     })
     expect(again.word).toBe(again.wordFor('OK'))
     await server.jackpots.fillPools()
-    expect(await server.paid()).toHaveLength(1)
+    expect(await pool.paid()).toHaveLength(1)
     await proveAgreement()
   })
 
@@ -107,8 +112,8 @@ describe('a stake that won a jackpot', () => {
     }
     await createReadStakes(late)()
     await createSettleStakes(late)()
-    expect(await server.paid()).toEqual([])
-    expect(await server.poolNow()).toEqual({ balanceMinor: parseMoney('10.00'), hitCount: 0 })
+    expect(await pool.paid()).toEqual([])
+    expect(await pool.now()).toEqual({ balanceMinor: parseMoney('10.00'), hitCount: 0 })
     expect(await seat.player.balance()).toBe('100.00')
     await proveAgreement()
   })
@@ -129,10 +134,10 @@ describe('a stake that won a jackpot', () => {
     }
     await createReadStakes(late)()
     await createSettleStakes(late)()
-    expect(await server.paid()).toEqual([])
+    expect(await pool.paid()).toEqual([])
     await seat.credit(lost.debit, { roundId: lost.roundId, amount: '1.00' })
     await server.jackpots.fillPools()
-    expect(await server.paid()).toHaveLength(1)
+    expect(await pool.paid()).toHaveLength(1)
     await proveAgreement()
   })
 })

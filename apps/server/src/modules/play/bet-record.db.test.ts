@@ -1,33 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import type { Table } from '@trevo/vendor-kit/conformance/driver.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createListBetRecords } from './service/list-bet-records.ts'
 import { openTestPlay, testGame, type TestPlay } from './testing/open-test-play.ts'
 
 let server: TestPlay
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestPlay()
 })
-afterEach(async () => {
+afterAll(async () => {
   const { problems } = await server.wallet.proveConservation()
   await server.close()
   expect(problems).toEqual([])
 })
 
 describe('the bet record', () => {
-  const memberOf = async (): Promise<bigint> => {
-    const { rows } = await server.pool.query<{ member_id: bigint }>(
-      'select member_id from play.game_session order by id desc limit 1',
-    )
-    return rows[0]?.member_id ?? 0n
-  }
+  const memberOf = async (table: Table): Promise<bigint> =>
+    (await server.sessionOf(table)).member_id
   const records = (memberId: bigint, before?: string) =>
     createListBetRecords(server.context)({ memberId, language: 'PT', pageSize: 2, before })
 
   test('tells stake, payout and state of each bet, newest first, with totals over all pages', async () => {
     const table: Table = await seat(server.world, '10.00')
-    const memberId = await memberOf()
+    const memberId = await memberOf(table)
     const [won, lost, back, open] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
     for (const transactionId of [won, lost, back, open]) await table.debit({ transactionId })
     await table.credit(won, { amount: '3.00' })
@@ -60,7 +56,7 @@ describe('the bet record', () => {
 
   test('a credit under the id of another movement is refused, and stands in no record', async () => {
     const table = await seat(server.world, '10.00')
-    const memberId = await memberOf()
+    const memberId = await memberOf(table)
     const [debit, other] = [randomUUID(), randomUUID()]
     for (const transactionId of [debit, other]) await table.debit({ transactionId })
     await expect.poll(async () => (await records(memberId)).totals.stake).toBe('2.00')
@@ -82,7 +78,7 @@ describe('the bet record', () => {
 
   test('a round with further stakes is one bet, with all that was staked and paid', async () => {
     const table = await seat(server.world, '10.00')
-    const memberId = await memberOf()
+    const memberId = await memberOf(table)
     const [first, more, back] = [randomUUID(), randomUUID(), randomUUID()]
     await table.debit({ transactionId: first })
     for (const transactionId of [more, back]) {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import type { Table } from '@trevo/vendor-kit/conformance/driver.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePayoutReleasedKind } from './domain/transfers.ts'
-import type { GameSessionRow } from './repository/tables.ts'
 import { takeFreeStake } from './rounds/take-free-stake.ts'
 import { createListBetRecords } from './service/list-bet-records.ts'
 import { createListHeldCredits } from './service/list-held-credits.ts'
@@ -22,11 +21,32 @@ const decisionsOf = ({ context }: TestPlay) => ({
 
 let server: TestPlay
 let held: ReturnType<typeof decisionsOf>
-beforeEach(async () => {
-  server = await openTestPlay()
+/** How often the members' brands were asked for. */
+let asked: number
+/** A brand with a ceiling of its own, and who belongs to it; everybody else belongs to brand 1. */
+const ceilingBrand = 3
+const ofCeilingBrand = new Set<bigint>()
+/** What lay in review before the test. */
+let before: bigint
+
+beforeAll(async () => {
+  const findMember = async (memberId: bigint) => {
+    asked += 1
+    const brandId = ofCeilingBrand.has(memberId) ? ceilingBrand : 1
+    return { account: `trevo@member${memberId}`, brandId }
+  }
+  server = await openTestPlay({ members: { findMember } })
+  // Before the first credit, since a copy reads once a minute what brands say.
+  await server.pool.query('insert into play.payout_limit values ($1, 100, 20000)', [ceilingBrand])
   held = decisionsOf(server)
 })
-afterEach(async () => {
+beforeEach(async () => {
+  asked = 0
+  before = 0n
+  before = BigInt(await inReview())
+  await server.pool.query('delete from play.incident')
+})
+afterAll(async () => {
   const { problems } = await server.wallet.proveConservation()
   await server.close()
   expect(problems).toEqual([])
@@ -40,20 +60,27 @@ const by = (creditId: string, operator = 'ana') => ({
   reason: 'looked at',
 })
 
-/** What lies in review, of all members. */
+/** What came to lie in review since the test began, of all members. */
 const inReview = async (): Promise<string> => {
   const { rows } = await server.pool.query<{ sum: string }>(
     `select coalesce(sum(s.balance), 0)::text as sum from wallet.house_shard s
      join wallet.house h on h.id = s.house
      where h.name = 'play_review'`,
   )
-  return rows[0]?.sum ?? ''
+  return String(BigInt(rows[0]?.sum ?? '') - before)
 }
 const openIncidents = async (): Promise<string[]> => {
   const { rows } = await server.pool.query<{ what: string }>(
     'select what from play.incident where resolved_at is null order by id',
   )
   return rows.map(({ what }) => what)
+}
+
+/** What of the member's waits for an operator of brand 1. */
+const listHeldOf = async (table: Table) => {
+  const { member_id: memberId } = await server.sessionOf(table)
+  const waiting = await held.list(1, 100)
+  return waiting.filter(({ account }) => account === `trevo@member${memberId}`)
 }
 
 /** A member with 9.00, a stake of 1.00, and a credit of it that is held. */
@@ -63,13 +90,10 @@ const holdOne = async () => {
   await table.debit({ transactionId: debit })
   const credit = { transactionId, amount: tooMuch, roundClosed: true }
   const first = await table.credit(debit, credit)
-  const [waiting] = await held.list(1, 10)
+  const [waiting] = await listHeldOf(table)
   if (!waiting) throw new Error('nothing is held')
-  const { rows } = await server.pool.query<{ member_id: bigint }>(
-    'select member_id from play.held_credit where id = $1',
-    [waiting.creditId],
-  )
-  return { table, debit, credit, first, waiting, memberId: rows[0]?.member_id ?? 0n }
+  const { member_id: memberId } = await server.sessionOf(table)
+  return { table, debit, credit, first, waiting, memberId }
 }
 
 describe('a credit above what its stake can be paid', () => {
@@ -103,7 +127,7 @@ describe('a credit above what its stake can be paid', () => {
     const last = await table.credit(debit, { amount: '0.0001' })
     expectReply(last, 'OK', '509.00')
     expect(last.reply.held).toBe(true)
-    const [waiting] = await held.list(1, 10)
+    const [waiting] = await listHeldOf(table)
     expect(waiting).toMatchObject({ amount: '0.0001', paid: '500.00' })
   })
 
@@ -120,8 +144,8 @@ describe('a credit above what its stake can be paid', () => {
   })
 
   test('a brand’s own ceiling counts for every game', async () => {
-    await server.pool.query('insert into play.payout_limit values (1, 100, 20000)')
     const table = await seat(server.world, '10.00')
+    ofCeilingBrand.add((await server.sessionOf(table)).member_id)
     const debit = randomUUID()
     await table.debit({ transactionId: debit })
     expect((await table.credit(debit, { amount: '2.0001' })).reply.held).toBe(true)
@@ -129,26 +153,16 @@ describe('a credit above what its stake can be paid', () => {
   })
 
   test('a copy that does not remember the stake holds it too, and asks no brand twice', async () => {
-    let asked = 0
-    const findMember = async () => {
-      asked += 1
-      return { account: 'trevo@someone', brandId: 1 }
+    const table = await seat(server.world, '10.00')
+    const [one, two] = [randomUUID(), randomUUID()]
+    for (const transactionId of [one, two]) await table.debit({ transactionId })
+    server.context.stakes.delete(`BGS\n${one}`)
+    for (const debit of [one, two]) {
+      const answer = await table.credit(debit, { amount: tooMuch })
+      expect(answer.reply.held).toBe(true)
     }
-    const other = await openTestPlay({ members: { findMember } })
-    try {
-      const table = await seat(other.world, '10.00')
-      const [one, two] = [randomUUID(), randomUUID()]
-      for (const transactionId of [one, two]) await table.debit({ transactionId })
-      other.context.stakes.delete(`BGS\n${one}`)
-      for (const debit of [one, two]) {
-        const answer = await table.credit(debit, { amount: tooMuch })
-        expect(answer.reply.held).toBe(true)
-      }
-      await table.credit(one, { amount: '1.00' })
-      expect(asked).toBe(1)
-    } finally {
-      await other.close()
-    }
+    await table.credit(one, { amount: '1.00' })
+    expect(asked).toBe(1)
   })
 
   test('is shown to the member as under review, and keeps the account from closing', async () => {
@@ -189,9 +203,7 @@ describe('an operator', () => {
   test('releases what a free round won with the turnover of its terms', async () => {
     const { context, pool, wallet, world } = server
     const table = await seat(world, '10.00')
-    const { rows } = await pool.query<GameSessionRow>('select * from play.game_session')
-    const session = rows.find(({ player_ref: ref }) => ref === table.playerRef)
-    if (!session) throw new Error('no session')
+    const session = await server.sessionOf(table)
     const campaignId = randomUUID()
     await pool.query(
       `insert into play.free_campaign (id, source, source_id, vendor, member_id, node_id, game_code,
@@ -206,7 +218,7 @@ describe('an operator', () => {
     const order = { ...stake, currency: 'BRL', amountMinor: 10_000n, campaignId }
     expect(await takeFreeStake(context, order, session)).toMatchObject({ kind: 'done' })
     await table.credit(debit, { amount: tooMuch })
-    const [waiting] = await held.list(1, 10)
+    const [waiting] = await listHeldOf(table)
     await held.release(by(waiting?.creditId ?? ''))
     const won = await context.database.inTx((tx) =>
       wallet.listNamedMovements(tx, {

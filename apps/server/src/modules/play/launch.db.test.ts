@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import { sendCall } from '@trevo/vendor-kit/conformance/v1/call.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from './rounds/open-session.ts'
 import {
   openTestPlay,
@@ -15,9 +15,7 @@ import {
 let server: TestPlay
 let profile = testProfile
 let said: 'open' | 'offered' | 'no_answer'
-beforeEach(async () => {
-  profile = testProfile
-  said = 'open'
+beforeAll(async () => {
   server = await openTestPlay({
     vendors: { askVendor: async () => said },
     settings: {
@@ -26,7 +24,14 @@ beforeEach(async () => {
     },
   })
 })
-afterEach(async () => {
+beforeEach(() => {
+  profile = testProfile
+  said = 'open'
+  server.games.set(testGame.nodeId, testGame)
+  // The minute in which a vendor's faults count together is over.
+  server.advance(120_000)
+})
+afterAll(async () => {
   const { problems } = await server.wallet.proveConservation()
   await server.close()
   expect(problems).toEqual([])
@@ -51,7 +56,9 @@ describe('launch', () => {
   test('LAUNCH-2: a trial account is told to register and nothing is launched', async () => {
     const member = { ...(await server.createMember('1.00')), kind: 'trial' as const }
     await expect(server.play.launchGame(order(member))).rejects.toThrow('play.need_true_account')
-    const { rows } = await server.pool.query('select 1 from play.launch')
+    const { rows } = await server.pool.query('select 1 from play.launch where member_id = $1', [
+      member.memberId,
+    ])
     expect(rows).toEqual([])
   })
 
@@ -75,12 +82,10 @@ describe('launch', () => {
     const table = await seat(server.world, '10.00')
     const debit = randomUUID()
     await table.debit({ transactionId: debit })
-    const { rows } = await server.pool.query<{ member_id: bigint; site_session_id: string }>(
-      'select member_id, site_session_id from play.game_session',
-    )
+    const session = await server.sessionOf(table)
     const member = {
-      memberId: rows[0]?.member_id ?? 0n,
-      sessionId: rows[0]?.site_session_id ?? '',
+      memberId: session.member_id,
+      sessionId: session.site_session_id,
       kind: 'member' as const,
       brandId: 1,
     }
@@ -222,10 +227,7 @@ describe('when a site session ends', () => {
   test('from the moment it is told no stake is taken', async () => {
     const table = await seat(server.world, '10.00')
     expectReply(await table.debit(), 'OK')
-    const { rows } = await server.pool.query<{ site_session_id: string }>(
-      'select site_session_id from play.game_session',
-    )
-    await server.play.endSessionsOf(rows[0]?.site_session_id ?? '')
+    await server.play.endSessionsOf((await server.sessionOf(table)).site_session_id)
     expectReply(await table.debit(), 'TOKEN_EXPIRED')
   })
 

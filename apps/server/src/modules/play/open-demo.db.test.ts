@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createOpenDemo } from './service/open-demo.ts'
 import { hubGame } from './testing/adapted-vendors.ts'
 import { openTestPlay, testGame, type TestPlay } from './testing/open-test-play.ts'
 
 let server: TestPlay
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestPlay()
 })
-afterEach(() => server.close())
+afterEach(() => void server.games.set(testGame.nodeId, testGame))
+afterAll(() => server.close())
 
 const order = { brandId: 1, nodeId: testGame.nodeId, language: 'PT' as const }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StatementBet } from '@trevo/contract/vendor/statement.ts'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createListVendorHealth } from './service/list-vendor-health.ts'
 import { createListVendorRounds } from './service/list-vendor-rounds.ts'
 import { createListStatementRuns } from './service/list-statement-runs.ts'
@@ -12,10 +12,7 @@ let server: TestPlay
 let rule: { afterHours: number; as: 'lost' | 'returned' } | undefined
 let told: StatementBet[] | undefined
 let said: 'open' | 'settled'
-beforeEach(async () => {
-  rule = undefined
-  told = undefined
-  said = 'open'
+beforeAll(async () => {
   server = await openTestPlay({
     vendors: {
       autoCloseOf: () => rule,
@@ -25,7 +22,16 @@ beforeEach(async () => {
     },
   })
 })
-afterEach(async () => {
+beforeEach(async () => {
+  rule = undefined
+  told = undefined
+  said = 'open'
+  await server.pool.query('delete from play.incident')
+  await server.pool.query('delete from play.statement_run')
+  // What looks back two days finds no round of the test before.
+  server.advance(hours(72))
+})
+afterAll(async () => {
   const { problems } = await server.wallet.proveConservation()
   await server.close()
   expect(problems).toEqual([])
@@ -37,7 +43,7 @@ const everything = {
   vendor: undefined,
   status: undefined,
   olderThanHours: 0,
-  days: 60,
+  days: 2,
   limit: 10,
 }
 
@@ -142,7 +148,9 @@ describe('the nightly comparison with a vendor’s own record', () => {
     const { table, debit } = await playRound('world')
     await table.credit(debit, { amount: '3.00' })
     await server.play.projectBets()
-    const [{ placed_at }] = (await server.pool.query('select placed_at from play.bet')).rows
+    const [{ placed_at }] = (
+      await server.pool.query('select placed_at from play.bet where debit_txn = $1', [debit])
+    ).rows
     const bet = {
       transactionId: debit,
       roundId: table.roundId,

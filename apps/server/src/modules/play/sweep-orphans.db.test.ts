@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestPlay, type TestPlay } from './testing/open-test-play.ts'
 
 let server: TestPlay
 let said: 'unknown' | 'open' | 'settled' | 'cancelled' | 'no_answer'
-beforeEach(async () => {
-  said = 'no_answer'
+beforeAll(async () => {
   server = await openTestPlay({ vendors: { askVendor: async () => said } })
 })
+beforeEach(async () => {
+  said = 'no_answer'
+  await server.pool.query('delete from play.incident')
+})
+// What a test left open is given back, so that the next one sweeps its own stakes only.
 afterEach(async () => {
+  said = 'unknown'
+  server.advance(minutes(11))
+  await server.play.sweepOrphans()
+})
+afterAll(async () => {
   const { problems } = await server.wallet.proveConservation()
   await server.close()
   expect(problems).toEqual([])

@@ -1,7 +1,11 @@
 import type { LinkReason } from '@trevo/contract/promotion-names.ts'
-import type { TableDeal, TableSignal } from '@trevo/contract/vendor/table-signals.ts'
+import {
+  signalsPerPage,
+  type TableDeal,
+  type TableSignal,
+} from '@trevo/contract/vendor/table-signals.ts'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReadTableSignals } from './jobs/read-table-signals.ts'
 import { isSignalled } from './repository/table-signals.ts'
 import { createRaiseOppositeBets } from './service/raise-opposite-bets.ts'
@@ -11,45 +15,59 @@ import { openTestPlay, type TestPlay } from './testing/open-test-play.ts'
 let server: TestPlay
 let told: TableSignal[] | undefined
 let links: LinkReason[]
-/** By member; 1 for everybody else. */
+/** Of each test, with three members. */
+let brand = 0
+/** Of members of another brand. */
 let brands: Map<bigint, number>
 let deal: TableDeal | null | undefined
 let refs: string[]
+let memberIds: bigint[]
+const accountOf = (index: number) => `trevo@member${memberIds[index]}`
+/** Vendors count their signals up for ever: each test begins behind those of the test before. */
+let numbersBefore = 0
+const numbersOfTest = 1_000
 
 const readOf = () => createReadTableSignals(server.context)()
 const operators = () => createOperatorTableSignals(server.context)
-const list = (brandId = 1, state: 'open' | 'reviewed' | 'dismissed' = 'open') =>
+const list = (brandId = brand, state: 'open' | 'reviewed' | 'dismissed' = 'open') =>
   operators().listTableSignals({ brandId, state, limit: 10 })
 
-beforeEach(async () => {
-  told = []
-  links = []
-  brands = new Map()
-  deal = undefined
+beforeAll(async () => {
   server = await openTestPlay({
     members: {
       findMember: async (memberId) => ({
         account: `trevo@member${memberId}`,
-        brandId: brands.get(memberId) ?? 1,
+        brandId: brands.get(memberId) ?? brand,
       }),
       linksBetween: async () => links,
     },
     vendors: {
       withTableSignals: ['BGS'],
-      tableSignalsOf: async (_, after) => told?.filter(({ number }) => number > after),
+      tableSignalsOf: async (_, after) =>
+        told?.filter(({ number }) => number > after).slice(0, signalsPerPage),
       tableDealOf: async () => deal,
     },
   })
-  for (let count = 0; count < 3; count += 1) await seat(server.world, '10.00')
-  const { rows } = await server.pool.query<{ ref: string }>(
-    'select ref from play.player order by member_id',
-  )
-  refs = rows.map(({ ref }) => ref)
 })
-afterEach(() => server.close())
+beforeEach(async () => {
+  told = []
+  links = []
+  brands = new Map()
+  deal = undefined
+  brand += 10
+  numbersBefore += numbersOfTest
+  refs = []
+  memberIds = []
+  for (let count = 0; count < 3; count += 1) {
+    const table = await seat(server.world, '10.00')
+    refs.push(table.playerRef)
+    memberIds.push((await server.sessionOf(table)).member_id)
+  }
+})
+afterAll(() => server.close())
 
 const signal = (number: number, change: Partial<TableSignal> = {}): TableSignal => ({
-  number,
+  number: numbersBefore + number,
   gameCode: 'texas-holdem',
   kind: 'chip_transfer',
   rulesVersion: 1,
@@ -78,8 +96,8 @@ describe('what a vendor says of players at its tables', () => {
         subject: null,
         kind: 'chip_transfer',
         rulesVersion: 1,
-        account: 'trevo@member1',
-        other: 'trevo@member2',
+        account: accountOf(0),
+        other: accountOf(1),
         figures: { deals: 80, deviations: 6.1 },
         links: ['sameDevice', 'samePayee'],
         state: 'open',
@@ -132,31 +150,28 @@ describe('what a vendor says of players at its tables', () => {
         gameCode: 'roleta-ao-vivo',
         subject: null,
         kind: 'opposite_bets',
-        account: 'trevo@member1',
-        other: 'trevo@member3',
+        account: accountOf(0),
+        other: accountOf(2),
         figures: { rounds: 4, oppositeRounds: 3 },
         links: ['referral'],
         deals: [],
       },
     ])
-    const { rows } = await server.pool.query<{ member_id: bigint }>(
-      'select member_id from play.player order by member_id',
-    )
     const since = new Date('2026-11-01T00:00:00.000Z')
     const seen: boolean[] = []
-    for (const { member_id: memberId } of rows) {
+    for (const memberId of memberIds) {
       seen.push(await server.context.database.inTx((tx) => isSignalled(tx, memberId, since)))
     }
     // Withdrawals of both, and of nobody else, are looked at.
     expect(seen).toEqual([true, false, true])
     // What they do on matches is signalled all the same.
-    const [member, , other] = rows
+    const [memberId = 0n, , otherMemberId = 0n] = memberIds
     const raised = await createRaiseOppositeBets(server.context)({
       product: 'sportsbook',
       gameCode: 'BICHOS',
       subject: 'match 7',
-      memberId: member?.member_id ?? 0n,
-      otherMemberId: other?.member_id ?? 0n,
+      memberId,
+      otherMemberId,
       links: ['referral'],
       figures: { accounts: 2 },
     })
@@ -184,14 +199,7 @@ describe('what a vendor says of players at its tables', () => {
   })
 
   test('more than one answer holds is read to its end', async () => {
-    const all = Array.from({ length: 230 }, (_, at) => signal(at + 1))
-    await server.close()
-    server = await openTestPlay({
-      vendors: {
-        withTableSignals: ['BGS'],
-        tableSignalsOf: async (_, after) => all.slice(after, after + 100),
-      },
-    })
+    told = Array.from({ length: 230 }, (_, at) => signal(at + 1, { playerRef: 'nobody' }))
     expect(await readOf()).toBe(230)
   })
 })
@@ -208,24 +216,21 @@ describe('linked accounts that bet against each other', () => {
   })
 
   test('are signalled to operators once in 30 days, and their withdrawals looked at', async () => {
-    const { rows } = await server.pool.query<{ member_id: bigint }>(
-      'select member_id from play.player order by member_id',
-    )
-    const [ana = 0n, rui = 0n, eva = 0n] = rows.map(({ member_id: id }) => id)
+    const [ana = 0n, rui = 0n, eva = 0n] = memberIds
     const raise = createRaiseOppositeBets(server.context)
     expect(await raise(found('match 7', [ana, rui]))).toBe(true)
     expect(await raise(found('match 7', [ana, rui]))).toBe(false)
     expect(await raise(found('match 8', [rui, ana]))).toBe(false)
     expect(await raise(found('match 8', [rui, eva]))).toBe(true)
     expect(await list()).toMatchObject([
-      { subject: 'match 8', account: 'trevo@member2', other: 'trevo@member3' },
+      { subject: 'match 8', account: accountOf(1), other: accountOf(2) },
       {
         vendor: 'sportsbook',
         gameCode: 'BICHOS',
         subject: 'match 7',
         kind: 'opposite_bets',
-        account: 'trevo@member1',
-        other: 'trevo@member2',
+        account: accountOf(0),
+        other: accountOf(1),
         figures: { otherAtRiskBrl: 90.5, togetherAtRiskBrl: 9 },
         links: ['sameDevice', 'referral'],
         deals: [],
@@ -235,7 +240,8 @@ describe('linked accounts that bet against each other', () => {
     const isSeen = await server.context.database.inTx((tx) => isSignalled(tx, eva, since))
     expect(isSeen).toBe(true)
     await server.pool.query(
-      `update play.table_signal set raised_at = raised_at - interval '31 days'`,
+      `update play.table_signal set raised_at = raised_at - interval '31 days' where brand_id = $1`,
+      [brand],
     )
     expect(await raise(found('match 9', [ana, rui]))).toBe(true)
   })
@@ -245,18 +251,18 @@ describe('an operator', () => {
   test('looks at withdrawals of both members of a signal until it is dismissed', async () => {
     told = [signal(1)]
     await readOf()
-    const { rows } = await server.pool.query<{ member_id: bigint }>(
-      'select member_id from play.player order by member_id',
-    )
     const isSeen = () =>
       server.context.database.inTx(async (tx) => {
         const since = new Date('2026-11-01T00:00:00.000Z')
         const seen: boolean[] = []
-        for (const row of rows) seen.push(await isSignalled(tx, row.member_id, since))
+        for (const memberId of memberIds) seen.push(await isSignalled(tx, memberId, since))
         return seen
       })
     expect(await isSeen()).toEqual([true, true, false])
-    await server.pool.query(`update play.table_signal set state = 'dismissed'`)
+    await server.pool.query(
+      `update play.table_signal set state = 'dismissed' where brand_id = $1`,
+      [brand],
+    )
     expect(await isSeen()).toEqual([false, false, false])
   })
 
@@ -264,7 +270,7 @@ describe('an operator', () => {
     told = [signal(1)]
     await readOf()
     const [{ signalId } = { signalId: '' }] = await list()
-    const order = { brandId: 1, signalId, operator: 'ana', reason: 'one purse' }
+    const order = { brandId: brand, signalId, operator: 'ana', reason: 'one purse' }
     await operators().decideTableSignal({ ...order, state: 'reviewed' })
     expect(await list()).toEqual([])
     await expect(
@@ -280,7 +286,7 @@ describe('an operator', () => {
         { state: 'dismissed', operator: 'bia', reason: 'brothers, both play well' },
       ],
     })
-    expect(await list(1, 'dismissed')).toHaveLength(1)
+    expect(await list(brand, 'dismissed')).toHaveLength(1)
     await expect(server.pool.query('delete from play.table_signal_event')).rejects.toThrow(
       'append-only',
     )
@@ -293,7 +299,7 @@ describe('an operator', () => {
     const decisions = await Promise.allSettled(
       Array.from({ length: 6 }, (_, at) =>
         operators().decideTableSignal({
-          brandId: 1,
+          brandId: brand,
           signalId,
           operator: `operator${at}`,
           reason: 'at once',
@@ -302,35 +308,38 @@ describe('an operator', () => {
       ),
     )
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await list(1, 'reviewed'))[0]?.events).toHaveLength(1)
+    expect((await list(brand, 'reviewed'))[0]?.events).toHaveLength(1)
   })
 
   test('sees signals of members of the own brand, and of another brand no name', async () => {
-    brands = new Map([[2n, 2]])
+    const [otherBrand, strangeBrand] = [brand + 1, brand + 2]
+    brands = new Map([[memberIds[1] ?? 0n, otherBrand]])
     told = [signal(1)]
     await readOf()
-    expect(await list(1)).toMatchObject([{ account: 'trevo@member1', other: null }])
-    expect(await list(2)).toMatchObject([{ account: null, other: 'trevo@member2' }])
-    expect(await list(3)).toEqual([])
-    const [{ signalId } = { signalId: '' }] = await list(1)
+    expect(await list()).toMatchObject([{ account: accountOf(0), other: null }])
+    expect(await list(otherBrand)).toMatchObject([{ account: null, other: accountOf(1) }])
+    expect(await list(strangeBrand)).toEqual([])
+    const [{ signalId } = { signalId: '' }] = await list()
     const unknown = { code: 'play.signal_unknown' }
-    await expect(operators().showTableSignal(3, signalId)).rejects.toMatchObject(unknown)
+    await expect(operators().showTableSignal(strangeBrand, signalId)).rejects.toMatchObject(unknown)
     const order = {
-      brandId: 3,
+      brandId: strangeBrand,
       signalId,
       state: 'reviewed',
       operator: 'eve',
       reason: 'x y',
     } as const
     await expect(operators().decideTableSignal(order)).rejects.toMatchObject(unknown)
-    await expect(operators().showSignalDeal(3, signalId, 1)).rejects.toMatchObject(unknown)
+    await expect(operators().showSignalDeal(strangeBrand, signalId, 1)).rejects.toMatchObject(
+      unknown,
+    )
   })
 
   test('plays a deal of the signal again, knowing who of its seats the two are', async () => {
     told = [signal(1)]
     await readOf()
     const [{ signalId } = { signalId: '' }] = await list()
-    expect(await operators().showSignalDeal(1, signalId, 1)).toBeNull()
+    expect(await operators().showSignalDeal(brand, signalId, 1)).toBeNull()
     deal = {
       number: 7,
       gameCode: 'texas-holdem',
@@ -349,10 +358,10 @@ describe('an operator', () => {
       playerRefs: [refs[2] ?? '', refs[1] ?? '', refs[0] ?? ''],
       endedAt: '2026-11-26T11:00:00.000Z',
     }
-    const shown = await operators().showSignalDeal(1, signalId, 2)
+    const shown = await operators().showSignalDeal(brand, signalId, 2)
     expect(shown).toMatchObject({ place: 2, otherPlace: 1, names: ['fox', 'owl', 'bee'] })
     expect(JSON.stringify(shown)).not.toContain(refs[2])
-    await expect(operators().showSignalDeal(1, signalId, 3)).rejects.toMatchObject({
+    await expect(operators().showSignalDeal(brand, signalId, 3)).rejects.toMatchObject({
       code: 'play.deal_unknown',
     })
   })

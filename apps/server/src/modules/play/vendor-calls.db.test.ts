@@ -3,15 +3,20 @@ import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import { sendCall, sendMany } from '@trevo/vendor-kit/conformance/v1/call.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import { vendorHeaders } from '@trevo/contract/vendor/signature.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusedCallsLimit } from './protocols/limit-refused-calls.ts'
 import { openTestPlay, testGame, type TestPlay } from './testing/open-test-play.ts'
 
 let server: TestPlay
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestPlay()
 })
-afterEach(async () => {
+beforeEach(async () => {
+  await server.pool.query('delete from play.incident')
+  // The minute in which a vendor's faults and an address's refused calls count together is over.
+  server.advance(minutes(2))
+})
+afterAll(async () => {
   const { problems } = await server.wallet.proveConservation()
   await server.close()
   expect(problems).toEqual([])

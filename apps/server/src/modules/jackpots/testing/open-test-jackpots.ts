@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createDatabase } from '@trevo/database/connect.ts'
+import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
@@ -9,35 +9,23 @@ import { houseOf } from '../domain/transfers.ts'
 import { createJackpots } from '../module.ts'
 import type { JackpotNeeds } from '../needs.ts'
 import type { JackpotTables } from '../repository/tables.ts'
+import { createOpenPools } from '../service/open-pools.ts'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 
-type TestPool = {
+type PoolOrder = {
   readonly seed?: string
   readonly mustHitBy?: string
   readonly shareBp?: number
 }
 
 /**
- * Wallet, play with its vendors' protocols, and a pool in which the test game takes part. The sealing
+ * Wallet, play with its vendors' protocols, and pools in which the test game takes part. The sealing
  * is a fake: what it seals stays readable.
  */
-export const openTestJackpots = async ({
-  seed = '10.00',
-  mustHitBy = '12.00',
-  shareBp = 500,
-}: TestPool = {}) => {
+export const openTestJackpots = async () => {
   const own = await createTestDatabase([...testMigrations, { module: 'jackpots', folder }])
   const server = await openTestPlay({}, own)
-  await server.pool.query(
-    `insert into jackpots.pool (brand_id, code, names, seed_minor, must_hit_by_minor)
-     values (1, 'trevo', '{"PT":"Jackpot","EN":"Jackpot"}', $1, $2)`,
-    [parseMoney(seed), parseMoney(mustHitBy)],
-  )
-  await server.pool.query('insert into jackpots.game values ($1, 1, $2)', [
-    testGame.nodeId,
-    shareBp,
-  ])
   const needs: JackpotNeeds = {
     database: createDatabase<JackpotTables>(server.pool),
     clock: server.context.clock,
@@ -58,41 +46,75 @@ export const openTestJackpots = async ({
     environment: { fillRandom: (bytes) => crypto.getRandomValues(bytes) },
   }
   const jackpots = await createJackpots(needs)
+  const openPools = createOpenPools(needs)
+  let lastBrand = 0
 
-  /** What the ledger says the pool holds. */
-  const inLedger = async (): Promise<bigint> => {
-    const { rows } = await server.pool.query<{ balance: bigint }>(
-      `select coalesce(sum(b.balance), 0)::bigint as balance from wallet.balance b
-       join wallet.house_shard s on s.id = b.id join wallet.house h on h.id = s.house
-       where h.name = $1`,
-      [houseOf({ code: 'trevo', brandId: 1 })],
+  /** The pool of a brand of its own; from now on stakes of the test game are for it and no other. */
+  const openPool = async ({
+    seed = '10.00',
+    mustHitBy = '12.00',
+    shareBp = 500,
+  }: PoolOrder = {}) => {
+    // Stakes that are not read yet are for the pool before.
+    await jackpots.fillPools()
+    lastBrand += 1
+    const brandId = lastBrand
+    const { rows } = await server.pool.query<{ id: number }>(
+      `insert into jackpots.pool (brand_id, code, names, seed_minor, must_hit_by_minor)
+       values ($1, 'trevo', '{"PT":"Jackpot","EN":"Jackpot"}', $2, $3) returning id`,
+      [brandId, parseMoney(seed), parseMoney(mustHitBy)],
     )
-    return rows[0]?.balance ?? 0n
-  }
-  const pool = async () => {
-    const { rows } = await server.pool.query<{ balance_minor: bigint; hit_count: number }>(
-      'select balance_minor, hit_count from jackpots.pool',
+    const poolId = rows[0]?.id ?? 0
+    await openPools()
+    await server.pool.query(
+      `insert into jackpots.game values ($1, $2, $3)
+       on conflict (node_id) do update set pool_id = excluded.pool_id, share_bp = excluded.share_bp`,
+      [testGame.nodeId, poolId, shareBp],
     )
-    if (!rows[0]) throw new Error('no pool')
-    return { balanceMinor: rows[0].balance_minor, hitCount: rows[0].hit_count }
-  }
-  /** What members were paid out of it. */
-  const paid = async () => {
-    const { rows } = await server.pool.query<{ amount: bigint; round: string }>(
-      `select t.amount, t.reference ->> 'round' as round from wallet.transfer t
-       join wallet.transfer_kind k on k.id = t.kind where k.name = 'jackpots.won' order by t.id`,
-    )
-    return rows
+    return poolReader(server.pool, { poolId, brandId })
   }
   return {
     ...server,
     needs,
     jackpots,
-    inLedger,
-    poolNow: pool,
-    paid,
+    openPool,
     sit: (balance = '1000.00') => seat(server.world, balance),
   }
 }
 
+/** What database and ledger say of a pool. */
+const poolReader = (db: Pool, { poolId, brandId }: { poolId: number; brandId: number }) => ({
+  poolId,
+  brandId,
+  /** What the ledger says the pool holds. */
+  inLedger: async (): Promise<bigint> => {
+    const { rows } = await db.query<{ balance: bigint }>(
+      `select coalesce(sum(b.balance), 0)::bigint as balance from wallet.balance b
+       join wallet.house_shard s on s.id = b.id join wallet.house h on h.id = s.house
+       where h.name = $1`,
+      [houseOf({ code: 'trevo', brandId })],
+    )
+    return rows[0]?.balance ?? 0n
+  },
+  now: async () => {
+    const { rows } = await db.query<{ balance_minor: bigint; hit_count: number }>(
+      'select balance_minor, hit_count from jackpots.pool where id = $1',
+      [poolId],
+    )
+    if (!rows[0]) throw new Error('no pool')
+    return { balanceMinor: rows[0].balance_minor, hitCount: rows[0].hit_count }
+  },
+  /** What members were paid out of it. */
+  paid: async () => {
+    const { rows } = await db.query<{ amount: bigint; round: string }>(
+      `select t.amount, t.reference ->> 'round' as round from wallet.transfer t
+       join wallet.transfer_kind k on k.id = t.kind
+       where k.name = 'jackpots.won' and t.txn_id like $1 order by t.id`,
+      [`won:${poolId}:%`],
+    )
+    return rows
+  },
+})
+
 export type TestJackpots = Awaited<ReturnType<typeof openTestJackpots>>
+export type TestPool = ReturnType<typeof poolReader>

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFastify } from '../../../platform/http/create-fastify.ts'
 import { bindProtocols } from '../http/bind-protocols.ts'
 import { createRounds } from '../rounds/create-rounds.ts'
@@ -10,7 +11,7 @@ let server: TestPlay
 let app: ReturnType<typeof createFastify>
 let baseUrl: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestPlay()
   app = createFastify()
   const second = openPlainProtocol({ vendor: testGame.vendor, secret: 'known' })
@@ -18,7 +19,7 @@ beforeEach(async () => {
   bindProtocols(app, [...vendorProtocols, second], rounds, server.context)
   baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterEach(async () => {
+afterAll(async () => {
   const { problems } = await server.wallet.proveConservation()
   await app.close()
   await server.close()
@@ -36,23 +37,24 @@ const send = async (call: string, message: object, secret = 'known') => {
 
 describe('a second protocol, which is a folder and a row in a list', () => {
   test('plays a round by the same rules of money as the first', async () => {
+    const [stakeId, winId, round] = [randomUUID(), randomUUID(), randomUUID()]
     const player = await server.world.createPlayer('10.00')
     const ticket = await player.launch()
     const entered = await send('enter', { ticket })
     expect(entered).toMatchObject({ status: 200, body: { cents: '1000' } })
     const { session, who } = entered.body
-    const stake = { id: 's1', session, who, game: testGame.gameCode, round: 'r1', cents: 100 }
+    const stake = { id: stakeId, session, who, game: testGame.gameCode, round, cents: 100 }
     expect(await send('stake', stake)).toEqual({
       status: 200,
       body: { cents: '900', again: false },
     })
     expect(await send('stake', stake)).toEqual({ status: 200, body: { cents: '900', again: true } })
 
-    const win = { id: 'w1', stake: 's1', who, round: 'r1', cents: 250 }
+    const win = { id: winId, stake: stakeId, who, round, cents: 250 }
     expect(await send('win', win)).toEqual({ status: 200, body: { cents: '1150', again: false } })
-    const cancel = { id: 'c1', undo: 's1', who, round: 'r1' }
+    const cancel = { id: randomUUID(), undo: stakeId, who, round }
     expect(await send('cancel', cancel)).toEqual({ status: 409, body: { error: 'stake_settled' } })
-    const undo = { id: 'c2', undo: 'w1', who, round: 'r1' }
+    const undo = { id: randomUUID(), undo: winId, who, round }
     expect(await send('cancel', undo)).toEqual({
       status: 200,
       body: { cents: '900', again: false },
@@ -68,7 +70,8 @@ describe('a second protocol, which is a folder and a row in a list', () => {
     const player = await server.world.createPlayer('1.00')
     const { body } = await send('enter', { ticket: await player.launch() })
     const { session, who } = body
-    const stake = { id: 's1', session, who, game: testGame.gameCode, round: 'r1', cents: 101 }
+    const [id, round] = [randomUUID(), randomUUID()]
+    const stake = { id, session, who, game: testGame.gameCode, round, cents: 101 }
     expect(await send('stake', stake)).toEqual({
       status: 409,
       body: { error: 'insufficient_balance' },
@@ -78,7 +81,10 @@ describe('a second protocol, which is a folder and a row in a list', () => {
       status: 403,
       body: { error: 'secret' },
     })
-    expect(await send('stake', { id: 's2' })).toEqual({ status: 400, body: { error: 'shape' } })
+    expect(await send('stake', { id: randomUUID() })).toEqual({
+      status: 400,
+      body: { error: 'shape' },
+    })
     expect(await player.balance()).toBe('1.00')
   })
 })

@@ -15,7 +15,7 @@ import type { Caller } from '../../../platform/http/actor.ts'
 import { createFastify } from '../../../platform/http/create-fastify.ts'
 import { createWallet, type Wallet } from '../../wallet/index.ts'
 import { createPlay, type Play } from '../module.ts'
-import type { PlayTables } from '../repository/tables.ts'
+import type { GameSessionRow, PlayTables } from '../repository/tables.ts'
 import { createContext } from '../service/context.ts'
 import { createCallerAddress } from '../../../platform/http/caller-address.ts'
 import type { PlayableGame, PlayNeeds } from '../needs.ts'
@@ -107,6 +107,18 @@ const memberMaker = ({ database, wallet }: Stores) => {
     return { memberId, sessionId, kind: 'member', brandId: 1 }
   }
 }
+
+/** The session that a table plays in: whose it is, and the login that it hangs on. */
+const sessionFinder =
+  ({ db }: Database<PlayTables>) =>
+  async ({ playerRef }: { readonly playerRef: string }): Promise<GameSessionRow> =>
+    db
+      .selectFrom('play.game_session')
+      .selectAll()
+      .where('player_ref', '=', playerRef)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
 
 /** The member as a person at the table. */
 const playerOf = (
@@ -252,6 +264,7 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
     baseUrl,
     games,
     createMember,
+    sessionOf: sessionFinder(database),
     advance: (ms: number) => {
       offsetMs += ms
     },
