@@ -5,7 +5,7 @@ import { enterSession, startSession } from '../../core/session/store.ts'
 import { TabBar } from './tab-bar.tsx'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { standInServer, value } from '../../testing/stand-in-server.ts'
+import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
 import { MarkPage } from '../../entities/member/own-exclusion.ts'
 
 const none = { banners: [], player: [], popup: [], promotion: [], headline: [] }
@@ -61,4 +61,24 @@ test('SESSION-4: while a kept token is being asked about, what calls to play is 
   for (const name of ['Depositar', 'Prêmios']) {
     expect(screen.getByRole('link', { name }).dataset['call']).toBe('play')
   }
+})
+
+test('a member of whom the server cannot say it is shown nothing that calls to play, until it can', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let isDown = true
+  const server = await standInServer({
+    '/wps/relay/MCSFE_getListAnnouncements': () => {
+      if (isDown) return refusal('system_err', { status: 500 })
+      return value({ ...none, exclusion: null })
+    },
+  })
+  startSession(initialSession(server.status, () => 0))
+  enterSession('tok', demoMember())
+  await showPage(page)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(marks()).toEqual(['undecided'])
+  isDown = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  await waitFor(() => expect(marks()).toEqual([]))
+  vi.useRealTimers()
 })

@@ -9,6 +9,8 @@ import { useSession } from '../../core/session/store.ts'
 export type Announcements = Value<typeof spec>
 export type Banner = Announcements['banners'][number]
 
+const retryMs = 10_000
+
 /** What the brand says to guests, or to one member; the first page brings the former along. */
 export const announcementsQuery = (language: string, memberId?: string) =>
   queryOptions({
@@ -25,6 +27,8 @@ export const announcementsQuery = (language: string, memberId?: string) =>
     // Most of it is for both: nothing goes away in the moment of the login.
     placeholderData: (before, query) => (query?.queryKey[1] === language ? before : undefined),
     staleTime: 60_000,
+    // It also says whether a member is on a break, without which nothing that calls to play is shown.
+    refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
   })
 
 /** What the brand announces to this visitor. */

@@ -12,7 +12,7 @@ const never = () => () => undefined
  */
 export const useOwnExclusion = (): 'unknown' | 'none' | LastingExclusion => {
   const phase = usePhase()
-  const { data, isPlaceholderData, isError } = useAnnouncements()
+  const { data, isPlaceholderData } = useAnnouncements()
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -23,7 +23,7 @@ export const useOwnExclusion = (): 'unknown' | 'none' | LastingExclusion => {
   if (phase === 'restoring') return 'unknown'
   // However long the server takes: with a token this may be a member on a break.
   if (phase === 'guest') return sessionKeys.read('token') === undefined ? 'none' : 'unknown'
-  if (!data || isPlaceholderData) return isError ? 'none' : 'unknown'
+  if (!data || isPlaceholderData) return 'unknown'
   return data.exclusion ?? 'none'
 }
 
