@@ -1,12 +1,13 @@
 // npm run browsers: the main journey in Firefox and WebKitGTK, on a system of its own; E2E_BASE
 // names one that runs already.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { travelInBrowsers } from '../e2e/browsers/travel-in-browsers.ts'
 import { buildAll } from './build-all.ts'
 import { listenForStop } from './listen-for-stop.ts'
 import { readPorts } from './ports.ts'
+import { removeData } from './remove-data.ts'
 import { say } from './say.ts'
 import { startSystem } from './start-system.ts'
 
@@ -42,7 +43,7 @@ if (running) {
     await walk(system.siteUrl)
   } finally {
     await system.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await removeData(dataDir)
   }
 }
 // What a browser that failed to start left behind must not keep this process.

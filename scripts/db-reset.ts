@@ -1,6 +1,4 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
-import { removeEmbedded } from '../packages/database/src/embedded.ts'
+import { removeData } from './remove-data.ts'
 import { holdData } from './hold-data.ts'
 import { say } from './say.ts'
 
@@ -15,7 +13,6 @@ if ('heldBy' in held) {
   say(`Trevo runs on the data in ${dataDir} (process ${held.heldBy}): stop it first.`)
   process.exit(1)
 }
-await removeEmbedded(path.resolve(dataDir, 'postgres'))
-await rm(dataDir, { recursive: true, force: true })
+await removeData(dataDir)
 await held.release()
 say('The demo database is gone; the next start makes a new one.')

@@ -1,11 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { removeEmbedded } from '../packages/database/src/embedded.ts'
 import { buildAll } from './build-all.ts'
 import { findTakenPort } from './find-taken-port.ts'
 import { listenForStop, Stopped } from './listen-for-stop.ts'
 import { holdData } from './hold-data.ts'
 import { readPorts } from './ports.ts'
+import { removeData } from './remove-data.ts'
 import { say } from './say.ts'
 import { databaseName, startSystem, type System } from './start-system.ts'
 
@@ -25,8 +25,7 @@ const showWhere = ({ siteUrl, opsUrl, pspUrl }: System): void => {
 
 const start = async (): Promise<System> => {
   if (process.argv.includes('--fresh')) {
-    await removeEmbedded(path.resolve(dataDir, 'postgres'))
-    await rm(dataDir, { recursive: true, force: true })
+    await removeData(dataDir)
   }
   const isBuilt = process.argv.includes('--as-built')
   const buildDir = path.resolve('.trevo')

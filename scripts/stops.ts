@@ -1,8 +1,7 @@
 // npm run stops -- 30: starts the whole system so many times, stops it at another moment and in another
 // way each time, and counts what is left behind. The last line is JSON.
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { removeEmbedded } from '../packages/database/src/embedded.ts'
+import { removeData } from './remove-data.ts'
 import { say } from './say.ts'
 import { findLeftovers, npmStart, placeAt, stops, type Stop } from './testing/start-and-stop.ts'
 
@@ -41,7 +40,6 @@ for (let number = 0; number < Number(count); number += 1) {
   say(`${number + 1}: ${way} at "${moment}": ${left.length === 0 ? 'clean' : left.join('; ')}`)
   if (left.length > 0) orphaned += 1
 }
-await removeEmbedded(path.join(place.dataDir, 'postgres'))
-await rm(place.dataDir, { recursive: true, force: true })
+await removeData(place.dataDir)
 say(JSON.stringify({ stops: Number(count), leftSomething: orphaned }))
 process.exitCode = orphaned === 0 ? 0 : 1

@@ -36,6 +36,7 @@ export const programs: Record<string, readonly string[]> = {
   e2e: [
     'apps/server/src/stand-in/',
     'apps/site/src/core/popups/popup-props.ts',
+    'scripts/remove-data.ts',
     'scripts/start-system.ts',
     'scripts/ports.ts',
   ],

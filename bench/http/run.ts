@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { createPool } from '@trevo/database/connect.ts'
-import { startEmbedded } from '@trevo/database/embedded.ts'
+import { removeEmbedded, startEmbedded } from '@trevo/database/embedded.ts'
 import { createHmacKey } from '@trevo/vendor-kit/signing/keys.ts'
 import { measureFsync, warmWal } from '../ledger/warm-server.ts'
 import { askChild, endChild, startChild } from './child.ts'
@@ -40,7 +40,7 @@ const show = (what: string, report: LoadReport): void => {
   say(`  ${what.padEnd(7)} ${perSec}, ${times}`)
 }
 
-await rm(dataDir, { recursive: true, force: true })
+await removeEmbedded(dataDir)
 const wrk = orEnd(() => findWrk(resolve(root, 'tools/wrk')))
 const server = await startEmbedded({ dataDir, settings: { max_connections: '100' } })
 const serving = startChild(resolve(import.meta.dirname, 'serve.ts'))
@@ -101,6 +101,6 @@ try {
 } finally {
   await endChild(serving)
   await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await removeEmbedded(dataDir)
   await rm(pairsFile, { force: true })
 }

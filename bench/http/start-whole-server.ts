@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { startEmbedded } from '@trevo/database/embedded.ts'
+import { removeEmbedded, startEmbedded } from '@trevo/database/embedded.ts'
 import { makeSecrets } from '../../scripts/make-secrets.ts'
 import { startProcess } from '../../scripts/start-process.ts'
 
@@ -28,6 +28,7 @@ export const startWholeServer = async ({
   port,
   environment = {},
 }: Options): Promise<WholeServer> => {
+  await removeEmbedded(resolve(dataDir, 'postgres'))
   await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir, { recursive: true })
   const database = await startEmbedded({ dataDir: resolve(dataDir, 'postgres') })

@@ -2,9 +2,8 @@
 // What visitors of a lobby of 20,000 titles ask for, against an empty route of a bare Fastify: 64
 // connections, interleaved, median of three. Then searches that nobody made before (README.md).
 import type { ChildProcess } from 'node:child_process'
-import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { startEmbedded } from '@trevo/database/embedded.ts'
+import { removeEmbedded, startEmbedded } from '@trevo/database/embedded.ts'
 import { askChild, startChild } from '../http/child.ts'
 import { cpuSecondsOf } from '../http/cpu-time.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
@@ -23,7 +22,7 @@ const say = (line: string) => console.log(line)
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 const round = (value: number, digits = 2) => Number(value.toFixed(digits))
 
-await rm(dataDir, { recursive: true, force: true })
+await removeEmbedded(dataDir)
 const database = await startEmbedded({ dataDir, settings: { max_connections: '60' } })
 const children: ChildProcess[] = []
 try {
@@ -80,5 +79,5 @@ try {
 } finally {
   for (const child of children) child.disconnect()
   await database.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await removeEmbedded(dataDir)
 }

@@ -1,7 +1,8 @@
-import { rm, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createWalletClient, type WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { openKeys, StoredKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { removeData } from '../../scripts/remove-data.ts'
 import { startSystem } from '../../scripts/start-system.ts'
 import { readPorts } from '../../scripts/ports.ts'
 
@@ -27,7 +28,7 @@ const portsFrom = (site: number) => ({
 /** Everything that `npm start` starts, on a new database of its own; the site is not built for it. */
 export const startTarget = async (firstPort: number): Promise<Target> => {
   const dataDir = path.resolve('.trevo/attacks')
-  await rm(dataDir, { recursive: true, force: true })
+  await removeData(dataDir)
   // The apps inherit it: each attack names the address that it seems to come from.
   process.env['TRUSTED_PROXIES'] = '127.0.0.1'
   const ports = portsFrom(firstPort)
