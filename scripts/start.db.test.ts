@@ -85,8 +85,8 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       killIfThere(Number.parseInt(server ?? '', 10))
       await started.until('PostgreSQL ended by itself')
       expect(await started.ended).toBe(1)
-      // A line or two may come before the end is noticed; there were thousands.
-      expect(started.said().split('\n').length - before).toBeLessThan(60)
+      // On a busy machine it takes longer until the end is noticed; there were thousands.
+      expect(started.said().split('\n').length - before).toBeLessThan(500)
       expect(await findLeftovers(place)).toEqual([])
     },
     timeout,
