@@ -22,7 +22,8 @@ export const startSandbox = async (databaseUrl: string, tlsFolder: string) => {
   const program = fileURLToPath(new URL('../../../../../psp-sandbox/src/main.ts', import.meta.url))
   const child = spawn(process.execPath, [program], {
     env: {
-      PATH: process.env['PATH'],
+      // With the compiled modules that programs of a run share, and a clock that was set for all of them.
+      ...process.env,
       DATABASE_URL: databaseUrl,
       PSP_TLS_DIR: tlsFolder,
       PSP_PORT: '0',
