@@ -35,6 +35,8 @@ export const startRewardsWorld = async () => {
     clock: { now },
   })
   const { modules } = server.server
+  // As its job does: another month may have begun since the demo data were made.
+  await modules.rewards.runBoards()
   const passwordOf = (username: string) =>
     server.server.demoAccounts.find((one) => one.username === username)?.password ?? ''
   const enter = async (username: string) => {
