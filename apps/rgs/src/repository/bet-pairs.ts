@@ -29,7 +29,7 @@ export const findGameToCompare = (db: Db): Promise<RoomGameRow | undefined> =>
     .limit(1)
     .executeTakeFirst()
 
-/** @returns whether it was still to be compared; to nobody else from then on. */
+/** Takes a game off the list. @returns whether it was on it: of several processes one takes it. */
 export const takeGameToCompare = async (tx: Tx, gameId: bigint): Promise<boolean> => {
   const { numDeletedRows } = await tables<RgsTables>(tx)
     .deleteFrom('rgs.game_to_compare')

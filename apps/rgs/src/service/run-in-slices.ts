@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** For so long a slice holds the thread, in milliseconds. */
+/** How long a slice holds the thread, in milliseconds. */
 const sliceMs = 8
 
 /** Runs a long computation in slices, each in a turn of the event loop; it yields between its parts. */

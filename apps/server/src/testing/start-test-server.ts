@@ -170,7 +170,7 @@ const configOf = (
     VENDOR_KEYS_FILE: keysFile,
     PORT: '0',
     DEMO: '1',
-    // Its jobs took more of the processor than most tests: who needs them asks for `web,worker`.
+    // Its jobs took more of the processor than most tests: a test that needs them asks for `web,worker`.
     ROLES: 'web',
     HUMAN_CHALLENGE_MAX: '60',
     RATE_LIMIT_PER_MINUTE: '100000',

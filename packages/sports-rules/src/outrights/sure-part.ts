@@ -39,7 +39,7 @@ const sureOfMarket = (kind: OutrightKind, bets: readonly SingleBet[]): bigint =>
 
 /**
  * What of bets on a season comes back in all likelihood, in 1/10,000 BRL; bets on a match are left out.
- * Each market stands by itself. For comparing linked accounts (`docs/valid-stake.md`).
+ * Each market counts by itself. For comparing linked accounts (`docs/valid-stake.md`).
  */
 export const sureOfOutrights = (bets: readonly SingleBet[]): bigint => {
   const markets = Map.groupBy(bets, ({ market }) => findOutright(market))

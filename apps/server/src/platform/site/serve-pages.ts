@@ -102,8 +102,9 @@ const sendManifest = async (request: FastifyRequest, reply: FastifyReply, option
     .send(await options.renderer.renderManifest({ boot: await bootOf(request, options) }))
 
 /**
- * The page for this request. It is a guest's, whoever asks, and shared: of the request only its path,
- * language and what the visitor's place decides reach the rendering, never a header of a session.
+ * The page for this request. It is the one for guests, also where a member asks, and shared: of the
+ * request only its path, language and what the visitor's place decides reach the rendering, never a
+ * header of a session.
  */
 const pageFor = (
   request: FastifyRequest,

@@ -82,7 +82,7 @@ export type PopupPropsByName = {
   readonly login: {
     readonly notice?: 'sessionEnded'
     readonly social?: SocialLink
-    /** Where the login leads; home where nothing is said (ROUTE-25). */
+    /** Where the login leads; home where it is not given (ROUTE-25). */
     readonly back?: string
   }
   readonly forgetPass: Nothing
@@ -100,7 +100,7 @@ export type PopupPropsByName = {
     readonly required: VerificationRequired
     readonly password?: string
     readonly site?: 'member' | 'agent'
-    /** Where the login leads; home where nothing is said (ROUTE-25). */
+    /** Where the login leads; home where it is not given (ROUTE-25). */
     readonly back?: string
   }
 }

@@ -22,7 +22,7 @@ type Props = {
   /** What a login by password was given; decides what follows, as after any login. */
   readonly password?: string
   readonly site?: 'member' | 'agent'
-  /** Where the login leads; home where nothing is said (ROUTE-25). */
+  /** Where the login leads; home where it is not given (ROUTE-25). */
   readonly back?: string
   readonly onClose: () => void
 }

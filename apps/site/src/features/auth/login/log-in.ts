@@ -20,7 +20,7 @@ export type LoginTarget = {
   readonly site?: LoginSite
   /** Of a social sign-in that this login connects to the account. */
   readonly linkId?: string | undefined
-  /** Where the login leads after a second proof; home unless stated (ROUTE-25). */
+  /** Where the login leads after a second proof; home where it is not given (ROUTE-25). */
   readonly back?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../service/reach.ts'
 
-/** Who asks: whatever is answered lies in that agent's own subtree. */
+/** The agent who asks: answers are limited to that agent's own subtree. */
 export const callerOf = (request: {
   readonly actor: { readonly memberId: bigint }
   readonly brand: { readonly id: number }
