@@ -217,7 +217,9 @@ describe('tickets', () => {
     })
     const back = (column: string) =>
       server.pool.query(
-        `update rewards.raffle set ${column} = now() - interval '2 minutes' where id = $1`,
+        // In the first minutes of a month it began after that.
+        `update rewards.raffle set starts_at = least(starts_at, now() - interval '1 hour'),
+           ${column} = now() - interval '2 minutes' where id = $1`,
         [open.raffleId],
       )
     await back('closes_at')
