@@ -71,48 +71,49 @@ test('ROUTE-7: help has an anchor for the terms', async ({ page }) => {
   await expect(page.locator('#term')).toBeInViewport()
 })
 
-const screens = [
-  {
-    row: 'ROUTE-9',
-    titles: [
-      ['/sports', /Esportes/],
-      ['/esports', /E-sports/i],
-      ['/lott', /Loterias/],
-      ['/elott', /E-Loto/],
-      ['/cockfight', /Arena/],
-    ],
-  },
-  {
-    row: 'ROUTE-10',
-    titles: [
-      ['/live', /Cassino ao vivo/],
-      ['/fish', /Pescaria/],
-      ['/rng', /Slots/],
-      ['/pvp', /Cartas/],
-      ['/bgs', /Originais/],
-      ['/hot', /Em alta/],
-    ],
-  },
-  {
-    row: 'ROUTE-11, ROUTE-12, ROUTE-15',
-    titles: [
-      ['/provider', /Provedores/],
-      ['/favorite', /Favoritos/],
-      ['/recent', /Jogados há pouco/],
-      ['/pointMall', /pontos/i],
-    ],
-  },
-] as const
-for (const { row, titles } of screens) {
-  test(`${row}: each address shows its screen in the site’s layout`, async ({ page }) => {
-    for (const [path, title] of titles) {
-      await page.goto(path)
-      await expect(main(page).getByRole('heading', { level: 1 }), path).toHaveText(title)
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
-      await showsSite(page)
-    }
-  })
+/** Opens each address, which shows the screen of that title in the site's layout. */
+const showsScreens = async (
+  page: Page,
+  screens: readonly (readonly [path: string, title: RegExp])[],
+): Promise<void> => {
+  for (const [path, title] of screens) {
+    await page.goto(path)
+    await expect(main(page).getByRole('heading', { level: 1 }), path).toHaveText(title)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await showsSite(page)
+  }
 }
+
+test('ROUTE-9: sports, e-sports, lotteries and the arena have addresses', ({ page }) =>
+  showsScreens(page, [
+    ['/sports', /Esportes/],
+    ['/esports', /E-sports/i],
+    ['/lott', /Loterias/],
+    ['/elott', /E-Loto/],
+    ['/cockfight', /Arena/],
+  ]))
+
+test('ROUTE-10: each kind of game has an address', ({ page }) =>
+  showsScreens(page, [
+    ['/live', /Cassino ao vivo/],
+    ['/fish', /Pescaria/],
+    ['/rng', /Slots/],
+    ['/pvp', /Cartas/],
+    ['/bgs', /Originais/],
+    ['/hot', /Em alta/],
+  ]))
+
+test('ROUTE-11: vendors have an address', ({ page }) =>
+  showsScreens(page, [['/provider', /Provedores/]]))
+
+test('ROUTE-12: favourites and recent games have addresses', ({ page }) =>
+  showsScreens(page, [
+    ['/favorite', /Favoritos/],
+    ['/recent', /Jogados há pouco/],
+  ]))
+
+test('ROUTE-15: the points mall has an address', ({ page }) =>
+  showsScreens(page, [['/pointMall', /pontos/i]]))
 
 test('ROUTE-13, ROUTE-19: a visitor is sent from the lotteries to the login', async ({ page }) => {
   for (const path of ['/lottery', '/seaLottery', '/vnLottery']) {
