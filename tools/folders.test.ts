@@ -10,7 +10,6 @@ const tooLarge: readonly string[] = [
   'apps/rgs/src/service',
   'apps/rgs/src/service/rooms',
   'apps/server/src/compose',
-  'apps/server/src/modules/play/service',
   'apps/server/src/platform/http',
   'packages/contract/src/wps',
   'packages/i18n/src/texts/en/site',
