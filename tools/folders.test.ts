@@ -9,9 +9,6 @@ const tooLarge: readonly string[] = [
   'apps/rgs/src/cards/service',
   'apps/rgs/src/service',
   'apps/rgs/src/service/rooms',
-  'apps/server/src/compose',
-  'apps/server/src/platform/http',
-  'packages/contract/src/wps',
   'packages/i18n/src/texts/en/site',
   'packages/i18n/src/texts/pt/site',
 ]

@@ -25,7 +25,7 @@ const sleeping: Readonly<Record<string, number>> = {
 const emptyDatabases: Readonly<Record<string, number>> = {
   'apps/psp-sandbox/src/testing/start-sandbox-world.ts': 1,
   'apps/rgs/src/repository/rounds-in-place.db.test.ts': 1,
-  'apps/server/src/compose/keep-job-runner.db.test.ts': 1,
+  'apps/server/src/compose/jobs/keep-job-runner.db.test.ts': 1,
   'apps/server/src/modules/cashier/institutions/api-pix/traffic.db.test.ts': 1,
   'apps/server/src/modules/wallet/repository/array-binary.db.test.ts': 1,
   'apps/server/src/platform/bus.db.test.ts': 1,

@@ -1,4 +1,4 @@
-import type { GameFeature } from '@trevo/contract/wps/game-filter.ts'
+import type { GameFeature } from '@trevo/contract/wps/games/game-filter.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import type { RuleSection } from '@trevo/game-rules/engine/engine.ts'
