@@ -21,3 +21,8 @@ it('a folder has 25 source files at most, beside tests, but those that still hav
   const larger = [...byFolder].filter(([, files]) => files.length > filesMax)
   expect(larger.map(([folder]) => folder).toSorted()).toEqual(tooLarge.toSorted())
 })
+
+it('what fills an empty database is in the folder `seed` of its module', () => {
+  const seeds = listSources(/^apps\/server\/src\/modules\/.*\/(seed|demo)-[\w-]+\.tsx?$/)
+  expect(seeds.map(({ path }) => path).filter((path) => !path.includes('/seed/'))).toEqual([])
+})

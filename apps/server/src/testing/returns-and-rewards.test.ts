@@ -15,14 +15,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createCountedShareOf } from '../compose/stakes/counted-share-of.ts'
 import { houseBoundBp } from '../modules/agents/contracts/domain/bound.ts'
-import { realsForPoint, demoMall } from '../modules/points/domain/demo-points.ts'
+import { realsForPoint, demoMall } from '../modules/points/seed/demo-points.ts'
 import { demoPromotions } from '../modules/promotions/seed/demo-promotions.ts'
 import { demoLevels, demoRebate } from '../modules/rewards/seed/demo-rewards.ts'
 import { referralStakes } from '../modules/rewards/referral/domain/earned-referral.ts'
 import { stakesMissing } from '../modules/rewards/budgets/domain/play-budget.ts'
 import { rafflePrizes } from '../modules/rewards/raffles/domain/raffle-prizes.ts'
 import { prizeOfPlace } from '../modules/rewards/rankings/domain/ranking-prize.ts'
-import { demoLadder } from '../modules/vip/service/seed-demo-levels.ts'
+import { demoLadder } from '../modules/vip/seed/seed-demo-levels.ts'
 
 const wholeBp = 10_000
 

@@ -1,6 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { fromCentavos } from '@trevo/money/money.ts'
-import type { WithdrawalTables } from '../../common/repository/tables.ts'
+import type { WithdrawalTables } from '../withdrawals/common/repository/tables.ts'
 
 const reais = (amount: bigint): bigint => fromCentavos(amount * 100n)
 

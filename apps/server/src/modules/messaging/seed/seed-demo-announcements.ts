@@ -1,4 +1,4 @@
-import { agentNotices, notices, type DemoNotice } from '../seed/demo-notices.ts'
+import { agentNotices, notices, type DemoNotice } from './demo-notices.ts'
 import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { demoMall, realsForPoint } from '../domain/demo-points.ts'
+import { demoMall, realsForPoint } from './demo-points.ts'
 
 /** The demo brand's mall, made once; what an operator changed since stays. */
 export const seedDemoPoints = async (pool: Pool, brandId: number): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import { inEachLanguage } from '@trevo/languages/languages.ts'
-import { contact, security } from '../seed/help/account.ts'
-import { privacy, term } from '../seed/help/legal.ts'
-import { bonus, deposit, withdrawal } from '../seed/help/money.ts'
-import { fairness, limits, rounds, start } from '../seed/help/playing.ts'
+import { contact, security } from './help/account.ts'
+import { privacy, term } from './help/legal.ts'
+import { bonus, deposit, withdrawal } from './help/money.ts'
+import { fairness, limits, rounds, start } from './help/playing.ts'
 
 /** In the order of the help page. */
 export const topics = [
