@@ -209,3 +209,15 @@ export const createMovementReads = (kinds: KindRegistry): MovementReads => ({
   areReversed,
   sumMovements: (tx, filter) => sumMovements(tx, kinds, filter),
 })
+
+/** The transfer that was posted under the id of its source, if there is one. */
+export const findTransferId = async (
+  tx: Tx,
+  { source, txnId }: { readonly source: string; readonly txnId: string },
+): Promise<bigint | undefined> => {
+  const { rows } = await sql<{ transfer_id: bigint | null }>`
+    select transfer_id from wallet.txn_key where source = ${source} and txn_id = ${txnId}`.execute(
+    tx,
+  )
+  return rows[0]?.transfer_id ?? undefined
+}

@@ -1,6 +1,7 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import { errorCodeOf } from '@trevo/database/error-code.ts'
 import type { PoolClient } from 'pg'
+import { claimShard } from '../repository/claim-shard.ts'
 
 /** A lane's own connection with the shard of each house that no other lane uses. */
 export type LaneConnection = {
@@ -13,11 +14,6 @@ export type LaneConnection = {
   close(): void
 }
 
-// Held by the session: the server frees it when the connection dies, however it dies.
-const claimShard = `
-  select n % wallet.lane_shards() as shard from generate_series(0, 31) n
-  where pg_try_advisory_lock(7264005, n) limit 1`
-
 type Held = { readonly pool: Pool; readonly client: PoolClient; readonly shard: number }
 
 export const createLaneConnection = (): LaneConnection => {
@@ -28,9 +24,7 @@ export const createLaneConnection = (): LaneConnection => {
     const client = await pool.connect()
     pool.keep(client)
     try {
-      const { rows } = await client.query<{ shard: number }>(claimShard)
-      // More than 32 lanes in all copies together: sharing a shard is slower, not wrong.
-      return { pool, client, shard: rows[0]?.shard ?? 0 }
+      return { pool, client, shard: await claimShard(client) }
     } catch (error) {
       client.release(true)
       throw error

@@ -1,5 +1,4 @@
 import { afterCommit, type Tx } from '@trevo/database/connect.ts'
-import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import { contentOf, fingerprintOf, referenceText } from '../domain/fingerprint.ts'
 import { outcome, refusalOf } from '../domain/outcomes.ts'
@@ -19,6 +18,7 @@ import {
 import type { BatchAnswer } from '../domain/batch.ts'
 import type { KindRegistry, RegisteredKind } from '../repository/kinds.ts'
 import { callPostTransfer, callReverseTransfer } from '../repository/single-call.ts'
+import { findTransferId } from '../repository/queries-in-tx.ts'
 import { toResult } from './post.ts'
 
 /** Names a hold by the id it was made with. */
@@ -182,12 +182,4 @@ const toReverseResult = (answer: BatchAnswer, txnId: string): ReverseResult => {
   }
   const word = answer.outcome === outcome.applied ? 'applied' : 'duplicate'
   return { outcome: word, transferId: answer.transferId, balanceAfterMinor }
-}
-
-const findTransferId = async (tx: Tx, { source, txnId }: HoldName): Promise<bigint | undefined> => {
-  const { rows } = await sql<{ transfer_id: bigint | null }>`
-    select transfer_id from wallet.txn_key where source = ${source} and txn_id = ${txnId}`.execute(
-    tx,
-  )
-  return rows[0]?.transfer_id ?? undefined
 }

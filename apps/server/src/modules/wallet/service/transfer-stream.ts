@@ -1,8 +1,17 @@
 import type { Database, Tx } from '@trevo/database/connect.ts'
-import { sql } from 'kysely'
 import { isFunctionName } from '../domain/claim.ts'
 import type { Reference } from '../domain/transfer.ts'
 import type { KindRegistry } from '../repository/kinds.ts'
+import {
+  lockPositions,
+  movePositions,
+  numberPostings,
+  projectTransfers,
+  readPostings,
+  readTransfers,
+  type StreamRow,
+  type Words,
+} from '../repository/read-stream.ts'
 
 /** A transfer as consumers see it. `amountMinor` is signed, from the member's side. */
 export type StreamedTransfer = {
@@ -74,29 +83,6 @@ export type TransferStream = {
   project(order: Projection): Promise<number>
 }
 
-type Row = {
-  id: bigint
-  kind: number
-  source: string
-  txn_id: string
-  account_id: bigint
-  amount: bigint
-  balance_after: bigint
-  created_at: Date
-  reverses: bigint | null
-  reference: Reference | null
-}
-
-type Posting = { bucket: number; number: bigint; block: bigint }
-
-const readPostings = (tx: Tx, consumer: string, limit: number) =>
-  sql<Posting>`select * from wallet.unread_postings(${consumer}, ${limit})`.execute(tx)
-
-const transfersOf = (postings: readonly Posting[]) => sql`wallet.transfers_of(
-  ${postings.map(({ bucket }) => bucket)}::smallint[], ${postings.map(({ block }) => block)}::bigint[])`
-
-type Words = { readonly call: string; readonly kindIds: number[]; readonly words: string[] }
-
 const wordsOf = (kinds: KindRegistry, within: Within | undefined): Words | undefined => {
   if (!within) return undefined
   if (!isFunctionName(within.call)) throw new Error(`wallet: ${within.call} is no function name`)
@@ -111,62 +97,6 @@ const wordsOf = (kinds: KindRegistry, within: Within | undefined): Words | undef
   }
 }
 
-type Read = { readonly rows: readonly Row[]; readonly total: number; readonly answer: unknown }
-
-const readTransfers = async (
-  tx: Tx,
-  postings: readonly Posting[],
-  { call, kindIds, words }: Words = { call: '', kindIds: [], words: [] },
-): Promise<Read> => {
-  const answer = call
-    ? sql`(select ${sql.raw(call)}(array_agg(w.word), array_agg(t.id), array_agg(t.source),
-        array_agg(t.txn_id), array_agg(t.account_id / 4), array_agg(t.amount),
-        array_agg(t.created_at), array_agg(t.reference))
-      from told t join unnest(${kindIds}::smallint[], ${words}::text[]) w (kind, word)
-        on w.kind = t.kind having count(*) > 0)`
-    : sql`null`
-  // One row at least: of whatever is handed over within, only the answer comes here.
-  const { rows } = await sql<
-    Omit<Row, 'id'> & { id: bigint | null; total: number; answer: unknown }
-  >`
-    with told as materialized (
-      select * from ${transfersOf(postings)}
-    ), done as materialized (
-      select (select count(*) from told)::integer as total, ${answer} as answer
-    )
-    select done.*, t.* from done
-    left join told t on not t.kind = any (${kindIds}::smallint[])`.execute(tx)
-  return {
-    rows: rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])),
-    total: rows[0]?.total ?? 0,
-    answer: rows[0]?.answer ?? null,
-  }
-}
-
-const numberedAtOnce = 10_000
-
-// Before the transaction that reads, so that no reader holds up another's numbering.
-const numberPostings = async ({ db }: Database<Record<never, never>>): Promise<void> => {
-  for (;;) {
-    const { rows } = await sql<{ more: boolean }>`
-      select wallet.number_postings(${numberedAtOnce}) as more`.execute(db)
-    if (!rows[0]?.more) return
-  }
-}
-
-const lockPositions = (tx: Tx, consumer: string) =>
-  sql`select wallet.lock_positions(${consumer})`.execute(tx)
-
-const movePositions = (tx: Tx, consumer: string, postings: readonly Posting[]) =>
-  sql`select wallet.set_positions(${consumer}, u.buckets, u.numbers) from (
-    select array_agg(x.bucket) as buckets, array_agg(x.number) as numbers from (
-      select bucket, max(number) as number
-      from unnest(${postings.map(({ bucket }) => bucket)}::smallint[],
-        ${postings.map(({ number }) => number)}::bigint[]) p (bucket, number)
-      group by bucket
-    ) x
-  ) u`.execute(tx)
-
 type Reading = { readonly call: string; readonly kindIds: number[]; readonly limit: number }
 
 /** @returns how many postings and transfers were read. */
@@ -177,26 +107,14 @@ const projectOnce = (
 ): Promise<{ postings: number; transfers: number }> =>
   database.inTx(async (tx) => {
     await lockPositions(tx, consumer)
-    const { rows: postings } = await readPostings(tx, consumer, limit)
+    const postings = await readPostings(tx, consumer, limit)
     if (postings.length === 0) return { postings: 0, transfers: 0 }
-    const { rows } = await sql<{ transfers: number }>`
-      with told as materialized (
-        select * from ${transfersOf(postings)}
-      ), done as materialized (
-        select ${sql.raw(call)}(array_agg(t.id), array_agg(t.source), array_agg(t.txn_id),
-          array_agg(t.account_id / 4), array_agg(t.amount), array_agg(t.created_at),
-          array_agg(t.reference))::text
-        from told t where t.kind = any (${kindIds}::smallint[])
-        having count(*) > 0
-      )
-      select count(*)::integer as transfers from told where (select count(*) from done) >= 0`.execute(
-      tx,
-    )
+    const transfers = await projectTransfers(tx, postings, { call, kindIds })
     await movePositions(tx, consumer, postings)
-    return { postings: postings.length, transfers: rows[0]?.transfers ?? 0 }
+    return { postings: postings.length, transfers }
   })
 
-const toStreamed = (kinds: KindRegistry, row: Row): StreamedTransfer => ({
+const toStreamed = (kinds: KindRegistry, row: StreamRow): StreamedTransfer => ({
   transferId: row.id,
   kind: kinds.byId(row.kind)?.name ?? '',
   source: row.source,
@@ -226,7 +144,7 @@ const consumeOnce = async (
     return await database.inTx(async (tx) => {
       await lockPositions(tx, consumer)
       for (;;) {
-        const { rows: postings } = await readPostings(tx, consumer, postingsMax)
+        const postings = await readPostings(tx, consumer, postingsMax)
         if (postings.length === 0) return { postings: 0, transfers: 0 }
         const { rows, total, answer } = await readTransfers(tx, postings, words)
         if (rows.some((row) => !kinds.byId(row.kind))) throw new UnknownKind()

@@ -40,5 +40,5 @@ export const spreadPlan = (): SpreadPlan => ({
     texts: new Map([["nextval('wallet.transfer_block')", 'wallet.next_block_{group}()']]),
     ofGroup: read('of-group.sql'),
   },
-  instead: ['transfers', 'reads', 'archive'].map((part) => read(`instead-${part}.sql`)).join(''),
+  instead: ['instead-transfers.sql', 'instead-reads.sql', 'instead-archive.sql'].map(read).join(''),
 })

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Manifest, Part } from './manifest.ts'
-import { parts, shapeOf } from './manifest.ts'
-import type { Month } from './month.ts'
-import type { ArchiveSession } from './session.ts'
+import type { Manifest, Part } from '../manifest.ts'
+import { parts, shapeOf } from '../manifest.ts'
+import type { Month } from '../month.ts'
+import type { ArchiveSession } from '../session.ts'
 
 export type ArchivedMonth = {
   readonly state: 'exported' | 'dropped' | 'restored'
