@@ -22,6 +22,7 @@ import { seedDemoLevels } from '../../modules/vip/index.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Modules } from '../modules.ts'
+import { lockDemo } from './repository/lock-demo.ts'
 import { memberSettings } from '../wiring/members.ts'
 
 export type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number]
@@ -41,8 +42,7 @@ export const seedDemoData = async ({
 }: Config): Promise<void> => {
   const pool = createPool(DATABASE_URL, { work: 'jobs', max: 1, name: 'trevo seed' })
   try {
-    // Copies that start at once seed one after the other; the pool's one connection holds the lock.
-    await pool.query("select pg_advisory_lock(hashtextextended('trevo.demo', 0))")
+    await lockDemo(pool)
     const brandId = await seedDemoBrand(pool, new URL(SITE_ORIGIN).hostname)
     const brand = { id: brandId, timeZone: await readTimeZone(pool, brandId) }
     await seedDemoCatalogue(pool)

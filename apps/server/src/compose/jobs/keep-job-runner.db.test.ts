@@ -2,7 +2,8 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { makeWorkerUtils, run } from 'graphile-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgetFutureRuns, jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
+import { jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
+import { forgetFutureRuns } from './repository/forget-future-runs.ts'
 import { queueLogger } from './open-job-queue.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

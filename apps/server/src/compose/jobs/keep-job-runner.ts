@@ -1,4 +1,4 @@
-import { makeWorkerUtils, type Runner } from 'graphile-worker'
+import type { Runner } from 'graphile-worker'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
@@ -15,22 +15,6 @@ const setBackMs = 60_000
 export const jobEndsInBatches = {
   worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
 } as const
-
-/** Jobs on a schedule that ran at minutes that are still to come, before the clock was set back, run again. */
-export const forgetFutureRuns = async (connectionString: string, now: Date): Promise<void> => {
-  const utils = await makeWorkerUtils({ connectionString, maxPoolSize: 1 })
-  try {
-    await utils.withPgClient((client) =>
-      client.query(
-        `update graphile_worker._private_known_crontabs set last_execution = null
-         where last_execution > $1`,
-        [now],
-      ),
-    )
-  } finally {
-    await utils.release()
-  }
-}
 
 /**
  * Keeps the queue's runner going: where a connection is lost at the moment at which a job's end is

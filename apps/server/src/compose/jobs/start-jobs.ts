@@ -24,7 +24,8 @@ import {
   settleEveryMs,
   tellMessagesEveryMs,
 } from './job-pauses.ts'
-import { forgetFutureRuns, jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
+import { jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
+import { forgetFutureRuns } from './repository/forget-future-runs.ts'
 import type { Modules } from '../modules.ts'
 import { queueLogger } from './open-job-queue.ts'
 

@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPool, type Pool } from '@trevo/database/connect.ts'
 import { errorCodeOf } from '@trevo/database/error-code.ts'
-import { kindsOfWork } from '@trevo/database/kinds-of-work.ts'
 import type { PoolClient } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import { ArchiveStop } from './manifest.ts'
 import { mayLeaveFrom, type Month } from './month.ts'
-import { prepareSession, tryArchiveLock, type Place } from './repository/archive-session.ts'
+import {
+  prepareSession,
+  runAlone,
+  tryArchiveLock,
+  type Place,
+} from './repository/archive-session.ts'
 import { stepTransfers, type TransfersStep } from './repository/move-months.ts'
 
 /** What has just been done, in the order of the work. */
@@ -95,25 +99,6 @@ export const inArchive = async <Result>(
 
 const isBusy = (error: unknown): boolean => ['55P03', '40P01'].includes(errorCodeOf(error))
 
-const runAlone = async (
-  { client, isSpread }: ArchiveSession,
-  text: string,
-  values: readonly unknown[],
-): Promise<void> => {
-  if (!isSpread) {
-    await client.query(text, [...values])
-    return
-  }
-  await client.query(`begin; set local lock_timeout = ${kindsOfWork.archive.lockMs}`)
-  try {
-    await client.query(text, [...values])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
-}
-
 /**
  * Runs a statement that needs the tables for itself for a moment. While it waits everybody else
  * waits behind it, so it gives up soon and tries again later.
@@ -125,7 +110,7 @@ export const whenFree = async (
 ): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      await runAlone(session, text, values)
+      await runAlone(session.client, { isSpread: session.isSpread, text, values })
       return
     } catch (error) {
       if (!isBusy(error)) throw error

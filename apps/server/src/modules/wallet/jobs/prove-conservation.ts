@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { nameAccount, type AccountName } from '../domain/account-ids.ts'
 import { findArchiveProblems } from '../repository/archived-sums.ts'
 import {
+  addUpHere,
   addUpLedger,
   recordProof,
   type DriftRow,
@@ -39,18 +40,6 @@ const describe = ({ id, balance, total }: DriftRow): string => {
       ? `member ${name.memberId} ${name.part}`
       : `house ${name.houseId} shard ${name.shard} in bucket ${name.bucket}`
   return `${who}: balance ${balance}, entries sum to ${total}`
-}
-
-const checkHere = async (pool: Pool): Promise<LedgerSums> => {
-  const client = await pool.connect()
-  try {
-    return await insideTransaction(() => addUpLedger(client, (query) => query))
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
 }
 
 /**
@@ -91,7 +80,7 @@ export const proveConservation = async (
   findSpread: () => Promise<SpreadReads | undefined> = async () => undefined,
 ): Promise<Proof> => {
   const spread = await findSpread()
-  const found = spread ? await checkGroups(spread) : await checkHere(pool)
+  const found = spread ? await checkGroups(spread) : await addUpHere(pool)
   const problems = [
     ...found.problems,
     ...findArchiveProblems(found.kept),

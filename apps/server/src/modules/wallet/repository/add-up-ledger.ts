@@ -1,4 +1,5 @@
 import type { Pool } from '@trevo/database/connect.ts'
+import { insideTransaction } from '@trevo/database/transaction-guard.ts'
 import type { PoolClient } from 'pg'
 import { archivedSumsQuery, type ArchivedSums } from './archived-sums.ts'
 
@@ -146,6 +147,19 @@ export const addUpLedger = async (
   const [sums] = totals.rows
   if (!sums) throw new Error('wallet: the database added nothing up')
   return { ...sums, total: BigInt(sums.total), drifted: drifted.rows, kept: kept.rows, problems }
+}
+
+/** The whole ledger of one server. */
+export const addUpHere = async (pool: Pool): Promise<LedgerSums> => {
+  const client = await pool.connect()
+  try {
+    return await insideTransaction(() => addUpLedger(client, (query) => query))
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
 }
 
 type Proven = LedgerSums & { readonly entries: bigint; readonly at: Date }

@@ -1,3 +1,4 @@
+import { kindsOfWork } from '@trevo/database/kinds-of-work.ts'
 import type { PoolClient } from 'pg'
 
 /** Where the ledger stands: over how many buckets, and whether these are on several servers. */
@@ -37,4 +38,27 @@ export const prepareSession = async (client: PoolClient): Promise<Place> => {
   const place = await readPlace(client)
   if (place.isSpread) await client.query(spreadSettings)
   return place
+}
+
+/** Runs a statement in a commit of its own; over several nodes none waits for a lock longer than we do. */
+export const runAlone = async (
+  client: PoolClient,
+  {
+    isSpread,
+    text,
+    values,
+  }: { readonly isSpread: boolean; readonly text: string; readonly values: readonly unknown[] },
+): Promise<void> => {
+  if (!isSpread) {
+    await client.query(text, [...values])
+    return
+  }
+  await client.query(`begin; set local lock_timeout = ${kindsOfWork.archive.lockMs}`)
+  try {
+    await client.query(text, [...values])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
 }
