@@ -17,10 +17,10 @@ import {
   lockReward,
   updateReward,
 } from '../../grants/repository/rewards.ts'
+import { moneyOf } from '../../grants/domain/prize-money.ts'
 import type { PrizeRow, RewardRow, RewardsTables, StoredProof } from '../../tables.ts'
 import { payReward, requireUnclaimed } from '../../center/service/claim-reward.ts'
 import {
-  moneyOf,
   presentDrawPrize,
   presentPrize,
   presentProof,
