@@ -69,7 +69,7 @@ const rules = [
        select bucket from wallet.balance b group by bucket having sum(balance) <> 0) x`,
   ],
   [
-    'transfers of members that no consumer will be told of',
+    'transfers of members that no consumer will receive',
     `select count(*) as found from wallet.transfer t
      where t.account_id < 4611686018427387904
        and (t.legs is null or t.bucket = wallet.bucket_of(t.account_id))
@@ -122,7 +122,7 @@ export type LedgerSums = Omit<Totals, 'total'> & {
   readonly kept: readonly ArchivedSums[]
 }
 
-/** `over` says what a question is where the ledger is spread. */
+/** `over` names the part of the ledger that a check covers where it is spread. */
 export const addUpLedger = async (
   client: PoolClient,
   over: (query: string) => string,

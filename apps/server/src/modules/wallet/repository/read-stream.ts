@@ -54,7 +54,7 @@ export const readTransfers = async (
       from told t join unnest(${kindIds}::smallint[], ${words}::text[]) w (kind, word)
         on w.kind = t.kind having count(*) > 0)`
     : sql`null`
-  // One row at least: of whatever is handed over within, only the answer comes here.
+  // At least one row: of those handed over within, only the answer comes here.
   const { rows } = await sql<
     Omit<StreamRow, 'id'> & { id: bigint | null; total: number; answer: unknown }
   >`

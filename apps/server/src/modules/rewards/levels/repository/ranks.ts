@@ -15,7 +15,7 @@ export const lockRank = (tx: Tx, memberId: bigint): Promise<RankRow> =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Takes members whose level is to be looked at off the list, those looked at longest ago first. */
+/** Takes members whose level is to be checked off the list, those checked longest ago first. */
 export const takeDueRanks = async (db: Db, limit: number): Promise<RankRow[]> => {
   const { rows } = await sql<RankRow>`
     update rewards.member_rank set is_due = false where member_id in (

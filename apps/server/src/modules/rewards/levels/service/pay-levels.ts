@@ -116,7 +116,7 @@ export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
       try {
         if (await payOne(row)) listeners.onChanged([row.member_id])
       } catch (error) {
-        // Whoever cannot be given something now is looked at again, after everybody else.
+        // A member who cannot be given something now is checked again, after everybody else.
         await keepDue(database.db, row.member_id, clock.now())
         throw error
       }

@@ -8,7 +8,7 @@ import { valueOf } from './value-slip.ts'
 
 type Fixtures = ReadonlyMap<bigint, FixtureRow>
 
-/** How a leg pays: as it was settled, or as rule 4 stands while it is open. */
+/** How a leg pays: as it was settled, or by rule 4 so far while it is open. */
 export const termsOf = (leg: LegRow, fixture: FixtureRow | undefined) => {
   const kind = findOutright(leg.market_key)
   const isOpen = leg.result === null

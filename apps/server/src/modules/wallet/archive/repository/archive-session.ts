@@ -1,7 +1,7 @@
 import { kindsOfWork } from '@trevo/database/kinds-of-work.ts'
 import type { PoolClient } from 'pg'
 
-/** Where the ledger stands: over how many buckets, and whether these are on several servers. */
+/** The layout of the ledger: the number of buckets, and whether they are on several servers. */
 export type Place = { readonly buckets: number; readonly isSpread: boolean }
 
 // Any constant: one archivist at a time.
