@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
-import { bucketOfAccount } from '../domain/account-ids.ts'
+import { bucketOfAccount } from '../common/domain/account-ids.ts'
 import { compareRows, verifyMonth } from './export-month.ts'
 import { folderOf, readRows } from './files.ts'
 import { ArchiveStop, shapeOf } from './manifest.ts'

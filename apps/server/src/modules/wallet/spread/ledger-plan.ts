@@ -1,6 +1,6 @@
 import type { SpreadPlan } from '@trevo/database/citus/spread-tables.ts'
 import { readFileSync } from 'node:fs'
-import { bucketViews } from '../repository/spread-reads.ts'
+import { bucketViews } from './repository/spread-reads.ts'
 import { tablePlacement, uniqueOverBuckets } from '../../table-placement.ts'
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
