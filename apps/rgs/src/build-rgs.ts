@@ -20,9 +20,10 @@ import { bindRoutes } from './http/bind-routes.ts'
 import { serveGames } from './http/serve-games.ts'
 import { serveRoom } from './http/serve-room.ts'
 import { startComparingBets } from './jobs/run-compare-bets.ts'
-import { startRooms, type Rooms } from './jobs/run-rooms.ts'
+import { startRooms } from './jobs/run-rooms.ts'
+import type { Rooms } from './service/rooms/room.ts'
 import { isShared } from './service/rooms/shared-games.ts'
-import { getOpenSession } from './service/game-session.ts'
+import { getOpenSession } from './service/get-open-session.ts'
 import { startResolver } from './jobs/resolve-rounds.ts'
 
 export type RgsOptions = {

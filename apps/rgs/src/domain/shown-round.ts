@@ -1,15 +1,28 @@
 import type { Round, RoundProof, RoundSummary } from '@trevo/contract/rgs/round.ts'
-import type { SeedState } from '@trevo/contract/rgs/session.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { RoundSummaryRow } from '../repository/rounds.ts'
 import type { RoundRow, SeedPairRow } from '../repository/tables.ts'
 
 const money = (amountMinor: bigint | null): string | null =>
   amountMinor === null ? null : formatMoney(amountMinor)
 
+type SummaryRow = Pick<
+  RoundRow,
+  | 'id'
+  | 'game_code'
+  | 'state'
+  | 'stake_minor'
+  | 'further_stake_minor'
+  | 'payout_minor'
+  | 'balance_before_minor'
+  | 'balance_after_minor'
+  | 'timeout_at'
+  | 'started_at'
+  | 'closed_at'
+>
+
 /** A round as its player may see it, without what was chosen, done and drawn. */
-export const shownSummary = (row: RoundSummaryRow): RoundSummary => ({
+export const shownSummary = (row: SummaryRow): RoundSummary => ({
   id: row.id,
   gameCode: row.game_code,
   state: row.state,
@@ -34,19 +47,6 @@ export const shownRound = (row: RoundRow, actions: readonly Json[]): Round => ({
     action: action as Round['choice'], // as above
     stake: formatMoney(BigInt(stakeMinor)),
   })),
-})
-
-type ShownPair = Pick<
-  SeedPairRow,
-  'id' | 'commitment' | 'commitment_number' | 'client_seed' | 'nonce'
->
-
-export const shownSeeds = (pair: ShownPair): SeedState => ({
-  seedPairId: String(pair.id),
-  commitment: pair.commitment,
-  commitmentNumber: Number(pair.commitment_number),
-  clientSeed: pair.client_seed,
-  nonce: pair.nonce,
 })
 
 /** `serverSeed` only of a pair that was rotated out. */

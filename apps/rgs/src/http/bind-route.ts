@@ -12,10 +12,9 @@ import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
-import type { OpenSession } from '../service/game-session.ts'
 import { languageOf } from './answer-errors.ts'
 
-export type RouteRequest<E extends EndpointSpec, Session = OpenSession> = {
+export type RouteRequest<E extends EndpointSpec, Session> = {
   /** Present exactly where the endpoint asks for a session. */
   readonly session: E['auth'] extends 'session' ? Session : undefined
   readonly token: string

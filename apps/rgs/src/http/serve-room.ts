@@ -1,9 +1,9 @@
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import type { RoomEvent } from '@trevo/contract/rgs/rooms.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Room, Rooms } from '../jobs/run-rooms.ts'
+import type { Room, Rooms } from '../service/rooms/room.ts'
 import { Refusal } from '../refusal.ts'
-import type { OpenSession } from '../service/game-session.ts'
+import type { OpenSession } from '../service/get-open-session.ts'
 import { answerError } from './bind-route.ts'
 
 /** Viewers that one process tells. */

@@ -8,21 +8,7 @@ import { driveRoom, settleRoom } from '../service/rooms/drive-room.ts'
 import { roomStartDelaysMs } from '../service/rooms/room-start-delays.ts'
 import { createRoomWatch } from '../service/rooms/watch-room.ts'
 import { createLoops, type Loops } from './create-loops.ts'
-
-type Viewer = (event: RoomEvent) => void
-
-/** A room as this process runs it. */
-export type Room = {
-  readonly title: TitleData
-  picture(): Promise<RoomPicture>
-  /** Tells a viewer everything from now on. @returns what ends that. */
-  watch(viewer: Viewer): () => void
-}
-
-export type Rooms = {
-  find(gameCode: string): Room | undefined
-  stop(): Promise<void>
-}
+import type { Room, Rooms, Viewer } from '../service/rooms/room.ts'
 
 const driveEveryMs = 100
 const readEveryMs = 200

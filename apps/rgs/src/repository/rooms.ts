@@ -206,17 +206,6 @@ export const listDueAutos = (db: Db, gameId: bigint, upTo: number): Promise<Roun
     .limit(500)
     .execute()
 
-/** A player's bets in a flight, whatever became of them. */
-export const listOwnBets = (db: Db, gameId: bigint, playerRef: string): Promise<RoundRow[]> =>
-  db
-    .selectFrom('rgs.round')
-    .selectAll()
-    .where('room_game_id', '=', gameId)
-    .where('player_ref', '=', playerRef)
-    .where('state', '<>', 'cancelled')
-    .orderBy('seat')
-    .execute()
-
 /** Tells every round of a flight where it ended. */
 export const writeCrashAt = async (db: Db, gameId: bigint, crashAt: number): Promise<void> => {
   await sql`

@@ -224,7 +224,7 @@ const summaryColumns = [
   'started_at',
   'closed_at',
 ] as const
-export type RoundSummaryRow = Pick<RoundRow, (typeof summaryColumns)[number]>
+type RoundSummaryRow = Pick<RoundRow, (typeof summaryColumns)[number]>
 
 /** A player's rounds of a game, newest first, older than `before`. */
 export const listRoundsBefore = (
@@ -265,3 +265,18 @@ export const countUnfinished = async (db: Kysely<RgsTables>) => {
     stuck: Number(row.stuck),
   }))
 }
+
+/** A player's bets in a flight, whatever became of them. */
+export const listOwnBets = (
+  db: Kysely<RgsTables>,
+  gameId: bigint,
+  playerRef: string,
+): Promise<RoundRow[]> =>
+  db
+    .selectFrom('rgs.round')
+    .selectAll()
+    .where('room_game_id', '=', gameId)
+    .where('player_ref', '=', playerRef)
+    .where('state', '<>', 'cancelled')
+    .orderBy('seat')
+    .execute()

@@ -5,7 +5,7 @@ import type { CallResult } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { refusalOfStatus } from '../domain/refusal-of-status.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RoundRow } from '../repository/tables.ts'
-import { countCall } from './settle-round.ts'
+import { countCall } from './count-call.ts'
 
 export type AskedDebit = {
   readonly result: CallResult<WalletReply>

@@ -15,7 +15,7 @@ import {
 } from '../repository/rounds.ts'
 import type { RgsTables, RoundRow, SeedPairRow } from '../repository/tables.ts'
 import { bringSeed, seedNeeded, type BroughtSeed } from './bring-seed.ts'
-import type { OpenSession } from './game-session.ts'
+import type { OpenSession } from './get-open-session.ts'
 import { getLockedSeedPair } from './seed-pairs.ts'
 
 export type RoundOrder = {

@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { shownSeeds } from '../domain/shown-round.ts'
+import { shownSeeds } from '../domain/shown-seeds.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import { insertClientSeed, updateClientSeed } from '../repository/seeds.ts'

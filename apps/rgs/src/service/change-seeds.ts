@@ -1,13 +1,13 @@
 import { tables } from '@trevo/database/connect.ts'
 import type { RevealedSeeds } from '@trevo/contract/rgs/seeds.ts'
 import type { SeedState } from '@trevo/contract/rgs/session.ts'
-import { shownSeeds } from '../domain/shown-round.ts'
+import { shownSeeds } from '../domain/shown-seeds.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import { findUnplayedRound } from '../repository/rounds.ts'
 import type { RgsTables, SessionRow } from '../repository/tables.ts'
 import { bringSeed, type BroughtSeed } from './bring-seed.ts'
-import type { OpenSession } from './game-session.ts'
+import type { OpenSession } from './get-open-session.ts'
 import { getLockedSeedPair, openServerSeed, replaceSeedPair } from './seed-pairs.ts'
 
 /** Names the game of an open round, unless it is the session's own, which shows its round itself. */

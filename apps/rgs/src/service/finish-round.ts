@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { findRound, moveRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../repository/tables.ts'
 import { driveRound } from './drive-round.ts'
-import type { OpenSession } from './game-session.ts'
+import type { OpenSession } from './get-open-session.ts'
 import { showRound } from './show-round.ts'
 
 /** The player's own round; somebody else's is as unknown as none. */

@@ -4,33 +4,13 @@ import { stakesOnOffer } from '@trevo/game-rules/engine/stakes-on-offer.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { nextRoundAt } from '../domain/next-round-at.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { Refusal } from '../refusal.ts'
-import { findOpenCampaign } from '../repository/free-campaigns.ts'
 import { findLastStart } from '../repository/rounds.ts'
 import { sumSession } from '../repository/sessions.ts'
-import type { RoundRow, SessionRow } from '../repository/tables.ts'
+import type { RoundRow } from '../repository/tables.ts'
 import { showRound } from './show-round.ts'
-import { walletTokenOf } from './wallet-token.ts'
 import { declaredRtpBp } from '@trevo/titles/declared-return.ts'
-import type { PlayableTitle } from '@trevo/titles/find-title.ts'
-
-/** A living session with what a call needs: the rules of its game and the platform's token. */
-export type OpenSession = PlayableTitle & {
-  readonly row: SessionRow
-  readonly walletToken: string
-}
-
-/** Throws `rgs.session_invalid` when the token opens nothing. */
-export const getOpenSession =
-  (dependencies: Dependencies) =>
-  async (token: string | undefined): Promise<OpenSession> => {
-    const { findTitle, sets } = dependencies
-    const row = token ? await sets.findSession(token) : null
-    if (!row) throw new Refusal('rgs.session_invalid')
-    const found = findTitle(row.game_code)
-    if (!found) throw new Refusal('rgs.session_invalid')
-    return { ...found, row, walletToken: walletTokenOf(dependencies, row) }
-  }
+import type { OpenSession } from './get-open-session.ts'
+import { showFreeRounds } from './show-free-rounds.ts'
 
 type Picture = {
   readonly token: string
@@ -38,23 +18,6 @@ type Picture = {
   readonly balance: string
   readonly seeds: SeedState
   readonly openRound: RoundRow | undefined
-}
-
-/** What is left of free rounds in this game; null for none. */
-export const showFreeRounds = async (
-  db: Dependencies['database']['db'],
-  { player_ref: playerRef, game_code: gameCode }: Pick<SessionRow, 'player_ref' | 'game_code'>,
-  now: Date,
-): Promise<GameSession['freeRounds']> => {
-  const row = await findOpenCampaign(db, { playerRef, gameCode }, now)
-  return row
-    ? {
-        campaignId: row.id,
-        left: row.rounds - row.used,
-        stake: formatMoney(row.stake_minor),
-        expiresAt: row.expires_at.toISOString(),
-      }
-    : null
 }
 
 /** The answer of opening and of resuming. */

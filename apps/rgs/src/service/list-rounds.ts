@@ -3,7 +3,7 @@ import { shownSummary } from '../domain/shown-round.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import { listRoundsBefore, type Place } from '../repository/rounds.ts'
-import type { OpenSession } from './game-session.ts'
+import type { OpenSession } from './get-open-session.ts'
 
 const pageSize = 20
 const cursorShape = /^(\d{1,15})_([0-9a-f-]{36})$/

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { tables } from '@trevo/database/connect.ts'
 import type { GameSession } from '@trevo/contract/rgs/session.ts'
-import { LaunchToken, type SessionReply } from '@trevo/contract/vendor/shapes.ts'
-import { shownSeeds } from '../domain/shown-round.ts'
+import type { SessionReply } from '@trevo/contract/vendor/shapes.ts'
+import { shownSeeds } from '../domain/shown-seeds.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import { findOpenRound, findUnplayedRound } from '../repository/rounds.ts'
@@ -13,32 +13,10 @@ import { driveRound } from './drive-round.ts'
 import { pictureSession } from './game-session.ts'
 import { boundTo } from './wallet-token.ts'
 import { getLockedSeedPair, replaceSeedPair } from './seed-pairs.ts'
+import { sessionHours, swapLaunchToken } from './swap-launch-token.ts'
 
-export const sessionHours = 12
 // No seed is used without end: whoever guessed one would own every later round.
 const roundsPerPairMax = 10_000
-
-/**
- * Swaps the launch token at the platform; every answer but OK is a refusal. What is no token is
- * refused here: it came from a stranger, and the platform must not be asked in our name about it.
- */
-export const swapLaunchToken = async (
-  { wallet }: Pick<Dependencies, 'wallet'>,
-  launchToken: string,
-) => {
-  if (!LaunchToken.safeParse(launchToken).success) throw new Refusal('rgs.launch_invalid')
-  const result = await wallet.checkSession({ launchToken })
-  if (result.kind === 'unknown') throw new Refusal('rgs.wallet_unavailable')
-  const { status, session, balance } = result.reply
-  if (status === 'INVALID_TOKEN' || status === 'TOKEN_EXPIRED' || status === 'USER_DISABLED') {
-    throw new Refusal('rgs.launch_invalid')
-  }
-  if (status === 'INVALID_GAME') throw new Refusal('rgs.game_unavailable')
-  if (status !== 'OK' || !session || balance === undefined || session.currency !== 'BRL') {
-    throw new Refusal('rgs.wallet_unavailable')
-  }
-  return { session, balance }
-}
 
 type Swapped = NonNullable<SessionReply['session']>
 

@@ -1,7 +1,7 @@
 import type { SeedState } from '@trevo/contract/rgs/session.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { shownSeeds } from '../domain/shown-round.ts'
+import { shownSeeds } from '../domain/shown-seeds.ts'
 import { transactionIds } from '../domain/transaction-ids.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,12 +10,14 @@ import type { RoundRow } from '../repository/tables.ts'
 import { askForDebit } from './ask-for-debit.ts'
 import { readWager, type RoundOrder } from './begin-round.ts'
 import { driveRound } from './drive-round.ts'
-import type { OpenSession } from './game-session.ts'
+import type { OpenSession } from './get-open-session.ts'
 import { orElse } from './or-else.ts'
 import { playByRules, type RoundToPlay } from './play-by-rules.ts'
+import { playOutcome } from './play-outcome.ts'
 import { validStakeOf } from './valid-stake-of.ts'
-import { askForCredit, isDone, payOut, postpone, reread } from './settle-round.ts'
-import { startRound } from './start-round.ts'
+import { payOut, postpone, reread } from './settle-round.ts'
+import { askForCredit } from './ask-for-credit.ts'
+import { isDone } from './count-call.ts'
 import { balanceBefore, dropStake } from './take-stake.ts'
 
 /** A round that went in sets, and the seeds its player has then. */
@@ -110,11 +112,11 @@ const playAndPay = async (
   begun: Begun,
   balanceBeforeMinor: bigint | null,
 ): Promise<RoundRow> => {
-  // Where the rules fail, `startRound` fails as well, and the round rests where its stake is taken.
+  // Where the rules fail, `playOutcome` fails as well, and the round rests where its stake is taken.
   const fixed = await fixOutcome(dependencies, begun, balanceBeforeMinor).catch(() => undefined)
   if (fixed) return pay(dependencies, begun.round, fixed)
   const row = await reread(dependencies, begun.round)
-  const started = await startRound(dependencies, row, { balanceBeforeMinor })
+  const started = await playOutcome(dependencies)(row, { balanceBeforeMinor })
   return started.state === 'played' ? payOut(dependencies)(started) : started
 }
 

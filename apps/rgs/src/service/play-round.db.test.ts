@@ -3,7 +3,7 @@ import { SlotOutcome } from '@trevo/contract/rgs/round.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gameCode, openTestRgs, stake, type TestRgs } from '../testing/open-test-rgs.ts'
-import { sessionHours } from './open-game-session.ts'
+import { sessionHours } from './swap-launch-token.ts'
 
 let rgs: TestRgs
 beforeAll(async () => {

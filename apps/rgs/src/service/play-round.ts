@@ -3,14 +3,15 @@ import type { GameSession, SeedState } from '@trevo/contract/rgs/session.ts'
 import { isRefusalCode } from '@trevo/contract/refusals.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { nextRoundAt } from '../domain/next-round-at.ts'
-import { shownSeeds } from '../domain/shown-round.ts'
+import { shownSeeds } from '../domain/shown-seeds.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import { findSeedPairInUse } from '../repository/seeds.ts'
 import type { RoundRow } from '../repository/tables.ts'
 import { beginRound, type RoundOrder } from './begin-round.ts'
 import { driveRound } from './drive-round.ts'
-import { showFreeRounds, type OpenSession } from './game-session.ts'
+import { showFreeRounds } from './show-free-rounds.ts'
+import type { OpenSession } from './get-open-session.ts'
 import { noteVolley } from './ponds/note-volley.ts'
 import { requireShots } from './ponds/require-shots.ts'
 import { betInSet } from './rooms/bet-in-set.ts'
@@ -18,6 +19,7 @@ import { beginBet } from './rooms/place-bet.ts'
 import { isShared } from './rooms/shared-games.ts'
 import { playInSet } from './play-in-set.ts'
 import { showRound } from './show-round.ts'
+import { startRound } from './start-round.ts'
 import { takeStake } from './take-stake.ts'
 
 export type PlayedRound = {
@@ -56,7 +58,10 @@ const advance = async (
   begun: RoundRow,
 ): Promise<RoundRow> => {
   if (begun.state === 'created') {
-    const taken = await takeStake(dependencies)(begun, session.walletToken)
+    const taken = await takeStake(dependencies, startRound(dependencies))(
+      begun,
+      session.walletToken,
+    )
     return taken.state === 'played' ? driveRound(dependencies)(taken) : taken
   }
   // A round in steps waits for its player; the stake of an action may be under way at this moment.

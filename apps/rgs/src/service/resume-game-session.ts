@@ -1,9 +1,10 @@
 import type { GameSession } from '@trevo/contract/rgs/session.ts'
-import { shownSeeds } from '../domain/shown-round.ts'
+import { shownSeeds } from '../domain/shown-seeds.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import { findSeedPairInUse } from '../repository/seeds.ts'
-import { pictureSession, type OpenSession } from './game-session.ts'
+import { pictureSession } from './game-session.ts'
+import type { OpenSession } from './get-open-session.ts'
 import { finishLeftRound } from './open-game-session.ts'
 
 /** The session as it is now, with the balance asked anew. */

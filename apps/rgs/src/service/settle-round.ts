@@ -1,5 +1,5 @@
 import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
-import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { parseMoney } from '@trevo/money/money.ts'
 import type { CallResult } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { retryDelayMs, transactionIds } from '../domain/transaction-ids.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -7,6 +7,8 @@ import { cancelRound, findRound, moveRoundAlone, postponeRound } from '../reposi
 import type { RoundRow } from '../repository/tables.ts'
 import { validStakeOf } from './valid-stake-of.ts'
 import { orElse } from './or-else.ts'
+import { askForCredit } from './ask-for-credit.ts'
+import { countCall, isDone } from './count-call.ts'
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
@@ -47,11 +49,6 @@ export const reread = async (
   return row
 }
 
-export const isDone = (
-  result: CallResult<WalletReply>,
-): result is { readonly kind: 'answer'; readonly reply: WalletReply } =>
-  result.kind === 'answer' && result.reply.status === 'OK'
-
 /** A round is paid by one credit for its first stake; the end of the round decides the others. */
 const closeFurtherStakes = async (
   dependencies: Dependencies,
@@ -61,36 +58,6 @@ const closeFurtherStakes = async (
   const { id: roundId, player_ref: playerRef, game_code: gameCode } = round
   const result = await dependencies.wallet.closeRound({ playerRef, gameCode, roundId })
   countCall(dependencies, 'round_close', result)
-  return result
-}
-
-type PaidRound = Pick<RoundRow, 'id' | 'player_ref' | 'game_code' | 'payout_minor'> & {
-  /** What of the stake counts as staked, in 1/10,000 BRL; absent: all of it. */
-  readonly validStakeMinor?: bigint | undefined
-  /** Of the payout, what other players lost. */
-  readonly wonFromPlayersMinor?: bigint
-}
-
-/** Asks for the payout of a played round, zero included; the platform closes the round with it. */
-export const askForCredit = async (
-  dependencies: Dependencies,
-  round: PaidRound,
-): Promise<CallResult<WalletReply>> => {
-  const ids = transactionIds(round.id)
-  const { validStakeMinor: validMinor, wonFromPlayersMinor: wonMinor } = round
-  const result = await dependencies.wallet.credit({
-    transactionId: ids.credit,
-    referenceTransactionId: ids.debit,
-    playerRef: round.player_ref,
-    gameCode: round.game_code,
-    roundId: round.id,
-    currency: 'BRL',
-    amount: formatMoney(round.payout_minor),
-    ...(validMinor !== undefined && { validStake: formatMoney(validMinor) }),
-    ...(wonMinor !== undefined && wonMinor > 0n && { wonFromPlayers: formatMoney(wonMinor) }),
-    roundClosed: true,
-  })
-  countCall(dependencies, 'credit', result)
   return result
 }
 
@@ -159,14 +126,3 @@ export const rollBack =
     if (cancelled) metrics.rounds.inc({ game: round.game_code, end: 'cancelled' })
     return cancelled ?? reread(dependencies, round)
   }
-
-export const countCall = (
-  { metrics }: Pick<Dependencies, 'metrics'>,
-  call: string,
-  result: CallResult<WalletReply>,
-): void => {
-  metrics.walletCalls.inc({
-    call,
-    result: result.kind === 'answer' ? result.reply.status : result.why,
-  })
-}

@@ -7,7 +7,8 @@ import { lockRound, setRetryAt } from '../repository/rounds.ts'
 import type { ActionState, RoundActionRow, RoundRow } from '../repository/tables.ts'
 import { openReplay, writePlay } from './apply-actions.ts'
 import { askForDebit, refusalOf, type StoredRefusal } from './ask-for-debit.ts'
-import { countCall, postpone } from './settle-round.ts'
+import { postpone } from './settle-round.ts'
+import { countCall } from './count-call.ts'
 
 /** An action whose stake is asked for, and the round it is in. */
 export type WaitingAction = { readonly round: RoundRow; readonly waiting: RoundActionRow }

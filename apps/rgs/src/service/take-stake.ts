@@ -5,8 +5,14 @@ import type { Dependencies } from '../dependencies.ts'
 import { cancelRound, moveRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../repository/tables.ts'
 import { askForDebit, refusalOf, type AskedDebit, type StoredRefusal } from './ask-for-debit.ts'
-import { startRound } from './start-round.ts'
-import { isDone, reread, rollBack } from './settle-round.ts'
+import { reread, rollBack } from './settle-round.ts'
+import { isDone } from './count-call.ts'
+
+/** What a taken stake starts. */
+type StartRound = (
+  round: RoundRow,
+  taken: { readonly balanceBeforeMinor: bigint | null },
+) => Promise<RoundRow>
 
 /** What the player had before the stake; null where an answer repeated tells today's balance. */
 export const balanceBefore = (
@@ -16,11 +22,11 @@ export const balanceBefore = (
   balance !== undefined && repeated !== true ? parseMoney(balance) + stakeMinor : null
 
 /**
- * Takes the stake of a `created` round and plays it as far as it goes. A refused stake cancels the round;
+ * Takes the stake of a `created` round and starts it by `start`. A refused stake cancels the round;
  * one of unknown outcome is rolled back, at once if the platform answers, else by the resolver.
  */
 export const takeStake =
-  (dependencies: Dependencies) =>
+  (dependencies: Dependencies, start: StartRound) =>
   async (round: RoundRow, walletToken: string): Promise<RoundRow> => {
     const asked = await askForDebit(dependencies, round, {
       transactionId: transactionIds(round.id).debit,
@@ -31,7 +37,7 @@ export const takeStake =
     if (!isDone(asked.result)) return dropStake(dependencies, round, asked)
     const ownStake = round.campaign_id === null ? round.stake_minor : 0n
     const balanceBeforeMinor = balanceBefore(asked.result.reply, ownStake)
-    return startRound(dependencies, round, { balanceBeforeMinor })
+    return start(round, { balanceBeforeMinor })
   }
 
 /** Ends a `created` round whose stake was not taken, or may not have been. */

@@ -1,7 +1,7 @@
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { stakedStates } from '../domain/staked-states.ts'
-import { listOwnBets } from '../repository/rooms.ts'
+import { listOwnBets } from '../repository/rounds.ts'
 import type { RoundRow } from '../repository/tables.ts'
 
 type PlayedRound = Pick<

@@ -9,9 +9,7 @@ import { changeTable } from '../repository/card-tables.ts'
 import { insertDeal } from '../repository/deals.ts'
 import type { DealSeat, SeatRow } from '../repository/tables.ts'
 import { boundToDeal, type OpenTable } from './open-table.ts'
-
-/** An instant so many milliseconds later. */
-export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+import { later } from '../domain/later.ts'
 
 /** A seat as it comes to a deal: for one that is away from a tournament the public seed stands in. */
 const dealSeatOf = (

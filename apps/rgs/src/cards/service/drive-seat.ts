@@ -3,12 +3,13 @@ import { validStakeAtTable, wonFromPlayers } from '@trevo/game-rules/card-tables
 import type { CallResult } from '@trevo/vendor-kit/client/wallet-client.ts'
 import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
 import { retryDelayMs, transactionIds } from '../../domain/transaction-ids.ts'
-import { askForCredit, countCall, isDone } from '../../service/settle-round.ts'
+import { askForCredit } from '../../service/ask-for-credit.ts'
+import { countCall, isDone } from '../../service/count-call.ts'
 import { cardDb, type CardDependencies } from '../dependencies.ts'
 import { changeTable } from '../repository/card-tables.ts'
 import { findSeat, moveSeat, postponeSeat } from '../repository/seats.ts'
 import type { SeatRow } from '../repository/tables.ts'
-import { later } from './begin-deal.ts'
+import { later } from '../domain/later.ts'
 
 // A final no is a case for people; it is asked again now and then.
 const stuckRetryMs = 10 * 60_000

@@ -2,7 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { CardDependencies } from '../dependencies.ts'
 import { moveSeat } from '../repository/seats.ts'
 import type { CardTables, ReturnedFor, SeatRow } from '../repository/tables.ts'
-import { later } from './begin-deal.ts'
+import { later } from '../domain/later.ts'
 
 /** Fixes what a seat is paid, under the lock of its table; the credit follows. */
 export const fixPayout = async (

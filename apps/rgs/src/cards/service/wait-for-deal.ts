@@ -5,7 +5,7 @@ import { changeTable } from '../repository/card-tables.ts'
 import { changeDeal, findDeal } from '../repository/deals.ts'
 import { listSeats } from '../repository/seats.ts'
 import type { CardTables, DealRow, SeatRow } from '../repository/tables.ts'
-import { later } from './begin-deal.ts'
+import { later } from '../domain/later.ts'
 import type { OpenTable } from './open-table.ts'
 
 /** Somebody who sits down in this time is dealt to as well. */

@@ -2,7 +2,7 @@ import { isFish, type FishChoice, type FishView } from '@trevo/game-rules/fish/t
 import type { Dependencies } from '../../dependencies.ts'
 import { dropOldCatches, findSeat, insertCatches } from '../../repository/ponds.ts'
 import type { PondCatchRow, RoundRow } from '../../repository/tables.ts'
-import type { OpenSession } from '../game-session.ts'
+import type { OpenSession } from '../get-open-session.ts'
 import { catchesKeptMs } from './pond-of.ts'
 
 /** The fish that a volley caught, each once. */

@@ -1,7 +1,7 @@
 import { createPondTides, type PondTides } from '@trevo/game-rules/fish/swim.ts'
 import { isFish, type FishTitle } from '@trevo/game-rules/fish/types.ts'
 import { Refusal } from '../../refusal.ts'
-import type { OpenSession } from '../game-session.ts'
+import type { OpenSession } from '../get-open-session.ts'
 
 /** A seat is given up when nothing was heard of its player for so long. */
 export const seatHeldMs = 20_000

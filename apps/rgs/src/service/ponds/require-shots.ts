@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { findSeat, fireFromSeat, listCatches, type PondPlayer } from '../../repository/ponds.ts'
 import { findRound } from '../../repository/rounds.ts'
 import { readWager, type RoundOrder } from '../begin-round.ts'
-import type { OpenSession } from '../game-session.ts'
+import type { OpenSession } from '../get-open-session.ts'
 import { onTheWayMs, requirePondTitle, tidesOf } from './pond-of.ts'
 
 /** So many milliseconds of shots may come at once: what a slow line held up. */

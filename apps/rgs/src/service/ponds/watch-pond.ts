@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { Refusal } from '../../refusal.ts'
 import { keepSeat, listCatches, listSeats, takeSeat } from '../../repository/ponds.ts'
 import type { PondCatchRow, PondSeatRow } from '../../repository/tables.ts'
-import type { OpenSession } from '../game-session.ts'
+import type { OpenSession } from '../get-open-session.ts'
 import { catchesKeptMs, requirePondTitle, seatHeldMs } from './pond-of.ts'
 
 /** What was committed late may lie before what was told: so far back is told again. */

@@ -1,9 +1,10 @@
 import type { RoomPicture } from '@trevo/contract/rgs/rooms.ts'
 import type { Round } from '@trevo/contract/rgs/round.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Room } from '../../jobs/run-rooms.ts'
-import { listOwnBets, listRoomGames } from '../../repository/rooms.ts'
-import type { OpenSession } from '../game-session.ts'
+import type { Room } from './room.ts'
+import { listRoomGames } from '../../repository/rooms.ts'
+import { listOwnBets } from '../../repository/rounds.ts'
+import type { OpenSession } from '../get-open-session.ts'
 import { showRound } from '../show-round.ts'
 import { nameOf } from './name-player.ts'
 

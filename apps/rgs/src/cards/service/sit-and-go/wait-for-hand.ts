@@ -4,7 +4,7 @@ import type { CardDependencies } from '../../dependencies.ts'
 import { changeTable } from '../../repository/card-tables.ts'
 import { listSeats } from '../../repository/seats.ts'
 import type { CardTables, SeatRow } from '../../repository/tables.ts'
-import { later } from '../begin-deal.ts'
+import { later } from '../../domain/later.ts'
 import type { OpenTable } from '../open-table.ts'
 
 /** Until when a tournament waits for one of its seats, when all of them are away. */
