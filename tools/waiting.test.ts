@@ -9,8 +9,8 @@ const sleepMaxMs = 200
 /** Tests that sleep longer, and how often. Databases and processes that stand still take real time. */
 const sleeping: Readonly<Record<string, number>> = {
   'apps/rgs/src/rooms/games/service/take-over.long.test.ts': 1,
-  'apps/server/src/modules/cashier/deposits/service/decide-payment.db.test.ts': 2,
-  'apps/server/src/modules/cashier/deposits/service/receivables.db.test.ts': 1,
+  'apps/server/src/modules/cashier/deposits/payments/service/decide-payment.db.test.ts': 2,
+  'apps/server/src/modules/cashier/deposits/reversals/service/receivables.db.test.ts': 1,
   'apps/server/src/modules/wallet/archive/beside-posting.db.test.ts': 1,
   'apps/server/src/modules/wallet/lanes.db.test.ts': 1,
   'apps/server/src/testing/database-stalls.db.test.ts': 1,
