@@ -28,7 +28,7 @@ export const driveRound =
         return played.state === 'played' ? payOut(dependencies)(played) : played
       }
       case 'in_steps':
-        // A room decides its bets (`jobs/run-rooms.ts`).
+        // A room decides its bets (`rooms/running/jobs/run-rooms.ts`).
         return round.room_game_id === null
           ? driveSteps(dependencies)(round)
           : returnRaise(dependencies)(round)
