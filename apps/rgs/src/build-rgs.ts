@@ -7,13 +7,13 @@ import { answerOneHostOnly } from '@trevo/vendor-kit/http/one-host.ts'
 import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
-import { sql } from 'kysely'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { startNotingDeals } from './cards/collusion/jobs/run-note-deals.ts'
 import { bindCardRoutes } from './cards/running/http/bind-card-routes.ts'
 import { serveCardTable } from './cards/running/http/serve-card-table.ts'
 import { startCardTables } from './cards/running/jobs/run-card-tables.ts'
+import { askDatabase } from './common/repository/ask-database.ts'
 import { answerBrokenRequest, answerError, answerUnknownPath } from './common/http/answer-errors.ts'
 import { answerPlatform } from './vendor/http/answer-platform.ts'
 import { bindRoutes } from './play/http/bind-routes.ts'
@@ -47,7 +47,7 @@ export type RgsOptions = {
 
 const addHealth = (app: FastifyInstance, options: RgsOptions): void => {
   const { database } = options.dependencies
-  const { checkReady = () => sql`select 1`.execute(database.db) } = options
+  const { checkReady = () => askDatabase(database.db) } = options
   const config = { rateLimit: false as const }
   app.get('/health/live', { config }, () => ({ status: 'ok' }))
   app.get('/health/ready', { config }, async (_, reply) => {
