@@ -10,6 +10,7 @@ import type { BetSets } from './rooms/bets/service/bet-sets.ts'
 import type { FindDraw } from './rooms/common/service/draw.ts'
 import type { RoomStreams } from './rooms/streams/service/find-stream.ts'
 import type { RoomSets } from './rooms/running/service/room-sets.ts'
+import type { FindSession } from './sessions/service/find-session.ts'
 import type { RgsTables } from './tables.ts'
 
 /** What every use case of the game server may need. */
@@ -38,6 +39,7 @@ export type Dependencies = {
   readonly findDraw: FindDraw
   readonly streams: RoomStreams
   readonly roomSets: RoomSets
+  readonly findSession: FindSession
   readonly sets: RoundSets
   readonly betSets: BetSets
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { onceEach } from '../../common/repository/once-each.ts'
-import type { RgsTables, RoundRow, SeedPairRow, SessionRow } from '../../tables.ts'
+import type { RgsTables, RoundRow, SeedPairRow } from '../../tables.ts'
 
 type Db = Kysely<RgsTables>
 
@@ -100,20 +100,4 @@ export const creditRounds = async (
       ${commands.map(({ balanceAfterMinor }) => balanceAfterMinor)}::bigint[])`.execute(db)
   const credited = new Map(rows.map((row) => [row.id, row]))
   return commands.map(({ id }) => credited.get(id) ?? null)
-}
-
-/** The sessions behind the hashes of tokens, while they last. */
-export const findSessions = async (
-  db: Db,
-  hashes: readonly Buffer[],
-  at: Date,
-): Promise<(SessionRow | null)[]> => {
-  const rows = await db
-    .selectFrom('rgs.session')
-    .selectAll()
-    .where('token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
-    .where('expires_at', '>', at)
-    .execute()
-  const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
-  return hashes.map((hash) => found.get(hash.toString('hex')) ?? null)
 }

@@ -31,7 +31,6 @@ const watchSets = (failing: readonly (keyof RoundSets)[] = []) => {
       return answer
     }
   const sets: RoundSets = {
-    findSession: inner.findSession,
     begin: watch('begin', inner.begin),
     play: watch('play', inner.play),
     credit: watch('credit', inner.credit),

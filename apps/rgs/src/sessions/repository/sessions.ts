@@ -13,6 +13,22 @@ export const insertSession = (tx: Tx, session: Insertable<SessionTable>): Promis
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** The sessions behind the hashes of tokens, while they last. */
+export const findSessions = async (
+  db: Kysely<RgsTables>,
+  hashes: readonly Buffer[],
+  at: Date,
+): Promise<(SessionRow | null)[]> => {
+  const rows = await db
+    .selectFrom('rgs.session')
+    .selectAll()
+    .where('token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .where('expires_at', '>', at)
+    .execute()
+  const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
+  return hashes.map((hash) => found.get(hash.toString('hex')) ?? null)
+}
+
 export type SessionTotals = { stakeMinor: bigint; payoutMinor: bigint; roundCount: number }
 
 /** How far the clocks of two processes may be apart. */

@@ -14,8 +14,8 @@ export type OpenSession = PlayableTitle & {
 export const getOpenSession =
   (dependencies: Dependencies) =>
   async (token: string | undefined): Promise<OpenSession> => {
-    const { findTitle, sets } = dependencies
-    const row = token ? await sets.findSession(token) : null
+    const { findTitle, findSession } = dependencies
+    const row = token ? await findSession(token) : null
     if (!row) throw new Refusal('rgs.session_invalid')
     const found = findTitle(row.game_code)
     if (!found) throw new Refusal('rgs.session_invalid')

@@ -21,9 +21,9 @@ export type CardSessionOpen = PlayableCardGame & {
 
 /** Throws `rgs.session_invalid` when the token opens no session of a card game. */
 export const getCardSession =
-  ({ sealing, sets, findCardGame }: CardDependencies) =>
+  ({ sealing, findSession, findCardGame }: CardDependencies) =>
   async (token: string | undefined): Promise<CardSessionOpen> => {
-    const row = token ? await sets.findSession(token) : null
+    const row = token ? await findSession(token) : null
     const found = row ? findCardGame(row.game_code) : undefined
     if (!row || !found) throw new Refusal('rgs.session_invalid')
     return { ...found, row, walletToken: sealing.open(row.wallet_token, boundTo(row.token_hash)) }
