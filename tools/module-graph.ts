@@ -119,8 +119,6 @@ export const platformNeeds: readonly string[] = [
 /** Within a server module: what each layer must not know. `module.ts` puts the layers together. */
 export const forbiddenLayers: Readonly<Record<string, readonly string[]>> = {
   domain: ['repository', 'service', 'http', 'jobs', 'adapters', 'module'],
-  rounds: ['protocols', 'http', 'jobs', 'module'],
-  protocols: ['repository', 'http', 'jobs', 'module'],
   repository: ['service', 'http', 'jobs', 'adapters', 'module'],
   adapters: ['service', 'http', 'jobs', 'module'],
   service: ['http', 'jobs', 'module'],

@@ -51,6 +51,18 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
         'withdrawals/payouts',
       ],
     },
+    play: {
+      common: [],
+      launches: ['common'],
+      'free-rounds': ['common'],
+      rounds: ['common', 'free-rounds'],
+      'held-credits': ['common', 'rounds'],
+      protocols: ['common', 'rounds'],
+      'player-tables': ['common'],
+      'bet-records': ['common', 'player-tables'],
+      registry: ['common'],
+      statements: ['common', 'registry'],
+    },
     promotions: {
       common: [],
       facts: ['common'],

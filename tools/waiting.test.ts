@@ -15,7 +15,7 @@ const sleeping: Readonly<Record<string, number>> = {
   'apps/server/src/modules/wallet/lanes.db.test.ts': 1,
   'apps/server/src/testing/database-stalls.db.test.ts': 1,
   'packages/database/src/bounded-pool.db.test.ts': 2,
-  'scripts/testing/start-and-stop.ts': 1,
+  'scripts/test/testing/start-and-stop.ts': 1,
 }
 
 /**
