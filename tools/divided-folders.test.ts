@@ -1,11 +1,17 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { dividedFolders } from './divided-folders.ts'
-import { findCircles, listImports, showImport as show } from './import-graph.ts'
+import { findCircles, listImports, listImportsOf, showImport as show } from './import-graph.ts'
 import { isTest, listSources } from './list-sources.ts'
 
 const imports = listImports(/^(apps|packages)\/.*\.tsx?$/)
 const files = listSources(/^(apps|packages)\/.*\.tsx?$/).filter(({ path: file }) => !isTest(file))
+
+const importsOfTests = listImportsOf(
+  listSources(/^(apps|packages)\/.*\.test\.tsx?$/).filter(
+    ({ path: file }) => !/\/testing\//.test(file),
+  ),
+)
 
 const withoutEnd = (file: string): string => file.replace(/\.tsx?$/, '')
 
@@ -73,6 +79,18 @@ describe.each(Object.entries(dividedFolders))(
         called.map((to) => ({ from, to })),
       )
       expect(findCircles(between.filter(({ from, to }) => !areNested(from, to)))).toEqual([])
+    })
+
+    it('has no test beside the parts that tries one of them only', () => {
+      const tried = importsOfTests
+        .filter(({ from, to }) => isWithin(from) && isWithin(to) && !isTest(to))
+        .map(({ from, to }) => ({ test: fromFolder(from), part: partOf(fromFolder(to)) }))
+        .filter(({ test }) => partOf(test) === undefined)
+      const wrong = [...Map.groupBy(tried, ({ test }) => test)].filter(([, imported]) => {
+        const [first, ...others] = new Set(imported.map(({ part }) => part))
+        return first !== undefined && others.length === 0
+      })
+      expect(wrong.map(([test]) => test)).toEqual([])
     })
 
     it('imports only types into the files that every part may use', () => {
