@@ -8,7 +8,7 @@ import { playRound } from '@trevo/game-rules/slots/play-round.ts'
 import { maths as tigreDaSorte } from '@trevo/titles/tigre-da-sorte/maths.ts'
 import type { RoundOutcome } from '@trevo/game-rules/slots/types.ts'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
-import { chainOf, chainStart } from '../../fairness/domain/commitment-chain.ts'
+import { chainOf, chainStart } from '../domain/commitment-chain.ts'
 import { openTestRgs, type TestRgs } from '../../testing/open-test-rgs.ts'
 
 let rgs: TestRgs
