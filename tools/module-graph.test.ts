@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { findCircles, listImports, showImport as show, type Import } from './import-graph.ts'
+import { expect, it } from 'vitest'
+import { listImports, showImport as show, type Import } from './import-graph.ts'
 import { listSources } from './list-sources.ts'
 import {
   forbiddenLayers,
@@ -9,7 +9,6 @@ import {
   siteArrows,
   siteLayers,
 } from './module-graph.ts'
-import { moduleSubjects, subjectLayers, usedByEverySubject } from './module-subjects.ts'
 
 const imports = listImports(/^(apps|packages)\/.*\.tsx?$/)
 
@@ -149,58 +148,4 @@ const isAllowedInSite = ({ from, to }: Import): boolean => {
 it('an import of the player site runs down its layers, or along an arrow that the graph lists', () => {
   const wrong = siteImports.filter((one) => !isAllowedInSite(one))
   expect(wrong.map(show)).toEqual([])
-})
-
-const modules = 'apps/server/src/modules/'
-
-/** Imports within a divided module, with paths from its folder. */
-const importsWithin = (name: string): readonly Import[] => {
-  const folder = `${modules}${name}/`
-  return imports
-    .filter(({ from, to }) => from.startsWith(folder) && to.startsWith(folder))
-    .map(({ from, to }) => ({ from: from.slice(folder.length), to: to.slice(folder.length) }))
-    .filter(({ from }) => !from.startsWith('testing/'))
-}
-/** The longest listed folder that holds the file. */
-const subjectOf = (name: string, file: string): string | undefined => {
-  const parts = file.split('/').slice(0, -1)
-  const folders = parts.map((_, at) => parts.slice(0, parts.length - at).join('/'))
-  return folders.find((folder) => folder in (moduleSubjects[name] ?? {}))
-}
-const layerOf = (file: string, subject = ''): number => {
-  const [first = ''] = file.slice(subject.length + 1).split('/')
-  const layer = first.startsWith('create-') ? 'use cases' : first.replace(/\.ts$/, '')
-  return subjectLayers.findIndex((one) => one === layer)
-}
-/** Of two subjects one lies in the folder of the other: an adapter and its port, a part and its wiring. */
-const areNested = (one: string, other: string): boolean =>
-  one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
-
-describe.each(Object.entries(moduleSubjects))('the divided module %s', (name, arrows) => {
-  it('has subjects that use only the subjects that the graph lists for them', () => {
-    const wrong = importsWithin(name).filter(({ from, to }) => {
-      const [caller, called] = [subjectOf(name, from), subjectOf(name, to)]
-      if (!caller || caller === called) return false
-      if (called) return !arrows[caller]?.includes(called)
-      return !usedByEverySubject.includes(to.replace(/\.ts$/, ''))
-    })
-    expect(wrong.map(show)).toEqual([])
-  })
-
-  it('has files that use their own layer and those below', () => {
-    const wrong = importsWithin(name).filter(({ from, to }) => {
-      const caller = subjectOf(name, from)
-      const layer = layerOf(from, caller)
-      return caller && layer >= 0 && layer < layerOf(to, subjectOf(name, to))
-    })
-    expect(wrong.map(show)).toEqual([])
-  })
-
-  it('has no circle of subjects', () => {
-    const between = Object.entries(arrows).flatMap(([from, called]) =>
-      called.map((to) => ({ from, to })),
-    )
-    const circles = findCircles(between.filter(({ from, to }) => !areNested(from, to)))
-    expect(circles).toEqual([])
-  })
 })

@@ -1,6 +1,6 @@
 /**
  * Subjects of the modules that are divided, and what each may use. A subject is a folder with layers of its
- * own; the files beside are the wiring, which may use all. `needs` and `tables` are files for everybody.
+ * own; the files beside are the wiring, which may use all. `divided-folders.test.ts` keeps the arrows.
  */
 export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
   {
@@ -152,9 +152,6 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
     },
   }
 
-/** What every subject of a divided module may use beside the subjects that are listed for it. */
-export const usedByEverySubject: readonly string[] = ['needs', 'tables']
-
 /** Layers of a subject from below; a file imports from its own and from those below. */
 export const subjectLayers = [
   'domain',
@@ -162,5 +159,6 @@ export const subjectLayers = [
   'context',
   'service',
   'use cases',
+  'jobs',
   'http',
 ] as const

@@ -6,7 +6,7 @@ import { run } from '../common/run.ts'
 const [storms = '3'] = process.argv.slice(2)
 const tests = [
   'apps/server/src/modules/play/storm',
-  'apps/rgs/src/service/rooms/take-over.long.test.ts',
+  'apps/rgs/src/rooms/games/service/take-over.long.test.ts',
 ]
 process.exitCode = await run('vitest', ['run', '--project', 'long', ...tests], {
   env: { STORMS: storms },
