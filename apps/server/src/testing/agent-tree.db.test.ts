@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@trevo/money/money.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reckonRound } from '../modules/agents/statements/domain/reckon.ts'
+import { reckonRound } from '../modules/agents/statements/domain/calculate-commission.ts'
 import { startTestServer } from './start-test-server.ts'
 
 const fiveMinutesMs = 300_000

@@ -10,5 +10,5 @@ export {
   createAtTheCashier,
   type AtTheCashier,
   type AtTheCashierNeeds,
-} from './deposits/service/at-the-cashier.ts'
+} from './deposits/service/deposit-promotions.ts'
 export { seedDemoPromotions } from './seed/seed-demo-promotions.ts'

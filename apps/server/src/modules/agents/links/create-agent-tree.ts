@@ -1,7 +1,7 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { findLink, findOpenLink } from './repository/links.ts'
 import { insertNode, type Placed } from '../tree/repository/tree.ts'
-import { saveGiven } from '../rates/service/give-values.ts'
+import { saveGiven } from '../rates/service/set-downline-rates.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import type { AgentsTables } from '../tables.ts'
 

@@ -2,7 +2,7 @@ import type { AgentsNeeds } from '../needs.ts'
 import { createGetMessagePeople } from './service/get-message-people.ts'
 import { createListSentMessages } from './service/list-sent-messages.ts'
 import { createSendTeamMessage } from './service/send-team-message.ts'
-import { createTellMessages } from './service/tell-messages.ts'
+import { createTellMessages } from './service/deliver-messages.ts'
 
 /** What an agent and the people directly below write to each other. */
 export const createMessages = (needs: AgentsNeeds) => ({

@@ -10,14 +10,14 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { walletMigrations } from '../../wallet/testing/wallet-migrations.ts'
 import { rateOf, type Tier } from '../contracts/domain/contract-rules.ts'
 import { periodAt, runPeriods, type RunPeriod } from '../statements/domain/periods.ts'
-import { reckon } from '../statements/domain/reckon.ts'
+import { reckon } from '../statements/domain/calculate-commission.ts'
 import { insertContract } from '../contracts/repository/contracts.ts'
 import { listTiers } from '../contracts/repository/queries-contracts.ts'
 import { listRooms, writeRoundLines } from '../statements/repository/rounds.ts'
 import { listSignedSince, openRun } from '../statements/repository/runs.ts'
 import { addSettledInTx, countSettled } from '../figures/repository/settled-stakes.ts'
 import type { AgentsTables } from '../tables.ts'
-import { reckonLadder } from '../statements/service/reckon-ladder.ts'
+import { reckonLadder } from '../statements/service/calculate-ladder.ts'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 const brandId = 1

@@ -12,7 +12,7 @@ import type { PictureStore } from '../../../platform/pictures/picture-store.ts'
 import { createPromotions } from '../module.ts'
 import type { CenterReward, Player, PromotionsNeeds } from '../needs.ts'
 import type { PromotionsTables } from '../tables.ts'
-import { createAtTheCashier } from '../deposits/service/at-the-cashier.ts'
+import { createAtTheCashier } from '../deposits/service/deposit-promotions.ts'
 import { openOtherStakes } from './open-other-stakes.ts'
 
 const migrationsOf = (module: string) => ({

@@ -3,7 +3,7 @@ import type { closeRegisterLink } from '@trevo/contract/wps/agents/register.ts'
 import { closeLink, countRegistered } from '../repository/links.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { getOwnLink, presentLink } from './present-link.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 /** Nobody registers under the link any more; whoever did stays below its agent. */
 export const createCloseRegisterLink =

@@ -11,8 +11,8 @@ import {
 } from '../repository/direct-accounts.ts'
 import type { AgentsTables } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { listGivable, requireGivable, saveGiven } from '../../rates/service/give-values.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import { listGivable, requireGivable, saveGiven } from '../../rates/service/set-downline-rates.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 /** What an agent's account makes of those who are created as agents. */
 const typeOf = { 0: 0, 1: 2 } as const

@@ -10,9 +10,9 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { countOpenLinks, findLink, insertLink, lockLinks } from '../repository/links.ts'
 import type { AgentsDb, AgentsTables, LinkRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { listGivable, requireGivable } from '../../rates/service/give-values.ts'
+import { listGivable, requireGivable } from '../../rates/service/set-downline-rates.ts'
 import { presentLink } from './present-link.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 type Asked = Body<typeof createRegisterLink>
 

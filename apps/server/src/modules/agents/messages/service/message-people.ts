@@ -4,7 +4,7 @@ import { countReached } from '../repository/messages.ts'
 import type { AgentsDb } from '../../tables.ts'
 import { findNode, listNodesBelow } from '../../tree/repository/tree.ts'
 import type { AgentsNeeds, Person } from '../../needs.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 /** People who can still be written to today. */
 export const leftToday = async (

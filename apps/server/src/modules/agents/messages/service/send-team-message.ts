@@ -7,7 +7,7 @@ import type { AgentsTables, MessageRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { findUpline, leftToday, listDirect } from './message-people.ts'
 import { presentMessages } from './present-message.ts'
-import { reachDirect, type Caller } from '../../tree/service/reach.ts'
+import { reachDirect, type Caller } from '../../tree/service/require-downline.ts'
 
 type Asked = Body<typeof sendTeamMessage>
 

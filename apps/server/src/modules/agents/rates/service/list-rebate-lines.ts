@@ -8,7 +8,7 @@ import { readDays } from '../../common/domain/days.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
 import { listRebateLinesOf, type RebateLineRow } from '../repository/rebates.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 import { coveredNameOf } from '../../common/service/shown-name.ts'
 
 const keyOf = (row: RebateLineRow): string => `${row.run_id}_${row.line_number}`

@@ -1,8 +1,8 @@
 import type { Body } from '@trevo/contract/endpoint.ts'
 import type { Givable, setRebates } from '@trevo/contract/wps/agents/rebates.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { giveInTx, listGivable } from './give-values.ts'
-import { reachDirect, type Caller } from '../../tree/service/reach.ts'
+import { giveInTx, listGivable } from './set-downline-rates.ts'
+import { reachDirect, type Caller } from '../../tree/service/require-downline.ts'
 
 /** Gives somebody directly below a higher series or rebate; answers what may be given from now on. */
 export const createSetRebates =

@@ -6,7 +6,7 @@ import { addSums, noSums, profitOf, type Sums } from '../../figures/domain/sums.
 import { countActive, readJoined, readTeamSizes } from '../../figures/repository/counts.ts'
 import { findBalances, sumIncome, sumTeamDays } from '../../figures/repository/read-figures.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { crumbsOf, reach, type Caller } from '../../tree/service/reach.ts'
+import { crumbsOf, reach, type Caller } from '../../tree/service/require-downline.ts'
 import { presentSums } from './present-sums.ts'
 
 type Income = Awaited<ReturnType<typeof sumIncome>>

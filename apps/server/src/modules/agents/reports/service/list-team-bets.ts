@@ -11,7 +11,7 @@ import {
   type RoundRow,
 } from '../repository/team-rounds.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { crumbsOf, reach, whoseRecords, type Caller } from '../../tree/service/reach.ts'
+import { crumbsOf, reach, whoseRecords, type Caller } from '../../tree/service/require-downline.ts'
 
 const cursorOf = (row: RoundRow): string =>
   `${row.first_at.toISOString()}_${row.member_id}_${row.round_id}`

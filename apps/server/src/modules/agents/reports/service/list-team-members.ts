@@ -8,7 +8,7 @@ import { readTeamSizes } from '../../figures/repository/counts.ts'
 import { findBalances, sumEach } from '../../figures/repository/read-figures.ts'
 import { listNodesBelow, type Node } from '../../tree/repository/tree.ts'
 import type { AgentsNeeds, Person } from '../../needs.ts'
-import { crumbsOf, findNamed, reach, type Caller, type Reached } from '../../tree/service/reach.ts'
+import { crumbsOf, findNamed, reach, type Caller, type Reached } from '../../tree/service/require-downline.ts'
 import { presentSums } from './present-sums.ts'
 import { readGivenTo } from './read-given-to.ts'
 

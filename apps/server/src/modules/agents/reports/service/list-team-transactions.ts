@@ -5,7 +5,7 @@ import { cutPage, readNumber } from '../../../../platform/keyset.ts'
 import { readDays } from '../../common/domain/days.ts'
 import { listMovements } from '../../figures/repository/read-figures.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { crumbsOf, reach, whoseRecords, type Caller } from '../../tree/service/reach.ts'
+import { crumbsOf, reach, whoseRecords, type Caller } from '../../tree/service/require-downline.ts'
 
 /** Money of a team beside play, or of somebody below. */
 export const createListTeamTransactions =

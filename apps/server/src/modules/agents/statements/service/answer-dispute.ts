@@ -4,9 +4,9 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { findStatement, saveAnswer } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentStatement } from './present-statement.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 import { requireOpen } from './require-open.ts'
-import { tellParty } from './tell-party.ts'
+import { tellParty } from './notify-party.ts'
 
 /** The giver answers a dispute, once; the receiver is told. */
 export const createAnswerDispute =

@@ -5,10 +5,10 @@ import { findContract } from '../../contracts/repository/contracts.ts'
 import { findStatement, insertDispute, type FullStatement } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentStatement } from './present-statement.ts'
-import type { Caller } from '../../tree/service/reach.ts'
-import { reckonNow } from './reckon-ladder.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
+import { reckonNow } from './calculate-ladder.ts'
 import { requireOpen } from './require-open.ts'
-import { tellParty } from './tell-party.ts'
+import { tellParty } from './notify-party.ts'
 
 /** What the period comes to as the figures stand now; a statement of rounds has them line by line. */
 const recount = async (

@@ -6,7 +6,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
 import { findStatement, listLines } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 import { requireOpen } from './require-open.ts'
 import { coveredNameOf } from '../../common/service/shown-name.ts'
 

@@ -1,7 +1,7 @@
 import type { Reckoning, Statement } from '@trevo/contract/wps/agents/statements.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
-import { netLossOf, reckon, type Inputs } from '../domain/reckon.ts'
+import { netLossOf, reckon, type Inputs } from '../domain/calculate-commission.ts'
 import { readInputs } from '../domain/read-inputs.ts'
 import { findStatement, type FullStatement } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'

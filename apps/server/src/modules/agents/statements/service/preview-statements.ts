@@ -6,8 +6,8 @@ import { listOwn } from '../../contracts/repository/queries-contracts.ts'
 import type { ContractRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentInputs } from './present-statement.ts'
-import type { Caller } from '../../tree/service/reach.ts'
-import { reckonNow } from './reckon-ladder.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
+import { reckonNow } from './calculate-ladder.ts'
 import { requireOpen } from './require-open.ts'
 
 const periodOf = ({ contract_type: type, period }: ContractRow): RunPeriod => {

@@ -22,8 +22,8 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { listOwed } from './list-owed.ts'
 import { createPayStatements } from './pay-statements.ts'
 import { createReadStream } from '../../figures/service/read-stream.ts'
-import { hashOf, writeStatement } from './reckon-contract.ts'
-import { reckonLadder } from './reckon-ladder.ts'
+import { hashOf, writeStatement } from './write-statement.ts'
+import { reckonLadder } from './calculate-ladder.ts'
 
 /** How long after its end a contract's rounds are still corrected. */
 const correctedForMs = 40 * 86_400_000

@@ -5,7 +5,7 @@ import { insertBookVersion, lockFixture, setFixture } from '../../matches/reposi
 import { isSeason, type SeasonRow } from '../repository/seasons.ts'
 import type { FixtureRow } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import { noteWord } from '../../matches/service/note-word.ts'
+import { noteWord } from '../../matches/service/record-approval.ts'
 import { showOperatorMatch, type OperatorOrder } from '../../matches/service/operator-matches.ts'
 import { movedOf } from '../../matches/service/moved-of.ts'
 

@@ -6,7 +6,7 @@ import { reopenSlips } from '../../slips/repository/credits.ts'
 import { lockFixture, setFixture } from '../../matches/repository/fixtures.ts'
 import type { FixtureRow, FixtureStatus } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import { noteWord } from '../../matches/service/note-word.ts'
+import { noteWord } from '../../matches/service/record-approval.ts'
 import { showOperatorMatch, type OperatorOrder } from '../../matches/service/operator-matches.ts'
 
 type Decision = OperatorOrder & {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readInputs } from './read-inputs.ts'
-import { reckon, reckonRound, writeInputs, type Inputs } from './reckon.ts'
+import { reckon, reckonRound, writeInputs, type Inputs } from './calculate-commission.ts'
 import { noSums } from '../../figures/domain/sums.ts'
 
 const tier = (minimumBet: bigint, activeMembers: number, rateBp: number, netLoss = 0n) => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { reckon, writeInputs, type Inputs } from '../domain/reckon.ts'
+import { reckon, writeInputs, type Inputs } from '../domain/calculate-commission.ts'
 import { dividendStakesBp } from '../../contracts/domain/bound.ts'
 import { readInputs } from '../domain/read-inputs.ts'
 import type { Tier } from '../../contracts/domain/contract-rules.ts'

@@ -12,7 +12,7 @@ import { findRates, insertRate, listRebateRules, lockRates } from '../repository
 import { findNode } from '../../tree/repository/tree.ts'
 import type { AgentsDb, AgentsTables } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 type Needs = Pick<AgentsNeeds, 'lottery'>
 

@@ -2,7 +2,7 @@ import { contractProducts } from '@trevo/contract/contract-terms.ts'
 import { leftFor, stakeRateBp, type Claim, type RebateRates } from '../../contracts/domain/bound.ts'
 import { rateOfBp, sumBelow, wholeRate, type LadderNode, type Rung } from '../domain/ladder.ts'
 import type { Period, RunPeriod } from '../domain/periods.ts'
-import { reckon, type Inputs, type Reckoned } from '../domain/reckon.ts'
+import { reckon, type Inputs, type Reckoned } from '../domain/calculate-commission.ts'
 import {
   listInForce,
   listPathsSince,
@@ -13,7 +13,7 @@ import {
 import { listRebateRates } from '../../contracts/repository/rebate-rates.ts'
 import type { AgentsDb, ContractRow } from '../../tables.ts'
 import type { Ladderless } from '../repository/runs.ts'
-import { gatherOwn } from './reckon-contract.ts'
+import { gatherOwn } from './write-statement.ts'
 
 type Kind = Ladderless
 
