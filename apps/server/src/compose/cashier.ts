@@ -9,7 +9,7 @@ import type { Delivery } from '../modules/delivery/index.ts'
 import type { Mailboxes } from '../modules/inbox/index.ts'
 import type { Live } from '../modules/live/index.ts'
 import type { MemberDirectory } from '../modules/members/index.ts'
-import type { AtTheCashier } from '../modules/promotions/index.ts'
+import type { DepositPromotions } from '../modules/promotions/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import { moneyReceivedKind } from '../modules/transfers/index.ts'
@@ -25,7 +25,7 @@ type Neighbours = {
   readonly inbox: Mailboxes
   readonly delivery: Delivery
   readonly wallet: Wallet
-  readonly promotions: AtTheCashier
+  readonly promotions: DepositPromotions
   readonly depositReturns: DepositReturns
 }
 

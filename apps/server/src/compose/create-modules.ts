@@ -19,7 +19,7 @@ import { buildPlay } from './play.ts'
 import { buildPromotions, buildPromotionsAtCashier } from './promotions.ts'
 import { buildPoints } from './points.ts'
 import { buildRecords } from './records.ts'
-import { linksBetween, reasonsAgainst } from './reasons-against.ts'
+import { linksBetween, findMultiAccountSignals } from './reasons-against.ts'
 import { buildRewards } from './rewards.ts'
 import { buildSportsbook } from './sportsbook.ts'
 import { subscribeModules } from './subscribe-modules.ts'
@@ -98,7 +98,7 @@ const createGiving = async (
   const rewards = await buildRewards(platform, {
     ...stakes,
     points,
-    reasonsAgainst: reasonsAgainst(linksOfPair),
+    findMultiAccountSignals: findMultiAccountSignals(linksOfPair),
   })
   const promotions = await buildPromotions(platform, { ...stakes, cashier, rewards })
   return { points, rewards, promotions }

@@ -28,7 +28,7 @@ export const readTeamsPauseMs = (tookMs: number): number =>
 /** How soon an exclusion ends, and how soon what it ends is over. */
 export const keepExclusionsEveryMs = 1_000
 /** How soon what an agent wrote is in the inbox. */
-export const tellMessagesEveryMs = 1_000
+export const deliverMessagesEveryMs = 1_000
 /** How soon a member is told of what changed. */
 export const notifyEveryMs = 1_000
 /** How soon movements that nobody told of are noticed. */

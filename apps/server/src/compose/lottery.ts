@@ -36,7 +36,7 @@ type Neighbours = {
 const tellingMax = 20_000
 
 /** Tells winners one after the other, so that a draw with many does not take every connection. */
-const createTellWinners = (
+const createNotifyWinners = (
   { logger }: Pick<Platform, 'logger'>,
   { live, inbox }: Pick<Neighbours, 'live' | 'inbox'>,
 ) => {
@@ -73,7 +73,7 @@ export const buildLottery = async (
   { wallet, members, live, inbox, records, settings }: Neighbours,
 ): Promise<Lottery> => {
   const ticketKeys = await loadTicketKeys(config.SECRETS_DIR, clock.now())
-  const tellWinners = createTellWinners({ logger }, { live, inbox })
+  const notifyWinners = createNotifyWinners({ logger }, { live, inbox })
   return createLottery({
     database: createDatabase(pools.requests),
     wallet,
@@ -117,7 +117,7 @@ export const buildLottery = async (
           .publish(drawnTopic, drawn)
           .catch((error: unknown) => logger.warn({ err: error }, 'draw not pushed'))
       },
-      onPaid: (prizes) => void tellWinners(prizes),
+      onPaid: (prizes) => void notifyWinners(prizes),
     },
   })
 }

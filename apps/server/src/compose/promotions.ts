@@ -5,9 +5,9 @@ import type { Lottery } from '../modules/lottery/index.ts'
 import type { KnownMember, MemberDirectory } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import {
-  createAtTheCashier,
+  createDepositPromotions,
   createPromotions,
-  type AtTheCashier,
+  type DepositPromotions,
   type CenterReward,
   type Promotions,
 } from '../modules/promotions/index.ts'
@@ -50,8 +50,8 @@ const depositKinds = [depositCreditedKind.kind]
 export const buildPromotionsAtCashier = (
   { pools, clock }: Platform,
   { settings, members, vip, wallet }: Early,
-): AtTheCashier =>
-  createAtTheCashier({
+): DepositPromotions =>
+  createDepositPromotions({
     database: createDatabase(pools.requests),
     clock,
     wallet,

@@ -18,7 +18,7 @@ import { createCountedShareOf } from './counted-share-of.ts'
 import { eligibleMembers } from './eligible-members.ts'
 import { memberSettings } from './members.ts'
 import type { Platform } from './platform.ts'
-import type { ReasonsAgainst } from './reasons-against.ts'
+import type { FindMultiAccountSignals } from './reasons-against.ts'
 import { createStakeOrigins } from './stake-origins.ts'
 import { timeZoneOf } from './time-zone-of.ts'
 
@@ -34,13 +34,13 @@ type Neighbours = {
   readonly sportsbook: Sportsbook
   readonly points: Points
   readonly vip: Vip
-  readonly reasonsAgainst: ReasonsAgainst
+  readonly findMultiAccountSignals: FindMultiAccountSignals
 }
 
 /** Who people are, who brought them, and what speaks against counting a friend. */
 const membersOf = (
   { clock }: Pick<Platform, 'clock'>,
-  { members, wallet, play, lottery, sportsbook, reasonsAgainst }: Neighbours,
+  { members, wallet, play, lottery, sportsbook, findMultiAccountSignals }: Neighbours,
 ): RewardsNeeds['members'] => {
   const findMembers = (ids: readonly bigint[]) => members.findMembers([...new Set(ids)])
   return {
@@ -54,7 +54,7 @@ const membersOf = (
       new Map((await findMembers(ids)).map(({ memberId, brandId }) => [memberId, brandId])),
     accountsOf: async (ids) =>
       new Map((await findMembers(ids)).map(({ memberId, account }) => [memberId, account])),
-    reasonsAgainst,
+    findMultiAccountSignals,
     sumLost: async (memberId, from, tx) => {
       const span = { from, to: clock.now() }
       const slips = await sportsbook.sumSettled(memberId, span, tx)

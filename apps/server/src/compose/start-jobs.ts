@@ -22,7 +22,7 @@ import {
   runSeasonsEveryMs,
   scheduleEveryMs,
   settleEveryMs,
-  tellMessagesEveryMs,
+  deliverMessagesEveryMs,
 } from './job-pauses.ts'
 import { forgetFutureRuns, jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
 import type { Modules } from './modules.ts'
@@ -126,7 +126,7 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
 /** What is given for stakes, deposits and levels. */
 const keepGivingOn = ({ play, promotions, rewards, points }: Modules, keepOn: KeepOn) => [
   keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),
-  keepOn('play.tell-free-rounds', runRewardsEveryMs, play.freeRounds.tellFreeRounds),
+  keepOn('play.tell-free-rounds', runRewardsEveryMs, play.freeRounds.announceFreeRounds),
   keepOn('rewards.settle-stakes', countPlayEveryMs, rewards.settleStakes),
   keepOn('points.earn-from-deposits', runRewardsEveryMs, points.earnFromDeposits),
   keepOn('rewards.pay-levels', runRewardsEveryMs, rewards.payLevels),
@@ -149,7 +149,7 @@ const keepReadersOn = ({ play, jackpots, agents, inbox }: Modules, keepOn: KeepO
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
   keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
-  keepOn('agents.tell-messages', tellMessagesEveryMs, agents.tellMessages),
+  keepOn('agents.tell-messages', deliverMessagesEveryMs, agents.deliverMessages),
   keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications),
   keepOn('inbox.read-movements', readMovementsEveryMs, inbox.readMovements),
 ]

@@ -80,8 +80,8 @@ export const createNatsBus = async (url: string, logger: Logger): Promise<Bus> =
   const sending = { ...needs, stream }
   const listeners: Listeners = new Map()
   const gapListeners: (() => void)[] = []
-  const tellGap = () => gapListeners.forEach((tell) => tell())
-  const reading = await readNatsStream(connection, { listeners, tellGap }, logger)
+  const reportGap = () => gapListeners.forEach((tell) => tell())
+  const reading = await readNatsStream(connection, { listeners, reportGap }, logger)
   return {
     publish: async (topic, payload) => send(sending, messageOf(topic, payload)),
     subscribe: (topic, listener) => {

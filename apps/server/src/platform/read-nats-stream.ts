@@ -31,7 +31,7 @@ type Reader = {
 export type Hearing = {
   readonly listeners: Listeners
   /** Something was said that is not heard any more. */
-  tellGap(): void
+  reportGap(): void
 }
 
 /** Reads on after what was heard; all of a stream that took its place; from now on without either. */
@@ -78,13 +78,13 @@ const endWithItsStream = async (connection: NatsConnection, reader: Reader): Pro
 /** Passes messages on until the reading ends. What is too old by now leaves a gap in the numbers. */
 const hear = async (
   reader: Reader,
-  { listeners, tellGap }: Hearing,
+  { listeners, reportGap }: Hearing,
   logger: Logger,
 ): Promise<void> => {
   const { messages, position } = reader
   for await (const message of messages) {
     reader.heardAt = performance.now()
-    if (message.seq !== position.last + 1) tellGap()
+    if (message.seq !== position.last + 1) reportGap()
     position.last = message.seq
     deliver(listeners, message.string(), logger)
   }
@@ -103,7 +103,7 @@ export const readNatsStream = async (
     while (!isClosed()) {
       try {
         reader = await openReader(connection, reader.position)
-        if (reader.isAnother) hearing.tellGap()
+        if (reader.isAnother) hearing.reportGap()
         return
       } catch (error) {
         if (isClosed()) return

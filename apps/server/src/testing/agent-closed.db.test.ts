@@ -185,7 +185,7 @@ describe('AGENT-10: whoever closed the account or excluded themself', () => {
     const memberIds = [ids.get(member) ?? '']
     await valueOf(top.api.call(client.sendTeamMessage, { body: { ...written, memberIds } }))
     await mark('excluded_at', 'now()')
-    await server.server.modules.agents.tellMessages()
+    await server.server.modules.agents.deliverMessages()
     const { rows } = await pool.query(
       `select from inbox.message where source like 'agent-message:%' and member_id = $1`,
       [member.memberId],
@@ -219,7 +219,7 @@ describe('AGENT-10: whoever closed the account or excluded themself', () => {
         body: { clientId: randomUUID(), to: 'all', memberIds: [], text: 'A todos' },
       }),
     )
-    await server.server.modules.agents.tellMessages()
+    await server.server.modules.agents.deliverMessages()
     const { rows } = await pool.query(
       `select member_id from inbox.message where source like 'agent-message:%' and member_id = any($1)`,
       [gone.map(({ id }) => id)],

@@ -25,7 +25,7 @@ const write = (who: Person, part: Partial<BodyInput<typeof Send>>) =>
   })
 /** What stands in somebody's inbox of people, once the job has run. */
 const receivedBy = async (who: Person) => {
-  await agents.tellMessages()
+  await agents.deliverMessages()
   const { list } = await valueOf(who.api.call(listMessages, { query: {} }))
   return list.filter(({ about }) => about.what === 'agent' || about.what === 'team')
 }
@@ -80,7 +80,7 @@ describe('AGENT-2: messages of an agent', () => {
   test('are told once, however often the job runs, also after it was ended halfway', async () => {
     const before = (await receivedBy(member)).length
     await valueOf(write(top, { memberIds: [idOf(member)], text: 'Uma vez' }))
-    await Promise.all([agents.tellMessages(), agents.tellMessages()])
+    await Promise.all([agents.deliverMessages(), agents.deliverMessages()])
     await server.pool.query('update agents.message set told_at = null')
     expect(await receivedBy(member)).toHaveLength(before + 1)
   })

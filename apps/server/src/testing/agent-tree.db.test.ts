@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@trevo/money/money.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reckonRound } from '../modules/agents/statements/domain/calculate-commission.ts'
+import { calculateRoundCommission } from '../modules/agents/statements/domain/calculate-commission.ts'
 import { startTestServer } from './start-test-server.ts'
 
 const fiveMinutesMs = 300_000
@@ -125,7 +125,7 @@ const dueOf = (receiver: bigint, terms: readonly Terms[], round: Played): bigint
   if (!path.includes(receiver) || path.at(-1) === receiver) return 0n
   const rateOf = (id: bigint): number => {
     const own = terms[people.indexOf(id)]
-    return own ? reckonRound(tiersOf(own), round).rateBp : 0
+    return own ? calculateRoundCommission(tiersOf(own), round).rateBp : 0
   }
   const below = path.slice(path.indexOf(receiver) + 1, -1)
   const shareBp = Math.max(0, rateOf(receiver) - Math.max(0, ...below.map(rateOf)))
@@ -182,7 +182,7 @@ const linesAsText = async (): Promise<string> => {
 }
 
 /** Forgets all figures and statements, and reads the ledger, and what was settled, from the beginning. */
-const countAnew = async () => {
+const recount = async () => {
   await pool.query(
     `truncate agents.run cascade; truncate agents.statement cascade; truncate agents.debt;
      truncate agents.round, agents.own_hour, agents.team_hour, agents.active_day, agents.active_link,
@@ -219,12 +219,12 @@ test('REWARD-2: for any tree, stakes and order of reversals, what all agents wer
         expect(paid - (rows[0]?.debt ?? 0n)).toBe(due)
       }
       const lines = await linesAsText()
-      await countAnew()
+      await recount()
       expect(await linesAsText()).toBe(lines)
       const hashes = () =>
         pool.query('select inputs_hash from agents.statement order by contract_id, starts_at')
       const first = await hashes()
-      await countAnew()
+      await recount()
       expect((await hashes()).rows).toEqual(first.rows)
     }),
     { numRuns: 8, seed: 20_261_124 },

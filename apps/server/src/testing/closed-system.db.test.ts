@@ -61,7 +61,7 @@ const answersOf = (calls: readonly EndpointSpec[], headers?: Record<string, stri
 const all = (status: number, code: string) => closing.map(({ name }) => [name, status, code])
 
 /** What whoever changes settings tells every copy. */
-const tellCopies = () =>
+const notifyReplicas = () =>
   server.pool.query(`select pg_notify('trevo_bus', '{"topic":"settings.changed"}')`)
 
 const listen = (baseUrl: string, token: string) => {
@@ -135,13 +135,13 @@ describe('maintenance', () => {
     for (const heard of pages) await expect.poll(() => heard[0]?.topic).toBe('balance')
 
     await server.pool.query('update settings.brand set maintenance = true')
-    await tellCopies()
+    await notifyReplicas()
     for (const heard of pages) await expect.poll(() => heard.at(-1)?.topic).toBe('status-changed')
     expect((await askRaw(other.baseUrl, '/lgw/games/game_menus')).status).toBe(503)
 
     const heardBefore = pages.map((heard) => heard.length)
     await server.pool.query(reopen)
-    await tellCopies()
+    await notifyReplicas()
     for (const [index, heard] of pages.entries()) {
       await expect.poll(() => heard.length).toBeGreaterThan(heardBefore[index] ?? 0)
     }

@@ -101,17 +101,17 @@ describe('announcements', () => {
     await server.pool.query(
       `update messaging.banner set platforms = '{W,A}' where group_name = 'w_login'`,
     )
-    const isTold = async (platform?: 'W' | 'A' | 'I') => {
+    const isShown = async (platform?: 'W' | 'A' | 'I') => {
       const { headline, banners } = await announcements('EN', platform && { platform })
       return [
         headline.some(({ title }) => title === 'headline'),
         banners.some(({ groupName }) => groupName === 'w_login'),
       ]
     }
-    expect(await isTold()).toEqual([false, true])
-    expect(await isTold('W')).toEqual([false, true])
-    expect(await isTold('A')).toEqual([true, true])
-    expect(await isTold('I')).toEqual([true, false])
+    expect(await isShown()).toEqual([false, true])
+    expect(await isShown('W')).toEqual([false, true])
+    expect(await isShown('A')).toEqual([true, true])
+    expect(await isShown('I')).toEqual([true, false])
   })
 
   it('CALL-35: an unknown type, platform or execution is refused', async () => {

@@ -60,7 +60,7 @@ export const openCorrectionsWorld = async () => {
       listReferred: async () => [],
       findBrands: async (ids) => new Map(ids.map((id) => [id, 1])),
       accountsOf: async () => new Map(),
-      reasonsAgainst: async () => [],
+      findMultiAccountSignals: async () => [],
       findMaskedNames: async () => new Map(),
       sumLost: async () => 0n,
     },

@@ -230,7 +230,7 @@ describe('vendors', () => {
       sitAndGo: { seatCount: 6, buyIn: '20.00', now: null },
     })
     const room = { gameCode: texasHoldem.gameCode, roomId: 'sng-3-r5' }
-    world.tellRooms([
+    world.setRooms([
       { ...room, gameCode: 'other-game', waiting: 1, playing: 0 },
       { ...room, waiting: 2, playing: 3 },
     ])

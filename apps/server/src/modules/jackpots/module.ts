@@ -39,7 +39,7 @@ export const createJackpots = async (needs: JackpotNeeds): Promise<Jackpots> => 
   const [readStakes, settleStakes] = [createReadStakes(needs), createSettleStakes(needs)]
   const listeners: Listeners[] = []
 
-  const tellAmounts = async (brands: ReadonlySet<number>): Promise<void> => {
+  const publishAmounts = async (brands: ReadonlySet<number>): Promise<void> => {
     const pools = await listPools(database.db)
     for (const brandId of brands) {
       const own = pools
@@ -53,7 +53,7 @@ export const createJackpots = async (needs: JackpotNeeds): Promise<Jackpots> => 
       await readStakes()
       const { brands, wins } = await settleStakes()
       for (const win of wins) for (const { onWon } of listeners) onWon(win)
-      if (brands.size > 0) await tellAmounts(brands)
+      if (brands.size > 0) await publishAmounts(brands)
     },
     listJackpots: createListJackpots(needs),
     countPools: (brandId) => countRunningPools(database.db, brandId),

@@ -73,7 +73,7 @@ export type RewardsNeeds = {
     /** `<merchant>@<username>` */
     accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
     /** Why a friend may be the same person as who brought him; empty when nothing speaks for it. */
-    reasonsAgainst(
+    findMultiAccountSignals(
       pair: { readonly memberId: bigint; readonly friendId: bigint },
       tx: Tx,
     ): Promise<readonly HeldReason[]>

@@ -137,7 +137,7 @@ export type Wallet = ClientClaims &
     close(): Promise<void>
   }
 
-const tellLanes =
+const notifyLanes =
   (onCommitted: WalletOptions['onCommitted']): LaneOptions['onCommitted'] =>
   (batch, answers) => {
     if (!onCommitted) return
@@ -182,7 +182,7 @@ const openLanes = (
     queueMax: queueMax ?? 8192,
     resolveForMs: resolveForMs ?? 30_000,
     onBatch: metrics?.batch ?? (() => undefined),
-    onCommitted: tellLanes(onCommitted),
+    onCommitted: notifyLanes(onCommitted),
   })
 
 type StatementReads = Pick<

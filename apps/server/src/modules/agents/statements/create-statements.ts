@@ -17,7 +17,7 @@ export const createStatements = (needs: AgentsNeeds) => ({
   disburseStatement: createDisburseStatement(needs),
   disputeStatement: createDisputeStatement(needs),
   answerDispute: createAnswerDispute(needs),
-  /** Reckons and pays contracts whose period is over; a job, every minute. */
+  /** Calculates and pays contracts whose period is over; a job, every minute. */
   runContracts: createRunContracts(needs),
 })
 

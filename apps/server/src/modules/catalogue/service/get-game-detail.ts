@@ -26,7 +26,7 @@ const moneyOrNull = (amountMinor: bigint | null): string | null =>
   amountMinor === null ? null : formatMoney(amountMinor)
 
 /** What the sheet of a game says; a game without one has its name, kind and wins all the same. */
-const toldOf = (
+const sheetTextsOf = (
   sheet: SheetRow | undefined,
   language: Language,
   brandLanguage: Language | undefined,
@@ -95,7 +95,7 @@ export const describeGame = (
 ): Detail => {
   return {
     game: gameIn(game, language),
-    ...toldOf(sheet, language, game.brandLanguage),
+    ...sheetTextsOf(sheet, language, game.brandLanguage),
     features: game.row.features,
     bigWins,
     similar: similarGames(lobby, game).map((other) => gameIn(other, language)),

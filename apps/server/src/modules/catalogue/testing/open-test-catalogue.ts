@@ -72,7 +72,7 @@ export const openTestCatalogue = async () => {
     /** The parsed answer, envelope and all. */
     ask,
     /** What vendors say of their rooms from now on. */
-    tellRooms: (told: readonly TableRoom[]) => {
+    setRooms: (told: readonly TableRoom[]) => {
       rooms = told
     },
     /** What a brand's jurisdiction closes from now on. */

@@ -23,7 +23,7 @@ import { createReadPicture, createSendPicture } from './chat-pictures.ts'
 import { dayBefore } from './list-chat-models.ts'
 import { createMailChat } from './mail-chat.ts'
 import { presentMessage } from './present-message.ts'
-import { tellChanged, writeMessage } from './write-message.ts'
+import { notifyChanged, writeMessage } from './write-message.ts'
 
 /** Conversations of a queue that wait at once; beyond them none begins. */
 const waitingMax = 2_000
@@ -209,7 +209,7 @@ export const createOwnChats = (needs: ChatNeeds) => ({
           ended_at: needs.clock.now(),
           waiting_since: null,
         })
-        tellChanged(needs, tx, conversation)
+        notifyChanged(needs, tx, conversation)
       }
       return { status: 'ended' }
     }),

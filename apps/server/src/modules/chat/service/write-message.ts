@@ -29,7 +29,7 @@ export const requireWritable = ({
 }
 
 /** Tells the member's open pages once it is committed. */
-export const tellChanged = (
+export const notifyChanged = (
   { listeners }: Pick<ChatNeeds, 'listeners'>,
   tx: Tx,
   { id, member_id: memberId }: ConversationRow,
@@ -78,6 +78,6 @@ export const writeMessage = async (
     written_at: now,
     waiting_since: operator === undefined ? (waitingSince ?? now) : null,
   })
-  tellChanged(needs, tx, conversation)
+  notifyChanged(needs, tx, conversation)
   return row
 }

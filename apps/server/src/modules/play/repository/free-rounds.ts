@@ -42,7 +42,7 @@ export const updateCampaign = async (
 }
 
 /** What a vendor has not been told yet, the oldest first. */
-export const listToTell = (db: Db, limit: number): Promise<FreeCampaignRow[]> =>
+export const listUnannounced = (db: Db, limit: number): Promise<FreeCampaignRow[]> =>
   db
     .selectFrom('play.free_campaign')
     .selectAll()

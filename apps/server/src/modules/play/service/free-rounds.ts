@@ -6,7 +6,7 @@ import { freeRoundsPaid } from '../domain/free-transfers.ts'
 import {
   insertCampaign,
   listCampaignsOf,
-  listToTell,
+  listUnannounced,
   lockCampaign,
   updateCampaign,
 } from '../repository/free-rounds.ts'
@@ -14,7 +14,7 @@ import { getPlayerRef } from '../repository/sessions.ts'
 import type { FreeCampaignRow } from '../repository/tables.ts'
 import type { PlayContext } from './context.ts'
 
-const toldAtOnce = 50
+const announcedAtOnce = 50
 const listedMax = 100
 /** A vendor that says nothing for so long does not have them. */
 const silenceMs = 6 * 3_600_000
@@ -85,7 +85,7 @@ const settle = (
     if ((await lockCampaign(tx, id))?.state === from) await updateCampaign(tx, id, { state: to })
   })
 
-const tellOne = async (context: PlayContext, row: FreeCampaignRow): Promise<void> => {
+const announceOne = async (context: PlayContext, row: FreeCampaignRow): Promise<void> => {
   const { vendors, clock } = context
   if (row.state === 'cancelling') {
     const told = await vendors.cancelFreeRounds(row.vendor, row.id)
@@ -112,9 +112,9 @@ export const createFreeRounds = (context: PlayContext) => ({
   grantFreeRounds: grant(context),
 
   /** A job, every second: tells vendors what they have not been told. @returns how many it tried. */
-  tellFreeRounds: async (): Promise<number> => {
-    const rows = await listToTell(context.database.db, toldAtOnce)
-    for (const row of rows) await tellOne(context, row)
+  announceFreeRounds: async (): Promise<number> => {
+    const rows = await listUnannounced(context.database.db, announcedAtOnce)
+    for (const row of rows) await announceOne(context, row)
     return rows.length
   },
 

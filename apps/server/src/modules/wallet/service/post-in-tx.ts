@@ -65,7 +65,7 @@ type Order = {
 
 type Call = (tx: Tx, order: Order) => Promise<PostResult>
 
-const createTell =
+const createNotify =
   (onMoved: Dependencies['onMoved']) =>
   (tx: Tx, legs: readonly Leg[]): void => {
     const memberIds = legs.flatMap((leg) => ('memberId' in leg ? [leg.memberId] : []))
@@ -73,7 +73,7 @@ const createTell =
   }
 
 const createCall = ({ kinds, clock, onMoved }: Dependencies): Call => {
-  const tell = createTell(onMoved)
+  const notify = createNotify(onMoved)
   return async (tx, { command, kind, legs, hold }) => {
     assertIds(command)
     assertBalanced(legs)
@@ -94,13 +94,13 @@ const createCall = ({ kinds, clock, onMoved }: Dependencies): Call => {
       guard: command.guard !== 'none',
       hold: hold ?? null,
     })
-    if (answer.outcome === outcome.applied) tell(tx, legs)
+    if (answer.outcome === outcome.applied) notify(tx, legs)
     return toResult(answer, command.txnId)
   }
 }
 
 const createReverse = ({ kinds, clock, onMoved }: Dependencies) => {
-  const tell = createTell(onMoved)
+  const notify = createNotify(onMoved)
   return async (tx: Tx, command: ReverseCommand): Promise<ReverseResult> => {
     assertIds(command)
     assertIds({ source: command.source, txnId: command.reverses })
@@ -120,7 +120,7 @@ const createReverse = ({ kinds, clock, onMoved }: Dependencies) => {
       memberId: command.memberId,
     })
     if (answer.outcome === outcome.applied) {
-      tell(tx, [{ memberId: command.memberId, amountMinor: 0n }])
+      notify(tx, [{ memberId: command.memberId, amountMinor: 0n }])
     }
     return toReverseResult(answer, command.txnId)
   }

@@ -51,7 +51,7 @@ export const listMessagesOf = (
     .execute()
 
 /** Those of which not every receiver was told yet, the oldest first. */
-export const listUntold = (db: AgentsDb, limit: number): Promise<MessageRow[]> =>
+export const listUndelivered = (db: AgentsDb, limit: number): Promise<MessageRow[]> =>
   db
     .selectFrom('agents.message')
     .selectAll()
@@ -60,7 +60,7 @@ export const listUntold = (db: AgentsDb, limit: number): Promise<MessageRow[]> =
     .limit(limit)
     .execute()
 
-export const markTold = async (db: AgentsDb, messageId: bigint, at: Date): Promise<void> => {
+export const markDelivered = async (db: AgentsDb, messageId: bigint, at: Date): Promise<void> => {
   await db
     .updateTable('agents.message')
     .set({ told_at: at })

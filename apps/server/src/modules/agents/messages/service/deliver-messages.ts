@@ -1,10 +1,10 @@
-import { listUntold, markTold } from '../repository/messages.ts'
+import { listUndelivered, markDelivered } from '../repository/messages.ts'
 import type { MessageRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 
 const messagesAtOnce = 20
 
-const tellEverybody = async ({ members, inbox }: AgentsNeeds, row: MessageRow): Promise<void> => {
+const deliver = async ({ members, inbox }: AgentsNeeds, row: MessageRow): Promise<void> => {
   const from = (await members.findPeople([row.sender_id])).get(row.sender_id)
   if (!from || from.isClosed) return
   const isFromBelow = row.sent_to === 'upline'
@@ -29,10 +29,10 @@ const tellEverybody = async ({ members, inbox }: AgentsNeeds, row: MessageRow): 
  * Puts what agents wrote into the inbox of each receiver. A message that was told in part is told anew:
  * an inbox takes the same one once.
  */
-export const createTellMessages = (needs: AgentsNeeds) => async (): Promise<void> => {
+export const createDeliverMessages = (needs: AgentsNeeds) => async (): Promise<void> => {
   const { database, clock } = needs
-  for (const row of await listUntold(database.db, messagesAtOnce)) {
-    await tellEverybody(needs, row)
-    await markTold(database.db, row.message_id, clock.now())
+  for (const row of await listUndelivered(database.db, messagesAtOnce)) {
+    await deliver(needs, row)
+    await markDelivered(database.db, row.message_id, clock.now())
   }
 }

@@ -7,7 +7,7 @@ import type { AgentsTables, MessageRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { findUpline, leftToday, listDirect } from './message-people.ts'
 import { presentMessages } from './present-message.ts'
-import { reachDirect, type Caller } from '../../tree/service/require-downline.ts'
+import { requireDirectDownline, type Caller } from '../../tree/service/require-downline.ts'
 
 type Asked = Body<typeof sendTeamMessage>
 
@@ -28,7 +28,7 @@ const listReceivers = async (
     return people.map(({ memberId }) => memberId)
   }
   const chosen: bigint[] = []
-  for (const id of new Set(memberIds)) chosen.push(await reachDirect(needs, caller, id))
+  for (const id of new Set(memberIds)) chosen.push(await requireDirectDownline(needs, caller, id))
   return chosen
 }
 

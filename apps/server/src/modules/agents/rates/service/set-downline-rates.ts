@@ -119,7 +119,7 @@ export const saveGiven = async (
  * Checks and writes, under a lock: what is given to one person rises one step at a time. Series are read
  * before; they are written only where they rise.
  */
-export const giveInTx = async (
+export const setDownlineRatesInTx = async (
   needs: Needs,
   tx: Tx,
   caller: Caller,

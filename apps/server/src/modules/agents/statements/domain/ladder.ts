@@ -40,7 +40,7 @@ export const sharesUp = (
   return shares
 }
 
-/** An agent with contracts that matter: of the type that is reckoned, or of one paid before it. */
+/** An agent with contracts that matter: of the type being calculated, or of one paid before it. */
 export type LadderNode = {
   readonly memberId: bigint
   /** Everybody above from the top, itself last; more than one where the agent was moved in the period. */

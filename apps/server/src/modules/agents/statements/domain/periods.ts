@@ -49,7 +49,7 @@ export const periodAt = (period: RunPeriod, at: Date, zone: string): Period => {
 export const periodBefore = (period: RunPeriod, { start }: Period, zone: string): Period =>
   periodAt(period, new Date(start.getTime() - 1), zone)
 
-/** By which periods contracts of a type are reckoned. */
+/** The periods for which contracts of a type are calculated. */
 export const runPeriods: Readonly<Record<ContractType, readonly RunPeriod[]>> = {
   DIVIDEND: ['D', 'W', 'H', 'M'],
   DAILY: ['D'],

@@ -6,7 +6,7 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { presentStatement } from './present-statement.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'
 import { requireOpen } from './require-open.ts'
-import { tellParty } from './notify-party.ts'
+import { notifyParty } from './notify-party.ts'
 
 /** The giver answers a dispute, once; the receiver is told. */
 export const createAnswerDispute =
@@ -25,6 +25,6 @@ export const createAnswerDispute =
       const now = await findStatement(db, row.statement_id)
       if (now?.dispute_answer !== answer) throw new Refusal('agent.dispute_answered')
     }
-    if (saved) await tellParty(needs, row, 'dispute_answered')
+    if (saved) await notifyParty(needs, row, 'dispute_answered')
     return presentStatement(needs, row.statement_id)
   }

@@ -6,9 +6,9 @@ import { findStatement, insertDispute, type FullStatement } from '../repository/
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentStatement } from './present-statement.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'
-import { reckonNow } from './calculate-ladder.ts'
+import { calculateNow } from './calculate-ladder.ts'
 import { requireOpen } from './require-open.ts'
-import { tellParty } from './notify-party.ts'
+import { notifyParty } from './notify-party.ts'
 
 /** What the period comes to as the figures stand now; a statement of rounds has them line by line. */
 const recount = async (
@@ -18,7 +18,7 @@ const recount = async (
   const contract = await findContract(db, row.contract_id)
   if (!contract || row.contract_type === 'REALTIME') return null
   const period = { start: row.starts_at, end: row.ends_at }
-  return (await reckonNow(db, contract, period)).reckoned.dueMinor
+  return (await calculateNow(db, contract, period)).commission.dueMinor
 }
 
 /**
@@ -49,6 +49,6 @@ export const createDisputeStatement =
       const now = await findStatement(db, row.statement_id)
       if (now?.dispute_reason !== reason) throw new Refusal('agent.disputed_already')
     }
-    if (opened) await tellParty(needs, row, 'statement_disputed')
+    if (opened) await notifyParty(needs, row, 'statement_disputed')
     return presentStatement(needs, row.statement_id)
   }

@@ -7,7 +7,7 @@ import type { ContractRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentInputs } from './present-statement.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'
-import { reckonNow } from './calculate-ladder.ts'
+import { calculateNow } from './calculate-ladder.ts'
 import { requireOpen } from './require-open.ts'
 
 const periodOf = ({ contract_type: type, period }: ContractRow): RunPeriod => {
@@ -30,7 +30,7 @@ export const createPreviewStatements =
     return Promise.all(
       signed.map(async (contract) => {
         const period = periodAt(periodOf(contract), clock.now(), zone)
-        const { inputs } = await reckonNow(db, contract, period)
+        const { inputs } = await calculateNow(db, contract, period)
         return {
           contractId: contract.contract_id,
           type: contract.product,

@@ -3,7 +3,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { printStatement } from '@trevo/contract/wps/agents/statements.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
-import { netLossOf, reckon } from '../domain/calculate-commission.ts'
+import { netLossOf, calculateCommission } from '../domain/calculate-commission.ts'
 import { readInputs } from '../domain/read-inputs.ts'
 import { findStatement, type FullStatement } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
@@ -24,7 +24,7 @@ const figuresOf = (row: FullStatement) => {
     netLossMinor: isDividend ? netLossOf(inputs.sums) : null,
     carriedInMinor: isDividend ? inputs.carriedInMinor : null,
     activeMembers: inputs.activeMembers,
-    rate: formatPercent(reckon(inputs).rateBp),
+    rate: formatPercent(calculateCommission(inputs).rateBp),
   }
 }
 

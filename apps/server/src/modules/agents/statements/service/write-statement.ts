@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { reckon, writeInputs, type Inputs } from '../domain/calculate-commission.ts'
+import { calculateCommission, writeInputs, type Inputs } from '../domain/calculate-commission.ts'
 import { dividendStakesBp } from '../../contracts/domain/bound.ts'
 import { readInputs } from '../domain/read-inputs.ts'
 import type { Tier } from '../../contracts/domain/contract-rules.ts'
@@ -32,7 +32,7 @@ const tiersOf = async (db: AgentsDb, contractId: string): Promise<readonly Tier[
 const carriedInto = async (db: AgentsDb, contract: ContractRow, start: Date): Promise<bigint> => {
   if (!contract.carries_over) return 0n
   const before = await findNewestBefore(db, contract.contract_id, start)
-  return before ? reckon(readInputs(before.inputs)).carriedOutMinor : 0n
+  return before ? calculateCommission(readInputs(before.inputs)).carriedOutMinor : 0n
 }
 
 /** The figures of a period below a contract's receiver, as they stand now, with the contract's terms. */
@@ -90,7 +90,7 @@ export const writeStatement = async (
   const hash = hashOf(text)
   const { last } = about
   if (last?.inputs_hash === hash) return undefined
-  const { dueMinor } = reckon(inputs)
+  const { dueMinor } = calculateCommission(inputs)
   const amountMinor = dueMinor - (last?.due_minor ?? 0n)
   return insertStatement(db, {
     run_id: about.runId,

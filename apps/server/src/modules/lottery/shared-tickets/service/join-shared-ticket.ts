@@ -14,7 +14,7 @@ import {
   type Holding,
 } from './share-rows.ts'
 
-type Wish = {
+type JoinOrder = {
   readonly memberId: bigint
   readonly brandId: number
   readonly clientId: string
@@ -25,9 +25,9 @@ type Wish = {
 /** Takes shares of a shared ticket while its draw is on sale and as many are left. */
 export const createJoinSharedTicket =
   (context: LotteryContext) =>
-  async (wish: Wish): Promise<JoinedTicket> => {
+  async (order: JoinOrder): Promise<JoinedTicket> => {
     const { database, settings, wallet } = context
-    const { memberId, brandId, clientId, sharedTicketId, shares } = wish
+    const { memberId, brandId, clientId, sharedTicketId, shares } = order
     const fingerprint = fingerprintOfShares([sharedTicketId, shares])
     const holding: Holding = { memberId, clientId, count: shares, fingerprint }
     const known = await findJoined(database.db, holding)

@@ -165,7 +165,7 @@ const reasonsToHold = async (
 ): Promise<ReferralRow['held_reasons']> => {
   if (row.decision === 'approved') return []
   const { member_id: memberId, friend_id: friendId } = row
-  const reasons = [...(await members.reasonsAgainst({ memberId, friendId }, tx))]
+  const reasons = [...(await members.findMultiAccountSignals({ memberId, friendId }, tx))]
   if ((await countLastHour(tx, row)) > perHourMax) reasons.push('tooFast')
   return reasons
 }

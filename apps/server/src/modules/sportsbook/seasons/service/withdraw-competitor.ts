@@ -5,7 +5,7 @@ import { insertBookVersion, lockFixture, setFixture } from '../../matches/reposi
 import { isSeason, type SeasonRow } from '../repository/seasons.ts'
 import type { FixtureRow } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import { noteWord } from '../../matches/service/record-approval.ts'
+import { recordApproval } from '../../matches/service/record-approval.ts'
 import { showOperatorMatch, type OperatorOrder } from '../../matches/service/operator-matches.ts'
 import { movedOf } from '../../matches/service/moved-of.ts'
 
@@ -48,7 +48,7 @@ export const createWithdrawCompetitor =
       const found = await lockFixture(tx, order.matchId)
       const fixture = requireInSeason(found, competitor)
       const at = clock.now()
-      if (!(await noteWord(tx, fixture, { ...order, what: `withdraw:${competitor}` }, at))) {
+      if (!(await recordApproval(tx, fixture, { ...order, what: `withdraw:${competitor}` }, at))) {
         return undefined
       }
       const season = without(fixture, competitor, at)

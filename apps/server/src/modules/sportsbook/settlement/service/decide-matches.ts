@@ -6,7 +6,7 @@ import { reopenSlips } from '../../slips/repository/credits.ts'
 import { lockFixture, setFixture } from '../../matches/repository/fixtures.ts'
 import type { FixtureRow, FixtureStatus } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import { noteWord } from '../../matches/service/record-approval.ts'
+import { recordApproval } from '../../matches/service/record-approval.ts'
 import { showOperatorMatch, type OperatorOrder } from '../../matches/service/operator-matches.ts'
 
 type Decision = OperatorOrder & {
@@ -32,7 +32,7 @@ const decide = async (
       throw new Refusal('sportsbook.match_state')
     }
     const at = clock.now()
-    if (!(await noteWord(tx, fixture, order, at))) return
+    if (!(await recordApproval(tx, fixture, order, at))) return
     await reopenSlips(tx, fixture.id)
     await setFixture(tx, fixture.id, {
       attempt: fixture.attempt + 1,

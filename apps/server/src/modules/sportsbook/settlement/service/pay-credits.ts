@@ -20,7 +20,7 @@ const owedOf = (credit: CreditRow): OwedCredit => ({
   amountMinor: credit.amount_minor,
 })
 
-const toldOf = ({ memberId, slipId, amountMinor }: OwedCredit): SettledSlip => ({
+const settledSlipOf = ({ memberId, slipId, amountMinor }: OwedCredit): SettledSlip => ({
   memberId,
   slipId,
   amountMinor,
@@ -43,7 +43,7 @@ export const payDueCredits = async (
     await Promise.all(owed.map((one) => wallet.post(creditPaid(one))))
     const ids = due.map(({ id }) => id)
     await notePaid(database.db, ids, clock.now())
-    listeners.onPaid(owed.map(toldOf))
+    listeners.onPaid(owed.map(settledSlipOf))
   }
 }
 
