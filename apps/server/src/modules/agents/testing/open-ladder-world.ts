@@ -37,7 +37,7 @@ export type LadderBet = {
   readonly product: string
   readonly betMinor: bigint
   readonly winMinor: bigint
-  /** What of it was at risk; all of it unless it says so. Null: it is not settled. */
+  /** The part at risk; all of it by default. Null: not settled. */
   readonly validMinor?: bigint | null
 }
 
@@ -51,7 +51,7 @@ export const openLadderWorld = async () => {
   await world.pool.query('insert into agents.brand_zone values ($1, $2)', [brandId, zone])
   const { db } = database
 
-  /** @param uplines who stands directly above each member, by number; 0 for nobody */
+  /** @param uplines the number of each member's upline; 0 for nobody */
   const place = async (uplines: ReadonlyMap<number, number>): Promise<void> => {
     const pathOf = (id: number): number[] => {
       const above = uplines.get(id) ?? 0

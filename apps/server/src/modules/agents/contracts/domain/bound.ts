@@ -26,7 +26,7 @@ export const stakeRateBp = (contractType: ContractType, rateBp: number): number 
 /** Types in the order in which they are paid where all of them together would exceed the bound. */
 export const typesInOrder = ['DIVIDEND', 'MEMBER_DAILY', 'DAILY', 'HOURLY', 'REALTIME'] as const
 
-/** Highest rebate of each product, in 1/100 percent. What has no rule of its own is given what slots are. */
+/** Highest rebate of each product, in 1/100 percent. A product without a rule has the rate of slots. */
 export type RebateRates = ReadonlyMap<string, number>
 
 /** Lotteries give series, not rebates: what they cost is part of their return. */

@@ -3,8 +3,8 @@ import { listGivenFrom, moveContract, type Ladder } from '../repository/contract
 import type { AgentsDb } from '../../tables.ts'
 
 /**
- * CONTRACT-2: ends what an agent gave at a rate that no longer stands strictly below the agent's own;
- * with no contract of its own, all of it. Whoever loses a contract so loses what it was given from.
+ * CONTRACT-2: ends the contracts an agent gave at a rate that is no longer strictly below its own rate;
+ * without an own contract, all of them. An agent that loses a contract cannot give from it.
  */
 export const endBelow = async (
   db: AgentsDb,

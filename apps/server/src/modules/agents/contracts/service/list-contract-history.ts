@@ -6,7 +6,7 @@ import { listEvents } from '../repository/queries-contracts.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { usernameOf } from '../../common/service/shown-name.ts'
 
-/** What happened to a contract; whoever is no party of it learns not even that it exists. */
+/** The events of a contract; to anyone but its parties the contract does not exist. */
 export const createListContractHistory =
   ({ database: { db }, members, settings }: AgentsNeeds) =>
   async (

@@ -30,7 +30,7 @@ export type OfferOrder = Ladder &
     readonly contractId: string
     readonly giverId: bigint
     readonly receiverId: string
-    /** Where they are not said: as the type usually is. */
+    /** Terms the order leaves out: the defaults of the type. */
     readonly carriesOver?: boolean | undefined
     readonly needsApproval?: boolean | undefined
   }
@@ -159,7 +159,7 @@ export const createOfferContract =
       return offered
     })
     const contract = await presentContract(needs, row)
-    // The offer stands all the same, and waits in the agent center.
+    // The offer is valid without the message, and waits in the agent center.
     await notifyReceiver(needs, contract, receiver).catch((error: unknown) =>
       logger.warn({ err: error }, 'contract offer: message not sent'),
     )

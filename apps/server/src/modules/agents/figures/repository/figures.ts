@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sumKeys, type Sums } from '../domain/sums.ts'
 import type { AgentsDb } from '../../tables.ts'
 
-/** What stands for a product where money is of no game. */
+/** The product of money that belongs to no game. */
 export const cash = 'CASH'
 
 export type HourChange = {

@@ -18,8 +18,8 @@ import type { Caller } from '../../tree/service/require-downline.ts'
 const typeOf = { 0: 0, 1: 2 } as const
 
 /**
- * Creates an account directly below the agent, with series and rebates; whoever it is for chooses a
- * password of their own at the first login. Asked for again with the same id, the same account.
+ * Creates an account directly below the agent, with series and rebates; its owner chooses a new
+ * password at the first login. A retry with the same id returns the same account.
  */
 export const createCreateDownline =
   (needs: AgentsNeeds) =>
@@ -28,7 +28,7 @@ export const createCreateDownline =
     asked: Body<typeof createDownline>,
   ): Promise<Answer<typeof createDownline>> => {
     const { database, members, settings, clock } = needs
-    // There everybody says by themselves who they are, how old, and that they agree.
+    // In that jurisdiction members state their identity, age and consent themselves.
     if (settings.asksBirthDate(caller.brandId)) throw new Refusal('agent.create_not_allowed_here')
     requireGivable(asked.gives, await listGivable(needs, database.db, caller, undefined))
     const account = await members.prepareAccount(caller.brandId, asked)

@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 const daysOf = ({ created_at: from, ends_at: to }: LinkRow): number =>
   to === null ? 0 : (to.getTime() - from.getTime()) / dayMs
 
-/** Whoever registers under it gets what was agreed on first: other terms are another link. */
+/** Members who register under it get the terms agreed on at first: other terms need another link. */
 const isSame = (known: LinkRow, asked: Asked): boolean =>
   known.code === asked.code &&
   known.member_type === asked.memberType &&

@@ -50,7 +50,7 @@ export const listMessagesOf = (
     .limit(limit)
     .execute()
 
-/** Those of which not every receiver was told yet, the oldest first. */
+/** Messages not yet delivered to every receiver, oldest first. */
 export const listUndelivered = (db: AgentsDb, limit: number): Promise<MessageRow[]> =>
   db
     .selectFrom('agents.message')

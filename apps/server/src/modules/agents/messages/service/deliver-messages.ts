@@ -18,7 +18,7 @@ const deliver = async ({ members, inbox }: AgentsNeeds, row: MessageRow): Promis
     },
     sentAt: row.sent_at,
   }
-  // Asked at this moment: whoever left or is excluded since it was written hears no more of it.
+  // Read now: a member who closed the account or excluded themself since then gets no message.
   const receivers = await members.findPeople(row.receiver_ids)
   for (const receiver of row.receiver_ids) {
     if (receivers.get(receiver)?.isClosed === false) await inbox.send(receiver, [message])
@@ -26,8 +26,8 @@ const deliver = async ({ members, inbox }: AgentsNeeds, row: MessageRow): Promis
 }
 
 /**
- * Puts what agents wrote into the inbox of each receiver. A message that was told in part is told anew:
- * an inbox takes the same one once.
+ * Delivers agents' messages to the inbox of each receiver. A message that was delivered in part is
+ * delivered again: an inbox stores the same message once.
  */
 export const createDeliverMessages = (needs: AgentsNeeds) => async (): Promise<void> => {
   const { database, clock } = needs

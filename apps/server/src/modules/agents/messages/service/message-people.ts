@@ -26,7 +26,7 @@ export const findUpline = async (
   return person?.isClosed ? undefined : person
 }
 
-/** Whoever stands directly below, the newest first, up to a number; closed accounts are left out. */
+/** Members directly below, newest first, up to a limit; closed accounts are left out. */
 export const listDirect = async (
   { database: { db }, members }: Pick<AgentsNeeds, 'database' | 'members'>,
   { memberId }: Caller,

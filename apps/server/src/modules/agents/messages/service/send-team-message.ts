@@ -32,7 +32,7 @@ const listReceivers = async (
   return chosen
 }
 
-/** To the agent above or to everybody it is the same whoever that is by now; chosen ones are named. */
+/** The agent above and "everybody" are resolved at sending; chosen members are named. */
 const isSame = (row: MessageRow, { to, text }: Asked, receivers: readonly bigint[]): boolean =>
   row.sent_to === to &&
   row.body === text.trim() &&
@@ -40,7 +40,7 @@ const isSame = (row: MessageRow, { to, text }: Asked, receivers: readonly bigint
 
 /**
  * Writes to the agent above or to members directly below. A message reaches a bounded number of people,
- * and an agent's messages of a day together; whoever closed the account is never among them.
+ * and an agent's messages of a day together; closed accounts are never among them.
  */
 export const createSendTeamMessage =
   (needs: AgentsNeeds) =>

@@ -77,8 +77,8 @@ const payDue = async (needs: AgentsNeeds): Promise<void> => {
 
 /**
  * Every five minutes: the rebates of rounds that were decided, or reversed, since the run before, and
- * what they come to. A run is written in one transaction and paid in others, so that one that was
- * interrupted goes on where it stopped.
+ * the totals. A run is written in one transaction and paid in others, so an interrupted run
+ * continues where it stopped.
  */
 export const createRunRebates = (needs: AgentsNeeds) => {
   const { database, clock, settings } = needs

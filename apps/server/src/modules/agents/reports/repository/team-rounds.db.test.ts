@@ -86,7 +86,7 @@ const readAll = async (
   }
 }
 
-test('AGENT-4: page by page, a team lists the rounds of whoever stood below when they began, however large it is', async () => {
+test('AGENT-4: page by page, a team of any size lists the rounds of members who were below when the round began', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(bet, { minLength: 1, maxLength: 30 }),

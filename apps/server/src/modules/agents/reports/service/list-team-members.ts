@@ -22,12 +22,12 @@ type Asked = Query<typeof listTeamMembers>
 
 type Kept = { readonly node: Node; readonly person: Person }
 
-/** How often one page reads on at the most. */
+/** The highest number of reads for one page. */
 const readsMax = 20
 
 /**
- * Reads on until a page is full: whoever is no longer shown, or of another type, is passed by. Where that
- * takes too long the page is short, and the next one goes on from there.
+ * Reads until a page is full, and skips members who are no longer shown or of another type. Where that
+ * takes too long the page is short, and the next page continues from there.
  */
 const readPage = async (
   needs: AgentsNeeds,
@@ -59,7 +59,7 @@ const readPage = async (
   return { ...page, next: page.next ?? (before === undefined ? null : String(before)) }
 }
 
-/** The one of a name, as a page of its own; nobody where none below is called so. */
+/** The member of a name, as a page of one; empty where nobody below has that name. */
 const readNamed = async (needs: AgentsNeeds, scope: DownlineScope, username: string) => {
   const node = await findNamed(needs, scope, username)
   const person = node && (await needs.members.findPeople([node.memberId])).get(node.memberId)
@@ -68,7 +68,7 @@ const readNamed = async (needs: AgentsNeeds, scope: DownlineScope, username: str
 
 const placeOf = ({ node }: Kept): string => String(node.memberId)
 
-/** Who stands below, each with the own figures and those of the team below them. */
+/** The members below, each with their own figures and those of their team. */
 export const createListTeamMembers =
   (needs: AgentsNeeds) =>
   async (caller: Caller, asked: Asked): Promise<Answer<typeof listTeamMembers>> => {

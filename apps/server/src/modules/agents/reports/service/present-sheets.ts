@@ -27,7 +27,7 @@ const incomeKeys = [
   'total',
 ] as const
 
-/** Who stands below. */
+/** The members below. */
 export const membersSheet = ({ rows, isCut }: Gathered<TeamRow>): ReadSheet => ({
   report: 'team',
   columns: ['account', 'people', 'registered', 'lastLogin', 'bet', 'profit', 'balance'],

@@ -37,7 +37,7 @@ export type Commission = {
 }
 
 const wholeBp = 10_000n
-/** Rounded down: nobody is paid a part of 1/10,000 BRL more than the rate says. */
+/** Rounded down: never more than the rate, not by 1/10,000 BRL. */
 const shareOf = (amountMinor: bigint, rateBp: number): bigint =>
   amountMinor <= 0n ? 0n : (amountMinor * BigInt(rateBp)) / wholeBp
 
@@ -149,7 +149,7 @@ export const writeInputs = (inputs: Inputs): string =>
       netLoss: String(tier.netLossMinor),
       activeMembers: tier.activeMembers,
       rateBp: tier.rateBp,
-      // Left out where there is none: what was written before reads the same.
+      // Left out where undefined, so that texts written earlier stay the same.
       ...(tier.fixedMinor !== undefined && { fixed: String(tier.fixedMinor) }),
     })),
     ...(inputs.memberTiers && {

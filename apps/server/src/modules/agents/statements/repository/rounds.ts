@@ -13,7 +13,7 @@ const termsOf = (tiers: readonly Tier[]): string =>
     tiers.map(({ minimumBetMinor, rateBp, winRateBp }) => [
       String(minimumBetMinor),
       rateBp,
-      // Left out where there is none: what was written before reads the same.
+      // Left out where undefined, so that texts written earlier stay the same.
       ...(winRateBp === undefined ? [] : [winRateBp]),
     ]),
   )
@@ -75,7 +75,7 @@ const cappedRounds = ({ brandId, since, room }: RoundContracts, run: Run) => sql
 
 /**
  * `line`: for each round below a contract's receiver that changed since the run before, `calculateRoundCommission` of
- * its stake by the difference to the highest rate below (`sharesUp`), less what lines before said. The
+ * its stake by the difference to the highest rate below (`sharesUp`), less the sum of earlier lines. The
  * rounds are read once for all contracts.
  */
 const calculatedLines = (about: RoundContracts, run: Run) => {

@@ -8,7 +8,7 @@ import type { Caller } from '../../tree/service/require-downline.ts'
 import { requireOpen } from './require-open.ts'
 import { notifyParty } from './notify-party.ts'
 
-/** The giver answers a dispute, once; the receiver is told. */
+/** The giver answers a dispute, once; the receiver is notified. */
 export const createAnswerDispute =
   (needs: AgentsNeeds) =>
   async (

@@ -159,7 +159,7 @@ export const calculateLadder = async (
   )
 }
 
-/** One contract's period as the figures stand now. */
+/** One contract's period by the current figures. */
 export const calculateNow = async (
   db: AgentsDb,
   contract: ContractRow,

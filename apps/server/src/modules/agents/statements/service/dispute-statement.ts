@@ -10,7 +10,7 @@ import { calculateNow } from './calculate-ladder.ts'
 import { requireOpen } from './require-open.ts'
 import { notifyParty } from './notify-party.ts'
 
-/** What the period comes to as the figures stand now; a statement of rounds has them line by line. */
+/** The amount of the period by the current figures; a statement of rounds has them line by line. */
 const recount = async (
   { database: { db } }: AgentsNeeds,
   row: FullStatement,
@@ -22,8 +22,8 @@ const recount = async (
 }
 
 /**
- * The receiver says what is wrong with a statement. It is counted again at once, so that both see whether
- * the figures are still those it was made of; what was due stays due, and the giver is told to answer.
+ * The receiver disputes a statement. The period is recalculated at once, so that both parties see whether
+ * the figures have changed; the amount due stays, and the giver is notified to answer.
  */
 export const createDisputeStatement =
   (needs: AgentsNeeds) =>

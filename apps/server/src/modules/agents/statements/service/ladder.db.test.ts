@@ -120,7 +120,7 @@ const bet = fc
     ...one,
     validMinor: validPct === null ? null : (one.betMinor * validPct) / 100n,
   }))
-/** Who stands above each of ten, by chance. */
+/** The upline of each of ten members, at random. */
 const tree = fc
   .tuple(...Array.from({ length: 10 }, (_, index) => fc.integer({ min: 0, max: index })))
   .map((uplines) => new Map(uplines.map((upline, index) => [index + 1, upline])))

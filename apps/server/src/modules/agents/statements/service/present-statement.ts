@@ -90,7 +90,7 @@ export const presentStatements = async (
   }))
 }
 
-/** One statement as it stands now. */
+/** One statement in its current state. */
 export const presentStatement = async (
   { database, members }: AgentsNeeds,
   statementId: bigint,

@@ -100,9 +100,9 @@ const writeRounds = async (
 
 /**
  * REWARD-2, CONTRACT-2: calculates every contract of a type whose period is over, once a period, from
- * figures that are brought up to the ledger first. Statements are written in transactions of
- * their own, those of real-time contracts many at a time, and paid in others, so a run that was
- * interrupted goes on where it stopped; what was settled or reversed late stands in the next run as a
+ * figures that are brought up to the ledger first. Statements are written in separate transactions,
+ * those of real-time contracts many at a time, and paid in others, so an interrupted run continues
+ * where it stopped; what was settled or reversed late is in the next run as a
  * correction.
  */
 export const createRunContracts = (needs: AgentsNeeds) => {

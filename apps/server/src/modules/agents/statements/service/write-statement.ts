@@ -22,7 +22,7 @@ const firstStatus = (
   amountMinor: bigint,
 ): StatementRow['status'] => {
   if (amountMinor === 0n) return 'settled'
-  // Some are paid once their giver says yes; what was too much is set against what follows.
+  // Some are paid once their giver approves; an overpayment is offset against later statements.
   return needsApproval && amountMinor > 0n ? 'waiting' : 'due'
 }
 
@@ -35,7 +35,7 @@ const carriedInto = async (db: AgentsDb, contract: ContractRow, start: Date): Pr
   return before ? calculateCommission(readInputs(before.inputs)).carriedOutMinor : 0n
 }
 
-/** The figures of a period below a contract's receiver, as they stand now, with the contract's terms. */
+/** The current figures of a period below a contract's receiver, with the contract's terms. */
 export const gatherOwn = async (
   db: AgentsDb,
   contract: ContractRow,

@@ -34,7 +34,7 @@ const checkType = (types: readonly number[], type: number): void => {
   throw new Refusal('agent.type_unknown', { types: types.join(', ') })
 }
 
-/** Where members stand, moves and promotions: for operators only. */
+/** Members' places in the tree, moves and promotions: for operators only. */
 export const createOperatorTree = (needs: AgentsNeeds) => {
   const { database, clock, members, identity } = needs
 
@@ -64,7 +64,7 @@ export const createOperatorTree = (needs: AgentsNeeds) => {
     await lockFigures(db)
     const now = await findNode(db, node.memberId)
     const to = upline && (await findNode(db, upline.memberId))
-    // Nobody stands below themselves.
+    // Nobody is below themselves.
     if (!now || (upline && !to) || to?.path.includes(node.memberId)) {
       throw new Refusal('agent.move_not_possible')
     }

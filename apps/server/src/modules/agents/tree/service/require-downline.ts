@@ -9,8 +9,8 @@ export type Caller = { readonly brandId: number; readonly memberId: bigint }
 export type DownlineScope = { readonly node: Node; readonly isSelf: boolean }
 
 /**
- * The one guard of the agent center: an agent reaches itself and whoever stands below, and learns of
- * nobody else so much as whether they exist; nor of whoever closed the account.
+ * The one guard of the agent center: an agent may see itself and its downline. For anyone else, and for
+ * closed accounts, the answer does not even show whether they exist.
  * @throws Refusal `agent.not_below`
  */
 export const requireDownline = async (
@@ -57,7 +57,7 @@ export const whoseRecords = async (
   return scope.isSelf ? { below: path } : { memberId }
 }
 
-/** Whoever stands directly below the caller. @throws Refusal `agent.not_below` for everybody else */
+/** The member directly below the caller. @throws Refusal `agent.not_below` for everybody else */
 export const requireDirectDownline = async (
   needs: Pick<AgentsNeeds, 'database' | 'members'>,
   caller: Caller,
@@ -68,7 +68,7 @@ export const requireDirectDownline = async (
   return node.memberId
 }
 
-/** The way from the caller down to where a report stands. */
+/** The path from the caller down to the root of a report. */
 export const crumbsOf = async (
   { members }: Pick<AgentsNeeds, 'members'>,
   caller: Caller,
