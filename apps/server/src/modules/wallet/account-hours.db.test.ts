@@ -89,7 +89,7 @@ const compare = async () => {
   }
 }
 
-test('over any span and kinds, totals and pages say what the entries say', compare)
+test('over any span and kinds, totals and pages equal the entries', compare)
 
 test('what comes later is added to what was read before, and read once', async () => {
   await play(120, 45)

@@ -46,7 +46,7 @@ describe.each([1, 4])('a ledger from before the buckets, which gets %i', (bucket
     return seen
   }
 
-  test('keeps every balance, and each bucket sums to zero by itself', async () => {
+  test('keeps every balance, and each bucket sums to zero separately', async () => {
     const { rows } = await on.pool.query('select id, balance, seq from wallet.account order by id')
     expect(rows).toEqual(on.balances)
     const sums = await on.pool.query<{ bucket: number; sum: string }>(

@@ -68,7 +68,7 @@ export type WalletOptions = {
   /** New balances after a commit, for the live socket. Told once, not retried. */
   readonly onCommitted?: (changes: readonly Moved[]) => void
   /**
-   * Lanes of the fast path, each with a connection of its own. If not given: two to four, one fewer
+   * Lanes of the fast path, each with its own connection. By default two to four, one fewer
    * than there are processors, so that one is left to the server.
    */
   readonly lanes?: number
@@ -114,7 +114,7 @@ export type Wallet = ClientClaims &
     lockMayDebit(tx: Tx, memberId: bigint): Promise<boolean>
     listStatement(page: StatementPage): Promise<StatementLine[]>
     sumStatement(filter: StatementFilter): Promise<StatementTotals>
-    /** The same inside the transaction of whoever relies on it. */
+    /** The same inside the transaction of the caller. */
     sumStatementInTx(tx: Tx, filter: StatementFilter): Promise<StatementTotals>
     /** The whole of a filter as CSV lines, some thousand at a time. */
     exportStatement(filter: StatementFilter, style: StatementStyle): AsyncGenerator<string>

@@ -70,7 +70,7 @@ test.each(['export', 'drop', 'restore'] as const)(
       expect(await runUntil(command, step), step).toBe('SIGKILL')
       const proof = await on.wallet.proveConservation()
       expect([step, proof.ok, proof.entries, proof.problems]).toEqual([step, true, entries, []])
-      // Posting goes on whatever state the archive was left in.
+      // Posting continues in every state the archive was left in.
       await on.wallet.post({
         source: 'test',
         txnId: `${command} ${step}`,

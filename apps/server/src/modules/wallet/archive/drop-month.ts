@@ -5,7 +5,7 @@ import type { Month } from './month.ts'
 import { copyKeptAccounts, findArchived, type ArchivedMonth } from './months-in-database.ts'
 import { assertMayLeave, forTransfersOf, whenFree, type ArchiveSession } from './session.ts'
 
-/** Totals by hour are made from entries: what nobody has looked at yet is added up now. */
+/** Totals by hour are made from entries: those that no reader has needed yet are added up now. */
 const readHours = async (session: ArchiveSession, month: Month): Promise<void> => {
   const { client, onStep } = session
   const { rows } = await client.query<{ id: bigint }>(
@@ -47,8 +47,8 @@ const assertDroppable = async ({ client }: ArchiveSession, month: Month): Promis
 }
 
 /**
- * Takes an exported month out of the database, once its files were read back and are the rows that
- * stand there. Everything before the last step may be interrupted and done again; the last is one
+ * Drops an exported month from the database, once its files were read back and match the stored
+ * rows. Everything before the last step may be interrupted and repeated; the last is one
  * commit.
  */
 export const dropMonth = async (session: ArchiveSession, month: Month): Promise<string> => {

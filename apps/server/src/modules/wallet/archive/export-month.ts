@@ -85,8 +85,8 @@ const isSound = (session: ArchiveSession, month: Month, archived: ArchivedMonth)
 
 /**
  * Writes a month into files and reads them back; nothing leaves the database. The month is sealed
- * first, so that it is the same ever after. Asked again it looks whether the files are sound, and
- * writes them anew where they are not.
+ * first, so that it never changes again. A repeated call checks whether the files are intact, and
+ * writes them again where they are not.
  */
 export const exportMonth = async (session: ArchiveSession, month: Month): Promise<string> => {
   const archived = await findArchived(session, month)

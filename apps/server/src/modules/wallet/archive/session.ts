@@ -36,7 +36,7 @@ export type ArchiveOptions = {
   readonly onStep?: (step: ArchiveStep) => void
 }
 
-/** Where the ledger stands: over how many buckets, and whether these are on several servers. */
+/** The layout of the ledger: the number of buckets, and whether they are on several servers. */
 type Place = { readonly buckets: number; readonly isSpread: boolean }
 
 export type ArchiveSession = Place & {

@@ -7,7 +7,7 @@
  *      value_1 text[], …) returns integer[]
  *
  * Positions count from 1 and point into txn_ids, accounts and signed amounts of the whole batch; the
- * values stand in the order of the positions. It returns the positions that lost: nothing of them is
+ * values are in the order of the positions. It returns the positions that lost: nothing of them is
  * posted, and their callers get `ClaimLost`.
  *
  * A second function with the same arguments may claim for batches taken for new. It writes its rows
@@ -23,7 +23,7 @@ export type ClaimDefinition = {
   readonly valueCount: number
 }
 
-/** What may go into a statement as it stands: schema and name. */
+/** Names that may be put into a statement unquoted: schema and name. */
 export const isFunctionName = (name: string): boolean => /^[a-z_]+\.[a-z_]+$/.test(name)
 
 /** @throws Error when it is no such function. */

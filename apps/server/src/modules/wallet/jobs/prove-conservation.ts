@@ -27,7 +27,7 @@ export type Proof = {
   readonly totalMinor: bigint
   /** Accounts whose balance or count is not what their entries add up to. */
   readonly drifted: readonly Drift[]
-  /** Broken rules in words, for whoever is woken. */
+  /** Broken rules in words, for the operator on call. */
   readonly problems: readonly string[]
 }
 
@@ -97,7 +97,7 @@ const rules = [
        select bucket from wallet.balance b group by bucket having sum(balance) <> 0) x`,
   ],
   [
-    'transfers of members that no consumer will be told of',
+    'transfers of members that no consumer will receive',
     `select count(*) as found from wallet.transfer t
      where t.account_id < 4611686018427387904
        and (t.legs is null or t.bucket = wallet.bucket_of(t.account_id))
@@ -149,7 +149,7 @@ type Found = Omit<Totals, 'total'> & {
   readonly kept: readonly ArchivedSums[]
 }
 
-/** `over` says what a question is where the ledger is spread. */
+/** `over` names the part of the ledger that a check covers where it is spread. */
 const check = async (client: PoolClient, over: (query: string) => string): Promise<Found> => {
   // One snapshot for every question; the settings let a big ledger be added up in memory.
   await client.query('begin isolation level repeatable read read only')
@@ -195,7 +195,7 @@ const checkHere = async (pool: Pool): Promise<Found> => {
 }
 
 /**
- * Each group on the node that holds it, in a snapshot of its own: as a bucket sums to zero by itself, no
+ * Each group on the node that holds it, in its own snapshot: a bucket sums to zero separately, so no
  * snapshot over several nodes is needed.
  */
 const checkGroups = async ({ groups, run }: SpreadReads): Promise<Found> => {

@@ -1,4 +1,4 @@
-/** What stands for a dropped month, in one group of buckets, beside what was counted at its export. */
+/** The totals that replace a dropped month in one group of buckets, beside what was counted at its export. */
 export type ArchivedSums = {
   readonly month: string
   readonly entries: bigint

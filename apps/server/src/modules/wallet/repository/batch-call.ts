@@ -174,7 +174,7 @@ export const createBatchCall = () => {
     return answers
   }
 
-  /** Runs one batch in one durable commit. Answers stand in the order of the commands. */
+  /** Runs one batch in one durable commit. Answers are in the order of the commands. */
   const call: BatchCall = async (client, place, given) => {
     const order = orderByAccount(given)
     const sorted = order.flatMap((index) => given[index] ?? [])

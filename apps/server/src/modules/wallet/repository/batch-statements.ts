@@ -165,6 +165,6 @@ export const freshBatch = (
 const uniqueViolation = '23505'
 const notPlain = 'TR001'
 
-/** Whether a fresh batch says that its commands must be looked up one by one. Nothing was done. */
+/** Whether a fresh batch reports that its commands must be looked up one by one. Nothing was done. */
 export const isNotPlain = (error: unknown): boolean =>
   [uniqueViolation, notPlain].includes(errorCodeOf(error))

@@ -13,7 +13,7 @@ const text = `
 
 type Row = Record<'outcomes' | 'transfer_ids' | 'balances' | 'seqs', string | null>
 
-/** Posts a batch inside the caller's transaction. Answers stand in the order of the commands. */
+/** Posts a batch inside the caller's transaction. Answers are in the order of the commands. */
 export const callPostSet = async (
   tx: Tx,
   at: Date,

@@ -46,7 +46,7 @@ export const findSpreadReads = async (
           await client.query('set citus.enable_manual_changes_to_shards = on')
           return await work(client, (query) => copyQuery(query, group, views))
         } finally {
-          // Whatever it left open goes with it.
+          // Everything it left open is closed with it.
           client.release(true)
         }
       } finally {

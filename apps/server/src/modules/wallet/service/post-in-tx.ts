@@ -138,9 +138,10 @@ export const createPostInTx = (dependencies: Dependencies) => {
       return call(tx, { command: transfer, kind, legs: transfer.legs })
     }
     if (kind.role !== 'credit' && kind.role !== 'debit' && kind.role !== 'hold') {
-      throw new Error(`wallet: ${kind.name} is a ${kind.role} and has a call of its own`)
+      throw new Error(`wallet: ${kind.name} is a ${kind.role} and has its own call`)
     }
-    if (transfer.claim) throw new Error('wallet: inside a transaction the caller claims by itself')
+    if (transfer.claim)
+      throw new Error('wallet: inside a transaction the caller makes the claim itself')
     assertAmount(transfer.amountMinor)
     return call(tx, { command: transfer, kind, legs: legsOf(kind.role, transfer, kind.house) })
   }

@@ -11,7 +11,7 @@ import {
 
 /** Which lane carries which commands, and where to. */
 export type LaneRoute = {
-  /** Finds out where the ledger stands. */
+  /** Finds out on which nodes the ledger is. */
   open(): Promise<void>
   isSpread(): boolean
   laneCount(): number
@@ -91,7 +91,7 @@ export const createRoute = (options: RouteOptions): LaneRoute => {
     },
     lookAgain: async () => {
       if (!groups) return
-      // The lanes go on without the coordinator; what they know is then as good as it gets.
+      // The lanes continue without the coordinator, on what they know already.
       looking ??= look()
         .catch(() => undefined)
         .finally(() => {

@@ -20,7 +20,7 @@ export type StreamedTransfer = {
 
 /** Transfers that a function of the consumer's schema is handed, for nobody here needs to see them. */
 export type Within = {
-  /** The consumer's own word for a kind; undefined where `handle` is told of it. */
+  /** The consumer's own word for a kind; undefined where `handle` takes it. */
   readonly wordOf: (kind: string) => string | undefined
   /**
    * fn(words text[], ids bigint[], sources text[], txn_ids text[], members bigint[], amounts bigint[],
@@ -125,7 +125,7 @@ const readTransfers = async (
       from told t join unnest(${kindIds}::smallint[], ${words}::text[]) w (kind, word)
         on w.kind = t.kind having count(*) > 0)`
     : sql`null`
-  // One row at least: of whatever is handed over within, only the answer comes here.
+  // At least one row: of those handed over within, only the answer comes here.
   const { rows } = await sql<
     Omit<Row, 'id'> & { id: bigint | null; total: number; answer: unknown }
   >`
