@@ -75,7 +75,7 @@ describe('registering with a phone-auth service', () => {
     await world.turn(false, 'REGMOBVERF3')
   })
 
-  it('REG-20: a brand with codes of its own takes no token, and other channels are no request', async () => {
+  it('REG-20: a brand with its own codes takes no token, and other channels are invalid requests', async () => {
     const number = world.newNumber()
     const token = await issuer.sign(claimsOf(number))
     await useFirebase(false)

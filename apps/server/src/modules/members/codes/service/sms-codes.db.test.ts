@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await startCodeWorld()
 })
 afterAll(() => world.close())
-// Each test has an hour of its own, so that none uses up another's limits.
+// Each test has its own hour, so that none uses up another's limits.
 beforeEach(() => world.clock.advance(61 * minuteMs))
 
 describe('a code without a session', () => {
@@ -84,7 +84,7 @@ describe('a code without a session', () => {
     expect((await world.loginBySms(number, newer)).code).toBe('code.expired')
   })
 
-  it('counts for as long as the brand says, 1 to 10 minutes', async () => {
+  it('is valid for the brand’s time, 1 to 10 minutes', async () => {
     const { number } = await world.newMemberWithNumber()
     await world.change('update settings.brand set code_minutes = 2')
     const answer = await world.askCode('login', number)
@@ -168,7 +168,7 @@ describe('a code for registering', () => {
 })
 
 describe('what the database knows', () => {
-  it('neither code nor number stands in the tables of codes', async () => {
+  it('neither code nor number is in the tables of codes', async () => {
     const { number } = await world.newMemberWithNumber()
     await world.askCode('login', number)
     const code = await world.readCode(number)

@@ -11,7 +11,7 @@ export type BelowFilter = {
   readonly limit: number
 }
 
-/** Whoever stands directly below, agents or not, oldest first; the closed and the excluded left out. */
+/** The members directly below, agents or not, oldest first; the closed and the excluded left out. */
 export const listMembersBelow = async (
   db: MemberDb,
   memberId: bigint,

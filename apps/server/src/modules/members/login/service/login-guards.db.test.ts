@@ -22,13 +22,13 @@ const fail = (username: string, more?: object) => world.login(username, 'wrong-p
 const visible = ({ status, body }: HttpAnswer) => ({ status, body })
 
 describe('captcha after failures', () => {
-  it('LOGIN-5: the second failure of a name carries the captcha flag, from whichever address', async () => {
+  it('LOGIN-5: the second failure of a name carries the captcha flag, from any address', async () => {
     expect(await fail('elisa.demo', { address: '192.0.2.1' })).toMatchObject({ captcha: false })
     const second = await fail('elisa.demo', { address: '192.0.2.2' })
     expect(second).toMatchObject({ code: 'login.failed', captcha: true })
   })
 
-  it('LOGIN-5: so does the second failure of an address, whatever the names', async () => {
+  it('LOGIN-5: so does the second failure of an address, with any names', async () => {
     await fail('ana.demo', { address: '192.0.2.9' })
     expect(await fail('nobody', { address: '192.0.2.9' })).toMatchObject({ captcha: true })
     const right2 = await world.login('elisa.demo', right, { address: '192.0.2.9' })
@@ -132,7 +132,7 @@ describe('lock', () => {
     expect((await world.login('elisa.demo', right)).status).toBe(200)
   })
 
-  it('a locked name says nothing about the password, and hashes nothing', async () => {
+  it('a locked name reveals nothing about the password, and hashes nothing', async () => {
     for (let count = 0; count < 5; count += 1) await guess('elisa.demo')
     const before = world.identity.hasher.load().done
     expect(visible(await open('elisa.demo'))).toEqual(visible(await guess('elisa.demo')))

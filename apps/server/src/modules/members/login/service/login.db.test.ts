@@ -108,7 +108,7 @@ describe('login by username', () => {
 })
 
 describe('who may enter where', () => {
-  it('ROLE-10: on the agent site a member is told "Non-agents cannot log in" and gets no session', async () => {
+  it('ROLE-10: on the agent site a member gets "Non-agents cannot log in" and no session', async () => {
     const before = await countSessions()
     const answer = await world.login('membro.demo', right, { payload: { site: 'agent' } })
     expect(answer).toMatchObject({ status: 403, code: 'error_not_agent' })

@@ -222,7 +222,7 @@ const createProve = (needs: MembersNeeds) => {
   }
 }
 
-/** The second proof of a login: when it is due, how it is begun, and whether it is right. */
+/** The second proof of a login: when it is due, how it starts, and whether it is right. */
 export const createSecondCheck = (needs: MembersNeeds) => ({
   require: createRequire(needs),
   startVerification: createStart(needs),

@@ -103,7 +103,7 @@ describe('a member with an authenticator app', () => {
     expect(inhuman.code).toBe('verify_first')
   })
 
-  it('whoever knows no password cannot stop the second proof by wrong codes for the lock', async () => {
+  it('without the password nobody can block the second proof by wrong codes for the lock', async () => {
     const { username, codeNow } = await turnOn()
     for (let tries = 0; tries < 6; tries += 1) {
       const answer = await check.act.sealed('POST', '/wps/session/login/unlock', {

@@ -187,7 +187,7 @@ describe('email and phone', () => {
     expect((await confirm(token, 'email', code)).code).toBe('code.expired')
   })
 
-  it('nothing is sent to what is no address, or where there is none', async () => {
+  it('nothing is sent to an invalid or a missing address', async () => {
     const { token } = await act.join()
     for (const to of ['', 'ana', 'ana@', undefined]) {
       const answer = await send(token, { channel: 'email', ...(to !== undefined && { to }) })

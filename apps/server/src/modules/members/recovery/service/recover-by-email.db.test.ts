@@ -59,7 +59,7 @@ describe('by email', () => {
     await world.change(`update settings.brand set domains = array_remove(domains, 'evil.example')`)
   })
 
-  it('FORGOT-4: a username that breaks its rule, or an email that is none, is refused', async () => {
+  it('FORGOT-4: a username that breaks its rule, or an invalid email, is refused', async () => {
     const { username, email } = await newMember()
     const wrong: [RecoveryForm, string][] = [
       [{ username: '', email }, 'username'],
@@ -83,7 +83,7 @@ describe('by email', () => {
     const mails = () =>
       world.pool.query('select 1 from delivery.message where recipient = $1', [email])
     expect((await mails()).rows).toEqual([])
-    // Where nobody is told who exists, the answer is a yes, and nothing is sent.
+    // Where nobody may learn who exists, the answer is success, and nothing is sent.
     await world.change(
       `update settings.module_switch set enabled = false where module_id = 'CAPTCHA3'`,
     )
@@ -95,7 +95,7 @@ describe('by email', () => {
     )
   })
 
-  it('ERR-11: an unknown name, or another’s email, is told so, in both languages', async () => {
+  it('ERR-11: an unknown name, or another’s email, is refused as such, in both languages', async () => {
     const one = await newMember()
     const other = await newMember()
     const wrong: RecoveryForm[] = [
