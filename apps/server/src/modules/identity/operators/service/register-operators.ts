@@ -16,7 +16,7 @@ import {
 import type { IdentityDb, IdentityTables, OperatorEventTable } from '../../tables.ts'
 import type { PasswordHasher } from '../../passwords/service/hash-password.ts'
 
-/** The order cannot be carried out; the message says why to the person who gave it. */
+/** The order cannot be carried out; the message tells why to the person who gave it. */
 export class OperatorOrderError extends Error {}
 
 const passwordLengthMin = 12
@@ -86,8 +86,8 @@ const createCreate =
   }
 
 /**
- * Makes, shuts out and lets in the operators of one brand, for whoever has the database: there is no
- * other way to the first one. Every order leaves a line in the operators' trail.
+ * Creates, disables and enables the operators of one brand, for anyone with access to the database: there
+ * is no other way to the first one. Every order leaves a line in the operators' trail.
  */
 export const createOperatorRegister = (dependencies: Dependencies) => {
   const { database, clock, hasher, brandId } = dependencies

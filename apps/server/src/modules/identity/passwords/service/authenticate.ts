@@ -15,7 +15,7 @@ import { createBounded } from '../../common/service/run-bounded.ts'
 
 /** So few that a wave of logins leaves connections to the database for everybody else. */
 const atOnceMax = 4
-/** A wait of about five seconds; who would wait longer is told to come back. */
+/** A wait of about five seconds; a caller who would wait longer is refused as busy. */
 const waitingMax = 400
 
 export type LoginAttempt = {

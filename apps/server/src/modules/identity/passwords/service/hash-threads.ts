@@ -32,8 +32,8 @@ const ask = (thread: Worker, job: HashJob): Promise<HashResult> =>
   })
 
 /**
- * Threads of low priority for argon2, made when they are first needed: whoever reads a balance or
- * places a bet meanwhile goes first. The caller asks for no more at once than there are threads.
+ * Threads of low priority for argon2, created on first use: reading a balance or placing a bet
+ * meanwhile goes first. The caller asks for no more at once than there are threads.
  */
 export const createHashThreads = (): HashThreads => {
   const idle: Worker[] = []

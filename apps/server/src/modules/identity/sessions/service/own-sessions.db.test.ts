@@ -53,7 +53,7 @@ describe('sessions and devices', () => {
     expect(await isAlive(foreign)).toBe(true)
   })
 
-  it('signs all others out and says how many', async () => {
+  it('signs all others out and returns how many', async () => {
     const tokens = [await enter(), await enter(), await enter()]
     const [own = '', ...others] = tokens
     const answer = await as(own, 'DELETE', '/wps/member/security/sessions')

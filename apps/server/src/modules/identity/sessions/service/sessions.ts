@@ -31,13 +31,13 @@ type Remembered = { caller: Caller; until: number }
 export type Sessions = {
   /** The caller behind a token; using a session keeps it alive. */
   resolveToken(token: string): Promise<Caller | undefined>
-  /** The same for those who were told the id only (a game that is still open). */
+  /** The same for callers that have only the id (a game that is still open). */
   resolveId(sessionId: string): Promise<Caller | undefined>
   end(sessionId: string): Promise<void>
   endAllOf(memberId: bigint, exceptSessionId?: string): Promise<void>
   /**
-   * The session goes on under a new token and the old one is dead: what it may do from now on is not
-   * for who knew the old token. Refuses `login.not.session` when it is over.
+   * The session continues under a new token and the old one is invalid, so that its new rights are
+   * not for someone with the old token. Refuses `login.not.session` when it is over.
    */
   renew(db: IdentityDb, sessionId: string, settled?: RequiredAction): Promise<string>
   /** To be called after a renewal, or a change of what it may do, was committed. */

@@ -132,7 +132,7 @@ const createAttempts = (dependencies: Dependencies) => {
       return { url, attempt: token }
     },
 
-    /** Who came back; whatever is wrong with the answer is `login.social_failed`. */
+    /** The person who returned; every invalid answer is `login.social_failed`. */
     finish: async ({ provider, callback, attempt }: SocialAnswer): Promise<SocialPerson> => {
       const hash = attempt === undefined ? undefined : hashToken(attempt)
       const begun = hash && (await takeAttempt(db, hash))
