@@ -54,7 +54,7 @@ describe('the bet record', () => {
     })
   })
 
-  test('a credit under the id of another movement is refused, and stands in no record', async () => {
+  test('a credit under the id of another movement is refused, and is in no record', async () => {
     const table = await seat(server.world, '10.00')
     const memberId = await memberOf(table)
     const [debit, other] = [randomUUID(), randomUUID()]

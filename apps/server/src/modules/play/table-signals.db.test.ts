@@ -82,7 +82,7 @@ const signal = (number: number, change: Partial<TableSignal> = {}): TableSignal 
   ...change,
 })
 
-describe('what a vendor says of players at its tables', () => {
+describe('a vendor’s reports of players at its tables', () => {
   test('comes to operators once, with what links the two accounts', async () => {
     links = ['sameDevice', 'samePayee']
     told = [signal(4)]
@@ -162,7 +162,7 @@ describe('what a vendor says of players at its tables', () => {
     for (const memberId of memberIds) {
       seen.push(await server.context.database.inTx((tx) => isSignalled(tx, memberId, since)))
     }
-    // Withdrawals of both, and of nobody else, are looked at.
+    // Withdrawals of both, and of nobody else, are reviewed.
     expect(seen).toEqual([true, false, true])
     // What they do on matches is signalled all the same.
     const [memberId = 0n, , otherMemberId = 0n] = memberIds
@@ -215,7 +215,7 @@ describe('linked accounts that bet against each other', () => {
     figures: { ownAtRiskBrl: 100, otherAtRiskBrl: 90.5, togetherAtRiskBrl: 9, accounts: 2 },
   })
 
-  test('are signalled to operators once in 30 days, and their withdrawals looked at', async () => {
+  test('are signalled to operators once in 30 days, and their withdrawals reviewed', async () => {
     const [ana = 0n, rui = 0n, eva = 0n] = memberIds
     const raise = createRaiseOppositeBets(server.context)
     expect(await raise(found('match 7', [ana, rui]))).toBe(true)

@@ -37,7 +37,7 @@ describe('the wire', () => {
   const post = (path: string, body: string) =>
     fetch(`${server.world.baseUrl}${path}`, { method: 'POST', body })
 
-  test('a body too long for any message is refused unread, and the server goes on', async () => {
+  test('a body too long for any message is refused unread, and the server continues', async () => {
     const { path } = vendorEndpoints.debit
     expect((await post(path, 'x'.repeat(65_537))).status).toBe(413)
     expect((await post(path, 'x'.repeat(65_536))).status).toBe(401)

@@ -23,7 +23,7 @@ const ours: OwnBet = {
 }
 const late = new Date('2026-11-23T03:00:01Z')
 
-describe('a vendor’s record of bets beside ours', () => {
+describe('a vendor’s record of bets compared with Trevo’s', () => {
   test.each<readonly [string, readonly StatementBet[], readonly OwnBet[], readonly string[]]>([
     ['the same on both sides', [theirs], [ours], []],
     ['nothing on both sides', [], [], []],

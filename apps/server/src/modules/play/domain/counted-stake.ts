@@ -7,8 +7,8 @@ export type CountedStake = {
 }
 
 /**
- * What counts of a stake by what its vendor said with the credit. A vendor that says nothing has its
- * stakes counted whole; more than the stake never counts, and nobody wins more than is paid.
+ * The part of a stake that counts, by the vendor's statement in the credit. Without a statement the
+ * whole stake counts; more than the stake never counts, and nobody wins more than is paid.
  */
 export const countedStakeOf = (
   stakeMinor: bigint,

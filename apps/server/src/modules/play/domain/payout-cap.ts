@@ -2,9 +2,9 @@ import { parseMoney } from '@trevo/money/money.ts'
 
 /** What a brand pays for a stake without a person looking. */
 export type PayoutLimits = {
-  /** For games whose vendor does not say how much they can pay. */
+  /** For games whose vendor does not declare a maximum win. */
   readonly stakesMax: number
-  /** For every game, whatever its vendor says. */
+  /** For every game, whatever its vendor declares. */
   readonly payoutMaxMinor: bigint
 }
 

@@ -41,7 +41,7 @@ const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
       else (further ??= [first]).push(part)
     })
     request.on('end', () => resolve(further ? Buffer.concat(further) : (first ?? empty)))
-    // Whatever ends a request early is the caller's doing: we end none that is still being read.
+    // Only the caller ends a request early: the server ends none that is still being read.
     request.on('error', () => reject(new CallerGone()))
   })
 

@@ -77,7 +77,7 @@ const readVendor = async (context: PlayContext, vendor: string): Promise<number>
   return count
 }
 
-/** Reads what vendors say of players at tables since the last time. @returns how many signals. */
+/** Reads the vendors' reports of players at tables since the last time. @returns the number of signals */
 export const createReadTableSignals = (context: PlayContext) => async (): Promise<number> => {
   let count = 0
   for (const vendor of context.vendors.withTableSignals) {

@@ -51,7 +51,7 @@ const closeByRule = async (context: PlayContext, bet: BetRow, now: Date): Promis
     const isDecided = await context.database.inTx((tx) =>
       insertSettlement(tx, { ...settlement, state: 'settled' }),
     )
-    // A payout of it was undone: what is to become of it, people say.
+    // A payout of it was undone: operators decide what happens next.
     if (!isDecided) return false
   }
   const detail = { debit: debitTxn, as: rule.as, hours: String(rule.afterHours) }

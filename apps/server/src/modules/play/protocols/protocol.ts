@@ -20,11 +20,11 @@ export type CallAnswer = {
 }
 export type AnswerCall = (call: Call) => Promise<CallAnswer>
 
-/** A wire protocol by which vendors order rounds: POSTs of small bodies to paths of its own. */
+/** A wire protocol by which vendors order rounds: POSTs of small bodies to its own paths. */
 export type VendorProtocol = {
   /** By exact path. Each makes sure who calls before it believes a byte. */
   readonly calls: ReadonlyMap<string, AnswerCall>
-  /** What is told where a call could not be answered, in the protocol's shape. */
+  /** The answer where a call could not be answered, in the protocol's shape. */
   readonly unanswered: {
     readonly tooLong: CallAnswer
     /** Nothing was done: a wait for the database was lost. */

@@ -27,7 +27,7 @@ export const saveLastNumber = async (tx: Tx, vendor: string, number: bigint): Pr
     .execute()
 }
 
-/** Once, however often it is told. */
+/** Once, however often it is reported. */
 export const insertTableSignal = async (
   tx: Tx,
   signal: Insertable<PlayTables['play.table_signal']>,
@@ -53,7 +53,7 @@ export const isSignalled = async (tx: Tx, memberId: bigint, since: Date): Promis
 }
 
 /**
- * Whether two members are in a signal of ours of a kind raised since then, whatever was decided about it;
+ * Whether two members are in a signal raised by Trevo of a kind since then, whatever the decision about it;
  * those of vendors are about other bets.
  */
 export const isPairSignalled = async (

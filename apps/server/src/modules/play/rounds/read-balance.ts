@@ -2,7 +2,7 @@ import { done, refused, type RoundOutcome } from '../domain/round-outcome.ts'
 import type { PlayContext } from '../service/context.ts'
 import type { BalanceOrder } from './orders.ts'
 
-/** The balance now, while the session goes on. Read only, and never remembered. */
+/** The current balance, while the session is open. Read only, and never remembered. */
 export const readBalance =
   (context: PlayContext) =>
   async (order: BalanceOrder): Promise<RoundOutcome> => {

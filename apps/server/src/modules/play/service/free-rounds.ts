@@ -16,7 +16,7 @@ import type { PlayContext } from './context.ts'
 
 const announcedAtOnce = 50
 const listedMax = 100
-/** A vendor that says nothing for so long does not have them. */
+/** A vendor that does not answer for this long does not have them. */
 const silenceMs = 6 * 3_600_000
 
 export type FreeRoundsOrder = {
@@ -61,8 +61,8 @@ export const playerRefOf = (
 ) => context.database.inTx((tx) => getPlayerRef(tx, { vendor, memberId, newRef: randomUUID() }))
 
 /**
- * What the vendor does not have is paid as money, in the transaction that writes its no down; whoever is
- * shut out of play is given nothing.
+ * What the vendor does not have is paid as money, in the transaction that records its refusal; a member
+ * who is excluded from play gets nothing.
  */
 const refuse = (context: PlayContext, { id }: FreeCampaignRow): Promise<void> =>
   context.database.inTx(async (tx) => {

@@ -8,9 +8,9 @@ import type { PlayContext } from './context.ts'
 
 const launchTtlSec = 60
 /**
- * A round that took no stake for so long waits for its player, not for its vendor: it is there when its
+ * A round that took no stake for this long waits for its player, not for its vendor: it is there when its
  * game is opened again, and its vendor ends it by the published rule. The longest flight of a room is
- * over by then. Whoever has left it may play something else.
+ * over by then. A player who has left it may play something else.
  */
 const openRoundMs = 3 * 60_000
 
@@ -23,8 +23,8 @@ export type LaunchOrder = {
 }
 
 /**
- * A round of another game that is being played must be finished first: refuses `#734` and says which,
- * and when this game opens all the same. One whose game cannot be opened locks no other, nor does one
+ * A round of another game that is being played must be finished first: refuses `#734`, naming the game
+ * and the time when this game opens all the same. One whose game cannot be opened locks no other, nor does one
  * that waits only for an answer to an optional offer.
  */
 const requireNoOtherRound = async (

@@ -57,7 +57,7 @@ export const testGame: PlayableGame = {
 }
 export const otherGame: PlayableGame = { ...testGame, nodeId: 8, gameCode: 'other-game' }
 
-/** Declared of the test game; the other one says nothing. */
+/** Declared for the test game; the other one declares nothing. */
 export const testMaxWin = 500
 
 /** What vendors and platform have between them; another process of the platform has the same. */

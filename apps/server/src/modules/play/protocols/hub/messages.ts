@@ -38,7 +38,7 @@ export const Bet = z.object({
   token: Token,
   is_free: z.literal(false).nullish(),
 })
-/** The token is not looked at: a win comes after its session too. */
+/** The token is not checked: a win comes after its session too. */
 export const Win = z.object({ ...movement, ...Money, reference_transaction_uuid: VendorId })
 export const Rollback = z.object({ ...movement, reference_transaction_uuid: VendorId })
 

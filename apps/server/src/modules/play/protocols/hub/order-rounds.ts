@@ -6,7 +6,7 @@ import type { Ended } from './write-reply.ts'
 const unitsPerMinor = 10n
 const tooFine: Ended = { kind: 'unread', status: 'RS_ERROR_WRONG_TYPES' }
 
-/** Units of 1/100,000 as ours of 1/10,000; undefined for what is finer than ours. */
+/** Units of 1/100,000 converted to 1/10,000; undefined for finer amounts. */
 const minorOf = (units: bigint): bigint | undefined =>
   units % unitsPerMinor === 0n ? units / unitsPerMinor : undefined
 

@@ -37,7 +37,7 @@ const refusal = (status: 'INVALID_PARTNER' | 'INVALID_SIGNATURE'): CallAnswer =>
   body: JSON.stringify({ status, requestId: '' }),
 })
 
-/** Runs one message and judges its vendor; undefined after an error of ours: nothing may be assumed. */
+/** Runs one message and judges its vendor; undefined after an internal error: nothing may be assumed. */
 export const decide = async <Message>(
   { log, judge: count }: Pick<ProtocolNeeds, 'log' | 'judge'>,
   json: unknown,
