@@ -52,9 +52,9 @@ export type DepositMember = {
   readonly name: string
   /** 11 digits; undefined while the member has not told. */
   readonly cpf: string | undefined
-  /** False for the blocked, the excluded and whoever may not put money in. */
+  /** False for the blocked, the excluded and others who may not put money in. */
   readonly mayDeposit: boolean
-  /** Whatever comes for a closed account goes back. */
+  /** Every payment for a closed account goes back. */
   readonly isClosed: boolean
 }
 
@@ -68,9 +68,9 @@ export type WithdrawalMember = {
   readonly payeeName: string | null
   /** 11 digits; undefined while the member has not told. */
   readonly cpf: string | undefined
-  /** False for trial users and whoever may not take money out now. */
+  /** False for trial users and others who may not take money out now. */
   readonly mayWithdraw: boolean
-  /** Excluded from play: whoever may not stake need not, before the money leaves. */
+  /** Excluded from play: a member who may not stake need not, before the money leaves. */
   readonly isExcluded: boolean
 }
 
@@ -80,11 +80,11 @@ export type SettingsNeed = {
   withdrawalLawOf(brandId: number): WithdrawalLaw
 }
 
-/** What a brand's jurisdiction says of withdrawals. */
+/** The rules of a brand's jurisdiction for withdrawals. */
 export type WithdrawalLaw = {
   /** Only to an account of the member's own CPF. */
   readonly ownCpfRequired: boolean
-  /** Payable within so many minutes; 0 where no law says so. */
+  /** Payable within so many minutes; 0 where no law requires it. */
   readonly payableWithinMin: number
   /** Whether people may pay each other at all. */
   readonly betweenPeople: boolean
@@ -111,13 +111,13 @@ export type PlayNeed = {
    * (docs/valid-stake.md), of open and returned ones nothing. In the transaction that relies on it.
    */
   sumValidStakes(tx: Tx, stakes: readonly TakenStake[]): Promise<bigint>
-  /** Credits that must be staked before a withdrawal: what free rounds won, where their terms say so. */
+  /** Credits that must be staked before a withdrawal: winnings of free rounds, where their terms require it. */
   readonly winKinds: readonly string[]
   /** What must be staked for such a credit, in 1/10,000 BRL, by what the ledger notes beside it. */
   turnoverOfWin(win: CreditedWin): bigint
   /** What the member won from other members since then, at tables of players, in 1/10,000 BRL. */
   wonFromMembers(tx: Tx, memberId: bigint, since: Date): Promise<bigint>
-  /** Whether operators were told of play with another account since then, and did not dismiss it. */
+  /** Whether operators were notified of play with another account since then, and did not dismiss it. */
   isSignalled(tx: Tx, memberId: bigint, since: Date): Promise<boolean>
 }
 
@@ -150,7 +150,7 @@ export type DepositPromotions = {
 export type BonusMoney = {
   /**
    * Gives up what a member has of it, in the transaction of the withdrawal and before its money is held.
-   * @throws Refusal `withdrawal.bonus_active` when there is some and the member did not say so.
+   * @throws Refusal `withdrawal.bonus_active` when there is some and the member did not agree.
    */
   giveUpBonuses(tx: Tx, memberId: bigint, mayGiveUp: boolean): Promise<void>
 }

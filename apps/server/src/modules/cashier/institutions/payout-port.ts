@@ -3,7 +3,7 @@ import type { PayoutFailure } from '@trevo/contract/wps/cashier/withdrawal.ts'
 
 /**
  * What we need of an institution that pays for us. No standard covers it, so each institution has
- * an adapter of its own. An id is a payout for ever: asked for again, it is the same one.
+ * its own adapter. An id is a payout permanently: asked for again, it is the same one.
  */
 export type PayoutInstitution = {
   /** Whose a Pix key is, from the central bank's directory; undefined when no bank knows it. */

@@ -14,7 +14,7 @@ test('the member reads what was taken, in the own language and writing of money'
   expect(en.body).toContain('R$123.45 left your balance.')
 })
 
-test('what is still owed is told only where something is', () => {
+test('the amount still owed is named only where there is one', () => {
   const owing = { ...whole, coveredMinor: 1_000_000n, owedMinor: 234_500n }
   expect(plain(reversalMail(reader, owing).body)).toContain('R$ 23,45 ainda estão em aberto')
   expect(reversalMail(reader, whole).body).not.toContain('aberto')

@@ -81,7 +81,7 @@ const readOwner = async (
   return { owed, member, payerAccounts: payerAccounts || undefined }
 }
 
-// A deposit whose charge we never saw confirmed is paid: its charge exists, and says until when.
+// A paid deposit whose charge was never seen confirmed: its charge exists, and has the due time.
 const findConfirmed = async (context: DepositContext, txid: string) => {
   const deposit = await findByTxid(context.database, txid)
   if (!deposit || deposit.expires_at) return deposit

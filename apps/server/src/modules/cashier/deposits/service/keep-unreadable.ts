@@ -9,7 +9,7 @@ const keptMax = 100
 const fingerprintOf = ({ source, raw }: UnreadableElement): string =>
   createHash('sha256').update(`${source}:${raw}`).digest('hex')
 
-/** Keeps what an institution sent and we could not read, and says so in the log with its count. */
+/** Keeps what an institution sent and could not be read, and logs it with its count. */
 export const createKeepUnreadable =
   ({
     database,

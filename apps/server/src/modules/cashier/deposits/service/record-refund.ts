@@ -20,7 +20,7 @@ export const isOverdue = ({ clock }: DepositContext, payment: PaymentRow): boole
 const afterFailure = (refundNumber: number): number =>
   Math.min(afterFailureMaxMs, afterFailureMs * 2 ** (refundNumber - 1))
 
-/** Ends a payment that cannot be returned: the money stands in the house of unclaimed Pix. */
+/** Ends a payment that cannot be returned: the money goes to the house of unclaimed Pix. */
 export const markUnclaimed = async (
   context: DepositContext,
   tx: Tx,
@@ -34,7 +34,7 @@ export const markUnclaimed = async (
   return movePayment(tx, payment, 'unclaimed', { ...suspense, next_call_at: null })
 }
 
-/** Records what the institution says of the refund of a payment. */
+/** Records the institution's report on the refund of a payment. */
 export const recordRefund = (
   context: DepositContext,
   e2eId: string,

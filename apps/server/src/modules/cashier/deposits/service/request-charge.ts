@@ -6,7 +6,7 @@ import { lockByTxid, moveDeposit } from '../repository/deposits.ts'
 import { findSetting } from '../repository/read-deposits.ts'
 import type { DepositRow } from '../repository/tables.ts'
 
-/** A charge is asked about once more so long after its end; a payer's bank may have been slow. */
+/** A charge is queried again this long after its end; a payer's bank may have been slow. */
 const expiryGraceMs = 5_000
 
 export const chargeNameOf = (deposit: DepositRow): ChargeName => ({
@@ -15,7 +15,7 @@ export const chargeNameOf = (deposit: DepositRow): ChargeName => ({
 })
 
 /**
- * Records that the charge of a deposit exists, once: whoever comes second finds it recorded. The
+ * Records that the charge of a deposit exists, once: a later caller finds it recorded. The
  * deposit is payable from then on.
  */
 export const recordCharge = async (

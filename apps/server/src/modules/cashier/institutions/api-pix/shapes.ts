@@ -35,7 +35,7 @@ const RefundShape = z
 /** As a text, or as a number that lost its leading zeros. */
 const DocumentShape = z.union([z.string(), z.int().min(0).transform(String)])
 
-/** `pagador` is our institutions' extension: the standard's Pix does not say who paid. */
+/** `pagador` is an extension of Trevo's institutions: the standard's Pix does not name the payer. */
 const Payer = z
   .object({
     cpf: DocumentShape.nullish(),

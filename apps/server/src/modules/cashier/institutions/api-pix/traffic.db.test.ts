@@ -19,7 +19,7 @@ import { InstitutionRefusal, type Institution } from '../port.ts'
 import { createApiPix } from './api-pix.ts'
 import { createApiPixClient } from './client.ts'
 
-/** Everything that was said between our client and the institution, as it went over the wire. */
+/** The whole traffic between the client and the institution, as it went over the wire. */
 const exchanges: Exchange[] = []
 const cleanups: (() => Promise<unknown>)[] = []
 let sandbox: Sandbox
@@ -97,7 +97,7 @@ const order = (life: { sec: number } | { dueOn: string }) => ({
 })
 const span = () => ({ from: new Date(Date.now() - 60_000), until: new Date(Date.now() + 60_000) })
 
-test('whatever our client says and hears is what API Pix describes', async () => {
+test('every request and response of the client conforms to API Pix', async () => {
   await institution.registerWebhook('https://127.0.0.1:9/psp/pix/webhook')
   const charge = await institution.createCharge(order({ sec: 900 }))
   const dated = await institution.createCharge(

@@ -2,7 +2,7 @@ import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts
 import type { Payout } from '../../institutions/payout-port.ts'
 import { finding, stuckAfterMs, type Finding } from './finding-kinds.ts'
 
-/** What our books say became of one payout. */
+/** The outcome of one payout in Trevo's books. */
 export type OwnPayout = {
   readonly id: string
   readonly brand_id: number

@@ -48,7 +48,7 @@ const findKeyHolder = async (
   return holder
 }
 
-// The holder of a bank account stands in no directory: the payout names the CPF, and the bank
+// The holder of a bank account is in no directory: the payout names the CPF, and the bank
 // refuses it when the account is somebody else's.
 const holderOf = async (
   context: WithdrawalContext,
@@ -75,7 +75,7 @@ const requireOwn = (
   for (const own of [member.cpf, fixed?.document]) {
     if (!own) continue
     const comparison = compareDocuments(own, holder.document)
-    // A directory that hides the holder's CPF says neither that it is the member nor another.
+    // A directory that hides the holder's CPF proves neither that it is the member nor another.
     if (comparison === 'unknown') throw new Refusal('withdrawal.institution_unavailable')
     if (comparison === 'different') throw new Refusal('payee.not_own')
   }

@@ -82,7 +82,7 @@ export const requireAllowed = async (
   }
   const turnover = await readTurnover(context, tx, memberId, setting.turnover_bp)
   const left = turnoverLeft(turnover)
-  // Whoever is shut out of play cannot stake what is left: an operator looks at it instead.
+  // A member who is excluded from play cannot stake the rest: an operator reviews it instead.
   if (left > 0n && !member.isExcluded) {
     throw new Refusal('withdrawal.turnover_left', { left: formatMoney(left) })
   }

@@ -77,7 +77,7 @@ const over = ['paid', 'failed', 'returned']
 const amountOf = (cents: number) =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-/** Nothing paid waits to come back, and what came back is known here: the books stand still. */
+/** Nothing paid waits to come back, and every return is known here: the books no longer change. */
 const isInstitutionDone = async (ids: readonly string[]): Promise<boolean> => {
   const { rows } = await world.test.pool.query(
     `select from psp.payout p
@@ -91,7 +91,7 @@ const isInstitutionDone = async (ids: readonly string[]): Promise<boolean> => {
 
 const startMinor = 10_000_000n
 
-test('wherever the process dies, a withdrawal is paid once or not at all, and no centavo is lost', async () => {
+test('at every crash point, a withdrawal is paid once or not at all, and no centavo is lost', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async ({ withdrawals, faults, plannedDeaths: planned }) => {
       plannedDeaths = []

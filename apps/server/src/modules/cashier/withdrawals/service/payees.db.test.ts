@@ -93,7 +93,7 @@ describe('where money may go', () => {
     expect(await cardsOf(memberId)).toHaveLength(5)
   })
 
-  test('the same client id adds once, the same key twice is told, other content is refused', async () => {
+  test('the same client id adds once, the same key twice is refused as such, other content is refused', async () => {
     const memberId = await world.addMember()
     const clientId = randomUUID()
     const both = await Promise.all([1, 2].map(() => world.addPayeeFor(memberId, cpfKey, clientId)))

@@ -7,7 +7,7 @@ import type { WithdrawalRow } from '../repository/tables.ts'
 import { lockWithdrawal, touchWithdrawal } from '../repository/withdrawals.ts'
 import { releaseWithdrawal, returnWithdrawal, settleWithdrawal } from './end-withdrawal.ts'
 
-/** A paid one is asked about an hour, a day and a week later, should no notice tell of its return. */
+/** A paid one is queried an hour, a day and a week later, in case no notice reports its return. */
 const recheckAfterMs: Readonly<Record<number, number>> = { 1: 23 * 3_600_000, 2: 6 * 86_400_000 }
 
 const recordPaid = async (
@@ -58,7 +58,7 @@ const recordUnderWay = async (
 }
 
 /**
- * Records what the institution said, once: the row is locked and has moved on by then. `ourFailure` is
+ * Records the institution's answer, once: the row is locked and has moved on by then. `ourFailure` is
  * why we cancelled the payout, where we did.
  */
 export const recordPayout = async (

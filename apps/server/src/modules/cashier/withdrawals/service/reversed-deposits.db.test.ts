@@ -140,7 +140,7 @@ describe('a deposit reversed while its withdrawal is in review', () => {
     await expect.poll(() => codeOf(approve(asked.withdrawalId)), settled).toBe('accepted')
   })
 
-  test('whoever owes asks for nothing more', async () => {
+  test('a member with a debt can request no withdrawal', async () => {
     const asked = await withdrawing('600.00')
     await reverseDeposit(asked)
     await world.withdrawals.cancelWithdrawal(asked.memberId, asked.withdrawalId)
