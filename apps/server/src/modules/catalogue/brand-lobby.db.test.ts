@@ -21,7 +21,7 @@ const list = async (merchant: string, query = ''): Promise<Game[]> =>
 const codes = async (merchant: string, query = '') =>
   (await list(merchant, query)).map((game) => game.gameCode)
 
-describe('a lobby of its own for each brand', () => {
+describe('a separate lobby for each brand', () => {
   it('a game that one brand leaves out is still on offer at the other', async () => {
     await world.change(`insert into catalogue.brand_game (brand_id, node_id, enabled)
       values (2, 1004, false)`)
@@ -122,7 +122,7 @@ describe('what a jurisdiction closes', () => {
     expect(shut.menus).not.toEqual(expect.arrayContaining(['FISH']))
     expect(shut.menus).not.toEqual(expect.arrayContaining(['COCKFIGHT']))
     expect(shut.offered).toEqual([false, false])
-    // Another brand goes on, and records keep their names.
+    // Another brand continues, and records keep their names.
     expect(catalogue.findGame(1501, 2)).toBeDefined()
     expect(catalogue.findKnown(1501)?.row.names.EN).toBe('Toy Arena')
     closeCategories(1, [])
@@ -189,7 +189,7 @@ describe('vendors', () => {
     })
   })
 
-  test('CALL-46: rooms of a card game for whoever has a session, lowest stakes first', async () => {
+  test('CALL-46: rooms of a card game for every session, lowest stakes first', async () => {
     await world.change(`
       insert into catalogue.room
         (node_id, room_id, names, stake_min_minor, stake_max_minor, balance_min_minor,
@@ -211,7 +211,7 @@ describe('vendors', () => {
     expect(await world.ask(url)).toMatchObject({ errorCode: 'login.not.session' })
   })
 
-  test('CALL-46: sit-and-gos stand at the end, with buy-in, seats taken and how they stand', async () => {
+  test('CALL-46: sit-and-gos come last, with buy-in, seats taken and state', async () => {
     const { nodeId } = texasHoldem.listing
     const url = `/wps/relay/GLS2_roomList?nodeId=${nodeId}`
     const listed = async () =>
@@ -266,7 +266,7 @@ describe("a game's sheet", () => {
     expect(sheet.rules.length).toBeGreaterThan(3)
   })
 
-  it('declares the share that goes into a jackpot with the return, and says so', async () => {
+  it('declares the share that goes into a jackpot separately from the return', async () => {
     const { listing } = titlesInOrder.find((one) => one.listing.jackpot) ?? {}
     if (!listing?.jackpot) throw new Error('no title fills a jackpot')
     const found = titlesInOrder.find((one) => one.listing === listing)
@@ -322,7 +322,7 @@ describe("a game's sheet", () => {
     })
   })
 
-  it('a game without a sheet is told by its name and kind; an unknown one is refused', async () => {
+  it('a game without a sheet is described by its name and kind; an unknown one is refused', async () => {
     const { rows } = await world.pool.query(
       `select node_id from catalogue.game where game_code = 'ky-1'`,
     )

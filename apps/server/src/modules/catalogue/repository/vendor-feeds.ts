@@ -58,7 +58,7 @@ export const retireGames = async (
 
 const minorOf = (amount: string | null) => (amount === null ? null : String(parseMoney(amount)))
 
-/** What the sheet says, by language. */
+/** The texts of the sheet, by language. */
 const sheetTextsOf = ({ pitch, rules }: FeedGame) => {
   const [pitches, rulesIn] = [fromWireTexts(pitch), fromWireTexts(rules)]
   return inEachLanguage((language) => ({ pitch: pitches[language], rules: rulesIn[language] }))

@@ -25,7 +25,7 @@ const certificateOf = (sheet: SheetRow): Detail['certificate'] => {
 const moneyOrNull = (amountMinor: bigint | null): string | null =>
   amountMinor === null ? null : formatMoney(amountMinor)
 
-/** What the sheet of a game says; a game without one has its name, kind and wins all the same. */
+/** The texts of a game's sheet; a game without one still has its name, kind and wins. */
 const sheetTextsOf = (
   sheet: SheetRow | undefined,
   language: Language,
@@ -67,7 +67,7 @@ const findAsked = (lobby: Lobby, { nodeId, gameCode }: Asked): LobbyGame | undef
   )
 }
 
-/** All that is told of a game before it is opened. Refuses `game.unknown`. */
+/** All details of a game before it is opened. Refuses `game.unknown`. */
 export const getGameDetail = async (
   { database, play }: Needs,
   lobby: Lobby,

@@ -29,7 +29,7 @@ const sitAndGoOf = (
         now: who ? sitAndGoNow(seatCount, who) : null,
       }
 
-/** CALL-46: open rooms of games that the brand offers; of tournaments with how they stand. */
+/** CALL-46: open rooms of games that the brand offers; tournaments with their state. */
 export const listRooms = async (
   { database, play }: Sources,
   lobby: Lobby,

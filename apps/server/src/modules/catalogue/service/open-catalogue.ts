@@ -25,7 +25,7 @@ export type OpenCatalogue = {
   findGame(nodeId: number, brandId?: number): LobbyGame | undefined
   /** Any game there ever was, for the names in records. */
   findKnown(nodeId: number): LobbyGame | undefined
-  /** What vendors say that a stake can pay at most, in stakes, by node id. */
+  /** The vendors' declared maximum wins of a stake, in stakes, by node id. */
   listMaxWins(): Promise<ReadonlyMap<number, number>>
   /** Names of all of them by node id. */
   names(language: Language): ReadonlyMap<number, string>
@@ -153,7 +153,7 @@ export const openCatalogue = async (parts: CatalogueParts): Promise<OpenCatalogu
     if (isFirst) return
     for (const one of news) for (const listener of listeners) listener(one)
   })
-  // Should it fail, the lobby as it was read last goes on being shown.
+  // If it fails, the lobby as it was read last is still shown.
   const refresh = () => {
     reload().catch((error: unknown) => logger?.error({ err: error }, 'catalogue not read again'))
   }

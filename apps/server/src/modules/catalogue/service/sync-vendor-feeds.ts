@@ -24,8 +24,8 @@ export type FeedNeeds = Pick<CatalogueNeeds, 'vendors'> & {
 }
 
 /**
- * Brings the catalogue up to what vendors say they offer: games are added, changed and retired,
- * never deleted. A feed that cannot be read, trusted or believed changes nothing and says why; a game
+ * Brings the catalogue up to the vendors' feeds: games are added, changed and retired,
+ * never deleted. A feed that cannot be read, trusted or believed changes nothing and records why; a game
  * that cannot be read stays as it is, and the others are brought up to date.
  */
 export const createSyncVendorFeeds = (needs: FeedNeeds) => {
