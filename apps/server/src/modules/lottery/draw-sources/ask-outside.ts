@@ -5,11 +5,11 @@ import type { Logger } from '../../../platform/logger.ts'
 const timeoutMs = 5_000
 /** Answers that are remembered: each is asked for again until it is there. */
 const answersMax = 500
-/** An outside party that has no answer is left alone for so long. */
+/** After a timeout, an external service is not asked for this long. */
 const patienceMs = 2_000
 const bytesMax = 16_384
 
-/** JSON of an address; undefined where it says that there is none yet. @throws for anything else */
+/** The JSON of an address; undefined where there is no result yet. @throws for anything else */
 export const readJson = async (
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -17,7 +17,7 @@ export const readJson = async (
   const answer = await request(url, { headers, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
   if (answer.statusCode !== 200) {
     await answer.body.dump()
-    // Of a round that is still to come drand says 425, others 404.
+    // For a round that is still to come drand answers 425, others 404.
     if (answer.statusCode === 404 || answer.statusCode === 425) return undefined
     throw new Error(`${new URL(url).host} answers ${answer.statusCode}`)
   }

@@ -6,7 +6,7 @@ import { createListGameChanges } from './service/list-game-changes.ts'
 
 /** What operators change of lotteries from a day on. */
 export const createGameChanges = (context: LotteryContext) => ({
-  /** A job, every few seconds: limits whose day has begun. */
+  /** A job, every few seconds: applies limits whose day has started. */
   carryOutChanges: createCarryOutChanges(context),
   askGameChange: createAskGameChange(context),
   ...createDecideGameChange(context),

@@ -10,7 +10,7 @@ import type { DrawRow, GameRow } from '../tables.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { createSlices } from '../../../platform/work-in-slices.ts'
 
-/** For so long a copy goes by what it read of games and limits. */
+/** A copy uses its cached games and limits for this long. */
 const setupMs = 5_000
 
 export type LotteryContext = LotteryNeeds & {

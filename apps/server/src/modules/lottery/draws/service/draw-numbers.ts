@@ -80,7 +80,7 @@ const fromFeed = async (
   const result = await drawSources.findResult?.(named)
   if (result === undefined) return undefined
   if (!readResult(game.rules_group, result, draw.drawn_on)) {
-    logger.error(named, 'lottery: the feed says what is no result')
+    logger.error(named, 'lottery: the feed sent an invalid result')
     return undefined
   }
   return { result, beacon: null, clientSeed: null, by: 'feed' }

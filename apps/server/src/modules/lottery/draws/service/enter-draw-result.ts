@@ -41,7 +41,7 @@ export const createEnterDrawResult =
         kind: isSame ? 'result_entered' : 'result_differs',
         operator,
         reason: null,
-        // Whoever types second must not read it off the first.
+        // The second operator must not copy it from the first.
         detail: first ? result : null,
         at: now,
       })

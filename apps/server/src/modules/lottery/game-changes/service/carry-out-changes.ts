@@ -23,7 +23,7 @@ export type PlannedChange = {
   readonly change: GameChange
 }
 
-/** Writes what is approved once it is due: rows with a day of their own at once. */
+/** Writes what is approved once it is due: rows with their own day at once. */
 export const carryOut = async (
   tx: Tx,
   changeId: bigint,
@@ -43,10 +43,10 @@ export const carryOut = async (
   })
 }
 
-/** Changes that are looked at in one round; the next round takes what is left. */
+/** Changes handled in one round; the next round takes the rest. */
 const changesAtOnce = 100
 
-/** Limits whose day has begun count from now on; a job. */
+/** Applies limits whose day has started; a job. */
 export const createCarryOutChanges = (context: LotteryContext) => {
   const { database, clock, forgetSetup } = context
   return async (): Promise<void> => {

@@ -169,7 +169,7 @@ export type HeldTicket = {
   readonly stake_minor: bigint
 }
 
-/** Tickets of traces whose stake still stands in the hold. */
+/** Tickets of traces whose stake is still on hold. */
 export const lockHeldTickets = async (
   tx: Tx,
   drawId: bigint,

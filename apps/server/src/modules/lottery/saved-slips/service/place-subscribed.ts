@@ -14,7 +14,7 @@ const placedAtOnce = 50
 /** After so many draws in a row without the money a subscription is paused. */
 const missedMax = 3
 
-/** Says nothing of the slip: the same is tried again, or the next draw is. */
+/** Says nothing about the slip: the same is tried again, or the next draw is. */
 const passing: ReadonlySet<string> = new Set(['lottery.draw_closed', 'wallet.busy'])
 
 /** The name of an order of a subscription: the same however often it is tried. */
@@ -26,7 +26,7 @@ const clientIdOf = ({ id, subscribed_count, draw_id }: DueSubscription): string 
   return [...parts, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
 }
 
-/** What a refusal makes of the subscription; undefined where it says nothing of it. */
+/** The effect of a refusal on the subscription; undefined where it has none. */
 const afterRefusal = ({ missed_count }: DueSubscription, { code }: Refusal) => {
   if (passing.has(code)) return undefined
   const missed = code === 'wallet.insufficient_balance' ? missed_count + 1 : missedMax
@@ -74,8 +74,8 @@ const placeOneDraw = async (
 }
 
 /**
- * Stakes on the draws on sale what members subscribed to; a job. Each order has a name for ever, so a
- * draw is staked on once whatever is cut off. A brand that takes no stakes now is passed over.
+ * Stakes on the draws on sale what members subscribed to; a job. Each order has a permanent name, so a
+ * draw is staked on once, also after an interruption. A brand that takes no stakes now is skipped.
  */
 export const createPlaceSubscribed =
   (context: LotteryContext, placeOne: PlaceOne) => async (): Promise<void> => {

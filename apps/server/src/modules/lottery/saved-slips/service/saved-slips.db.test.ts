@@ -109,7 +109,7 @@ it('one that stops on a win waits for each draw, and ends with the first that wi
   expect(await stateOf(slip)).toMatchObject({ subscription: 'done', drawsLeft: 0 })
 })
 
-it('without the money three draws are missed, then it is paused; a deposit and a new start go on', async () => {
+it('without the money three draws are missed, then it is paused; a deposit and a new start resume it', async () => {
   const memberId = await world.createMember('3.00')
   const slip = await save(memberId)
   await world.lottery.subscribeSlip(slip, { draws: 10, stopsOnWin: false })
@@ -154,7 +154,7 @@ it('what a member may no longer stake pauses it at once', async () => {
   expect(await world.ticketsOf(memberId)).toHaveLength(0)
 })
 
-it('a brand that takes no stakes places none, and goes on afterwards', async () => {
+it('a brand that takes no stakes places none, and resumes afterwards', async () => {
   const memberId = await world.createMember('100.00')
   const slip = await save(memberId)
   await world.lottery.subscribeSlip(slip, { draws: 5, stopsOnWin: false })
@@ -171,7 +171,7 @@ it('a brand that takes no stakes places none, and goes on afterwards', async () 
   expect(await stateOf(slip)).toMatchObject({ subscription: 'idle' })
 })
 
-it('a slip of a free amount is kept and staked on too, whatever the amount', async () => {
+it('a slip of any free amount is kept and staked on too', async () => {
   const gameId = 7011
   await world.pool.query(
     `insert into lottery.game (id, brand_id, code, rules_group, group_code, names, prize_mode,

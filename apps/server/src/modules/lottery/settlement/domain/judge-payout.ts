@@ -45,8 +45,8 @@ const prizeOfOne = (
 }
 
 /**
- * The second finding: reads the slip's text by itself, buys its bets as the second description of the
- * plays (`judges`) lists them, and adds up what that says of each. With the first it shares no reading,
+ * The second finding: reads the slip's text separately, buys its bets as the second description of the
+ * plays (`judges`) lists them, and adds up the payout of each. With the first it shares no parser,
  * no counting and no predicate, only the tiers' fair multipliers; a mistake in either shows as a
  * difference before anything is paid.
  */

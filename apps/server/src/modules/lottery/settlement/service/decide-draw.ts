@@ -15,15 +15,15 @@ import {
 
 export type DrawDecision = OperatorOrder & { readonly reason: string }
 
-/** What a decision may be made in: never while sales go on that a trace could still stop. */
+/** States that allow a decision: never while sales continue that a trace could still stop. */
 const decidable: Readonly<Record<'void' | 'redraw', readonly DrawStatus[]>> = {
   void: ['scheduled', 'open', 'closed', 'drawn', 'settled'],
   redraw: ['drawn', 'settled'],
 }
 
 /**
- * Annuls or draws again once two operators have said so; the first one's word is written down. What
- * follows from it is paid and taken back by the worker, each as a transfer of its own.
+ * Annuls or draws again once two operators approved; the first approval is recorded. What
+ * follows from it is paid and taken back by the worker, each as a separate transfer.
  */
 export const decideDraw = async (
   context: LotteryContext,

@@ -140,7 +140,7 @@ const findAll = async (
     const tickets = await reading
     const last = tickets.at(-1)
     const isLast = !last || tickets.length < ticketsAtOnce
-    // The database reads the next ones while these are looked at.
+    // The database reads the next ones while these are processed.
     if (!isLast) reading = readAfter(last.id)
     for (const ticket of tickets) {
       const whole = find(ticket)
@@ -169,7 +169,7 @@ const findAll = async (
 
 /**
  * Finds what a draw owes, twice, and writes it down in one commit, or writes down why not. What was
- * cut off before that is begun again.
+ * interrupted before that is restarted.
  */
 export const findWinners = async (
   context: LotteryContext,

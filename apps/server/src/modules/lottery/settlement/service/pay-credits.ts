@@ -25,7 +25,7 @@ const owedOf = (credit: CreditRow, { draw, game }: Pick<Work, 'draw' | 'game'>):
   drawNumber: draw.draw_number,
 })
 
-/** What is told of a prize; nothing of rebates and differences. */
+/** The notification of a prize; none for rebates and differences. */
 const prizeOf = (
   { id, kind, member_id, amount_minor }: CreditRow,
   { draw, game }: Pick<Work, 'draw' | 'game'>,

@@ -44,7 +44,7 @@ const returnOne = async (
 
 /**
  * Ends the shared tickets of a closed draw that were not sold out: nobody can join them any more, and
- * they must not stand under the root. What is cut off is begun again before the root is made.
+ * they must not be under the root. An interrupted run is restarted before the root is made.
  */
 export const returnUnfilled = async (
   context: LotteryContext,

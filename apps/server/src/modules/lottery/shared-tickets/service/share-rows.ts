@@ -25,7 +25,7 @@ export const fingerprintOfShares = (said: readonly unknown[]): string =>
 
 type About = { readonly gameCode: string; readonly drawNumber: string }
 
-/** What stands under the root of a holder's shares. */
+/** A holder's shares as they are under the root. */
 export const recordOfShares = (
   shared: Pick<SharedTicketRow, 'id' | 'slip' | 'prize_mode_id' | 'share_of'>,
   { gameCode, drawNumber }: About,

@@ -14,7 +14,7 @@ const balls = (from: number, count: number, step: number): string =>
   Array.from({ length: count }, (_, index) => String(from + index * step).padStart(2, '0')).join(
     '-',
   )
-/** Twenty numbers with 38,760 choices of six, and every number by itself: each draw pays something. */
+/** Twenty numbers with 38,760 choices of six, and every single number: each draw pays something. */
 const slip = [
   `${balls(1, 20, 3)}~1~9600~3~0~1`,
   ...[1, 16, 31, 46].map((from) => `${balls(from, 15, 1)}~1~9601~3~0~1`),
@@ -171,7 +171,7 @@ it('every payout of a shared ticket equals the payout of the whole, over many dr
   }
 })
 
-it('what is not sold out at the close goes back and stands under no root', async () => {
+it('what is not sold out at the close goes back and is under no root', async () => {
   const draw = await openNow()
   const first = await newMember('1000.00')
   const second = await newMember('1000.00')

@@ -38,7 +38,7 @@ const endTrace = async (
     .execute()
   if (!order || waiting.length === 0) return
   await database.inTx(async (tx) => {
-    // Draws before tickets, as whoever cancels locks them.
+    // Draws before tickets, in the lock order of cancelling.
     const locked = await lockDrawsForSale(
       tx,
       waiting.map(({ draw_id }) => draw_id),
@@ -88,7 +88,7 @@ export const endAbandoned = async (context: LotteryContext, work: Work): Promise
 }
 
 /**
- * Ends what goes on by itself for a member who is shut out of play: subscriptions, and of traces what
+ * Ends the automatic plays of a member who is excluded: subscriptions, and of traces what
  * is still on sale, whose stakes go back. What is closed is drawn and paid as ever.
  */
 export const createEndPlaysOf =
