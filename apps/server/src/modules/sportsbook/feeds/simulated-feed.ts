@@ -122,7 +122,7 @@ export const createSimulatedFeed = (seedOf: SeedOf): MatchFeed => ({
   readMatch: async (row, { ref, startsAt }, at): Promise<FeedMatch> => {
     const league = leagueOf(row)
     const number = Number(ref)
-    // By the kick-off that was announced, whatever the league's pace has become since.
+    // By the kick-off that was announced, even if the league's pace has changed since.
     const moved = at.getTime() - startsAt.getTime() + fixtureAt(league, number).startsAt.getTime()
     return playAt(league, await seedOf(row.id), number, new Date(moved))
   },

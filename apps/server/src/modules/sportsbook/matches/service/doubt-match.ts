@@ -21,7 +21,7 @@ export const noteTrust = (
     at,
   })
 
-/** Takes no more bets on a match until its feed says again what can be priced. */
+/** Takes no more bets on a match until its feed reports again what can be priced. */
 export const doubtMatch = async (
   { database, clock, listeners }: SportsbookContext,
   league: LeagueRow,

@@ -61,8 +61,8 @@ const renew = async (
 }
 
 /**
- * What a feed says anew of matches to come: other prices, another kick-off, until when it holds, or
- * nothing that can be priced. Feeds whose word holds for good say it once.
+ * A feed's updates of matches to come: other prices, another kick-off, until when it holds, or
+ * nothing that can be priced. Feeds whose prices do not expire send them once.
  */
 export const renewMatches = async (
   context: SportsbookContext,

@@ -117,7 +117,7 @@ export const createRunMatches = (context: SportsbookContext) => async (): Promis
     try {
       await moveOn(context, setup, league, fixture)
     } catch (error) {
-      // One match that cannot go on keeps no other from it.
+      // One match that cannot continue does not block the others.
       logger.error({ err: error, fixtureId: String(fixture.id) }, 'sportsbook: match not moved on')
     }
   }

@@ -44,8 +44,8 @@ export const codesIn = ({ competitors, withdrawn }: SeasonState): readonly strin
 export const tableNow = (season: SeasonState): readonly TableRow[] =>
   tableOf(codesIn(season), season.results)
 
-/** How a season stands by its matches. */
-export type SeasonStand = {
+/** The state of a season by its matches. */
+export type SeasonStandings = {
   readonly results: readonly SeasonResult[]
   readonly coming: readonly RestMatch[]
   /** The next kick-off; none after the last. */
@@ -56,7 +56,7 @@ export type SeasonStand = {
   readonly isOver: boolean
 }
 
-export const standOf = (matches: readonly SeasonMatch[], now: Date): SeasonStand => {
+export const standingsOf = (matches: readonly SeasonMatch[], now: Date): SeasonStandings => {
   const coming = matches.filter(({ startsAt }) => startsAt > now)
   const results = matches.flatMap(({ home, away, score }) => (score ? [{ home, away, score }] : []))
   const underWay = matches.length - coming.length - results.length
@@ -70,14 +70,18 @@ export const standOf = (matches: readonly SeasonMatch[], now: Date): SeasonStand
   }
 }
 
-export const restOf = (season: SeasonState, { results, coming }: SeasonStand): SeasonRest => ({
+export const restOf = (season: SeasonState, { results, coming }: SeasonStandings): SeasonRest => ({
   codes: codesIn(season),
   results,
   coming,
 })
 
 /** What its prices follow from: while it stays the same, so do they. */
-export const pricedBy = (season: SeasonState, { results }: SeasonStand, margins: Margins): string =>
+export const pricedBy = (
+  season: SeasonState,
+  { results }: SeasonStandings,
+  margins: Margins,
+): string =>
   [
     results.length,
     season.withdrawn.map(({ code }) => code).join('-'),

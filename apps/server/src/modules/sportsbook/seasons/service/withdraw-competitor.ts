@@ -35,8 +35,8 @@ const without = ({ season, version }: SeasonRow, code: string, at: Date): Season
 })
 
 /**
- * Takes a competitor out of a season once two operators say so: nothing is taken until the season is
- * priced anew, bets on the competitor go back, and older ones on others pay rule 4 by its last price.
+ * Takes a competitor out of a season once two operators approved: nothing is taken until the season is
+ * priced again, bets on the competitor go back, and older ones on others pay rule 4 by its last price.
  */
 export const createWithdrawCompetitor =
   (context: SportsbookContext) =>

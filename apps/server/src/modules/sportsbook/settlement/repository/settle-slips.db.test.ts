@@ -129,7 +129,7 @@ describe('a match that operators decide otherwise while it is being settled', ()
     expect(await world.balanceOf(member)).toBe(parseMoney('1000.00'))
   })
 
-  it('takes back what was owed by whoever ended a slip just before', async () => {
+  it('takes back the credit of a slip that ended just before', async () => {
     const { match, member, part } = await stakeAndPlay()
     await voidBy(match, 'ana')
     const [isEnded, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

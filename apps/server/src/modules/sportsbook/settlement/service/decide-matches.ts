@@ -10,14 +10,14 @@ import { recordApproval } from '../../matches/service/record-approval.ts'
 import { showOperatorMatch, type OperatorOrder } from '../../matches/service/operator-matches.ts'
 
 type Decision = OperatorOrder & {
-  /** Two operators say the same, or nothing happens. */
+  /** Two operators give the same decision, or nothing happens. */
   readonly what: string
   readonly decidable: readonly FixtureStatus[]
 }
 
 /**
- * Carries out what two operators said: slips of the match are open again, what they were paid is taken
- * back, and the settling job ends them anew under another attempt.
+ * Carries out the decision of two operators: slips of the match are open again, what they were paid is taken
+ * back, and the settling job ends them again under another attempt.
  */
 const decide = async (
   context: SportsbookContext,
@@ -46,8 +46,8 @@ const decide = async (
 }
 
 /**
- * Winners in one writing, so that two operators who mean the same say the same.
- * @throws Refusal `sportsbook.places_unclear` where they do not say who shares which place
+ * Winners in one notation, so that two operators who mean the same enter the same text.
+ * @throws Refusal `sportsbook.places_unclear` where it is unclear who shares which place
  */
 const listChosen = (market: string, winners: readonly string[]): readonly string[] => {
   const kind = findOutright(market)

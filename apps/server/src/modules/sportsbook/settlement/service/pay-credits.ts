@@ -52,7 +52,7 @@ const reverseCredit = async (
   { database, wallet }: SportsbookContext,
   owed: OwedCredit,
 ): Promise<void> => {
-  // Whoever was paying it may still be on the way: once it is certainly paid, it can be taken back.
+  // Another worker may still be paying it: once it is certainly paid, it can be taken back.
   await wallet.post(creditPaid(owed))
   await database.inTx(async (tx) => {
     const balance = await wallet.lockBalance(tx, owed.memberId)

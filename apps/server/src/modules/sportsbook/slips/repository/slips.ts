@@ -29,7 +29,7 @@ export type NewLeg = Pick<
 >
 
 /**
- * Writes a slip down with its legs, in one statement; on no device it stands any more as something that is
+ * Writes a slip with its legs, in one statement; on no device is it any longer a draft that is
  * still to be bet.
  */
 export const insertSlip = async (

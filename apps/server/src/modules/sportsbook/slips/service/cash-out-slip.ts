@@ -27,7 +27,7 @@ const wholeCentavos = (minor: bigint): bigint => minor - (minor % minorPerCentav
 const partOf = (minor: bigint, percent: number): bigint =>
   wholeCentavos((minor * BigInt(percent)) / 100n)
 
-/** @throws Refusal `request.id_reused` where the id stands for another sale. */
+/** @throws Refusal `request.id_reused` where the id belongs to another sale. */
 const requireSame = (known: CreditRow, { slipId, clientId, percent }: CashOut): void => {
   const isSame = known.slip_id === slipId && (known.percent ?? percent) === percent
   if (!isSame) throw new Refusal('request.id_reused', { id: clientId })

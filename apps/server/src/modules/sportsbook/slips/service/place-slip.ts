@@ -143,7 +143,7 @@ const legOf = (leg: Accepted, position: number): NewLeg => ({
 
 /**
  * Stakes a slip: prices, limits, slip and money in one commit under a share of every match's lock, or
- * nothing. A retry gets the first answer, whatever became of the prices since.
+ * nothing. A retry gets the first answer, even if the prices have changed since.
  */
 export const createPlaceSlip =
   (context: SportsbookContext) =>

@@ -30,7 +30,7 @@ const fixtureOf = ({ fixtures, leagues }: Known, { fixture_id }: LegRow) => {
   return { fixture, league }
 }
 
-/** How a leg pays: as it was settled, or as rule 4 stands while it is open. */
+/** How a leg pays: as it was settled, or by rule 4 so far while it is open. */
 const termsOf = (leg: LegRow, fixture: FixtureRow | undefined) => {
   const kind = findOutright(leg.market_key)
   const isOpen = leg.result === null
