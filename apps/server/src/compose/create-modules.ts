@@ -30,7 +30,7 @@ import { buildWallet } from './wallet.ts'
 
 type Configured = Platform & { readonly settings: Settings }
 
-/** The modules that most others are handed, and those that these stand on. */
+/** The modules that most others are given, and those that these depend on. */
 const createBase = async (platform: Configured) => {
   const { settings } = platform
   const catalogue = await buildCatalogue(platform, { settings })
@@ -49,7 +49,7 @@ const createBase = async (platform: Configured) => {
 
 type Base = Awaited<ReturnType<typeof createBase>>
 
-/** Money in and out, and what members are told and shown of it. */
+/** Money in and out, and what members see of it. */
 const createCashDesk = async (
   platform: Platform,
   { known, vip, mailboxes }: Base,

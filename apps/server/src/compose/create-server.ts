@@ -50,7 +50,7 @@ export type Server = {
   listen(): Promise<string>
   /** Where operators are; undefined before `listen`. */
   opsAddress(): string | undefined
-  /** Says from now on that it is not ready, and serves on. */
+  /** Fails the readiness probe from now on, and serves on. */
   leave(): void
   /** Finishes what was accepted, then lets go of everything. */
   close(): Promise<void>
@@ -70,7 +70,7 @@ export type ServerOptions = {
  */
 const connectionsWaitingMax = 4_096
 
-/** What every module stands upon. */
+/** What every module depends on. */
 const openBase = async ({ config, logger, clock, environment }: ServerOptions) => {
   const metrics = createMetrics()
   const isProduction = environment['NODE_ENV'] === 'production'
@@ -103,7 +103,7 @@ const openApps = async ({ config, logger }: ServerOptions, { metrics, settings }
 
 type Apps = Awaited<ReturnType<typeof openApps>>
 
-/** Health, readiness and metrics, which every copy has; answers how to say that it leaves. */
+/** Health, readiness and metrics, which every copy has; returns the function that announces the shutdown. */
 const bindOwnState = (
   app: FastifyInstance,
   { metrics, pools }: Base,
@@ -115,7 +115,7 @@ const bindOwnState = (
   const mayRead = createMayReadMetrics(config.METRICS_FROM)
   let isLeaving = false
   app.addHook('onSend', async (_request, reply) => {
-    // Whoever keeps its connection would come back to a copy that ends.
+    // A client that keeps its connection would come back to a copy that ends.
     if (isLeaving) reply.header('Connection', 'close')
   })
   bindOperations(

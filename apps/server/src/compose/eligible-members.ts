@@ -31,7 +31,7 @@ export const eligibleMembers = ({ members, wallet }: Neighbours) => {
   }
   return {
     findEligibles,
-    /** Inside a transaction it is read under the balance's lock, which whoever excludes takes too. */
+    /** Inside a transaction it is read under the balance's lock, which excluding takes too. */
     findEligible: async (memberId: bigint, tx?: Tx): Promise<Eligible | undefined> => {
       if (!tx) return (await findEligibles([memberId])).get(memberId)
       if (!(await wallet.lockMayDebit(tx, memberId))) return undefined

@@ -2,7 +2,7 @@ import type { Clearing } from '../modules/members/index.ts'
 import type { Modules } from './modules.ts'
 
 /**
- * Ends what goes on by itself for a member who excluded themself: traces and subscriptions of lotteries,
+ * Ends the automatic plays of a member who excluded themself: traces and subscriptions of lotteries,
  * and play from vendors' own wallets, whose money is called back.
  */
 export const createEndPlays =

@@ -50,7 +50,7 @@ type Neighbours = {
   readonly wallet: Pick<Wallet, 'transferStream'>
 }
 
-/** The inbox, with the cashier's own view of what it tells of. */
+/** The inbox, with the cashier's own view of its subjects. */
 export const buildInbox = (
   { pools, clock, logger }: Platform,
   { mailboxes, cashier, wallet }: Neighbours,

@@ -64,7 +64,7 @@ export const buildPlay = (
     members: { findMember: members.findMember, linksBetween },
     lottery: { lobbyPathOf: lottery.findLobby },
     identity: {
-      // Under maintenance of the brand nothing is staked, whatever games are still open; nor from a
+      // Under maintenance of the brand nothing is staked, also in open games; nor from a
       // session that must do something else first.
       isSiteSessionOpen: async (sessionId) => {
         const caller = await identity.resolveSessionId(sessionId)

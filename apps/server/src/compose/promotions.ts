@@ -46,7 +46,7 @@ const levels = (vip: Vip) => ({
 
 const depositKinds = [depositCreditedKind.kind]
 
-/** What the cashier asks of promotions, which stand behind it. */
+/** What the cashier needs from promotions, which are created after it. */
 export const buildPromotionsAtCashier = (
   { pools, clock }: Platform,
   { settings, members, vip, wallet }: Early,
@@ -103,7 +103,7 @@ const inRewardCenter = ({
   return { kind: 'FREE_SPIN', prize: given } as const
 }
 
-/** The same as its worth is looked at; bonus money is worth its amount. */
+/** The same when its worth is compared; bonus money is worth its amount. */
 const pricedPrize = (
   prize: PromotionReward['prize'],
   { amountMinor, roundStakeMinor }: Pick<CenterReward, 'amountMinor' | 'roundStakeMinor'>,

@@ -68,7 +68,7 @@ const membersOf = (
   }
 }
 
-/** Whether a bank said who a member is. */
+/** Whether a bank confirmed a member's identity. */
 const cashierOf = ({ members }: Pick<Neighbours, 'members'>): RewardsNeeds['cashier'] => ({
   isVerifiedPerson: async (memberId, tx) => {
     const cpf = (await members.findMember(memberId, tx))?.taxId
