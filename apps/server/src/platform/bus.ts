@@ -3,7 +3,7 @@ import { deliver, messageOf, type BusListener, type Listeners } from './bus-mess
 import type { Logger } from './logger.ts'
 
 /**
- * Messages between copies of the server; at most once: whoever must not miss one also polls. Every
+ * Messages between copies of the server; at most once: a reader that must not miss one also polls. Every
  * copy hears them in one order, and a message has the same position on all of them.
  */
 export type Bus = {
@@ -18,7 +18,7 @@ export type Bus = {
 const channel = 'trevo_bus'
 const reconnectAfterMs = 500
 
-/** The embedded bus: PostgreSQL's LISTEN and NOTIFY on a connection of its own. */
+/** The embedded bus: PostgreSQL's LISTEN and NOTIFY on a separate connection. */
 export const createPostgresBus = async (url: string, pool: Pool, logger: Logger): Promise<Bus> => {
   const listeners: Listeners = new Map()
   const gapListeners: (() => void)[] = []
@@ -39,7 +39,7 @@ export const createPostgresBus = async (url: string, pool: Pool, logger: Logger)
     client = fresh
     if (isClosed) await fresh.end()
   }
-  // Once at a time, however many ways a broken connection is told.
+  // One reconnection at a time, however many events report the broken connection.
   const connectLater = () => {
     if (isClosed || timer) return
     timer = setTimeout(() => {

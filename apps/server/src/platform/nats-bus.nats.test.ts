@@ -125,7 +125,7 @@ describe('a stream that is gone, as after the loss of the disk', () => {
   })
   afterAll(() => server.stop())
 
-  it('is made anew by whoever speaks next, and readers hear it and know of the gap', async () => {
+  it('is created again by the next publisher, and readers get its messages and notice the gap', async () => {
     const [speaker, reader] = [
       await createNatsBus(server.url, logger),
       await createNatsBus(server.url, logger),
@@ -157,7 +157,7 @@ describe('the bus on three servers', () => {
   })
   afterAll(() => Promise.all(servers.map((one) => one.stop())))
 
-  it('waits for them to choose who leads, and goes on whichever of them dies', async () => {
+  it('waits for them to choose who leads, and continues if any one of them dies', async () => {
     const url = servers.map((one) => one.url).join(',')
     const [speaker, reader] = await Promise.all([
       createNatsBus(url, logger),

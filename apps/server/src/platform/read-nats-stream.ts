@@ -5,7 +5,7 @@ import { deliver, type Listeners } from './bus-messages.ts'
 import type { Logger } from './logger.ts'
 import { answersWithinMs, birthOf, openStreams, streamName, waitForServers } from './nats-stream.ts'
 
-/** The server says that it is there as often as this. */
+/** The interval of the server's heartbeats. */
 const heartbeatMs = 1_000
 /** One that is silent for longer is taken for dead, and the stream is read from another one. */
 const silentMsMax = 4_000
@@ -30,7 +30,7 @@ type Reader = {
 
 export type Hearing = {
   readonly listeners: Listeners
-  /** Something was said that is not heard any more. */
+  /** Messages were lost that cannot be delivered any more. */
   reportGap(): void
 }
 
@@ -63,7 +63,7 @@ const endWhenSilent = (reader: Reader): (() => void) => {
   return () => clearInterval(timer)
 }
 
-/** Ends the reading of a stream that is not there any more, whose numbers begin anew. */
+/** Ends the reading of a deleted stream, whose numbers start again. */
 const endWithItsStream = async (connection: NatsConnection, reader: Reader): Promise<void> => {
   const { messages, position } = reader
   for await (const { type } of messages.status()) {
@@ -90,7 +90,7 @@ const hear = async (
   }
 }
 
-/** Reads the stream in order until it is closed. Whatever ends the reading, it goes on where it was. */
+/** Reads the stream in order until it is closed; after any interruption it continues where it was. */
 export const readNatsStream = async (
   connection: NatsConnection,
   hearing: Hearing,

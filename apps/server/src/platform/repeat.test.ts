@@ -23,7 +23,7 @@ test('a pause may follow from how long the work took', async () => {
   await stopped
 })
 
-test('work that failed is begun again after its pause', async () => {
+test('work that failed is started again after its pause', async () => {
   let runs = 0
   const work = () => {
     runs += 1

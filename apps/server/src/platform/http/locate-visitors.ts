@@ -14,7 +14,7 @@ export type VisitorLocator = {
 /** The address without the zone of a link-local one, which is of no interest outside this machine. */
 const addressOf = ({ ip }: FastifyRequest): string => ip.split('%')[0] ?? ''
 
-/** A visitor of whom nobody says the country. */
+/** A visitor of unknown country. */
 export const unlocatedVisitor = (request: FastifyRequest): Visitor => ({
   address: addressOf(request),
   country: null,
@@ -28,7 +28,7 @@ const lookAgainEveryMs = 60_000
 
 const changedAt = async (file: string) => (await stat(file)).mtimeMs
 
-/** A MaxMind-format file of countries; read again when it was replaced. Throws when it is none. */
+/** A MaxMind-format file of countries; read again when it was replaced. Throws for an invalid file. */
 const openCountryFile = async (
   file: string,
   logger: Pick<Logger, 'error'>,
@@ -56,8 +56,8 @@ const openCountryFile = async (
 }
 
 /**
- * Says in which country a visitor is: by the country file when one is configured, else by the header
- * that a trusted proxy adds, else nobody knows.
+ * Finds the country of a visitor: by the country file when one is configured, else by the header
+ * that a trusted proxy adds, else it is unknown.
  */
 export const createVisitorLocator = async (
   config: Pick<Config, 'COUNTRY_FILE' | 'COUNTRY_HEADER'>,

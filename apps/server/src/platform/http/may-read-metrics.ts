@@ -13,7 +13,7 @@ const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, 
 /**
  * Who may read metrics: this machine, and the networks named in the settings. The connection's own
  * address counts; what a proxy passes on comes from elsewhere.
- * @throws when a network is none.
+ * @throws for an invalid network.
  */
 export const createMayReadMetrics = (networks: string): MayReadMetrics => {
   const allowed = new BlockList()

@@ -9,7 +9,7 @@ export type SealingKeys = {
   readonly publicKeys: readonly { kid: string; jwk: JWK }[]
   /** Rejects when no key of this id is held. */
   privateKey(kid: string | undefined): Promise<CryptoKey>
-  /** Makes a new key when the newest is a month old; the one before goes on opening what comes. */
+  /** Makes a new key when the newest is a month old; the one before still opens bodies. */
   rotate(): Promise<void>
   close(): void
 }
@@ -60,7 +60,7 @@ const writeBeside = async (file: string, stored: Stored): Promise<string> => {
 const makeFile = async (file: string, clock: Clock) => {
   await mkdir(path.dirname(file), { recursive: true })
   const fresh = await writeBeside(file, [await makeKey(clock)])
-  // Two copies starting together must not each keep a key of their own: the first file wins.
+  // Two copies starting together must not each keep a separate key: the first file wins.
   await link(fresh, file).catch(() => undefined)
   await rm(fresh)
 }
@@ -105,7 +105,7 @@ export const loadSealingKeys = async (
   const lookAgain = async () => {
     if ((await markOf(file)) !== held.mark) held = await holdKeys(file)
   }
-  // Should it fail, the keys as they were read last go on counting.
+  // If it fails, the keys as they were read last stay valid.
   const timer = setInterval(() => void lookAgain().catch(() => undefined), lookAgainEveryMs).unref()
 
   return {

@@ -42,7 +42,7 @@ describe('pictures in a store that speaks S3', () => {
     await store.remove(id)
   })
 
-  test('whoever has another secret neither writes nor reads, and is not told that nothing is there', async () => {
+  test('another secret neither writes nor reads, and does not learn that nothing is there', async () => {
     const id = randomUUID()
     await open().write(id, Buffer.from('a receipt'))
     const stranger = open({ secret: 'guessed' })

@@ -65,7 +65,7 @@ export const keepsTheRulesOfABus = (openServer: () => Promise<BusUnderTest>): vo
     expect(lines.join('')).toContain('not today')
   })
 
-  it('a message that is none of ours is logged and does no harm', async () => {
+  it('a foreign message is logged and does no harm', async () => {
     const heard = listen('after')
     await server.sendNonsense('no json')
     await one.publish('after', 1)

@@ -150,7 +150,7 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World)
     cacheTransport,
   })
   const cache = createResponseCache()
-  // Whoever passes the gates is answered from the cache, so the cache has an answer for everybody.
+  // A caller that passes the gates is answered from the cache, so the cache has an answer for everybody.
   const everyKey = { ...cache, find: () => cache.find('x') }
   cache.keep('x', JSON.stringify({ success: true, value: { text: 'cached' } }), 0)
   route(bound, () => ({ text: 'made' }), everyKey)
