@@ -6,7 +6,7 @@ export type Handler<E extends EndpointSpec> = (
   request: RouteRequest<E>,
 ) => Answer<E> | Promise<Answer<E>>
 
-/** What a test lets endpoints answer instead of what the world or an example says. */
+/** The answers that a test sets for endpoints, in place of the world's or an example. */
 export type GivenAnswers = {
   /** From now on, until the reset, the endpoint answers so. */
   answer<E extends EndpointSpec>(endpoint: E, handler: Handler<E>): void

@@ -35,7 +35,7 @@ export type StandIn = Troubles &
     readonly world: World
     /** Answers that did not fit the contract, and handlers that threw something other than a refusal. */
     readonly failures: readonly Failure[]
-    /** Makes changes of the world take effect: settings are read and pages rendered anew. */
+    /** Makes changes of the world take effect: settings are read and pages rendered again. */
     apply(change?: (world: World) => void): Promise<void>
     /** Rows of the account record as the server describes such movements. */
     movements(told: readonly ToldMovement[]): StatementRows
