@@ -83,7 +83,7 @@ describe('answers of the access calls, as they travel', () => {
     expect(await pathsOf()).toEqual(plain)
   })
 
-  test('MODEL-7, CALL-26: the merchant wallet says whether the brand has one wallet', async () => {
+  test('MODEL-7, CALL-26: the merchant wallet shows whether the brand has one wallet', async () => {
     const path = '/wps/relay/GCS_merchantWallet'
     const headers = { ...asMember(), moduleid: 'COMM3' }
     expect((await ask(path, headers)).body.value).toEqual({ isSingle: true })

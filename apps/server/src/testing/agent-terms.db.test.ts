@@ -89,7 +89,7 @@ describe('terms of a salary', () => {
     expect(await balanceOf()).toBe(before + parseMoney('2.20'))
   })
 
-  test('AGENT-6: a fixed amount is paid for a day that reached it, and waits where the terms say so', async () => {
+  test('AGENT-6: a fixed amount is paid for a day that reached it, and waits where the terms require it', async () => {
     // Of the day before, as the test above left it: 120.00 below norte.
     await sign('DAILY', {
       needsApproval: true,

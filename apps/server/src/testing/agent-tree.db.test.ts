@@ -45,7 +45,7 @@ type Stake = {
   readonly undoneAfter: number | null
 }
 const story = fc.record({
-  /** Below whom each one stands: somebody before it, or the one on top. */
+  /** The upline of each: somebody before it, or the one on top. */
   uplines: fc.tuple(...people.map((_, index) => fc.nat({ max: index }))),
   terms: fc.tuple(...people.map(() => anyTerms)),
   stakes: fc.array(
@@ -82,7 +82,7 @@ const tiersOf = ({ rateBp, winRateBp, fromReais }: Terms) => [
   },
 ]
 
-/** Everybody stands where the story says, under a real-time contract of whoever is above. */
+/** Everybody is where the story puts them, under a real-time contract of their upline. */
 const place = async (paths: readonly (readonly bigint[])[], terms: readonly Terms[]) => {
   await pool.query('truncate agents.contract cascade; truncate agents.run cascade')
   const contracts: string[] = []

@@ -201,7 +201,7 @@ describe('what contracts come to', () => {
     }
   })
 
-  test('a member reads who stands above and what that person is paid for', async () => {
+  test('a member sees the upline and what that person is paid for', async () => {
     const { agent } = await valueOf(bento.api.call(getOwnAgent, {}))
     expect(agent?.contracts.map((one) => one.contractType).toSorted()).toEqual([
       'DAILY',

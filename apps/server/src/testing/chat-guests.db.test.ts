@@ -154,7 +154,7 @@ describe('guests at the live chat', () => {
     expect(await codeOf(launch())).toBe('ok')
   })
 
-  test('guests and members wait in queues of their own, members listed first', async () => {
+  test('guests and members wait in separate queues, members listed first', async () => {
     await world.server.pool.query('update chat.conversation set waiting_since = null')
     for (let count = 0; count < 3; count += 1) await say(await launch())
     const { memberId } = await world.logIn('membro.demo')

@@ -61,7 +61,7 @@ describe('the live chat', () => {
     })
   })
 
-  test('CALL-69: a launch answers the address of its page; a member goes on with the one that is open', async () => {
+  test('CALL-69: a launch answers the address of its page; a member continues the open one', async () => {
     const { api } = await world.server.logIn('membro.demo')
     const chat = await launch(api)
     expect(chat).toMatch(/^\d+$/)
@@ -212,7 +212,7 @@ describe('the live chat', () => {
     expect(new Set(begun.map(({ chatUrl }) => chatUrl)).size).toBe(1)
   })
 
-  test('a conversation that was begun and never written in is forgotten within hours', async () => {
+  test('a conversation that was opened and never written in is forgotten within hours', async () => {
     const visitor = world.server.guest()
     const [empty, written] = [await launch(visitor), await launch(visitor)]
     expect((await say(visitor, written, 'Olá')).ok).toBe(true)
@@ -295,7 +295,7 @@ describe('the live chat', () => {
     expect(rows).toMatchObject([{ recipient: 'membro@example.com' }])
   })
 
-  test('how long an answer takes is told, from those that were given', async () => {
+  test('the response time is shown, from past answers', async () => {
     const visitor = world.server.guest()
     const chat = await launch(visitor)
     await say(visitor, chat, 'Oi')

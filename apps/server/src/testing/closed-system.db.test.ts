@@ -60,7 +60,7 @@ const answersOf = (calls: readonly EndpointSpec[], headers?: Record<string, stri
   )
 const all = (status: number, code: string) => closing.map(({ name }) => [name, status, code])
 
-/** What whoever changes settings tells every copy. */
+/** The notice that every copy gets after a change of settings. */
 const notifyReplicas = () =>
   server.pool.query(`select pg_notify('trevo_bus', '{"topic":"settings.changed"}')`)
 
@@ -129,7 +129,7 @@ describe('maintenance', () => {
     expect(await api.call(endpoints.getBalance, { query: {} })).toMatchObject({ ok: true })
   })
 
-  test('every open page is told, on every copy, without a restart', async () => {
+  test('every open page is notified, on every copy, without a restart', async () => {
     const { token } = await server.logIn('ana.demo')
     const pages = [listen(server.baseUrl, token), listen(other.baseUrl, token)]
     for (const heard of pages) await expect.poll(() => heard[0]?.topic).toBe('balance')
@@ -193,7 +193,7 @@ describe('maintenance', () => {
 })
 
 describe('maintenance of one game', () => {
-  test('ERR-16: it is not launched, is marked in the list, and every open page is told', async () => {
+  test('ERR-16: it is not launched, is marked in the list, and every open page is notified', async () => {
     const { api, token } = await server.logIn('clara.demo')
     const heard = listen(server.baseUrl, token)
     await expect.poll(() => heard[0]?.topic).toBe('balance')
@@ -264,7 +264,7 @@ describe('a restricted region', () => {
 describe('a wrong domain', () => {
   const host = 'trevo.evil.example'
 
-  test("ERR-14: at a host that is none of the brand's the status says so, and calls are refused", async () => {
+  test('ERR-14: at a host of no brand the status reports it, and calls are refused', async () => {
     expect((await statusOf()).domainValid).toBe(true)
     expect((await statusOf({ host: 'localhost:3000' })).domainValid).toBe(true)
     expect(await statusOf({ host })).toMatchObject({
@@ -278,7 +278,7 @@ describe('a wrong domain', () => {
     expect(body.message).toBe('This address is not valid. Please contact customer service.')
   })
 
-  test('CALL-21: the server is at home at the host it was told to be reached under', async () => {
+  test('CALL-21: the server is at home at its configured host', async () => {
     const named = await server.openCopy({
       environment: { ROLES: 'web', SITE_ORIGIN: 'https://jogos.trevo.example' },
     })

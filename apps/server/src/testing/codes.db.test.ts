@@ -159,7 +159,7 @@ test('the outbox can be read on this machine in development, as a page and as JS
   }
 })
 
-test('a start for production without a provider of SMS or email refuses, and says what is missing', async () => {
+test('a start for production without a provider of SMS or email refuses, and names what is missing', async () => {
   const sms = { SMS_GATEWAY_URL: 'http://127.0.0.1:9', SMS_GATEWAY_TOKEN: 'gate-key' }
   const email = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'trevo@example.com' }
   const none = { SMS_GATEWAY_URL: undefined, SMS_GATEWAY_TOKEN: undefined }

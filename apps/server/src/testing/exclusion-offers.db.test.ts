@@ -81,7 +81,7 @@ beforeAll(async () => {
 })
 
 describe.each(['open', 'br'] as const)(
-  'whoever is excluded from play, under the profile %s',
+  'a member excluded from play, under the profile %s',
   (law) => {
     let member: Member
 
@@ -103,7 +103,7 @@ describe.each(['open', 'br'] as const)(
       expect(titlesOf(headline)).toEqual(['Open books'])
       const { running } = valueOf(await member.api.call(endpoints.getExclusion))
       expect([before.exclusion, exclusion]).toEqual([null, { endsAt: running?.endsAt ?? null }])
-      // Nobody on the way keeps it for somebody else, and everybody else is told as before.
+      // Nobody on the way keeps it for somebody else, and everybody else gets it as before.
       expect(titlesOf((await announcedTo({ api: server.guest() })).popup)).toContain('Jogue hoje')
     })
 
@@ -125,7 +125,7 @@ describe.each(['open', 'br'] as const)(
       expect(codeOf(await member.api.call(endpoints.getBalance))).toBe('ok')
     })
 
-    test('is told by the deposit page why it is shut, and until when', async () => {
+    test('sees on the deposit page why it is closed, and until when', async () => {
       const { running } = valueOf(await member.api.call(endpoints.getExclusion))
       expect(running?.endsAt === null).toBe(law === 'br')
       const { allowDeposit, exclusion, depositInfo } = await depositOf(member)

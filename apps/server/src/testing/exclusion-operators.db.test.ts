@@ -27,7 +27,7 @@ const bothOperators = async () => ({
 })
 const username = 'ana.demo'
 const reason = 'Asked for by phone'
-/** As if the exclusion that lasts had begun so many days ago. */
+/** As if the exclusion in force had started so many days ago. */
 const age = (days: number) =>
   world.server.pool.query(
     `update members.exclusion set began_at = now() - make_interval(days => $1, mins => 1)

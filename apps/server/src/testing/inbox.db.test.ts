@@ -51,11 +51,11 @@ const pay = (deposit: { depositId: string }, payer: PublishedMember) =>
     force: true,
   })
 
-// A busy machine is no reason to fail: what is waited for comes by itself.
+// A busy machine is no reason to fail: the wait ends with the message.
 describe('what the cashier tells a member', { timeout: 120_000 }, () => {
   afterEach(() => sandbox.setFaults([]))
 
-  test('CALL-67: a deposit and the return of it by the bank (MED) stand in the inbox, and the count follows', async () => {
+  test('CALL-67: a deposit and the return of it by the bank (MED) are in the inbox, and the count follows', async () => {
     const ana = await server.logIn('ana.demo')
     expect(await unreadOf(ana)).toBe(0)
     const [pix] = await pay(await createDeposit(ana), 'ana.demo')
@@ -74,7 +74,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
     expect(await unreadOf(ana)).toBe(2)
   })
 
-  test('a Pix whose payer is not known yet is told as held, and again once it is credited', async () => {
+  test('a Pix whose payer is not known yet is announced as held, and again once it is credited', async () => {
     const bento = await server.logIn('bento.demo')
     const deposit = await createDeposit(bento)
     await sandbox.setFaults([{ kind: 'payer_unknown', times: 1, ms: 8_000 }])
@@ -85,7 +85,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
       .toEqual(['deposit_credited', 'deposit_held'])
   })
 
-  test('a Pix of somebody else goes back, and the message says why, in the language that asks', async () => {
+  test('a Pix of somebody else goes back, and the message gives the reason, in the language that asks', async () => {
     const clara = await server.logIn('clara.demo')
     await pay(await createDeposit(clara), 'membro.demo')
     await expect.poll(() => kindsOf(clara), settled).toEqual(['deposit_sent_back'])
@@ -104,7 +104,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
     })
   })
 
-  test('a withdrawal is told of when an operator refuses it, with the reason, and when it is paid', async () => {
+  test('a withdrawal is announced when an operator refuses it, with the reason, and when it is paid', async () => {
     const davi = await server.logIn('davi.demo')
     const { api, memberId } = davi
     await api.call(endpoints.setPaymentPassword, {
@@ -160,7 +160,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
       .toEqual(['withdrawal_paid', 'withdrawal_rejected'])
   })
 
-  test('what a dying copy could not say is found in the movements, and told once', async () => {
+  test('what a dying copy could not announce is found in the movements, and announced once', async () => {
     const elisa = await server.logIn('elisa.demo')
     await pay(await createDeposit(elisa), 'elisa.demo')
     await expect.poll(() => kindsOf(elisa), settled).toEqual(['deposit_credited'])

@@ -66,7 +66,7 @@ describe('ROLE-5: live events of the whole server', () => {
     }
   })
 
-  it('ROLE-5: when the session ends its pages are told and closed, whatever their copy; others stay', async () => {
+  it('ROLE-5: when the session ends its pages are notified and closed, on every copy; others stay', async () => {
     const leaving = await server.logIn('clara.demo')
     const staying = await server.logIn('clara.demo')
     const page = listen(other.baseUrl, leaving.token)
@@ -90,7 +90,7 @@ describe('ROLE-5: live events of the whole server', () => {
     expect(await closed).toBe(1009)
   })
 
-  it('a page whose copy ends hears on another copy what was said meanwhile, once', async () => {
+  it('a page whose copy ends gets on another copy what was sent meanwhile, once', async () => {
     const { token, memberId } = await server.logIn('membro.demo')
     const say = (numero: string) =>
       server.server.modules.live.publishToMember(memberId, {
@@ -116,7 +116,7 @@ describe('ROLE-5: live events of the whole server', () => {
     expect(later.heard.some(({ topic }) => topic === 'resync')).toBe(false)
   })
 
-  it('a page that was away longer than a copy remembers asks for everything anew', async () => {
+  it('a page that was away longer than a copy remembers asks for everything again', async () => {
     const { token } = await server.logIn('membro.demo')
     for (const after of ['?after=nobody.1', '?after=', `?after=${'x'.repeat(41)}`]) {
       const { heard } = listen(server.baseUrl, token, after)

@@ -153,7 +153,7 @@ describe('draws', () => {
 })
 
 describe('a ticket over the wire', () => {
-  it('has a receipt that is printed, and its prize is told in the inbox', async () => {
+  it('has a receipt that is printed, and its prize is announced in the inbox', async () => {
     await server.deposit(ana.memberId, 'winner', '5000.00')
     const all = '0123456789_0123456789_0123456789~1~21~1~1956~1'
     const body = { ...(await orderOf(all)), betCartAmountSum: '2000.0000' }

@@ -71,7 +71,7 @@ describe('a mailbox', () => {
     expect(await unreadOf(member)).toBe(1)
   })
 
-  test('pages go on where the last one ended, and a message of another member is none of mine', async () => {
+  test('pages continue where the last one ended, and messages of another member are unknown', async () => {
     const [mine, other] = [await server.logIn('ana.demo'), await server.logIn('elisa.demo')]
     await server.pool.query('truncate inbox.message, inbox.mailbox')
     await tell(mine, 5)

@@ -4,7 +4,7 @@ import type { LoggedIn } from './start-transfer-world.ts'
 
 const nodeId = 1001
 
-/** A game of the in-house vendor, opened by a member; each answers what the platform says. */
+/** A game of the in-house vendor, opened by a member; each call returns the platform's answer. */
 export const openGameSession = async (server: TestServer, { api }: LoggedIn) => {
   const launched = await api.call(endpoints.launchGame, { query: { nodeId } })
   if (!launched.ok) throw new Error(launched.code)

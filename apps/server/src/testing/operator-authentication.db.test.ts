@@ -208,7 +208,7 @@ describe('who has no authenticator', () => {
     expect(await trail()).toContain('novata totp_enabled')
   })
 
-  test('whose phone is lost begins anew', async () => {
+  test('an operator who lost the phone starts again', async () => {
     expect(await register().removeAuthenticator(who.username)).toBeGreaterThan(0)
     expect(await enter(who)).toMatchObject({ mustEnrol: true })
     await expect(register().removeAuthenticator(who.username)).rejects.toThrow('no authenticator')

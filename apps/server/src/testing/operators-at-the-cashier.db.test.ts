@@ -21,7 +21,7 @@ import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
 import type { TestServer } from './start-test-server.ts'
 import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
 
-// Each command is a process of its own, and takes seconds to start on a busy machine.
+// Each command is a separate process, and takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
@@ -60,7 +60,7 @@ const second = {
 const codeOf = (secret: string, aheadSec = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + aheadSec })
 
-/** The command as an operator types it, in a process of its own. */
+/** The command as an operator types it, in a separate process. */
 const operate = (who: Who, ...words: readonly string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
     const { secret: _secret, input = '', ...named } = who
@@ -115,7 +115,7 @@ const askFor = async (username: PublishedMember, amount: string) => {
 }
 
 describe('the queue of withdrawals', () => {
-  test('one yes pays what is below the threshold, and the history says whose it was', async () => {
+  test('one approval pays what is below the threshold, and the history names the operator', async () => {
     const { withdrawalId, read } = await askFor('bento.demo', '3000.00')
     const listed = await operate(first, 'withdrawals', 'list')
     expect(listed.said).toMatch(new RegExp(`${withdrawalId} .+trevo@bento.demo +3000.00 .+first`))
@@ -228,13 +228,13 @@ const letNobodyPoll = () =>
     }, settled)
     .toBe(true)
 
-test('a day is reconciled on demand: what nobody told of is found, booked and printed', async () => {
+test('a day is reconciled on demand: what nobody reported is found, booked and printed', async () => {
   const { api } = await server.logIn('elisa.demo')
   const body = { clientId: randomUUID(), channel: 'PIX', amount: '35.00' } as const
   const asked = await api.call(createDeposit, { body })
   if (!asked.ok) throw new Error(asked.code)
   const { depositId } = asked.value
-  // Credited by the run alone: neither notice nor poll tells of it.
+  // Credited by the run alone: neither notice nor poll reports it.
   await sandbox.setFaults([{ kind: 'webhook_lost' }])
   await letNobodyPoll()
   const [pix] = await sandbox.pay({

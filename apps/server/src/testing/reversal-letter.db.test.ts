@@ -73,7 +73,7 @@ test('a member with a confirmed address is written to once a reversal, in the ow
   expect(await mailTo('ana@example.com')).toHaveLength(2)
 })
 
-test('an address that nobody confirmed is not told of anybody’s money', async () => {
+test('an unconfirmed address gets no mail about money', async () => {
   await tell('bento.demo', `email = 'bento@example.com', email_confirmed_at = null`)
   await rollBack('bento.demo')
   const { rows } = await server.pool.query(

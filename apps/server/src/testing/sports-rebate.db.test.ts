@@ -57,7 +57,7 @@ const playOut = async (match: Match): Promise<void> => {
   await sportsbook.runMatches()
   await countAll()
 }
-/** Both operators say who won the market; nobody makes it void. */
+/** Both operators name the winner of the market; nobody makes it void. */
 const settleAgain = async (match: Match, winners: readonly string[]): Promise<void> => {
   for (const operator of ['ana', 'rui']) {
     const order = { operator, brandId: 1, matchId: match.id, reason: 'test' }

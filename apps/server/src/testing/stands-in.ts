@@ -1,5 +1,5 @@
 /**
- * Whether a text says a code of digits as such. Ids, hashes and fractions of a second are drawn too,
+ * Whether a text contains a code as a separate number. Ids, hashes and fractions of a second are random too,
  * and may have the same digits within them.
  */
 export const standsIn = (code: string, text: string): boolean =>

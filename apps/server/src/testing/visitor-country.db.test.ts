@@ -35,14 +35,14 @@ const withCopy = async (
 }
 
 describe('the country of a visitor', () => {
-  test('nobody says it: there is none, and a header by itself is not believed', async () => {
+  test('without a source the country is unknown, and a header alone is not believed', async () => {
     const headers = { 'cf-ipcountry': 'BR', 'x-forwarded-for': '203.0.113.7' }
     await withCopy({ COUNTRY_HEADER: 'CF-IPCountry' }, async (baseUrl) => {
       expect(await locationOf(baseUrl, headers)).toMatchObject({ ip: '127.0.0.1', country: null })
     })
   })
 
-  test('START-4: a trusted proxy says it in the header that the configuration names', async () => {
+  test('START-4: a trusted proxy gives it in the configured header', async () => {
     const environment = { COUNTRY_HEADER: 'CF-IPCountry', TRUSTED_PROXIES: '127.0.0.1' }
     const from = (country: string) => ({
       'cf-ipcountry': country,
@@ -59,7 +59,7 @@ describe('the country of a visitor', () => {
     })
   })
 
-  test('START-4, ERR-15: a file in the MaxMind format says it, for both kinds of address', async () => {
+  test('START-4, ERR-15: a file in the MaxMind format gives it, for both kinds of address', async () => {
     const file = path.join(folder, 'countries.mmdb')
     await writeFile(
       file,
@@ -74,7 +74,7 @@ describe('the country of a visitor', () => {
       COUNTRY_HEADER: 'cf-ipcountry',
       TRUSTED_PROXIES: '127.0.0.1',
     }
-    // The file is asked, whatever a header says.
+    // The file decides, in spite of any header.
     const from = (address: string) => ({ 'x-forwarded-for': address, 'cf-ipcountry': 'AQ' })
     await withCopy(environment, async (baseUrl) => {
       const countries = await Promise.all(
@@ -109,7 +109,7 @@ describe('the country of a visitor', () => {
     locator.close()
   })
 
-  test('without the file it was told of the server does not start', async () => {
+  test('without the configured file the server does not start', async () => {
     await expect(
       server.openCopy({ environment: { COUNTRY_FILE: path.join(folder, 'missing.mmdb') } }),
     ).rejects.toThrow('ENOENT')
@@ -122,7 +122,7 @@ describe('rules of countries', () => {
     const headers = { 'cf-ipcountry': country, 'x-forwarded-for': address }
     const call = await askRaw(baseUrl, '/lgw/games/game_menus', { headers })
     const { restricted: said } = await locationOf(baseUrl, headers)
-    // The status says what the calls do.
+    // The status agrees with the calls.
     expect(call.body.errorCode).toBe(said ? 'system.region_restricted' : undefined)
     return said
   }

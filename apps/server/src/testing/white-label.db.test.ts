@@ -75,7 +75,7 @@ describe('the white-label tree is the only feature switch', () => {
   })
 
   // Of any two modules one half has only the one, so that a call that heeds a wrong module is found
-  // with six pairs of halves as with each module off by itself.
+  // with six pairs of halves as with each module off alone.
   test.each(halves.map((off, index) => [index, off, `198.51.100.${index}`] as const))(
     'CALL-20: with half of the modules off (%i) exactly their calls are refused',
     async (_, off, address) => {

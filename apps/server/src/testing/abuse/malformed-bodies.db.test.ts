@@ -90,7 +90,7 @@ describe('a body too large', () => {
       const { status, code } = await callWith(attack, one, {}, { ...tokens.for(one), body: text })
       return [status, code]
     }
-    // A server whose thread was held up for two seconds says that it is busy, until it measures again.
+    // A server whose thread was blocked for two seconds answers busy until it measures again.
     await expect.poll(send).toEqual([413, 'request.too_large'])
   })
 

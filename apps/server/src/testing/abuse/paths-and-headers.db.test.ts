@@ -154,7 +154,7 @@ describe('headers', () => {
     expect(said.slice(0, 12)).toBe('HTTP/1.1 400')
   })
 
-  it('the request id is ours, not the visitor’s', async () => {
+  it('the server sets the request id, not the visitor', async () => {
     const { headers } = await attack.send('/wps/system/status', {
       headers: { 'x-request-id': 'evil', 'request-id': 'evil' },
     })

@@ -56,7 +56,7 @@ describe('prototype pollution', () => {
     for (const key of keys) {
       const comma = plain.length > 1 ? ',' : ''
       const more = `"${key}":{"polluted":true,"prototype":{"polluted":true}}`
-      // A list has no fields of its own; what it lists may bring some.
+      // A list has no fields; its items may have some.
       const text = Array.isArray(body) ? `[{${more}}]` : `${plain}${comma}${more}}`
       // JSON.parse makes an own field of `__proto__`; sealing writes it out again.
       const answer = await callWith(attack, one, JSON.parse(text), {

@@ -14,7 +14,7 @@ type Said = { errorCode?: string; value?: { token?: unknown } | null }
 /** An answer's JSON; an empty object for anything else. */
 export const readJson = (body: string): Said => {
   try {
-    return Object(JSON.parse(body)) as Said // looked at field by field, whatever it is
+    return Object(JSON.parse(body)) as Said // checked field by field, of any shape
   } catch {
     return {}
   }
@@ -27,7 +27,7 @@ const givesToken = ({ response }: EndpointSpec): boolean =>
 export const checkAnswer = (endpoint: EndpointSpec, { status, text }: Heard): void => {
   const answer = readJson(text)
   const said = `${endpoint.name} ${status} ${text.slice(0, 300)}`
-  // A declared no may be a 503, such as an institution that is not there; a fault of ours never.
+  // A declared refusal may be a 503, such as an institution that is not there; a fault of the server never.
   // The answer to HEAD has no words: its status must be a declared one.
   const isDeclared = endpoint.refusals.some((code) =>
     text === '' ? refusalStatus[code] === status : code === answer.errorCode,

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 let asked = 0
-/** From an address of its own each time, so that no count of requests refuses it. */
+/** From a separate address each time, so that no count of requests refuses it. */
 const ask = async (
   path: string,
   method: string,
@@ -57,7 +57,7 @@ type Changed = {
   readonly payload?: object
 }
 
-/** The payload as it travels, with the headers that say how. */
+/** The payload as it travels, with the headers that describe it. */
 const writeBody = (call: WireCall, payload: object, isEncrypted: boolean) => {
   const { method, path, headers, form } = call
   if (method === 'GET' || Object.keys(payload).length === 0) return { headers: { ...headers } }
@@ -103,7 +103,7 @@ const tokenFor = async ({ token, endsSession }: WireCall) => {
 
 const refused = (status: number, errorCode: string) => ({ status, body: { errorCode } })
 
-describe('CALL-1..70: every call, sent as its row states it and without a client of ours', () => {
+describe('CALL-1..70: every call, sent as its row states it and without Trevo’s own client', () => {
   test('CALL-1: the table has every row of a call, as a path without a host', () => {
     const rows = new Set(calls.map(({ row }) => row))
     expect([...rows]).toEqual(Array.from({ length: 66 }, (_, at) => `CALL-${at + 5}`))
