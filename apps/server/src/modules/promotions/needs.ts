@@ -14,7 +14,7 @@ export type BetName = { readonly vendor: string; readonly txnId: string }
 
 export type Player = {
   readonly account: string
-  /** False for trial users, closed accounts and whoever is excluded. */
+  /** False for trial users, closed accounts and excluded members. */
   readonly mayBeRewarded: boolean
   /** CPF, 11 digits; undefined while the member has not told. */
   readonly document: string | undefined

@@ -182,7 +182,7 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
       await sportsbook.runMatches()
       await sportsbook.settleMatches()
     },
-    /** Two operators say so of the match that was settled last. */
+    /** Two operators decide the match that was settled last. */
     voidMatch: () => decideMatch((order) => sportsbook.voidMatch(order)),
     settleMatchAgain: (winner: '1' | '2' | 'nobody') =>
       decideMatch((order) => {

@@ -120,7 +120,7 @@ const applyForPromotion =
     return context.showPromotion(asking, promotionId)
   }
 
-/** Applications and whatever else waited or waits for a decision, newest first. */
+/** Applications and all others that waited or wait for a decision, newest first. */
 const listMyApplications =
   (context: PromotionsContext) =>
   async (asking: Asking): Promise<{ list: PromotionApplication[] }> => {

@@ -45,7 +45,7 @@ export const updateBonus = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Whatever counts for a bonus or ends it waits here for whoever does. */
+/** Operations that count for a bonus or end it wait here for one another. */
 export const lockBonus = (tx: Tx, id: bigint): Promise<BonusRow | undefined> =>
   tables<PromotionsTables>(tx)
     .selectFrom('promotions.bonus')
@@ -157,7 +157,7 @@ export const listOverdue = (db: Db, now: Date, limit: number): Promise<BonusRow[
     .limit(limit)
     .execute()
 
-/** Stakes that are not decided, or must be looked at again, behind one of them. */
+/** Stakes that are not decided, or must be checked again, behind one of them. */
 export const listUndecided = (
   db: Db,
   { afterId, limit }: { readonly afterId: bigint; readonly limit: number },

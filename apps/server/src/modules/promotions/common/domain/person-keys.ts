@@ -7,7 +7,7 @@ export type Device = { readonly userAgent: string; readonly address: string }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Addresses that say nothing about who is behind them. */
+/** Addresses that identify nobody. */
 const isLocal = (address: string): boolean =>
   /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|::$|f[cd]|fe80)/i.test(
     address.replace(/^::ffff:/i, ''),

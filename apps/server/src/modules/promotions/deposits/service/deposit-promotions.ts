@@ -154,8 +154,8 @@ const onCredited =
   }
 
 /**
- * What deposits and withdrawals ask of promotions. It stands before the cashier, so it knows of a member
- * only what can be known there: audiences of deposit promotions do not ask for play.
+ * What deposits and withdrawals ask of promotions. It is created before the cashier, so it knows only what
+ * is available there about a member: audiences of deposit promotions do not ask for play.
  */
 export const createDepositPromotions = (needs: DepositPromotionsNeeds) => {
   return {

@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 describe('a promotion', () => {
-  test('a deposit match follows its deposit by itself, or waits until it was staked', async () => {
+  test('a deposit match follows its deposit automatically, or waits until it was staked', async () => {
     const atOnce = await server.addPromotion({ kind: 'depositMatch', terms: matchTerms() })
     const staked = await server.addPromotion({
       kind: 'depositMatch',
@@ -159,7 +159,7 @@ describe('a promotion', () => {
     expect(await balance(seat)).toEqual(['0.00', '0.00'])
   })
 
-  test('nothing is given to whoever is excluded, nor beyond the budget', async () => {
+  test('nothing is given to excluded members, nor beyond the budget', async () => {
     const id = await server.addPromotion({
       kind: 'cashGift',
       terms: cashTerms('4.00'),
@@ -212,7 +212,7 @@ describe('a promotion', () => {
     expect(await balance(two)).toEqual(['0.00', '0.00'])
   })
 
-  test('a reward that looks like somebody else’s waits for an operator, says why, and is decided once', async () => {
+  test('a reward that looks like somebody else’s waits for an operator, gives the reason, and is decided once', async () => {
     const id = await server.addPromotion({ kind: 'cashGift', terms: cashTerms('5.00') })
     const [first, second, third] = [
       await server.sit('0.00'),
