@@ -39,7 +39,7 @@ export const rateOf = (tiers: readonly Tier[]): number =>
 
 /**
  * The highest rate an agent may offer: a top agent up to the house's, any other strictly below the
- * rate of its own signed contract. Undefined where it may offer none.
+ * rate of its own signed contract. Undefined where it may not offer any.
  */
 export const offerableRateBp = (
   contractType: ContractType,

@@ -73,7 +73,7 @@ const play = async (): Promise<void> => {
   await countSettled(database.db, 10)
 }
 
-test('AGENT-10: each brand’s figures are those of its own days, independent of the other brands’ time zones', async () => {
+test('AGENT-10: each brand’s figures follow its own days, independent of the other brands’ time zones', async () => {
   await play()
   await database.inTx((tx) => countPlaced(tables<AgentsTables>(tx)))
   for (const brand of brands) {
