@@ -77,7 +77,7 @@ export const cashierHouses = [
 
 /**
  * Institution → member. The id depends on the payment alone, never on the deposit or the amount: one Pix
- * is credited once, whatever else is reported about it.
+ * is credited once, regardless of other reports about it.
  */
 export const depositCredited = (payment: {
   readonly endToEndId: string

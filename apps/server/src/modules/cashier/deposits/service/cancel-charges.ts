@@ -41,8 +41,8 @@ const cancel = async (context: DepositContext, deposit: DepositRow): Promise<voi
 }
 
 /**
- * Cancels at the institution the charges that closed or excluded members could still pay, until none is
- * open. One that is not confirmed yet waits until it is known whether it exists.
+ * Cancels at the institution the charges that closed or excluded members could still pay, until all are
+ * cancelled. One that is not confirmed yet waits until it is known whether it exists.
  */
 export const cancelCharges = async (context: DepositContext): Promise<number> => {
   const { database, clock, logger } = context

@@ -122,7 +122,7 @@ test('winnings pay a receivable as well, piece by piece, and never more than is 
   await agreesWithTheInstitution()
 })
 
-test('a return is booked once, however often and from wherever it is reported', async () => {
+test('a return is booked once, however often and by any source it is reported', async () => {
   const { memberId, endToEndId } = await deposited()
   await world.sandbox.setFaults([{ kind: 'webhook_doubled' }])
   await world.sandbox.dispute({ endToEndId, amount: '10.00' })
