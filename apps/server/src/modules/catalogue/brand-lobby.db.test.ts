@@ -300,7 +300,7 @@ describe("a game's sheet", () => {
     expect(english.rules).not.toEqual(portuguese.rules)
   })
 
-  it('names games that are like it, never itself nor one that is not on offer', async () => {
+  it('names similar games, never itself nor one off offer', async () => {
     const { similar } = (await detail(1004)).value as GameDetail
     expect(similar.length).toBeGreaterThan(3)
     expect(similar.length).toBeLessThanOrEqual(12)

@@ -77,7 +77,7 @@ export const createSnapshot = (): LiveSnapshot => {
     const vendor = vendors.get(row.vendor_id)
     if (vendor && !isSameText(before, row)) search.put(wordsOf(row, vendor))
     const { node_id: nodeId, maintenance } = row
-    // A game of a closed vendor stays closed in every state of its own.
+    // A game of a closed vendor stays closed.
     if (!before || before.maintenance === maintenance || vendor?.maintenance) return []
     return [{ topic: 'game-maintenance', nodeId, maintenance }]
   }
