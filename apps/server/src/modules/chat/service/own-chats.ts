@@ -116,7 +116,7 @@ const launchChat =
       if (!found) throw new Refusal('chat.busy')
       return found
     })
-    // Behind the fragment, which no server and no other site is told.
+    // Behind the fragment, which no server and no other site receives.
     return { chatUrl: `${settings.siteOriginOf(brandId)}/chat#${writeChatName({ id, secret })}` }
   }
 
@@ -151,7 +151,7 @@ const readChat =
 
 /** What visitors and members do with their own conversations. */
 export const createOwnChats = (needs: ChatNeeds) => ({
-  /** CALL-69; a member goes on with the conversation that is open about the same. */
+  /** CALL-69; a member continues an open conversation about the same subject. */
   launchChat: launchChat(needs),
   readChat: readChat(needs),
   sendChatMessage: async (
@@ -193,7 +193,7 @@ export const createOwnChats = (needs: ChatNeeds) => ({
   },
   mailChat: async (asking: Asking, chat: string): Promise<Value<typeof endpoints.mailChat>> => {
     const { memberId } = asking
-    // Only a member's own conversation is found below, so the reader is whoever asks.
+    // Only a member's own conversation is found below, so the reader is the caller.
     const reader = memberId === undefined ? undefined : await needs.delivery.readerOf(memberId)
     await needs.database.inTx(async (tx) =>
       createMailChat(needs)(tx, await lockOwn(tx, asking, chat), reader),

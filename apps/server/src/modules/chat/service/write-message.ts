@@ -5,7 +5,7 @@ import { updateConversation } from '../repository/conversations.ts'
 import { findMessage, insertMessage } from '../repository/messages.ts'
 import type { ConversationRow, MessageRow } from '../repository/tables.ts'
 
-/** Messages of one conversation; whoever has more to say begins another. */
+/** The highest number of messages in a conversation; after that a new one is needed. */
 const messagesMax = 400
 
 type Writing = {
