@@ -229,7 +229,7 @@ describe('email by SMTP', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'sent', body: null, subject: mail.subject })
   })
 
-  it('one recipient is one recipient, whatever is written in the address', async () => {
+  it('one recipient is one recipient, for any text in the address', async () => {
     const { send, delivery } = bySmtp()
     const recipient = 'ana@example.com, eva@example.com\r\nBcc: eva@example.com'
     const id = await send({ ...mail, recipient, body: 'x' })

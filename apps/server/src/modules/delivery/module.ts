@@ -22,7 +22,7 @@ export type Delivery = {
   isOutOfCredit(channel: Channel): Promise<boolean>
   /** What the embedded provider was given, newest first. */
   listOutbox(): Promise<readonly OutboxRow[]>
-  /** Only for a system in development: shows every code to whoever asks. */
+  /** Only for a system in development: shows every code to every caller. */
   bindOutboxPage(app: FastifyInstance): void
   close(): void
 }
