@@ -23,7 +23,7 @@ export const createMailboxes = (needs: MailboxesNeeds) => {
   return {
     ...createMailboxChanges(needs),
     listMessages: createListMessages(needs),
-    /** How many are unread, as the live socket tells it; nobody who never had a message is told. */
+    /** The number of unread messages, as the live socket sends it; not sent to members without a mailbox. */
     findMailboxes: (memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Mailbox>> =>
       readMailboxes(database.db, memberIds),
     getUnreadCount: createGetUnreadCount(database.db),

@@ -49,7 +49,7 @@ const messagesOfReversals = (
     }
   })
 
-/** Everything that is to be told of a deposit as it stands; what was told before has the same source. */
+/** All messages due for a deposit in its current state; those sent before have the same source. */
 export const messagesOfDeposit = (deposit: Deposit, now: Date): readonly NewMessage[] => [
   ...(deposit.status === 'failed'
     ? [
