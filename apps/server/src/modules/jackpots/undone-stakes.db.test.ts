@@ -57,7 +57,7 @@ const winsNow = async () => {
   return rows
 }
 
-/** Pool, ledger, payments and the winners' list say the same, and no stake that won went back. */
+/** Pool, ledger, payments and the winners' list agree, and no stake that won went back. */
 const proveAgreement = async (): Promise<void> => {
   const { balanceMinor, hitCount } = await pool.now()
   expect(await pool.inLedger()).toBe(balanceMinor)

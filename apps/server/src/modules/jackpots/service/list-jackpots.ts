@@ -55,7 +55,7 @@ const wonOf = (cycle: CycleRow, code: string, names: ReadonlyMap<bigint, string>
   wonAt: told(cycle.won_at).toISOString(),
 })
 
-/** The pools of a brand as they stand, and those that were won, each with what proves it. */
+/** The current pools of a brand, and those that were won, each with its proof. */
 export const createListJackpots =
   ({ database, members }: JackpotNeeds) =>
   async (brandId: number, reader: Reader): Promise<Jackpots> => {

@@ -7,7 +7,7 @@ import { listOpenStakes, listStillOpen, updateStake } from '../repository/stakes
 import type { CycleRow, JackpotTables, PoolRow, StakeRow } from '../repository/tables.ts'
 import { commitCycle, openCycle, readCycle, saltOf, type OpenedCycle } from './cycles.ts'
 
-/** Stakes looked at together, and settled in one transaction at most. */
+/** Stakes read together, and settled in one transaction at most. */
 const lookedAtMax = 500
 const settledMax = 50
 
