@@ -13,7 +13,7 @@ export type PushOptions = {
 }
 
 export type Live = {
-  /** Delivered to every open page of the member, on whichever copy it is connected. */
+  /** Delivered to every open page of the member, on every copy. */
   publishToMember(memberId: bigint, event: LiveEvent): Promise<void>
   /** Pushes new balances, the newest of each member once. */
   publishBalances(changes: readonly BalanceChange[]): void
@@ -32,7 +32,7 @@ export type Live = {
 const Routed = z.object({ memberId: z.string(), event: z.record(z.string(), z.unknown()) })
 const Balances = z.array(Routed)
 
-/** Tells the open pages of members what changed, on whichever copy they are connected. */
+/** Sends changes to the open pages of members, on every copy. */
 export const createLive = ({ bus, logger }: LiveNeeds): Live => {
   const recent = createRecentEvents()
   const open = createOpenSockets(recent.newest)
@@ -42,7 +42,7 @@ export const createLive = ({ bus, logger }: LiveNeeds): Live => {
     open.sendTo(memberId, event, position)
   })
   bus.subscribe(balancesTopic, (payload, position) => {
-    // Whoever comes back is told the balance as it is then.
+    // A page that comes back gets the balance of that moment.
     recent.pass(position)
     for (const { memberId, event } of Balances.parse(payload)) {
       open.sendTo(memberId, event, position)

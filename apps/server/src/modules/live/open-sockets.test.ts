@@ -7,7 +7,7 @@ import { createOpenSockets } from './open-sockets.ts'
 
 const pageCount = 300
 
-/** A socket that answers pings or does not, and says when it was pinged. */
+/** A socket that answers pings or does not, and records its pings. */
 const createPage = (answers: boolean) => {
   const emitter = new EventEmitter()
   const line = new PassThrough()

@@ -12,7 +12,7 @@ export const noSessionCode = 4401
 export const goingAwayCode = 1001
 /** Tells a page how far it has heard, and nothing else. */
 export const positionEvent = { topic: 'position' }
-/** The page that signs out closes by itself within this time; only the others need to be told. */
+/** The page that signs out closes within this time; only the others need to be notified. */
 const goodbyeAfterMs = 1_000
 /** A copy that ends closes so many sockets at a time, so that not all pages come back at once. */
 const closedAtOnce = 200
@@ -23,7 +23,7 @@ const sendText = (socket: WebSocket, text: string): void => {
   socket.send(text)
 }
 
-/** What is sent of an event: with where the bus was, so that a page can say what it has heard. */
+/** The sent form of an event: with the position of the bus, so that a page can name what it has received. */
 export const textOf = (event: object, at?: string): string =>
   JSON.stringify(at === undefined ? event : { ...event, at })
 
@@ -143,7 +143,7 @@ export const createOpenSockets = (newest: () => string | undefined) => {
       }
       setTimeout(tell, goodbyeAfterMs).unref()
     },
-    /** Each page is told how far it has heard, and comes back to another copy. */
+    /** Each page gets its last position, and comes back to another copy. */
     close: async (): Promise<void> => {
       isClosing = true
       heartbeat.stop()

@@ -3,9 +3,9 @@ import type { LiveEvent } from './live-event.ts'
 /** How long a page may be away and still be told what it missed. */
 const keptMs = 120_000
 const keptMax = 50_000
-/** Whoever missed more than this asks for everything anew. */
+/** A page that missed more than this reloads everything. */
 const replayedMax = 500
-/** What a copy found out by itself has no position of its own; other copies did within this time. */
+/** What a copy found out locally has no position; other copies found it within this time. */
 const unnumberedMs = 10_000
 
 type Addressee = { readonly memberId: string; readonly brandId: number }
@@ -51,10 +51,10 @@ const isFor = (told: Told | undefined, { memberId, brandId }: Addressee): told i
   (told.memberId === undefined || told.memberId === memberId) &&
   (told.brandId === undefined || told.brandId === brandId)
 
-/** Messages in the order in which they passed, the oldest forgotten, and where positions stand in it. */
+/** Messages in the order in which they passed, the oldest forgotten, and the index of positions in it. */
 const createPassed = (nowMs: () => number) => {
   let passed: Passed[] = []
-  /** Where positions stand, counted from the first that was ever kept. */
+  /** The index of positions, counted from the first that was ever kept. */
   const placeOf = new Map<string, number>()
   let dropped = 0
   let newest: string | undefined
@@ -63,7 +63,7 @@ const createPassed = (nowMs: () => number) => {
     const oldestMs = nowMs() - keptMs
     let count = Math.max(0, passed.length - keptMax)
     while ((passed[count]?.atMs ?? oldestMs) < oldestMs) count += 1
-    // In pieces, so that the array is seldom written anew.
+    // In pieces, so that the array is seldom rewritten.
     if (count < 1_000 && passed.length <= keptMax + 1_000) return
     for (const { position } of passed.slice(0, count)) if (position) placeOf.delete(position)
     passed = passed.slice(count)
@@ -95,8 +95,8 @@ const createPassed = (nowMs: () => number) => {
 }
 
 /**
- * What this copy was told lately, in the order of the bus, so that a page that comes from another copy
- * hears what it missed between the two. All copies hear the same order and the same positions.
+ * What this copy received lately, in the order of the bus, so that a page that comes from another copy
+ * gets what it missed between the two. All copies get the same order and the same positions.
  */
 export const createRecentEvents = (nowMs: () => number = () => performance.now()) => {
   const { newest, add, find, forget } = createPassed(nowMs)
