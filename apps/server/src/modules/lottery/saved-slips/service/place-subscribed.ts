@@ -14,7 +14,7 @@ const placedAtOnce = 50
 /** After so many draws in a row without the money a subscription is paused. */
 const missedMax = 3
 
-/** Says nothing about the slip: the same is tried again, or the next draw is. */
+/** Not the slip's fault: the same is tried again, or the next draw is. */
 const passing: ReadonlySet<string> = new Set(['lottery.draw_closed', 'wallet.busy'])
 
 /** The name of an order of a subscription: the same however often it is tried. */
