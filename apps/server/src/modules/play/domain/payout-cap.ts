@@ -4,7 +4,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 export type PayoutLimits = {
   /** For games whose vendor does not declare a maximum win. */
   readonly stakesMax: number
-  /** For every game, whatever its vendor declares. */
+  /** For every game, regardless of its vendor's declaration. */
   readonly payoutMaxMinor: bigint
 }
 

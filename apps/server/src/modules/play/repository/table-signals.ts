@@ -53,7 +53,7 @@ export const isSignalled = async (tx: Tx, memberId: bigint, since: Date): Promis
 }
 
 /**
- * Whether two members are in a signal raised by Trevo of a kind since then, whatever the decision about it;
+ * Whether two members are in a signal of a kind that Trevo raised since then, with any decision;
  * those of vendors are about other bets.
  */
 export const isPairSignalled = async (
