@@ -12,7 +12,7 @@ import {
 } from './service/print-sheets.ts'
 import { createGetPersonalProfit } from './service/get-personal-profit.ts'
 
-/** A copy makes so many files at once, each PDF on a thread of its own, and lets a line wait for them. */
+/** The number of files a copy makes at once, each PDF on a separate thread, with a queue for more. */
 const slotLimits = { atOnceMax: 3, waitingMax: 20, waitMsMax: 10_000 } as const
 
 export type Records = {

@@ -24,7 +24,7 @@ export const beginFile = async (
   return begun !== undefined
 }
 
-/** Only the very file that was begun: one that came after it is somebody else's to end. */
+/** Only the very file that was started: a later one must be ended by its own request. */
 export const endFile = async (
   db: Kysely<RecordsTables>,
   { memberId, until }: FileUnderWay,
@@ -36,7 +36,7 @@ export const endFile = async (
     .execute()
 }
 
-/** One that ends later than any that begins now was begun before the clock was set back. */
+/** One that ends later than any that starts now was started before the clock was set back. */
 export const hasFileUnderWay = async (
   db: Kysely<RecordsTables>,
   memberId: bigint,

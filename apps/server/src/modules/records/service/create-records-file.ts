@@ -60,7 +60,7 @@ export const createCreateRecordsFile = (needs: RecordsNeeds, slots: Pick<FileSlo
 
   return async (request: FileRequest): Promise<Answer<typeof createRecordsFile>> => {
     const { memberId, brandId } = request
-    // Said here, where the page can show it: of a file that does not come a browser says nothing.
+    // Refused here, where the page can show it: for a failed download a browser shows nothing.
     if (slots.isFull()) throw new Refusal('records.files_busy')
     const now = clock.now()
     if (await hasFileUnderWay(database.db, memberId, { now, latest: later(now, fileMsMax) })) {

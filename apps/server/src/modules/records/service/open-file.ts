@@ -48,7 +48,7 @@ const partsOf = async (
   return writeCsv({ wallet, filter, words: wordsOf(language), timeZone, kinds, gameWords })
 }
 
-/** What the file behind a ticket is; the ticket stays as it is. Undefined when there is none. */
+/** The description of the file behind a ticket; the ticket stays as it is. Undefined for an unknown ticket. */
 export const createDescribeFile =
   ({ database, clock }: RecordsNeeds) =>
   async (ticket: string): Promise<FileDescription | undefined> => {

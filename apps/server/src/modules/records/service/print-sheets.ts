@@ -20,7 +20,7 @@ const print = async (slots: Slots, threads: Threads, message: PdfMessage): Promi
   }
 }
 
-/** A lottery ticket as PDF, on a thread of its own. @throws Refusal `records.files_busy` */
+/** A lottery ticket as PDF, on a separate thread. @throws Refusal `records.files_busy` */
 export const createPrintTicket =
   (slots: Slots, threads: Threads) =>
   (sheet: TicketSheet): Promise<Uint8Array> =>
