@@ -26,7 +26,7 @@ const lockRank = (tx: Tx, memberId: bigint): Promise<RankRow> =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Whoever cannot be given something now is looked at again, after everybody else. */
+/** A member who cannot be given something now is checked again, after everybody else. */
 const keepDue = async (
   { database, clock }: Pick<RewardsNeeds, 'database' | 'clock'>,
   { member_id: memberId }: RankRow,
@@ -85,7 +85,7 @@ const namesOf = ({ source, rank }: Bonus) =>
     : { PT: `Bônus do mês, nível ${rank}`, EN: `Monthly bonus, level ${rank}` }
 
 /**
- * A job: looks at the level of whoever played since, and gives what it pays. The bonus of a level is
+ * A job: checks the level of members who played since, and gives what it pays. The bonus of a level is
  * given the first time it is reached and never again; that of a month once in it. What the member's stakes
  * do not pay for yet waits for the next play.
  */
@@ -109,7 +109,7 @@ export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
     )
   }
 
-  /** Under the member's row, which whoever counts play takes too: the rank stays as it is read. */
+  /** Under the member's row, which counting play takes too: the rank stays as it is read. */
   const payOne = ({ member_id: memberId, brand_id: brandId }: RankRow): Promise<boolean> =>
     database.inTx(async (tx) => {
       if (!(await members.findEligible(memberId, tx))) return false
@@ -128,7 +128,7 @@ export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
     })
 
   return async (): Promise<void> => {
-    // Taken off before it is looked at: play that comes meanwhile puts it on again.
+    // Taken off before it is processed: play that comes meanwhile puts it on again.
     const { rows } = await sql<RankRow>`
       update rewards.member_rank set is_due = false where member_id in (
         select member_id from rewards.member_rank where is_due

@@ -89,7 +89,7 @@ export const countReferrals = async (
       set number = ${number}, amount_minor = ${worthMinor}, qualified_at = ${now}
       where friend_id = ${row.friend_id}`.execute(tx)
   }
-  // Those before whose reward no bet stood, or that were not earned yet, are looked at again after play
+  // Those without a bet before their reward, or that were not earned yet, are checked again after play
   // of either.
   const concerned = [...new Set(plays.map(({ memberId }) => memberId))]
   await sql`update rewards.referral set is_due = true
