@@ -25,7 +25,7 @@ export const JurisdictionRules = z.object({
   moneyBetweenMembers: z.boolean().default(false),
   /** Nothing is given to anybody who has no settled bet with real money before it. */
   rewardNeedsSettledBet: z.boolean().default(true),
-  /** Minutes in which a prize must be payable; 0 where no law says so. */
+  /** Minutes in which a prize must be payable; 0 where no law requires it. */
   prizePayableMin: z.int().min(0).default(0),
   /** Members may pay each other's withdrawals. */
   peerPayouts: z.boolean().default(false),

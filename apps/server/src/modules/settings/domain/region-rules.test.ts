@@ -15,7 +15,7 @@ const isRestricted = (
 ) => createRegionCheck({ ...none, ...rules })({ address, country })
 
 describe('who may not come in', () => {
-  test('without rules nobody is restricted, whatever the address looks like', () => {
+  test('without rules nobody is restricted, for any address', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()),
