@@ -15,7 +15,7 @@ import type { TransfersNeeds, TransferVendor } from '../needs.ts'
 
 /** Longer than a call to a vendor may take, twice. */
 export const leaseMs = 15_000
-/** A transfer that the vendor has not heard of for so long is ended there, and then here. */
+/** A transfer unknown to the vendor after this long is ended there, and then here. */
 const giveUpMs = 10 * 60_000
 const askAgainMaxMs = 5 * 60_000
 
@@ -26,7 +26,7 @@ const fundOf = ({ id, member_id, amount_minor, vendor }: FundTransferRow) => ({
   vendor,
 })
 
-/** What the vendor said is written down with the money that follows from it, once. */
+/** The vendor's answer is stored with the money that follows from it, once. */
 const settle = (
   { database, wallet, clock }: TransfersNeeds,
   transfer: FundTransferRow,

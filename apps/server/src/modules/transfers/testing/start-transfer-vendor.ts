@@ -96,7 +96,7 @@ export const startTransferVendor = async (code = 'DEMO') => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // listening on a port
   return {
-    /** How the platform is told of it. */
+    /** The vendor's entry in the platform's configuration. */
     entry: {
       code,
       accountTypeId: 301,
