@@ -224,7 +224,7 @@ test('100 concurrent debits over both speeds together accept exactly 33', async 
   expect((await on.wallet.balanceOf(memberId)).availableMinor).toBe(10n)
 })
 
-test('a reversal racing its original leaves the balance as it was, whichever is first', async () => {
+test('a reversal racing its original leaves the balance as it was, in either order', async () => {
   const memberId = await openMember()
   for (let round = 0; round < 30; round += 1) {
     const txnId = on.nextId()

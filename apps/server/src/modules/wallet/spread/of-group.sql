@@ -1,5 +1,5 @@
 -- Of a ledger that is spread: the next block of ids in a group of buckets, on the node that holds it.
--- Blocks of different nodes say nothing of each other, so each time the group has moved an era begins, and
+-- Blocks of different nodes are unrelated, so each time the group has moved an era begins, and
 -- the era leads the block: ids rise for each account on every node. The caller has locked the
 -- accounts it moves, and keeps the group where it is until its commit; if the group is elsewhere by now,
 -- TR002 is raised, and nothing was done.
