@@ -2,8 +2,8 @@ import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { Route } from '../platform/http/bind-route.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { exampleOf } from './example-of.ts'
-import type { Handler, AnswerBook } from './given-answers.ts'
-import type { Troubles } from './troubles.ts'
+import type { Handler, AnswerBook } from './stubbed-answers.ts'
+import type { Troubles } from './faults.ts'
 
 /** A fault of the stand-in itself. */
 export type Failure = { readonly endpoint: string; readonly reason: string }

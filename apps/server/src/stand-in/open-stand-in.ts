@@ -23,10 +23,10 @@ import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
 import { announcementsOf, bindHandlers, helpOf } from './bind-handlers.ts'
 import { bindLiveSocket } from './bind-live-socket.ts'
 import { createCheckedRoutes, type Failure } from './checked-routes.ts'
-import { createGivenAnswers, type GivenAnswers, type AnswerBook } from './given-answers.ts'
+import { createGivenAnswers, type GivenAnswers, type AnswerBook } from './stubbed-answers.ts'
 import { movementsOf, type StatementRows, type ToldMovement } from './movements-of.ts'
 import { callerOf } from './people.ts'
-import { createTroubles, type Troubles } from './troubles.ts'
+import { createTroubles, type Troubles } from './faults.ts'
 import { createWorld, type World } from './world.ts'
 
 export type StandIn = Troubles &

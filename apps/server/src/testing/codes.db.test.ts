@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSmsGateway } from '../modules/delivery/testing/start-sms-gateway.ts'
 import { requireProviders } from '../modules/delivery/index.ts'
-import { standsIn } from './stands-in.ts'
+import { standsIn } from './contains-code.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let gateway: Awaited<ReturnType<typeof startSmsGateway>>

@@ -1,6 +1,6 @@
 import { createPdfThreads } from './files/pdf-threads.ts'
 import { deleteTicketsBefore } from './repository/file-tickets.ts'
-import { deleteFilesBefore } from './repository/files-under-way.ts'
+import { deleteFilesBefore } from './repository/active-files.ts'
 import type { RecordsNeeds } from './needs.ts'
 import { createFileSlots } from './service/file-slots.ts'
 import { createCreateRecordsFile } from './service/create-records-file.ts'

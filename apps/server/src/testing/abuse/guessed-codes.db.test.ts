@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../fixed-clock.ts'
-import { standsIn } from '../stands-in.ts'
+import { standsIn } from '../contains-code.ts'
 import { startAttack, type Attack } from './start-attack.ts'
 
 const clock = fixedClock('2031-01-02T12:00:00Z')

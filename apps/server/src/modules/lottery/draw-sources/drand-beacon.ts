@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Logger } from '../../../platform/logger.ts'
 import type { DrawSources } from '../needs.ts'
-import { askOutside, readJson } from './ask-outside.ts'
+import { askOutside, readJson } from './fetch-in-background.ts'
 import { chainHashOf, isOfBeacon } from './verify-beacon.ts'
 
 const Hex = z.string().regex(/^(?:[0-9a-f]{2})+$/)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Logger } from '../../../platform/logger.ts'
 import type { DrawSources } from '../needs.ts'
-import { askOutside, readJson } from './ask-outside.ts'
+import { askOutside, readJson } from './fetch-in-background.ts'
 
 const Result = z.object({ numbers: z.string().min(1).max(200) })
 

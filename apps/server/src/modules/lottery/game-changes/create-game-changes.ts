@@ -1,5 +1,5 @@
 import { createAskGameChange } from './service/ask-game-change.ts'
-import { createCarryOutChanges } from './service/carry-out-changes.ts'
+import { createCarryOutChanges } from './service/apply-changes.ts'
 import type { LotteryContext } from '../lotteries/context.ts'
 import { createDecideGameChange } from './service/decide-game-change.ts'
 import { createListGameChanges } from './service/list-game-changes.ts'

@@ -14,7 +14,7 @@ import {
 } from '../repository/contracts.ts'
 import type { AgentsDb, AgentsTables, ContractRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { endBelow } from './end-below.ts'
+import { endBelow } from './end-downline-contracts.ts'
 import { presentContract } from './present-contract.ts'
 import { requireWithinBound } from './require-within-bound.ts'
 

@@ -9,7 +9,7 @@ import { formatPercent } from '../../common/domain/percent.ts'
 import { listRebateLinesOf, type RebateLineRow } from '../repository/rebates.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'
-import { coveredNameOf } from '../../common/service/shown-name.ts'
+import { coveredNameOf } from '../../common/service/display-name.ts'
 
 const keyOf = (row: RebateLineRow): string => `${row.run_id}_${row.line_number}`
 

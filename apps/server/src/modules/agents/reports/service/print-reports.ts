@@ -24,7 +24,7 @@ import {
   type Gathered,
   type ReadSheet,
 } from './present-sheets.ts'
-import { usernameOf } from '../../common/service/shown-name.ts'
+import { usernameOf } from '../../common/service/display-name.ts'
 
 type Printed = Answer<typeof printTeamMembers>
 type Page<Row> = { readonly list: readonly Row[]; readonly next: string | null }

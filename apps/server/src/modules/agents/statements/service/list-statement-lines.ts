@@ -8,7 +8,7 @@ import { findStatement, listLines } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'
 import { requireOpen } from './require-open.ts'
-import { coveredNameOf } from '../../common/service/shown-name.ts'
+import { coveredNameOf } from '../../common/service/display-name.ts'
 
 const linesShown = 100
 

@@ -5,7 +5,7 @@ import { netLossOf, calculateCommission, type Inputs } from '../domain/calculate
 import { readInputs } from '../domain/read-inputs.ts'
 import { findStatement, type FullStatement } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { usernameOf } from '../../common/service/shown-name.ts'
+import { usernameOf } from '../../common/service/display-name.ts'
 
 /** What a period came to, and by which tier. */
 export const presentInputs = (inputs: Inputs): Reckoning => {

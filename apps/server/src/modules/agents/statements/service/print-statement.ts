@@ -9,7 +9,7 @@ import { findStatement, type FullStatement } from '../repository/read-statements
 import type { AgentsNeeds } from '../../needs.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'
 import { requireOpen } from './require-open.ts'
-import { usernameOf } from '../../common/service/shown-name.ts'
+import { usernameOf } from '../../common/service/display-name.ts'
 
 /** The figures of a period; a real-time statement has its rounds instead. */
 const figuresOf = (row: FullStatement) => {

@@ -14,7 +14,7 @@ import { shiftTeamBalance } from '../../figures/repository/movements.ts'
 import { findNode, lockTree, moveSubtree, type Node } from '../repository/tree.ts'
 import type { AgentsTables } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { endBelow } from '../../contracts/service/end-below.ts'
+import { endBelow } from '../../contracts/service/end-downline-contracts.ts'
 
 type Move = Body<typeof moveBelow> & { readonly brandId: number; readonly operator: string }
 

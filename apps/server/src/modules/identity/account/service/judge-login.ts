@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import { isKnownAddress } from '../../sessions/repository/known-addresses.ts'
-import { findLoginStanding, type LoginStanding } from '../repository/login-standing.ts'
+import { findLoginStanding, type LoginStanding } from '../repository/login-state.ts'
 import type { IdentityDb } from '../../tables.ts'
 
 const dayMs = 24 * 60 * 60_000

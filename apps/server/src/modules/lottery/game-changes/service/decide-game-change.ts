@@ -10,7 +10,7 @@ import {
   type NamedChange,
 } from '../repository/game-changes.ts'
 import type { LotteryTables } from '../../tables.ts'
-import { carryOut } from './carry-out-changes.ts'
+import { carryOut } from './apply-changes.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 import { getChange, showChange } from './list-game-changes.ts'
 import { requirePossibleChange } from './require-possible-change.ts'

@@ -4,7 +4,7 @@ import { calendarWith, daysFor, findFault, isDated } from '../domain/game-change
 import { dayOf, planDay, zoneOn } from '../../draws/domain/schedule.ts'
 import { listPromisedDraws } from '../repository/game-changes.ts'
 import { lockScheduled } from '../../draws/repository/planned-draws.ts'
-import type { PlannedChange } from './carry-out-changes.ts'
+import type { PlannedChange } from './apply-changes.ts'
 
 /**
  * Members who staked on a draw, or see it on sale, were promised its time.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { standsIn } from '../../../../testing/stands-in.ts'
+import { standsIn } from '../../../../testing/contains-code.ts'
 import { otherThan, startCodeWorld, type CodeWorld } from '../../testing/start-code-world.ts'
 
 const minuteMs = 60_000

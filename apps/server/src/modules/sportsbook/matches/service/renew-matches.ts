@@ -10,7 +10,7 @@ import {
 } from '../repository/fixtures.ts'
 import type { FixtureRow, LeagueRow } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import { doubtMatch, noteTrust } from './doubt-match.ts'
+import { doubtMatch, noteTrust } from './suspend-doubtful-match.ts'
 import { movedOf } from './moved-of.ts'
 
 type Told = {

@@ -12,7 +12,7 @@ import { bookFor, hasClosed, suspendedUntilOf } from '../../common/domain/offer.
 import type { FixtureRow, LeagueRow } from '../../tables.ts'
 import type { Setup } from '../../common/repository/setup.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import { doubtMatch, noteTrust } from './doubt-match.ts'
+import { doubtMatch, noteTrust } from './suspend-doubtful-match.ts'
 import { movedOf } from './moved-of.ts'
 
 const matchesAtOnce = 200

@@ -4,7 +4,7 @@ import { insertFixtures, type NewFixture } from '../repository/fixtures.ts'
 import { bookFor } from '../../common/domain/offer.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import type { LeagueRow } from '../../tables.ts'
-import { createNoteUnreadable } from './note-unreadable.ts'
+import { createNoteUnreadable } from './report-unreadable.ts'
 import { renewMatches } from './renew-matches.ts'
 
 /** Matches ahead that each league shows. */

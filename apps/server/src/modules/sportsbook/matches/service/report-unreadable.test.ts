@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createNoteUnreadable } from './note-unreadable.ts'
+import { createNoteUnreadable } from './report-unreadable.ts'
 
 test('2.3: operators hear of matches that cannot be read with their count, and once', () => {
   const warn = vi.fn()

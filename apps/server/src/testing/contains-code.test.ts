@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standsIn } from './stands-in.ts'
+import { standsIn } from './contains-code.ts'
 
 test.each([
   ['Seu código é 123456.', true],
