@@ -85,13 +85,13 @@ const listeners = (
   { inbox, live }: Neighbours,
 ): CashierNeeds['listeners'] => ({
   onDepositChanged: ({ memberId, depositId, status }) => {
-    inbox.noteDeposit(memberId, depositId)
+    inbox.addDepositNotification(memberId, depositId)
     live
       .publishToMember(memberId, { topic: 'deposit', depositId, status })
       .catch((error: unknown) => logger.warn({ err: error }, 'deposit change not pushed'))
   },
   onWithdrawalChanged: ({ memberId, withdrawalId, status }) => {
-    inbox.noteWithdrawal(memberId, withdrawalId)
+    inbox.addWithdrawalNotification(memberId, withdrawalId)
     live
       .publishToMember(memberId, { topic: 'withdrawal', withdrawalId, status })
       .catch((error: unknown) => logger.warn({ err: error }, 'withdrawal change not pushed'))

@@ -59,7 +59,7 @@ export const buildPlay = (
     catalogue: {
       findGame: (nodeId, brandId) => playable(catalogue, nodeId, brandId),
       listMaxWins: catalogue.listMaxWins,
-      noteOpened: catalogue.accountGames.noteOpened,
+      recordOpened: catalogue.accountGames.recordOpened,
     },
     members: { findMember: members.findMember, linksBetween },
     lottery: { lobbyPathOf: lottery.findLobby },

@@ -68,7 +68,7 @@ const jobsOf = (
 ): Readonly<Record<string, Job>> => ({
   // A quarter past midnight in Brasília.
   cashier_reconcile: { cron: '15 3 * * *', run: cashier.askNightly },
-  delivery_keep_moving: { cron: '* * * * *', run: delivery.keepMoving },
+  delivery_keep_moving: { cron: '* * * * *', run: delivery.requeueMessages },
   members_purge: { cron: '* * * * *', run: members.purge },
   verification_purge: { cron: '* * * * *', run: verification.purge },
   identity_purge: { cron: '* * * * *', run: identity.purge },
@@ -112,7 +112,7 @@ type KeepOn = (name: string, pauseMs: Pause, work: () => Promise<unknown>) => Re
 
 /** Draws and matches: scheduled, moved on, settled. */
 const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keepOn: KeepOn) => [
-  keepOn('lottery.carry-out-changes', scheduleEveryMs, lottery.carryOutChanges),
+  keepOn('lottery.carry-out-changes', scheduleEveryMs, lottery.applyDueChanges),
   keepOn('lottery.schedule-draws', scheduleEveryMs, lottery.scheduleDraws),
   keepOn('lottery.run-draws', runDrawsEveryMs, lottery.runDraws),
   keepOn('lottery.settle', settleEveryMs, lottery.settle),

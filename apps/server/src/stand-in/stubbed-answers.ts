@@ -7,17 +7,17 @@ export type Handler<E extends EndpointSpec> = (
 ) => Answer<E> | Promise<Answer<E>>
 
 /** The answers that a test sets for endpoints, in place of the world's or an example. */
-export type GivenAnswers = {
+export type StubbedAnswers = {
   /** From now on, until the reset, the endpoint answers so. */
   answer<E extends EndpointSpec>(endpoint: E, handler: Handler<E>): void
 }
 
-export type AnswerBook = GivenAnswers & {
+export type AnswerBook = StubbedAnswers & {
   find<E extends EndpointSpec>(endpoint: E): Handler<E> | undefined
   clear(): void
 }
 
-export const createGivenAnswers = (): AnswerBook => {
+export const createStubbedAnswers = (): AnswerBook => {
   const handlers = new Map<string, unknown>()
   return {
     answer: ({ name }, handler) => void handlers.set(name, handler),

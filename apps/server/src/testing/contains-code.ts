@@ -2,5 +2,5 @@
  * Whether a text contains a code as a separate number. Ids, hashes and fractions of a second are random too,
  * and may have the same digits within them.
  */
-export const standsIn = (code: string, text: string): boolean =>
+export const containsCode = (code: string, text: string): boolean =>
   new RegExp(String.raw`(?<![\w.])${code}(?!\w)`).test(text)

@@ -28,9 +28,9 @@ export const createMailboxes = (needs: MailboxesNeeds) => {
       readMailboxes(database.db, memberIds),
     getUnreadCount: createGetUnreadCount(database.db),
     /** Something of a deposit or a withdrawal changed; whether it is worth a message is seen later. */
-    noteDeposit: (memberId: bigint, depositId: string): void =>
+    addDepositNotification: (memberId: bigint, depositId: string): void =>
       note({ subject: 'deposit', subject_id: depositId, member_id: memberId }),
-    noteWithdrawal: (memberId: bigint, withdrawalId: string): void =>
+    addWithdrawalNotification: (memberId: bigint, withdrawalId: string): void =>
       note({ subject: 'withdrawal', subject_id: withdrawalId, member_id: memberId }),
   }
 }
@@ -45,7 +45,7 @@ export const createInbox = (mailboxes: Mailboxes, needs: InboxNeeds) => {
     sendNotifications: async (): Promise<void> => {
       while ((await runOnce()) > 0);
     },
-    /** A job, every few seconds: money that moved without anybody telling us. */
+    /** A job, every few seconds: money that moved without a notification. */
     readMovements: needs.wallet.readMovements,
   }
 }

@@ -59,7 +59,7 @@ export type PlayNeeds = {
     /** What a stake can pay at most, in stakes, by node id; absent for games whose vendor does not declare it. */
     listMaxWins(): Promise<ReadonlyMap<number, number>>
     /** A member opened a game; for the list of recent ones. */
-    noteOpened(memberId: bigint, nodeId: number): Promise<void>
+    recordOpened(memberId: bigint, nodeId: number): Promise<void>
   }
   readonly members: {
     findMember(

@@ -24,7 +24,7 @@ export const unlocatedVisitor = (request: FastifyRequest): Visitor => ({
 type CountryFile = { find(address: string): string | undefined; close(): void }
 
 /** These files are renewed about once a week. */
-const lookAgainEveryMs = 60_000
+const recheckEveryMs = 60_000
 
 const changedAt = async (file: string) => (await stat(file)).mtimeMs
 
@@ -36,7 +36,7 @@ const openCountryFile = async (
 ): Promise<CountryFile> => {
   let readAt = await changedAt(file)
   let reader = new Reader<CountryResponse>(await readFile(file))
-  const lookAgain = async () => {
+  const recheck = async () => {
     const at = await changedAt(file)
     if (at === readAt) return
     reader = new Reader<CountryResponse>(await readFile(file))
@@ -44,7 +44,7 @@ const openCountryFile = async (
   }
   // One that cannot be read, as while it is being replaced, leaves the countries as they were.
   const timer = setInterval(() => {
-    lookAgain().catch((error: unknown) => logger.error({ err: error, file }, 'countries not read'))
+    recheck().catch((error: unknown) => logger.error({ err: error, file }, 'countries not read'))
   }, everyMs).unref()
   return {
     find: (address) => {
@@ -62,7 +62,7 @@ const openCountryFile = async (
 export const createVisitorLocator = async (
   config: Pick<Config, 'COUNTRY_FILE' | 'COUNTRY_HEADER'>,
   logger: Pick<Logger, 'error'>,
-  everyMs: number = lookAgainEveryMs,
+  everyMs: number = recheckEveryMs,
 ): Promise<VisitorLocator> => {
   const { COUNTRY_FILE, COUNTRY_HEADER } = config
   const file = COUNTRY_FILE ? await openCountryFile(COUNTRY_FILE, logger, everyMs) : undefined

@@ -36,7 +36,7 @@ const algorithm = 'ECDH-ES'
 const keysMax = 2
 const rotateAfterMs = 30 * 86_400_000
 /** Another copy may have rotated. */
-const lookAgainEveryMs = 60_000
+const recheckEveryMs = 60_000
 
 const makeKey = async (clock: Clock): Promise<Stored[number]> => {
   const { privateKey } = await generateKeyPair(algorithm, { crv: 'P-256', extractable: true })
@@ -102,11 +102,11 @@ export const loadSealingKeys = async (
   await stat(file).catch(() => makeFile(file, clock))
   let held = await holdKeys(file)
 
-  const lookAgain = async () => {
+  const recheck = async () => {
     if ((await markOf(file)) !== held.mark) held = await holdKeys(file)
   }
   // If it fails, the keys as they were read last stay valid.
-  const timer = setInterval(() => void lookAgain().catch(() => undefined), lookAgainEveryMs).unref()
+  const timer = setInterval(() => void recheck().catch(() => undefined), recheckEveryMs).unref()
 
   return {
     get publicKeys() {
@@ -114,7 +114,7 @@ export const loadSealingKeys = async (
     },
     privateKey: async (kid = '') => {
       // A client may have the newest key from a copy that read the file before us.
-      if (!held.privateKeys.has(kid)) await lookAgain()
+      if (!held.privateKeys.has(kid)) await recheck()
       const key = held.privateKeys.get(kid)
       if (!key) throw new Error(`no sealing key ${kid}`)
       return key

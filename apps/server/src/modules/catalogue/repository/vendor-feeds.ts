@@ -127,7 +127,7 @@ export const upsertGames = async (
 }
 
 /** Writes down how a reading ended. */
-export const noteReading = async (
+export const recordReading = async (
   { db }: Database<VendorFeedTables>,
   vendorId: number,
   reading: {

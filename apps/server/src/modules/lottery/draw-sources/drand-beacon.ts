@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Logger } from '../../../platform/logger.ts'
 import type { DrawSources } from '../needs.ts'
-import { askOutside, readJson } from './fetch-in-background.ts'
+import { fetchInBackground, readJson } from './fetch-in-background.ts'
 import { chainHashOf, isOfBeacon } from './verify-beacon.ts'
 
 const Hex = z.string().regex(/^(?:[0-9a-f]{2})+$/)
@@ -46,7 +46,7 @@ export const drandBeacon = (
     chain.catch(() => (chain = undefined))
     return chain
   }
-  const find = askOutside(async (instant) => {
+  const find = fetchInBackground(async (instant) => {
     const known = await readChain()
     const round = roundAt(new Date(Number(instant)), known)
     const answer = await readJson(`${url}/public/${round}`)

@@ -31,10 +31,10 @@ export const readJson = async (
 }
 
 /**
- * Asks an outside party without letting the draws wait for it: undefined until its answer is there, which
+ * Asks an external service without letting the draws wait for it: undefined until its answer is there, which
  * is asked for in the background, once at a time for each key.
  */
-export const askOutside = (
+export const fetchInBackground = (
   ask: (key: string) => Promise<string | undefined>,
   logger: Pick<Logger, 'warn'>,
 ) => {
@@ -50,7 +50,9 @@ export const askOutside = (
       .then((answer) => {
         if (answer !== undefined) answers.set(key, answer)
       })
-      .catch((error: unknown) => logger.warn({ err: error, key }, 'lottery: no answer outside'))
+      .catch((error: unknown) =>
+        logger.warn({ err: error, key }, 'lottery: external service did not answer'),
+      )
       .finally(() => {
         asking.delete(key)
         waiting.set(key, true)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Logger } from '../../../platform/logger.ts'
 import type { DrawSources } from '../needs.ts'
-import { askOutside, readJson } from './fetch-in-background.ts'
+import { fetchInBackground, readJson } from './fetch-in-background.ts'
 
 const Result = z.object({ numbers: z.string().min(1).max(200) })
 
@@ -14,7 +14,7 @@ export const resultFeed = (
   logger: Pick<Logger, 'warn'>,
 ): NonNullable<DrawSources['findResult']> => {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const find = askOutside(async (path) => {
+  const find = fetchInBackground(async (path) => {
     const answer = await readJson(`${url}/${path}`, headers)
     return answer === undefined ? undefined : Result.parse(answer).numbers
   }, logger)

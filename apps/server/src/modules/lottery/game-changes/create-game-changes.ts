@@ -1,5 +1,5 @@
 import { createAskGameChange } from './service/ask-game-change.ts'
-import { createCarryOutChanges } from './service/apply-changes.ts'
+import { createApplyChanges } from './service/apply-changes.ts'
 import type { LotteryContext } from '../lotteries/context.ts'
 import { createDecideGameChange } from './service/decide-game-change.ts'
 import { createListGameChanges } from './service/list-game-changes.ts'
@@ -7,7 +7,7 @@ import { createListGameChanges } from './service/list-game-changes.ts'
 /** What operators change of lotteries from a day on. */
 export const createGameChanges = (context: LotteryContext) => ({
   /** A job, every few seconds: applies limits whose day has started. */
-  carryOutChanges: createCarryOutChanges(context),
+  applyDueChanges: createApplyChanges(context),
   askGameChange: createAskGameChange(context),
   ...createDecideGameChange(context),
   ...createListGameChanges(context),

@@ -96,7 +96,7 @@ export const createLaunchGame =
     })
     // A game opens even when nobody can write down that it did.
     context.catalogue
-      .noteOpened(member.memberId, nodeId)
+      .recordOpened(member.memberId, nodeId)
       .catch((error: unknown) => context.log.warn({ err: error }, 'opened game not noted'))
     return { url }
   }

@@ -148,7 +148,7 @@ const testNeeds = (
   catalogue: {
     findGame: (nodeId: number) => games.get(nodeId),
     listMaxWins: async () => new Map([[testGame.nodeId, testMaxWin]]),
-    noteOpened: async () => undefined,
+    recordOpened: async () => undefined,
   },
   members: {
     findMember: async (memberId: bigint) => ({ account: `trevo@member${memberId}`, brandId: 1 }),

@@ -5,7 +5,7 @@ import type { RecordsTables } from './tables.ts'
 type FileUnderWay = { readonly memberId: bigint; readonly until: Date }
 
 /** Notes that a file of the member is being made; false while another one is. */
-export const beginFile = async (
+export const startFile = async (
   db: Kysely<RecordsTables>,
   { memberId, until }: FileUnderWay,
   now: Date,
@@ -37,7 +37,7 @@ export const endFile = async (
 }
 
 /** One that ends later than any that starts now was started before the clock was set back. */
-export const hasFileUnderWay = async (
+export const hasActiveFile = async (
   db: Kysely<RecordsTables>,
   memberId: bigint,
   { now, latest }: { readonly now: Date; readonly latest: Date },

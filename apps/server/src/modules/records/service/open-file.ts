@@ -5,7 +5,7 @@ import type { PdfThreads } from '../files/pdf-threads.ts'
 import { wordsOf } from '../files/words-of.ts'
 import { writeCsv } from '../files/write-csv.ts'
 import { findTicket, takeTicket, type FileTicket } from '../repository/file-tickets.ts'
-import { beginFile, endFile } from '../repository/active-files.ts'
+import { startFile, endFile } from '../repository/active-files.ts'
 import type { FileOrder } from '../repository/tables.ts'
 import type { RecordsNeeds } from '../needs.ts'
 import type { FileSlots } from './file-slots.ts'
@@ -91,7 +91,7 @@ export const createOpenFile = (needs: RecordsNeeds, slots: FileSlots, threads: P
         memberId: found.memberId,
         until: new Date(now.getTime() + fileMsMax),
       }
-      if (!(await beginFile(db, underWay, now))) throw new Refusal('records.file_under_way')
+      if (!(await startFile(db, underWay, now))) throw new Refusal('records.file_under_way')
       release = () => {
         leave()
         endFile(db, underWay).catch((error: unknown) =>

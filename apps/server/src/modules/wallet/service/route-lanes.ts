@@ -22,7 +22,7 @@ export type LaneRoute = {
   /** The server of a group, and what its functions have at the end of their names. */
   placeOf(group: number): { readonly pool: Pool; readonly suffix: string }
   /** After an answer that came from the wrong node, or none: the groups may have moved. */
-  lookAgain(): Promise<void>
+  recheck(): Promise<void>
   close(): Promise<void>
 }
 
@@ -89,7 +89,7 @@ export const createRoute = (options: RouteOptions): LaneRoute => {
       if (id === undefined || node === undefined) return { pool, suffix: '' }
       return { pool: nodePools.at(node), suffix: `_${id}` }
     },
-    lookAgain: async () => {
+    recheck: async () => {
       if (!groups) return
       // The lanes continue without the coordinator, on what they know already.
       looking ??= look()

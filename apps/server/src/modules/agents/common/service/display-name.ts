@@ -15,7 +15,7 @@ export const customerIdOf = (names: Names, memberId: bigint): string => {
 }
 
 /** The masked name of a player in a report; undefined for a closed account. */
-export const coveredNameOf = (people: ReadonlyMap<bigint, Person>, memberId: bigint): string => {
+export const maskedNameOf = (people: ReadonlyMap<bigint, Person>, memberId: bigint): string => {
   const person = people.get(memberId)
   return person && !person.isClosed ? person.maskedName : ''
 }

@@ -6,7 +6,7 @@ import type { AgentsDb } from '../../tables.ts'
  * CONTRACT-2: ends the contracts an agent gave at a rate that is no longer strictly below its own rate;
  * without an own contract, all of them. An agent that loses a contract cannot give from it.
  */
-export const endBelow = async (
+export const endDownlineContracts = async (
   db: AgentsDb,
   ladder: Ladder,
   agent: { readonly memberId: bigint; readonly ownRateBp: number | undefined },
@@ -16,6 +16,6 @@ export const endBelow = async (
   for (const row of tooHigh) {
     await moveContract(db, row, 'C', { by: null, at })
     if (!isSigned(row.status)) continue
-    await endBelow(db, ladder, { memberId: row.receiver_id, ownRateBp: undefined }, at)
+    await endDownlineContracts(db, ladder, { memberId: row.receiver_id, ownRateBp: undefined }, at)
   }
 }

@@ -14,7 +14,7 @@ import { shiftTeamBalance } from '../../figures/repository/movements.ts'
 import { findNode, lockTree, moveSubtree, type Node } from '../repository/tree.ts'
 import type { AgentsTables } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { endBelow } from '../../contracts/service/end-downline-contracts.ts'
+import { endDownlineContracts } from '../../contracts/service/end-downline-contracts.ts'
 
 type Move = Body<typeof moveBelow> & { readonly brandId: number; readonly operator: string }
 
@@ -25,7 +25,7 @@ const endReceived = async (tx: Tx, memberId: bigint, at: Date): Promise<void> =>
     const ladder = ladderOf(contract)
     await lockLadders(db, ladder)
     await moveContract(db, contract, 'C', { by: null, at })
-    await endBelow(db, ladder, { memberId, ownRateBp: undefined }, at)
+    await endDownlineContracts(db, ladder, { memberId, ownRateBp: undefined }, at)
   }
 }
 

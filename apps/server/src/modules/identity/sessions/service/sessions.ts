@@ -90,20 +90,20 @@ const createTogether = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) => {
     },
     { patienceMs },
   )
-  const noteSeen = createCoalescer<string, true>(
+  const recordSeen = createCoalescer<string, true>(
     async (sessionIds) => {
       await saveSeen(db, sessionIds, clock.now())
       return sessionIds.map(() => true)
     },
     { patienceMs },
   )
-  return { findByToken: async (hash: Buffer) => (await findByToken(hash)).found, noteSeen }
+  return { findByToken: async (hash: Buffer) => (await findByToken(hash)).found, recordSeen }
 }
 
 /** Finds and ends sessions, remembering living ones for a moment. */
 export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
   const { remembered, remember, forget } = createMemory()
-  const { findByToken, noteSeen } = createTogether({ db, clock })
+  const { findByToken, recordSeen } = createTogether({ db, clock })
   bus.subscribe(sessionEndedTopic, (payload) => {
     const parsed = SessionEnded.safeParse(payload)
     if (parsed.success) forget(parsed.data.sessionId)
@@ -125,7 +125,7 @@ export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
     const session = await find()
     if (!session || !isAliveAt(session, now)) return undefined
     const { caller } = session
-    if (isDueToBeSeen(session, now)) await noteSeen(caller.sessionId)
+    if (isDueToBeSeen(session, now)) await recordSeen(caller.sessionId)
     remember(key, caller, Math.min(now.getTime() + rememberedMs, expiresAt(session).getTime()))
     return caller
   }

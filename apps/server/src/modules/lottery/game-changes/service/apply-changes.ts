@@ -24,7 +24,7 @@ export type PlannedChange = {
 }
 
 /** Writes what is approved once it is due: rows with their own day at once. */
-export const carryOut = async (
+export const applyChange = async (
   tx: Tx,
   changeId: bigint,
   { game, calendar, fromOn, change }: PlannedChange,
@@ -47,7 +47,7 @@ export const carryOut = async (
 const changesAtOnce = 100
 
 /** Applies limits whose day has started; a job. */
-export const createCarryOutChanges = (context: LotteryContext) => {
+export const createApplyChanges = (context: LotteryContext) => {
   const { database, clock, forgetSetup } = context
   return async (): Promise<void> => {
     const now = clock.now()
@@ -61,7 +61,7 @@ export const createCarryOutChanges = (context: LotteryContext) => {
         if (row.state !== 'approved') return
         const calendar = await readCalendar(tables<LotteryTables>(tx), game_id)
         const change = GameChange.parse(row.change)
-        await carryOut(tx, id, { game, calendar, fromOn: row.from_on, change }, clock.now())
+        await applyChange(tx, id, { game, calendar, fromOn: row.from_on, change }, clock.now())
       })
       forgetSetup()
     })

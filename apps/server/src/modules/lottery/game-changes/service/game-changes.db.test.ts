@@ -73,12 +73,12 @@ describe('a limit', () => {
     })
     expect(await approve(asked.changeId)).toMatchObject({ state: 'approved' })
     expect((await show())?.limits).toMatchObject({ order: '1000000.00' })
-    await world.lottery.carryOutChanges()
+    await world.lottery.applyDueChanges()
     expect((await show())?.limits).toMatchObject({ order: '1000000.00' })
     // Midnight of the lottery's zone.
     world.advanceTo(new Date('2030-05-15T03:00:00.000Z'))
-    await world.lottery.carryOutChanges()
-    await world.lottery.carryOutChanges()
+    await world.lottery.applyDueChanges()
+    await world.lottery.applyDueChanges()
     expect((await show())?.limits).toEqual({
       order: '10.00',
       multiple: 50,

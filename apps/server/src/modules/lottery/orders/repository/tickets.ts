@@ -183,7 +183,7 @@ export const lockHeldTickets = async (
   return rows
 }
 
-export const noteNotHeld = async (
+export const markNotHeld = async (
   tx: Tx,
   drawId: bigint,
   ids: readonly bigint[],
@@ -205,7 +205,7 @@ export const reopenTickets = async (tx: Tx, drawId: bigint): Promise<void> => {
 }
 
 /** A prize that operators let go. */
-export const notePrizeApproved = async (
+export const markPrizeApproved = async (
   tx: Tx,
   memberId: bigint,
   ticketId: bigint,

@@ -170,7 +170,7 @@ export const hasWonLast = async (
 }
 
 /** What came of a draw, once: another copy that was faster has noted it. */
-export const noteDraw = async (
+export const recordDraw = async (
   db: Db,
   { member_id, id, draw_id, last_draw_id, subscribed_count }: DueSubscription,
   change: Partial<SavedSlipRow>,

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import {
   hasWonLast,
   listDueSubscriptions,
-  noteDraw,
+  recordDraw,
   type DueSubscription,
 } from '../repository/saved-slips.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
@@ -42,7 +42,7 @@ const placeOneDraw = async (
 ): Promise<void> => {
   if (due.stops_on_win && (await hasWonLast(database.db, due))) {
     // The draw on sale is not staked on: it ended with the one before.
-    await noteDraw(database.db, due, { state: 'done', draws_left: 0 })
+    await recordDraw(database.db, due, { state: 'done', draws_left: 0 })
     return
   }
   try {
@@ -59,7 +59,7 @@ const placeOneDraw = async (
       abandons: false,
     })
     const left = due.draws_left - 1
-    await noteDraw(database.db, due, {
+    await recordDraw(database.db, due, {
       draws_left: left,
       state: left === 0 ? 'done' : 'active',
       placed_count: due.placed_count + 1,
@@ -69,7 +69,7 @@ const placeOneDraw = async (
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const change = afterRefusal(due, error)
-    if (change) await noteDraw(database.db, due, change)
+    if (change) await recordDraw(database.db, due, change)
   }
 }
 

@@ -99,12 +99,12 @@ export const listCreditsIn = (
     .limit(limit)
     .execute()
 
-export const notePaid = async (db: Db, ids: readonly bigint[], at: Date): Promise<void> => {
+export const markPaid = async (db: Db, ids: readonly bigint[], at: Date): Promise<void> => {
   await sql`update lottery.credit set state = 'paid', paid_at = ${at}
     where id = any(${ids}::bigint[]) and state = 'due'`.execute(db)
 }
 
-export const noteReversed = async (
+export const markReversed = async (
   tx: Tx,
   id: bigint,
   change: { readonly state: 'reversed' | 'short' | 'dropped'; readonly shortMinor: bigint },

@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { lockCredit } from '../repository/credits.ts'
 import { listPrizes, type WaitingPrize } from '../../draws/repository/decisions.ts'
 import { insertEvent } from '../../draws/repository/draws.ts'
-import { notePrizeApproved } from '../../orders/repository/tickets.ts'
+import { markPrizeApproved } from '../../orders/repository/tickets.ts'
 import type { LotteryTables } from '../../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
@@ -91,7 +91,7 @@ export const createBigPrizes = (context: LotteryContext) => {
           .set({ state: 'due' })
           .where('id', '=', prizeId)
           .execute()
-        await notePrizeApproved(tx, credit.member_id, credit.ticket_id)
+        await markPrizeApproved(tx, credit.member_id, credit.ticket_id)
       })
       const [presented] = await present(context, [await getPrize(brandId, prizeId)])
       if (!presented) throw new Refusal('lottery.prize_unknown')

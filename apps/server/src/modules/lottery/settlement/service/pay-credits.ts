@@ -6,8 +6,8 @@ import {
   stakeReleased,
   type OwedCredit,
 } from '../../common/domain/transfers.ts'
-import { listCreditsIn, lockCredit, notePaid, noteReversed } from '../repository/credits.ts'
-import { lockHeldTickets, noteNotHeld, type HeldTicket } from '../../orders/repository/tickets.ts'
+import { listCreditsIn, lockCredit, markPaid, markReversed } from '../repository/credits.ts'
+import { lockHeldTickets, markNotHeld, type HeldTicket } from '../../orders/repository/tickets.ts'
 import type { CreditRow, TicketStatus } from '../../tables.ts'
 import type { PaidPrize } from '../../needs.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
@@ -58,7 +58,7 @@ export const payDueCredits = async (context: LotteryContext, work: Work): Promis
     if (due.length === 0) return
     await Promise.all(due.map((credit) => wallet.post(creditPaid(owedOf(credit, work)))))
     const paidAt = clock.now()
-    await notePaid(
+    await markPaid(
       database.db,
       due.map(({ id }) => id),
       paidAt,
@@ -78,7 +78,7 @@ const reverseCredit = async (
     const credit = await lockCredit(tx, owed.creditId)
     if (credit?.state !== 'reversing') return
     if (!paid) {
-      await noteReversed(tx, owed.creditId, { state: 'dropped', shortMinor: 0n })
+      await markReversed(tx, owed.creditId, { state: 'dropped', shortMinor: 0n })
       return
     }
     const balance = await wallet.lockBalance(tx, owed.memberId)
@@ -87,7 +87,7 @@ const reverseCredit = async (
     if (amountMinor > 0n) await wallet.postInTx(tx, { ...creditReversed(owed), amountMinor })
     const shortMinor = owed.amountMinor - amountMinor
     const state = shortMinor > 0n ? 'short' : 'reversed'
-    await noteReversed(tx, owed.creditId, { state, shortMinor })
+    await markReversed(tx, owed.creditId, { state, shortMinor })
   })
 }
 
@@ -126,7 +126,7 @@ const endHolds = async (
       const inOrder = held.toSorted((a, b) => (a.member_id < b.member_id ? -1 : 1))
       for (const ticket of inOrder) await end(tx, stakedOf(ticket, work))
       if (held.length > 0) {
-        await noteNotHeld(
+        await markNotHeld(
           tx,
           work.draw.id,
           held.map(({ id }) => id),

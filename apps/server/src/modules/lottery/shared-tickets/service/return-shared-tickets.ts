@@ -5,7 +5,7 @@ import {
   listHolders,
   listUnfilled,
   lockSharedTicket,
-  noteSharedReturned,
+  markSharesReturned,
 } from '../repository/shared-tickets.ts'
 import { endTickets } from '../../orders/repository/tickets.ts'
 import type { DrawRow, LotteryTables } from '../../tables.ts'
@@ -39,7 +39,7 @@ const returnOne = async (
       }),
     )
   }
-  await noteSharedReturned(tx, id, at)
+  await markSharesReturned(tx, id, at)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { standsIn } from '../../../../testing/contains-code.ts'
+import { containsCode } from '../../../../testing/contains-code.ts'
 import { otherThan, startCodeWorld, type CodeWorld } from '../../testing/start-code-world.ts'
 
 const minuteMs = 60_000
@@ -179,7 +179,7 @@ describe('what the database knows', () => {
     )
     expect(rows.length).toBeGreaterThan(3)
     const all = rows.map((row) => row.text.replaceAll(`+55${number}`, '')).join('\n')
-    expect(standsIn(code, all)).toBe(false)
+    expect(containsCode(code, all)).toBe(false)
     const codesOnly = rows.map((row) => row.text).filter((text) => !text.includes(',sms,'))
     expect(codesOnly.join('\n')).not.toContain(number)
   })

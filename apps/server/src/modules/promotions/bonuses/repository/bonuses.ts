@@ -216,7 +216,7 @@ export const updateWagers = async (tx: Tx, counted: readonly CountedWager[]): Pr
     where w.id = u.id`.execute(tx)
 }
 
-export const lookAgain = async (tx: Tx, ids: readonly bigint[]): Promise<void> => {
+export const recheck = async (tx: Tx, ids: readonly bigint[]): Promise<void> => {
   await tables<PromotionsTables>(tx)
     .updateTable('promotions.wager')
     .set({ state: 'again' })

@@ -15,7 +15,7 @@ import {
   lockAsListed,
   lockBonus,
   lockBonuses,
-  lookAgain,
+  recheck,
   setWagered,
   updateWagers,
   type CountedWager,
@@ -121,7 +121,7 @@ const isStillSettled = async (needs: PromotionsNeeds, bonusId: bigint): Promise<
     const changed = wagers.filter((wager) => ends.get(keyOf(wager))?.word !== 'settled')
     if (changed.length > 0) {
       const ids = changed.map(({ id }) => id)
-      await database.inTx((tx) => lookAgain(tx, ids))
+      await database.inTx((tx) => recheck(tx, ids))
       return false
     }
     if (wagers.length < lookedAtMax) return true

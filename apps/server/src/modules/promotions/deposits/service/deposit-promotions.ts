@@ -48,9 +48,9 @@ const isFree =
     const period = periodOf(clock.now(), perPerson.per, promotion.time_zone)
     const own = await listEntriesIn(db, { promotionId: promotion.id, memberId, period })
     const last = own.at(-1)
-    const goesOn = last && ['join', 'process', 'claim', 'applying'].includes(last.status)
+    const isRunning = last && ['join', 'process', 'claim', 'applying'].includes(last.status)
     return {
-      isFree: !goesOn && own.length < perPerson.times,
+      isFree: !isRunning && own.length < perPerson.times,
       period,
       number: own.length + 1,
     }

@@ -10,7 +10,7 @@ import {
 } from '../repository/fixtures.ts'
 import type { FixtureRow, LeagueRow } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import { doubtMatch, noteTrust } from './suspend-doubtful-match.ts'
+import { suspendDoubtfulMatch, recordTrust } from './suspend-doubtful-match.ts'
 import { movedOf } from './moved-of.ts'
 
 type Told = {
@@ -54,7 +54,7 @@ const renew = async (
     const change = { rates, starts_at: startsAt, closes_at: goodUntil, book, version }
     await setFixture(tx, id, { ...change, priced_at: now })
     await insertBookVersion(tx, next, now)
-    if (wasClosed) await noteTrust(tx, id, null, now)
+    if (wasClosed) await recordTrust(tx, id, null, now)
     return movedOf(league, next, now)
   })
   if (moved) listeners.onMoved(moved)
@@ -76,6 +76,6 @@ export const renewMatches = async (
   for (const row of await findScheduled(context.database.db, league.id, refs)) {
     const [sound, doubtful] = [told.get(row.ref), doubted.get(row.ref)]
     if (sound && !isSame(row, sound)) await renew(context, league, row, sound)
-    if (doubtful) await doubtMatch(context, league, { id: row.id, doubt: doubtful.doubt })
+    if (doubtful) await suspendDoubtfulMatch(context, league, { id: row.id, doubt: doubtful.doubt })
   }
 }

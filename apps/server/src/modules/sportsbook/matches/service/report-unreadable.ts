@@ -6,7 +6,7 @@ import type { LeagueRow } from '../../tables.ts'
  * Reports to operators how many matches of a league are unreadable in its feed, with the first of them
  * as it came; again only once that is another, because feeds are asked every few seconds.
  */
-export const createNoteUnreadable = (logger: Pick<Logger, 'warn'>) => {
+export const createReportUnreadable = (logger: Pick<Logger, 'warn'>) => {
   const noted = new Map<number, string>()
   return ({ id, code }: Pick<LeagueRow, 'id' | 'code'>, doubts: readonly FeedDoubt[]): void => {
     const unreadable = doubts.filter(({ raw }) => raw !== undefined)

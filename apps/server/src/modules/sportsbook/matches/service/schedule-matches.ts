@@ -4,7 +4,7 @@ import { insertFixtures, type NewFixture } from '../repository/fixtures.ts'
 import { bookFor } from '../../common/domain/offer.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import type { LeagueRow } from '../../tables.ts'
-import { createNoteUnreadable } from './report-unreadable.ts'
+import { createReportUnreadable } from './report-unreadable.ts'
 import { renewMatches } from './renew-matches.ts'
 
 /** Matches ahead that each league shows. */
@@ -33,7 +33,7 @@ const scheduleLeague = async (
 /** Keeps enough matches ahead of the clock, with their prices; a job. */
 export const createScheduleMatches = (context: SportsbookContext) => {
   const { feeds, logger } = context
-  const noteUnreadable = createNoteUnreadable(logger)
+  const reportUnreadable = createReportUnreadable(logger)
   return async (): Promise<void> => {
     const setup = await context.setup()
     for (const league of setup.leagues) {
@@ -44,7 +44,7 @@ export const createScheduleMatches = (context: SportsbookContext) => {
       }
       try {
         const priced = { league, margins: setup.marginsOf(league.brand_id) }
-        noteUnreadable(league, await scheduleLeague(context, priced, feed))
+        reportUnreadable(league, await scheduleLeague(context, priced, feed))
       } catch (error) {
         // A feed that does not answer keeps no other league from its matches; its own prices run out.
         logger.error({ err: error, league: league.code }, 'sportsbook: matches not scheduled')

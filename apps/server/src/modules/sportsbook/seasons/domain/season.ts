@@ -50,7 +50,7 @@ export type SeasonStandings = {
   readonly coming: readonly RestMatch[]
   /** The next kick-off; none after the last. */
   readonly nextAt: Date | null
-  readonly hasBegun: boolean
+  readonly hasStarted: boolean
   /** A match is under way: nothing is taken. */
   readonly isUnderWay: boolean
   readonly isOver: boolean
@@ -64,7 +64,7 @@ export const standingsOf = (matches: readonly SeasonMatch[], now: Date): SeasonS
     results,
     coming: coming.map(({ home, away, rates }) => ({ home, away, rates })),
     nextAt: coming[0]?.startsAt ?? null,
-    hasBegun: coming.length < matches.length,
+    hasStarted: coming.length < matches.length,
     isUnderWay: underWay > 0,
     isOver: results.length === matches.length,
   }

@@ -48,9 +48,9 @@ const announcedState = (announced: FeedSeason): SeasonState => ({
   refundDue: false,
 })
 
-const statusOf = ({ isOver, hasBegun }: SeasonStandings): FixtureStatus => {
+const statusOf = ({ isOver, hasStarted }: SeasonStandings): FixtureStatus => {
   if (isOver) return 'ended'
-  return hasBegun ? 'live' : 'scheduled'
+  return hasStarted ? 'live' : 'scheduled'
 }
 
 /** Plays the rest of a season for its prices; its name and standings are the seed, in every copy. */

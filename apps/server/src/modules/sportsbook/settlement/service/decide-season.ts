@@ -58,7 +58,7 @@ export const decideWithdrawn = async (
 }
 
 /** All of them have their stakes; unless somebody else was withdrawn meanwhile. */
-export const noteRefunded = ({ database }: SportsbookContext, seen: SeasonRow): Promise<void> =>
+export const recordRefunded = ({ database }: SportsbookContext, seen: SeasonRow): Promise<void> =>
   database.inTx(async (tx) => {
     const fixture = await lockFixture(tx, seen.id)
     if (!fixture || !isSeason(fixture)) return

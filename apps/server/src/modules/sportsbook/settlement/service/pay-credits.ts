@@ -3,8 +3,8 @@ import {
   listDueCredits,
   listReversing,
   lockCredit,
-  notePaid,
-  noteReversed,
+  markPaid,
+  markReversed,
 } from '../../slips/repository/credits.ts'
 import type { CreditRow } from '../../tables.ts'
 import type { SettledSlip } from '../../needs.ts'
@@ -42,7 +42,7 @@ export const payDueCredits = async (
     const owed = due.map(owedOf)
     await Promise.all(owed.map((one) => wallet.post(creditPaid(one))))
     const ids = due.map(({ id }) => id)
-    await notePaid(database.db, ids, clock.now())
+    await markPaid(database.db, ids, clock.now())
     listeners.onPaid(owed.map(settledSlipOf))
   }
 }
@@ -63,7 +63,7 @@ const reverseCredit = async (
     if (amountMinor > 0n) await wallet.postInTx(tx, { ...creditReversed(owed), amountMinor })
     const shortMinor = owed.amountMinor - amountMinor
     const state = shortMinor > 0n ? 'short' : 'reversed'
-    await noteReversed(tx, owed.creditId, { state, shortMinor })
+    await markReversed(tx, owed.creditId, { state, shortMinor })
   })
 }
 

@@ -15,7 +15,7 @@ import { isSeason, listRefundDue } from '../../seasons/repository/seasons.ts'
 import { readMarket } from '../../common/domain/offer.ts'
 import type { FixtureRow } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import { decideSeason, decideWithdrawn, noteRefunded } from './decide-season.ts'
+import { decideSeason, decideWithdrawn, recordRefunded } from './decide-season.ts'
 import { decideAllLegs } from './decide-legs.ts'
 import { endAndPay } from './end-slips.ts'
 import { reverseCredits } from './pay-credits.ts'
@@ -95,7 +95,7 @@ const refund = async (
   await decideWithdrawn(context, fixture, keepOn)
   await endAndPay(context, fixture, keepOn)
   await keepOn()
-  await noteRefunded(context, fixture)
+  await recordRefunded(context, fixture)
 }
 
 /** Runs the work while no other copy settles the match; not at all where another one does. */

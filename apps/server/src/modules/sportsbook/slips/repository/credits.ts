@@ -25,7 +25,7 @@ export const listReversing = (db: Db, after: bigint, limit: number): Promise<Cre
     .limit(limit)
     .execute()
 
-export const notePaid = async (db: Db, ids: readonly bigint[], at: Date): Promise<void> => {
+export const markPaid = async (db: Db, ids: readonly bigint[], at: Date): Promise<void> => {
   await sql`update sportsbook.credit set state = 'paid', paid_at = ${at}
     where id = any(${ids}::bigint[]) and state = 'due'`.execute(db)
 }
@@ -38,7 +38,7 @@ export const lockCredit = (tx: Tx, id: bigint): Promise<CreditRow | undefined> =
     .forUpdate()
     .executeTakeFirst()
 
-export const noteReversed = async (
+export const markReversed = async (
   tx: Tx,
   id: bigint,
   change: { readonly state: 'reversed' | 'short'; readonly shortMinor: bigint },
