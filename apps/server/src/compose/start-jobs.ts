@@ -112,7 +112,7 @@ type KeepOn = (name: string, pauseMs: Pause, work: () => Promise<unknown>) => Re
 
 /** Draws and matches: scheduled, moved on, settled. */
 const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keepOn: KeepOn) => [
-  keepOn('lottery.carry-out-changes', scheduleEveryMs, lottery.applyDueChanges),
+  keepOn('lottery.apply-changes', scheduleEveryMs, lottery.applyDueChanges),
   keepOn('lottery.schedule-draws', scheduleEveryMs, lottery.scheduleDraws),
   keepOn('lottery.run-draws', runDrawsEveryMs, lottery.runDraws),
   keepOn('lottery.settle', settleEveryMs, lottery.settle),
@@ -126,7 +126,7 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
 /** What is given for stakes, deposits and levels. */
 const keepGivingOn = ({ play, promotions, rewards, points }: Modules, keepOn: KeepOn) => [
   keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),
-  keepOn('play.tell-free-rounds', runRewardsEveryMs, play.freeRounds.announceFreeRounds),
+  keepOn('play.announce-free-rounds', runRewardsEveryMs, play.freeRounds.announceFreeRounds),
   keepOn('rewards.settle-stakes', countPlayEveryMs, rewards.settleStakes),
   keepOn('points.earn-from-deposits', runRewardsEveryMs, points.earnFromDeposits),
   keepOn('rewards.pay-levels', runRewardsEveryMs, rewards.payLevels),
@@ -149,7 +149,7 @@ const keepReadersOn = ({ play, jackpots, agents, inbox }: Modules, keepOn: KeepO
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
   keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
-  keepOn('agents.tell-messages', deliverMessagesEveryMs, agents.deliverMessages),
+  keepOn('agents.deliver-messages', deliverMessagesEveryMs, agents.deliverMessages),
   keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications),
   keepOn('inbox.read-movements', readMovementsEveryMs, inbox.readMovements),
 ]

@@ -121,7 +121,7 @@ test('REWARD-3: hourly, in any order of stakes, payouts and reversals: what was 
       )
       expect((await balanceOf()) - before - (rows[0]?.debt ?? 0n)).toBe(due)
       expect(BigInt(rows[0]?.amounts ?? 0)).toBe(due)
-      // Reckoned again, nothing is written and nothing paid; each run has its hash.
+      // In a second run nothing is written and nothing paid; each run has its hash.
       const statements = await server.pool.query('select count(*) as count from agents.statement')
       await agents.runContracts(['HOURLY'])
       expect(

@@ -50,7 +50,7 @@ it('the parts of a match have each of its slips once, with all its legs', async 
   )
 })
 
-it('a slip that was cashed out in part while it was reckoned is not ended by what rode before', async () => {
+it('a slip that was cashed out in part during the calculation is not ended by its old stake', async () => {
   const [, match] = await world.listComing()
   const member = await world.createMember()
   const slip = await world.place(member, [{ match: match!, market: won.market, selection: '1' }])

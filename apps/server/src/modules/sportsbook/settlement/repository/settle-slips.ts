@@ -122,7 +122,7 @@ export const listOpenSlips = async (tx: Tx, fixtureId: bigint, part: Part): Prom
 export type EndedSlip = Place & {
   readonly status: SlipStatus
   readonly payoutMinor: bigint
-  /** What it was reckoned by. */
+  /** The stake and attempt of the calculation. */
   readonly attempt: number
   readonly ridingEachMinor: bigint
 }

@@ -6,7 +6,7 @@ import type { SportsbookContext } from '../../common/service/context.ts'
 
 /** Legs in one commit. */
 export const legsAtOnce = 5_000
-/** No slip is in two parts: while one of them is reckoned here, the database works on another. */
+/** No slip is in two parts: while one part is calculated here, the database works on another. */
 export const partsAtOnce = 2
 
 /** Waits for all of them, even if one fails, so that nothing continues behind the caller's back. */

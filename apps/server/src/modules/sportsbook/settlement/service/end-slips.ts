@@ -40,7 +40,7 @@ const endPart = async (
   fixture: FixtureRow,
   part: Part,
 ): Promise<void> => {
-  // One that was cashed out in part between reading and ending is reckoned again, by what still rides.
+  // One that was cashed out in part between reading and ending is calculated again, by its remaining stake.
   for (let isWhole = false; !isWhole;) {
     isWhole = await database.inTx(async (tx) => {
       await holdAsRead(tx, fixture)

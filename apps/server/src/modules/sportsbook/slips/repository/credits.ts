@@ -80,7 +80,7 @@ export const findCashOut = (
  * owes under another attempt. Slips that were cashed out stay as they are.
  */
 export const reopenSlips = async (tx: Tx, fixtureId: bigint): Promise<void> => {
-  // Open ones too: what somebody reckons of them at this moment is of the attempt before, and ends nothing.
+  // Open ones too: a calculation under way belongs to the attempt before, and ends nothing.
   await sql`
     update sportsbook.slip s
     set status = 'open', payout_minor = 0, ended_at = null, attempt = s.attempt + 1
