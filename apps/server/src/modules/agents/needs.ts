@@ -21,7 +21,7 @@ export type AgentNode = {
   readonly username: string
   readonly uplineMemberId: bigint | null
   readonly isAgent: boolean
-  /** Closed the account or excluded themself: no agent sees them, or learns which it was. */
+  /** Closed the account or excluded themself: no agent sees them, or can find out which of the two. */
   readonly isClosed: boolean
 }
 
@@ -36,7 +36,7 @@ export type Person = {
   readonly isClosed: boolean
 }
 
-/** The message that an agent finds about a contract on offer, or what one came to. */
+/** The message to an agent about a contract on offer, or about a statement. */
 export type ContractMessage = {
   readonly source: string
   readonly kind: 'contract_offered' | 'statement_disputed' | 'dispute_answered'

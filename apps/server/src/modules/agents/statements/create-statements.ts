@@ -8,7 +8,7 @@ import { createPreviewStatements } from './service/preview-statements.ts'
 import { createPrintStatement } from './service/print-statement.ts'
 import { createRunContracts } from './service/run-contracts.ts'
 
-/** What contracts come to each period, and its payment. */
+/** The amounts due on contracts each period, and their payment. */
 export const createStatements = (needs: AgentsNeeds) => ({
   listStatements: createListStatements(needs),
   listStatementLines: createListStatementLines(needs),

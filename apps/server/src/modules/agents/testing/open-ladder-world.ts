@@ -104,7 +104,7 @@ export const openLadderWorld = async () => {
       highestBp,
     ])
 
-  /** Told as the ledger's stream tells it, and as rewards tells what is settled. */
+  /** In the form of the ledger's stream, and settled as rewards reports it. */
   const play = async (bets: readonly LadderBet[]): Promise<void> => {
     const products = ['RNG', 'LIVE', 'LOTT', 'PVP']
     for (const [index, product] of products.entries()) {

@@ -19,7 +19,7 @@ export const dividendStakesBp = 400
 
 const wholeBp = 10_000
 
-/** The highest rate of stakes that a contract of this rate can come to, in 1/100 percent, rounded up. */
+/** The highest rate of stakes that a contract of this rate can reach, in 1/100 percent, rounded up. */
 export const stakeRateBp = (contractType: ContractType, rateBp: number): number =>
   contractType === 'DIVIDEND' ? Math.ceil((rateBp * dividendStakesBp) / wholeBp) : rateBp
 

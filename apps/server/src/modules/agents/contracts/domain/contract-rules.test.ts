@@ -74,7 +74,7 @@ describe('what an agent may offer', () => {
   test.each([
     ['a top agent: the highest rate of the house', true, undefined, 5_000],
     ['with a contract: strictly below it', false, 2_000, 1_999],
-    ['never above the house, regardless of the own contract', false, 9_000, 5_000],
+    ['never above the house, regardless of its own contract', false, 9_000, 5_000],
     ['without an own contract: nothing', false, undefined, undefined],
     ['below the smallest rate there is nothing', false, 1, undefined],
   ] as const)('%s', (_, isTop, ownRateBp, rateBpMax) => {

@@ -54,7 +54,7 @@ export const offerableRateBp = (
 const rateBpMost = 9_999n
 
 /**
- * A fixed amount as the highest rate it can come to: nobody reaches it with less than the minimum bet.
+ * A fixed amount as the highest rate it can mean: nobody reaches it with less than the minimum bet.
  * Undefined where there is no minimum, or it would be more than any rate.
  */
 export const equivalentRateBp = (

@@ -8,7 +8,7 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { usernameOf } from '../../common/service/display-name.ts'
 
 /**
- * For operators: signed contracts of every agent above whom, itself included, contracts promise more than
+ * For operators: signed contracts on paths whose contracts together promise more than
  * the house's bound, and by how much. They are paid within the bound; other terms are theirs to agree on.
  */
 export const createListContractsOverBound =

@@ -12,7 +12,7 @@ export type HourChange = {
   readonly sums: Sums
 }
 
-/** Figures change, and runs read them, one after the other: a change has a number that tells its place. */
+/** Figures change, and runs read them, one after the other: the number of a change gives its place. */
 export const lockFigures = async (db: AgentsDb): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('agents.figures', 0))`.execute(db)
 }

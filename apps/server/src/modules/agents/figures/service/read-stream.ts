@@ -88,7 +88,7 @@ const countNewMembers = async ({ database }: AgentsNeeds): Promise<void> => {
   }
 }
 
-/** Games whose rounds came before their product was written down. */
+/** Games whose rounds came before their product was stored. */
 class UnknownGames extends Error {
   readonly nodeIds: readonly number[]
   constructor(nodeIds: readonly number[]) {

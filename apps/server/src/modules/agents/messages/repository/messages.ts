@@ -23,7 +23,7 @@ export const findMessage = (
 export const insertMessage = (db: AgentsDb, row: NewMessageRow): Promise<MessageRow> =>
   db.insertInto('agents.message').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** People whom an agent wrote to since then, each as often as they were written to. */
+/** The receivers of an agent's messages since then, once per message. */
 export const countReached = async (
   db: AgentsDb,
   senderId: bigint,

@@ -11,7 +11,7 @@ const shown = ({ customerId, maskedName, isAgent }: Person): MessagePerson => ({
   isAgent,
 })
 
-/** To whom an agent may write. */
+/** The people an agent may write to. */
 export const createGetMessagePeople =
   (needs: AgentsNeeds) =>
   async (

@@ -11,7 +11,7 @@ import { requireDirectDownline, type Caller } from '../../tree/service/require-d
 
 type Asked = Body<typeof sendTeamMessage>
 
-/** Whom it goes to, each once. @throws Refusal for anybody who is not directly below */
+/** The receivers, each once. @throws Refusal for anybody who is not directly below */
 const listReceivers = async (
   needs: AgentsNeeds,
   caller: Caller,

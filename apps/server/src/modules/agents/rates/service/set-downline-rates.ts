@@ -94,7 +94,7 @@ export const requireGivable = (given: Given, givable: Givable): void => {
   if (wanted && isAsked) throw new Refusal('agent.mode_without_first')
 }
 
-/** Writes down what somebody was given, in the transaction that checked it or made the account. */
+/** Stores what somebody was given, in the transaction that checked it or created the account. */
 export const saveGiven = async (
   { lottery }: Needs,
   tx: Tx,

@@ -45,7 +45,7 @@ const pathOf = ({ member, second }: Bet): number[] => {
   return [1, isMoved ? 3 : Math.floor(member / 10) + 1, member]
 }
 
-/** The rounds told as the ledger's stream tells them. */
+/** The rounds in the form of the ledger's stream. */
 const play = async (bets: readonly Bet[]): Promise<void> => {
   await world.pool.query('truncate agents.round, agents.own_hour, agents.team_hour')
   await world.pool.query(

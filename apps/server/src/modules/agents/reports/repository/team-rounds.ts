@@ -149,7 +149,7 @@ export const listTeamRounds = async (
   const members = await listFew(db, path, few)
   if (members) return listRoundsOfEach(db, nodeId, members, page)
   const found: RoundRow[] = []
-  // Each of these hours has a round at least, but for those before the page begins.
+  // Each of these hours has at least one round, except those before the page begins.
   for (const hour of await listHours(db, nodeId, { ...page, limit: page.limit + 1 })) {
     if (found.length >= page.limit) break
     const limit = page.limit - found.length

@@ -60,7 +60,7 @@ const dividendBase = ({ countedStakesBp, sums }: Inputs, baseMinor: bigint): big
   return baseMinor < highest ? baseMinor : highest
 }
 
-/** Each member by the tier that the own stakes reached. */
+/** Each member by the tier that their own stakes reached. */
 const calculateMemberCommission = (
   inputs: Inputs,
   memberTiers: readonly MemberTier[],
@@ -89,7 +89,7 @@ const calculateMemberCommission = (
 /**
  * Reference §3.1. The highest tier whose conditions are all met counts. A dividend is its rate of what
  * the team lost, less what is carried over, up to a part of the stakes; salaries are its rate of the
- * team's valid stakes. What goes to contracts below is taken off.
+ * team's valid stakes. What goes to contracts below is subtracted.
  */
 export const calculateCommission = (inputs: Inputs): Commission => {
   const { contractType, tiers, sums, activeMembers, carriedInMinor, carriesOver } = inputs

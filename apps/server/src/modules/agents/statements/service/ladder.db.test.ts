@@ -84,7 +84,7 @@ test('a stake counts for agents once it is settled, and with the part that was a
   expect(await played({ validMinor: null })).toBe(0n)
   // A seat that took its chips back: nothing was at risk.
   expect(await played({ validMinor: 0n, winMinor: stake })).toBe(0n)
-  // Of the 2.00 of rake, two per cent: what all types come to at most.
+  // Of the 2.00 of rake, two per cent: the most that all types pay together.
   const rake = parseMoney('2.00')
   expect(await played({ validMinor: rake, winMinor: stake - rake })).toBe(parseMoney('0.04'))
   // Chips that another player won are no loss to the house beyond the rake.

@@ -7,7 +7,7 @@ import { findStatement, type FullStatement } from '../repository/read-statements
 import type { AgentsNeeds } from '../../needs.ts'
 import { usernameOf } from '../../common/service/display-name.ts'
 
-/** What a period came to, and by which tier. */
+/** The amount of a period, and its tier. */
 export const presentInputs = (inputs: Inputs): Reckoning => {
   const { sums, carriedInMinor, activeMembers } = inputs
   const { tier, rateBp, dueMinor } = calculateCommission(inputs)

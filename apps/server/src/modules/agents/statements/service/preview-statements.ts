@@ -15,7 +15,7 @@ const periodOf = ({ contract_type: type, period }: ContractRow): RunPeriod => {
   return type === 'HOURLY' ? 'O' : (period ?? 'D')
 }
 
-/** What the period that runs would come to if it ended now. */
+/** The amount of the current period if it ended now. */
 export const createPreviewStatements =
   ({ database: { db }, clock, settings }: AgentsNeeds) =>
   async (

@@ -71,7 +71,7 @@ export const gatherOwn = async (
 export type Written = Selectable<StatementRow> | undefined
 
 /**
- * Writes what a period comes to: the first statement, or, where the figures are no longer those of the
+ * Writes the statement of a period: the first one, or, where the figures are no longer those of the
  * last one, a correction by the difference. Nothing where nothing changed.
  */
 export const writeStatement = async (

@@ -18,7 +18,7 @@ import { endDownlineContracts } from '../../contracts/service/end-downline-contr
 
 type Move = Body<typeof moveBelow> & { readonly brandId: number; readonly operator: string }
 
-/** What the one who is moved was given by the agent above until now comes to an end. */
+/** Ends what the moved member was given by the former agent above. */
 const endReceived = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
   const db = tables<AgentsTables>(tx)
   for (const contract of await listReceived(db, memberId)) {

@@ -5,7 +5,7 @@ import type { AgentsNeeds } from '../../needs.ts'
 
 export type Caller = { readonly brandId: number; readonly memberId: bigint }
 
-/** Whose team an agent looks into: the own one, or that of somebody below. */
+/** The team an agent looks into: its own, or that of somebody below. */
 export type DownlineScope = { readonly node: Node; readonly isSelf: boolean }
 
 /**
@@ -28,8 +28,8 @@ export const requireDownline = async (
 }
 
 /**
- * Somebody below by the whole name they log in with; undefined for everybody else, so that a name tells
- * nothing of who is a member.
+ * The member below of this exact login name; undefined for everybody else, so that a name does not
+ * reveal who is a member.
  */
 export const findNamed = async (
   { database: { db }, members }: Pick<AgentsNeeds, 'database' | 'members'>,
