@@ -35,7 +35,7 @@ export type CashierNeeds = {
 /** Inside a transaction members are read through it: there no second connection is taken. */
 export type MembersNeed = {
   findDepositMember(memberId: bigint, tx?: Tx): Promise<DepositMember | undefined>
-  /** What became of the accounts that have this CPF (11 digits), of every brand. */
+  /** The state of the accounts that have this CPF (11 digits), of every brand. */
   findPayerAccounts(
     cpf: string,
     tx: Tx,
@@ -50,7 +50,7 @@ export type DepositMember = {
   /** `<merchant>@<username>`, for operators. */
   readonly account: string
   readonly name: string
-  /** 11 digits; undefined while the member has not told. */
+  /** 11 digits; undefined until the member gives it. */
   readonly cpf: string | undefined
   /** False for the blocked, the excluded and others who may not put money in. */
   readonly mayDeposit: boolean
@@ -64,9 +64,9 @@ export type WithdrawalMember = {
   readonly account: string
   /** One of the demo's own accounts, for operators. */
   readonly isDemo: boolean
-  /** As told to us; null while it was not. */
+  /** As the member gave it; null until then. */
   readonly payeeName: string | null
-  /** 11 digits; undefined while the member has not told. */
+  /** 11 digits; undefined until the member gives it. */
   readonly cpf: string | undefined
   /** False for trial users and others who may not take money out now. */
   readonly mayWithdraw: boolean
@@ -133,8 +133,8 @@ export type PromotedDeposit = {
 }
 
 /**
- * What the cashier asks of the promotions: which of them a member may choose for a deposit, and
- * whom to tell when such a deposit is credited, in the same transaction.
+ * What the cashier needs from promotions: which of them a member may choose for a deposit, and
+ * a listener for when such a deposit is credited, in the same transaction.
  */
 export type DepositPromotions = {
   list(
@@ -218,7 +218,7 @@ export type WithdrawalChange = {
   readonly status: WithdrawalStatus
 }
 
-/** Inbox and live socket: told after commit, so that the page that shows it updates itself. */
+/** Inbox and live socket: notified after commit, so that the page that shows it updates itself. */
 export type CashierListeners = {
   onDepositChanged(change: DepositChange): void
   onWithdrawalChanged(change: WithdrawalChange): void

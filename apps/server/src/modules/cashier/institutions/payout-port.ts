@@ -14,7 +14,7 @@ export type PayoutInstitution = {
   cancelPayout(payoutId: string): Promise<Payout>
   /** Those asked for between two instants (both included), by when they were asked for. */
   listPayouts(window: PayoutWindow): Promise<Payout[]>
-  /** Tells whether the payee received a part that another person sent. */
+  /** Reports whether the payee received a part that another person sent. */
   answerPart(payoutId: string, partId: string, answer: PartAnswer): Promise<Payout>
 }
 

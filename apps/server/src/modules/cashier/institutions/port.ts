@@ -92,7 +92,7 @@ export class InstitutionRefusal extends Error {
   }
 }
 
-/** No usable answer: whether it acted is unknown, and only asking tells. Never decides money. */
+/** No usable answer: whether it acted is unknown until it is asked. Never decides money. */
 export class InstitutionFailure extends Error {
   constructor(what: string, cause?: unknown) {
     super(what, { cause })

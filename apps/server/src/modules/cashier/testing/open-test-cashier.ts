@@ -170,7 +170,7 @@ const peopleOf = ({ wallet, cashier, sandbox, context, members }: Tools) => {
 
 /**
  * A cashier with its own database, ledger and sandbox. Members come from a map, the server's
- * clock can be moved; nothing else is made up. `disturb` can make the cashier's own process die at
+ * clock can be moved; everything else is real. `disturb` can make the cashier's own process crash at
  * chosen points.
  */
 export const openTestCashier = async (

@@ -131,7 +131,7 @@ const peopleOf = (
 
 /**
  * Withdrawals on the same ledger and sandbox as `openTestCashier`. Members and the law come from the
- * test; `disturb` can make the process die at chosen points.
+ * test; `disturb` can make the process crash at chosen points.
  */
 export const openTestWithdrawals = async (
   disturb: (context: PeerPaymentContext) => PeerPaymentContext = (same) => same,

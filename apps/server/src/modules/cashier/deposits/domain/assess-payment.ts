@@ -1,7 +1,7 @@
 import type { PaymentReason } from '@trevo/contract/wps/cashier/deposit.ts'
 import { compareDocuments, isReadableDocument } from '@trevo/field-rules/person-document.ts'
 
-/** A Pix as the institution tells it. */
+/** A Pix as the institution reports it. */
 export type PaidPix = {
   readonly amountMinor: bigint
   readonly paidAt: Date

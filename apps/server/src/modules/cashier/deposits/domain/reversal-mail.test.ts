@@ -5,7 +5,7 @@ const reader = { language: 'PT', brandName: 'Trevo', username: 'ana' } as const
 const whole = { amountMinor: 1_234_500n, coveredMinor: 1_234_500n, owedMinor: 0n }
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-test('the member reads what was taken, in the own language and writing of money', () => {
+test('the member reads what was taken, in the member’s language and number format', () => {
   const pt = reversalMail(reader, whole)
   expect(plain(pt.subject)).toBe('Trevo: o banco tomou de volta R$ 123,45 do seu Pix')
   expect(plain(pt.body)).toContain('R$ 123,45 saíram do seu saldo.')

@@ -98,7 +98,7 @@ describe('the deposit relays', () => {
     })
   })
 
-  test('a refusal speaks the caller’s language', async () => {
+  test('a refusal is in the caller’s language', async () => {
     const english = await call('POST', 'MCSFE_createDeposit', order('9.00'))
     expect(english).toMatchObject({
       status: 400,

@@ -113,7 +113,7 @@ describe('time', () => {
     await expect.poll(() => statusOf(memberId, deposit.depositId), settled).toBe('expired')
   })
 
-  test('paid after its end it goes back, paid in time and told late it is credited', async () => {
+  test('paid after its end it goes back, paid in time and reported late it is credited', async () => {
     const memberId = await world.addMember()
     const late = await world.createFor(memberId)
     const inTime = await world.createFor(memberId)

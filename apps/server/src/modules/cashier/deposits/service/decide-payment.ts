@@ -20,7 +20,7 @@ import { applyVerdict } from './apply-verdict.ts'
 import { bookReversals } from './book-reversals.ts'
 import { recordCharge, chargeNameOf } from './request-charge.ts'
 
-/** Money of a payer who is still unknown after so long, and whom no operator decided on, goes back. */
+/** After this time, money of an unknown payer goes back unless an operator decided on it. */
 const holdMaxMs = 24 * 3_600_000
 
 // Of an older deposit the stored end may be the due day itself, though that was no business day.

@@ -20,7 +20,7 @@ const paid = async (more: object = {}) => {
   return { memberId, depositId: deposit.depositId, endToEndId: pix?.endToEndId ?? '' }
 }
 
-test('a Pix nobody told us of is found by its id and credited on the spot, once', async () => {
+test('an unreported Pix is found by its id and credited on the spot, once', async () => {
   const { memberId, depositId, endToEndId } = await paid()
   const all = await Promise.all(Array.from({ length: 4 }, () => find(memberId, endToEndId)))
   for (const found of all) {

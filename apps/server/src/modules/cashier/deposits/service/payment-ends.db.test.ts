@@ -119,7 +119,7 @@ test('in every order of the reports, each deposit is credited once if it can be 
     {
       numRuns: 12,
       endOnFailure: true,
-      // Paid three times, told in every order at once: always among the runs.
+      // Paid three times, reported in every order at once: always among the runs.
       examples: [
         [
           {

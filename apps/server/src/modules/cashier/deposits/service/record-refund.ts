@@ -7,7 +7,7 @@ import { lockPayment, movePayment } from '../repository/payments.ts'
 import type { PaymentRow } from '../repository/tables.ts'
 import { clearSuspense } from './post-suspense.ts'
 
-/** A failed refund is tried again so much later, doubling to a day: the account may come back. */
+/** The first retry delay of a failed refund, doubling to a day: the account may come back. */
 const afterFailureMs = 30_000
 const afterFailureMaxMs = 24 * 3_600_000
 /** Institutions return a Pix for 90 days; later nobody can. */

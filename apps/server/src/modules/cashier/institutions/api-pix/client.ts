@@ -107,7 +107,7 @@ const keepToken = ({ clientId, clientSecret }: ApiPixAccess, send: Send, clock: 
   }
 }
 
-/** HTTP to an institution that speaks API Pix: mutual TLS, OAuth2 client credentials, JSON. */
+/** HTTP to an institution with API Pix: mutual TLS, OAuth2 client credentials, JSON. */
 export const createApiPixClient = (
   access: ApiPixAccess,
   clock: Clock,

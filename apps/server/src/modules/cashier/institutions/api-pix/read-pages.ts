@@ -58,7 +58,7 @@ const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 /** A window that is refused and no longer than this is refused for another reason. */
 const shortestMs = 60_000
 
-/** What is known of the institution's clock may be ahead of it by so much. */
+/** The institution's clock may be behind what is known of it by this much. */
 const clockErrorMs = 1_000
 
 /** An end so near is waited for, so that nothing of the last second is left out. */

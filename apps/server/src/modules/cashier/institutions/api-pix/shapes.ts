@@ -53,7 +53,7 @@ const PixShape = z
     txid: z.string().max(35).nullish(),
     valor: AmountShape,
     horario: InstantShape,
-    // A payer who cannot be read is not known: a person looks at it, and the Pix is not lost.
+    // An unreadable payer is unknown: a person reviews it, and the Pix is not lost.
     pagador: Payer.nullish().catch(undefined),
     devolucoes: z.array(z.unknown()).nullish(),
   })

@@ -32,7 +32,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 }
 const jsonOf = (text: string): unknown => (text === '' ? null : JSON.parse(text))
 
-// Plain towards our client, mutual TLS towards the institution; it passes on and writes down.
+// Plain towards the client, mutual TLS towards the institution; it forwards and records.
 const startRecorder = async (): Promise<string> => {
   const dispatcher = new Agent({ connect: await sandbox.tlsOf('merchant-api') })
   const server = createServer((request, response) => {

@@ -95,7 +95,7 @@ export const sumSentOurs = (ours: readonly OwnPayout[]): SentSums =>
     .filter(({ status }) => status === 'paid' || status === 'returned')
     .reduce((sums, one) => add(sums, one.paid_minor, one.status === 'returned'), noneSent)
 
-/** What comparing the payouts of a span came to. */
+/** The result of comparing the payouts of a span. */
 export type PayoutsCompared = {
   readonly findings: readonly Finding[]
   /** Ids that were compared: their open findings are judged again. */

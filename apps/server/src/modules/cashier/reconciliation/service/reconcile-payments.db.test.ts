@@ -67,7 +67,7 @@ describe('what a run corrects automatically', () => {
     expect(await world.balanceOf(memberId)).toBe(500_000n)
   })
 
-  test('a reversed Pix that nobody told us of is booked, however old the payment is', async () => {
+  test('an unreported reversed Pix is booked, however old the payment is', async () => {
     const { memberId, endToEndId } = await paid()
     await noticed(endToEndId)
     await sql(`update psp.payment set paid_at = paid_at - interval '60 days' where e2e_id = $1`, [

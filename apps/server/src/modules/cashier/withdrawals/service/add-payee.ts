@@ -64,7 +64,7 @@ const holderOf = async (
 }
 
 /**
- * Whether the holder is the member: by CPF where we know it, else by the name told to us, and in any
+ * Whether the holder is the member: by CPF where it is known, else by the name the member gave, and in any
  * case the same person as with the first payee.
  */
 const requireOwn = (

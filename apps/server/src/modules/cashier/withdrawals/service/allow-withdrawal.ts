@@ -52,7 +52,7 @@ const requirePayee = async (
   const own = tables<WithdrawalTables>(tx)
   const payee = await findPayee(own, order.memberId, order.payeeId)
   if (!payee) throw new Refusal('payee.unknown')
-  // The CPF may have been told after the payee was added.
+  // The CPF may have been given after the payee was added.
   const isOther = member.cpf !== undefined && payee.holder_document !== member.cpf
   const isUnproved =
     member.cpf === undefined && settings.withdrawalLawOf(order.brandId).ownCpfRequired

@@ -5,7 +5,7 @@ import type { PayoutInstitution } from '../../institutions/payout-port.ts'
 import type { PeerPaymentContext } from '../../peer-payments/context.ts'
 import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 
-/** Which of the coming calls die, and whether what they ask for has happened by then. */
+/** Which of the coming calls crash, before or after their effect. */
 let plannedDeaths: readonly ('lives' | 'before' | 'after')[] = []
 let calls = 0
 let deaths = 0

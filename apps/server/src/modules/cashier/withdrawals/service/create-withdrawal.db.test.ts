@@ -144,7 +144,7 @@ describe('asking for money', () => {
     const stranger = await world.addPayeeMember('100.00')
     const borrowed = { memberId: asking.memberId, payeeId: stranger.payeeId }
     expect(await refusalOf(world.withdrawFor(borrowed))).toBe('payee.unknown')
-    // A CPF told later is another one than that of the payee.
+    // A CPF given later differs from the payee's.
     world.withdrawalMembers.set(asking.memberId, {
       account: 'trevo@marina',
       isDemo: false,
@@ -279,7 +279,7 @@ describe('asking for money', () => {
     expect(turnover.left).toBe('0.00')
   })
 
-  test('who excluded themself need not wager what is left: an operator looks at it', async () => {
+  test('an excluded member need not wager the rest: an operator reviews it', async () => {
     const asking = await world.addPayeeMember('0.01')
     await world.deposit(asking.memberId, '50.00')
     const leftOf = async () =>

@@ -70,7 +70,7 @@ const requestPayout = (
 type Answer = { readonly payout: Payout; readonly failure?: PayoutFailure }
 
 /**
- * What became of the payout, asked before anything is repeated. A refusal counts only once the payout
+ * The outcome of the payout, queried before anything is repeated. A refusal counts only once the payout
  * is cancelled, which is a promise never to pay this id: an earlier request may still be on its way.
  * A payout that the institution does not know yet is cancelled as well when a deposit was returned in
  * the meantime.
@@ -104,8 +104,8 @@ const findOrRequestPayout = async (
 }
 
 /**
- * Sends what is approved and follows it to its end. Each withdrawal has one payout id for ever, so
- * however often a copy dies in between, it pays once.
+ * Sends what is approved and follows it to its end. Each withdrawal has one permanent payout id, so
+ * however often a copy crashes in between, it pays once.
  */
 export const payWithdrawals = async (context: WithdrawalContext): Promise<number> => {
   const { database, clock, logger, listeners } = context

@@ -8,7 +8,7 @@ import type { PeerPaymentContext } from '../../peer-payments/context.ts'
 import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 import { settled } from '../../testing/refusal-of.ts'
 
-/** When the process dies in the coming request to pay. */
+/** When the process crashes in the coming request to pay. */
 let death: 'none' | 'before' | 'after' = 'none'
 
 const crashing = (context: PeerPaymentContext): PeerPaymentContext => {
@@ -180,8 +180,8 @@ describe('a deposit reversed between approval and sending', () => {
   })
 })
 
-describe('a process that dies while it sends', () => {
-  test('before the institution heard of it: it never hears of it, and the debt is paid', async () => {
+describe('a process that crashes while it sends', () => {
+  test('before the institution received it: it never receives it, and the debt is paid', async () => {
     const asked = await withdrawing('300.00')
     death = 'before'
     world.startWithdrawals()
