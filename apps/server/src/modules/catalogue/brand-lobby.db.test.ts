@@ -247,7 +247,7 @@ describe("a game's sheet", () => {
   const detail = async (nodeId: number, language = 'PT') =>
     world.ask(`/wps/relay/GCSGAME_gameDetail?nodeId=${nodeId}`, { language })
 
-  it('tells rules, features and the figures that the maths publishes', async () => {
+  it('shows rules, features and the figures that the maths publishes', async () => {
     const maths = slotTitles.find((one) => one.gameCode === 'arara-selvagem')
     if (!maths) throw new Error('the title is gone')
     const figures = getPublishedFigures(maths.gameCode)
@@ -292,7 +292,7 @@ describe("a game's sheet", () => {
     expect(await beside(1004, 'gone')).toMatchObject({ errorCode: 'game.unknown' })
   })
 
-  it('speaks the language asked for', async () => {
+  it('is in the language asked for', async () => {
     const english = (await detail(1004, 'EN')).value
     const portuguese = (await detail(1004, 'PT')).value
     expect(english.game.gameName).toBe('Wild Macaw')

@@ -22,7 +22,7 @@ export type CatalogueNeeds = {
     lotteryTypesOf(brandId: number): readonly PrizeMode[]
   }
   readonly vendors: {
-    /** Undefined for a vendor of whom nobody has keys. */
+    /** Undefined for a vendor without keys. */
     findVendorKeys(integration: string): VendorKeys | undefined
   }
 }

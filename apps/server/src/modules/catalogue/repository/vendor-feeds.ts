@@ -126,7 +126,7 @@ export const upsertGames = async (
         excluded.certificate_number, excluded.certified_on, excluded.certificate_url)`.execute(tx)
 }
 
-/** Writes down how a reading ended. */
+/** Records the result of a reading. */
 export const recordReading = async (
   { db }: Database<VendorFeedTables>,
   vendorId: number,

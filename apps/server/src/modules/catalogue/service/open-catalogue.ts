@@ -30,9 +30,9 @@ export type OpenCatalogue = {
   /** Names of all of them by node id. */
   names(language: Language): ReadonlyMap<number, string>
   readonly accountGames: AccountGames
-  /** Told, on every copy, of what changed. */
+  /** Called on every copy with what changed. */
   onNews(listener: (news: CatalogueNews) => void): void
-  /** Reads what changed; other copies hear `catalogue.changed` and do the same. */
+  /** Reads what changed; other copies receive `catalogue.changed` and do the same. */
   reload(): Promise<void>
   close(): void
 }
@@ -42,7 +42,7 @@ export type CatalogueParts = {
   readonly bus: Bus
   readonly clock: Clock
   readonly logger?: Pick<Logger, 'error'> | undefined
-  /** Told before anybody hears the news. */
+  /** Called before anybody receives the news. */
   readonly onChanged: () => void
   readonly brandLanguageOf: (brandId: number) => Language
   readonly closedCategoriesOf: (brandId: number) => readonly string[]
