@@ -28,7 +28,7 @@ export const requireWritable = ({
   if (messages >= messagesMax) throw new Refusal('chat.full')
 }
 
-/** Tells the member's open pages once it is committed. */
+/** Notifies the member's open pages once it is committed. */
 export const notifyChanged = (
   { listeners }: Pick<ChatNeeds, 'listeners'>,
   tx: Tx,
