@@ -101,7 +101,7 @@ describe('sending', () => {
 })
 
 describe('the outbox, where there is no provider', () => {
-  it('keeps what it is given, once however often it is handed over, and only there', async () => {
+  it('keeps what it is given, once however often it is delivered, and only there', async () => {
     const { send, delivery } = open({})
     const id = await send()
     await delivery.deliver(id)
@@ -153,7 +153,7 @@ describe('SMS through an HTTP gateway', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 })
   })
 
-  it('a refused message is given up, and neither number nor text nor the gateway speaks in the log', async () => {
+  it('a refused message is given up, and neither number nor text nor the gateway’s answer is in the log', async () => {
     const { send, delivery, warnings } = byGateway()
     const id = await send()
     gateway.answerWith(400)
