@@ -24,7 +24,7 @@ export const createIsKnownPlace =
   (memberId: bigint, address: string): Promise<boolean> =>
     isKnownAddress(db, memberId, addressKey(address), knownSince(clock))
 
-/** What identity knows that speaks for or against letting a login in at once. */
+/** What identity knows for or against admitting a login at once. */
 export const createJudgeLogin =
   (db: IdentityDb, clock: Clock) =>
   async (memberId: bigint, address: string): Promise<LoginJudgement> => {

@@ -40,7 +40,7 @@ export const createGeetestCheck = (dependencies: Dependencies): HumanCheck => {
         : { provider: 'geetest', captchaId, scriptUrl },
     isHuman: async (proof) => {
       const fields = proof === undefined ? undefined : parseGeetest(proof)
-      // Another copy of the server may have handed out our own challenge.
+      // Another copy of the server may have issued Trevo's own challenge.
       if (!fields) return ownCheck.isHuman(proof)
       const verdict = await askGeetest(geetest, fields)
       const nowMs = clock.now().getTime()

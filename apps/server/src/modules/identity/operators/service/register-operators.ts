@@ -16,7 +16,7 @@ import {
 import type { IdentityDb, IdentityTables, OperatorEventTable } from '../../tables.ts'
 import type { PasswordHasher } from '../../passwords/service/hash-password.ts'
 
-/** The order cannot be carried out; the message tells why to the person who gave it. */
+/** The order cannot be carried out; the message gives the reason to the person who gave it. */
 export class OperatorOrderError extends Error {}
 
 const passwordLengthMin = 12

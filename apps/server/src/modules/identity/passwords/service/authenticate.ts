@@ -56,9 +56,9 @@ const isDueFor = (brand: Brand, { ofName, ofAddress }: Standing): boolean =>
   !brand.disabledModules.has('CAPTCHA3') && isCaptchaDue(ofName.length, ofAddress.length)
 
 /**
- * Whose password this is. In order: human verification, lock, captcha when due, password. Known and
- * unknown names take the same steps and cost the same work, so neither answer nor time tells them
- * apart. Refuses `verify_first`, `login.locked` {minutes}, `login.captcha_required`,
+ * The owner of this password. In order: human verification, lock, captcha when due, password. Known and
+ * unknown names take the same steps and cost the same work, so neither answer nor time distinguishes
+ * them. Refuses `verify_first`, `login.locked` {minutes}, `login.captcha_required`,
  * `captcha.invalid`, and `login.failed` (with `captcha` when one is due from now on).
  */
 export const createAuthenticate = (dependencies: Dependencies) => {

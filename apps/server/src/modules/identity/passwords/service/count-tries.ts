@@ -40,7 +40,7 @@ export type Standing = {
 export type TryCounter = {
   /**
    * Runs the tries of one name one after the other within this copy, so that a right one under way is
-   * not taken for a failure of the next. Refuses `too_many_requests` when too many of them wait.
+   * not counted as a failure of the next. Refuses `too_many_requests` when too many of them wait.
    */
   inTurn<Result>(one: Try, work: () => Promise<Result>): Promise<Result>
   /**

@@ -35,7 +35,7 @@ describe('sessions and devices', () => {
     ])
   })
 
-  it('signs one out, at once and for good', async () => {
+  it('signs one out, at once and permanently', async () => {
     const [own, other] = [await enter(), await enter()]
     const listed = await sessionsOf(own)
     const { sessionId } = listed.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
@@ -64,7 +64,7 @@ describe('sessions and devices', () => {
 })
 
 describe('the security trail', () => {
-  it('shows logins newest first, page by page, and only the own ones', async () => {
+  it('shows logins newest first, page by page, and only the member’s own', async () => {
     const token = await enter('clara.demo')
     for (let count = 0; count < 4; count += 1) {
       world.clock.advance(1_000)

@@ -99,7 +99,7 @@ describe('the end of a session', () => {
     expect((await logout(token)).code).toBe('login.not.session')
   })
 
-  it('another copy that remembers the session hears of its end at once', async () => {
+  it('another copy that remembers the session learns of its end at once', async () => {
     const copy = await world.openCopy()
     const token = await enter()
     expect(await isAlive(token, copy.app)).toBe(true)
@@ -107,7 +107,7 @@ describe('the end of a session', () => {
     expect(await isAlive(token, copy.app)).toBe(false)
   })
 
-  it('a copy that missed the message lets the token die within a second', async () => {
+  it('a copy that missed the message rejects the token within a second', async () => {
     const deaf = await world.openCopy({ bus: createLocalBus() })
     const token = await enter()
     expect(await isAlive(token, deaf.app)).toBe(true)

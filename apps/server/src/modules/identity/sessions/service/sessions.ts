@@ -42,7 +42,7 @@ export type Sessions = {
   renew(db: IdentityDb, sessionId: string, settled?: RequiredAction): Promise<string>
   /** To be called after a renewal, or a change of what it may do, was committed. */
   announceChanged(sessionIds: readonly string[]): Promise<void>
-  /** Forgets ended sessions here and tells the other copies. */
+  /** Forgets ended sessions here and notifies the other copies. */
   announce(ended: readonly EndedSession[]): Promise<void>
 }
 

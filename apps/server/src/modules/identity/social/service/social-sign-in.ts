@@ -31,7 +31,7 @@ type Dependencies = {
   readonly clock: Clock
   readonly providers: SocialProviders
   readonly provePassword: ProvePassword
-  /** Told why a provider's answer was not good; the visitor is not. */
+  /** Called with the reason why a provider's answer is invalid; the visitor does not see it. */
   readonly log: Pick<Logger, 'warn'> | undefined
 }
 
