@@ -36,7 +36,7 @@ export const createMailboxes = (needs: MailboxesNeeds) => {
 }
 export type Mailboxes = ReturnType<typeof createMailboxes>
 
-/** The mailboxes, and the jobs that look at deposits and withdrawals, once there is a cashier. */
+/** The mailboxes, and the jobs that read deposits and withdrawals, once there is a cashier. */
 export const createInbox = (mailboxes: Mailboxes, needs: InboxNeeds) => {
   const runOnce = createSendNotifications(needs, mailboxes.send)
   return {

@@ -51,7 +51,7 @@ export const countMailbox = (db: InboxDb, memberId: bigint, by: number): Promise
     .returning(['unread', 'seq'])
     .executeTakeFirstOrThrow()
 
-/** @returns how many of them were new; those told before stay as they were. */
+/** @returns how many of them were new; those sent before stay as they were. */
 export const insertMessages = async (
   db: InboxDb,
   memberId: bigint,
