@@ -156,7 +156,7 @@ test('two rounds past the hit point at once: one wins, once, in any order of set
   expect(await pool.paid()).toHaveLength(Number(cycles))
 })
 
-/** The connection dies in the middle of the transaction, as when server or database is killed. */
+/** The connection breaks in the middle of the transaction, as when server or database is killed. */
 const killIn = (tx: Tx): Promise<unknown> =>
   sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
 
@@ -206,7 +206,7 @@ test('killed before or after any of its postings, a win is paid once and exactly
 test('killed while the stakes are read, none is lost and none counts twice', async () => {
   const table = await server.sit('100.00')
   await lose(table, '1.00')
-  // The connection dies with the first stake that is written down.
+  // The connection breaks with the first stored stake.
   await server.pool.query(`
     create function jackpots.die() returns trigger language plpgsql as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;

@@ -27,7 +27,7 @@ export type Jackpots = {
   listJackpots(brandId: number, reader: Reader): Promise<Answer<typeof listJackpots>>
   /** Of the pools that `listJackpots` lists. */
   countPools(brandId: number): Promise<number>
-  /** Told on the copy that did it: what pools hold now, and who won one. Told once, not retried. */
+  /** Called on the copy that did it: the pools' current amounts, and winners. Once, not retried. */
   subscribe(listeners: Listeners): void
 }
 

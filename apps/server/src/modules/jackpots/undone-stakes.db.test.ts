@@ -45,7 +45,7 @@ const undo = async ({ seat, debit, credit, roundId }: LostStake) => {
   return { payout, stake }
 }
 
-/** Cycles that were won, what each paid, and what became of the stake that won it. */
+/** Cycles that were won, what each paid, and the state of the stake that won it. */
 const winsNow = async () => {
   const { rows } = await server.pool.query<{ hit: bigint; state: string; fate: string }>(
     `select c.hit_minor as hit, s.state, f.state as fate from jackpots.cycle c

@@ -53,7 +53,7 @@ export const openCycle = async (
 
 export type OpenedCycle = { readonly secret: string; readonly hitMinor: bigint }
 
-/** Where a running cycle is won; told to nobody before it is. */
+/** The amount at which a running cycle is won; secret until then. */
 export const readCycle = ({ identity }: Needs, cycle: CycleRow): OpenedCycle => {
   const { pool_id: poolId, number, salt, seed_minor: seedMinor } = cycle
   const { must_hit_by_minor: mustHitByMinor } = cycle
