@@ -32,7 +32,7 @@ describe('silent sockets', () => {
     expect(dismissed).toBe(500)
   })
 
-  it('that have spoken or are gone leave their place, once', () => {
+  it('that have authenticated or are gone free their place, once', () => {
     const limits = createSocketLimits()
     const { leaves, dismissed } = open(limits, home, 30)
     for (const leave of leaves.slice(0, 10)) {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@trevo/money/money.ts'
 
-/** What a session can hear. `balance` carries its `seq`, so that a late message never wins. */
+/** Events of a session. `balance` carries its `seq`, so that a late message never wins. */
 export type LiveEvent =
   | { topic: 'balance'; availBalance: string; seq: string }
   | { topic: 'deposit'; depositId: string; status: string }

@@ -6,7 +6,7 @@ import type { LiveNeeds, LiveSocketNeeds } from './needs.ts'
 import { createOpenSockets } from './open-sockets.ts'
 import { createRecentEvents } from './recent-events.ts'
 
-/** For whom an event is, and with which message of the bus this copy learned of it, if with any. */
+/** The receivers of an event, and the message of the bus that brought it to this copy, if any. */
 export type PushOptions = {
   readonly brandId?: number
   readonly position?: string | undefined
@@ -17,9 +17,9 @@ export type Live = {
   publishToMember(memberId: bigint, event: LiveEvent): Promise<void>
   /** Pushes new balances, the newest of each member once. */
   publishBalances(changes: readonly BalanceChange[]): void
-  /** Tells the pages of this session a moment later that it is over, and closes; on this copy. */
+  /** Notifies the pages of this session a moment later that it is over, and closes; on this copy. */
   endSession(session: { readonly sessionId: string; readonly memberId: string }): void
-  /** Tells every page connected to this copy, or those of one brand. */
+  /** Sends to every page connected to this copy, or to those of one brand. */
   pushToAll(event: LiveEvent, options?: PushOptions): void
   /** Open sockets of members on this copy. */
   countSockets(): number

@@ -42,7 +42,7 @@ const open = (answers: boolean) => {
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
-it('every page is pinged once in 25 s, only some at a time, and told the position', () => {
+it('every page is pinged once in 25 s, only some at a time, and gets the position', () => {
   const { pages } = open(true)
   vi.advanceTimersByTime(25_000)
   expect(pages.map(({ pingsMs }) => pingsMs.length)).toEqual(pages.map(() => 1))

@@ -6,11 +6,11 @@ import { frameText } from './frame-text.ts'
 const heartbeatMs = 25_000
 const heartbeatParts = 100
 const bufferedBytesMax = 64 * 1024
-/** Close code that tells a page not to come back with the same token. */
+/** Close code after which a page must not come back with the same token. */
 export const noSessionCode = 4401
 /** Close code of a copy that ends: come back, to another one. */
 export const goingAwayCode = 1001
-/** Tells a page how far it has heard, and nothing else. */
+/** Sends a page its position, and nothing else. */
 export const positionEvent = { topic: 'position' }
 /** The page that signs out closes within this time; only the others need to be notified. */
 const goodbyeAfterMs = 1_000
@@ -104,7 +104,7 @@ const startHeartbeat = (newest: () => string | undefined) => {
 
 /**
  * The sockets of logged-in members on this copy; each is pinged every 25 s.
- * @param newest the position of the last message that this copy heard
+ * @param newest the position of the last message that this copy received
  */
 export const createOpenSockets = (newest: () => string | undefined) => {
   const owners = createOwners()

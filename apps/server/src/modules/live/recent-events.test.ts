@@ -52,13 +52,13 @@ describe('what a page missed between two copies', () => {
     expect(recent.since('p2', ana)).toEqual([])
   })
 
-  it('cannot be told after a gap', () => {
+  it('cannot be listed after a gap', () => {
     recent.forget()
     expect(recent.since('p1', ana)).toBeUndefined()
     expect(recent.newest()).toBeUndefined()
   })
 
-  it('is not told one by one where it is very much', () => {
+  it('is not listed where it is very much', () => {
     for (let number = 0; number < 501; number += 1) {
       recent.keep(prize(String(number)), { memberId: '7' }, `q${number}`)
     }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from './live-event.ts'
 
-/** How long a page may be away and still be told what it missed. */
+/** How long a page may be away and still get what it missed. */
 const keptMs = 120_000
 const keptMax = 50_000
 /** A page that missed more than this reloads everything. */
@@ -103,7 +103,7 @@ export const createRecentEvents = (nowMs: () => number = () => performance.now()
   return {
     /** Position of the last message that passed by. */
     newest,
-    /** A message passed by that nobody needs to hear again. */
+    /** A message passed by that no page needs again. */
     pass: (position: string | undefined): void => {
       if (position !== undefined && position !== newest()) add(position)
     },
@@ -120,7 +120,7 @@ export const createRecentEvents = (nowMs: () => number = () => performance.now()
         ...(brandId !== undefined && { brandId }),
       })
     },
-    /** What came after a position; undefined where that cannot be told. */
+    /** What came after a position; undefined where it is unknown. */
     since: (position: string, addressee: Addressee): readonly LiveEvent[] | undefined => {
       const { index: place, passed } = find(position) ?? { index: -1, passed: [] }
       const from = passed[place]

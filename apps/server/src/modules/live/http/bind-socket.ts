@@ -73,7 +73,7 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
     socket.on('close', leave)
     if (!events.open.add(socket, request.raw.socket, caller)) return socket.close(goingAwayCode)
     const { after } = Query.parse(request.query)
-    // In the same moment as it is added: what comes from now on it hears as it comes.
+    // In the same moment as it is added: from now on it gets events as they come.
     if (after !== undefined) {
       inOnePiece(request, () => sendMissed(socket, events, caller, after))
     }
