@@ -8,7 +8,7 @@ import type { Wallet } from '../wallet/index.ts'
 import type { LotteryTables } from './tables.ts'
 import type { TicketKeys } from './receipts/service/load-ticket-keys.ts'
 
-/** A draw that has its numbers, as copies of the server tell each other. */
+/** A drawn draw, as copies of the server announce it to each other. */
 export const Drawn = z.object({
   brandId: z.int(),
   gameId: z.int(),
@@ -111,7 +111,7 @@ export type LotteryNeeds = {
     accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
   }
   readonly listeners: {
-    /** After the commit; told once, not retried. */
+    /** After the commit; called once, not retried. */
     onDrawn(drawn: Drawn): void
     onPaid(prizes: readonly PaidPrize[]): void
   }

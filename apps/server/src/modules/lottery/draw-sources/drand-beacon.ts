@@ -27,7 +27,7 @@ export const roundAt = (at: Date, chain: Times): number => {
 }
 
 /**
- * A public beacon that speaks drand's HTTP API: at `url` are the `/info` of its chain and
+ * A public beacon with drand's HTTP API: at `url` are the `/info` of its chain and
  * `/public/<round>`. A draw takes the first round that is not before it, as `<round>:<randomness>`, so
  * anybody can compare it with the beacon's other relays. A relay is not trusted: it must
  * serve the chain of this hash, and each round must bear the signature of the chain's group.

@@ -47,7 +47,7 @@ export const recordNumbers = async (
   return true
 }
 
-/** Undefined while the beacon has not spoken. */
+/** Undefined until the beacon has published. */
 const fromEngine = async (
   { database, drawSources }: LotteryContext,
   game: GameRow,
@@ -86,7 +86,7 @@ const fromFeed = async (
   return { result, beacon: null, clientSeed: null, by: 'feed' }
 }
 
-/** Tells pages of new numbers, after the commit. */
+/** Sends new numbers to pages, after the commit. */
 export const announce = (
   { listeners }: Pick<LotteryContext, 'listeners'>,
   game: GameRow,

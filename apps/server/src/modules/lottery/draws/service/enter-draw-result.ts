@@ -11,7 +11,7 @@ type Outcome = 'noted' | 'drawn' | 'differs'
 
 /**
  * Numbers typed by an operator. The second one, who has not seen the first one's, draws with them; where
- * they differ both entries are withdrawn, and that stays written down.
+ * they differ both entries are withdrawn, which is recorded.
  * @throws Refusal `lottery.draw_state`, `lottery.result_invalid`, `lottery.result_differs`,
  *   `lottery.other_operator_needed`
  */

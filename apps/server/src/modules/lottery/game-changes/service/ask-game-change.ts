@@ -22,7 +22,7 @@ type ChangeAsked = {
   readonly change: GameChange
 }
 
-/** Writes down a possible change; one that takes one operator counts from its day without another. */
+/** Stores a possible change; one that takes one operator counts from its day without another. */
 const enter = async (
   tx: Tx,
   planned: PlannedChange,

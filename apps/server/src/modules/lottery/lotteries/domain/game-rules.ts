@@ -36,7 +36,7 @@ const isPrizeModeId = (id: number): id is PrizeModeId => Object.hasOwn(prizeMode
 export type SlipTerms = {
   readonly rulesGroup: string
   readonly prizeModeId: number
-  /** Plays at odds give back so much of the fair multiplier, and ZY so much of its full prize. */
+  /** The returned share of the fair multiplier of plays at odds, and of the full prize of ZY. */
   readonly oddsReturnBp: number
 }
 

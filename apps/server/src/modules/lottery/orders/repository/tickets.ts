@@ -204,7 +204,7 @@ export const reopenTickets = async (tx: Tx, drawId: bigint): Promise<void> => {
     where draw_id = ${drawId} and status in (4, 14, 16)`.execute(tx)
 }
 
-/** A prize that operators let go. */
+/** A prize that operators approved. */
 export const markPrizeApproved = async (
   tx: Tx,
   memberId: bigint,

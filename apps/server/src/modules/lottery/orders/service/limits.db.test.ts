@@ -62,7 +62,7 @@ describe('limits', () => {
     })
   })
 
-  it('of a play: closed, or at most so much', async () => {
+  it('of a play: closed, or with a limit', async () => {
     await world.pool.query(`insert into lottery.play_limit values ($1, 21, true, null)`, [
       minuteGame,
     ])

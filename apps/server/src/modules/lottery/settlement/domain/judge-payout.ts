@@ -74,7 +74,7 @@ export const judgePayout = (slip: string, result: DrawResult, terms: SlipTerms):
   return { prizeMinor, tieMinor }
 }
 
-/** The second finding of shares: the payout is handed out share by share, each gets its part of what is left. */
+/** The second finding of shares: the payout is divided share by share, each gets its part of what is left. */
 const handOut = (
   payoutMinor: bigint,
   { first, count, of }: { readonly first: number; readonly count: number; readonly of: number },

@@ -9,7 +9,7 @@ export type TicketPayout = {
   readonly memberId: bigint
   readonly prizeMinor: bigint
   readonly tieMinor: bigint
-  /** The prize of the whole ticket, which decides whether operators look at it. */
+  /** The prize of the whole ticket, which decides whether operators review it. */
   readonly wholeMinor: bigint
 }
 

@@ -131,7 +131,7 @@ describe('watching a draw', () => {
   const watch = (memberId: bigint, numero: string) =>
     world.lottery.listDrawLines({ brandId: 1, gameId: minuteGame, memberId, numero })
 
-  it('sees the own lines of it while it is drawn, and their prizes once it is settled', async () => {
+  it('shows the member’s own lines while it is drawn, and their prizes once it is settled', async () => {
     const [draw] = await world.listOpen()
     if (!draw) throw new Error('no draw')
     const member = await world.createMember('9000.00')
@@ -190,7 +190,7 @@ describe('what is refused', () => {
     ['a slip with an unknown ball', '0_1_x~1~21~1~1956~1', 'lottery.slip_invalid'],
     ['an unknown play', '0_1_2~1~99999~1~1956~1', 'lottery.slip_invalid'],
     [
-      'a series above the own one',
+      'a series above the member’s own',
       lastThree('012', { series: 1958 }),
       'lottery.series_not_allowed',
     ],

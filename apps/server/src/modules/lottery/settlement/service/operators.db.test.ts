@@ -131,7 +131,7 @@ describe('a void draw', () => {
     })
   })
 
-  it('takes back what the member still has, and writes down what is missing', async () => {
+  it('takes back what the member still has, and records what is missing', async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('200.00')
     await world.place(member, everything)

@@ -144,7 +144,7 @@ describe('cancelling', () => {
 })
 
 describe('the record of orders', () => {
-  it('tells each status in the wire’s codes, with sums and items', async () => {
+  it('returns each status in the wire’s codes, with sums and items', async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('1000.00')
     await world.place(member, `${everything};${lastThree('123')}`)
