@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('of many who are asked for at the same time each is answered with the own', async () => {
+it('of many concurrent lookups each gets its own member', async () => {
   const asked = Array.from({ length: 600 }, (_, index) =>
     // Every seventh is nobody, and everybody else comes again and again.
     index % 7 === 0 ? 999_000n + BigInt(index) : (ids[index % ids.length] ?? 0n),

@@ -48,7 +48,7 @@ export type MemberDirectory = {
   findMembers(memberIds: readonly bigint[]): Promise<readonly Member[]>
   /** How many a member brought by a referral code. */
   countReferred(memberId: bigint): Promise<number>
-  /** Whom a member brought by a referral code, the latest first. */
+  /** Members registered by a member's referral code, latest first. */
   listReferred(memberId: bigint, limit: number): Promise<readonly Member[]>
   /** Whose birthday it is by the days of their births (`mm-dd`), by id. */
   listBornOn(page: {

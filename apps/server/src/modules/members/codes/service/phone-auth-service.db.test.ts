@@ -170,7 +170,7 @@ describe('afterwards', () => {
     expect(asked.map((one) => one.code)).toEqual(Array(3).fill('sms.not_enabled'))
   })
 
-  it('the status tells the site whom to ask, and nothing where codes are our own', async () => {
+  it('the status names the service for the site, and nothing where the brand sends codes itself', async () => {
     const status = async () => (await world.send('GET', '/wps/system/status')).body.value.info
     expect((await status()).phoneAuth).toEqual(project)
     await useFirebase(false)

@@ -160,7 +160,7 @@ describe('a code for registering', () => {
     expect(on.status).toBe(200)
   })
 
-  it('is sent to numbers that have an account, too: only the code tells whose it is', async () => {
+  it('is sent to numbers that have an account, too: only the code reveals whose it is', async () => {
     const { number } = await world.newMemberWithNumber()
     expect((await world.askRegisterCode(number)).status).toBe(200)
     expect(await world.countMessages(number)).toBe(2)

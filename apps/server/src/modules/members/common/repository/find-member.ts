@@ -26,9 +26,9 @@ export type Member = {
   readonly mobileConfirmedAt: Date | null
   readonly emailConfirmedAt: Date | null
   readonly payeeName: string | null
-  /** CPF, 11 digits; null while the member has not told. */
+  /** CPF, 11 digits; null until the member gives it. */
   readonly taxId: string | null
-  /** `yyyy-mm-dd`; null while the member has not told. */
+  /** `yyyy-mm-dd`; null until the member gives it. */
   readonly bornOn: string | null
   readonly registeredAt: Date
   /** Nobody logs in any more. */

@@ -66,7 +66,7 @@ export const countReferred = async (db: MemberDb, memberId: bigint): Promise<num
   return Number(count)
 }
 
-/** Whom a member brought, the latest first, up to `limit`. */
+/** Members that a member referred, latest first, up to `limit`. */
 export const listReferred = async (
   db: MemberDb,
   memberId: bigint,

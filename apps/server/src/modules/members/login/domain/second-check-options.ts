@@ -5,7 +5,7 @@ import { maskEmail, maskNumber } from '../../common/domain/mask.ts'
 export type Reason = 'unregistered_address' | 'second_factor' | 'mfa_due'
 export type Option = { readonly method: VerificationMethod; readonly hint: string | null }
 
-/** What speaks for or against letting somebody in whose first proof was right. */
+/** The facts for or against admitting somebody whose first proof was right. */
 export type Standing = {
   readonly method: LoginMethod
   readonly isTotpOn: boolean

@@ -18,7 +18,7 @@ const right = demoPasswords.member
 const minuteMs = 60_000
 const fail = (username: string, more?: object) => world.login(username, 'wrong-password', more)
 
-/** What an attacker could tell two refusals apart by, except the time. */
+/** Everything by which an attacker could distinguish two refusals, except the time. */
 const visible = ({ status, body }: HttpAnswer) => ({ status, body })
 
 describe('captcha after failures', () => {
@@ -65,7 +65,7 @@ describe('captcha after failures', () => {
     expect((await world.login('elisa.demo', right, once)).code).toBe('captcha.invalid')
   })
 
-  it('a captcha is bound to its cookie and dies after 120 s', async () => {
+  it('a captcha is bound to its cookie and expires after 120 s', async () => {
     await fail('elisa.demo')
     await fail('elisa.demo')
     const [one, other] = [await world.readCaptcha(), await world.readCaptcha()]
@@ -186,7 +186,7 @@ describe('human verification', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
-  it('a proof dies with its challenge, and a forged one was never alive', async () => {
+  it('a proof expires with its challenge, and a forged one is never valid', async () => {
     const late = await world.proveHuman()
     world.clock.advance(10 * minuteMs)
     const answer = await world.login('membro.demo', right, { payload: { humanProof: late } })

@@ -19,7 +19,7 @@ const fail = (username: string, more?: object) => world.login(username, 'wrong-p
 const countSessions = async () =>
   Number((await world.pool.query('select count(*) from identity.session')).rows[0].count)
 
-/** What an attacker could tell two refusals apart by, except the time. */
+/** Everything by which an attacker could distinguish two refusals, except the time. */
 const visible = ({ status, body }: HttpAnswer) => ({ status, body })
 
 describe('login by username', () => {

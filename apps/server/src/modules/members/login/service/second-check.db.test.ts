@@ -36,7 +36,7 @@ describe('a login from an address never seen', () => {
     expect(await check.act.eventsOf(username)).toContain('verification_required')
   })
 
-  it('ERR-18: the right password first; a wrong one hears nothing of it', async () => {
+  it('ERR-18: the right password first; a wrong one gets no hint of it', async () => {
     const { username } = await check.joinWithContacts()
     const answer = await check.world.login(username, 'Errada-123', { address: '198.51.100.77' })
     expect(answer.code).toBe('login.failed')

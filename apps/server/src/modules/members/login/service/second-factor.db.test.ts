@@ -77,7 +77,7 @@ describe('a member with an authenticator app', () => {
     expect((await check.verify(challengeId, 'passkey', undefined, { passkey })).status).toBe(200)
   })
 
-  it('lifts the lock of failed logins by its code; a wrong code or name hears the same', async () => {
+  it('lifts the lock of failed logins by its code; a wrong code or name gets the same answer', async () => {
     const { username, codeNow, recoveryCodes } = await turnOn()
     const lock = () => check.lock(username, 5)
     const unlock = async (name: string, code: string) =>

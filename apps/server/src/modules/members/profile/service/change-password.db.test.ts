@@ -94,7 +94,7 @@ describe('changing the password', () => {
     }
   })
 
-  it('a common password, the own name, or the same again is refused', async () => {
+  it('a common password, the member’s name, or the same again is refused', async () => {
     const { username, token } = await join()
     for (const newPassword of ['12345678', 'Senha123', username, username.toUpperCase()]) {
       const answer = await change(token, { newPassword, confirmNewPassword: newPassword })

@@ -33,7 +33,7 @@ describe('by email', () => {
     expect([400, 415]).toContain(refused.status)
   })
 
-  it('the mail speaks the language of who asked, and leads to the brand’s own site', async () => {
+  it('the mail is in the requester’s language, and leads to the brand’s own site', async () => {
     const { username, email } = await newMember()
     await forget({ username, email }, 'PT')
     const mail = await world.readMessage(email)
@@ -112,7 +112,7 @@ describe('by email', () => {
     expect(inPortuguese.body.message).toBe('Usuário/e-mail não existe')
   })
 
-  it('ERR-11: nobody learns who exists without reading a picture for each question', async () => {
+  it('ERR-11: nobody finds out who exists without solving a picture for each question', async () => {
     const { username, email } = await newMember()
     const ask = async (form: RecoveryForm) => {
       const { cookie } = await world.readCaptcha()

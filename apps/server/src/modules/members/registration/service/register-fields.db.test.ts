@@ -147,7 +147,7 @@ describe('field rules on the server', () => {
     )
   })
 
-  it('a password everybody guesses is refused, also as the own name or a published one', async () => {
+  it('a password everybody guesses is refused, also where it is the member’s name or a published one', async () => {
     const name = newName()
     const common = ['12345678', 'Senha123', 'FLAMENGO10', 'aaaaaaaa', 'Folha4Sorte9Verde']
     for (const password of common) {
