@@ -97,7 +97,7 @@ const holdOne = async () => {
 }
 
 describe('a credit above what its stake can be paid', () => {
-  test('at the cap is paid, a ten-thousandth above is held, told to people and moves no balance', async () => {
+  test('at the cap is paid, a ten-thousandth above is held, reported to operators and moves no balance', async () => {
     const table = await seat(server.world, '10.00')
     const debit = randomUUID()
     await table.debit({ transactionId: debit })
@@ -245,7 +245,7 @@ describe('an operator', () => {
     const decisions = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
         index % 2 === 0
-          ? held.release(by(waiting.creditId, `yes${index}`))
+          ? held.release(by(waiting.creditId, `operator${index}`))
           : held.refuse(by(waiting.creditId, `no${index}`)),
       ),
     )
@@ -295,7 +295,7 @@ describe('the vendor’s rollback of it', () => {
     expectReply(await table.rollback(debit), 'OK', '10.00')
   })
 
-  test('after the release and with the money spent: refused, written down, and nothing moves', async () => {
+  test('after the release and with the money spent: refused, recorded, and nothing moves', async () => {
     const { table, credit, waiting } = await holdOne()
     await held.release(by(waiting.creditId))
     for (let count = 0; count < 5; count += 1) await table.debit({ amount: '100.00' })

@@ -46,7 +46,7 @@ export type Play = {
    * review.
    */
   hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
-  /** What became of stakes, by `stakeKey`; those that are open are absent. */
+  /** Settlements of stakes, by `stakeKey`; those that are open are absent. */
   readonly settlementsOf: SettlementsOf
   /** Settled stakes of a member by game, staked and paid out, as far as the bet record has them. */
   sumSettled(

@@ -115,7 +115,7 @@ export type PlayNeeds = {
       vendor: string
       roundId: string
     }): Promise<'unknown' | 'open' | 'offered' | 'settled' | 'cancelled' | 'no_answer'>
-    /** Tells a vendor of free rounds; `no_answer` when it is to be told again. */
+    /** Announces free rounds to a vendor; `no_answer` when it must be repeated. */
     grantFreeRounds(
       vendor: string,
       campaign: Omit<FreeRoundCampaign, 'left' | 'state'>,
@@ -131,14 +131,14 @@ export type PlayNeeds = {
     autoCloseOf(vendor: string): AutoClose | undefined
     /** Vendors that provide their record of bets, for comparison with Trevo's. */
     readonly withStatement: readonly string[]
-    /** That record of a span; undefined when the vendor did not tell all of it. */
+    /** That record of a span; undefined when the vendor did not send all of it. */
     statementOf(
       vendor: string,
       span: { readonly from: Date; readonly to: Date },
     ): Promise<readonly StatementBet[] | undefined>
-    /** Vendors with tables of players that tell whom people should look at, and who sits where. */
+    /** Vendors with tables of players that report suspicious members, and who sits where. */
     readonly withTableSignals: readonly string[]
-    /** Signals after a number, in their order; undefined when the vendor did not tell them. */
+    /** Signals after a number, in their order; undefined when the vendor did not send them. */
     tableSignalsOf(vendor: string, after: number): Promise<readonly TableSignal[] | undefined>
     /** A deal of such a table; null where it does not exist, undefined without an answer. */
     tableDealOf(vendor: string, name: TableDealName): Promise<TableDeal | null | undefined>

@@ -112,7 +112,7 @@ describe('a rule for rounds that stay open', () => {
   test.each([
     ['returned', '10.00', 'rolled_back'],
     ['lost', '9.00', 'settled'],
-  ] as const)('ends them as %s, and tells people', async (as, balance, status) => {
+  ] as const)('ends them as %s, and notifies operators', async (as, balance, status) => {
     rule = { afterHours: 24, as }
     const { table } = await playRound('world')
     server.advance(hours(23))

@@ -138,7 +138,7 @@ describe('what strangers send', () => {
 })
 
 describe('a vendor’s mistakes', () => {
-  test('are written down for people: late credit, reused id, rollback of a paid stake', async () => {
+  test('are recorded for operators: late credit, reused id, rollback of a paid stake', async () => {
     const table = await seat(server.world, '10.00')
     const [one, two] = [randomUUID(), randomUUID()]
     await table.debit({ transactionId: one })

@@ -34,12 +34,7 @@ describe('a vendor’s record of bets compared with Trevo’s', () => {
     ['another stake', [{ ...theirs, stake: '1.01' }], [ours], ['statement_stake_differs']],
     ['another payout', [{ ...theirs, payout: '2.51' }], [ours], ['statement_end_differs']],
     ['paid there, open here', [theirs], [{ ...ours, state: 'open' }], ['statement_end_differs']],
-    [
-      'a payout that an operator looks at',
-      [theirs],
-      [{ ...ours, payoutMinor: 0n, isInReview: true }],
-      [],
-    ],
+    ['a payout under review', [theirs], [{ ...ours, payoutMinor: 0n, isInReview: true }], []],
     ['a second late here', [theirs], [{ ...ours, at: late }], []],
     ['a second late there', [{ ...theirs, at: late.toISOString() }], [ours], []],
     ['outside on both sides', [{ ...theirs, at: late.toISOString() }], [], []],
@@ -47,7 +42,7 @@ describe('a vendor’s record of bets compared with Trevo’s', () => {
     expect(compareStatements(span, told, own).map(({ what }) => what)).toEqual(differences)
   })
 
-  test('a difference tells both sides', () => {
+  test('a difference has both sides', () => {
     const [difference] = compareStatements(span, [{ ...theirs, payout: '9.00' }], [ours])
     expect(difference).toMatchObject({
       about: 't1',

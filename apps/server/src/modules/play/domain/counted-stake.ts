@@ -1,4 +1,4 @@
-/** What is written with a stake's settlement besides the payout, in 1/10,000 BRL. */
+/** What is stored with a stake's settlement apart from the payout, in 1/10,000 BRL. */
 export type CountedStake = {
   /** Of the stake, what was never at risk and counts for nothing. */
   readonly uncountedMinor: bigint

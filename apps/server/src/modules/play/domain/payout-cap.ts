@@ -14,7 +14,7 @@ export const defaultPayoutLimits: PayoutLimits = {
 }
 
 /**
- * What all credits of a stake may come to. `maxWinStakes` is what the vendor declared of the game,
+ * The bound of all credits of a stake together. `maxWinStakes` is what the vendor declared for the game,
  * undefined where it declared nothing.
  */
 export const payoutCapOf = (

@@ -83,7 +83,7 @@ export const createCallServer = (
     (path: string, call: AnswerCall): DirectHandler =>
     (request, response, query) => {
       if (request.method !== 'POST') return false
-      // A connection that is gone tells no address any more.
+      // A closed connection has no address any more.
       const address = addressOf(request)
       if (isLimited(address)) {
         noteRefused({ reason: 'limited', address, called: path })

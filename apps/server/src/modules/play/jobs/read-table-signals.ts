@@ -4,7 +4,7 @@ import { findPlayer } from '../repository/sessions.ts'
 import { findLastNumber, insertTableSignal, saveLastNumber } from '../repository/table-signals.ts'
 import type { PlayContext } from '../service/context.ts'
 
-/** A vendor that tells more at once is asked again a minute later. */
+/** A vendor with more signals is asked again a minute later. */
 const pagesMax = 20
 
 const memberOf = async ({ database, members }: PlayContext, vendor: string, ref: string) => {
@@ -20,7 +20,7 @@ const memberOf = async ({ database, members }: PlayContext, vendor: string, ref:
 const countsByItself = ({ kind, figures }: TableSignal): boolean =>
   kind === 'single_deal' ? figures['firstMeeting'] === 1 : kind !== 'company'
 
-/** Whether people are to look at a signal of two accounts with these links. */
+/** Whether operators review a signal of two accounts with these links. */
 const isOfUse = (signal: TableSignal, links: readonly LinkReason[]): boolean =>
   signal.kind === 'opposite_bets'
     ? // Strangers bet red and black in one round as well, and on either side of a match.

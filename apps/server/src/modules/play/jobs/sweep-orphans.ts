@@ -65,7 +65,7 @@ const sweep = async (context: PlayContext, bet: BetRow, now: Date): Promise<void
   if (said === 'unknown' || said === 'cancelled') return returnOrphan(context, bet)
   // Settled there and not here: its credit is being retried.
   if (said !== 'settled' && (await closeByRule(context, bet, now))) return
-  // Open or silent: wait, and tell people.
+  // Open or silent: wait, and notify operators.
   if (now.getTime() - bet.placed_at.getTime() > tooLongMs) {
     await context.report({
       vendor,

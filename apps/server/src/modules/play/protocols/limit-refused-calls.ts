@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 /** So many refused calls an address may send in so long; then none of its calls is read until that is over. */
 export const refusedCallsLimit = { max: 300, windowMs: 10_000 } as const
 
-/** Beyond these the address that was heard of longest ago is forgotten. */
+/** Beyond these the least recently seen address is forgotten. */
 const addressesMax = 10_000
 
 type Count = { readonly since: number; count: number }

@@ -36,7 +36,7 @@ export type VendorProtocol = {
   }
 }
 
-/** What a protocol is handed beside the rounds. */
+/** What a protocol gets apart from the rounds. */
 export type ProtocolNeeds = Pick<PlayNeeds, 'vendors' | 'clock' | 'log'> & {
   /** Counts a call that was the vendor's own; too many faults stop its launches. */
   judge(vendor: string, judgement: Judgement): void

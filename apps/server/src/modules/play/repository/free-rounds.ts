@@ -41,7 +41,7 @@ export const updateCampaign = async (
     .execute()
 }
 
-/** What a vendor has not been told yet, the oldest first. */
+/** Campaigns not yet announced to their vendor, oldest first. */
 export const listUnannounced = (db: Db, limit: number): Promise<FreeCampaignRow[]> =>
   db
     .selectFrom('play.free_campaign')

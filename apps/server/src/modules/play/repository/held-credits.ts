@@ -60,7 +60,7 @@ export const insertHeldCredit = async (
   await tables<PlayTables>(tx).insertInto('play.held_credit').values(credit).execute()
 }
 
-/** Moves a locked credit on and writes down who did it. */
+/** Moves a locked credit on and records the operator. */
 export const moveHeldCredit = async (
   tx: Tx,
   id: string,

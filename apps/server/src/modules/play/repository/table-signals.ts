@@ -119,7 +119,7 @@ export const lockTableSignal = (tx: Tx, id: bigint): Promise<TableSignalRow | un
     .forUpdate()
     .executeTakeFirst()
 
-/** Moves a locked signal on and writes down who did it. */
+/** Moves a locked signal on and records the operator. */
 export const moveTableSignal = async (
   tx: Tx,
   id: bigint,

@@ -32,7 +32,7 @@ export type FreeRoundsOrder = {
   readonly sourceId: string
 }
 
-/** Writes down free rounds in the caller's transaction, once for (source, sourceId). */
+/** Stores free rounds in the caller's transaction, once for (source, sourceId). */
 const grant =
   ({ catalogue, clock }: PlayContext) =>
   async (tx: Tx, order: FreeRoundsOrder): Promise<void> => {
@@ -106,12 +106,12 @@ const announceOne = async (context: PlayContext, row: FreeCampaignRow): Promise<
   return undefined
 }
 
-/** Free rounds at vendors: given, told, listed. */
+/** Free rounds at vendors: given, announced, listed. */
 export const createFreeRounds = (context: PlayContext) => ({
   /** @throws Refusal `game.unknown` */
   grantFreeRounds: grant(context),
 
-  /** A job, every second: tells vendors what they have not been told. @returns how many it tried. */
+  /** A job, every second: announces campaigns to their vendors. @returns how many it tried. */
   announceFreeRounds: async (): Promise<number> => {
     const rows = await listUnannounced(context.database.db, announcedAtOnce)
     for (const row of rows) await announceOne(context, row)

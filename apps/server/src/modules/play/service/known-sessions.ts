@@ -7,7 +7,7 @@ import type { GameSessionRow } from '../repository/tables.ts'
 const rememberedMax = 50_000
 
 export type KnownSessions = {
-  /** The immutable data of a session; `isOpen` tells whether it is still open. */
+  /** The immutable data of a session; `isOpen` returns whether it is still open. */
   find(token: string): Promise<GameSessionRow | undefined>
   /**
    * Whether the session is open, as the database answered within the last `endedLeaseMs`. A caller that ends

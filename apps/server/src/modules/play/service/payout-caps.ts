@@ -15,7 +15,7 @@ type Needs = Pick<PlayNeeds, 'database' | 'catalogue' | 'members' | 'log'>
 type Stake = { readonly memberId: bigint; readonly nodeId: number; readonly stakeMinor: bigint }
 
 export type PayoutCaps = {
-  /** What all credits of the stake may come to before a person looks. */
+  /** The bound of all credits of the stake together before an operator reviews them. */
   capOf(stake: Stake): bigint | Promise<bigint>
   /** The member's brand. @throws Error when there is no such member. */
   brandOf(memberId: bigint): number | Promise<number>

@@ -10,7 +10,7 @@ const tooFine: Ended = { kind: 'unread', status: 'RS_ERROR_WRONG_TYPES' }
 const minorOf = (units: bigint): bigint | undefined =>
   units % unitsPerMinor === 0n ? units / unitsPerMinor : undefined
 
-/** The messages of a vendor in the manner of Hub88 as orders of rounds. */
+/** The messages of a Hub88-style vendor as orders of rounds. */
 export const orderRounds = (rounds: Rounds) => ({
   userInfo: async (vendor: string, { token, user }: UserInfo): Promise<Ended> => {
     if (token) return rounds.enterSession(vendor, token)

@@ -30,7 +30,7 @@ const parseJson = (bytes: Buffer): unknown => {
   }
 }
 
-// Not signed: to whom would it be, without a key that both know?
+// Not signed: without a shared key nobody could verify it.
 const refusal = (status: 'INVALID_PARTNER' | 'INVALID_SIGNATURE'): CallAnswer => ({
   status: vendorHttpStatus(status),
   headers: ['content-type', 'application/json'],
