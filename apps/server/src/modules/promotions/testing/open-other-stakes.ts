@@ -166,7 +166,7 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
       })
       return BigInt(slipId.slice(1))
     },
-    /** Sells so much of a slip back, at what it is worth. */
+    /** Sells a part of a slip back, at its current worth. */
     sellSlip: (memberId: bigint, slipId: bigint, percent: number) =>
       sportsbook.cashOutSlip({
         memberId,

@@ -35,7 +35,7 @@ import {
 } from '../../entries/service/take-part.ts'
 
 const dayMs = 86_400_000
-/** Pictures handed over in a day that belong to no application. */
+/** Pictures uploaded in a day that belong to no application. */
 const looseMax = 12
 
 /** Applications are shown for promotions that ended long ago too. */

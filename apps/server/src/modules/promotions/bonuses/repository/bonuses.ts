@@ -69,7 +69,7 @@ export const lockBonuses = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Writes down what was wagered of bonuses, which are locked. */
+/** Stores what was wagered of bonuses, which are locked. */
 export const setWagered = async (
   tx: Tx,
   wagered: readonly (readonly [id: bigint, wageredMinor: bigint])[],
@@ -204,7 +204,7 @@ export const lockAsListed = async (
 
 export type CountedWager = Pick<WagerRow, 'id' | 'state' | 'counted_minor' | 'product'>
 
-/** Writes down what stakes count, whose bonuses are locked. */
+/** Stores what stakes count, whose bonuses are locked. */
 export const updateWagers = async (tx: Tx, counted: readonly CountedWager[]): Promise<void> => {
   if (counted.length === 0) return
   const column = <Name extends keyof CountedWager>(name: Name) => counted.map((one) => one[name])

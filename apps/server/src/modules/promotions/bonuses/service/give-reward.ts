@@ -56,7 +56,7 @@ const findSettledBet = async (
 }
 
 /**
- * Writes down what is given, with the settled bet before it where the law asks for one.
+ * Stores what is given, with the settled bet before it where the law asks for one.
  * @throws Refusal `promotion.member_excluded`, `promotion.bet_needed`.
  */
 const recordReward = async (needs: Needs, tx: Tx, order: RewardOrder): Promise<bigint> => {

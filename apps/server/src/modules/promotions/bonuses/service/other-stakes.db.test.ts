@@ -66,7 +66,7 @@ describe('stakes of lotteries', () => {
 })
 
 describe('stakes on sports', () => {
-  test('count but for what was sold back, and not of a match that is void', async () => {
+  test('count except what was sold back, and not of a match that is void', async () => {
     const seat = await server.sit('100.00')
     await grantWeighted(seat, '20.00')
     const slipId = await others.placeSlip(seat.memberId, '12.00')
@@ -217,7 +217,7 @@ type LedgerStake = {
 
 /**
  * Every stake of a member by the ledger: what was taken, less what its sales gave back. The records of
- * rounds, draws and slips tell whether it was decided.
+ * rounds, draws and slips show whether it was decided.
  */
 const readStakes = async (seat: Seat): Promise<LedgerStake[]> => {
   const { rows } = await server.pool.query<LedgerStake>(

@@ -38,7 +38,7 @@ const sameBlockMax = 3
 /** So many rewards an hour from one block are taken by a program, or by one person. */
 const perHourMax = 5
 
-/** Why a reward waits for a person to look at it; empty when nothing speaks against it. */
+/** Why a reward waits for a review; empty without a reason. */
 export const heldReasonsFor = (alike: {
   readonly document: number
   readonly payee: number

@@ -103,7 +103,7 @@ const list =
   }
 
 /**
- * A deposit came in that was made for a promotion: written down in its transaction. The bonus follows
+ * A deposit came in that was made for a promotion: stored in its transaction. The bonus follows
  * once its conditions are met; a promotion that is over meanwhile leaves the deposit as it is.
  */
 const onCredited =

@@ -89,7 +89,7 @@ describe('a promotion', () => {
     await server.pool.query('delete from promotions.entry where promotion_id = $1', [broken])
   })
 
-  test('a birthday gift is for who told the date, on the day, once a year', async () => {
+  test('a birthday gift is for members with a known date, on the day, once a year', async () => {
     const id = await server.addPromotion({
       kind: 'birthday',
       terms: {
@@ -134,7 +134,7 @@ describe('a promotion', () => {
     expect(shown.standing.status).toBe('claim')
   })
 
-  test('what the reward center keeps is handed to it', async () => {
+  test('rewards of the reward center are given to it', async () => {
     const id = await server.addPromotion({
       kind: 'freeRounds',
       terms: {
@@ -256,7 +256,7 @@ describe('a promotion', () => {
     expect(shown.standing).toMatchObject({ status: 'rejected', reason: 'irmãos, conferido' })
   })
 
-  test('a deposit made late gives its bonus once, though the job comes to it on the next day', async () => {
+  test('a deposit made late gives its bonus once, even if the job runs on the next day', async () => {
     const id = await server.addPromotion({
       kind: 'depositMatch',
       terms: { ...matchTerms(), perPerson: { times: 3, per: 'day' } },
