@@ -26,7 +26,7 @@ export const createPrintTicket =
   (sheet: TicketSheet): Promise<Uint8Array> =>
     print(slots, threads, { kind: 'ticket', sheet })
 
-/** What a contract came to, likewise. @throws Refusal `records.files_busy` */
+/** A statement of a contract, likewise. @throws Refusal `records.files_busy` */
 export const createPrintContract =
   (slots: Slots, threads: Threads) =>
   (sheet: ContractSheet): Promise<Uint8Array> =>
