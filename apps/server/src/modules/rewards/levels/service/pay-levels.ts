@@ -128,7 +128,7 @@ export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
     })
 
   return async (): Promise<void> => {
-    // Taken off before it is processed: play that comes meanwhile puts it on again.
+    // Removed before it is processed: play that comes meanwhile adds it again.
     const { rows } = await sql<RankRow>`
       update rewards.member_rank set is_due = false where member_id in (
         select member_id from rewards.member_rank where is_due

@@ -28,7 +28,7 @@ const friendsOf = (
   return [...friends.values()]
 }
 
-/** What friends came to by now. A friend who qualified stays qualified when a stake is returned later. */
+/** The friends' current sums. A friend who qualified stays qualified when a stake is returned later. */
 const moveStakes = async (tx: Tx, friends: readonly Friend[]): Promise<ReferralRow[]> => {
   const column = <Name extends keyof Friend>(list: readonly Friend[], name: Name) =>
     list.map((one) => one[name])

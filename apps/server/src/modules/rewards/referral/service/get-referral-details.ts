@@ -16,7 +16,7 @@ const stateOf = (row: ReferralRow | undefined) => {
   return row.is_unearned ? ('UNPROVEN' as const) : ('QUALIFIED' as const)
 }
 
-/** How many of whom a member brought have qualified, and what he was rewarded for them. */
+/** How many referred friends have qualified, and the member's rewards for them. */
 const sumReferrals = async ({ db }: RewardsNeeds['database'], memberId: bigint) => {
   const { qualified, received } = await db
     .selectFrom('rewards.referral')

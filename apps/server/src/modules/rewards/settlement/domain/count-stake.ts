@@ -10,7 +10,7 @@ export type KnownStake = {
   readonly amountMinor: bigint
   /** When it counted first; null while it is open. */
   readonly settledAt: Date | null
-  /** For whom it counted; null for nobody. */
+  /** The member it counted for; null for nobody. */
   readonly brandId: number | null
   /** Null while it is open, and where nobody wrote it down. */
   readonly countedMinor: bigint | null

@@ -227,7 +227,7 @@ const settleListed = async (
 }
 
 /**
- * A job, several times a second: writes down new stakes in the order of the ledger's stream, and counts
+ * A job, several times a second: stores new stakes in the order of the ledger's stream, and counts
  * each once it is decided. One whose round, draw or match is decided in another way later is counted
  * again; until then it counts as it did. Two processes at once take turns. Answers how many were decided.
  */
