@@ -23,9 +23,9 @@ export type Settings = {
   getSystemStatus(brandId: number, language: Language, visitor: Visitor): SystemStatus
   registerRulesOf(brandId: number): RegisterRules
   jurisdictionRulesOf(brandId: number): JurisdictionRules
-  /** Told, on every copy, of each brand of which anything changed. */
+  /** Called on every copy with each brand of which anything changed. */
   onBrandChanged(listener: (brandId: number) => void): void
-  /** Reads the settings again; other copies hear `settings.changed` and do the same. */
+  /** Reads the settings again; other copies receive `settings.changed` and do the same. */
   reload(): Promise<void>
   close(): void
 }

@@ -79,7 +79,7 @@ describe('the status call', () => {
     await change('delete from settings.resource')
   })
 
-  it('the status tells the zone in which the brand’s days begin', async () => {
+  it('the status has the zone in which the brand’s days begin', async () => {
     expect((await status()).info.brand.timeZone).toBe('America/Sao_Paulo')
     await change(`update settings.brand set time_zone = 'America/Noronha'`)
     expect((await status()).info.brand.timeZone).toBe('America/Noronha')
@@ -109,7 +109,7 @@ describe('the status call', () => {
     ).rejects.toThrow(/check constraint/)
   })
 
-  it('START-3: tells maintenance and region apart when both are in force', async () => {
+  it('START-3: distinguishes maintenance and region when both are in force', async () => {
     await change(
       `update settings.brand set maintenance = true, blocked_addresses = '{127.0.0.0/8}'`,
     )

@@ -19,7 +19,7 @@ export const JurisdictionRules = z.object({
   demoInvitesToPlay: z.boolean().default(false),
   /** Sign-up asks for the birth date, and refuses who is too young. */
   birthDateRequired: z.boolean().default(false),
-  /** A deposit by somebody else's CPF is refused although the member has told us none. */
+  /** A deposit by somebody else's CPF is refused even if the member gave none. */
   payerCpfRequired: z.boolean(),
   /** Members may send money to the agent above and to members below. */
   moneyBetweenMembers: z.boolean().default(false),

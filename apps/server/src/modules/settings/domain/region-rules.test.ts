@@ -73,7 +73,7 @@ describe('who may not come in', () => {
     expect(isRestricted(rules, '203.0.113.7', 'BR')).toBe(expected)
   })
 
-  test('of whom nobody knows the country is in no list', () => {
+  test('a visitor of unknown country is in no list', () => {
     expect(isRestricted({ blockedCountries: ['BR'] }, '203.0.113.7')).toBe(false)
     expect(isRestricted({ allowedCountries: ['BR'] }, '203.0.113.7')).toBe(true)
   })
