@@ -81,7 +81,7 @@ export type MatchFeed = {
   }
 }
 
-/** A match that moved on, as copies of the server tell each other. */
+/** A match that moved on, as copies of the server announce it to each other. */
 export const MatchMoved = z.object({
   brandId: z.int(),
   fixtureId: z.string(),
@@ -118,7 +118,7 @@ export type SportsbookNeeds = {
   }
   readonly feeds: Readonly<Record<string, MatchFeed>>
   readonly listeners: {
-    /** After the commit; told once, not retried. */
+    /** After the commit; called once, not retried. */
     onMoved(moved: MatchMoved): void
     onPaid(slips: readonly SettledSlip[]): void
   }

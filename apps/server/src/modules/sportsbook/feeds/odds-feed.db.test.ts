@@ -129,7 +129,7 @@ describe('matches of an odds feed', () => {
     expect(Object.keys(found[2]?.book ?? {})).toContain('full.result')
   })
 
-  it('close by themselves once the feed is silent, and open when it speaks again', async () => {
+  it('close automatically once the feed is silent, and open when it sends again', async () => {
     await lookAt(begin)
     const match = (await matchOf(league, 'e1a7'))!
     feed.state.status = 503
@@ -259,7 +259,7 @@ describe('a match of an odds feed under way', () => {
 
   it.each([
     ['abandoned', 'status abandoned', {}],
-    ['second_half', 'goals of each half are not told', { half_time: null }],
+    ['second_half', 'goals of each half are missing', { half_time: null }],
     ['first_half', 'the score is not of now', { last_update: '2030-05-14T15:31:00Z' }],
     ['first_half', 'not as documented', { minute: 'HT' }],
   ])('takes nothing while its feed reports %s: %s', async (status, why, change) => {

@@ -98,8 +98,8 @@ const createSeasons = (seedOf: SeedOf): NonNullable<MatchFeed['seasons']> => {
 }
 
 /**
- * Leagues that play by themselves: who meets whom, when, and every minute of it follow from the league's
- * seed and the clock, so that any copy of the server tells the same.
+ * Simulated leagues: who meets whom, when, and every minute of it follow from the league's
+ * seed and the clock, so that every copy of the server has the same matches.
  */
 export const createSimulatedFeed = (seedOf: SeedOf): MatchFeed => ({
   listFixtures: async (row, from, count) => {

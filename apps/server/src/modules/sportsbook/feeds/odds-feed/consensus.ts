@@ -5,14 +5,14 @@ import type { Bookmaker, OddsEvent } from './documents.ts'
 /** The number of bookmakers that must agree, and how closely, or it may be one's error. */
 const bookmakersMin = 2
 const apartMax = 0.1
-/** The chances of a market by its prices add up to so much; else they are of something else. */
+/** The chances of a market add up to about this; otherwise the prices are of something else. */
 const sumRange = [0.98, 1.35] as const
 /** How far the handicaps may be from those of result and total. */
 const spreadMissMax = 0.08
 
 type Market = Bookmaker['markets'][number]
 
-/** Chances by prices, the margin taken off evenly; undefined for what is no market of these choices. */
+/** Chances by prices, the margin removed evenly; undefined for prices of other choices. */
 const chancesIn = (prices: readonly (number | undefined)[]): readonly number[] | undefined => {
   const raw = prices.map((price) => 1 / (price ?? Number.NaN))
   const sum = raw.reduce((total, one) => total + one, 0)

@@ -66,7 +66,7 @@ const byId = <Event>(entries: readonly Entry<Event>[]): ReadonlyMap<string, Entr
   new Map(entries.map((entry) => [entry.id, entry]))
 
 /**
- * Matches of a feed in the manner of public odds APIs (docs/odds-feed.md): bookmakers' odds of a match
+ * Matches of a feed like public odds APIs (docs/odds-feed.md): bookmakers' odds of a match
  * to come become the rates that Trevo's own markets and margins are priced by; once it has started, its score
  * does. What is wrong, late or contradictory takes the match off sale.
  */

@@ -61,7 +61,7 @@ export type ScoreEvent = z.infer<typeof ScoreEvent>
 
 const Named = z.object({ id: about.id })
 
-/** So much of an entry that cannot be read is kept. */
+/** The kept length of an unreadable entry. */
 const rawMax = 500
 
 /**

@@ -87,14 +87,14 @@ export const mapScore = (
   }
   if (phase === 'before') return { doubt: 'not started' }
   if (isPastRegularTime && !(phase === 'over' && saysRegularTime(event))) {
-    return { doubt: 'past regular time, whose score is not told', isPastRegularTime: true }
+    return { doubt: 'past regular time, without its score', isPastRegularTime: true }
   }
   const tick = tickOf(phase, event.minute)
   const teams = [event.home_team, event.away_team] as const
   const marks: Mark[] = []
   for (const side of [0, 1] as const) {
     const goals = halvesOf(event, teams[side], phase)
-    if (!goals) return { doubt: 'goals of each half are not told' }
+    if (!goals) return { doubt: 'goals of each half are missing' }
     for (const half of [0, 1] as const) {
       marks.push(...marksIn(known, { side, half, goals: goals[half], tick }))
     }

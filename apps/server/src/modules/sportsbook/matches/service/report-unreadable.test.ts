@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createReportUnreadable } from './report-unreadable.ts'
 
-test('2.3: operators hear of matches that cannot be read with their count, and once', () => {
+test('2.3: unreadable matches are reported to operators with their count, once', () => {
   const warn = vi.fn()
   const note = createReportUnreadable({ warn })
   const [a, b] = [

@@ -119,7 +119,7 @@ export const deductionsOf = (
   }))
 }
 
-/** What became of a choice: by the operators where they decided, else by the table. */
+/** The result of a choice: by the operators where they decided, else by the table. */
 export const endOfChoice = (
   kind: OutrightKind,
   code: string,

@@ -33,7 +33,7 @@ import { voidWithdrawnMatches } from './void-withdrawn-matches.ts'
 
 type Seasons = NonNullable<MatchFeed['seasons']>
 
-/** So many runs in one go: requests are answered in between. */
+/** The number of runs between two pauses, in which requests are answered. */
 const runsAtOnce = 500
 
 const announcedState = (announced: FeedSeason): SeasonState => ({

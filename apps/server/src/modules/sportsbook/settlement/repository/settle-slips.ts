@@ -128,7 +128,7 @@ export type EndedSlip = Place & {
 }
 
 /**
- * Ends slips and writes down what each of them is owed, in one statement. One that was cashed out or ended
+ * Ends slips and stores what each of them is owed, in one statement. One that was cashed out or ended
  * meanwhile stays as it is. @returns how many were ended
  */
 export const endSlips = async (

@@ -6,7 +6,7 @@ import { listOpenChoices, type Decided } from '../repository/settle-slips.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import { decideAllLegs } from './decide-legs.ts'
 
-/** What became of one choice, for bets from before and after each withdrawal. */
+/** The result of one choice, for bets from before and after each withdrawal. */
 const decidedOf = (
   { season, status, overrides }: SeasonRow,
   market: string,
@@ -25,7 +25,7 @@ const decidedOf = (
   }))
 }
 
-/** Writes what became of a season into every leg on it. */
+/** Writes the results of a season into every leg on it. */
 export const decideSeason = async (
   context: SportsbookContext,
   fixture: SeasonRow,

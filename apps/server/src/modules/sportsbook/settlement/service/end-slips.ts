@@ -13,7 +13,7 @@ import type { SportsbookContext } from '../../common/service/context.ts'
 import { allDone, legsAtOnce, partsAtOnce } from './decide-legs.ts'
 import { payDueCredits } from './pay-credits.ts'
 
-/** What a slip comes to, where nothing can change it any more. */
+/** The payout of a slip, once nothing can change it any more. */
 const endOf = (slip: OpenSlip): EndedSlip | undefined => {
   const legs = slip.legs.map((leg): PayoutLeg => ({
     odds: leg.odds,
