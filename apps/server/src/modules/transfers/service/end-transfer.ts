@@ -70,8 +70,8 @@ export const sendTransfer = async (
 }
 
 /**
- * What became of a transfer without an answer: the vendor is asked before anything is sent again,
- * and one that it never heard of is barred there before the money is let go here.
+ * The outcome of a transfer without an answer: the vendor is asked before anything is sent again,
+ * and one unknown to it is barred there before the money is released here.
  */
 const resolve = async (
   needs: TransfersNeeds,
@@ -84,7 +84,7 @@ const resolve = async (
   return age < giveUpMs ? send(needs, { client, ...vendor }, transfer) : client.cancel(transfer.id)
 }
 
-/** Ends what is stuck (a job). @returns how many transfers came to an end. */
+/** Ends what is stuck (a job). @returns how many transfers were ended. */
 export const createEndStuck = (needs: TransfersNeeds) => async (): Promise<number> => {
   const { database, clock, logger, vendors } = needs
   const now = clock.now()

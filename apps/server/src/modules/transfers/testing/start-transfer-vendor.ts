@@ -19,7 +19,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 /**
- * A company of the outside that keeps a wallet for each player and speaks the transfer wallet
+ * An external company that keeps a wallet for each player and implements the transfer wallet
  * protocol, with faults on demand. It knows nothing of the platform but its key.
  */
 export const startTransferVendor = async (code = 'DEMO') => {
