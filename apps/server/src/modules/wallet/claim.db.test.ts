@@ -149,7 +149,7 @@ describe('what is registered', () => {
   beforeAll(() => openWith(lookingUp))
   afterAll(() => on.close())
 
-  test('only a function’s name is taken for one', () => {
+  test('only a function’s name is accepted as one', () => {
     const register = (claim: Partial<ClaimDefinition>) => () =>
       on.wallet.registerClaim({ ...lookingUp, ...claim })
     expect(register({ call: 'a.b(); drop' })).toThrow('no function name')

@@ -65,7 +65,7 @@ export type WalletOptions = {
   readonly openPoolAt?: (work: 'lanes' | 'reports', node: string) => Pool
   readonly clock: Clock
   readonly metrics?: WalletMetrics
-  /** New balances after a commit, for the live socket. Told once, not retried. */
+  /** New balances after a commit, for the live socket. Sent once, not retried. */
   readonly onCommitted?: (changes: readonly Moved[]) => void
   /**
    * Lanes of the fast path, each with its own connection. By default two to four, one fewer
@@ -133,7 +133,7 @@ export type Wallet = ClientClaims &
     ensureMonths(): Promise<void>
     /** Commands waiting now for a lane. */
     queued(): number
-    /** Answers everything that was accepted, then lets go of its connections. */
+    /** Answers everything that was accepted, then closes its connections. */
     close(): Promise<void>
   }
 

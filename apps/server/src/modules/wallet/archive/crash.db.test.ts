@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => on.close())
 
-/** @returns the signal that ended the command; null when it came to its end. */
+/** @returns the signal that ended the command; null when it finished. */
 const runUntil = (command: string, step: ArchiveStep): Promise<NodeJS.Signals | null> =>
   new Promise((resolve) => {
     const args = [script, on.url, on.folder, command, oldMonth.name, step, today.toISOString()]

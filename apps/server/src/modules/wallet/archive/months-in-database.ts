@@ -26,7 +26,7 @@ type Row = {
 // Not its copy in the bucket of another member.
 const isItself = 'bucket = wallet.bucket_of(account_id)'
 
-/** What the database knows of a month that was exported. */
+/** The database's record of a month that was exported. */
 export const findArchived = async (
   { client }: ArchiveSession,
   month: Month,

@@ -14,7 +14,7 @@ const bucketedFrom = houseBase + bucketsPerHouse * shardsPerBucket
 // so are ids with a pattern.
 const modulus = 2_147_483_647n
 const multiplier = 48_271
-/** The bucket of a member and of both its accounts, for good. */
+/** The permanent bucket of a member and of both its accounts. */
 export const bucketOf = (memberId: bigint, bucketCount: number): number =>
   bucketCount === 1
     ? 0

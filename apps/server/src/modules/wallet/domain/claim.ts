@@ -10,14 +10,14 @@
  * values are in the order of the positions. It returns the positions that lost: nothing of them is
  * posted, and their callers get `ClaimLost`.
  *
- * A second function with the same arguments may claim for batches taken for new. It writes its rows
+ * A second function with the same arguments may claim for batches treated as new. It writes its rows
  * plainly, which costs about a fifth less, and returns none: where a row was there before, its key objects
  * (unique_violation), nothing is done, and the first function is asked.
  */
 export type ClaimDefinition = {
   /** The function with its schema. */
   readonly call: string
-  /** The one for batches taken for new; without it `call` claims for them too. */
+  /** The one for batches treated as new; without it `call` claims for them too. */
   readonly callForNew?: string
   /** How many values a claim brings. */
   readonly valueCount: number
@@ -35,7 +35,7 @@ export const assertClaim = ({ call, callForNew = call, valueCount }: ClaimDefini
     throw new Error(`wallet: ${call} needs values`)
 }
 
-/** The claim was not the caller's to make: it looks at its own row to learn whose it was. */
+/** The claim was not the caller's to make: it reads its own row to find the owner. */
 export class ClaimLost extends Error {
   override name = 'ClaimLost'
 }

@@ -118,7 +118,7 @@ const inOwnTransaction = async <Result>(
   try {
     result = await work()
   } catch (error) {
-    // A connection that broke has nothing to roll back; the error of the work is the one to tell.
+    // A broken connection has nothing to roll back; the error of the work is the one to report.
     await client.query('rollback').catch(() => undefined)
     throw error
   }

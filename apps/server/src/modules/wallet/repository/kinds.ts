@@ -19,7 +19,7 @@ export type KindRegistry = {
   byId(id: number): RegisteredKind | undefined
   list(): readonly RegisteredKind[]
   houseIdOf(name: string): bigint
-  /** How many buckets the ledger has, for good; known once a kind is registered. */
+  /** The permanent number of buckets of the ledger; known once a kind is registered. */
   bucketCount(): number
   /** Kinds of other copies, seen in the database but not registered here yet. */
   reload(): Promise<void>

@@ -1,5 +1,5 @@
 // Half of what the function takes: with many callers two lanes then carry full batches in turn, one
-// in the database while the other's answers are handed out, and none waits for a batch twice as long.
+// in the database while the other's answers are delivered, and none waits for a batch twice as long.
 const batchMax = 128
 // A batch costs as much as ten commands before its first one: a further lane with fewer to carry would
 // cost more than it carries.

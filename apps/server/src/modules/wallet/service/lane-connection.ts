@@ -13,7 +13,7 @@ export type LaneConnection = {
   close(): void
 }
 
-// Held by the session: the server frees it when the connection dies, however it dies.
+// Held by the session: the server frees it when the connection breaks, for any reason.
 const claimShard = `
   select n % wallet.lane_shards() as shard from generate_series(0, 31) n
   where pg_try_advisory_lock(7264005, n) limit 1`

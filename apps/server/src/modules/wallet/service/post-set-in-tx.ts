@@ -12,7 +12,7 @@ import { toResult } from './post.ts'
 /** At most so many commands of one set. */
 export const setSizeMax = 128
 
-/** What became of a command of a set: a refusal is its own, the others are posted. */
+/** The outcome of a command of a set: a refusal is its own, the others are posted. */
 export type SetAnswer = PostResult | Refusal
 
 type Dependencies = {

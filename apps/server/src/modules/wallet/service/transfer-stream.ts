@@ -18,7 +18,7 @@ export type StreamedTransfer = {
   readonly reference: Reference | null
 }
 
-/** Transfers that a function of the consumer's schema is handed, for nobody here needs to see them. */
+/** Transfers that a function of the consumer's schema gets, because nobody here needs to see them. */
 export type Within = {
   /** The consumer's own word for a kind; undefined where `handle` takes it. */
   readonly wordOf: (kind: string) => string | undefined
@@ -37,7 +37,7 @@ export type Consumer = {
   readonly within?: Within
   /**
    * Runs in the transaction that moves the position: rows written with `tx` happen once. `answer` is that
-   * of the function within, null where it was handed nothing.
+   * of the function within, null where it got nothing.
    */
   readonly handle: (
     tx: Tx,
@@ -49,7 +49,7 @@ export type Consumer = {
 export type Projection = {
   readonly consumer: string
   readonly postingsMax?: number
-  /** Transfers of these kinds are handed over; the others are passed by. */
+  /** Transfers of these kinds are delivered; the others are skipped. */
   readonly kinds: readonly string[]
   /**
    * A function of the consumer's schema, run in the transaction that moves the position:
@@ -69,7 +69,7 @@ export type TransferStream = {
   consumeAll(order: Consumer): Promise<number>
   /**
    * The same inside the database, for rows that nobody here needs to see. Everything committed before
-   * the call has been handed over after it.
+   * the call has been delivered after it.
    */
   project(order: Projection): Promise<number>
 }
@@ -125,7 +125,7 @@ const readTransfers = async (
       from told t join unnest(${kindIds}::smallint[], ${words}::text[]) w (kind, word)
         on w.kind = t.kind having count(*) > 0)`
     : sql`null`
-  // At least one row: of those handed over within, only the answer comes here.
+  // At least one row: of those delivered within, only the answer comes here.
   const { rows } = await sql<
     Omit<Row, 'id'> & { id: bigint | null; total: number; answer: unknown }
   >`
@@ -213,7 +213,7 @@ const consumedAtOnce = 50
 
 class UnknownKind extends Error {}
 
-/** How much was read, or that one is of a kind that is not known here: then nothing was handed over. */
+/** How much was read, or that a kind is unknown here: then nothing was delivered. */
 type Consumed = { readonly postings: number; readonly transfers: number } | 'unknown_kind'
 
 const consumeOnce = async (
@@ -231,7 +231,7 @@ const consumeOnce = async (
         const { rows, total, answer } = await readTransfers(tx, postings, words)
         if (rows.some((row) => !kinds.byId(row.kind))) throw new UnknownKind()
         await movePositions(tx, consumer, postings)
-        // Postings of an archived month have nothing to tell.
+        // Postings of an archived month have nothing to report.
         if (total === 0) continue
         await handle(
           tx,
@@ -255,7 +255,7 @@ const consumePart = async (
   await numberPostings(database)
   const read = await consumeOnce(database, kinds, order)
   if (read !== 'unknown_kind') return read
-  // Another copy registered it. Nothing was handed over, for the transaction is over.
+  // Another copy registered it. Nothing was delivered, because the transaction is over.
   await kinds.reload()
   const again = await consumeOnce(database, kinds, order)
   if (again === 'unknown_kind') throw new Error('wallet: a transfer of a kind that nobody knows')
