@@ -98,7 +98,7 @@ const listeners = (
   },
 })
 
-/** Deposits and withdrawals, with what they ask of members, law and games and tell the member. */
+/** Deposits and withdrawals, with their dependencies on members, law and games and their messages. */
 export const buildCashier = (platform: Platform, neighbours: Neighbours): Promise<OpenCashier> => {
   const { pools, environment, clock, logger, config } = platform
   const { members, settings, delivery, wallet, promotions, depositReturns } = neighbours

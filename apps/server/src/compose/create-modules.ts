@@ -104,7 +104,7 @@ const createGiving = async (
   return { points, rewards, promotions }
 }
 
-/** Makes every module, each after those that it is handed. */
+/** Creates every module, each after those that it depends on. */
 export const createModules = async (platform: Configured): Promise<Modules> => {
   const base = await createBase(platform)
   const { known, syncVendorFeeds, verification, vip } = base

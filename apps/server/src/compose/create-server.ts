@@ -52,7 +52,7 @@ export type Server = {
   opsAddress(): string | undefined
   /** Fails the readiness probe from now on, and serves on. */
   leave(): void
-  /** Finishes what was accepted, then lets go of everything. */
+  /** Finishes what was accepted, then closes everything. */
   close(): Promise<void>
 }
 
@@ -200,7 +200,7 @@ type Opened = Pick<Base, 'bus' | 'pools' | 'sealingKeys'> &
     readonly jobs: { stop(): Promise<unknown> } | undefined
   }
 
-/** Finishes what was accepted, then lets go of everything. */
+/** Finishes what was accepted, then closes everything. */
 const closeAll = async (opened: Opened): Promise<void> => {
   const { app, opsApp, modules, queue, locator, jobs } = opened
   await jobs?.stop()

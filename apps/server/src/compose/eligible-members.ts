@@ -9,8 +9,8 @@ type Neighbours = {
 }
 
 /**
- * Who may be given something: accounts that are open, whose debits nobody bars. Somebody who is shut out
- * of play gets nothing that would call him back.
+ * Who may be given something: open accounts whose debits are not barred. A member who is excluded
+ * from play gets nothing that would call them back.
  */
 export const eligibleMembers = ({ members, wallet }: Neighbours) => {
   const findEligibles = async (

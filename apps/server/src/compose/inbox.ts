@@ -22,7 +22,7 @@ type MailboxNeighbours = {
   readonly live: Pick<Live, 'publishToMember'>
 }
 
-/** The mailboxes of members, before the cashier that notes what to tell. */
+/** The mailboxes of members, created before the cashier that reports changes. */
 export const buildMailboxes = (
   { pools, clock, logger }: Platform,
   { settings, live }: MailboxNeighbours,

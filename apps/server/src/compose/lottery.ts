@@ -32,10 +32,10 @@ type Neighbours = {
   readonly settings: Settings
 }
 
-/** Winners that wait to be told; of more than these the orders alone tell. */
+/** Winners that wait for their notification; beyond these only the orders show the prize. */
 const tellingMax = 20_000
 
-/** Tells winners one after the other, so that a draw with many does not take every connection. */
+/** Notifies winners one after the other, so that a draw with many does not take every connection. */
 const createNotifyWinners = (
   { logger }: Pick<Platform, 'logger'>,
   { live, inbox }: Pick<Neighbours, 'live' | 'inbox'>,
@@ -61,13 +61,15 @@ const createNotifyWinners = (
     if (isTelling) return
     isTelling = true
     for (let prize = waiting.shift(); prize; prize = waiting.shift()) {
-      await tell(prize).catch((error: unknown) => logger.warn({ err: error }, 'prize not told'))
+      await tell(prize).catch((error: unknown) =>
+        logger.warn({ err: error }, 'winner not notified'),
+      )
     }
     isTelling = false
   }
 }
 
-/** Draws and orders of lotteries, and whom they tell. */
+/** Draws and orders of lotteries, and their listeners. */
 export const buildLottery = async (
   { pools, clock, logger, bus, config, environment }: Platform,
   { wallet, members, live, inbox, records, settings }: Neighbours,

@@ -60,9 +60,9 @@ const OwnVendor = z.discriminatedUnion('protocol', [
     keys: z.array(StoredKey).min(1),
     /** Whether it provides its own record of bets, for a comparison with Trevo's every night. */
     hasStatement: z.boolean().default(false),
-    /** Whether it has tables of players and tells whom of them people should look at. */
+    /** Whether it has tables of players and reports suspicious ones. */
     hasTableSignals: z.boolean().default(false),
-    /** Whether its live tables show a video stream that we tell it of. */
+    /** Whether its live tables show a video stream that it is given. */
     hasTableStreams: z.boolean().default(false),
   }),
   z.strictObject({

@@ -37,7 +37,7 @@ type Neighbours = {
   readonly findMultiAccountSignals: FindMultiAccountSignals
 }
 
-/** Who people are, who brought them, and what speaks against counting a friend. */
+/** Members, their referrers, and the reasons against counting a friend. */
 const membersOf = (
   { clock }: Pick<Platform, 'clock'>,
   { members, wallet, play, lottery, sportsbook, findMultiAccountSignals }: Neighbours,

@@ -44,7 +44,7 @@ export const buildSportsbook = (
           const amount = formatMoney(amountMinor)
           live
             .publishToMember(memberId, { topic: 'slip', slipId: slipNumber(slipId), amount })
-            .catch((error: unknown) => logger.warn({ err: error }, 'slip not told'))
+            .catch((error: unknown) => logger.warn({ err: error }, 'slip not announced'))
         }
       },
     },

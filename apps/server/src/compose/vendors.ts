@@ -111,7 +111,7 @@ const demoUrlOf =
     return `${config.RGS_ORIGIN}/play/${encodeURIComponent(gameCode)}?${query}`
   }
 
-/** What play asks of vendors: who they are, where their games are, what became of their rounds. */
+/** What play asks of vendors: their identity, the addresses of their games, the state of their rounds. */
 export const vendorsForPlay = (
   register: VendorRegister,
   clock: Clock,
@@ -140,7 +140,7 @@ export const vendorsForPlay = (
       (await askers.get(vendor)?.roundState(roundId)) ?? 'no_answer',
     grantFreeRounds: async (vendor, campaign) => {
       const requester = askers.get(vendor)
-      // One that speaks another protocol has none, and is not asked for ever.
+      // A vendor of another protocol has none, and is never asked.
       if (!requester) return 'refused'
       const reply = await requester.grantFreeRounds(campaign)
       if (!reply) return 'no_answer'
