@@ -4,13 +4,13 @@ import type { Logger } from './logger.ts'
 
 /**
  * Messages between copies of the server; at most once: a reader that must not miss one also polls. Every
- * copy hears them in one order, and a message has the same position on all of them.
+ * copy receives them in one order, and a message has the same position on all of them.
  */
 export type Bus = {
   /** `payload` is JSON of at most 7,000 bytes; a larger one is our bug and rejects. */
   publish(topic: string, payload: unknown): Promise<void>
   subscribe(topic: string, listener: BusListener): void
-  /** Tells that messages may have been missed, once the bus is heard again. */
+  /** Called when messages may have been missed, once the bus works again. */
   onGap(listener: () => void): void
   close(): Promise<void>
 }

@@ -34,7 +34,7 @@ const Environment = z.object({
   SECRETS_DIR: z.string().default('.trevo/secrets'),
   /** Folder of pictures that members hand over; nothing serves it. */
   PICTURES_DIR: z.string().default('.trevo/pictures'),
-  /** Instead of the folder: a bucket of any store that speaks S3, `https://<host>/<bucket>`. */
+  /** Instead of the folder: a bucket of any S3-compatible store, `https://<host>/<bucket>`. */
   PICTURES_S3_URL: z.url().optional(),
   PICTURES_S3_REGION: z.string().default('auto'),
   PICTURES_S3_KEY_ID: z.string().optional(),

@@ -88,7 +88,7 @@ describe('a copy that was cut off', () => {
   })
   afterAll(() => server.stop())
 
-  it('hears in their order the messages that were sent meanwhile, each once', async () => {
+  it('receives in their order the messages that were sent meanwhile, each once', async () => {
     const [speaker, reader] = [
       await createNatsBus(server.url, logger),
       await createNatsBus(server.url, logger),
@@ -174,7 +174,7 @@ describe('the bus on three servers', () => {
       // It is still away: two of three keep the stream.
       await expect.poll(() => heard.size, { timeout: 20_000 }).toBe(sent)
       await one.start()
-      // It takes what it missed from the others before the next one dies.
+      // It takes what it missed from the others before the next one fails.
       await pause(5_000)
     }
     expect(sent).toBe(60)

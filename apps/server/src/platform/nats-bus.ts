@@ -18,7 +18,7 @@ type Sending = StreamNeeds & { readonly stream: JetStreamClient }
 /** Sends a message until the stream has it. @throws when it has it not within `sentWithinMs` */
 const send = async ({ stream, ...needs }: Sending, message: string) => {
   const { logger } = needs
-  // Sent twice, it is heard once.
+  // Sent twice, it is delivered once.
   const options = { msgID: randomUUID() }
   const until = performance.now() + sentWithinMs
   for (;;) {

@@ -47,7 +47,7 @@ const findStream = async (streams: StreamAPI): Promise<StreamInfo | undefined> =
 }
 
 /**
- * Tells one stream from another of the same name that was made after it was lost. Its servers do not
+ * Distinguishes a stream from another of the same name that was created after it was lost. Its servers do not
  * agree on when it was created.
  */
 export const birthOf = ({ config, created }: StreamInfo): string => config.description ?? created

@@ -7,12 +7,12 @@ import { answersWithinMs, birthOf, openStreams, streamName, waitForServers } fro
 
 /** The interval of the server's heartbeats. */
 const heartbeatMs = 1_000
-/** One that is silent for longer is taken for dead, and the stream is read from another one. */
+/** A server that is silent for longer counts as dead, and the stream is read from another one. */
 const silentMsMax = 4_000
 const askedForMs = 10_000
 const reopenAfterMs = 500
 
-/** How far a stream was heard. */
+/** The last position read of a stream. */
 type Position = {
   /** `birthOf` the stream. */
   readonly birth: string
@@ -22,9 +22,9 @@ type Position = {
 type Reader = {
   readonly messages: ConsumerMessages
   readonly position: Position
-  /** Another stream has taken the place of the one that was heard before. */
+  /** Another stream has replaced the one that was read before. */
   readonly isAnother: boolean
-  /** When its server was heard last, by `performance.now()`. */
+  /** The last message from its server, by `performance.now()`. */
   heardAt: number
 }
 
@@ -34,7 +34,7 @@ export type Hearing = {
   reportGap(): void
 }
 
-/** Reads on after what was heard; all of a stream that took its place; from now on without either. */
+/** Reads on after the last position; all of a stream that replaced it; from now on without either. */
 const openReader = async (connection: NatsConnection, heard?: Position): Promise<Reader> => {
   const streams = await openStreams(connection)
   const info = await streams.info(streamName)
@@ -107,7 +107,7 @@ export const readNatsStream = async (
         return
       } catch (error) {
         if (isClosed()) return
-        logger.warn({ err: error }, 'bus cannot be heard yet')
+        logger.warn({ err: error }, 'bus cannot be read yet')
         await pause(reopenAfterMs)
       }
     }
@@ -117,7 +117,7 @@ export const readNatsStream = async (
       const endWatch = endWhenSilent(reader)
       const watching = endWithItsStream(connection, reader)
       await hear(reader, hearing, logger).catch((error: unknown) =>
-        logger.warn({ err: error }, 'bus is not heard; it is read again'),
+        logger.warn({ err: error }, 'bus is silent; it is read again'),
       )
       endWatch()
       await watching

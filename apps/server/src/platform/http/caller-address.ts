@@ -11,6 +11,6 @@ export const createCallerAddress = (trustedProxies: readonly string[]): CallerAd
   if (trustedProxies.length === 0) return (request) => request.socket.remoteAddress
   const isTrusted = proxyAddr.compile([...trustedProxies])
   return (request) =>
-    // A connection that is gone tells no address any more.
+    // A closed connection has no address any more.
     request.socket.remoteAddress === undefined ? undefined : proxyAddr(request, isTrusted)
 }

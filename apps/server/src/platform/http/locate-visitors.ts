@@ -69,7 +69,7 @@ export const createVisitorLocator = async (
   const header = COUNTRY_HEADER.toLowerCase()
 
   const byHeader = ({ ips = [], headers }: FastifyRequest): string | undefined => {
-    // Fastify lists a second address only when a proxy that we trust told it.
+    // Fastify lists a second address only when a trusted proxy sent it.
     if (header === '' || ips.length < 2) return undefined
     const said = String(headers[header] ?? '').toUpperCase()
     return /^[A-Z]{2}$/.test(said) ? said : undefined

@@ -4,7 +4,7 @@ import { createMayReadMetrics } from './may-read-metrics.ts'
 type Asking = Parameters<ReturnType<typeof createMayReadMetrics>>[0]
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
-  ({ socket: { remoteAddress }, headers }) as unknown as Asking // what the question looks at
+  ({ socket: { remoteAddress }, headers }) as unknown as Asking // what the check reads
 
 test('this machine and the named networks read metrics, nobody else', () => {
   const mayRead = createMayReadMetrics('10.1.0.0/16, 192.0.2.7,fd00::/8')

@@ -7,7 +7,7 @@ export type MayReadMetrics = (request: Asking) => boolean
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** IPv4 as a listener on all addresses tells it. */
+/** IPv4 as a listener on all addresses reports it. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')
 
 /**

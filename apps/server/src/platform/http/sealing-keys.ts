@@ -26,7 +26,7 @@ const Stored = z
 type Stored = z.infer<typeof Stored>
 
 type Held = {
-  /** Tells one state of the file from another. */
+  /** Distinguishes one state of the file from another. */
   readonly mark: string
   readonly publicKeys: SealingKeys['publicKeys']
   readonly privateKeys: ReadonlyMap<string, CryptoKey>

@@ -30,7 +30,7 @@ afterAll(async () => {
 const open = (more: { secret?: string } = {}) =>
   createS3Store({ url, region: 'us-east-1', keyId: 'S3RVER', secret, ...more })
 
-describe('pictures in a store that speaks S3', () => {
+describe('pictures in an S3-compatible store', () => {
   test('PROMO-3: what was written is read, by another client too, until it is removed', async () => {
     const store = open()
     const id = randomUUID()

@@ -226,7 +226,7 @@ describe('the cache transport', () => {
   it.each([
     ['another spelling of the path', `${list.path}/`, {}],
     ['a request from a page of another origin', list.path, { origin: 'https://else.example' }],
-    ['a host that a proxy tells', list.path, { 'x-forwarded-host': 'else.example' }],
+    ['a host that a proxy sends', list.path, { 'x-forwarded-host': 'else.example' }],
   ])('leaves %s to the router', async (_what, path, headers) => {
     const { served, bySocket } = await open({})
     const answer = await bySocket({ ...plain, ...headers }, path)
