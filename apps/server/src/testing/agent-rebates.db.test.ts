@@ -170,7 +170,7 @@ test('AGENT-10: for any tree, rates, stakes and order of reversals each differen
 }, 120_000)
 
 describe('what an agent gives', () => {
-  test('AGENT-3: series and rebates below the own ones, which only rise, to somebody directly below', async () => {
+  test('AGENT-3: series and rebates below the giver’s own, which only rise, to somebody directly below', async () => {
     await pool.query('truncate agents.rebate_rate')
     const boss = await server.logIn('agente.demo', 'agent')
     const below = await server.logIn('agente.norte', 'agent')

@@ -54,7 +54,7 @@ const statementsOf = async (contractType: ContractType, side: 'receiver' | 'give
   ).list
 
 describe('terms of a salary', () => {
-  test('AGENT-6: by member, each counts by the own stakes of the day, at a rate or at a fixed amount', async () => {
+  test('AGENT-6: by member, each counts by their own stakes of the day, at a rate or at a fixed amount', async () => {
     await world.fill()
     // Below norte: 100.00 of bento, and 20.00 of clara.
     const clara = await server.server.modules.members.findMemberByUsername(1, 'clara.demo')

@@ -117,7 +117,7 @@ const written = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 /**
- * What an agent is due of a round: the rate that the own terms come to, less the highest one of agents
+ * What an agent is due of a round: the rate of its own terms, less the highest one of agents
  * between the agent and the player.
  */
 const dueOf = (receiver: bigint, terms: readonly Terms[], round: Played): bigint => {
@@ -132,7 +132,7 @@ const dueOf = (receiver: bigint, terms: readonly Terms[], round: Played): bigint
   return (betMinor * BigInt(shareBp)) / 10_000n
 }
 
-/** Plays it with a run after each stake; answers what each round came to in the end. */
+/** Plays it with a run after each stake; returns the final amount of each round. */
 const play = async (paths: readonly (readonly bigint[])[], stakes: readonly Stake[]) => {
   const played: Played[] = []
   const later: { readonly at: number; undo(): Promise<unknown> }[] = []

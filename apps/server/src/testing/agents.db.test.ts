@@ -93,7 +93,7 @@ describe('the team of an agent', () => {
     Object.entries(client).map(([name, one]) => [name, one as typeof getTeamOverview]),
   )
 
-  test('an agent reaches only the own subtree, at every endpoint that names somebody', async () => {
+  test('an agent reaches only its own subtree, at every endpoint that names somebody', async () => {
     expect(naming.map(({ name }) => name).toSorted()).toEqual([
       'getGivable',
       'getTeamOverview',

@@ -213,7 +213,7 @@ test('a Pix of an unknown payer is seen and sent back once, with who decided it'
   ).rejects.toThrow('never edited')
 })
 
-/** As if another copy were reading, which then dies: the safety net does not see what comes now. */
+/** As if another copy were reading, which then crashes: the safety net does not see what comes now. */
 const letNobodyPoll = () =>
   expect
     .poll(async () => {

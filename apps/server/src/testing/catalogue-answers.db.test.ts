@@ -114,7 +114,7 @@ describe('launching', () => {
 })
 
 describe('open pages', () => {
-  it('hear of a vendor that closes, and that lists changed', async () => {
+  it('learn of a vendor that closes, and that lists changed', async () => {
     const { token } = await server.logIn('membro.demo')
     const socket = new WebSocket(`${server.baseUrl.replace('http', 'ws')}/live`)
     const heard: { topic: string }[] = []

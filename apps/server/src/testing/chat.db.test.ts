@@ -71,7 +71,7 @@ describe('the live chat', () => {
     expect(unknown).toMatchObject({ code: 'chat.model_unknown' })
   })
 
-  test('a visitor writes, waits behind who was earlier, and is answered; who answers is not told', async () => {
+  test('a visitor writes, waits behind who was earlier, and is answered; the operator is not named', async () => {
     const [one, two] = [world.server.guest(), world.server.guest()]
     const [chat, later] = [await launch(one), await launch(two)]
     expect((await read(one, chat)).ahead).toBeNull()
@@ -168,7 +168,7 @@ describe('the live chat', () => {
     expect(await read(visitor, chat)).toMatchObject({ status: 'ended', ahead: null })
   })
 
-  test('a member’s open pages hear of an answer; a day without a word ends it', async () => {
+  test('a member’s open pages learn of an answer; a day without a word ends it', async () => {
     const { api, token } = await world.server.logIn('membro.demo')
     const chat = await launch(api, 'Promotions and rewards')
     const socket = new WebSocket(`${world.server.baseUrl.replace('http', 'ws')}/live`)

@@ -92,7 +92,7 @@ describe('maintenance', () => {
       [...shown, ...support, 'sendFeedback'].toSorted(),
     )
     for (const [name, status] of await answersOf(open)) {
-      // What is written is heard, and an empty form is found wanting.
+      // Calls with a form answer too: an empty form is refused as invalid.
       const isForm = ['sendFeedback', ...support].includes(name) && name !== 'listChatModels'
       expect([name, status]).toEqual([name, isForm ? 400 : 200])
     }
@@ -224,7 +224,7 @@ describe('maintenance of one game', () => {
 })
 
 describe('a restricted region', () => {
-  test('START-4, ERR-15: the status tells the address, and every other call is refused', async () => {
+  test('START-4, ERR-15: the status has the address, and every other call is refused', async () => {
     await server.change(`update settings.brand set blocked_addresses = '{127.0.0.0/8}'`)
     expect(await statusOf()).toMatchObject({
       regionRestriction: true,

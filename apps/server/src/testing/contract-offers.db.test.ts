@@ -117,7 +117,7 @@ describe('what may be offered', () => {
     expect(codeOf(await offer(top, norte, '20', { type: 'LIVE' }))).toBe('ok')
   })
 
-  test('an agent sees its own contracts, those it gave, to whom it may offer and how much', async () => {
+  test('an agent sees its own contracts, those it gave, the members it may offer to and how much', async () => {
     await signed(top, norte, '20')
     const given = await offered(norte, bento, '10')
     const answer = await norte.api.call(listContracts, { query: { contractType: 'DIVIDEND' } })

@@ -17,7 +17,7 @@ const oursIn = (family: EndpointSpec['family']) =>
   allEndpoints.filter((endpoint) => endpoint.family === family)
 const ours = [...oursIn('wps'), ...oursIn('lgw')]
 const methodsOf = ({ method, alsoMethods = [] }: EndpointSpec) => [method, ...alsoMethods]
-/** From the router's own picture of itself: a tree, where a branch continues the path above. */
+/** From the router's own description of itself: a tree, where a branch continues the path above. */
 const boundRoutes = (of: TestServer, app = of.server.app): string[] => {
   const above: string[] = []
   return app

@@ -197,7 +197,7 @@ describe('a new contract', () => {
     expect([await statusOf(below), await statusOf(waiting)]).toEqual(['A', 'A'])
   })
 
-  test('an agent without the own contract loses what was given from it, offers too', async () => {
+  test('an agent without its own contract loses what was given from it, offers too', async () => {
     const own = await signed(top, norte, '20')
     const below = await offered(norte, bento, '10')
     await top.api.call(voidContract, { body: { contractId: own.id } })

@@ -36,7 +36,7 @@ it('while the database is away a copy lives, is not ready, and is ready again wh
   line.setCut(false)
   await expect.poll(() => ask('/ready'), { timeout: 10_000 }).toBe(200)
   await expect.poll(() => ask('/wps/captcha'), { timeout: 5_000 }).toBe(200)
-  // The bus hears again, and the wallet's own connections carry money again.
+  // The bus works again, and the wallet's own connections carry money again.
   await expect
     .poll(() => copy.deposit(member.memberId, 'back', '3.00').then(() => 'posted', String), {
       timeout: 10_000,

@@ -31,7 +31,7 @@ const depositOf = async ({ api }: Member) => valueOf(await api.call(endpoints.ge
 const titlesOf = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title)
 
 const codeOf = (answer: { ok: boolean; code?: string }): string => answer.code ?? 'ok'
-/** Every endpoint that tells what only calls to play. */
+/** Every endpoint that contains only what calls to play. */
 const callsOf = (api: Member['api']) => ({
   getMissionSummaryDetails: () => api.call(endpoints.getMissionSummaryDetails, { query: {} }),
   getMissionLeaderboard: () => api.call(endpoints.getMissionLeaderboard, { query: {} }),
@@ -107,7 +107,7 @@ describe.each(['open', 'br'] as const)(
       expect(titlesOf((await announcedTo({ api: server.guest() })).popup)).toContain('Jogue hoje')
     })
 
-    test('is offered no promotion, and told until when', async () => {
+    test('is offered no promotion, and sees until when', async () => {
       const { running } = valueOf(await member.api.call(endpoints.getExclusion))
       const endsAt = running?.endsAt ?? null
       expect(await promotionsOf(member)).toEqual({ list: [], exclusion: { endsAt } })

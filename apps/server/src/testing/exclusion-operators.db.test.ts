@@ -43,7 +43,7 @@ const mayDebit = async (): Promise<boolean> => {
   return rows[0]?.state === 0
 }
 
-test('an operator excludes who asked for it, by the same rules, and each act is written down', async () => {
+test('an operator excludes a member on request, by the same rules, and each act is recorded', async () => {
   const { one } = await bothOperators()
   const asked = { username, term: 'month', reason } as const
   for (const nobody of ['nobody.demo', 'teste.demo']) {

@@ -119,7 +119,7 @@ describe('an exclusion', () => {
     expect(JSON.stringify(events).match(/exclusion_set/g)).toHaveLength(3)
   })
 
-  test('leaves login and withdrawals open, and a stranger learns nothing of it', async () => {
+  test('leaves login and withdrawals open, and a stranger cannot notice it', async () => {
     const humanProof = await server.proveHuman()
     const body = { username: 'bento.demo', type: 'username', humanProof } as const
     const wrong = await server.guest().call(endpoints.login, { body: { ...body, password: 'no' } })
@@ -474,7 +474,7 @@ describe('everything that starts money', () => {
     await excludeNow(agent, demoPasswords.agent)
   })
 
-  test('is refused early in plain words, but for what leads money out', async () => {
+  test('is refused early in plain words, except what leads money out', async () => {
     const open = starting.filter(({ evenExcluded }) => evenExcluded).map(({ name }) => name)
     expect(open.toSorted()).toEqual(staysOpen)
     for (const one of starting) {
@@ -483,7 +483,7 @@ describe('everything that starts money', () => {
     }
   })
 
-  test('has its refusal under the lock written down here', () => {
+  test('has its refusal under the lock listed here', () => {
     const known = [...Object.keys(underLock), ...movesNothing, ...staysOpen]
     expect(known.toSorted()).toEqual(starting.map(({ name }) => name).toSorted())
   })

@@ -52,7 +52,7 @@ const pay = (deposit: { depositId: string }, payer: PublishedMember) =>
   })
 
 // A busy machine is no reason to fail: the wait ends with the message.
-describe('what the cashier tells a member', { timeout: 120_000 }, () => {
+describe('messages of the cashier to a member', { timeout: 120_000 }, () => {
   afterEach(() => sandbox.setFaults([]))
 
   test('CALL-67: a deposit and the return of it by the bank (MED) are in the inbox, and the count follows', async () => {
@@ -164,7 +164,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
     const elisa = await server.logIn('elisa.demo')
     await pay(await createDeposit(elisa), 'elisa.demo')
     await expect.poll(() => kindsOf(elisa), settled).toEqual(['deposit_credited'])
-    // As if nobody had ever been told: no message, no pending notification, every movement still unread.
+    // As if nothing had ever been sent: no message, no pending notification, every movement still unread.
     await server.pool.query('delete from inbox.message where member_id = $1', [elisa.memberId])
     await server.pool.query('delete from inbox.mailbox where member_id = $1', [elisa.memberId])
     await server.pool.query(

@@ -35,7 +35,7 @@ const listen = (baseUrl: string, token: string | undefined, after = '') => {
 }
 
 describe('ROLE-5: live events of the whole server', () => {
-  it('ROLE-5: a member hears the balance at once and after each movement, on every copy', async () => {
+  it('ROLE-5: a member gets the balance at once and after each movement, on every copy', async () => {
     const { token, memberId } = await server.logIn('membro.demo')
     const pages = [listen(server.baseUrl, token), listen(other.baseUrl, token)]
     for (const { heard } of pages) {
@@ -49,7 +49,7 @@ describe('ROLE-5: live events of the whole server', () => {
     }
   })
 
-  it('ROLE-5: nobody hears of the money of others', async () => {
+  it('ROLE-5: nobody gets the money of others', async () => {
     const ana = await server.logIn('ana.demo')
     const bento = await server.logIn('bento.demo')
     const page = listen(server.baseUrl, ana.token)

@@ -89,7 +89,7 @@ const drawNow = async () => {
 }
 
 describe('draws', () => {
-  it('the countdown is the server’s, and a trace may run over the draws that it tells', async () => {
+  it('the countdown is the server’s, and a trace may run over the draws that it lists', async () => {
     const current = await currentOf()
     expect(current.remainTime).toBeLessThanOrEqual(60_000)
     expect(current).toMatchObject({ gameId, lockTime: 5, isSale: true })
@@ -104,7 +104,7 @@ describe('draws', () => {
         query: {},
       }),
     )
-    // Committed to before anybody can stake, and told nothing more before the draw.
+    // Committed to before anybody can stake; nothing more is revealed before the draw.
     expect(proof).toMatchObject({ seed: null, winNo: null, source: 'engine' })
     expect(proof.commitment).toMatch(/^[0-9a-f]{64}$/)
   })
@@ -130,7 +130,7 @@ describe('draws', () => {
     }
   })
 
-  it('pages hear of new numbers over the live socket', async () => {
+  it('pages get new numbers over the live socket', async () => {
     const socket = new WebSocket(`${server.baseUrl.replace('http', 'ws')}/live`)
     sockets.push(socket)
     const heard: { topic: string }[] = []

@@ -93,7 +93,7 @@ describe('a mailbox', () => {
     expect((await inboxOf(other)).list).toMatchObject([{ readFlag: false }])
   })
 
-  test('twenty told at once are counted one by one, and every open page hears the last count', async () => {
+  test('twenty sent at once are counted one by one, and every open page gets the last count', async () => {
     const agent = await server.logIn('agente.sul', 'agent')
     const socket = new WebSocket(`${server.baseUrl.replace('http', 'ws')}/live`)
     const heard: { topic: string; unread?: number; seq?: string }[] = []

@@ -29,7 +29,7 @@ describe('operations', () => {
     expect(text).toMatch(/trevo_refusals_total{code="login.not.session"} [1-9]/)
   })
 
-  it('tells connections, sockets, the last proof of the ledger, and work in the background', async () => {
+  it('reports connections, sockets, the last proof of the ledger, and work in the background', async () => {
     const { wallet } = server.server.modules
     await wallet.proveConservation()
     const [proof] = await wallet.listProofs(1)

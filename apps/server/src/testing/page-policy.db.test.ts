@@ -90,7 +90,7 @@ describe('what guests share', () => {
     for (const page of await Promise.all(answers)) expect(page.rendering).not.toBe(one.rendering)
   })
 
-  test('a page asked for with a token is theirs: it knows of no session, and costs no rendering', async () => {
+  test('a page asked for with a token is theirs: it uses no session, and costs no rendering', async () => {
     const { token } = await server.logIn('membro.demo')
     const own = await open('/rng', { authorization: token, cookie: `token=${token}` })
     expect(JSON.stringify(own)).not.toMatch(new RegExp(`membro\\.demo|${token}`))

@@ -252,7 +252,7 @@ describe('an exchange', () => {
     expect(await rewardNamed(ana, 'wall')).toMatchObject({ available: 0, redeemed: 1 })
   })
 
-  test('who has too few, or enough of it, or is shut out, gets none', async () => {
+  test('members with too few points, with the maximum, or excluded, get none', async () => {
     const phones = await rewardNamed(ana, 'earphones')
     await server.pool.query('update points.reward set points_minor = 999990000 where id = $1', [
       phones.id,

@@ -86,7 +86,7 @@ const pointWorth = Math.max(
   ),
 )
 
-test('the shares of all kinds of rewards come to the bound', () => {
+test('the shares of all kinds of rewards add up to the bound', () => {
   expect(givenShares.agents).toBe(houseBoundBp)
   expect(Object.values(givenShares).reduce((sum, one) => sum + one, 0)).toBe(givenBoundBp)
 })

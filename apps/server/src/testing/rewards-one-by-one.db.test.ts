@@ -99,7 +99,7 @@ test('operators of a brand see what waits there, however much waits elsewhere', 
   expect(referrals).toMatchObject([{ friend: 'trevo@clara.demo' }])
 })
 
-test('where the law wants a bet first, a raffle’s winner learns so', async () => {
+test('where the law requires a bet first, a raffle’s winner is informed', async () => {
   const davi = await world.enter('davi.demo')
   await rewards.runRaffles()
   const { rows } = await server.pool.query<{ id: number }>(

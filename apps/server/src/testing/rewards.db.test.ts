@@ -495,7 +495,7 @@ describe('rebate, levels and friends', () => {
     expect(found.rowCount).toBe(isGiven ? 1 : 0)
   })
 
-  test('who is shut out is given nothing, and claims nothing', async () => {
+  test('an excluded member gets nothing, and claims nothing', async () => {
     const id = await give(bento, '4.00')
     await server.pool.query('update wallet.account set state = state | 1 where id = $1', [
       bento.memberId * 4n,

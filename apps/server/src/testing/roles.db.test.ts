@@ -90,7 +90,7 @@ describe('a visitor', () => {
     expect(entered).toMatchObject({ ok: true, value: { userName: 'visitor1' } })
   })
 
-  test('ROLE-3, ROLE-12: every call of an account tells him to log in, launching a game too', async () => {
+  test('ROLE-3, ROLE-12: every call of an account asks him to log in, launching a game too', async () => {
     await allOn()
     for (const auth of ['session', 'member', 'agent']) {
       for (const [name, code] of await codesFor(auth)) {

@@ -73,7 +73,7 @@ const rebate = async () => {
   return { valid: sports?.validBet, amount: sports?.amount, claimable, owed }
 }
 
-test('a settled slip brings the rebate of sports, but for what its sales gave back', async () => {
+test('a settled slip brings the rebate of sports, without what its sales gave back', async () => {
   const match = await nextMatch()
   await placeOn(match, '40.00')
   const sold = await placeOn(match, '20.00')

@@ -145,7 +145,7 @@ describe('between own wallets', () => {
     expect(await statusOf(clientId)).toBe('done')
   })
 
-  test('CALL-30: a stuck transfer is barred at the vendor before its money is let go', async () => {
+  test('CALL-30: a stuck transfer is barred at the vendor before its money is released', async () => {
     const clientId = randomUUID()
     vendor.behaviour.fault = 'deaf'
     await out('9.00', clientId)

@@ -97,7 +97,7 @@ describe('the country of a visitor', () => {
       logger as never, // only this one method is called
       20,
     )
-    const find = () => locator.visitorOf({ ip: '203.0.113.7', headers: {} } as never).country // all it looks at
+    const find = () => locator.visitorOf({ ip: '203.0.113.7', headers: {} } as never).country // all it reads
     expect(find()).toBe('BR')
     await writeFile(file, 'not a database')
     await utimes(file, 1, 1)

@@ -65,7 +65,7 @@ describe('a page of somebody else', () => {
     }
   })
 
-  it('the own domains may call, without cookies, and caches keep the two apart', async () => {
+  it('the brand’s own domains may call, without cookies, and caches keep the two apart', async () => {
     for (const origin of ['http://127.0.0.1:3000', 'http://localhost:3000']) {
       const { headers } = await attack.send('/wps/system/whitelabel', { headers: { origin } })
       expect(headers['access-control-allow-origin']).toBe(origin)

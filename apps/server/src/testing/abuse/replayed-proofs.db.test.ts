@@ -68,7 +68,7 @@ describe('captcha', () => {
     expect((await loginWith(cookie, answer)).code).toBe('captcha.invalid')
   })
 
-  it('neither answers, nor headers, nor the log tell what it shows', async () => {
+  it('neither answers, nor headers, nor the log reveal what it shows', async () => {
     const { headers, text, body } = await attack.send('/wps/captcha')
     const { rows } = await attack.pool.query<{ answer: string }>(
       'select answer from identity.captcha',

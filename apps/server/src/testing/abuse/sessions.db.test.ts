@@ -86,7 +86,7 @@ describe('the end of a session', () => {
     await other.server.close()
   })
 
-  it('a logout ends the own session and nobody else’s', async () => {
+  it('a logout ends the caller’s session and nobody else’s', async () => {
     const [one, other] = [await attack.logIn('ana.demo'), await attack.logIn('ana.demo')]
     await one.api.call(logout)
     expect(await balance(one.token)).toMatchObject(refused)

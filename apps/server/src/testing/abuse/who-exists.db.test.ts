@@ -3,7 +3,7 @@ import { median, shareLonger, timeBoth } from './measure-times.ts'
 import { startAttack, type Attack } from './start-attack.ts'
 import { registration } from '../../modules/members/testing/create-access-calls.ts'
 
-/** Each kind so often; `npm run abuse` may ask for more. */
+/** The number of tries of each kind; `npm run abuse` may ask for more. */
 const samples = Number(process.env['TIMING_SAMPLES'] ?? 60)
 // By chance alone the share leaves these bounds once in some ten thousand runs; a step that is
 // skipped for unknown names, such as a hash or a write, moves it to nearly 0 or 1.
@@ -148,7 +148,7 @@ describe('neither answer nor time reveals who has an account', { timeout: 120_00
 })
 
 describe('a taken name is revealed only after human verification', () => {
-  it('register: without the human verification the taken and the free name hear the same', async () => {
+  it('register: without the human verification the taken and the free name get the same answer', async () => {
     await attack.change(
       `update settings.module_switch set enabled = true where module_id in ('GEETEST3', 'CAPTCHA3')`,
     )

@@ -76,7 +76,7 @@ const withdraw = ({ api, payee }: Attacker, amount: string) =>
   api.call(createWithdrawal, {
     body: { paymentPassword, clientId: randomUUID(), bankCardId: payee, amount },
   })
-/** Asks for a charge; `pay` is the payer's bank, which tells us at once. */
+/** Asks for a charge; `pay` is the payer's bank, which reports at once. */
 const charge = async ({ api, cpf }: Attacker, amount: string) => {
   const body = { clientId: randomUUID(), channel: 'PIX', amount } as const
   const asked = await api.call(createDeposit, { body })

@@ -94,7 +94,7 @@ export const createSenderTo = ({ baseUrl, sealingKey, tokenOf }: Listener) => {
   }
 }
 
-/** Sends it in the manner of its family; each from a separate address, so that no limit hides anything. */
+/** Sends it as its family expects; each from a separate address, so that no limit hides anything. */
 export const createSender = ({ server, sealingKey, tokenOf }: Target) => {
   let sent = 0
 

@@ -71,7 +71,7 @@ const writeBody = (call: WireCall, payload: object, isEncrypted: boolean) => {
   return { headers: { 'content-type': 'application/json', ...sealing, ...headers }, body }
 }
 
-/** Sends a call as the table has it, but for what the test changes. */
+/** Sends a call as the table has it, except for the test's changes. */
 const send = (call: WireCall, changed: Changed = {}) => {
   const { token, module = call.module } = changed
   const payload = { ...call.payload, ...(call.verified && geetest.solve()), ...changed.payload }
@@ -174,7 +174,7 @@ describe('CALL-1..70: every call, sent as its row states it and without Trevo’
   })
 
   test.each(of(({ headers }) => headers))(
-    '$row: $path speaks version 3 of the gateway',
+    '$row: $path uses version 3 of the gateway',
     async ({ call }) => {
       const answer = await send(call, { without: 'x-gateway-version' })
       expect(answer).toMatchObject(refused(400, 'function.not.available'))
