@@ -11,5 +11,5 @@ export const createEndPlays =
     await lottery.endPlaysOf(memberId)
     if (settings.brand(brandId).row.is_single_wallet) return
     const { silent } = await transfers.recallFunds({ memberId, brandId, clientId })
-    if (silent.length > 0) throw new Error(`no answer of the wallets ${silent.join(', ')}`)
+    if (silent.length > 0) throw new Error(`no answer from the wallets ${silent.join(', ')}`)
   }

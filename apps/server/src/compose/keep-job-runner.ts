@@ -54,7 +54,7 @@ export const keepJobRunner = async (
         runner = await start()
         return
       } catch (error) {
-        logger.error({ err: error }, 'job queue does not start')
+        logger.error({ err: error }, 'job queue failed to start')
       }
     }
   }
@@ -64,7 +64,7 @@ export const keepJobRunner = async (
       // It logs the reason itself; here it may end as if all were well.
       const why: unknown = await runner.promise.catch((error: unknown) => error)
       if (end.signal.aborted) return
-      logger.error({ err: why }, 'job queue ended; it is started again')
+      logger.error({ err: why }, 'job queue stopped; restarting')
       await startAgain()
     }
   })()

@@ -51,7 +51,7 @@ export const subscribeModules = (
     catalogue.responses.details.clear()
     live.pushToAll({ topic: 'status-changed' }, { brandId })
     promotions.saveLaw().catch((error: unknown) => {
-      logger.warn({ err: error }, 'a brand’s law of rewards is kept with the next change')
+      logger.warn({ err: error }, 'law of rewards not stored; retried at the next change')
     })
   })
   subscribeJackpots({ bus, logger }, { live, jackpots })

@@ -22,10 +22,10 @@ export type StatementRows = Answer<typeof listTransactions>['list']
  */
 export const movementsOf =
   (world: World, config: Config) =>
-  (told: readonly GivenMovement[]): StatementRows => {
+  (given: readonly GivenMovement[]): StatementRows => {
     const findKnown = (nodeId: number) => world.lobby().byNode.get(nodeId)
     const originOf = statementOrigin({ findKnown }, config, systemClock)
-    return told.map(({ kind, amount, reference }, index) => {
+    return given.map(({ kind, amount, reference }, index) => {
       const definition = statementKinds.find((one) => one.kind === kind)
       if (!definition) throw new Error(`no movement is of the kind ${kind}`)
       return {

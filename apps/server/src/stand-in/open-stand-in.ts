@@ -38,7 +38,7 @@ export type StandIn = Faults &
     /** Makes changes of the world take effect: settings are read and pages rendered again. */
     apply(change?: (world: World) => void): Promise<void>
     /** Rows of the account record as the server describes such movements. */
-    movements(told: readonly GivenMovement[]): StatementRows
+    movements(described: readonly GivenMovement[]): StatementRows
     /** The first world again, without faults and given answers. */
     reset(): Promise<void>
     close(): Promise<void>

@@ -206,10 +206,10 @@ describe('the live chat', () => {
       ...fromHere,
     } as const
     const { chat } = world.server.server.modules
-    const begun = await Promise.all(
+    const started = await Promise.all(
       Array.from({ length: 10 }, () => chat.launchChat(asking, modelId)),
     )
-    expect(new Set(begun.map(({ chatUrl }) => chatUrl)).size).toBe(1)
+    expect(new Set(started.map(({ chatUrl }) => chatUrl)).size).toBe(1)
   })
 
   test('a conversation that was opened and never written in is forgotten within hours', async () => {

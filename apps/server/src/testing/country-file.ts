@@ -47,7 +47,7 @@ const treeOf = (networks: readonly CountryOfNetwork[]): Branch => {
   for (const [network, country] of networks) {
     const path = [...pathOf(network)].map(Number) as (0 | 1)[] // digits of a binary number
     const last = path.pop()
-    if (last === undefined) throw new Error(`${network} is everything`)
+    if (last === undefined) throw new Error(`${network} covers everything`)
     let at = root
     for (const bit of path) {
       const below = at[bit]

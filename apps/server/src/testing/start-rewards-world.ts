@@ -20,9 +20,9 @@ const playerOf = async (server: TestServer, { api }: LoggedIn) => {
     const bet = { ...round, transactionId: `bet-${id}`, amount: stake, sessionToken }
     const end = { referenceTransactionId: `bet-${id}`, amount: payout, roundClosed: true }
     const win = { ...round, ...end, transactionId: `win-${id}` }
-    for (const told of [await vendor.debit(bet), await vendor.credit(win)]) {
-      if (told.kind !== 'answer' || told.reply.status !== 'OK')
-        throw new Error(JSON.stringify(told))
+    for (const response of [await vendor.debit(bet), await vendor.credit(win)]) {
+      if (response.kind !== 'answer' || response.reply.status !== 'OK')
+        throw new Error(JSON.stringify(response))
     }
   }
 }

@@ -9,14 +9,14 @@ const replayedMax = 500
 const unnumberedMs = 10_000
 
 type Addressee = { readonly memberId: string; readonly brandId: number }
-type Told = {
+type Sent = {
   readonly event: LiveEvent
   /** To one member, or to all pages of a brand, or to all. */
   readonly memberId?: string
   readonly brandId?: number
   readonly isNumbered: boolean
 }
-type Passed = { readonly atMs: number; readonly position: string | undefined; readonly told?: Told }
+type Passed = { readonly atMs: number; readonly position: string | undefined; readonly sent?: Sent }
 
 /** Of these only the last one counts. */
 const keyOf = (event: LiveEvent): string | undefined => {
@@ -46,10 +46,10 @@ const withoutOutdated = (events: readonly LiveEvent[]): readonly LiveEvent[] => 
   })
 }
 
-const isFor = (told: Told | undefined, { memberId, brandId }: Addressee): told is Told =>
-  told !== undefined &&
-  (told.memberId === undefined || told.memberId === memberId) &&
-  (told.brandId === undefined || told.brandId === brandId)
+const isFor = (sent: Sent | undefined, { memberId, brandId }: Addressee): sent is Sent =>
+  sent !== undefined &&
+  (sent.memberId === undefined || sent.memberId === memberId) &&
+  (sent.brandId === undefined || sent.brandId === brandId)
 
 /** Messages in the order in which they passed, the oldest forgotten, and the index of positions in it. */
 const createPassed = (nowMs: () => number) => {
@@ -72,9 +72,9 @@ const createPassed = (nowMs: () => number) => {
 
   return {
     newest: (): string | undefined => newest,
-    add: (position: string | undefined, told?: Told): void => {
+    add: (position: string | undefined, sent?: Sent): void => {
       drop()
-      passed.push({ atMs: nowMs(), position, ...(told && { told }) })
+      passed.push({ atMs: nowMs(), position, ...(sent && { sent }) })
       if (position === undefined) return
       if (!placeOf.has(position)) placeOf.set(position, dropped + passed.length - 1)
       newest = position
@@ -127,12 +127,12 @@ export const createRecentEvents = (nowMs: () => number = () => performance.now()
       if (!from) return undefined
       const missed: LiveEvent[] = []
       for (let index = place; index >= 0; index -= 1) {
-        const { atMs, told } = passed[index] ?? from
+        const { atMs, sent } = passed[index] ?? from
         if (atMs < from.atMs - unnumberedMs) break
-        if (isFor(told, addressee) && !told.isNumbered) missed.unshift(told.event)
+        if (isFor(sent, addressee) && !sent.isNumbered) missed.unshift(sent.event)
       }
-      for (const { position: at, told } of passed.slice(place + 1)) {
-        if (at !== position && isFor(told, addressee)) missed.push(told.event)
+      for (const { position: at, sent } of passed.slice(place + 1)) {
+        if (at !== position && isFor(sent, addressee)) missed.push(sent.event)
       }
       const events = withoutOutdated(missed)
       return events.length > replayedMax ? undefined : events

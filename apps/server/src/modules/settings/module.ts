@@ -106,7 +106,7 @@ export const openSettings = async (
   }
   // If it fails, the settings as they were read last stay in force.
   const refresh = () => {
-    reload().catch((error: unknown) => logger?.error({ err: error }, 'settings not read again'))
+    reload().catch((error: unknown) => logger?.error({ err: error }, 'settings not refreshed'))
   }
   bus.subscribe('settings.changed', refresh)
   const timer = setInterval(refresh, reloadEveryMs).unref()

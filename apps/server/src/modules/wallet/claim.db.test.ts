@@ -152,7 +152,7 @@ describe('what is registered', () => {
   test('only a function’s name is accepted as one', () => {
     const register = (claim: Partial<ClaimDefinition>) => () =>
       on.wallet.registerClaim({ ...lookingUp, ...claim })
-    expect(register({ call: 'a.b(); drop' })).toThrow('no function name')
-    expect(register({ callForNew: 'a.b(); drop' })).toThrow('no function name')
+    expect(register({ call: 'a.b(); drop' })).toThrow('not a function name')
+    expect(register({ callForNew: 'a.b(); drop' })).toThrow('not a function name')
   })
 })

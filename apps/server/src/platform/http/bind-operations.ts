@@ -45,7 +45,9 @@ export const bindOperations = (
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request)) throw new Refusal('not_found')
     // Without the database the other metrics are still given.
-    await measure().catch((error: unknown) => request.log.warn({ err: error }, 'not measured'))
+    await measure().catch((error: unknown) =>
+      request.log.warn({ err: error }, 'metrics not collected'),
+    )
     return reply.header('Content-Type', registry.contentType).send(await registry.metrics())
   })
 }

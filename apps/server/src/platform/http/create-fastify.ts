@@ -52,7 +52,7 @@ export const createFastify = (
   }
   const app = Fastify({ ...options, serverFactory })
   app.decorate('serveDirectly', (path: string, handler: DirectHandler) => {
-    if (handlers.has(path)) throw new Error(`${path} is served directly already`)
+    if (handlers.has(path)) throw new Error(`${path} already has a direct handler`)
     handlers.set(path, handler)
   })
   return app

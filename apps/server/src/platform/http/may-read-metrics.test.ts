@@ -25,6 +25,6 @@ test('without networks only this machine reads them', () => {
 })
 
 test.each(['ten', '10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', 'fd00::/129'])(
-  '%s is no network, and refused at the start',
-  (network) => expect(() => createMayReadMetrics(network)).toThrow('is no network'),
+  '%s is not a network, and refused at the start',
+  (network) => expect(() => createMayReadMetrics(network)).toThrow('is not a network'),
 )

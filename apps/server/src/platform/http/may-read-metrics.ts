@@ -22,7 +22,7 @@ export const createMayReadMetrics = (networks: string): MayReadMetrics => {
     const most = isIP(address) === 6 ? 128 : 32
     const prefix = bits === undefined ? most : Number(bits)
     if (!isIP(address) || !Number.isInteger(prefix) || prefix < 1 || prefix > most) {
-      throw new Error(`METRICS_FROM: ${network} is no network`)
+      throw new Error(`METRICS_FROM: ${network} is not a network`)
     }
     allowed.addSubnet(address, prefix, familyOf(address))
   }

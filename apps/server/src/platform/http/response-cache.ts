@@ -60,8 +60,8 @@ const makeResponse = (json: string): CachedResponse => {
     encode: (encoding) => {
       const bytes = ready[encoding]
       if (bytes) return Promise.resolve(bytes)
-      const begun = making.get(encoding)
-      if (begun || encoding === 'identity') return begun ?? Promise.resolve(identity)
+      const started = making.get(encoding)
+      if (started || encoding === 'identity') return started ?? Promise.resolve(identity)
       const made = compressors[encoding](identity).then((compressed) => {
         ready[encoding] = compressed
         written[encoding] = asText(compressed)

@@ -19,7 +19,7 @@ const findRight = (body: NonNullable<EndpointSpec['body']>): unknown => {
     const right = made.find((one) => body.safeParse(one).success)
     if (right !== undefined) return right
   }
-  throw new Error('no right body among two hundred')
+  throw new Error('no valid body in two hundred tries')
 }
 
 const rightBodies = new Map<EndpointSpec, unknown>()

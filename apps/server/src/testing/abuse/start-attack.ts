@@ -96,14 +96,14 @@ export const startAttack = async (options: TestServerOptions = {}) => {
           answer.on('error', reject)
           answer.on('end', () => {
             const text = Buffer.concat(parts).toString('utf8')
-            const said = parsed(text)
+            const parsedBody = parsed(text)
             resolve({
               status: answer.statusCode ?? 0,
-              code: said?.errorCode,
-              captcha: said?.captcha === true,
+              code: parsedBody?.errorCode,
+              captcha: parsedBody?.captcha === true,
               text,
               headers: answer.headers,
-              body: said,
+              body: parsedBody,
             })
           })
         },

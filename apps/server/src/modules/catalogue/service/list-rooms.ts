@@ -43,10 +43,10 @@ export const listRooms = async (
   })
   const withTournaments = offered.filter(({ room }) => room.seat_count !== null)
   const vendors = [...new Set(withTournaments.map(({ game }) => game.vendor.integration))]
-  const told = await Promise.all(
+  const entries = await Promise.all(
     vendors.map(async (vendor) => [vendor, await play.tableRoomsOf(vendor)] as const),
   )
-  const roomsOf = new Map(told)
+  const roomsOf = new Map(entries)
   const list = offered.map(({ room, game }) => {
     const who = roomsOf
       .get(game.vendor.integration)

@@ -155,7 +155,7 @@ export const openCatalogue = async (parts: CatalogueParts): Promise<OpenCatalogu
   })
   // If it fails, the lobby as it was read last is still shown.
   const refresh = () => {
-    reload().catch((error: unknown) => logger?.error({ err: error }, 'catalogue not read again'))
+    reload().catch((error: unknown) => logger?.error({ err: error }, 'catalogue not refreshed'))
   }
   bus.subscribe('catalogue.changed', refresh)
   const timer = setInterval(refresh, reloadEveryMs).unref()

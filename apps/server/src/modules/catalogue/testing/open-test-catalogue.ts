@@ -72,8 +72,8 @@ export const openTestCatalogue = async () => {
     /** The parsed answer, envelope and all. */
     ask,
     /** Sets the vendors' report on their rooms from now on. */
-    setRooms: (told: readonly TableRoom[]) => {
-      rooms = told
+    setRooms: (next: readonly TableRoom[]) => {
+      rooms = next
     },
     /** What a brand's jurisdiction closes from now on. */
     closeCategories: (brandId: number, categories: readonly string[]) => {

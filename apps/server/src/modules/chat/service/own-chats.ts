@@ -96,7 +96,7 @@ const launchChat =
         throw new Refusal('chat.too_many_open')
       }
       const now = clock.now()
-      const begun = await insertConversation(tx, {
+      const started = await insertConversation(tx, {
         brand_id: brandId,
         model_id: modelId,
         member_id: memberId ?? null,
@@ -112,7 +112,7 @@ const launchChat =
         proved_human_at: null,
       })
       // Another page of the member was first.
-      const found = begun ?? (await findOpen())
+      const found = started ?? (await findOpen())
       if (!found) throw new Refusal('chat.busy')
       return found
     })

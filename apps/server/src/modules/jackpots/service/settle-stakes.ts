@@ -83,7 +83,7 @@ const settlePool = (
   needs.database.inTx(async (tx) => {
     const { wallet } = needs
     const pool = await lockPool(tx, poolId)
-    if (!pool) throw new Error(`there is no pool ${poolId}`)
+    if (!pool) throw new Error(`unknown pool ${poolId}`)
     const { code, brand_id: brandId } = pool
     const wins: JackpotWon[] = []
     let { hit_count: hitCount } = pool

@@ -40,7 +40,7 @@ export const drandBeacon = (
   const readChain = () => {
     chain ??= readJson(`${url}/info`).then((answer) => {
       const answered = Chain.parse(answer)
-      if (chainHashOf(answered) !== chainHash) throw new Error('another chain than the one set')
+      if (chainHashOf(answered) !== chainHash) throw new Error('not the configured chain')
       return answered
     })
     chain.catch(() => (chain = undefined))

@@ -25,7 +25,7 @@ export const readJson = async (
   let text = ''
   for await (const chunk of answer.body) {
     text += String(chunk)
-    if (text.length > bytesMax) throw new Error(`${new URL(url).host} answers too much`)
+    if (text.length > bytesMax) throw new Error(`${new URL(url).host} sent too long an answer`)
   }
   return JSON.parse(text)
 }

@@ -100,6 +100,6 @@ export const takesMode = (
 /** @throws Error when a draw names a lottery that is not there. */
 export const gameOfDraw = (setup: Setup, gameId: number): GameRow => {
   const game = setup.games.find(({ id }) => id === gameId)
-  if (!game) throw new Error(`a draw of lottery ${gameId}, which is not there`)
+  if (!game) throw new Error(`a draw of unknown lottery ${gameId}`)
   return game
 }

@@ -38,7 +38,8 @@ const readOne = async (
   const player = await memberOf(context, vendor, signal.playerRef)
   const other = await memberOf(context, vendor, signal.otherRef)
   const number = BigInt(signal.number)
-  if (!player || !other) log.warn({ vendor, number: signal.number }, 'a signal of unknown players')
+  if (!player || !other)
+    log.warn({ vendor, number: signal.number }, 'signal of unknown players ignored')
   const pair = player && other && { memberId: player.memberId, friendId: other.memberId }
   const links = pair ? await members.linksBetween(pair) : []
   await database.inTx(async (tx) => {
@@ -82,7 +83,7 @@ export const createReadTableSignals = (context: PlayContext) => async (): Promis
   let count = 0
   for (const vendor of context.vendors.withTableSignals) {
     count += await readVendor(context, vendor).catch((error: unknown) => {
-      context.log.error({ err: error, vendor }, 'signals of a vendor are not read')
+      context.log.error({ err: error, vendor }, 'signals of a vendor not read')
       return 0
     })
   }

@@ -97,6 +97,6 @@ export const createLaunchGame =
     // A game opens even when nobody can write down that it did.
     context.catalogue
       .recordOpened(member.memberId, nodeId)
-      .catch((error: unknown) => context.log.warn({ err: error }, 'opened game not noted'))
+      .catch((error: unknown) => context.log.warn({ err: error }, 'opened game not recorded'))
     return { url }
   }

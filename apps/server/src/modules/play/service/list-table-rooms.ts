@@ -17,7 +17,7 @@ export const createListTableRooms = ({
     try {
       return (await vendors.tableRoomsOf(vendor)) ?? []
     } catch (error) {
-      log.warn({ err: error, vendor }, 'rooms of a vendor are not known')
+      log.warn({ err: error, vendor }, 'rooms of a vendor not read')
       return []
     }
   }

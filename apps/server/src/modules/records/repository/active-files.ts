@@ -10,7 +10,7 @@ export const startFile = async (
   { memberId, until }: FileUnderWay,
   now: Date,
 ): Promise<boolean> => {
-  const begun = await db
+  const opened = await db
     .insertInto('records.file_under_way')
     .values({ member_id: memberId, until })
     .onConflict((conflict) =>
@@ -21,7 +21,7 @@ export const startFile = async (
     )
     .returning('member_id')
     .executeTakeFirst()
-  return begun !== undefined
+  return opened !== undefined
 }
 
 /** Only the very file that was started: a later one must be ended by its own request. */

@@ -70,7 +70,7 @@ export const createOpenFile = (needs: RecordsNeeds, slots: FileSlots, threads: P
     const parts = await partsOf(needs, threads, found)
     if (!parts) return undefined
     const content = Readable.from(parts)
-    const timer = setTimeout(() => content.destroy(new Error('not taken in time')), fileMsMax)
+    const timer = setTimeout(() => content.destroy(new Error('download timed out')), fileMsMax)
     content.once('close', () => {
       clearTimeout(timer)
       release()
@@ -95,7 +95,7 @@ export const createOpenFile = (needs: RecordsNeeds, slots: FileSlots, threads: P
       release = () => {
         leave()
         endFile(db, underWay).catch((error: unknown) =>
-          logger.warn({ err: error }, 'the end of a file was not noted'),
+          logger.warn({ err: error }, 'end of a file not recorded'),
         )
       }
       opened = await open(hash, found, release)

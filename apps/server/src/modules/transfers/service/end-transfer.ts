@@ -78,8 +78,8 @@ const resolve = async (
   { client, ...vendor }: TransferVendor,
   transfer: FundTransferRow,
 ): Promise<TransferOutcome> => {
-  const said = await client.query(transfer.id)
-  if (said !== 'unknown') return said
+  const answer = await client.query(transfer.id)
+  if (answer !== 'unknown') return answer
   const age = needs.clock.now().getTime() - transfer.created_at.getTime()
   return age < giveUpMs ? send(needs, { client, ...vendor }, transfer) : client.cancel(transfer.id)
 }

@@ -30,7 +30,7 @@ const keepStandIns = async (
   await client.query('select wallet.keep_accounts($1)', [month.firstDay])
   const { rowsSha256 } = await digestRows(copyKeptAccounts(session, month))
   if (rowsSha256 !== archived.hashes.accounts) {
-    throw new ArchiveStop(`${month.name}: the totals that stay are not those that were exported`)
+    throw new ArchiveStop(`${month.name}: the remaining totals differ from the exported ones`)
   }
   onStep('accounts kept')
   await forTransfersOf(session, month, 'keep_transfers_of')

@@ -51,7 +51,7 @@ export const verifyMonth = async (
   const [part] = differsFromRecord(manifest, archived)
   if (part) {
     const folder = folderOf(session.folder, month)
-    throw new ArchiveStop(`${folder}: the ${part} are not those that the database recorded`)
+    throw new ArchiveStop(`${folder}: the ${part} differ from those recorded in the database`)
   }
   session.onStep('files verified')
   return manifest

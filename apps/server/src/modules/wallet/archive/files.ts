@@ -178,12 +178,12 @@ export const verifyFiles = async (root: string, month: Month): Promise<Manifest>
     const found = await readBack(folder, part, part === 'entries' ? add : () => undefined)
     const listed = manifest[part]
     if (found.sha256 !== listed.sha256 || found.rowsSha256 !== listed.rowsSha256) {
-      throw new ArchiveStop(`${join(folder, listed.name)} is not what was exported`)
+      throw new ArchiveStop(`${join(folder, listed.name)} differs from the export`)
     }
   }
   accounts.update(sums.end())
   if (accounts.digest('hex') !== manifest.accounts.rowsSha256 || sums.total() !== 0n) {
-    throw new ArchiveStop(`${folder}: the accounts are not what the entries add up to`)
+    throw new ArchiveStop(`${folder}: the accounts do not match the entries`)
   }
   return manifest
 }

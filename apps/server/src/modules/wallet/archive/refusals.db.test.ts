@@ -64,7 +64,7 @@ const damages: readonly (readonly [string, string, () => Promise<void>])[] = [
   ['no manifest', 'manifest.json', () => rm(fileOf('manifest.json'))],
   [
     'a manifest of other hashes',
-    'not those that the database recorded|not what was exported',
+    'differ from those recorded in the database|differs from the export',
     async () => {
       const text = await readFile(fileOf('manifest.json'), 'utf8')
       const manifest = JSON.parse(text)
@@ -94,7 +94,7 @@ test('files that were rewritten are refused: valid, but not those recorded', asy
     for (const name of ['entry.copy.gz', 'transfer.copy.gz', 'account.copy.gz', 'manifest.json']) {
       await writeFile(fileOf(name), await readFile(join(other.folder, oldMonth.name, name)))
     }
-    await expect(on.drop()).rejects.toThrow('not those that the database recorded')
+    await expect(on.drop()).rejects.toThrow('differ from those recorded in the database')
   } finally {
     await other.close()
   }

@@ -29,7 +29,7 @@ export const isFunctionName = (name: string): boolean => /^[a-z_]+\.[a-z_]+$/.te
 /** @throws Error when it is no such function. */
 export const assertClaim = ({ call, callForNew = call, valueCount }: ClaimDefinition): void => {
   for (const name of [call, callForNew]) {
-    if (!isFunctionName(name)) throw new Error(`wallet: ${name} is no function name`)
+    if (!isFunctionName(name)) throw new Error(`wallet: ${name} is not a function name`)
   }
   if (!Number.isInteger(valueCount) || valueCount < 1)
     throw new Error(`wallet: ${call} needs values`)

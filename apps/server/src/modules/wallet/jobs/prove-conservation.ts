@@ -169,7 +169,7 @@ const check = async (client: PoolClient, over: (query: string) => string): Promi
   }
   await client.query('commit')
   const [sums] = totals.rows
-  if (!sums) throw new Error('wallet: the database added nothing up')
+  if (!sums) throw new Error('wallet: the proof query returned no sums')
   return { ...sums, total: BigInt(sums.total), drifted: drifted.rows, kept: kept.rows, problems }
 }
 

@@ -47,7 +47,7 @@ const run = async (client: PoolClient, { name, text, values }: Statement) => {
     values: [...values],
   })
   const [row] = rows
-  if (!row) throw new Error('wallet: the batch function answered nothing')
+  if (!row) throw new Error('wallet: the batch function returned no row')
   return row
 }
 

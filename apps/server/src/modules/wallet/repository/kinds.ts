@@ -89,14 +89,14 @@ export const createKindRegistry = (pool: Pool): KindRegistry => {
     },
     get: (name) => {
       const kind = byName.get(name)
-      if (!kind) throw new Error(`wallet: nobody registered the transfer kind ${name}`)
+      if (!kind) throw new Error(`wallet: the transfer kind ${name} is not registered`)
       return kind
     },
     byId: (id) => byId.get(id),
     list: () => [...byId.values()],
     houseIdOf: (name) => {
       const house = houses.get(name)
-      if (house === undefined) throw new Error(`wallet: there is no house ${name}`)
+      if (house === undefined) throw new Error(`wallet: unknown house ${name}`)
       return house
     },
     bucketCount: () => bucketCount,

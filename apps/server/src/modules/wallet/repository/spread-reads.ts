@@ -31,7 +31,7 @@ export const findSpreadReads = async (
 ): Promise<SpreadReads | undefined> => {
   const placed = await readGroups(pool)
   if (!placed) return undefined
-  if (!openPoolAt) throw new Error('wallet: the ledger is spread, and nobody opens its nodes')
+  if (!openPoolAt) throw new Error('wallet: the ledger is spread, but openPoolAt is missing')
   const groups = await listGroups(pool, 'wallet.account')
   const views = await viewsOf(pool, bucketViews)
   return {

@@ -106,7 +106,7 @@ const createReverse = ({ kinds, clock, onMoved }: Dependencies) => {
     assertIds({ source: command.source, txnId: command.reverses })
     if (command.txnId === command.reverses) throw new Error('wallet: a transfer reverses itself')
     const kind = kinds.get(command.kind ?? reversedKind.kind)
-    if (kind.role !== 'reversal') throw new Error(`wallet: ${kind.name} is no reversal`)
+    if (kind.role !== 'reversal') throw new Error(`wallet: ${kind.name} is not a reversal`)
     const reference = referenceText(command.reference)
     const content = contentOf(kind.name, [[command.reverses, command.memberId]], reference)
     const answer = await callReverseTransfer(tx, {
@@ -153,7 +153,7 @@ export const createPostInTx = (dependencies: Dependencies) => {
     }
     assertAmount(command.amountMinor)
     const hold = await findTransferId(tx, command.hold)
-    if (hold === undefined) throw new Error(`wallet: there is no hold ${command.hold.txnId}`)
+    if (hold === undefined) throw new Error(`wallet: unknown hold ${command.hold.txnId}`)
     return call(tx, { command, kind, legs: legsOf(kind.role, command, kind.house), hold })
   }
 

@@ -42,7 +42,7 @@ const createNodePools = (openPoolAt: RouteOptions['openPoolAt']) => {
   const pools = new Map<string, Pool>()
   return {
     at: (node: string): Pool => {
-      if (!openPoolAt) throw new Error('wallet: the ledger is spread, and nobody opens its nodes')
+      if (!openPoolAt) throw new Error('wallet: the ledger is spread, but openPoolAt is missing')
       const pool = pools.get(node) ?? openPoolAt(node)
       pools.set(node, pool)
       return pool

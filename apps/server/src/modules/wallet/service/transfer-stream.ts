@@ -99,7 +99,7 @@ type Words = { readonly call: string; readonly kindIds: number[]; readonly words
 
 const wordsOf = (kinds: KindRegistry, within: Within | undefined): Words | undefined => {
   if (!within) return undefined
-  if (!isFunctionName(within.call)) throw new Error(`wallet: ${within.call} is no function name`)
+  if (!isFunctionName(within.call)) throw new Error(`wallet: ${within.call} is not a function name`)
   const worded = kinds.list().flatMap(({ id, name }) => {
     const word = within.wordOf(name)
     return word === undefined ? [] : [{ id, word }]
@@ -122,20 +122,20 @@ const readTransfers = async (
     ? sql`(select ${sql.raw(call)}(array_agg(w.word), array_agg(t.id), array_agg(t.source),
         array_agg(t.txn_id), array_agg(t.account_id / 4), array_agg(t.amount),
         array_agg(t.created_at), array_agg(t.reference))
-      from told t join unnest(${kindIds}::smallint[], ${words}::text[]) w (kind, word)
+      from delivered t join unnest(${kindIds}::smallint[], ${words}::text[]) w (kind, word)
         on w.kind = t.kind having count(*) > 0)`
     : sql`null`
   // At least one row: of those delivered within, only the answer comes here.
   const { rows } = await sql<
     Omit<Row, 'id'> & { id: bigint | null; total: number; answer: unknown }
   >`
-    with told as materialized (
+    with delivered as materialized (
       select * from ${transfersOf(postings)}
     ), done as materialized (
-      select (select count(*) from told)::integer as total, ${answer} as answer
+      select (select count(*) from delivered)::integer as total, ${answer} as answer
     )
     select done.*, t.* from done
-    left join told t on not t.kind = any (${kindIds}::smallint[])`.execute(tx)
+    left join delivered t on not t.kind = any (${kindIds}::smallint[])`.execute(tx)
   return {
     rows: rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])),
     total: rows[0]?.total ?? 0,
@@ -180,16 +180,16 @@ const projectOnce = (
     const { rows: postings } = await readPostings(tx, consumer, limit)
     if (postings.length === 0) return { postings: 0, transfers: 0 }
     const { rows } = await sql<{ transfers: number }>`
-      with told as materialized (
+      with delivered as materialized (
         select * from ${transfersOf(postings)}
       ), done as materialized (
         select ${sql.raw(call)}(array_agg(t.id), array_agg(t.source), array_agg(t.txn_id),
           array_agg(t.account_id / 4), array_agg(t.amount), array_agg(t.created_at),
           array_agg(t.reference))::text
-        from told t where t.kind = any (${kindIds}::smallint[])
+        from delivered t where t.kind = any (${kindIds}::smallint[])
         having count(*) > 0
       )
-      select count(*)::integer as transfers from told where (select count(*) from done) >= 0`.execute(
+      select count(*)::integer as transfers from delivered where (select count(*) from done) >= 0`.execute(
       tx,
     )
     await movePositions(tx, consumer, postings)
@@ -258,7 +258,7 @@ const consumePart = async (
   // Another copy registered it. Nothing was delivered, because the transaction is over.
   await kinds.reload()
   const again = await consumeOnce(database, kinds, order)
-  if (again === 'unknown_kind') throw new Error('wallet: a transfer of a kind that nobody knows')
+  if (again === 'unknown_kind') throw new Error('wallet: a transfer of an unknown kind')
   return again
 }
 
@@ -272,7 +272,7 @@ export const createTransferStream = (
   kinds: KindRegistry,
 ): TransferStream => ({
   project: async ({ consumer, postingsMax = 64, kinds: names, call }) => {
-    if (!isFunctionName(call)) throw new Error(`wallet: ${call} is no function name`)
+    if (!isFunctionName(call)) throw new Error(`wallet: ${call} is not a function name`)
     const kindIds = names.map((name) => kinds.get(name).id)
     let total = 0
     for (;;) {

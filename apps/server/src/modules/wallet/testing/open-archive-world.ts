@@ -10,7 +10,7 @@ import { openTestWallet } from './open-test-wallet.ts'
 
 export const monthOf = (name: string): Month => {
   const month = parseMonth(name)
-  if (!month) throw new Error(`${name} is no month`)
+  if (!month) throw new Error(`${name} is not a month`)
   return month
 }
 

@@ -86,14 +86,14 @@ export const holdOpen = async (
   { inTx }: Pick<Database<Record<never, never>>, 'inTx'>,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<() => Promise<void>> => {
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   const running = inTx(async (tx) => {
     await work(tx)
-    begun.resolve()
+    started.resolve()
     await ended.promise
   })
-  await Promise.race([begun.promise, running])
+  await Promise.race([started.promise, running])
   return () => {
     ended.resolve()
     return running

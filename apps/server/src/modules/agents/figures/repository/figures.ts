@@ -22,7 +22,7 @@ export const nextChange = async (db: AgentsDb): Promise<bigint> => {
   const { rows } = await sql<{ seq: bigint }>`select nextval('agents.change_seq') as seq`.execute(
     db,
   )
-  if (!rows[0]) throw new Error('no number of a change')
+  if (!rows[0]) throw new Error('no change number')
   return rows[0].seq
 }
 

@@ -66,7 +66,7 @@ const payDue = async (needs: AgentsNeeds): Promise<void> => {
           payLocked(needs, tx, await lockDueRebates(tables<AgentsTables>(tx), page)),
         )
         .catch((error: unknown) => {
-          logger.warn({ err: error }, 'agents: rebates are paid one by one')
+          logger.warn({ err: error }, 'agents: batch failed; paying rebates one by one')
           return payEach(due)
         })
     }

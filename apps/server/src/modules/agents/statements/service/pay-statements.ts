@@ -87,7 +87,7 @@ export const createPayStatements = (needs: AgentsNeeds) => {
       const ids = await listDue(database.db, page)
       if (ids.length > 0) {
         await payPart(page).catch((error: unknown) => {
-          logger.warn({ err: error }, 'agents: statements are paid one by one')
+          logger.warn({ err: error }, 'agents: batch failed; paying statements one by one')
           return payEach(ids)
         })
       }

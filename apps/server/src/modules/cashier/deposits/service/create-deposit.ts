@@ -119,7 +119,7 @@ const insertRequested = async (
   })
   if (isNew) return requested
   const winner = await findByClientId(database, order.memberId, order.clientId)
-  if (!winner) throw new Error('the deposit that took the client id is gone')
+  if (!winner) throw new Error('the deposit with the client id was not found')
   // The winner's caller is asking the institution at this moment.
   return { ...winner, call_attempts: Math.max(1, winner.call_attempts) }
 }

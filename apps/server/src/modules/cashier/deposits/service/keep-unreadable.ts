@@ -19,7 +19,7 @@ export const createKeepUnreadable =
   async (elements) => {
     if (elements.length === 0) return
     const sources = [...new Set(elements.map(({ source }) => source))]
-    logger.warn({ count: elements.length, sources }, 'institution sent what cannot be read')
+    logger.warn({ count: elements.length, sources }, 'institution sent unreadable elements')
     // PostgreSQL keeps no NUL in a text.
     const rows = elements.slice(0, keptMax).map(({ source, raw }) => {
       const plain = { source, raw: raw.replaceAll('\u0000', '') }

@@ -24,7 +24,7 @@ export const recordCharge = async (
   charge: Charge,
 ): Promise<DepositRow> => {
   const setting = await findSetting(database, deposit.brand_id)
-  if (!setting) throw new Error(`brand ${deposit.brand_id} has lost its deposit settings`)
+  if (!setting) throw new Error(`brand ${deposit.brand_id} has no deposit settings`)
   const receiver = { name: setting.receiver_name, city: setting.receiver_city }
   return database.inTx(async (tx) => {
     const current = await lockByTxid(tx, deposit.txid)

@@ -41,7 +41,7 @@ const findKeyHolder = async (
 ): Promise<KeyHolder> => {
   const holder = await payouts.findKeyHolder(key).catch((error: unknown) => {
     if (!(error instanceof InstitutionFailure || error instanceof InstitutionRefusal)) throw error
-    logger.warn({ err: error }, 'holder of a Pix key not found out')
+    logger.warn({ err: error }, 'holder of a Pix key not found')
     throw new Refusal('withdrawal.institution_unavailable')
   })
   if (!holder) throw new Refusal('payee.key_unknown')

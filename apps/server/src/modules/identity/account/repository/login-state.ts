@@ -34,6 +34,6 @@ export const findLoginState = async (
       exists (${known}) as "hasPlaces",
       exists (${known} and address_key = ${addressKey}) as "isKnownPlace"`.execute(db)
   const [standing] = rows
-  if (!standing) throw new Error('a select without a table answers one row')
+  if (!standing) throw new Error('login state query returned no row')
   return standing
 }

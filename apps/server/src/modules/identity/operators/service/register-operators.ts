@@ -39,7 +39,7 @@ const requireGoodPassword = (password: string, username: string) => {
     )
   }
   if (isCommonPassword(password, username)) {
-    throw new OperatorOrderError('This password is among the first that somebody would guess.')
+    throw new OperatorOrderError('This password is too easy to guess.')
   }
 }
 
@@ -82,7 +82,7 @@ const createCreate =
       if (operatorId !== undefined) await note(dependencies, db, { operatorId, kind: 'created' })
       return operatorId !== undefined
     })
-    if (!isNew) throw new OperatorOrderError(`There is an operator ${username} already.`)
+    if (!isNew) throw new OperatorOrderError(`Operator ${username} already exists.`)
   }
 
 /**
@@ -93,7 +93,7 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
   const { database, clock, hasher, brandId } = dependencies
   const getKnown = async (username: string): Promise<OperatorCredential> => {
     const known = await findOperator(database.db, brandId, username)
-    if (!known) throw new OperatorOrderError(`There is no operator ${username}.`)
+    if (!known) throw new OperatorOrderError(`Unknown operator ${username}.`)
     return known
   }
 

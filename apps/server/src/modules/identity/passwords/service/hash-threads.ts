@@ -18,7 +18,7 @@ export type HashThreads = {
 /** Rejects only when the thread itself ended. */
 const ask = (thread: Worker, job: HashJob): Promise<HashResult> =>
   new Promise((resolve, reject) => {
-    const end = (error: unknown) => reject(new Error('a hash thread ended', { cause: error }))
+    const end = (error: unknown) => reject(new Error('a hash thread exited', { cause: error }))
     thread.once('error', end)
     thread.once('exit', end)
     thread.once('message', (result: HashResult) => {

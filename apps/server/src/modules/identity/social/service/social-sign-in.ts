@@ -135,12 +135,12 @@ const createAttempts = (dependencies: Dependencies) => {
     /** The person who returned; every invalid answer is `login.social_failed`. */
     finish: async ({ provider, callback, attempt }: SocialAnswer): Promise<SocialPerson> => {
       const hash = attempt === undefined ? undefined : hashToken(attempt)
-      const begun = hash && (await takeAttempt(db, hash))
+      const started = hash && (await takeAttempt(db, hash))
       const port = providers.get(provider)
-      if (!begun || !port || begun.provider !== provider || begun.until <= clock.now()) {
+      if (!started || !port || started.provider !== provider || started.until <= clock.now()) {
         throw failed()
       }
-      return port.finish(callback, begun).catch(failedBecause(dependencies, provider))
+      return port.finish(callback, started).catch(failedBecause(dependencies, provider))
     },
   }
 }

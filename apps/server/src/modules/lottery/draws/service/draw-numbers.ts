@@ -55,9 +55,9 @@ const fromEngine = async (
 ): Promise<Numbers | undefined> => {
   let beacon: string | null = null
   if (drawSources.findBeacon) {
-    const said = await drawSources.findBeacon(draw.draws_at)
-    if (said === undefined) return undefined
-    beacon = said
+    const value = await drawSources.findBeacon(draw.draws_at)
+    if (value === undefined) return undefined
+    beacon = value
   }
   const input: DrawInput = {
     gameCode: game.code,

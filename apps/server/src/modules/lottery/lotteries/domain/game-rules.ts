@@ -154,7 +154,7 @@ export const readResult = (
 /** @throws Error when what is stored cannot be read: somebody changed it. */
 export const getResult = (rulesGroup: string, text: string, drawnOn: string): DrawResult => {
   const result = readResult(rulesGroup, text, drawnOn)
-  if (!result) throw new Error(`${text} is no result of ${rulesGroup}`)
+  if (!result) throw new Error(`${text} is not a result of ${rulesGroup}`)
   return result
 }
 

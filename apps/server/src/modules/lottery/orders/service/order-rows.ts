@@ -44,10 +44,10 @@ export type Parts = {
 /** The content of an order besides its owner: the same id with other content is refused. */
 export const fingerprintOf = (draft: OrderDraft): string => {
   const { brandId, part, gameId, slip, prizeModeId, amountMinor, drawNumber, multiples } = draft
-  const said = [brandId, part, gameId, slip, prizeModeId, drawNumber, multiples]
+  const content = [brandId, part, gameId, slip, prizeModeId, drawNumber, multiples]
   const rest = [String(amountMinor), draft.stopsOnWin, draft.abandons]
   return createHash('sha256')
-    .update(JSON.stringify([...said, ...rest]))
+    .update(JSON.stringify([...content, ...rest]))
     .digest('hex')
 }
 

@@ -42,7 +42,7 @@ const openKeys = ({ keys }: Stored): TicketKeys => {
     return { keyId, key, since: Date.parse(since), publicKey: publicKey.toString('base64') }
   })
   const newest = opened.at(-1)
-  if (!newest) throw new Error('no key signs receipts')
+  if (!newest) throw new Error('no signing key for receipts')
   return {
     sign: (text) => ({
       keyId: newest.keyId,

@@ -64,12 +64,12 @@ export const createBigPrizes = (context: LotteryContext) => {
         const own = tables<LotteryTables>(tx)
         const credit = await lockCredit(tx, prizeId)
         if (credit?.state !== 'review') throw new Refusal('lottery.draw_state')
-        const said = await own
+        const approvals = await own
           .selectFrom('lottery.prize_approval')
           .select('operator')
           .where('credit_id', '=', prizeId)
           .execute()
-        if (said.some((one) => one.operator === operator)) {
+        if (approvals.some((one) => one.operator === operator)) {
           throw new Refusal('lottery.other_operator_needed')
         }
         const at = clock.now()
@@ -85,7 +85,7 @@ export const createBigPrizes = (context: LotteryContext) => {
           detail: String(prizeId),
           at,
         })
-        if (said.length + 1 < operatorsNeeded) return
+        if (approvals.length + 1 < operatorsNeeded) return
         await own
           .updateTable('lottery.credit')
           .set({ state: 'due' })

@@ -41,8 +41,8 @@ export const decideDraw = async (
       throw new Refusal('lottery.draw_state')
     }
     const { attempt } = draw
-    const said = await listDecisions(tx, { draw_id: drawId, attempt, what })
-    if (said.some((one) => one.operator === operator)) {
+    const approvals = await listDecisions(tx, { draw_id: drawId, attempt, what })
+    if (approvals.some((one) => one.operator === operator)) {
       throw new Refusal('lottery.other_operator_needed')
     }
     const at = clock.now()
@@ -54,9 +54,9 @@ export const decideDraw = async (
       reason,
       decided_at: at,
     })
-    const kind = said.length === 0 ? `${what}_asked` : `${what}_decided`
+    const kind = approvals.length === 0 ? `${what}_asked` : `${what}_decided`
     await insertEvent(tx, { draw_id: drawId, kind, operator, reason, detail: null, at })
-    if (said.length > 0) await carryOut(tx, draw)
+    if (approvals.length > 0) await carryOut(tx, draw)
   })
   return showOperatorDraw(context, order)
 }

@@ -20,8 +20,8 @@ export type Holding = {
   readonly fingerprint: string
 }
 
-export const fingerprintOfShares = (said: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(said)).digest('hex')
+export const fingerprintOfShares = (content: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex')
 
 type About = { readonly gameCode: string; readonly drawNumber: string }
 

@@ -29,7 +29,7 @@ export const createClearExcluded =
     const due = await listToClear(db, { now, latest, limit: clearedAtOnce })
     for (const { exclusion_id: id, member_id: memberId } of due) {
       const member = await findMember(db, memberId)
-      if (!member) throw new Error(`an exclusion of nobody: ${id}`)
+      if (!member) throw new Error(`exclusion without a member: ${id}`)
       try {
         await endPlays({ memberId, brandId: member.brandId, clientId: `exclusion-${id}` })
         await updateExclusion(db, id, { next_clearing_at: null })

@@ -73,7 +73,7 @@ const standingOf = async ({ clock, identity }: MembersNeeds, entry: Entry, membe
 
 const getHolder = async ({ database }: MembersNeeds, memberId: bigint): Promise<Member> => {
   const member = await findMember(database.db, memberId)
-  if (!member) throw new Error(`a login is held for nobody: ${memberId}`)
+  if (!member) throw new Error(`held login without a member: ${memberId}`)
   return member
 }
 

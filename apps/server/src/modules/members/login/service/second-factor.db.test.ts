@@ -67,9 +67,9 @@ describe('a member with an authenticator app', () => {
     const response = device.make(options.body.value)
     await check.act.sealed('POST', url, { name: 'Chave', response }, { token })
     const { challengeId } = (await check.world.login(username, firstPassword)).body.detail
-    const begun = (await check.begin(challengeId, 'passkey')).body.value
-    expect(begun.passkeyOptions.allowCredentials).toMatchObject([{ id: device.credentialId }])
-    const stranger = createSoftAuthenticator().answer(begun.passkeyOptions)
+    const started = (await check.begin(challengeId, 'passkey')).body.value
+    expect(started.passkeyOptions.allowCredentials).toMatchObject([{ id: device.credentialId }])
+    const stranger = createSoftAuthenticator().answer(started.passkeyOptions)
     const wrong = await check.verify(challengeId, 'passkey', undefined, { passkey: stranger })
     expect(wrong.code).toBe('login.verification_failed')
     const again = (await check.begin(challengeId, 'passkey')).body.value

@@ -85,7 +85,7 @@ const countPart = async (
   for (const wager of listed) {
     if (!same.has(wager.id)) continue
     const bonus = bonuses.get(wager.bonus_id)
-    if (!bonus) throw new Error(`there is no bonus ${wager.bonus_id}`)
+    if (!bonus) throw new Error(`unknown bonus ${wager.bonus_id}`)
     const now = countOne(needs, bonus, wager, ends.get(keyOf(wager)))
     if (now.state === wager.state) continue
     counted.push({ id: wager.id, ...now })

@@ -171,6 +171,6 @@ export const createGrantBonus =
       expiresAt,
     })
     const reward = await findReward(tx, source, sourceId)
-    if (!reward) throw new Error(`reward ${source} ${sourceId} is not there`)
+    if (!reward) throw new Error(`reward ${source} ${sourceId} not found`)
     return { bonusId: (await findBonusOfReward(tx, reward.id)).id }
   }

@@ -39,11 +39,11 @@ const apartOf = (values: readonly number[]): number => Math.max(...values) - Mat
 
 /** The median of several bookmakers for the first of some choices, and for the others; each adds up to one. */
 const agreeOn = (
-  said: readonly (readonly number[] | undefined)[],
+  perBookmaker: readonly (readonly number[] | undefined)[],
 ): readonly number[] | 'few' | 'apart' => {
-  const told = said.flatMap((one) => (one ? [one] : []))
-  if (told.length < bookmakersMin) return 'few'
-  const columns = (told[0] ?? []).map((_one, at) => told.map((chances) => chances[at] ?? 0))
+  const given = perBookmaker.flatMap((one) => (one ? [one] : []))
+  if (given.length < bookmakersMin) return 'few'
+  const columns = (given[0] ?? []).map((_one, at) => given.map((chances) => chances[at] ?? 0))
   if (columns.some((column) => apartOf(column) > apartMax)) return 'apart'
   const middles = columns.map(middleOf)
   const sum = middles.reduce((total, one) => total + one, 0)
@@ -66,14 +66,14 @@ const readTotal = (bookmakers: readonly Bookmaker[]): Thought['over'] => {
   const lines = [...new Set(points)]
     .filter((point) => halvesOf(point) !== undefined)
     .map((point) => {
-      const said = markets.map((market) =>
+      const perBookmaker = markets.map((market) =>
         chancesIn([priceIn(market, 'Over', point), priceIn(market, 'Under', point)]),
       )
-      return { point, said, count: said.filter((one) => one !== undefined).length }
+      return { point, perBookmaker, count: perBookmaker.filter((one) => one !== undefined).length }
     })
     .toSorted((a, b) => b.count - a.count || Math.abs(a.point - 2.5) - Math.abs(b.point - 2.5))
   const [line] = lines
-  const agreed = line ? agreeOn(line.said) : 'few'
+  const agreed = line ? agreeOn(line.perBookmaker) : 'few'
   if (!line || typeof agreed === 'string') return undefined
   return { line: line.point * 2, chance: agreed[0] ?? 0 }
 }

@@ -97,7 +97,7 @@ export const holdAsRead = async (
     .forKeyShare()
     .executeTakeFirst()
   if (now?.attempt !== attempt || now.status !== status) {
-    throw new Error(`match ${id} was decided otherwise meanwhile`)
+    throw new Error(`match ${id} was decided differently meanwhile`)
   }
 }
 

@@ -27,13 +27,13 @@ const renew = async (
   { database, clock, listeners }: SportsbookContext,
   league: LeagueRow,
   { id }: FixtureRow,
-  told: NewFixture,
+  fresh: NewFixture,
 ): Promise<void> => {
   const moved = await database.inTx(async (tx) => {
     const fixture = await lockFixture(tx, id)
     const now = clock.now()
-    if (fixture?.status !== 'scheduled' || isSame(fixture, told)) return undefined
-    const { rates, startsAt, book, goodUntil = null } = told
+    if (fixture?.status !== 'scheduled' || isSame(fixture, fresh)) return undefined
+    const { rates, startsAt, book, goodUntil = null } = fresh
     const wasClosed = hasClosed(fixture, now)
     const isPriceNew =
       !isDeepStrictEqual(fixture.rates, rates) || fixture.starts_at.getTime() !== startsAt.getTime()
@@ -69,12 +69,12 @@ export const renewMatches = async (
   league: LeagueRow,
   { fixtures, doubts }: Told,
 ): Promise<void> => {
-  const told = new Map(fixtures.filter(({ goodUntil }) => goodUntil).map((one) => [one.ref, one]))
+  const fresh = new Map(fixtures.filter(({ goodUntil }) => goodUntil).map((one) => [one.ref, one]))
   const doubted = new Map(doubts.map((one) => [one.ref, one]))
-  const refs = [...told.keys(), ...doubted.keys()]
+  const refs = [...fresh.keys(), ...doubted.keys()]
   if (refs.length === 0) return
   for (const row of await findScheduled(context.database.db, league.id, refs)) {
-    const [sound, doubtful] = [told.get(row.ref), doubted.get(row.ref)]
+    const [sound, doubtful] = [fresh.get(row.ref), doubted.get(row.ref)]
     if (sound && !isSame(row, sound)) await renew(context, league, row, sound)
     if (doubtful) await suspendDoubtfulMatch(context, league, { id: row.id, doubt: doubtful.doubt })
   }

@@ -118,7 +118,7 @@ export const createRunMatches = (context: SportsbookContext) => async (): Promis
       await moveOn(context, setup, league, fixture)
     } catch (error) {
       // One match that cannot continue does not block the others.
-      logger.error({ err: error, fixtureId: String(fixture.id) }, 'sportsbook: match not moved on')
+      logger.error({ err: error, fixtureId: String(fixture.id) }, 'sportsbook: match not advanced')
     }
   }
 }

@@ -10,7 +10,7 @@ import { renewMatches } from './renew-matches.ts'
 /** Matches ahead that each league shows. */
 const aheadCount = 14
 
-const isPriced = (told: FeedFixture | FeedDoubt): told is FeedFixture => 'rates' in told
+const isPriced = (listed: FeedFixture | FeedDoubt): listed is FeedFixture => 'rates' in listed
 
 const scheduleLeague = async (
   context: SportsbookContext,
@@ -19,13 +19,13 @@ const scheduleLeague = async (
 ): Promise<readonly FeedDoubt[]> => {
   const { database, clock } = context
   const now = clock.now()
-  const told = await feed.listFixtures(league, now, aheadCount)
-  const fixtures = told.filter(isPriced).map((one): NewFixture => {
+  const listed = await feed.listFixtures(league, now, aheadCount)
+  const fixtures = listed.filter(isPriced).map((one): NewFixture => {
     const state = { sport: league.sport, tick: 0, marks: [] }
     return { ...one, leagueId: league.id, book: bookFor(league, one.rates, state, margins) }
   })
   if (fixtures.length > 0) await database.inTx((tx) => insertFixtures(tx, fixtures, now))
-  const doubts = told.filter((one): one is FeedDoubt => !isPriced(one))
+  const doubts = listed.filter((one): one is FeedDoubt => !isPriced(one))
   await renewMatches(context, league, { fixtures, doubts })
   return doubts
 }
@@ -39,7 +39,7 @@ export const createScheduleMatches = (context: SportsbookContext) => {
     for (const league of setup.leagues) {
       const feed = feeds[league.feed]
       if (!feed) {
-        logger.error({ league: league.code, feed: league.feed }, 'sportsbook: no such feed')
+        logger.error({ league: league.code, feed: league.feed }, 'sportsbook: unknown feed')
         continue
       }
       try {

@@ -173,7 +173,7 @@ export const createRunSeasons = (context: SportsbookContext) => async (): Promis
     try {
       await runLeague(context, setup, league, seasons)
     } catch (error) {
-      logger.error({ err: error, league: league.code }, 'sportsbook: season not moved on')
+      logger.error({ err: error, league: league.code }, 'sportsbook: season not advanced')
     }
   }
 }

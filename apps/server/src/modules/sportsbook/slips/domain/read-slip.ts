@@ -32,8 +32,8 @@ export const fingerprintOf = ({ kind, stakeEachMinor, accepts, choices }: SlipOr
     selection,
     odds,
   ])
-  const said = JSON.stringify([kind, String(stakeEachMinor), accepts, legs])
-  return createHash('sha256').update(said).digest('hex')
+  const content = JSON.stringify([kind, String(stakeEachMinor), accepts, legs])
+  return createHash('sha256').update(content).digest('hex')
 }
 
 /**

@@ -128,7 +128,7 @@ const answerKnown = async (
 
 const presentOne = async (context: SportsbookContext, slip: SlipRow): Promise<Slip> => {
   const [shown] = await presentSlips(context, [slip])
-  if (!shown) throw new Error(`slip ${slip.id} is not to be shown`)
+  if (!shown) throw new Error(`slip ${slip.id} cannot be presented`)
   return shown
 }
 
