@@ -171,4 +171,18 @@ export const retiredServerWords: readonly RetiredWord[] = [
     where: server,
     isPending: false,
   },
+  {
+    word: 'ask (over HTTP, in tests)',
+    use: 'request',
+    names: [['ask-raw', 'request-raw']],
+    where: server,
+    isPending: false,
+  },
+  {
+    word: 'put back (stock)',
+    use: 'restock',
+    names: [['put-back-stock', 'restock']],
+    where: server,
+    isPending: false,
+  },
 ]

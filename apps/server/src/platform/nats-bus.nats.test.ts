@@ -7,14 +7,14 @@ import { connect } from '@nats-io/transport-node'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNatsBus } from './nats-bus.ts'
-import { keepsTheRulesOfABus } from './testing/bus-rules.ts'
+import { itKeepsTheBusRules } from './testing/bus-rules.ts'
 import { startNats, startThreeNats, type NatsServer } from './testing/start-nats.ts'
 
 const program = process.env['TREVO_NATS'] ?? 'nats-server'
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
 
 describe('the bus on NATS JetStream', () => {
-  keepsTheRulesOfABus(async () => {
+  itKeepsTheBusRules(async () => {
     const server = await startNats(program)
     return {
       open: (log) => createNatsBus(server.url, log),

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { allEndpoints } from '../compose/all-endpoints.ts'
 import { bootData } from '../compose/boot-data.ts'
 import { systemClock } from '../platform/clock.ts'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 const nodeId = 1001
@@ -29,7 +29,7 @@ const reopen = `update settings.brand set maintenance = false, maintenance_texts
 afterEach(() => server.change(reopen))
 
 const statusOf = async (headers: Record<string, string> = {}) =>
-  (await askRaw(server.baseUrl, '/wps/system/status', { headers })).body.value
+  (await requestRaw(server.baseUrl, '/wps/system/status', { headers })).body.value
 
 const callOf = (one: EndpointSpec, headers: Record<string, string> = {}) => ({
   method: one.method,
@@ -54,7 +54,7 @@ const answersOf = (calls: readonly EndpointSpec[], headers?: Record<string, stri
   Promise.all(
     calls.map(async (one) => {
       const path = one.path.replaceAll(/:\w+/g, '1')
-      const { status, body } = await askRaw(server.baseUrl, path, callOf(one, headers))
+      const { status, body } = await requestRaw(server.baseUrl, path, callOf(one, headers))
       return [one.name, status, body.errorCode]
     }),
   )
@@ -137,7 +137,7 @@ describe('maintenance', () => {
     await server.pool.query('update settings.brand set maintenance = true')
     await notifyReplicas()
     for (const heard of pages) await expect.poll(() => heard.at(-1)?.topic).toBe('status-changed')
-    expect((await askRaw(other.baseUrl, '/lgw/games/game_menus')).status).toBe(503)
+    expect((await requestRaw(other.baseUrl, '/lgw/games/game_menus')).status).toBe(503)
 
     const heardBefore = pages.map((heard) => heard.length)
     await server.pool.query(reopen)
@@ -146,7 +146,7 @@ describe('maintenance', () => {
       await expect.poll(() => heard.length).toBeGreaterThan(heardBefore[index] ?? 0)
     }
     await expect
-      .poll(async () => (await askRaw(other.baseUrl, '/lgw/games/game_menus')).status)
+      .poll(async () => (await requestRaw(other.baseUrl, '/lgw/games/game_menus')).status)
       .toBe(200)
   })
 
@@ -272,7 +272,7 @@ describe('a wrong domain', () => {
       info: { domainRoute: ['127.0.0.1', 'localhost'] },
     })
     expect(await answersOf(closing, { host })).toEqual(all(403, 'system.domain_invalid'))
-    const { body } = await askRaw(server.baseUrl, '/lgw/games/game_menus', {
+    const { body } = await requestRaw(server.baseUrl, '/lgw/games/game_menus', {
       headers: { host, language: 'EN' },
     })
     expect(body.message).toBe('This address is not valid. Please contact customer service.')

@@ -8,7 +8,7 @@ import {
   voidContract,
 } from '@trevo/api-client/endpoints.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import { codeOf, tier, type Terms, startContractWorld } from './start-contract-world.ts'
 
 const world = await startContractWorld()
@@ -179,7 +179,7 @@ describe('who may do what', () => {
     }
     for (const [name, body] of Object.entries(calls)) {
       for (const moduleid of [undefined, 'COMM3', 'AGENTPOLICY3']) {
-        const answer = await askRaw(server.baseUrl, `/wps/relay/${name}`, {
+        const answer = await requestRaw(server.baseUrl, `/wps/relay/${name}`, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -208,7 +208,7 @@ describe('who may do what', () => {
       ['MCSFE_processRealTimeSalaryContract', 'RTSALARY3', { contractId: randomUUID() }],
     ] as const) {
       const call = (authorization: string) =>
-        askRaw(server.baseUrl, `/wps/relay/${name}`, {
+        requestRaw(server.baseUrl, `/wps/relay/${name}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', moduleid, authorization },
           body: JSON.stringify({ ...unknown, ...id }),

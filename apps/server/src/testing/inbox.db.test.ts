@@ -4,7 +4,7 @@ import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import type { TestServer } from './start-test-server.ts'
 import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
 
@@ -91,7 +91,7 @@ describe('messages of the cashier to a member', { timeout: 120_000 }, () => {
     await expect.poll(() => kindsOf(clara), settled).toEqual(['deposit_sent_back'])
     const [english] = (await inboxOf(clara)).list
     expect(english).toMatchObject({ subject: 'Your Pix of R$50.00 goes back to its account' })
-    const { body } = await askRaw(server.baseUrl, '/wps/relay/CSP_getInbox', {
+    const { body } = await requestRaw(server.baseUrl, '/wps/relay/CSP_getInbox', {
       headers: {
         Authorization: clara.token,
         Language: 'PT',

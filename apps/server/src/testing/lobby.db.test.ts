@@ -4,7 +4,7 @@ import { announcementTypes } from '@trevo/contract/wps/announcement-types.ts'
 import { WinnerEntry, type listAnnouncements } from '@trevo/contract/wps/games.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer
@@ -117,7 +117,7 @@ describe('announcements', () => {
   it('CALL-35: an unknown type, platform or execution is refused', async () => {
     const call = '/wps/relay/MCSFE_getListAnnouncements'
     for (const query of ['types=B,XX', 'types=b', 'platform=Z', 'execution=C', 'types=']) {
-      const answer = await askRaw(server.baseUrl, `${call}?${query}`, {
+      const answer = await requestRaw(server.baseUrl, `${call}?${query}`, {
         headers: { moduleid: 'COMM3' },
       })
       expect([query, answer.status, answer.body.errorCode]).toEqual(

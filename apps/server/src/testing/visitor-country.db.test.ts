@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import { countryFile } from './country-file.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const locationOf = async (baseUrl: string, headers: Record<string, string>) => {
-  const { body } = await askRaw(baseUrl, '/wps/system/status', { headers })
+  const { body } = await requestRaw(baseUrl, '/wps/system/status', { headers })
   return { ...body.value.location, restricted: body.value.regionRestriction }
 }
 
@@ -120,7 +120,7 @@ describe('rules of countries', () => {
   const environment = { COUNTRY_HEADER: 'cf-ipcountry', TRUSTED_PROXIES: '127.0.0.1' }
   const restricted = async (baseUrl: string, country: string, address = '203.0.113.7') => {
     const headers = { 'cf-ipcountry': country, 'x-forwarded-for': address }
-    const call = await askRaw(baseUrl, '/lgw/games/game_menus', { headers })
+    const call = await requestRaw(baseUrl, '/lgw/games/game_menus', { headers })
     const { restricted: said } = await locationOf(baseUrl, headers)
     // The status agrees with the calls.
     expect(call.body.errorCode).toBe(said ? 'system.region_restricted' : undefined)

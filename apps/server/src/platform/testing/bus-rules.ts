@@ -13,7 +13,7 @@ export type BusUnderTest = {
 }
 
 /** What every bus between copies of the server keeps to. */
-export const keepsTheRulesOfABus = (openServer: () => Promise<BusUnderTest>): void => {
+export const itKeepsTheBusRules = (openServer: () => Promise<BusUnderTest>): void => {
   let server: BusUnderTest
   let one: Bus
   let other: Bus

@@ -59,7 +59,7 @@ export const takeStock = async (tx: Tx, rewardId: number, quantity: number): Pro
   return numUpdatedRows === 1n
 }
 
-export const putBackStock = async (tx: Tx, rewardId: number, quantity: number): Promise<void> => {
+export const restock = async (tx: Tx, rewardId: number, quantity: number): Promise<void> => {
   await tables<PointsTables>(tx)
     .updateTable('points.reward')
     .set({ redeemed: sql`redeemed - ${quantity}` })

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { moneyReturned, pointsRefunded, prizePaid } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { decideRedemption, listOpen, lockRedemption } from '../repository/redemptions.ts'
-import { putBackStock } from '../repository/rewards.ts'
+import { restock } from '../repository/rewards.ts'
 import type { PointsTables, RedemptionRow, RewardRow } from '../repository/tables.ts'
 import { presentToOperator } from './present-redemption.ts'
 
@@ -37,7 +37,7 @@ const payPrize = async (
 }
 
 const giveBack = async ({ wallet }: PointsNeeds, tx: Tx, row: RedemptionRow): Promise<void> => {
-  await putBackStock(tx, row.reward_id, row.quantity)
+  await restock(tx, row.reward_id, row.quantity)
   const about = { id: row.id, memberId: row.member_id, type: 'REFUND' }
   if (row.amount_minor > 0n) {
     await wallet.postInTx(tx, moneyReturned({ ...about, amountMinor: row.amount_minor }))
