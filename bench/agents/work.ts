@@ -1,4 +1,4 @@
-// node bench/agents/work.ts <url> <ahead in ms>: reads the stream, reckons and pays, until it is killed.
+// node bench/agents/work.ts <url> <ahead in ms>: reads the stream, calculates and pays, until killed.
 import { openTeam } from './open-team.ts'
 
 const [url = '', ahead = '0'] = process.argv.slice(2)

@@ -59,7 +59,7 @@ export const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise
         maintenance: false,
       }),
       listMaxWins: async () => new Map([[nodeId, 5_000]]),
-      noteOpened: async () => undefined,
+      recordOpened: async () => undefined,
     },
     members: {
       findMember: async (memberId) => ({ account: `bench@${memberId}`, brandId: 1 }),

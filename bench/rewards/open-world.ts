@@ -58,7 +58,7 @@ const openRewards = (
       listReferred: async () => [],
       findBrands: async (ids) => new Map(ids.map((id) => [id, 1])),
       accountsOf: async (ids) => new Map(ids.map((id) => [id, `trevo@m${id}`])),
-      reasonsAgainst: async () => [],
+      findMultiAccountSignals: async () => [],
       findMaskedNames: async (ids) => new Map(ids.map((id) => [id, `m***${id}`])),
       sumLost: async () => 0n,
     },

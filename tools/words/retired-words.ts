@@ -1,4 +1,5 @@
 import type { RetiredWord } from './retired-word.ts'
+import { retiredServerWords } from './retired-server-words.ts'
 
 const play =
   /^(apps\/(rgs|games)\/|apps\/server\/src\/(modules\/play|testing)\/|packages\/vendor-kit\/)/
@@ -252,6 +253,7 @@ export const retiredWords: readonly RetiredWord[] = [
     ],
     isPending: false,
   },
+  ...retiredServerWords,
   {
     word: 'tell (a page, a window, an institution)',
     use: 'push, post, send',

@@ -60,7 +60,7 @@ export const check: KindOfInput['check'] = async ({ input, right }) => {
       }
     }
     await world.play([{ member: player, product: 'RNG', betMinor: stakeMinor, winMinor: 0n }])
-    expect(await world.reckonAll(types)).toBeLessThanOrEqual(amountIn(String(right)))
+    expect(await world.calculateAll(types)).toBeLessThanOrEqual(amountIn(String(right)))
   } finally {
     await world.drop()
   }

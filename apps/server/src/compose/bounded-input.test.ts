@@ -41,7 +41,7 @@ const unboundedIn = (schema: Schema, path: string): string[] => {
 /** Of the database's own large numbers. */
 const large = new Set(['listCommitments.from'])
 
-it('whoever calls finds a bound for every number and every list: the database has one too', () => {
+it('every number and every list of every call has a bound, because the database has one too', () => {
   const found = allEndpoints.flatMap(({ name, query, body }) =>
     [query, body].flatMap((part) =>
       part ? unboundedIn(z.toJSONSchema(part, { unrepresentable: 'any' }) as Schema, name) : [],

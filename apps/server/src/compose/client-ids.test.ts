@@ -37,7 +37,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(new URL(file, folder), 'utf8'))
 
-it('every order under a client id says what movement it claims the id for, or that it moves nothing', () => {
+it('every order under a client id declares the movement it claims the id for, or that it moves nothing', () => {
   const asking = allEndpoints
     .filter(({ family }) => family === 'wps' || family === 'lgw')
     .filter(({ body }) => body && 'shape' in body && 'clientId' in (body.shape as object))

@@ -19,7 +19,7 @@ import { buildPlay } from './wiring/play.ts'
 import { buildPromotions, buildPromotionsAtCashier } from './wiring/promotions.ts'
 import { buildPoints } from './wiring/points.ts'
 import { buildRecords } from './wiring/records.ts'
-import { linksBetween, reasonsAgainst } from './accounts/reasons-against.ts'
+import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
 import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
 import { subscribeModules } from './subscribe-modules.ts'
@@ -30,7 +30,7 @@ import { buildWallet } from './wiring/wallet.ts'
 
 type Configured = Platform & { readonly settings: Settings }
 
-/** The modules that most others are handed, and those that these stand on. */
+/** The modules that most others are given, and those that these depend on. */
 const createBase = async (platform: Configured) => {
   const { settings } = platform
   const catalogue = await buildCatalogue(platform, { settings })
@@ -49,7 +49,7 @@ const createBase = async (platform: Configured) => {
 
 type Base = Awaited<ReturnType<typeof createBase>>
 
-/** Money in and out, and what members are told and shown of it. */
+/** Money in and out, and what members see of it. */
 const createCashDesk = async (
   platform: Platform,
   { known, vip, mailboxes }: Base,
@@ -98,13 +98,13 @@ const createGiving = async (
   const rewards = await buildRewards(platform, {
     ...stakes,
     points,
-    reasonsAgainst: reasonsAgainst(linksOfPair),
+    findMultiAccountSignals: findMultiAccountSignals(linksOfPair),
   })
   const promotions = await buildPromotions(platform, { ...stakes, cashier, rewards })
   return { points, rewards, promotions }
 }
 
-/** Makes every module, each after those that it is handed. */
+/** Creates every module, each after those that it depends on. */
 export const createModules = async (platform: Configured): Promise<Modules> => {
   const base = await createBase(platform)
   const { known, syncVendorFeeds, verification, vip } = base

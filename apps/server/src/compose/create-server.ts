@@ -53,9 +53,9 @@ export type Server = {
   listen(): Promise<string>
   /** Where operators are; undefined before `listen`. */
   opsAddress(): string | undefined
-  /** Says from now on that it is not ready, and serves on. */
+  /** Fails the readiness probe from now on, and serves on. */
   leave(): void
-  /** Finishes what was accepted, then lets go of everything. */
+  /** Finishes what was accepted, then closes everything. */
   close(): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export type ServerOptions = {
  */
 const connectionsWaitingMax = 4_096
 
-/** What every module stands upon. */
+/** What every module depends on. */
 const openBase = async ({ config, logger, clock, environment }: ServerOptions) => {
   const metrics = createMetrics()
   const isProduction = environment['NODE_ENV'] === 'production'
@@ -106,7 +106,7 @@ const openApps = async ({ config, logger }: ServerOptions, { metrics, settings }
 
 type Apps = Awaited<ReturnType<typeof openApps>>
 
-/** Health, readiness and metrics, which every copy has; answers how to say that it leaves. */
+/** Health, readiness and metrics, which every copy has; returns the function that announces the shutdown. */
 const bindOwnState = (
   app: FastifyInstance,
   { metrics, pools }: Base,
@@ -118,7 +118,7 @@ const bindOwnState = (
   const mayRead = createMayReadMetrics(config.METRICS_FROM)
   let isLeaving = false
   app.addHook('onSend', async (_request, reply) => {
-    // Whoever keeps its connection would come back to a copy that ends.
+    // A client that keeps its connection would come back to a copy that ends.
     if (isLeaving) reply.header('Connection', 'close')
   })
   bindOperations(
@@ -203,7 +203,7 @@ type Opened = Pick<Base, 'bus' | 'pools' | 'sealingKeys'> &
     readonly jobs: { stop(): Promise<unknown> } | undefined
   }
 
-/** Finishes what was accepted, then lets go of everything. */
+/** Finishes what was accepted, then closes everything. */
 const closeAll = async (opened: Opened): Promise<void> => {
   const { app, opsApp, modules, queue, locator, jobs } = opened
   await jobs?.stop()

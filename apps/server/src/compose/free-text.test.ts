@@ -44,7 +44,7 @@ const openIn = (schema: Schema, path: string): string[] => [
 
 /** Texts that are read by a stricter rule before anything keeps or shows them, by the end of their path. */
 const others: Record<string, string> = {
-  mobileNum: 'read as digits, whatever it was copied with',
+  mobileNum: 'read as digits, in any notation',
   mobileNo: 'read as digits',
   phone: 'read as digits',
   'sendContactCode.to': 'read as an address or digits',

@@ -25,7 +25,7 @@ import type { Wallet } from '../modules/wallet/index.ts'
 export type Modules = {
   readonly settings: Settings
   readonly catalogue: Catalogue
-  /** Brings the catalogue up to what vendors say they offer; run it every few minutes. */
+  /** Brings the catalogue up to the vendors' feeds; run it every few minutes. */
   syncVendorFeeds(): Promise<void>
   /** Signals linked accounts that bet against each other; run it every minute. */
   compareAccounts(): Promise<void>
@@ -41,7 +41,7 @@ export type Modules = {
   readonly play: Play
   readonly jackpots: Jackpots
   readonly agents: Agents
-  /** Who stands below whom, as registration needs it. */
+  /** The tree of members, as registration needs it. */
   readonly tree: AgentTree
   readonly records: Records
   readonly transfers: Transfers

@@ -19,13 +19,13 @@ const Amounts = z.object({
   pools: z.array(z.object({ code: z.string(), amount: z.string() })),
 })
 
-/** Every page of a brand hears what its pools hold, on whichever copy it is connected. */
+/** Every page of a brand gets its pools' amounts, from the copy it is connected to. */
 const subscribeJackpots = (
   { bus, logger }: Pick<Platform, 'bus' | 'logger'>,
   { live, jackpots }: Pick<Listening, 'live' | 'jackpots'>,
 ): void => {
   const late = (error: unknown): void =>
-    logger.warn({ err: error }, 'jackpots are told with the next change')
+    logger.warn({ err: error }, 'jackpots not announced until the next change')
   bus.subscribe(amountsTopic, (payload, position) => {
     const { brandId, pools } = Amounts.parse(payload)
     live.pushToAll({ topic: 'jackpots', pools }, { brandId, position })
@@ -41,7 +41,7 @@ const subscribeJackpots = (
   })
 }
 
-/** Which module hears of what another one says. */
+/** Which module listens to which other one. */
 export const subscribeModules = (
   { bus, logger }: Pick<Platform, 'bus' | 'logger'>,
   { settings, catalogue, live, play, jackpots, promotions }: Listening,
@@ -51,7 +51,7 @@ export const subscribeModules = (
     catalogue.responses.details.clear()
     live.pushToAll({ topic: 'status-changed' }, { brandId })
     promotions.saveLaw().catch((error: unknown) => {
-      logger.warn({ err: error }, 'a brand’s law of rewards is kept with the next change')
+      logger.warn({ err: error }, 'law of rewards not stored; retried at the next change')
     })
   })
   subscribeJackpots({ bus, logger }, { live, jackpots })

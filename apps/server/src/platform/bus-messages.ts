@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from './logger.ts'
 
-/** PostgreSQL refuses a notification of 8,000 bytes; whatever bus there is, the bound is the same. */
+/** PostgreSQL refuses a notification of 8,000 bytes; the bound is the same for every bus. */
 const messageBytesMax = 7_900
 const payloadBytesMax = 7_000
 

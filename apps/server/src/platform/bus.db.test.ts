@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { createPostgresBus } from './bus.ts'
-import { keepsTheRulesOfABus } from './testing/bus-rules.ts'
+import { itKeepsTheBusRules } from './testing/bus-rules.ts'
 
-keepsTheRulesOfABus(async () => {
+itKeepsTheBusRules(async () => {
   const { url, pool, drop } = await createTestDatabase([])
   return {
     open: (logger) => createPostgresBus(url, pool, logger),

@@ -4,21 +4,21 @@ import type { Logger } from './logger.ts'
 import { listenToBus, notifyBus } from './repository/notifications.ts'
 
 /**
- * Messages between copies of the server; at most once: whoever must not miss one also polls. Every
- * copy hears them in one order, and a message has the same position on all of them.
+ * Messages between copies of the server; at most once: a reader that must not miss one also polls. Every
+ * copy receives them in one order, and a message has the same position on all of them.
  */
 export type Bus = {
   /** `payload` is JSON of at most 7,000 bytes; a larger one is our bug and rejects. */
   publish(topic: string, payload: unknown): Promise<void>
   subscribe(topic: string, listener: BusListener): void
-  /** Tells that messages may have been missed, once the bus is heard again. */
+  /** Called when messages may have been missed, once the bus works again. */
   onGap(listener: () => void): void
   close(): Promise<void>
 }
 
 const reconnectAfterMs = 500
 
-/** The embedded bus: PostgreSQL's LISTEN and NOTIFY on a connection of its own. */
+/** The embedded bus: PostgreSQL's LISTEN and NOTIFY on a separate connection. */
 export const createPostgresBus = async (url: string, pool: Pool, logger: Logger): Promise<Bus> => {
   const listeners: Listeners = new Map()
   const gapListeners: (() => void)[] = []
@@ -39,7 +39,7 @@ export const createPostgresBus = async (url: string, pool: Pool, logger: Logger)
     client = fresh
     if (isClosed) await fresh.end()
   }
-  // Once at a time, however many ways a broken connection is told.
+  // One reconnection at a time, however many events report the broken connection.
   const connectLater = () => {
     if (isClosed || timer) return
     timer = setTimeout(() => {

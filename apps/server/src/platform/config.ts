@@ -17,7 +17,7 @@ const Environment = z.object({
     .string()
     .regex(/^(web|live|worker)(,(web|live|worker))*$/, 'of web, live and worker, with commas')
     .default('web,worker'),
-  /** How long a copy that ends says that it is not ready, and serves on, before it lets go. */
+  /** How long a copy that shuts down fails its readiness probe, and still serves, before it stops. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Networks that may read metrics beside this machine, such as `10.0.0.0/8`, with commas. */
   METRICS_FROM: z.string().default(''),
@@ -34,7 +34,7 @@ const Environment = z.object({
   SECRETS_DIR: z.string().default('.trevo/secrets'),
   /** Folder of pictures that members hand over; nothing serves it. */
   PICTURES_DIR: z.string().default('.trevo/pictures'),
-  /** Instead of the folder: a bucket of any store that speaks S3, `https://<host>/<bucket>`. */
+  /** Instead of the folder: a bucket of any S3-compatible store, `https://<host>/<bucket>`. */
   PICTURES_S3_URL: z.url().optional(),
   PICTURES_S3_REGION: z.string().default('auto'),
   PICTURES_S3_KEY_ID: z.string().optional(),
@@ -51,9 +51,9 @@ const Environment = z.object({
   DEMO_LIFE_PASSWORD_FILE: z.string().optional(),
   /** Addresses of proxies whose forwarded-for header is believed. */
   TRUSTED_PROXIES: z.string().default(''),
-  /** MaxMind-format file that says in which country an address is. */
+  /** MaxMind-format file with the country of each address. */
   COUNTRY_FILE: z.string().optional(),
-  /** Without a file: the header in which a trusted proxy says it, such as `cf-ipcountry`. */
+  /** Without a file: the header in which a trusted proxy sends the country, such as `cf-ipcountry`. */
   COUNTRY_HEADER: z.string().default(''),
   /** Keys of the phone-auth service's id tokens. */
   FIREBASE_KEYS_URL: z

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { doEach } from './do-each.ts'
 
-it('one that fails keeps no other from it, and is heard of at the end', async () => {
+it('one that fails does not block the others, and is thrown at the end', async () => {
   const done: number[] = []
   const work = async (one: number) => {
     if (one < 0) throw new Error(`no ${one}`)

@@ -11,7 +11,7 @@ it('a cursor reads as it was written, and nothing else is one', () => {
   }
 })
 
-it('an instant that the database cannot read is none', () => {
+it('an instant that the database cannot read is invalid', () => {
   expect(readInstant('2030-01-02T12:00:00.123Z')).toEqual(new Date('2030-01-02T12:00:00.123Z'))
   const years = ['-200000-01-01T00:00:00.000Z', '+200000-01-01T00:00:00.000Z']
   for (const text of [...years, '0000-01-01T00:00:00.000Z', '2030-13-01T00:00:00.000Z', '2030']) {
@@ -25,7 +25,7 @@ it('the first page begins nowhere', () => {
   expect(readNumber(undefined)).toBeUndefined()
 })
 
-it('a list in the order of its ids goes on after one of them', () => {
+it('a list in the order of its ids continues after one of them', () => {
   expect(readNumber('9007199254740993')).toBe(9_007_199_254_740_993n)
   expect(readNumber('9223372036854775807')).toBe(2n ** 63n - 1n)
   for (const text of ['', '-1', '1.5', '1e3', '1'.repeat(20), '9223372036854775808']) {
@@ -33,7 +33,7 @@ it('a list in the order of its ids goes on after one of them', () => {
   }
 })
 
-it('a page ends where its size says, and the last page has no next', () => {
+it('a page ends at its size, and the last page has no next', () => {
   expect(cutPage([3, 2, 1], 2, String)).toEqual({ shown: [3, 2], next: '2' })
   expect(cutPage([2, 1], 2, String)).toEqual({ shown: [2, 1], next: null })
   expect(cutPage([], 2, String)).toEqual({ shown: [], next: null })

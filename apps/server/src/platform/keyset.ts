@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** Where a list goes on that is ordered by an instant, and among equals by an id. */
+/** The cursor of a list ordered by an instant, and among equals by an id. */
 export type Place = { readonly at: Date; readonly id: string }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
 
-/** Places where a secret could stand; their values never reach a log. */
+/** Places where a secret could be; their values never reach a log. */
 const secretPaths = [
   'req.headers.authorization',
   'req.headers.cookie',

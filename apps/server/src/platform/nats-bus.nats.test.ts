@@ -7,14 +7,14 @@ import { connect } from '@nats-io/transport-node'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNatsBus } from './nats-bus.ts'
-import { keepsTheRulesOfABus } from './testing/bus-rules.ts'
+import { itKeepsTheBusRules } from './testing/bus-rules.ts'
 import { startNats, startThreeNats, type NatsServer } from './testing/start-nats.ts'
 
 const program = process.env['TREVO_NATS'] ?? 'nats-server'
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
 
 describe('the bus on NATS JetStream', () => {
-  keepsTheRulesOfABus(async () => {
+  itKeepsTheBusRules(async () => {
     const server = await startNats(program)
     return {
       open: (log) => createNatsBus(server.url, log),
@@ -88,7 +88,7 @@ describe('a copy that was cut off', () => {
   })
   afterAll(() => server.stop())
 
-  it('hears in their order the messages that were sent meanwhile, each once', async () => {
+  it('receives in their order the messages that were sent meanwhile, each once', async () => {
     const [speaker, reader] = [
       await createNatsBus(server.url, logger),
       await createNatsBus(server.url, logger),
@@ -125,7 +125,7 @@ describe('a stream that is gone, as after the loss of the disk', () => {
   })
   afterAll(() => server.stop())
 
-  it('is made anew by whoever speaks next, and readers hear it and know of the gap', async () => {
+  it('is created again by the next publisher, and readers get its messages and notice the gap', async () => {
     const [speaker, reader] = [
       await createNatsBus(server.url, logger),
       await createNatsBus(server.url, logger),
@@ -157,7 +157,7 @@ describe('the bus on three servers', () => {
   })
   afterAll(() => Promise.all(servers.map((one) => one.stop())))
 
-  it('waits for them to choose who leads, and goes on whichever of them dies', async () => {
+  it('waits for them to choose who leads, and continues if any one of them dies', async () => {
     const url = servers.map((one) => one.url).join(',')
     const [speaker, reader] = await Promise.all([
       createNatsBus(url, logger),
@@ -174,7 +174,7 @@ describe('the bus on three servers', () => {
       // It is still away: two of three keep the stream.
       await expect.poll(() => heard.size, { timeout: 20_000 }).toBe(sent)
       await one.start()
-      // It takes what it missed from the others before the next one dies.
+      // It takes what it missed from the others before the next one fails.
       await pause(5_000)
     }
     expect(sent).toBe(60)

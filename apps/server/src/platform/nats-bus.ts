@@ -18,7 +18,7 @@ type Sending = StreamNeeds & { readonly stream: JetStreamClient }
 /** Sends a message until the stream has it. @throws when it has it not within `sentWithinMs` */
 const send = async ({ stream, ...needs }: Sending, message: string) => {
   const { logger } = needs
-  // Sent twice, it is heard once.
+  // Sent twice, it is delivered once.
   const options = { msgID: randomUUID() }
   const until = performance.now() + sentWithinMs
   for (;;) {
@@ -80,8 +80,8 @@ export const createNatsBus = async (url: string, logger: Logger): Promise<Bus> =
   const sending = { ...needs, stream }
   const listeners: Listeners = new Map()
   const gapListeners: (() => void)[] = []
-  const tellGap = () => gapListeners.forEach((tell) => tell())
-  const reading = await readNatsStream(connection, { listeners, tellGap }, logger)
+  const reportGap = () => gapListeners.forEach((tell) => tell())
+  const reading = await readNatsStream(connection, { listeners, reportGap }, logger)
   return {
     publish: async (topic, payload) => send(sending, messageOf(topic, payload)),
     subscribe: (topic, listener) => {

@@ -15,7 +15,7 @@ import type { Logger } from './logger.ts'
 export const streamName = 'trevo-bus'
 export const subject = 'trevo.bus'
 
-/** A copy that was cut off for less than this hears everything that was said meanwhile. */
+/** A copy that was cut off for less than this gets everything that was sent meanwhile. */
 const keptMs = 5 * 60_000
 const keptBytesMax = 64 * 1024 * 1024
 /** With fewer servers no other one could take the stream over. */
@@ -47,7 +47,7 @@ const findStream = async (streams: StreamAPI): Promise<StreamInfo | undefined> =
 }
 
 /**
- * Tells one stream from another of the same name that was made after it was lost. Its servers do not
+ * Distinguishes a stream from another of the same name that was created after it was lost. Its servers do not
  * agree on when it was created.
  */
 export const birthOf = ({ config, created }: StreamInfo): string => config.description ?? created
@@ -88,7 +88,7 @@ export const openStream = async ({ connection, replicas, logger }: StreamNeeds):
 
 /**
  * Does what needs servers that have chosen who leads, again and again for a minute.
- * @throws what the servers said last
+ * @throws the servers' last error
  */
 export const waitForServers = async <Result>(
   logger: Logger,

@@ -5,14 +5,14 @@ import { deliver, type Listeners } from './bus-messages.ts'
 import type { Logger } from './logger.ts'
 import { answersWithinMs, birthOf, openStreams, streamName, waitForServers } from './nats-stream.ts'
 
-/** The server says that it is there as often as this. */
+/** The interval of the server's heartbeats. */
 const heartbeatMs = 1_000
-/** One that is silent for longer is taken for dead, and the stream is read from another one. */
+/** A server that is silent for longer counts as dead, and the stream is read from another one. */
 const silentMsMax = 4_000
 const askedForMs = 10_000
 const reopenAfterMs = 500
 
-/** How far a stream was heard. */
+/** The last position read of a stream. */
 type Position = {
   /** `birthOf` the stream. */
   readonly birth: string
@@ -22,19 +22,19 @@ type Position = {
 type Reader = {
   readonly messages: ConsumerMessages
   readonly position: Position
-  /** Another stream has taken the place of the one that was heard before. */
+  /** Another stream has replaced the one that was read before. */
   readonly isAnother: boolean
-  /** When its server was heard last, by `performance.now()`. */
+  /** The last message from its server, by `performance.now()`. */
   heardAt: number
 }
 
 export type Hearing = {
   readonly listeners: Listeners
-  /** Something was said that is not heard any more. */
-  tellGap(): void
+  /** Messages were lost that cannot be delivered any more. */
+  reportGap(): void
 }
 
-/** Reads on after what was heard; all of a stream that took its place; from now on without either. */
+/** Reads on after the last position; all of a stream that replaced it; from now on without either. */
 const openReader = async (connection: NatsConnection, heard?: Position): Promise<Reader> => {
   const streams = await openStreams(connection)
   const info = await streams.info(streamName)
@@ -63,7 +63,7 @@ const endWhenSilent = (reader: Reader): (() => void) => {
   return () => clearInterval(timer)
 }
 
-/** Ends the reading of a stream that is not there any more, whose numbers begin anew. */
+/** Ends the reading of a deleted stream, whose numbers start again. */
 const endWithItsStream = async (connection: NatsConnection, reader: Reader): Promise<void> => {
   const { messages, position } = reader
   for await (const { type } of messages.status()) {
@@ -78,19 +78,19 @@ const endWithItsStream = async (connection: NatsConnection, reader: Reader): Pro
 /** Passes messages on until the reading ends. What is too old by now leaves a gap in the numbers. */
 const hear = async (
   reader: Reader,
-  { listeners, tellGap }: Hearing,
+  { listeners, reportGap }: Hearing,
   logger: Logger,
 ): Promise<void> => {
   const { messages, position } = reader
   for await (const message of messages) {
     reader.heardAt = performance.now()
-    if (message.seq !== position.last + 1) tellGap()
+    if (message.seq !== position.last + 1) reportGap()
     position.last = message.seq
     deliver(listeners, message.string(), logger)
   }
 }
 
-/** Reads the stream in order until it is closed. Whatever ends the reading, it goes on where it was. */
+/** Reads the stream in order until it is closed; after any interruption it continues where it was. */
 export const readNatsStream = async (
   connection: NatsConnection,
   hearing: Hearing,
@@ -103,11 +103,11 @@ export const readNatsStream = async (
     while (!isClosed()) {
       try {
         reader = await openReader(connection, reader.position)
-        if (reader.isAnother) hearing.tellGap()
+        if (reader.isAnother) hearing.reportGap()
         return
       } catch (error) {
         if (isClosed()) return
-        logger.warn({ err: error }, 'bus cannot be heard yet')
+        logger.warn({ err: error }, 'bus cannot be read yet')
         await pause(reopenAfterMs)
       }
     }
@@ -117,7 +117,7 @@ export const readNatsStream = async (
       const endWatch = endWhenSilent(reader)
       const watching = endWithItsStream(connection, reader)
       await hear(reader, hearing, logger).catch((error: unknown) =>
-        logger.warn({ err: error }, 'bus is not heard; it is read again'),
+        logger.warn({ err: error }, 'bus is silent; it is read again'),
       )
       endWatch()
       await watching

@@ -9,21 +9,21 @@ const logger = createLogger('silent', 'test')
 const took = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 test('a pause may follow from how long the work took', async () => {
-  const begun: number[] = []
+  const opened: number[] = []
   const from = performance.now()
   const work = () => {
-    begun.push(performance.now() - from)
+    opened.push(performance.now() - from)
     return took(100)
   }
   const repeated = repeat('test', (tookMs) => 3 * tookMs, work, logger)
   await vi.advanceTimersByTimeAsync(850)
-  expect(begun).toEqual([0, 400, 800])
+  expect(opened).toEqual([0, 400, 800])
   const stopped = repeated.stop()
   await vi.advanceTimersByTimeAsync(100)
   await stopped
 })
 
-test('work that failed is begun again after its pause', async () => {
+test('work that failed is started again after its pause', async () => {
   let runs = 0
   const work = () => {
     runs += 1

@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 
 export type SliceLimits = {
-  /** For so long a slice holds the thread. */
+  /** The longest time that a slice holds the thread. */
   readonly sliceMs: number
   /** Work of one key that is under way and waits. */
   readonly ofKeyMax: number

@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 const noSessionCode = 4401
 
-/** The live socket: takes the tokens of the world, and has nothing to tell. */
+/** The live socket: takes the tokens of the world, and sends nothing. */
 export const bindLiveSocket = (app: FastifyInstance, world: World): void => {
   app.route({
     method: 'GET',

@@ -2,8 +2,8 @@ import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { Route } from '../platform/http/bind-route.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { exampleOf } from './example-of.ts'
-import type { Handler, AnswerBook } from './given-answers.ts'
-import type { Troubles } from './troubles.ts'
+import type { Handler, AnswerBook } from './stubbed-answers.ts'
+import type { Faults } from './faults.ts'
 
 /** A fault of the stand-in itself. */
 export type Failure = { readonly endpoint: string; readonly reason: string }
@@ -14,14 +14,14 @@ export type Failure = { readonly endpoint: string; readonly reason: string }
  */
 export const createCheckedRoutes = (
   binder: Route,
-  { troubles, given }: { troubles: Pick<Troubles, 'refusalOf'>; given: Pick<AnswerBook, 'find'> },
+  { faults, given }: { faults: Pick<Faults, 'refusalOf'>; given: Pick<AnswerBook, 'find'> },
   failures: Failure[],
 ) => {
   const bound = new Set<string>()
   const check =
     <E extends EndpointSpec>(endpoint: E, handler: Handler<E>): Handler<E> =>
     async (request) => {
-      const refusal = troubles.refusalOf(endpoint)
+      const refusal = faults.refusalOf(endpoint)
       if (refusal) throw refusal
       try {
         const answer = await (given.find(endpoint) ?? handler)(request)

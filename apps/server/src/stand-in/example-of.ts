@@ -43,8 +43,8 @@ const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unkno
 const firstThatFits = (schema: z.ZodType, candidates: readonly unknown[]): unknown => {
   const found = candidates.find((candidate) => schema.safeParse(candidate).success)
   if (found !== undefined) return found
-  const said = schema.safeParse(candidates[0]).error?.message
-  throw new Error(`no example fits: ${said}`)
+  const errors = schema.safeParse(candidates[0]).error?.message
+  throw new Error(`no example fits: ${errors}`)
 }
 
 /** Fields that the site reads as more than a text. */

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.ts'
 import type { World } from './world.ts'
 
 /** A movement by its kind in the ledger. */
-export type ToldMovement = {
+export type GivenMovement = {
   readonly kind: string
   /** Signed decimal, in BRL. */
   readonly amount: string
@@ -22,10 +22,10 @@ export type StatementRows = Answer<typeof listTransactions>['list']
  */
 export const movementsOf =
   (world: World, config: Config) =>
-  (told: readonly ToldMovement[]): StatementRows => {
+  (given: readonly GivenMovement[]): StatementRows => {
     const findKnown = (nodeId: number) => world.lobby().byNode.get(nodeId)
     const originOf = statementOrigin({ findKnown }, config, systemClock)
-    return told.map(({ kind, amount, reference }, index) => {
+    return given.map(({ kind, amount, reference }, index) => {
       const definition = statementKinds.find((one) => one.kind === kind)
       if (!definition) throw new Error(`no movement is of the kind ${kind}`)
       return {

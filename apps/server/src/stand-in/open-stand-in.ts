@@ -23,23 +23,23 @@ import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
 import { announcementsOf, bindHandlers, helpOf } from './bind-handlers.ts'
 import { bindLiveSocket } from './bind-live-socket.ts'
 import { createCheckedRoutes, type Failure } from './checked-routes.ts'
-import { createGivenAnswers, type GivenAnswers, type AnswerBook } from './given-answers.ts'
-import { movementsOf, type StatementRows, type ToldMovement } from './movements-of.ts'
+import { createStubbedAnswers, type StubbedAnswers, type AnswerBook } from './stubbed-answers.ts'
+import { movementsOf, type StatementRows, type GivenMovement } from './movements-of.ts'
 import { callerOf } from './people.ts'
-import { createTroubles, type Troubles } from './troubles.ts'
+import { createFaults, type Faults } from './faults.ts'
 import { createWorld, type World } from './world.ts'
 
-export type StandIn = Troubles &
-  GivenAnswers & {
+export type StandIn = Faults &
+  StubbedAnswers & {
     readonly origin: string
     readonly world: World
     /** Answers that did not fit the contract, and handlers that threw something other than a refusal. */
     readonly failures: readonly Failure[]
-    /** Makes changes of the world take effect: settings are read and pages rendered anew. */
+    /** Makes changes of the world take effect: settings are read and pages rendered again. */
     apply(change?: (world: World) => void): Promise<void>
     /** Rows of the account record as the server describes such movements. */
-    movements(told: readonly ToldMovement[]): StatementRows
-    /** The first world again, without troubles and given answers. */
+    movements(described: readonly GivenMovement[]): StatementRows
+    /** The first world again, without faults and given answers. */
     reset(): Promise<void>
     close(): Promise<void>
   }
@@ -117,14 +117,14 @@ const operator = {
 
 type OfApi = {
   readonly keys: SealingKeys
-  readonly troubles: Troubles
+  readonly faults: Faults
   readonly given: AnswerBook
   readonly failures: Failure[]
 }
 
 const bindApi = (
   { app, world, settings }: Parts,
-  { keys, troubles, given, failures }: OfApi,
+  { keys, faults, given, failures }: OfApi,
 ): void => {
   const binder = createRouteBinder(app, {
     brands: settings.directory,
@@ -137,7 +137,7 @@ const bindApi = (
     visitorOf: unlocatedVisitor,
     checkAnswers: true,
   })
-  const routes = createCheckedRoutes(binder, { troubles, given }, failures)
+  const routes = createCheckedRoutes(binder, { faults, given }, failures)
   bindHandlers(routes.route, world, settings)
   routes.bindExamples(allEndpoints as readonly EndpointSpec[])
 }
@@ -161,11 +161,11 @@ export const openStandIn = async (options: StandInOptions): Promise<StandIn> => 
     evenUnderPressure: true,
   })
   const failures: Failure[] = []
-  const troubles = createTroubles(app)
-  const given = createGivenAnswers()
+  const faults = createFaults(app)
+  const given = createStubbedAnswers()
   const parts: Parts = { app, config, world, settings, answers }
   bindLiveSocket(app, world)
-  bindApi(parts, { keys, troubles, given, failures })
+  bindApi(parts, { keys, faults, given, failures })
   const guestPages = await bindSite(parts)
   const origin = await app.listen({ port: options.port, host: '127.0.0.1' })
 
@@ -176,7 +176,7 @@ export const openStandIn = async (options: StandInOptions): Promise<StandIn> => 
     guestPages.clear()
   }
   return {
-    ...troubles,
+    ...faults,
     answer: given.answer,
     movements: movementsOf(world, config),
     origin,
@@ -184,7 +184,7 @@ export const openStandIn = async (options: StandInOptions): Promise<StandIn> => 
     failures,
     apply,
     reset: async () => {
-      troubles.clear()
+      faults.clear()
       given.clear()
       failures.length = 0
       await world.reset()

@@ -49,7 +49,7 @@ export const callerOf = (person: Person, token: string): Caller => ({
 
 export const personOf = ({ memberId }: Pick<Caller, 'memberId'>): Person => {
   const found = Object.values<Person>(people).find((person) => person.memberId === memberId)
-  if (!found) throw new Error(`nobody is member ${memberId}`)
+  if (!found) throw new Error(`no member ${memberId}`)
   return found
 }
 

@@ -41,7 +41,7 @@ describe('the stand-in', () => {
     throw new Error(given.code)
   }
 
-  test('answers each endpoint that has a handler as the contract says', async () => {
+  test('answers each endpoint that has a handler by the contract', async () => {
     const guest = clientOf()
     const member = clientOf(standIn.world.enter('member'))
     const { games } = await valueOf(

@@ -1,6 +1,6 @@
 import { decryptServicePath, isEncryptedPath } from '@trevo/api-client/service-path.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = (path: string, headers: object = {}, method = 'GET') =>
-  askRaw(server.baseUrl, path, { method, headers })
+  requestRaw(server.baseUrl, path, { method, headers })
 const asMember = () => ({ authorization: token })
 
 describe('answers of the access calls, as they travel', () => {
@@ -83,7 +83,7 @@ describe('answers of the access calls, as they travel', () => {
     expect(await pathsOf()).toEqual(plain)
   })
 
-  test('MODEL-7, CALL-26: the merchant wallet says whether the brand has one wallet', async () => {
+  test('MODEL-7, CALL-26: the merchant wallet shows whether the brand has one wallet', async () => {
     const path = '/wps/relay/GCS_merchantWallet'
     const headers = { ...asMember(), moduleid: 'COMM3' }
     expect((await ask(path, headers)).body.value).toEqual({ isSingle: true })

@@ -45,7 +45,7 @@ const list = async (query = {}) => {
 }
 
 describe('favourites', () => {
-  it('CALL-41, CALL-39, FAV-2: a game is added once, and its node id told as text', async () => {
+  it('CALL-41, CALL-39, FAV-2: a game is added once, and its node id is a text', async () => {
     expect((await add(0)).ok).toBe(true)
     expect((await add(1)).ok).toBe(true)
     expect((await add(0)).ok).toBe(true)

@@ -55,7 +55,7 @@ describe('the account record', () => {
     expect(page.next).toBeNull()
   })
 
-  it('CALL-66: a row says where it belongs: game and round, or deposit', async () => {
+  it('CALL-66: a row names its game and round, or its deposit', async () => {
     const { list } = await ask()
     expect(list[0]).toMatchObject({
       order_no: 'round-3',

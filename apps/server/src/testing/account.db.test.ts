@@ -18,7 +18,7 @@ const valueOf = <Value>(
 }
 
 describe('the balance', () => {
-  it('CALL-29: it is what the entries say, in the one main wallet, and a movement raises its seq', async () => {
+  it('CALL-29: it is the sum of the entries, in the one main wallet, and a movement raises its seq', async () => {
     const before = valueOf(await member.api.call(endpoints.getBalance))
     expect(before).toMatchObject({ sumBalance: '0.00', currency: 'BRL', currencySymbol: 'R$' })
     await server.deposit(member.memberId, 'b1', '12.34')
@@ -39,7 +39,7 @@ describe('the balance', () => {
     expect(dead.status).toBe(401)
   })
 
-  it('CALL-26, MODEL-7: the brand says whether all money is in one wallet; a guest is not told', async () => {
+  it('CALL-26, MODEL-7: the brand decides whether all money is in one wallet; a guest does not see it', async () => {
     expect(await member.api.call(endpoints.getMerchantWallet)).toEqual({
       ok: true,
       value: { isSingle: true },

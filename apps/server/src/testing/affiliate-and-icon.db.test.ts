@@ -57,7 +57,7 @@ describe('the affiliate check', () => {
     expect(await check(code)).toMatchObject({ code: 'invitation_code_error' })
   })
 
-  test('CALL-18, ERR-14: a domain that is none of the brand is sent to customer service', async () => {
+  test('CALL-18, ERR-14: a domain of no brand is sent to customer service', async () => {
     const code = await codeOf('agente.demo')
     expect(await check(code, 'trevo.evil.example')).toMatchObject({
       ok: false,
@@ -71,7 +71,7 @@ describe('the affiliate check', () => {
     }
   })
 
-  test('REG-16: whoever registers with the code stands below the agent; with a wrong one nobody is made', async () => {
+  test('REG-16: a member who registers with the code is below the agent; a wrong code creates no account', async () => {
     const code = await codeOf('agente.norte')
     const register = async (username: string, affiliateCode: string) =>
       server.guest().call(registerMember, {

@@ -39,7 +39,7 @@ const clients = new Map(
   Object.entries(client).map(([name, one]) => [name, one as typeof client.getTeamOverview]),
 )
 
-/** What each is asked, so that whoever left would be in the answer. */
+/** The calls of each kind, built so that a closed member would be in the answer. */
 const asked: Readonly<Record<string, readonly object[]>> = {
   getGivable: [{}],
   getMessagePeople: [{}],
@@ -157,13 +157,13 @@ const mark = (column: 'closed_at' | 'excluded_at', at: 'now()' | 'null') =>
     gone.map(({ id }) => id),
   ])
 
-describe('AGENT-10: whoever closed the account or excluded themself', () => {
-  test('every answer of the module that an agent can read is looked at here', () => {
+describe('AGENT-10: a member who closed the account or excluded themself', () => {
+  test('every answer of the module that an agent can read is checked here', () => {
     const names = [...Object.keys(asked), ...Object.keys(askedById()), ...printed]
     expect(reading.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
   })
 
-  test('stands in no list and in no record, by name or by id; the totals stay as they were', async () => {
+  test('is in no list and in no record, by name or by id; the totals stay as they were', async () => {
     // While they are there, nearly all of them show them: the look below can fail.
     expect((await answersOf()).length).toBeGreaterThan(8)
     await mark('excluded_at', 'now()')
@@ -185,7 +185,7 @@ describe('AGENT-10: whoever closed the account or excluded themself', () => {
     const memberIds = [ids.get(member) ?? '']
     await valueOf(top.api.call(client.sendTeamMessage, { body: { ...written, memberIds } }))
     await mark('excluded_at', 'now()')
-    await server.server.modules.agents.tellMessages()
+    await server.server.modules.agents.deliverMessages()
     const { rows } = await pool.query(
       `select from inbox.message where source like 'agent-message:%' and member_id = $1`,
       [member.memberId],
@@ -219,7 +219,7 @@ describe('AGENT-10: whoever closed the account or excluded themself', () => {
         body: { clientId: randomUUID(), to: 'all', memberIds: [], text: 'A todos' },
       }),
     )
-    await server.server.modules.agents.tellMessages()
+    await server.server.modules.agents.deliverMessages()
     const { rows } = await pool.query(
       `select member_id from inbox.message where source like 'agent-message:%' and member_id = any($1)`,
       [gone.map(({ id }) => id)],

@@ -23,15 +23,15 @@ const write = (who: Person, part: Partial<BodyInput<typeof Send>>) =>
   who.api.call(sendTeamMessage, {
     body: { clientId: randomUUID(), to: 'chosen', text: 'Bom dia, equipe!', ...part },
   })
-/** What stands in somebody's inbox of people, once the job has run. */
+/** The messages of people in somebody's inbox, once the job has run. */
 const receivedBy = async (who: Person) => {
-  await agents.tellMessages()
+  await agents.deliverMessages()
   const { list } = await valueOf(who.api.call(listMessages, { query: {} }))
   return list.filter(({ about }) => about.what === 'agent' || about.what === 'team')
 }
 
 describe('AGENT-2: messages of an agent', () => {
-  test('reach whom was chosen directly below, once, in the name of whoever wrote', async () => {
+  test('reach the members chosen directly below, once, in the name of the author', async () => {
     const clientId = randomUUID()
     const memberIds = [idOf(norte), idOf(member), idOf(norte)]
     const sent = await valueOf(write(top, { clientId, memberIds }))
@@ -42,7 +42,7 @@ describe('AGENT-2: messages of an agent', () => {
     expect(codeOf(await write(top, { clientId, memberIds, text: 'Outra' }))).toBe(
       'request.id_reused',
     )
-    // Nor is it said to have reached somebody who was not among those it was for.
+    // Nor does it claim to have reached members it was not for.
     expect(codeOf(await write(top, { clientId, memberIds: [idOf(norte)] }))).toBe(
       'request.id_reused',
     )
@@ -71,21 +71,21 @@ describe('AGENT-2: messages of an agent', () => {
     expect(codeOf(await write(top, { to: 'upline' }))).toBe('agent.nobody_to_write_to')
   })
 
-  test('stay what was written, whatever it is', async () => {
+  test('keep every text as it was written', async () => {
     const text = '{from} <b>oi</b> {amount}'
     await valueOf(write(top, { memberIds: [idOf(member)], text }))
     expect((await receivedBy(member))[0]?.content).toBe(text)
   })
 
-  test('are told once, however often the job runs, also after it was ended halfway', async () => {
+  test('are delivered once, however often the job runs, also after it was ended halfway', async () => {
     const before = (await receivedBy(member)).length
     await valueOf(write(top, { memberIds: [idOf(member)], text: 'Uma vez' }))
-    await Promise.all([agents.tellMessages(), agents.tellMessages()])
+    await Promise.all([agents.deliverMessages(), agents.deliverMessages()])
     await server.pool.query('update agents.message set told_at = null')
     expect(await receivedBy(member)).toHaveLength(before + 1)
   })
 
-  test('are listed to whoever wrote them, page by page', async () => {
+  test('are listed to their author, page by page', async () => {
     const first = await valueOf(top.api.call(listSentMessages, { query: { pageSize: 1 } }))
     expect(first.list).toMatchObject([{ text: 'Uma vez', reached: 1 }])
     const query = { pageSize: 1, before: first.next ?? '' }
@@ -96,7 +96,7 @@ describe('AGENT-2: messages of an agent', () => {
 })
 
 describe('a message is refused', () => {
-  test('to anybody who does not stand directly below, member or not', async () => {
+  test('to anybody who is not directly below, member or not', async () => {
     for (const other of [idOf(bento), idOf(top), 'nobody']) {
       expect(codeOf(await write(top, { memberIds: [other] }))).toBe('agent.not_below')
     }

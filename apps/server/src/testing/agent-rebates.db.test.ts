@@ -84,7 +84,7 @@ const linesAsText = async (): Promise<string> => {
   return rows.map(({ line }) => line).join('\n')
 }
 
-const countAnew = async () => {
+const recount = async () => {
   await pool.query(
     `truncate agents.run cascade; truncate agents.rebate_debt;
      truncate agents.round, agents.own_hour, agents.team_hour, agents.active_day, agents.active_link,
@@ -103,7 +103,7 @@ test('AGENT-10: for any tree, rates, stakes and order of reversals each differen
       const paths = pathsOf(uplines)
       await place(paths, rates)
       // What was played before this story is counted, and is no part of it.
-      await countAnew()
+      await recount()
       const balanceOf = async (id: bigint) => (await wallet.balanceOf(id)).availableMinor
       const debtOf = async (id: bigint): Promise<bigint> => {
         const { rows } = await pool.query<{ debt: bigint }>(
@@ -156,12 +156,12 @@ test('AGENT-10: for any tree, rates, stakes and order of reversals each differen
         expect(now - (before.get(id) ?? 0n)).toBe(due.get(id))
       }
       const lines = await linesAsText()
-      await countAnew()
+      await recount()
       const once = await linesAsText()
       expect(once.split('\n')).toEqual(expect.arrayContaining(lines.split('\n')))
       const hashes = () => pool.query('select statements_hash from agents.run order by starts_at')
       const first = await hashes()
-      await countAnew()
+      await recount()
       expect(await linesAsText()).toBe(once)
       expect((await hashes()).rows).toEqual(first.rows)
     }),
@@ -170,7 +170,7 @@ test('AGENT-10: for any tree, rates, stakes and order of reversals each differen
 }, 120_000)
 
 describe('what an agent gives', () => {
-  test('AGENT-3: series and rebates below the own ones, which only rise, to somebody directly below', async () => {
+  test('AGENT-3: series and rebates below the giver’s own, which only rise, to somebody directly below', async () => {
     await pool.query('truncate agents.rebate_rate')
     const boss = await server.logIn('agente.demo', 'agent')
     const below = await server.logIn('agente.norte', 'agent')

@@ -94,7 +94,7 @@ const play = async (story: readonly Step[]): Promise<ReadonlyMap<number, bigint>
         later.push({ at: hour + one.undoneAfter, run: () => server.rollBack(stake) })
       }
     }
-    // Whatever was due in this very hour, after the stakes of it.
+    // All that was due in this very hour, after the stakes of it.
     for (const due of later.filter(({ at }) => at === hour)) await due.run()
     nowMs = firstHour + (hour + 1) * hourMs
     await rewards.settleStakes()
@@ -103,7 +103,7 @@ const play = async (story: readonly Step[]): Promise<ReadonlyMap<number, bigint>
   return left
 }
 
-test('REWARD-3: hourly, whatever the order of stakes, payouts and reversals: what was paid, less what is owed back, is the formula over the hours as they ended', async () => {
+test('REWARD-3: hourly, in any order of stakes, payouts and reversals: what was paid, less what is owed back, is the formula over the hours as they ended', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {
       const contractId = await sign()
@@ -121,7 +121,7 @@ test('REWARD-3: hourly, whatever the order of stakes, payouts and reversals: wha
       )
       expect((await balanceOf()) - before - (rows[0]?.debt ?? 0n)).toBe(due)
       expect(BigInt(rows[0]?.amounts ?? 0)).toBe(due)
-      // Reckoned again, nothing is written and nothing paid; each run has its hash.
+      // In a second run nothing is written and nothing paid; each run has its hash.
       const statements = await server.pool.query('select count(*) as count from agents.statement')
       await agents.runContracts(['HOURLY'])
       expect(

@@ -54,7 +54,7 @@ const statementsOf = async (contractType: ContractType, side: 'receiver' | 'give
   ).list
 
 describe('terms of a salary', () => {
-  test('AGENT-6: by member, each counts by the own stakes of the day, at a rate or at a fixed amount', async () => {
+  test('AGENT-6: by member, each counts by their own stakes of the day, at a rate or at a fixed amount', async () => {
     await world.fill()
     // Below norte: 100.00 of bento, and 20.00 of clara.
     const clara = await server.server.modules.members.findMemberByUsername(1, 'clara.demo')
@@ -89,7 +89,7 @@ describe('terms of a salary', () => {
     expect(await balanceOf()).toBe(before + parseMoney('2.20'))
   })
 
-  test('AGENT-6: a fixed amount is paid for a day that reached it, and waits where the terms say so', async () => {
+  test('AGENT-6: a fixed amount is paid for a day that reached it, and waits where the terms require it', async () => {
     // Of the day before, as the test above left it: 120.00 below norte.
     await sign('DAILY', {
       needsApproval: true,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@trevo/money/money.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reckonRound } from '../modules/agents/statements/domain/reckon.ts'
+import { calculateRoundCommission } from '../modules/agents/statements/domain/calculate-commission.ts'
 import { startTestServer } from './start-test-server.ts'
 
 const fiveMinutesMs = 300_000
@@ -45,7 +45,7 @@ type Stake = {
   readonly undoneAfter: number | null
 }
 const story = fc.record({
-  /** Below whom each one stands: somebody before it, or the one on top. */
+  /** The upline of each: somebody before it, or the one on top. */
   uplines: fc.tuple(...people.map((_, index) => fc.nat({ max: index }))),
   terms: fc.tuple(...people.map(() => anyTerms)),
   stakes: fc.array(
@@ -82,7 +82,7 @@ const tiersOf = ({ rateBp, winRateBp, fromReais }: Terms) => [
   },
 ]
 
-/** Everybody stands where the story says, under a real-time contract of whoever is above. */
+/** Everybody is where the story puts them, under a real-time contract of their upline. */
 const place = async (paths: readonly (readonly bigint[])[], terms: readonly Terms[]) => {
   await pool.query('truncate agents.contract cascade; truncate agents.run cascade')
   const contracts: string[] = []
@@ -117,7 +117,7 @@ const written = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 /**
- * What an agent is due of a round: the rate that the own terms come to, less the highest one of agents
+ * What an agent is due of a round: the rate of its own terms, less the highest one of agents
  * between the agent and the player.
  */
 const dueOf = (receiver: bigint, terms: readonly Terms[], round: Played): bigint => {
@@ -125,14 +125,14 @@ const dueOf = (receiver: bigint, terms: readonly Terms[], round: Played): bigint
   if (!path.includes(receiver) || path.at(-1) === receiver) return 0n
   const rateOf = (id: bigint): number => {
     const own = terms[people.indexOf(id)]
-    return own ? reckonRound(tiersOf(own), round).rateBp : 0
+    return own ? calculateRoundCommission(tiersOf(own), round).rateBp : 0
   }
   const below = path.slice(path.indexOf(receiver) + 1, -1)
   const shareBp = Math.max(0, rateOf(receiver) - Math.max(0, ...below.map(rateOf)))
   return (betMinor * BigInt(shareBp)) / 10_000n
 }
 
-/** Plays it with a run after each stake; answers what each round came to in the end. */
+/** Plays it with a run after each stake; returns the final amount of each round. */
 const play = async (paths: readonly (readonly bigint[])[], stakes: readonly Stake[]) => {
   const played: Played[] = []
   const later: { readonly at: number; undo(): Promise<unknown> }[] = []
@@ -182,7 +182,7 @@ const linesAsText = async (): Promise<string> => {
 }
 
 /** Forgets all figures and statements, and reads the ledger, and what was settled, from the beginning. */
-const countAnew = async () => {
+const recount = async () => {
   await pool.query(
     `truncate agents.run cascade; truncate agents.statement cascade; truncate agents.debt;
      truncate agents.round, agents.own_hour, agents.team_hour, agents.active_day, agents.active_link,
@@ -219,12 +219,12 @@ test('REWARD-2: for any tree, stakes and order of reversals, what all agents wer
         expect(paid - (rows[0]?.debt ?? 0n)).toBe(due)
       }
       const lines = await linesAsText()
-      await countAnew()
+      await recount()
       expect(await linesAsText()).toBe(lines)
       const hashes = () =>
         pool.query('select inputs_hash from agents.statement order by contract_id, starts_at')
       const first = await hashes()
-      await countAnew()
+      await recount()
       expect((await hashes()).rows).toEqual(first.rows)
     }),
     { numRuns: 8, seed: 20_261_124 },

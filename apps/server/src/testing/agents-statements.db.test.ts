@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 type Person = typeof top
 
-describe('what contracts come to', () => {
+describe('statements of contracts', () => {
   const endpoints = {
     DAILY: [processDailySalary, 'id'],
     REALTIME: [processRealTimeSalary, 'contractId'],
@@ -201,7 +201,7 @@ describe('what contracts come to', () => {
     }
   })
 
-  test('a member reads who stands above and what that person is paid for', async () => {
+  test('a member sees the upline and what that person is paid for', async () => {
     const { agent } = await valueOf(bento.api.call(getOwnAgent, {}))
     expect(agent?.contracts.map((one) => one.contractType).toSorted()).toEqual([
       'DAILY',
@@ -213,7 +213,7 @@ describe('what contracts come to', () => {
   })
 
   test('a statement that cannot be paid keeps no other from being paid', async () => {
-    // Of the same contract, in years ahead: the first for somebody whom nobody knows.
+    // Of the same contract, in years ahead: the first for an unknown member.
     const add = (receiverId: bigint, year: number) =>
       server.pool.query(
         `insert into agents.statement (run_id, contract_id, giver_id, receiver_id, starts_at, ends_at,

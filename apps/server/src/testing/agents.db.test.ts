@@ -44,8 +44,8 @@ const shapeOf = (schema: object): object =>
 const overviewOf = (who: Person) => valueOf(who.api.call(getTeamOverview, { query: span }))
 
 describe('the team of an agent', () => {
-  test('AGENT-10: figures of everybody below, whatever the depth, and of nobody else', async () => {
-    // Below the one on top stand norte, sul, ana, and below them bento, clara, davi, elisa.
+  test('AGENT-10: figures of everybody below, at any depth, and of nobody else', async () => {
+    // Below the one on top are norte, sul, ana, and below them bento, clara, davi, elisa.
     expect(await overviewOf(top)).toMatchObject({
       totals: { bet: '150.00', win: '120.00', profit: '-30.00', deposit: '4000.00' },
       teamSize: 7,
@@ -61,7 +61,7 @@ describe('the team of an agent', () => {
     expect(await overviewOf(sul)).toMatchObject({ totals: { bet: '0.00' }, activeMembers: 0 })
   })
 
-  test('AGENT-3, AGENT-4: who stands below is listed covered, and opened down to a round', async () => {
+  test('AGENT-3, AGENT-4: members below are listed with masked names, and opened down to a round', async () => {
     const { list } = await valueOf(top.api.call(listTeamMembers, { query: span }))
     expect(list.map(({ name }) => name).join()).not.toContain('agente.norte')
     const north = list.find(({ memberId }) => memberId === ids.get(norte))
@@ -81,7 +81,7 @@ describe('the team of an agent', () => {
     expect(money.list).toMatchObject([{ amount: '1000.00', typeCode: 6101 }])
   })
 
-  /** Of the module, whatever names a person: found by what it takes, so that a new one is in it. */
+  /** Calls of the module that name a person: found by their input, so that a new one is included. */
   const naming = [contracts, rebates, links, reports, statements, team]
     .flatMap((file): readonly unknown[] => Object.values(file))
     .filter(isEndpoint)
@@ -93,7 +93,7 @@ describe('the team of an agent', () => {
     Object.entries(client).map(([name, one]) => [name, one as typeof getTeamOverview]),
   )
 
-  test('an agent reaches only the own subtree, at every endpoint that names somebody', async () => {
+  test('an agent reaches only its own subtree, at every endpoint that names somebody', async () => {
     expect(naming.map(({ name }) => name).toSorted()).toEqual([
       'getGivable',
       'getTeamOverview',
@@ -122,7 +122,7 @@ describe('the team of an agent', () => {
   })
 })
 
-test('AGENT-3: agents read announcements of their own, which nobody else is shown', async () => {
+test('AGENT-3: agents have separate announcements, which nobody else sees', async () => {
   await server.pool.query(
     `insert into messaging.announcement (brand_id, kind, name, texts, published_at, calls_to_play)
      values (1, 'AG', 'Terms', '{"EN": {"title": "Terms of agents", "content": "Read them."}}',
@@ -195,7 +195,7 @@ describe('a page of the agent center exists on the server exactly while its swit
   })
 })
 
-describe('what the list of a team says', () => {
+describe('the list of a team', () => {
   test('AGENT-3: somebody below is found by the whole username, anybody else is not', async () => {
     const find = (who: Person, username: string) =>
       valueOf(who.api.call(listTeamMembers, { query: { ...span, username } }))
@@ -284,7 +284,7 @@ describe('a link', () => {
       },
     })
 
-  test('AGENT-3: whoever registers under it stands below the agent, once and for good', async () => {
+  test('AGENT-3: a member who registers under it is below the agent, once and permanently', async () => {
     const made = await valueOf(norte.api.call(createRegisterLink, { body: link }))
     expect(made).toMatchObject({ status: '1', registered: 0 })
     expect(made.url).toContain('/register?aff=feira-sp')
@@ -323,7 +323,7 @@ describe('a link', () => {
   })
 })
 
-test('ROLE-9: an agent sends money down and up, and both stand in the reports of the team', async () => {
+test('ROLE-9: an agent sends money down and up, and both are in the reports of the team', async () => {
   // All agents of the demo have the same one.
   const agent = server.server.demoAccounts.find(({ username }) => username === 'agente.demo')
   await server.pool.query('update cashier.withdrawal_setting set turnover_bp = 0')

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await server.deposit(memberId, 'february', '100.00')
   moveTo('2024-04-10T12:00:00Z')
   await server.deposit(memberId, 'april', '30.00')
-  // Whoever logs in proves by the real time to be a person.
+  // Human verification at login goes by the real time.
   moveTo(new Date().toISOString())
   member = await server.logIn('membro.demo')
 })
@@ -57,7 +57,7 @@ const file = async (format: 'csv' | 'pdf') => {
 let asked = 0
 const proof = async () => {
   await server.server.modules.wallet.proveConservation()
-  // Answers are kept for a minute, so each look has an address of its own.
+  // Answers are cached for a minute, so each request has a separate address.
   asked += 1
   const query = { _: String(asked) }
   const answer = await server.guest().call(endpoints.listProofs, { query })
@@ -97,7 +97,7 @@ test('CALL-66: movements of an archived month are named as such, and count all t
   expect(await proof()).toMatchObject({ ok: true, archivedMonths: 0 })
 })
 
-test('a period without a movement in the archive is told nothing of it', async () => {
+test('a period without a movement in the archive does not mention it', async () => {
   await archive('drop')
   const later = { startTime: '2024-03-01T00:00:00.000Z', endTime: span.endTime }
   const answer = await member.api.call(endpoints.listTransactions, { query: later })

@@ -57,7 +57,7 @@ test('the level of the day pays on the birthday, once a year, of 29 February on 
   expect(await giftsOf(ana.memberId)).toHaveLength(1)
 })
 
-test('in a leap year it is the 29th; who has no level that pays, or is shut out, is given nothing', async () => {
+test('in a leap year it is the 29th; members without a paying level, or excluded, get nothing', async () => {
   await moveTo('2028-02-28')
   await reachLevelOne(bento)
   await reachLevelOne(clara)

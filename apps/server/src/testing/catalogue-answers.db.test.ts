@@ -35,7 +35,7 @@ describe('cached responses', () => {
     expect(changed.headers.get('etag')).not.toBe(etag)
   })
 
-  it('are the same to the byte and to the header whichever way they come', async () => {
+  it('are the same to the byte and to the header over either path', async () => {
     const path = `${listPath}&pageSize=3`
     const [made, kept] = [await ask(path), await ask(path)]
     const shared = (answer: Response) =>
@@ -46,7 +46,7 @@ describe('cached responses', () => {
       )
     expect(shared(kept)).toEqual(shared(made))
     expect(await kept.text()).toBe(await made.text())
-    // Only what goes by the router is counted for the limit: this is how the two are told apart.
+    // Only what goes by the router counts for the limit: this is how the two are distinguished.
     expect(made.headers.get('x-ratelimit-limit')).not.toBeNull()
     expect(kept.headers.get('x-ratelimit-limit')).toBeNull()
     expect(kept.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -62,7 +62,7 @@ describe('cached responses', () => {
     expect(names[1]).not.toBe('Renomeado')
   })
 
-  it('are not given to whoever is to be refused', async () => {
+  it('are not given to callers that must be refused', async () => {
     const path = `${listPath}&pageSize=5`
     await ask(path)
     expect((await ask(path, { moduleid: 'COMM3' })).status).toBe(400)
@@ -83,7 +83,7 @@ describe('cached responses', () => {
 })
 
 describe('launching', () => {
-  test('CALL-44: the launch for a window of its own needs no token flag, but an account', async () => {
+  test('CALL-44: the launch for a separate window needs no token flag, but an account', async () => {
     const guest = await server.guest().call(endpoints.launchGameFb, { query: { nodeId } })
     expect(guest).toMatchObject({ ok: false, code: 'login.not.session' })
     const trial = await server.tryOut()
@@ -114,7 +114,7 @@ describe('launching', () => {
 })
 
 describe('open pages', () => {
-  it('hear of a vendor that closes, and that lists changed', async () => {
+  it('learn of a vendor that closes, and that lists changed', async () => {
     const { token } = await server.logIn('membro.demo')
     const socket = new WebSocket(`${server.baseUrl.replace('http', 'ws')}/live`)
     const heard: { topic: string }[] = []

@@ -143,9 +143,9 @@ describe('guests at the live chat', () => {
   })
 
   test('guests of one address have five conversations open, also when they begin at once', async () => {
-    const begun = await Promise.all(Array.from({ length: 12 }, () => codeOf(launch())))
-    expect(begun.filter((code) => code === 'ok')).toHaveLength(5)
-    expect(new Set(begun)).toEqual(new Set(['ok', 'chat.too_many_open']))
+    const started = await Promise.all(Array.from({ length: 12 }, () => codeOf(launch())))
+    expect(started.filter((code) => code === 'ok')).toHaveLength(5)
+    expect(new Set(started)).toEqual(new Set(['ok', 'chat.too_many_open']))
     address = '203.0.113.250'
     const chat = await launch()
     for (let count = 1; count < 5; count += 1) await launch()
@@ -154,7 +154,7 @@ describe('guests at the live chat', () => {
     expect(await codeOf(launch())).toBe('ok')
   })
 
-  test('guests and members wait in queues of their own, members listed first', async () => {
+  test('guests and members wait in separate queues, members listed first', async () => {
     await world.server.pool.query('update chat.conversation set waiting_since = null')
     for (let count = 0; count < 3; count += 1) await say(await launch())
     const { memberId } = await world.logIn('membro.demo')

@@ -61,7 +61,7 @@ describe('the live chat', () => {
     })
   })
 
-  test('CALL-69: a launch answers the address of its page; a member goes on with the one that is open', async () => {
+  test('CALL-69: a launch answers the address of its page; a member continues the open one', async () => {
     const { api } = await world.server.logIn('membro.demo')
     const chat = await launch(api)
     expect(chat).toMatch(/^\d+$/)
@@ -71,7 +71,7 @@ describe('the live chat', () => {
     expect(unknown).toMatchObject({ code: 'chat.model_unknown' })
   })
 
-  test('a visitor writes, waits behind who was earlier, and is answered; who answers is not told', async () => {
+  test('a visitor writes, waits behind who was earlier, and is answered; the operator is not named', async () => {
     const [one, two] = [world.server.guest(), world.server.guest()]
     const [chat, later] = [await launch(one), await launch(two)]
     expect((await read(one, chat)).ahead).toBeNull()
@@ -168,7 +168,7 @@ describe('the live chat', () => {
     expect(await read(visitor, chat)).toMatchObject({ status: 'ended', ahead: null })
   })
 
-  test('a member’s open pages hear of an answer; a day without a word ends it', async () => {
+  test('a member’s open pages learn of an answer; a day without a word ends it', async () => {
     const { api, token } = await world.server.logIn('membro.demo')
     const chat = await launch(api, 'Promotions and rewards')
     const socket = new WebSocket(`${world.server.baseUrl.replace('http', 'ws')}/live`)
@@ -206,13 +206,13 @@ describe('the live chat', () => {
       ...fromHere,
     } as const
     const { chat } = world.server.server.modules
-    const begun = await Promise.all(
+    const started = await Promise.all(
       Array.from({ length: 10 }, () => chat.launchChat(asking, modelId)),
     )
-    expect(new Set(begun.map(({ chatUrl }) => chatUrl)).size).toBe(1)
+    expect(new Set(started.map(({ chatUrl }) => chatUrl)).size).toBe(1)
   })
 
-  test('a conversation that was begun and never written in is forgotten within hours', async () => {
+  test('a conversation that was opened and never written in is forgotten within hours', async () => {
     const visitor = world.server.guest()
     const [empty, written] = [await launch(visitor), await launch(visitor)]
     expect((await say(visitor, written, 'Olá')).ok).toBe(true)
@@ -295,7 +295,7 @@ describe('the live chat', () => {
     expect(rows).toMatchObject([{ recipient: 'membro@example.com' }])
   })
 
-  test('how long an answer takes is told, from those that were given', async () => {
+  test('the response time is shown, from past answers', async () => {
     const visitor = world.server.guest()
     const chat = await launch(visitor)
     await say(visitor, chat, 'Oi')

@@ -83,11 +83,11 @@ it('every time of day around a change of clocks is the instant that PostgreSQL h
       offset(local + 24 * hourMs) === Number(after)
     if (!knowSame) return []
     compared += 1
-    const ours = instantIn(day, second, zone).getTime()
-    return ours === Number(at)
+    const computed = instantIn(day, second, zone).getTime()
+    return computed === Number(at)
       ? []
       : [
-          `${zone} ${day} ${second}: ${new Date(ours).toISOString()} ${new Date(Number(at)).toISOString()}`,
+          `${zone} ${day} ${second}: ${new Date(computed).toISOString()} ${new Date(Number(at)).toISOString()}`,
         ]
   })
   expect(different).toEqual([])

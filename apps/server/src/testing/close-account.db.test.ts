@@ -13,7 +13,7 @@ const password = demoPasswords.member
 const close = (api: Awaited<ReturnType<TestServer['logIn']>>['api']) =>
   api.call(closeAccount, { body: { password, statementAccepted: true } })
 
-it('an account with money or an open round is not closed, and goes on playing', async () => {
+it('an account with money or an open round is not closed, and may play on', async () => {
   const { api, memberId } = await server.logIn('bento.demo')
   await server.deposit(memberId, 'd1', '10.00')
   expect(await close(api)).toMatchObject({

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { allEndpoints } from '../compose/all-endpoints.ts'
 import { bootData } from '../compose/first-data/boot-data.ts'
 import { systemClock } from '../platform/clock.ts'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 const nodeId = 1001
@@ -29,7 +29,7 @@ const reopen = `update settings.brand set maintenance = false, maintenance_texts
 afterEach(() => server.change(reopen))
 
 const statusOf = async (headers: Record<string, string> = {}) =>
-  (await askRaw(server.baseUrl, '/wps/system/status', { headers })).body.value
+  (await requestRaw(server.baseUrl, '/wps/system/status', { headers })).body.value
 
 const callOf = (one: EndpointSpec, headers: Record<string, string> = {}) => ({
   method: one.method,
@@ -54,14 +54,14 @@ const answersOf = (calls: readonly EndpointSpec[], headers?: Record<string, stri
   Promise.all(
     calls.map(async (one) => {
       const path = one.path.replaceAll(/:\w+/g, '1')
-      const { status, body } = await askRaw(server.baseUrl, path, callOf(one, headers))
+      const { status, body } = await requestRaw(server.baseUrl, path, callOf(one, headers))
       return [one.name, status, body.errorCode]
     }),
   )
 const all = (status: number, code: string) => closing.map(({ name }) => [name, status, code])
 
-/** What whoever changes settings tells every copy. */
-const tellCopies = () =>
+/** The notice that every copy gets after a change of settings. */
+const notifyReplicas = () =>
   server.pool.query(`select pg_notify('trevo_bus', '{"topic":"settings.changed"}')`)
 
 const listen = (baseUrl: string, token: string) => {
@@ -92,7 +92,7 @@ describe('maintenance', () => {
       [...shown, ...support, 'sendFeedback'].toSorted(),
     )
     for (const [name, status] of await answersOf(open)) {
-      // What is written is heard, and an empty form is found wanting.
+      // Calls with a form answer too: an empty form is refused as invalid.
       const isForm = ['sendFeedback', ...support].includes(name) && name !== 'listChatModels'
       expect([name, status]).toEqual([name, isForm ? 400 : 200])
     }
@@ -129,24 +129,24 @@ describe('maintenance', () => {
     expect(await api.call(endpoints.getBalance, { query: {} })).toMatchObject({ ok: true })
   })
 
-  test('every open page is told, on every copy, without a restart', async () => {
+  test('every open page is notified, on every copy, without a restart', async () => {
     const { token } = await server.logIn('ana.demo')
     const pages = [listen(server.baseUrl, token), listen(other.baseUrl, token)]
     for (const heard of pages) await expect.poll(() => heard[0]?.topic).toBe('balance')
 
     await server.pool.query('update settings.brand set maintenance = true')
-    await tellCopies()
+    await notifyReplicas()
     for (const heard of pages) await expect.poll(() => heard.at(-1)?.topic).toBe('status-changed')
-    expect((await askRaw(other.baseUrl, '/lgw/games/game_menus')).status).toBe(503)
+    expect((await requestRaw(other.baseUrl, '/lgw/games/game_menus')).status).toBe(503)
 
     const heardBefore = pages.map((heard) => heard.length)
     await server.pool.query(reopen)
-    await tellCopies()
+    await notifyReplicas()
     for (const [index, heard] of pages.entries()) {
       await expect.poll(() => heard.length).toBeGreaterThan(heardBefore[index] ?? 0)
     }
     await expect
-      .poll(async () => (await askRaw(other.baseUrl, '/lgw/games/game_menus')).status)
+      .poll(async () => (await requestRaw(other.baseUrl, '/lgw/games/game_menus')).status)
       .toBe(200)
   })
 
@@ -193,7 +193,7 @@ describe('maintenance', () => {
 })
 
 describe('maintenance of one game', () => {
-  test('ERR-16: it is not launched, is marked in the list, and every open page is told', async () => {
+  test('ERR-16: it is not launched, is marked in the list, and every open page is notified', async () => {
     const { api, token } = await server.logIn('clara.demo')
     const heard = listen(server.baseUrl, token)
     await expect.poll(() => heard[0]?.topic).toBe('balance')
@@ -224,7 +224,7 @@ describe('maintenance of one game', () => {
 })
 
 describe('a restricted region', () => {
-  test('START-4, ERR-15: the status tells the address, and every other call is refused', async () => {
+  test('START-4, ERR-15: the status has the address, and every other call is refused', async () => {
     await server.change(`update settings.brand set blocked_addresses = '{127.0.0.0/8}'`)
     expect(await statusOf()).toMatchObject({
       regionRestriction: true,
@@ -264,7 +264,7 @@ describe('a restricted region', () => {
 describe('a wrong domain', () => {
   const host = 'trevo.evil.example'
 
-  test("ERR-14: at a host that is none of the brand's the status says so, and calls are refused", async () => {
+  test('ERR-14: at a host of no brand the status reports it, and calls are refused', async () => {
     expect((await statusOf()).domainValid).toBe(true)
     expect((await statusOf({ host: 'localhost:3000' })).domainValid).toBe(true)
     expect(await statusOf({ host })).toMatchObject({
@@ -272,13 +272,13 @@ describe('a wrong domain', () => {
       info: { domainRoute: ['127.0.0.1', 'localhost'] },
     })
     expect(await answersOf(closing, { host })).toEqual(all(403, 'system.domain_invalid'))
-    const { body } = await askRaw(server.baseUrl, '/lgw/games/game_menus', {
+    const { body } = await requestRaw(server.baseUrl, '/lgw/games/game_menus', {
       headers: { host, language: 'EN' },
     })
     expect(body.message).toBe('This address is not valid. Please contact customer service.')
   })
 
-  test('CALL-21: the server is at home at the host it was told to be reached under', async () => {
+  test('CALL-21: the server is at home at its configured host', async () => {
     const named = await server.openCopy({
       environment: { ROLES: 'web', SITE_ORIGIN: 'https://jogos.trevo.example' },
     })

@@ -8,7 +8,7 @@ import {
   voidContract,
 } from '@trevo/api-client/endpoints.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import { codeOf, tier, type Terms, startContractWorld } from './start-contract-world.ts'
 
 const world = await startContractWorld()
@@ -54,7 +54,7 @@ describe('what may be offered', () => {
     }
   })
 
-  test('a rate stands strictly below the giver’s own; the house bounds the top', async () => {
+  test('a rate is strictly below the giver’s own; the house bounds the top', async () => {
     expect(codeOf(await offer(norte, bento, '1'))).toBe('contract.none_of_own')
     expect(await offer(top, norte, '50.01')).toMatchObject({ code: 'contract.rate_too_high' })
     await signed(top, norte, '20')
@@ -74,7 +74,7 @@ describe('what may be offered', () => {
       code: 'contract.over_bound',
       message: expect.stringContaining('0.00'),
     })
-    // Other products have a bound of their own; all products together have the least.
+    // Other products have their own bound; all products together have the least.
     expect(codeOf(await offer(top, norte, '2', { ...salary, type: 'LIVE' }))).toBe('ok')
     expect(codeOf(await offer(top, norte, '1', { ...salary, type: 'CONS' }))).toBe(
       'contract.over_bound',
@@ -117,7 +117,7 @@ describe('what may be offered', () => {
     expect(codeOf(await offer(top, norte, '20', { type: 'LIVE' }))).toBe('ok')
   })
 
-  test('an agent sees its own contracts, those it gave, to whom it may offer and how much', async () => {
+  test('an agent sees its own contracts, those it gave, the members it may offer to and how much', async () => {
     await signed(top, norte, '20')
     const given = await offered(norte, bento, '10')
     const answer = await norte.api.call(listContracts, { query: { contractType: 'DIVIDEND' } })
@@ -179,7 +179,7 @@ describe('who may do what', () => {
     }
     for (const [name, body] of Object.entries(calls)) {
       for (const moduleid of [undefined, 'COMM3', 'AGENTPOLICY3']) {
-        const answer = await askRaw(server.baseUrl, `/wps/relay/${name}`, {
+        const answer = await requestRaw(server.baseUrl, `/wps/relay/${name}`, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -208,14 +208,14 @@ describe('who may do what', () => {
       ['MCSFE_processRealTimeSalaryContract', 'RTSALARY3', { contractId: randomUUID() }],
     ] as const) {
       const call = (authorization: string) =>
-        askRaw(server.baseUrl, `/wps/relay/${name}`, {
+        requestRaw(server.baseUrl, `/wps/relay/${name}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', moduleid, authorization },
           body: JSON.stringify({ ...unknown, ...id }),
         })
       const bare = await call('')
       expect([name, bare.status]).toEqual([name, 401])
-      // Whoever is asked about is found out only behind all that.
+      // The person asked about is looked up only behind all that.
       const known = await call(norte.token)
       expect([name, known.body.errorCode]).toEqual([name, 'contract.unknown'])
     }
@@ -242,7 +242,7 @@ describe('who may do what', () => {
     expect(await statusOf({ id })).toBe('P')
   })
 
-  test('without AGENTPOLICY3 no contract is told of and no request answered', async () => {
+  test('without AGENTPOLICY3 no contract is shown and no request answered', async () => {
     await offered(top, norte, '20')
     await switchContracts(false, `('AGENTPOLICY3')`)
     expect(await offersOf(norte)).toMatchObject({ divtypereq: {}, divtypeinfo: false })

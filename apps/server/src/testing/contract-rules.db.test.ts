@@ -17,7 +17,7 @@ const oursIn = (family: EndpointSpec['family']) =>
   allEndpoints.filter((endpoint) => endpoint.family === family)
 const ours = [...oursIn('wps'), ...oursIn('lgw')]
 const methodsOf = ({ method, alsoMethods = [] }: EndpointSpec) => [method, ...alsoMethods]
-/** From the router's own picture of itself: a tree, where a branch continues the path above. */
+/** From the router's own description of itself: a tree, where a branch continues the path above. */
 const boundRoutes = (of: TestServer, app = of.server.app): string[] => {
   const above: string[] = []
   return app
@@ -40,7 +40,7 @@ const isRest = (route: string) =>
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 describe('the contract and the composed server', () => {
-  it('every call of ours has a route', () => {
+  it('every call of the contract has a route', () => {
     expect(ours.length).toBeGreaterThan(20)
     const bound = new Set(boundRoutes(server))
     for (const endpoint of ours) {
@@ -50,7 +50,7 @@ describe('the contract and the composed server', () => {
     }
   })
 
-  it('the operators have a listener of their own, and the site answers none of their calls', async () => {
+  it('the operators have a separate listener, and the site answers none of their calls', async () => {
     const calls = oursIn('ops').map(({ method, path }) => `${method} ${path}`)
     expect(calls.length).toBeGreaterThan(10)
     const bound = boundRoutes(server, server.server.opsApp).filter((route) => !isRest(route))
@@ -87,7 +87,7 @@ describe('the contract and the composed server', () => {
   })
 })
 
-describe('the contract by itself', () => {
+describe('the contract alone', () => {
   it('names and places are unique', () => {
     const names = allEndpoints.map(({ name }) => name)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
@@ -98,7 +98,7 @@ describe('the contract by itself', () => {
   })
 
   it('CALL-1: a path names no host, and belongs to its family', () => {
-    // Lotteries have paths of their own that speak as /lgw does.
+    // Lotteries have their own paths that answer as /lgw does.
     const begins = { wps: /^\/wps\//, lgw: /^\/(lgw|lotto\/lgw|lotto-vn\/lgw)\// } as const
     for (const { path, family } of ours) {
       expect(path).toMatch(/^\/(wps|lgw|lotto|lotto-vn)\/[\w/:]+$/)
@@ -124,7 +124,7 @@ describe('the contract by itself', () => {
     }
   })
 
-  it('whatever changes something in the cashier or between wallets, or opens a game, says so', () => {
+  it('every call that changes the cashier, moves money between wallets or opens a game is marked', () => {
     const moneyModules = ['DEPOSIT3', 'WITHDRAW3', 'FUNDTRANS3', 'AGETRANSFERUP3']
     // Where a withdrawal goes, before there is one; each asks for the payment password or a member.
     const movesNothing = ['addPayee', 'removePayee', 'setDefaultPayee']

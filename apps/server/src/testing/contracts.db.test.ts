@@ -31,7 +31,7 @@ beforeEach(() => world.reset())
 const ofRate = { rateType: 'P', fixedAmount: null, winRate: null }
 
 describe('a contract request', () => {
-  test('CONTRACT-1, CALL-55, CALL-31, MODEL-18: it stands in the consolidated answer by type and product until it is accepted', async () => {
+  test('CONTRACT-1, CALL-55, CALL-31, MODEL-18: it is in the consolidated answer by type and product until it is accepted', async () => {
     const { id } = await offered(top, norte, '20', {
       type: 'CONS',
       details: [
@@ -159,7 +159,7 @@ describe('a contract request', () => {
 })
 
 describe('a new contract', () => {
-  test('CONTRACT-2: at a rate higher than the downline’s it ends the downline contract by itself', async () => {
+  test('CONTRACT-2: at a rate higher than the downline’s it ends the downline contract automatically', async () => {
     const old = await signed(top, norte, '10')
     const better = await offered(top, norte, '20')
     expect(better.status).toBe('E')
@@ -184,7 +184,7 @@ describe('a new contract', () => {
     expect(history).toMatchObject({ ok: true, value: [{}, {}, { action: 'C', by: null }] })
   })
 
-  test('CONTRACT-2: what stands strictly below stays, and rejecting ends nothing', async () => {
+  test('CONTRACT-2: what is strictly below stays, and rejecting ends nothing', async () => {
     await signed(top, norte, '20')
     const below = await signed(norte, bento, '14.99')
     const waiting = await offered(top, norte, '15')
@@ -197,7 +197,7 @@ describe('a new contract', () => {
     expect([await statusOf(below), await statusOf(waiting)]).toEqual(['A', 'A'])
   })
 
-  test('whoever loses the own contract loses what was given from it, offers too', async () => {
+  test('an agent without its own contract loses what was given from it, offers too', async () => {
     const own = await signed(top, norte, '20')
     const below = await offered(norte, bento, '10')
     await top.api.call(voidContract, { body: { contractId: own.id } })

@@ -40,7 +40,7 @@ const { rows: gifts } = await pool.query<{ id: number }>(
 )
 const giftId = gifts[0]?.id ?? 0
 
-/** Done, whatever a rule of the product has against it. */
+/** Done, even where a rule of the product refuses it. */
 const unlessRefused = async (work: Promise<unknown>): Promise<void> => {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
@@ -92,14 +92,14 @@ const missionsOf = async ({ memberId }: Seat): Promise<MissionState[]> => {
   return rows
 }
 
-/** Whatever is counted is what a recount from the ledger counts. */
+/** All counters equal a recount from the ledger. */
 const proveCounted = async (seat: Seat): Promise<void> => {
   const { recounted, counted } = await recountPlay(world, seat.memberId)
   expect(counted).toEqual(recounted)
   expect(await sumOf('score', seat)).toBe(recounted.staked)
   expect(await sumOf('raffle_entry', seat)).toBe(recounted.staked)
   for (const { isDone, isEnough, reward, isWithdrawn } of await missionsOf(seat)) {
-    // What was claimed stays; anything else is had by whoever has played enough, and by nobody else.
+    // What was claimed stays; anything else belongs to members who have played enough, and to nobody else.
     expect(isDone).toBe(isEnough || (reward === 'claimed' && !isWithdrawn))
     expect(reward !== null && !isWithdrawn).toBe(isDone)
     expect(isWithdrawn && reward === 'claimed').toBe(false)
@@ -252,7 +252,7 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]
 
-/** What one member does; what belongs to everybody (draws, matches) goes on for others too. */
+/** What one member does; what belongs to everybody (draws, matches) continues for others too. */
 const createDoer = (seat: Seat) => {
   let last: Round | undefined
   const reopened: Round[] = []
@@ -288,7 +288,7 @@ const createDoer = (seat: Seat) => {
   }
   return {
     doOne: (step: Step) => ways[step](),
-    /** Decides whatever is open still. */
+    /** Decides everything that is still open. */
     finish: async (): Promise<void> => {
       for (const [at, round] of reopened.entries()) {
         await (at % 2 === 0 ? payAgain(round) : giveBack(round))
@@ -300,18 +300,18 @@ const createDoer = (seat: Seat) => {
   }
 }
 
-test('whatever is decided in whatever order, how often ever, what counts is a recount', async () => {
+test('for any decisions in any order, however often, the counters equal a recount', async () => {
   const run = async (order: readonly Step[]): Promise<void> => {
     const seat = await world.sit('5000.00')
     const { doOne, finish } = createDoer(seat)
     for (const step of order) {
-      // Counting races with whatever happens.
+      // Counting races with everything that happens.
       await Promise.all([doOne(step), world.countAll()])
     }
     await finish()
     await proveCounted(seat)
     const before = await pointsOf(seat)
-    // Told of everything once more, it counts the same.
+    // After a second delivery of everything, it counts the same.
     await pool.query(
       `update rewards.stake set change_count = change_count + 1, state =
          case state when 'returned' then 'open' else state end, settled_at =

@@ -17,7 +17,7 @@ const uint32 = (value: number) => {
   bytes.writeUInt32BE(value)
   return Buffer.concat([size(6, 4), bytes])
 }
-// Types above 7 stand in a byte of their own: 64-bit numbers are type 9, lists type 11.
+// Types above 7 are in a second byte: 64-bit numbers are type 9, lists type 11.
 const uint64 = (value: number) => Buffer.concat([Buffer.from([4, 2]), uint32(value).subarray(1)])
 const listOf = (value: Buffer) => Buffer.concat([Buffer.from([1, 4]), value])
 
@@ -47,11 +47,11 @@ const treeOf = (networks: readonly CountryOfNetwork[]): Branch => {
   for (const [network, country] of networks) {
     const path = [...pathOf(network)].map(Number) as (0 | 1)[] // digits of a binary number
     const last = path.pop()
-    if (last === undefined) throw new Error(`${network} is everything`)
+    if (last === undefined) throw new Error(`${network} covers everything`)
     let at = root
     for (const bit of path) {
       const below = at[bit]
-      if (typeof below === 'string') throw new Error(`${network} lies in another network`)
+      if (typeof below === 'string') throw new Error(`${network} is within another network`)
       at = at[bit] = below ?? [undefined, undefined]
     }
     at[last] = country

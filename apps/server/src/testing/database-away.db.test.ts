@@ -27,7 +27,7 @@ it('while the database is away a copy lives, is not ready, and is ready again wh
   line.setCut(true)
   await expect.poll(() => ask('/ready'), { timeout: 5_000 }).toBe(503)
   expect(await ask('/health')).toBe(200)
-  // What is in memory is still answered; what is not fails as a fault of ours, without a trace.
+  // What is in memory is still answered; the rest fails as a fault of the server, without a trace.
   expect(await ask('/wps/system/status')).toBe(200)
   const failed = await fetch(`${copy.baseUrl}/wps/captcha`)
   expect(failed.status).toBe(500)
@@ -36,7 +36,7 @@ it('while the database is away a copy lives, is not ready, and is ready again wh
   line.setCut(false)
   await expect.poll(() => ask('/ready'), { timeout: 10_000 }).toBe(200)
   await expect.poll(() => ask('/wps/captcha'), { timeout: 5_000 }).toBe(200)
-  // The bus hears again, and the wallet's own connections carry money again.
+  // The bus works again, and the wallet's own connections carry money again.
   await expect
     .poll(() => copy.deposit(member.memberId, 'back', '3.00').then(() => 'posted', String), {
       timeout: 10_000,

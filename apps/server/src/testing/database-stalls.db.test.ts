@@ -58,7 +58,7 @@ const sitDown = async () => {
   return { ...member, bet }
 }
 
-it('a database that stands still for 5 s: readiness says so, nothing is lost, all goes on by itself', async () => {
+it('a database that stalls for 5 s: readiness fails, nothing is lost, everything resumes unaided', async () => {
   const player = await sitDown()
   expect(await ready()).toBe('200')
   expect(await player.bet()).toBe('OK')
@@ -77,7 +77,7 @@ it('a database that stands still for 5 s: readiness says so, nothing is lost, al
   const freedAt = performance.now()
 
   // What was asked during the stall has its answer: done, or refused as busy and rolled back. A vendor
-  // repeats what was refused; the balance below says that each bet counts once.
+  // repeats what was refused; the balance below proves that each bet counts once.
   const staked = await Promise.all(bets)
   expect(staked.filter((word) => word !== 'OK' && word !== 'http')).toEqual([])
   for (const [index, round] of rounds.entries()) {
@@ -91,7 +91,7 @@ it('a database that stands still for 5 s: readiness says so, nothing is lost, al
   expect(await player.bet()).toBe('OK')
   expect(await player.api.call(getBalance)).toMatchObject({ value: { sumBalance: '99.48' } })
   expect(performance.now() - freedAt).toBeLessThan(recoveredWithinMs)
-  // It never waited for the database longer than a second and a half, whatever the answer.
+  // It never waited for the database longer than a second and a half, for any answer.
   const { slowestMs, answers: said } = await readiness.stop()
   expect(Object.keys(said).toSorted()).toEqual(['200', '503'])
   expect(slowestMs).toBeLessThan(2_500)

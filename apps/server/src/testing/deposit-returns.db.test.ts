@@ -55,7 +55,7 @@ test('a friend qualifies by what was staked beyond what the bank took back', asy
   expect(await referralOf(friend)).toEqual({ qualified: true, rewarded: true, waits: true })
 })
 
-test('a reward that was claimed before stays, and its history says why it would not', async () => {
+test('a reward that was claimed before stays, and its history shows why it would not', async () => {
   const { referrer, friend } = await bring()
   await rewards.claimAllRewards(referrer.memberId)
   await returnOf(friend, '50.00')
@@ -67,7 +67,7 @@ test('a reward that was claimed before stays, and its history says why it would 
   expect(rows.map(({ kind }) => kind)).toEqual(['given', 'deposit_returned'])
 })
 
-/** The movement of the member's money that stands for a deposit. */
+/** The movement of the member's money for a deposit. */
 const depositOf = async ({ memberId }: Seat) => {
   const [line] = await wallet.listStatement({
     memberId,

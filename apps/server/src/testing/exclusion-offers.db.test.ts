@@ -31,7 +31,7 @@ const depositOf = async ({ api }: Member) => valueOf(await api.call(endpoints.ge
 const titlesOf = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title)
 
 const codeOf = (answer: { ok: boolean; code?: string }): string => answer.code ?? 'ok'
-/** Every endpoint that tells what only calls to play. */
+/** Every endpoint that contains only what calls to play. */
 const callsOf = (api: Member['api']) => ({
   getMissionSummaryDetails: () => api.call(endpoints.getMissionSummaryDetails, { query: {} }),
   getMissionLeaderboard: () => api.call(endpoints.getMissionLeaderboard, { query: {} }),
@@ -81,7 +81,7 @@ beforeAll(async () => {
 })
 
 describe.each(['open', 'br'] as const)(
-  'whoever is excluded from play, under the profile %s',
+  'a member excluded from play, under the profile %s',
   (law) => {
     let member: Member
 
@@ -103,11 +103,11 @@ describe.each(['open', 'br'] as const)(
       expect(titlesOf(headline)).toEqual(['Open books'])
       const { running } = valueOf(await member.api.call(endpoints.getExclusion))
       expect([before.exclusion, exclusion]).toEqual([null, { endsAt: running?.endsAt ?? null }])
-      // Nobody on the way keeps it for somebody else, and everybody else is told as before.
+      // Nobody on the way keeps it for somebody else, and everybody else gets it as before.
       expect(titlesOf((await announcedTo({ api: server.guest() })).popup)).toContain('Jogue hoje')
     })
 
-    test('is offered no promotion, and told until when', async () => {
+    test('is offered no promotion, and sees until when', async () => {
       const { running } = valueOf(await member.api.call(endpoints.getExclusion))
       const endsAt = running?.endsAt ?? null
       expect(await promotionsOf(member)).toEqual({ list: [], exclusion: { endsAt } })
@@ -125,7 +125,7 @@ describe.each(['open', 'br'] as const)(
       expect(codeOf(await member.api.call(endpoints.getBalance))).toBe('ok')
     })
 
-    test('is told by the deposit page why it is shut, and until when', async () => {
+    test('sees on the deposit page why it is closed, and until when', async () => {
       const { running } = valueOf(await member.api.call(endpoints.getExclusion))
       expect(running?.endsAt === null).toBe(law === 'br')
       const { allowDeposit, exclusion, depositInfo } = await depositOf(member)

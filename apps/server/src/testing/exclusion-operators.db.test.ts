@@ -27,7 +27,7 @@ const bothOperators = async () => ({
 })
 const username = 'ana.demo'
 const reason = 'Asked for by phone'
-/** As if the exclusion that lasts had begun so many days ago. */
+/** As if the exclusion in force had started so many days ago. */
 const age = (days: number) =>
   world.server.pool.query(
     `update members.exclusion set began_at = now() - make_interval(days => $1, mins => 1)
@@ -43,7 +43,7 @@ const mayDebit = async (): Promise<boolean> => {
   return rows[0]?.state === 0
 }
 
-test('an operator excludes who asked for it, by the same rules, and each act is written down', async () => {
+test('an operator excludes a member on request, by the same rules, and each act is recorded', async () => {
   const { one } = await bothOperators()
   const asked = { username, term: 'month', reason } as const
   for (const nobody of ['nobody.demo', 'teste.demo']) {

@@ -119,7 +119,7 @@ describe('an exclusion', () => {
     expect(JSON.stringify(events).match(/exclusion_set/g)).toHaveLength(3)
   })
 
-  test('leaves login and withdrawals open, and a stranger learns nothing of it', async () => {
+  test('leaves login and withdrawals open, and a stranger cannot notice it', async () => {
     const humanProof = await server.proveHuman()
     const body = { username: 'bento.demo', type: 'username', humanProof } as const
     const wrong = await server.guest().call(endpoints.login, { body: { ...body, password: 'no' } })
@@ -132,7 +132,7 @@ describe('an exclusion', () => {
     })
   })
 
-  test('ends by itself at its time; what it ended stays ended, and a closed account stays shut', async () => {
+  test('ends automatically at its time; what it ended stays ended, and a closed account stays shut', async () => {
     const clara = await world.enter('clara.demo')
     expect(codeOf(await exclude(davi, 'day'))).toBe('ok')
     expect(codeOf(await exclude(clara, 'day'))).toBe('ok')
@@ -211,7 +211,7 @@ const staysOpen = [
   'recallFunds',
   'walletTransfer',
 ]
-/** They move nothing: what is staked by them is refused by itself. */
+/** They move nothing: what is staked by them is refused separately. */
 const movesNothing = ['launchGame', 'launchGameFb', 'subscribeSlip']
 const starting = allEndpoints.filter(({ startsMoney }) => startsMoney)
 
@@ -232,7 +232,7 @@ const giveReward = async (memberId: bigint): Promise<string> => {
   )
   return rows[0]?.id ?? ''
 }
-/** A ticket of the prize wheel; whoever is excluded gets none. */
+/** A ticket of the prize wheel; an excluded member gets none. */
 const giveTicket = async (memberId: bigint): Promise<void> => {
   const names = { PT: 'Roleta', EN: 'Wheel' }
   const order = { memberId, brandId: 1, kind: 'PRIZE_WHEEL', names } as const
@@ -433,7 +433,7 @@ const underLock: Readonly<Record<string, readonly [ask: Ask, code: string]>> = {
   ],
 }
 
-describe('whatever starts money', () => {
+describe('everything that starts money', () => {
   /** Only as far as the gates: what comes behind them is another test's. */
   const call = async (
     { method, path, moduleId, sealed }: (typeof starting)[number],
@@ -474,7 +474,7 @@ describe('whatever starts money', () => {
     await excludeNow(agent, demoPasswords.agent)
   })
 
-  test('is refused early in plain words, but for what leads money out', async () => {
+  test('is refused early in plain words, except what leads money out', async () => {
     const open = starting.filter(({ evenExcluded }) => evenExcluded).map(({ name }) => name)
     expect(open.toSorted()).toEqual(staysOpen)
     for (const one of starting) {
@@ -483,7 +483,7 @@ describe('whatever starts money', () => {
     }
   })
 
-  test('has its refusal under the lock written down here', () => {
+  test('has its refusal under the lock listed here', () => {
     const known = [...Object.keys(underLock), ...movesNothing, ...staysOpen]
     expect(known.toSorted()).toEqual(starting.map(({ name }) => name).toSorted())
   })
@@ -493,7 +493,7 @@ describe('whatever starts money', () => {
     const [deposit] = underLock['createDeposit'] ?? []
     expect(codeOf((await deposit?.(asked)) ?? { ok: true })).toBe('deposit.not_allowed')
     const before = await moneyOf(ana)
-    // What the early look reads says nothing yet; the lock knows.
+    // The early read decides nothing; the locked read does.
     const ids = [ana.memberId, agent.memberId]
     await server.pool.query(
       'update members.member set excluded_at = null where member_id = any($1)',
@@ -514,7 +514,7 @@ describe('whatever starts money', () => {
     expect(await moneyOf(ana)).toBe(before)
   })
 
-  test('a vendor is told that the player is shut out; credits and rollbacks go on', async () => {
+  test('a vendor is answered that the player is excluded; credits and rollbacks continue', async () => {
     const game = await openGameSession(server, davi)
     expect(await game.debit('one', '2.00')).toMatchObject({ status: 'OK' })
     expect(await game.debit('two', '3.00')).toMatchObject({ status: 'OK' })

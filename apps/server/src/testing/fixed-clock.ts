@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that does not move until it is moved. */
 export const fixedClock = (at: string): Clock & { advance(ms: number): void } => {
   let now = new Date(at).getTime()
   return {

@@ -217,7 +217,7 @@ test('where the vendor does not have them, they are paid by their worth once', a
     "update play.free_campaign set created_at = created_at - interval '7 hours' where id = $1",
     [campaign],
   )
-  await modules.play.freeRounds.tellFreeRounds()
-  await modules.play.freeRounds.tellFreeRounds()
+  await modules.play.freeRounds.announceFreeRounds()
+  await modules.play.freeRounds.announceFreeRounds()
   expect((await moneyOf(ana)) - before).toBe(parseMoney('0.60'))
 })

@@ -63,7 +63,7 @@ test('the database reads what a promotion gives as the rules do', async () => {
   }
 })
 
-/** A promotion of a brand of its own, as an operator's SQL would add it. */
+/** A promotion of a new brand, as an operator's SQL would add it. */
 const addPromotion = (brandId: number, anchor: string, one: PromotionTerms, endsInDays = 30) =>
   pool.query(
     `insert into promotions.promotion (brand_id, anchor, kind, category, texts, hue, symbols, terms,
@@ -81,7 +81,7 @@ const sumOf = async (brandId: number): Promise<number> => {
   return rows.reduce((sum, row) => sum + givenRateBp(row.terms), 0)
 }
 
-test('promotions that are taken give no more than their share, whatever is tried', async () => {
+test('promotions that are taken give no more than their share, for every attempt', async () => {
   let brandId = 100
   await fc.assert(
     fc.asyncProperty(fc.array(terms, { minLength: 1, maxLength: 6 }), async (list) => {

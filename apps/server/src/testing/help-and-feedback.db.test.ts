@@ -110,7 +110,7 @@ describe('the help center', () => {
     }
   })
 
-  test("a topic that is not written in a language is told in the brand's own", async () => {
+  test("a topic that is not written in a language is given in the brand's own", async () => {
     await server.pool.query(
       `update messaging.help_topic set texts = texts - 'EN' where topic_id = 'deposit'`,
     )
@@ -144,7 +144,7 @@ describe('feedback', () => {
     ])
   })
 
-  test('whoever is logged in is known, whatever name was typed', async () => {
+  test('a logged-in member is known, regardless of the name typed', async () => {
     const { token, memberId } = await server.logIn('membro.demo')
     const { body } = await sendGood({ sender: 'somebody else' }, { token })
     expect(await kept(body.value.referenceNumber)).toMatchObject([
@@ -164,7 +164,7 @@ describe('feedback', () => {
     }
   })
 
-  test('FEEDBACK-3: without type, description or captcha it is refused, and says which', async () => {
+  test('FEEDBACK-3: without type, description or captcha it is refused, naming which', async () => {
     const { cookie, captcha } = await readCaptcha()
     for (const empty of ['content', 'type', 'captcha']) {
       const answer = await send({ ...form, captcha, [empty]: undefined }, { cookie })

@@ -4,7 +4,7 @@ import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import type { TestServer } from './start-test-server.ts'
 import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
 
@@ -51,11 +51,11 @@ const pay = (deposit: { depositId: string }, payer: PublishedMember) =>
     force: true,
   })
 
-// A busy machine is no reason to fail: what is waited for comes by itself.
-describe('what the cashier tells a member', { timeout: 120_000 }, () => {
+// A busy machine is no reason to fail: the wait ends with the message.
+describe('messages of the cashier to a member', { timeout: 120_000 }, () => {
   afterEach(() => sandbox.setFaults([]))
 
-  test('CALL-67: a deposit and the return of it by the bank (MED) stand in the inbox, and the count follows', async () => {
+  test('CALL-67: a deposit and the return of it by the bank (MED) are in the inbox, and the count follows', async () => {
     const ana = await server.logIn('ana.demo')
     expect(await unreadOf(ana)).toBe(0)
     const [pix] = await pay(await createDeposit(ana), 'ana.demo')
@@ -74,7 +74,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
     expect(await unreadOf(ana)).toBe(2)
   })
 
-  test('a Pix whose payer is not known yet is told as held, and again once it is credited', async () => {
+  test('a Pix whose payer is not known yet is announced as held, and again once it is credited', async () => {
     const bento = await server.logIn('bento.demo')
     const deposit = await createDeposit(bento)
     await sandbox.setFaults([{ kind: 'payer_unknown', times: 1, ms: 8_000 }])
@@ -85,13 +85,13 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
       .toEqual(['deposit_credited', 'deposit_held'])
   })
 
-  test('a Pix of somebody else goes back, and the message says why, in the language that asks', async () => {
+  test('a Pix of somebody else goes back, and the message gives the reason, in the language that asks', async () => {
     const clara = await server.logIn('clara.demo')
     await pay(await createDeposit(clara), 'membro.demo')
     await expect.poll(() => kindsOf(clara), settled).toEqual(['deposit_sent_back'])
     const [english] = (await inboxOf(clara)).list
     expect(english).toMatchObject({ subject: 'Your Pix of R$50.00 goes back to its account' })
-    const { body } = await askRaw(server.baseUrl, '/wps/relay/CSP_getInbox', {
+    const { body } = await requestRaw(server.baseUrl, '/wps/relay/CSP_getInbox', {
       headers: {
         Authorization: clara.token,
         Language: 'PT',
@@ -104,7 +104,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
     })
   })
 
-  test('a withdrawal is told of when an operator refuses it, with the reason, and when it is paid', async () => {
+  test('a withdrawal is announced when an operator refuses it, with the reason, and when it is paid', async () => {
     const davi = await server.logIn('davi.demo')
     const { api, memberId } = davi
     await api.call(endpoints.setPaymentPassword, {
@@ -160,11 +160,11 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
       .toEqual(['withdrawal_paid', 'withdrawal_rejected'])
   })
 
-  test('what a dying copy could not say is found in the movements, and told once', async () => {
+  test('what a dying copy could not announce is found in the movements, and announced once', async () => {
     const elisa = await server.logIn('elisa.demo')
     await pay(await createDeposit(elisa), 'elisa.demo')
     await expect.poll(() => kindsOf(elisa), settled).toEqual(['deposit_credited'])
-    // As if nobody had ever been told: no message, no pending notification, every movement still unread.
+    // As if nothing had ever been sent: no message, no pending notification, every movement still unread.
     await server.pool.query('delete from inbox.message where member_id = $1', [elisa.memberId])
     await server.pool.query('delete from inbox.mailbox where member_id = $1', [elisa.memberId])
     await server.pool.query(

@@ -1,7 +1,7 @@
 import { getSystemStatus, setMemberLanguage } from '@trevo/api-client/endpoints.ts'
 import { languageCodes } from '@trevo/i18n/languages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer
@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const refusalIn = async (language?: string) => {
   const headers = language === undefined ? {} : { language }
-  const { body } = await askRaw(server.baseUrl, '/wps/member/info', { headers })
+  const { body } = await requestRaw(server.baseUrl, '/wps/member/info', { headers })
   return body.message
 }
 const inPortuguese = 'Você não está conectado. Faça login, por favor.'

@@ -17,7 +17,7 @@ const ask = async (url: string, remoteAddress: string, method: 'GET' | 'POST' = 
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
-it('beyond the limit of an address the family says so; other addresses are served', async () => {
+it('beyond the limit of an address the call is refused in its family’s shape; other addresses are served', async () => {
   const busy = '203.0.113.1'
   const first = await Promise.all(
     Array.from({ length: 20 }, () => ask('/wps/system/whitelabel', busy)),
@@ -39,7 +39,7 @@ it('beyond the limit of an address the family says so; other addresses are serve
   expect((await ask('/health', busy)).status).toBe(200)
 })
 
-it('an endpoint with a limit of its own keeps it apart', async () => {
+it('an endpoint with its own limit counts separately', async () => {
   const address = '203.0.113.3'
   for (let count = 1; count <= 60; count++) {
     expect((await ask('/wps/session/login', address, 'POST')).status).toBe(400)

@@ -35,7 +35,7 @@ const listen = (baseUrl: string, token: string | undefined, after = '') => {
 }
 
 describe('ROLE-5: live events of the whole server', () => {
-  it('ROLE-5: a member hears the balance at once and after each movement, on every copy', async () => {
+  it('ROLE-5: a member gets the balance at once and after each movement, on every copy', async () => {
     const { token, memberId } = await server.logIn('membro.demo')
     const pages = [listen(server.baseUrl, token), listen(other.baseUrl, token)]
     for (const { heard } of pages) {
@@ -49,7 +49,7 @@ describe('ROLE-5: live events of the whole server', () => {
     }
   })
 
-  it('ROLE-5: nobody hears of the money of others', async () => {
+  it('ROLE-5: nobody gets the money of others', async () => {
     const ana = await server.logIn('ana.demo')
     const bento = await server.logIn('bento.demo')
     const page = listen(server.baseUrl, ana.token)
@@ -66,7 +66,7 @@ describe('ROLE-5: live events of the whole server', () => {
     }
   })
 
-  it('ROLE-5: when the session ends its pages are told and closed, whatever their copy; others stay', async () => {
+  it('ROLE-5: when the session ends its pages are notified and closed, on every copy; others stay', async () => {
     const leaving = await server.logIn('clara.demo')
     const staying = await server.logIn('clara.demo')
     const page = listen(other.baseUrl, leaving.token)
@@ -90,7 +90,7 @@ describe('ROLE-5: live events of the whole server', () => {
     expect(await closed).toBe(1009)
   })
 
-  it('a page whose copy ends hears on another copy what was said meanwhile, once', async () => {
+  it('a page whose copy ends gets on another copy what was sent meanwhile, once', async () => {
     const { token, memberId } = await server.logIn('membro.demo')
     const say = (numero: string) =>
       server.server.modules.live.publishToMember(memberId, {
@@ -116,7 +116,7 @@ describe('ROLE-5: live events of the whole server', () => {
     expect(later.heard.some(({ topic }) => topic === 'resync')).toBe(false)
   })
 
-  it('a page that was away longer than a copy remembers asks for everything anew', async () => {
+  it('a page that was away longer than a copy remembers asks for everything again', async () => {
     const { token } = await server.logIn('membro.demo')
     for (const after of ['?after=nobody.1', '?after=', `?after=${'x'.repeat(41)}`]) {
       const { heard } = listen(server.baseUrl, token, after)

@@ -4,7 +4,7 @@ import { announcementTypes } from '@trevo/contract/wps/announcement-types.ts'
 import { WinnerEntry, type listAnnouncements } from '@trevo/contract/wps/games.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer
@@ -69,7 +69,7 @@ describe('announcements', () => {
     expect(await announcements('EN', { types: 'B,PL,PU,PR,H' })).toEqual(await announcements())
   })
 
-  it('CALL-35: execution leaves out what is said on the other side of the login', async () => {
+  it('CALL-35: execution leaves out announcements for the other side of the login', async () => {
     const titles = async (execution: 'A' | 'B' | 'F') => {
       const found = await announcements('EN', { execution })
       return {
@@ -95,29 +95,29 @@ describe('announcements', () => {
     expect(await titles('F')).toEqual({ ...both, popup: ['f'], headline: false, promotion: false })
   })
 
-  it('CALL-35: a platform is told what is for it, the web when none is named', async () => {
+  it('CALL-35: a platform gets what is for it, the web by default', async () => {
     await server.pool.query(`
       update messaging.announcement set platforms = '{A,I}' where kind = 'H' and texts -> 'EN' ->> 'title' = 'headline'`)
     await server.pool.query(
       `update messaging.banner set platforms = '{W,A}' where group_name = 'w_login'`,
     )
-    const isTold = async (platform?: 'W' | 'A' | 'I') => {
+    const isShown = async (platform?: 'W' | 'A' | 'I') => {
       const { headline, banners } = await announcements('EN', platform && { platform })
       return [
         headline.some(({ title }) => title === 'headline'),
         banners.some(({ groupName }) => groupName === 'w_login'),
       ]
     }
-    expect(await isTold()).toEqual([false, true])
-    expect(await isTold('W')).toEqual([false, true])
-    expect(await isTold('A')).toEqual([true, true])
-    expect(await isTold('I')).toEqual([true, false])
+    expect(await isShown()).toEqual([false, true])
+    expect(await isShown('W')).toEqual([false, true])
+    expect(await isShown('A')).toEqual([true, true])
+    expect(await isShown('I')).toEqual([true, false])
   })
 
   it('CALL-35: an unknown type, platform or execution is refused', async () => {
     const call = '/wps/relay/MCSFE_getListAnnouncements'
     for (const query of ['types=B,XX', 'types=b', 'platform=Z', 'execution=C', 'types=']) {
-      const answer = await askRaw(server.baseUrl, `${call}?${query}`, {
+      const answer = await requestRaw(server.baseUrl, `${call}?${query}`, {
         headers: { moduleid: 'COMM3' },
       })
       expect([query, answer.status, answer.body.errorCode]).toEqual(
@@ -148,7 +148,7 @@ describe('announcements', () => {
     await expect(server.pool.query(odd)).rejects.toThrow(/check/)
   })
 
-  it('MODEL-17: a banner says its picture and what kind of link it is', async () => {
+  it('MODEL-17: a banner has its picture and its kind of link', async () => {
     const { banners } = await announcements()
     expect(banners.length).toBeGreaterThan(0)
     for (const banner of banners) {
@@ -157,7 +157,7 @@ describe('announcements', () => {
     }
   })
 
-  it('FORGOT-3: login, registration and recovery have banners of their own groups, while there are any', async () => {
+  it('FORGOT-3: login, registration and recovery have banners of separate groups, while there are any', async () => {
     const groups = async () => new Set((await announcements()).banners.map((one) => one.groupName))
     for (const group of ['w_login', 'w_register', 'w_forget']) {
       expect(await groups()).toContain(group)
@@ -253,7 +253,7 @@ describe('the winner board', () => {
     }
   })
 
-  it('the sheet of the game tells of payouts from ten stakes on, names masked', async () => {
+  it('the sheet of the game shows payouts from ten stakes on, names masked', async () => {
     await server.server.modules.play.noteBigWins()
     const answer = await server.guest().call(endpoints.getGameDetail, { query: { nodeId } })
     const wins = answer.ok ? answer.value.bigWins : []
@@ -283,7 +283,7 @@ describe('launching over the whole server', () => {
     expect(answer.ok && answer.value.content.game_url).toMatch(/\/play\/.+\?token=.{20,}&lang=en/)
   })
 
-  it('LAUNCH-2: a trial account is told to register, and nothing is launched', async () => {
+  it('LAUNCH-2: a trial account is asked to register, and nothing is launched', async () => {
     const trial = await server.tryOut()
     expect(await trial.api.call(endpoints.launchGame, { query: query() })).toMatchObject({
       ok: false,

@@ -156,7 +156,7 @@ describe('CALL-52: the lobby of the lotteries', () => {
     }
   })
 
-  it('LAUNCH-2: a trial account is told to register', async () => {
+  it('LAUNCH-2: a trial account is asked to register', async () => {
     const trial = await server.tryOut()
     const asked = trial.api.call(endpoints.launchGame, { query: { launchMode: 'LOTT' } })
     expect(await asked).toMatchObject({ code: 'play.need_true_account' })

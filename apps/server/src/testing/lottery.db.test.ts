@@ -89,7 +89,7 @@ const drawNow = async () => {
 }
 
 describe('draws', () => {
-  it('the countdown is the server’s, and a trace may run over the draws that it tells', async () => {
+  it('the countdown is the server’s, and a trace may run over the draws that it lists', async () => {
     const current = await currentOf()
     expect(current.remainTime).toBeLessThanOrEqual(60_000)
     expect(current).toMatchObject({ gameId, lockTime: 5, isSale: true })
@@ -104,7 +104,7 @@ describe('draws', () => {
         query: {},
       }),
     )
-    // Committed to before anybody can stake, and told nothing more before the draw.
+    // Committed to before anybody can stake; nothing more is revealed before the draw.
     expect(proof).toMatchObject({ seed: null, winNo: null, source: 'engine' })
     expect(proof.commitment).toMatch(/^[0-9a-f]{64}$/)
   })
@@ -130,7 +130,7 @@ describe('draws', () => {
     }
   })
 
-  it('pages hear of new numbers over the live socket', async () => {
+  it('pages get new numbers over the live socket', async () => {
     const socket = new WebSocket(`${server.baseUrl.replace('http', 'ws')}/live`)
     sockets.push(socket)
     const heard: { topic: string }[] = []
@@ -153,7 +153,7 @@ describe('draws', () => {
 })
 
 describe('a ticket over the wire', () => {
-  it('has a receipt that is printed, and its prize is told in the inbox', async () => {
+  it('has a receipt that is printed, and its prize is announced in the inbox', async () => {
     await server.deposit(ana.memberId, 'winner', '5000.00')
     const all = '0123456789_0123456789_0123456789~1~21~1~1956~1'
     const body = { ...(await orderOf(all)), betCartAmountSum: '2000.0000' }

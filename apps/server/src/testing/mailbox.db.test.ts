@@ -71,7 +71,7 @@ describe('a mailbox', () => {
     expect(await unreadOf(member)).toBe(1)
   })
 
-  test('pages go on where the last one ended, and a message of another member is none of mine', async () => {
+  test('pages continue where the last one ended, and messages of another member are unknown', async () => {
     const [mine, other] = [await server.logIn('ana.demo'), await server.logIn('elisa.demo')]
     await server.pool.query('truncate inbox.message, inbox.mailbox')
     await tell(mine, 5)
@@ -93,7 +93,7 @@ describe('a mailbox', () => {
     expect((await inboxOf(other)).list).toMatchObject([{ readFlag: false }])
   })
 
-  test('twenty told at once are counted one by one, and every open page hears the last count', async () => {
+  test('twenty sent at once are counted one by one, and every open page gets the last count', async () => {
     const agent = await server.logIn('agente.sul', 'agent')
     const socket = new WebSocket(`${server.baseUrl.replace('http', 'ws')}/live`)
     const heard: { topic: string; unread?: number; seq?: string }[] = []

@@ -27,7 +27,7 @@ describe('between people', () => {
     return record.ok ? record.value.list.map((row) => [row.tx_type_id, row.amount]) : []
   }
 
-  test('MEMBER-1: a member sees who stands above, an agent who stands below', async () => {
+  test('MEMBER-1: a member sees the upline, an agent the members below', async () => {
     expect(await ana.api.call(endpoints.getTransferPeople)).toMatchObject({
       value: {
         allowed: true,
@@ -108,7 +108,7 @@ describe('between people', () => {
     expect((await balanceOf(agent)).available).toBe(mine.available - reais('5.00'))
     expect((await balanceOf(ana)).available).toBe(theirs.available + reais('5.00'))
     expect(await down('ana.demo')).toMatchObject({ ok: true, value: { to: { nickname: 'Ana' } } })
-    // However many stand there: the list shows the first of them, and sends to every one.
+    // The list shows the first of them only, and sends to every one.
     await server.pool.query(
       `insert into members.member overriding system value
        select (jsonb_populate_record(null::members.member, to_jsonb(m) || jsonb_build_object(
@@ -208,7 +208,7 @@ describe('between people', () => {
     expect(await balanceOf(ana)).toEqual(before)
   })
 
-  test('what must be staked of a deposit is sent to nobody, and the page says so', async () => {
+  test('what must be staked of a deposit is sent to nobody, and the page shows it', async () => {
     const turnover = (bp: number) =>
       server.pool.query('update cashier.withdrawal_setting set turnover_bp = $1', [bp])
     await turnover(10_000)

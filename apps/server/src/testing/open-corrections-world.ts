@@ -60,7 +60,7 @@ export const openCorrectionsWorld = async () => {
       listReferred: async () => [],
       findBrands: async (ids) => new Map(ids.map((id) => [id, 1])),
       accountsOf: async () => new Map(),
-      reasonsAgainst: async () => [],
+      findMultiAccountSignals: async () => [],
       findMaskedNames: async () => new Map(),
       sumLost: async () => 0n,
     },
@@ -116,7 +116,7 @@ export const openCorrectionsWorld = async () => {
       ])
       return { memberId: members, table: await seat(server.world, balance) }
     },
-    /** Whoever counts does so until nothing is left to count. */
+    /** Runs the counting jobs until nothing is left to count. */
     countAll: async (): Promise<void> => {
       await rewards.settleStakes()
     },

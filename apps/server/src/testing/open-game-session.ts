@@ -4,7 +4,7 @@ import type { LoggedIn } from './start-transfer-world.ts'
 
 const nodeId = 1001
 
-/** A game of the in-house vendor, opened by a member; each answers what the platform says. */
+/** A game of the in-house vendor, opened by a member; each call returns the platform's answer. */
 export const openGameSession = async (server: TestServer, { api }: LoggedIn) => {
   const launched = await api.call(endpoints.launchGame, { query: { nodeId } })
   if (!launched.ok) throw new Error(launched.code)
@@ -17,18 +17,18 @@ export const openGameSession = async (server: TestServer, { api }: LoggedIn) => 
   return {
     debit: async (id: string, amount: string) => {
       const bet = { ...roundOf(id), transactionId: `bet-${id}`, amount, sessionToken }
-      const told = await vendor.debit(bet)
-      return told.kind === 'answer' ? told.reply : told
+      const response = await vendor.debit(bet)
+      return response.kind === 'answer' ? response.reply : response
     },
     credit: async (id: string, amount: string) => {
       const end = { referenceTransactionId: `bet-${id}`, amount, roundClosed: true }
-      const told = await vendor.credit({ ...roundOf(id), ...end, transactionId: `win-${id}` })
-      return told.kind === 'answer' ? told.reply : told
+      const response = await vendor.credit({ ...roundOf(id), ...end, transactionId: `win-${id}` })
+      return response.kind === 'answer' ? response.reply : response
     },
     rollback: async (id: string) => {
       const back = { referenceTransactionId: `bet-${id}`, transactionId: `back-${id}` }
-      const told = await vendor.rollback({ ...roundOf(id), ...back })
-      return told.kind === 'answer' ? told.reply : told
+      const response = await vendor.rollback({ ...roundOf(id), ...back })
+      return response.kind === 'answer' ? response.reply : response
     },
   }
 }

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * A line to the database that can be cut, or held: then nothing gets through in either direction and
- * nobody is told, as when the machine at its other end stands still.
+ * A connection to the database that can be cut, or held: then nothing gets through in either direction and
+ * nobody is notified, as when the machine at its other end freezes.
  */
 export const openLine = async (databaseUrl: string) => {
   const target = new URL(databaseUrl)

@@ -16,7 +16,7 @@ const json = async (path: string, init: RequestInit = {}) => {
 }
 
 describe('operations', () => {
-  it('says that it lives, and that it is ready', async () => {
+  it('reports that it is alive, and that it is ready', async () => {
     expect(await json('/health')).toMatchObject({ status: 200, body: { status: 'up' } })
     expect(await json('/ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
@@ -29,7 +29,7 @@ describe('operations', () => {
     expect(text).toMatch(/trevo_refusals_total{code="login.not.session"} [1-9]/)
   })
 
-  it('tells connections, sockets, the last proof of the ledger, and work in the background', async () => {
+  it('reports connections, sockets, the last proof of the ledger, and work in the background', async () => {
     const { wallet } = server.server.modules
     await wallet.proveConservation()
     const [proof] = await wallet.listProofs(1)
@@ -55,7 +55,7 @@ describe('operations', () => {
 })
 
 describe('what every answer carries', () => {
-  it('a request id of its own, whoever asks for another one', async () => {
+  it('sets its own request id, also where the caller sends one', async () => {
     const ids = await Promise.all(
       [1, 2, 3].map(async () =>
         (await get('/wps/system/status', { 'x-request-id': 'mine' })).headers.get('x-request-id'),
@@ -80,11 +80,11 @@ describe('what every answer carries', () => {
     expect(status.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
-  it('a private answer is stored nowhere, a public one for as long as the contract says', async () => {
+  it('a private answer is stored nowhere, a public one for the time in the contract', async () => {
     expect((await get('/wps/v2/wallets/balance')).headers.get('cache-control')).toBe('no-store')
     const help = await get('/wps/system/helpCenter')
     expect(help.headers.get('cache-control')).toBe('public, max-age=60')
-    // Open pages are told of changes of the catalogue, so nobody may go on with an older answer.
+    // Open pages are notified of changes of the catalogue, so nobody may keep an older answer.
     const lists = await get('/lgw/games/game_menus')
     expect(lists.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(lists.headers.get('etag')).toMatch(/^W\/"/)
@@ -95,7 +95,7 @@ describe('errors before any route', () => {
   const post = (body: string, type: string, path = '/wps/session/login', more = {}) =>
     json(path, { method: 'POST', body, headers: { 'content-type': type, language: 'EN', ...more } })
 
-  it('an unknown path is told in the way of its family, and in the language', async () => {
+  it('an unknown path is refused in the shape of its family, in the visitor’s language', async () => {
     expect(await json('/wps/nothing', { headers: { language: 'EN' } })).toMatchObject({
       status: 404,
       body: { success: false, errorCode: 'not_found', message: 'We could not find this.' },
@@ -179,7 +179,7 @@ describe('pages of other origins', () => {
   const preflight = { 'access-control-request-method': 'POST' }
   const allowed = 'access-control-allow-origin'
 
-  it("a brand's domain may call and is told which headers", async () => {
+  it("a brand's domain may call and learns which headers", async () => {
     const answer = await from('http://localhost:3000')
     expect(answer.headers.get(allowed)).toBe('http://localhost:3000')
     expect(answer.headers.get('vary')).toContain('Origin')
@@ -202,7 +202,7 @@ describe('pages of other origins', () => {
   })
 })
 
-it('START-3: maintenance and region are told apart when both are in force; calls say maintenance', async () => {
+it('START-3: maintenance and region are distinguished when both are in force; calls answer maintenance', async () => {
   await server.change(
     `update settings.brand set maintenance = true, blocked_addresses = '{127.0.0.0/8}'`,
   )
@@ -217,7 +217,7 @@ it('START-3: maintenance and region are told apart when both are in force; calls
   expect((await json('/lgw/games/game_menus')).status).toBe(200)
 })
 
-it('an HTTP request that is none is answered and closed, and the server lives', async () => {
+it('an invalid HTTP request is answered and closed, and the server lives', async () => {
   const { port } = new URL(server.baseUrl)
   const status = await new Promise((resolve) => {
     const sent = httpRequest({ port, host: '127.0.0.1', path: '/health', method: 'GET' })

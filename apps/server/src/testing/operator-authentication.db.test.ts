@@ -10,7 +10,7 @@ import {
 import { createDatabase } from '@trevo/database/connect.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 
 const minuteMs = 60_000
@@ -106,7 +106,7 @@ test('a member and an operator may have the same name: neither takes it from the
 test('a password in plain is not even read', async () => {
   const body = JSON.stringify(first)
   const headers = { 'content-type': 'application/json', merchant: 'trevo' }
-  const answer = await askRaw(server.opsUrl, '/ops/session', { method: 'POST', headers, body })
+  const answer = await requestRaw(server.opsUrl, '/ops/session', { method: 'POST', headers, body })
   expect(answer).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } })
 })
 
@@ -208,7 +208,7 @@ describe('who has no authenticator', () => {
     expect(await trail()).toContain('novata totp_enabled')
   })
 
-  test('whose phone is lost begins anew', async () => {
+  test('an operator who lost the phone starts again', async () => {
     expect(await register().removeAuthenticator(who.username)).toBeGreaterThan(0)
     expect(await enter(who)).toMatchObject({ mustEnrol: true })
     await expect(register().removeAuthenticator(who.username)).rejects.toThrow('no authenticator')

@@ -90,7 +90,7 @@ describe('what guests share', () => {
     for (const page of await Promise.all(answers)) expect(page.rendering).not.toBe(one.rendering)
   })
 
-  test('a page asked for with a token is theirs: it knows of no session, and costs no rendering', async () => {
+  test('a page asked for with a token is theirs: it uses no session, and costs no rendering', async () => {
     const { token } = await server.logIn('membro.demo')
     const own = await open('/rng', { authorization: token, cookie: `token=${token}` })
     expect(JSON.stringify(own)).not.toMatch(new RegExp(`membro\\.demo|${token}`))
@@ -104,7 +104,7 @@ describe('what guests share', () => {
     await expect.poll(async () => (await open('/live')).rendering).not.toBe(before.rendering)
   })
 
-  test('whoever may not come in gets a page of their own kind', async () => {
+  test('a refused visitor gets the page of the reason', async () => {
     const before = await open('/fish')
     await server.change(`update settings.brand set blocked_addresses = '{127.0.0.1}'`)
     const closed = await open('/fish')
@@ -116,7 +116,7 @@ describe('what guests share', () => {
 })
 
 describe("a page's policy", () => {
-  test('without parties only this site runs code, each page with a nonce of its own', async () => {
+  test('without parties only this site runs code, each page with its own nonce', async () => {
     const [one, other] = [await policyOf(), await policyOf()]
     expect(one.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-.{24}'$/)])
     expect(other.get('script-src')?.[1]).not.toBe(one.get('script-src')?.[1])
@@ -169,7 +169,7 @@ describe("a page's policy", () => {
     expect(policy.get('connect-src')).toContain('https://identitytoolkit.googleapis.com')
     expect(await outsiders()).not.toContain('https://*.googletagmanager.com')
   })
-  test("a game may stand in a frame from the brand's launch hosts, and from no other", async () => {
+  test("a game may be in a frame from the brand's launch hosts, and from no other", async () => {
     expect((await policyOf()).get('frame-src')).not.toContain('https://play1.example')
     await server.change(`update settings.brand set launch_game_cdns = '{play1.example}'`)
     expect((await policyOf()).get('frame-src')).toContain('https://play1.example')
@@ -177,7 +177,7 @@ describe("a page's policy", () => {
     expect(await outsiders()).toEqual([])
   })
 
-  test('LAUNCH-7: a game may stand in a frame from the origins of the deployment’s vendors', async () => {
+  test('LAUNCH-7: a game may be in a frame from the origins of the deployment’s vendors', async () => {
     const file = path.join(buildDir, 'vendors.json')
     const gameUrl = 'https://games.vendor.example:8443/{gameCode}?token={token}'
     const row = {
@@ -191,7 +191,7 @@ describe("a page's policy", () => {
     const copy = await server.openCopy({ environment })
     try {
       const page = await fetch(`${copy.baseUrl}/promotions`)
-      // A copy that closes waits for whoever still reads.
+      // A copy that closes waits for open responses.
       await page.text()
       const policy = (page.headers.get('content-security-policy') ?? '').split('; ')
       const named = policy.filter((part) => part.includes('vendor.example'))

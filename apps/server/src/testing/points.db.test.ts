@@ -104,7 +104,7 @@ describe('points', () => {
 })
 
 describe('an exchange', () => {
-  test('CALL-61, CALL-62, CALL-64, POINTS-1, POINTS-5: takes points and money, and stands in the records', async () => {
+  test('CALL-61, CALL-62, CALL-64, POINTS-1, POINTS-5: takes points and money, and is in the records', async () => {
     const shirt = await rewardNamed(ana, 'T-shirt')
     expect(shirt).toMatchObject({ rewardType: 'GIFT', point: '1800.00', amount: '12.00' })
     expect(await redeem(ana, shirt.id)).toMatchObject({ code: 'points.address_required' })
@@ -134,7 +134,7 @@ describe('an exchange', () => {
     ])
   })
 
-  test('POINTS-2: an operator says no, and everything goes back; a yes is final', async () => {
+  test('POINTS-2: a refusal by an operator returns everything; an approval is final', async () => {
     const [waiting] = await modules.points.operators.listOpenRedemptions(1)
     if (!waiting) throw new Error('nothing waits')
     expect(waiting).toMatchObject({ account: 'trevo@ana.demo', ...delivery })
@@ -199,7 +199,7 @@ describe('an exchange', () => {
     expect((await moneyOf(ana)) - money).toBe(parseMoney('3.00'))
   })
 
-  test('what is taken is the price that stands while it is taken', async () => {
+  test('the price is the one in force at the redemption', async () => {
     const cash = await rewardNamed(ana, 'R$1 in')
     const before = parseMoney(await pointsOf(ana))
     const client = await server.pool.connect()
@@ -239,7 +239,7 @@ describe('an exchange', () => {
       quantity: 1,
       paymentPassword: code,
     })
-    // The password has a limit of its own, and takes long to hash: the race is behind it.
+    // The password has a separate limit, and takes long to hash: the race is behind it.
     const asked = Array.from({ length: 200 }, (_, n) =>
       modules.points.redeemChecked(order(n % 2 === 0 ? ana : bento), inEnglish),
     )
@@ -252,7 +252,7 @@ describe('an exchange', () => {
     expect(await rewardNamed(ana, 'wall')).toMatchObject({ available: 0, redeemed: 1 })
   })
 
-  test('who has too few, or enough of it, or is shut out, gets none', async () => {
+  test('members with too few points, with the maximum, or excluded, get none', async () => {
     const phones = await rewardNamed(ana, 'earphones')
     await server.pool.query('update points.reward set points_minor = 999990000 where id = $1', [
       phones.id,

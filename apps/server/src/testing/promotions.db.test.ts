@@ -41,14 +41,14 @@ const promotionsOf = async (api: Awaited<ReturnType<typeof member>>['api']) => {
 const idOf = async (anchor: string): Promise<string> =>
   (await promotionsOf(world.server.guest())).get(anchor)?.promotionId ?? ''
 
-/** An operator with a session, from an address of its own. */
+/** An operator with a session, from a separate address. */
 const operator = async () => {
   const { token } = await world.enter(world.withCode(first))
   return world.apiOf({ token })
 }
 
 describe('promotions over HTTP', () => {
-  test('PROMO-1: a guest sees them with their terms; a member how each stands', async () => {
+  test('PROMO-1: a guest sees them with their terms; a member the state of each', async () => {
     const guests = await promotionsOf(world.server.guest())
     expect(guests.get('respiro')?.standing.status).toBe('coming')
     expect(guests.get('bonus-depois-da-aposta')).toMatchObject({

@@ -32,7 +32,7 @@ let operatorToken = ''
 let playerToken = ''
 let session = ''
 
-/** Games opened; each from an address of its own, so that no limit by address refuses one. */
+/** Games opened; each from a separate address, so that no limit by address refuses one. */
 let opened = 0
 
 const openGame = async (): Promise<void> => {

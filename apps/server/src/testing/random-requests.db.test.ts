@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /** So many in all, shared out among the calls; `npm run abuse` asks for ten thousand. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 240)
-// The game server's and the operators' have a test of their own: random-requests-elsewhere.
+// The game server's and the operators' have a separate test: random-requests-elsewhere.
 const served = allEndpoints.filter(({ family }) => family !== 'rgs' && family !== 'ops')
 const runsEach = Math.ceil(runs / served.length)
 /** Of each call as many more that are wrong for certain. */
@@ -103,7 +103,7 @@ afterAll(() => server.close())
 const calmDownMs = 300
 const waitsMax = 60
 
-/** Test and server share a thread: while the one computes, the other says that it is busy. */
+/** Test and server share a thread: while the one computes, the other answers busy. */
 const sendCalmly = async (endpoint: EndpointSpec, one: RandomRequest): Promise<Heard> => {
   for (let waits = 0; ; waits += 1) {
     const heard = await send(endpoint, one)
@@ -120,7 +120,7 @@ const sendCalmly = async (endpoint: EndpointSpec, one: RandomRequest): Promise<H
 
 describe('random requests', () => {
   it.each(served)(
-    '$name: whatever is sent, by whomever, nothing breaks and nothing tells of the inside',
+    '$name: for any request, by any caller, nothing breaks and nothing internal is revealed',
     { timeout: 60_000 + (runsEach + malformedEach) * 200 },
     async (endpoint) => {
       const tryOut = async (one: RandomRequest) => {
@@ -175,7 +175,7 @@ describe('random requests', () => {
   })
 })
 
-it('whatever the path, the answer is a refusal in the way of its family', async () => {
+it('for any path, the answer is a refusal in the shape of its family', async () => {
   const prefixes = ['/wps/', '/lgw/', '/wps/relay/', '/ops/', '/vendor/', '/rgs/', '/live/', '/']
   const paths = fc.tuple(fc.constantFrom(...prefixes), fc.string())
   await fc.assert(

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF of ours shows, in the order of its pages: text stands in deflated streams as hex. */
+/** The text of a generated PDF, in the order of its pages: text is in deflated streams as hex. */
 export const readPdfText = (pdf: Buffer): string => {
   const parts: string[] = []
   const raw = pdf.toString('latin1')
-  // By its length: what is deflated may end with a line break of its own.
+  // By its length: what is deflated may end with a line break.
   for (const match of raw.matchAll(/\/Length (\d+)[^]*?stream\r?\n/g)) {
     const start = match.index + match[0].length
     const bytes = pdf.subarray(start, start + Number(match[1]))

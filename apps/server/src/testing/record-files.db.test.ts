@@ -136,7 +136,7 @@ describe('files to take away', () => {
     expect(left.rowCount).toBe(0)
   })
 
-  test('a member has one file made at a time, and is told so; others have theirs', async () => {
+  test('a member has one file made at a time, a second one is refused; others get theirs', async () => {
     const body = { what: 'statement', format: 'pdf', ...whole } as const
     const held = await order(member, body)
     if (!held.ok) throw new Error(held.code)

@@ -76,7 +76,7 @@ describe('a span of the reader’s own', () => {
       return answer.ok ? answer.value.totals.stake : answer.code
     }
     expect(await betsOf(within(early, midnight))).toBe('30.00')
-    // The stake given back was so by the books alone: the vendor never told of it.
+    // The stake was given back by the books alone: the vendor never reported it.
     expect(await betsOf(within(midnight, late))).toBe('50.00')
     const moved = await member.api.call(endpoints.listTransactions, {
       query: within(midnight, late),

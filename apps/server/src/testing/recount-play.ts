@@ -9,7 +9,7 @@ type Recounted = {
 
 /**
  * What counts for a member by the ledger and the records of rounds, draws and slips alone, and what rewards
- * and points hold instead. Whatever was taken or claimed meanwhile is added to what is left.
+ * and points hold instead. Everything taken or claimed meanwhile is added to what is left.
  */
 export const recountPlay = async (
   { pool }: Pick<CorrectionsWorld, 'pool'>,

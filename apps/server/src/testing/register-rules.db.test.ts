@@ -17,7 +17,7 @@ let visitor: Api
 let sentCount = 0
 beforeAll(async () => {
   server = await startTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
-  // A proof of work and a code are asked before any field is looked at.
+  // A proof of work and a code are asked before any field is checked.
   await server.change(`update settings.module_switch set enabled = false
     where module_id in ('GEETEST3', 'REGMOBVERF3')`)
   visitor = createApi({
@@ -87,7 +87,7 @@ const register = async (values: Values, confirmPassword = values.password ?? '')
   return { field: answer.field, messageKey }
 }
 
-/** What the form would say under each field that it shows, asked of the rules alone. */
+/** The message that the form would show under each of its fields, asked of the rules alone. */
 const problemsOfForm = (rules: RegisterRules, values: Values) => {
   const always = new Set<RegisterField>(['username', 'password'])
   return fields.flatMap((field) => {
@@ -126,7 +126,7 @@ const forEachField = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.record(Object.fromEntries(fields.map((field) => [field, arbitrary])))
 
 describe('the server refuses what the form would', () => {
-  test('RULE-1, RULE-2, RULE-3, RULE-4, RULE-8, REG-2, REG-12: whatever the rules and the values are', async () => {
+  test('RULE-1, RULE-2, RULE-3, RULE-4, RULE-8, REG-2, REG-12: for any rules and values', async () => {
     const counts = { refused: 0, passed: 0 }
     await fc.assert(
       fc.asyncProperty(forEachField(anyRule), forEachField(anyValue), async (made, typed) => {
@@ -162,7 +162,7 @@ describe('the server refuses what the form would', () => {
         anyValue,
         async (chosen, rule, value) => {
           fc.pre(!value.includes('\0'))
-          // The payment password is asked last: whoever is told of it has passed all before.
+          // The payment password is checked last: its refusal means that all else passed.
           const last = { ...off, enabled: true, minLength: 6, maxLength: 6 }
           const rules = { [chosen]: { ...rule, enabled: true }, paymentPassword: last }
           await setRules(rules)
@@ -185,7 +185,7 @@ describe('the server refuses what the form would', () => {
     expect(Math.min(counts.refused, counts.passed)).toBeGreaterThan(40)
   })
 
-  test('REG-9: a confirmation that differs is refused wherever a password is asked', async () => {
+  test('REG-9: a confirmation that differs is refused in every form with a password', async () => {
     await setRules({ username: { ...off, enabled: true }, password: { ...off, enabled: true } })
     const values = { username: 'someone', password: 'Verde-Campo-42' }
     expect(await register(values, 'Verde-Campo-43')).toEqual({

@@ -53,7 +53,7 @@ test.each(titlesInOrder.map((title) => [title.maths.gameCode, title] as const))(
   },
 )
 
-test('so do all bets of lotteries and on sports, and games whose return nobody says', () => {
+test('so do all bets of lotteries and on sports, and games without a declared return', () => {
   const share = createCountedShareOf(() => undefined)
   const of = (source: string) => share({ source, nodeId: 1 })
   expect(togetherBp(lotteryReturnBpMax, of('lottery'))).toBeLessThan(wholeBp)
@@ -86,7 +86,7 @@ const pointWorth = Math.max(
   ),
 )
 
-test('the shares of all kinds of rewards come to the bound', () => {
+test('the shares of all kinds of rewards add up to the bound', () => {
   expect(givenShares.agents).toBe(houseBoundBp)
   expect(Object.values(givenShares).reduce((sum, one) => sum + one, 0)).toBe(givenBoundBp)
 })
@@ -114,13 +114,13 @@ test.each(demoLevels.map((level, rank) => [rank, level] as const))(
       .slice(0, rank + 1)
       .reduce((sum, { upgrade }) => sum + parseMoney(upgrade), 0n)
     expect(stakesFor(upgrades, givenShares.levels)).toBeLessThanOrEqual(parseMoney(total))
-    // What is staked in thirty days lies in three months.
+    // Stakes of thirty days may be in three months.
     const inPeriod = 3n * parseMoney(month) + parseMoney(birthday)
     expect(stakesFor(inPeriod, givenShares.levels)).toBeLessThanOrEqual(parseMoney(period))
   },
 )
 
-test('whatever is asked of budgets and of friends, all rewards together stay within the bound', () => {
+test('for any requests of budgets and of friends, all rewards together stay within the bound', () => {
   const amount = fc.bigInt({ min: 0n, max: parseMoney('500.00') })
   const events = fc.array(
     fc.record({

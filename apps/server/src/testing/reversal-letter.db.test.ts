@@ -53,11 +53,11 @@ const mailTo = async (address: string) => {
 const tell = (username: string, set: string) =>
   server.change(`update members.member set ${set} where account = 'trevo@${username}'`)
 
-test('a member with a confirmed address is written to once a reversal, in the own language', async () => {
+test('a member with a confirmed address is written to once a reversal, in their own language', async () => {
   await tell('ana.demo', `email = 'ana@example.com', email_confirmed_at = now(), language = 'EN'`)
   await rollBack('ana.demo')
   await expect.poll(async () => (await mailTo('ana@example.com')).length, settled).toBe(2)
-  // A notice told twice changes nothing.
+  // A repeated notice changes nothing.
   const { rows } = await server.pool.query<{ e2e_id: string }>(
     'select e2e_id from cashier.reversal',
   )
@@ -73,7 +73,7 @@ test('a member with a confirmed address is written to once a reversal, in the ow
   expect(await mailTo('ana@example.com')).toHaveLength(2)
 })
 
-test('an address that nobody confirmed is not told of anybody’s money', async () => {
+test('an unconfirmed address gets no mail about money', async () => {
   await tell('bento.demo', `email = 'bento@example.com', email_confirmed_at = null`)
   await rollBack('bento.demo')
   const { rows } = await server.pool.query(

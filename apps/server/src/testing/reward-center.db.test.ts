@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 describe('the reward center', () => {
-  test('a reward is given once, claimed once, and stands in the three lists', async () => {
+  test('a reward is given once, claimed once, and is in the three lists', async () => {
     const id = await give(ana, '18.40')
     const over = await give(ana, '3.00', new Date(Date.now() + 60_000))
     expect(await listed(ana, 'U')).toMatchObject({ totalCount: 2, totalAmount: '21.40' })

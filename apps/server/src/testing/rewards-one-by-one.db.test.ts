@@ -18,7 +18,7 @@ type Member = typeof ana
 const { listed } = createRewardGiver(world)
 const given = async (member: Member, kind: string) =>
   (await listed(member, 'U')).list.filter(({ promId }) => promId === kind)
-/** A reward that the database refuses stands for whatever may go wrong with one member. */
+/** A reward that the database refuses, for any failure with one member. */
 const refuseRewardsOf = ({ memberId }: Member) =>
   server.change(
     `alter table rewards.reward add constraint no_reward check (member_id <> ${memberId}) not valid`,
@@ -62,7 +62,7 @@ describe('one member who cannot be given something keeps no other from it', () =
   })
 })
 
-test('a ranking whose last prize goes on without end pays everybody below as well', async () => {
+test('a ranking whose last prize has no end pays everybody below as well', async () => {
   const tiers = [
     { from: 1, to: 1, amount: '2.00' },
     { from: 2, to: null, amount: '1.00' },
@@ -99,7 +99,7 @@ test('operators of a brand see what waits there, however much waits elsewhere', 
   expect(referrals).toMatchObject([{ friend: 'trevo@clara.demo' }])
 })
 
-test('where the law wants a bet first, a raffle’s winner is told so', async () => {
+test('where the law requires a bet first, a raffle’s winner is informed', async () => {
   const davi = await world.enter('davi.demo')
   await rewards.runRaffles()
   const { rows } = await server.pool.query<{ id: number }>(

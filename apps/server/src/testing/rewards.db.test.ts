@@ -167,7 +167,7 @@ describe('tickets', () => {
     expect(draws).toMatchObject({ value: { list: [{ type: 'PRIZE_WHEEL', proof }] } })
   })
 
-  test('of the last prize one is given, whoever draws beside', async () => {
+  test('the last prize is given once, also with concurrent draws', async () => {
     await server.pool.query(
       `update rewards.draw_prize set weight = 999999, stock = 1, given = 0
        where kind = 'GOLDEN_EGG' and prize_minor = 20000`,
@@ -270,7 +270,7 @@ describe('rebate, levels and friends', () => {
     expect(await rebate()).toMatchObject({ claimable: '0.00', history: [{ amount: '0.60' }] })
   })
 
-  test('REWARD-6: a mission waits until the member’s stakes pay for it, and says how much is missing', async () => {
+  test('REWARD-6: a mission waits until the member’s stakes pay for it, and shows how much is missing', async () => {
     const membro = await world.enter('membro.demo')
     const wheel = async () => {
       const answer = await membro.api.call(endpoints.getMissionSummaryDetails)
@@ -313,7 +313,7 @@ describe('rebate, levels and friends', () => {
     ])
   })
 
-  test('a level that is lost while its bonus is looked at pays nothing', async () => {
+  test('a level that is lost while its bonus is processed pays nothing', async () => {
     const { memberId } = bento
     const raise = (amount: bigint) =>
       `update rewards.play_sum set staked_minor = staked_minor + ${amount}
@@ -386,7 +386,7 @@ describe('rebate, levels and friends', () => {
     await rewards.settleStakes()
     expect(await stateOf()).toEqual([{ state: 'UNPROVEN', amount: null }])
     await pix('E12345678202611291200ownpix00001', '111.444.777-35')
-    // The deposit goes back while it is looked at.
+    // The deposit goes back while it is processed.
     await server.pool.query('update rewards.referral set is_due = true where friend_id = $1', [
       elisa.memberId,
     ])
@@ -495,7 +495,7 @@ describe('rebate, levels and friends', () => {
     expect(found.rowCount).toBe(isGiven ? 1 : 0)
   })
 
-  test('who is shut out is given nothing, and claims nothing', async () => {
+  test('an excluded member gets nothing, and claims nothing', async () => {
     const id = await give(bento, '4.00')
     await server.pool.query('update wallet.account set state = state | 1 where id = $1', [
       bento.memberId * 4n,

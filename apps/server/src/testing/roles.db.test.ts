@@ -2,7 +2,7 @@ import type { Api } from '@trevo/api-client/create-api.ts'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '../compose/all-endpoints.ts'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 const nodeId = 1001
@@ -20,7 +20,7 @@ const codesFor = async (auth: string, token?: string) => {
   const calls = ours.filter((one) => one.auth === auth)
   const answers = await Promise.all(
     calls.map(({ path, method, moduleId, body }) =>
-      askRaw(server.baseUrl, path.replaceAll(/:\w+/g, '1'), {
+      requestRaw(server.baseUrl, path.replaceAll(/:\w+/g, '1'), {
         method,
         headers: {
           merchant: 'trevo',
@@ -90,7 +90,7 @@ describe('a visitor', () => {
     expect(entered).toMatchObject({ ok: true, value: { userName: 'visitor1' } })
   })
 
-  test('ROLE-3, ROLE-12: every call of an account tells him to log in, launching a game too', async () => {
+  test('ROLE-3, ROLE-12: every call of an account asks him to log in, launching a game too', async () => {
     await allOn()
     for (const auth of ['session', 'member', 'agent']) {
       for (const [name, code] of await codesFor(auth)) {

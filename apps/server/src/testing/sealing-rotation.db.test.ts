@@ -24,7 +24,7 @@ const publishedKeys = async (): Promise<SealingKey[]> => {
   return (await answer.json()).value.info.encryption.keys
 }
 
-/** What a login sealed to this key is answered: whoever it opens is then told that no proof came. */
+/** The answer to a login sealed to this key: if it can be opened, the refusal is that no proof came. */
 const answerTo = async (key: SealingKey | undefined): Promise<string> => {
   if (!key) throw new Error('no key')
   const payload = { username: 'ana.demo', password: 'wrong', type: 'username' }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a copy that shuts down answers what it accepted, and the other copy goes on', async () => {
+it('a copy that shuts down answers what it accepted, and the other copy continues', async () => {
   const copy = await server.openCopy()
   const member = await server.logIn('membro.demo')
   const blocker = await server.pool.connect()
@@ -48,7 +48,7 @@ it('a copy that shuts down answers what it accepted, and the other copy goes on'
   expect(await member.api.call(getBalance)).toMatchObject({ ok: true })
 })
 
-it('a copy that leaves says so to whoever asks whether it is ready, and answers all the same', async () => {
+it('a copy that shuts down fails its readiness probe, and still answers', async () => {
   const copy = await server.openCopy()
   expect((await fetch(`${copy.baseUrl}/ready`)).status).toBe(200)
   copy.server.leave()

@@ -57,7 +57,7 @@ const playOut = async (match: Match): Promise<void> => {
   await sportsbook.runMatches()
   await countAll()
 }
-/** Both operators say who won the market; nobody makes it void. */
+/** Both operators name the winner of the market; nobody makes it void. */
 const settleAgain = async (match: Match, winners: readonly string[]): Promise<void> => {
   for (const operator of ['ana', 'rui']) {
     const order = { operator, brandId: 1, matchId: match.id, reason: 'test' }
@@ -73,7 +73,7 @@ const rebate = async () => {
   return { valid: sports?.validBet, amount: sports?.amount, claimable, owed }
 }
 
-test('a settled slip brings the rebate of sports, but for what its sales gave back', async () => {
+test('a settled slip brings the rebate of sports, without what its sales gave back', async () => {
   const match = await nextMatch()
   await placeOn(match, '40.00')
   const sold = await placeOn(match, '20.00')

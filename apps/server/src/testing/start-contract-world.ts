@@ -70,7 +70,7 @@ const createOffers = (server: TestServer, ids: ReadonlyMap<Person, string>) => {
 }
 
 /**
- * A server with people who make contracts: agente.demo stands on top, norte and sul below; bento,
+ * A server with people who make contracts: agente.demo is on top, norte and sul below; bento,
  * below norte, is made an agent here.
  */
 export const startContractWorld = async () => {
@@ -92,7 +92,7 @@ export const startContractWorld = async () => {
     server.change(
       `update settings.module_switch set enabled = ${isOn} where module_id in ${modules}`,
     )
-  /** No contract stands, and every kind is switched on. */
+  /** No contract is in force, and every kind is switched on. */
   const reset = async () => {
     await server.pool.query('truncate agents.contract cascade')
     // Without rebates the whole of the house's bound is left to contracts.

@@ -17,7 +17,7 @@ const valueOf = <Value>(
   return answer.value
 }
 
-/** A server whose lotteries run when a test says so, and a member with 1,000.00. */
+/** A server whose lotteries run on the test's call, and a member with 1,000.00. */
 export const startLotteryWorld = async () => {
   const server = await startTestServer()
   await server.server.modules.lottery.scheduleDraws()

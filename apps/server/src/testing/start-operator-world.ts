@@ -38,7 +38,7 @@ const fetchFrom =
       asking.end(typeof body === 'string' ? body : undefined)
     })
 
-/** A server whose operators come in, each test from an address of its own. */
+/** A server whose operators log in, each test from a separate address. */
 export const startOperatorWorld = async () => {
   let aheadMs = 0
   let tests = 0
@@ -79,7 +79,7 @@ export const startOperatorWorld = async () => {
 
   /**
    * A code counts once in its half minute, and failures for a quarter of an hour; the limit of logins
-   * a minute goes by the real time, so each test comes from an address of its own.
+   * a minute goes by the real time, so each test comes from a separate address.
    */
   const beginTest = () => {
     aheadMs += 20 * minuteMs

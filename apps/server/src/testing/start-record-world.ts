@@ -7,7 +7,7 @@ export type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
 export const dayMs = 24 * 3_600_000
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 export const today = Math.floor(Date.now() / dayMs) * dayMs
-/** The movements fall on two days in Brazil, where the second one begins at three o'clock of ours. */
+/** The movements fall on two days in Brazil; the second one begins at 03:00 UTC. */
 export const second = today - 2 * dayMs
 export const dayTwo = dayOf(second)
 export const dayOne = dayOf(second - dayMs)
@@ -44,7 +44,7 @@ export const startRecordWorld = async () => {
   })
   await server.stake({ ...slot, roundId: 'r3', txnId: 'b3', amount: '10.00' })
   await server.payout({ ...slot, roundId: 'r3', txnId: 'w3', debitTxn: 'b3', amount: '25.00' })
-  // Whoever logs in proves by the real time to be a person.
+  // Human verification at login goes by the real time.
   clock.advance(Date.now() - clock.now().getTime())
   const member = await server.logIn('membro.demo')
   return { server, clock, member, gameOfType }

@@ -20,9 +20,9 @@ const playerOf = async (server: TestServer, { api }: LoggedIn) => {
     const bet = { ...round, transactionId: `bet-${id}`, amount: stake, sessionToken }
     const end = { referenceTransactionId: `bet-${id}`, amount: payout, roundClosed: true }
     const win = { ...round, ...end, transactionId: `win-${id}` }
-    for (const told of [await vendor.debit(bet), await vendor.credit(win)]) {
-      if (told.kind !== 'answer' || told.reply.status !== 'OK')
-        throw new Error(JSON.stringify(told))
+    for (const response of [await vendor.debit(bet), await vendor.credit(win)]) {
+      if (response.kind !== 'answer' || response.reply.status !== 'OK')
+        throw new Error(JSON.stringify(response))
     }
   }
 }
@@ -35,7 +35,7 @@ export const startRewardsWorld = async () => {
     clock: { now },
   })
   const { modules } = server.server
-  // As its job does: another month may have begun since the demo data were made.
+  // As its job does: a new month may have started since the demo data were made.
   await modules.rewards.runBoards()
   const passwordOf = (username: string) =>
     server.server.demoAccounts.find((one) => one.username === username)?.password ?? ''
@@ -49,7 +49,7 @@ export const startRewardsWorld = async () => {
     server,
     modules,
     enter,
-    /** What stands on the member's account, in 1/10,000 BRL. */
+    /** The balance of the member's account, in 1/10,000 BRL. */
     moneyOf: async ({ memberId }: LoggedIn) =>
       (await modules.wallet.balanceOf(memberId)).availableMinor,
     now,

@@ -14,7 +14,7 @@ export const valueOf = async <Value>(
   return answer.value
 }
 
-/** The agents' line of the demo with 1,000.00 each, two of whom have bet and won. */
+/** The demo's line of agents with 1,000.00 each; two of them have bet and won. */
 export const startTeamWorld = async () => {
   const world = await startContractWorld()
   const { server, top, norte, sul, bento, member } = world

@@ -239,8 +239,8 @@ const openCopy = async (
 }
 
 /**
- * The whole composed server, listening, on a database of its own that is migrated and seeded; secrets
- * of its own, no payment institution, the site not built.
+ * The whole composed server, listening, on a separate database that is migrated and seeded; with its own
+ * secrets, no payment institution, the site not built.
  */
 export const startTestServer = async (options: TestServerOptions = {}) => {
   const { folder, keysFile, vendorKeys } = await makeFolders()

@@ -16,7 +16,7 @@ export type ServerWithInstitution = {
   close(): Promise<void>
 }
 
-/** The sandbox institution, with books of its own, and what a server needs to know of it. */
+/** The sandbox institution, with its own books, and its settings for a server. */
 export const startInstitution = async () => {
   const books = await createTestDatabase([])
   const folder = await mkdtemp(path.join(tmpdir(), 'trevo-institution-'))

@@ -38,12 +38,12 @@ afterAll(() => database.drop())
 
 const spread = [...tablePlacement.bucket, ...tablePlacement.member]
 
-test('every table stands in the list, once, and the list names no other', () => {
+test('every table is in the list, once, and the list names no other', () => {
   const listed = Object.values(tablePlacement).flat()
   expect(listed.toSorted()).toEqual(tables.toSorted())
 })
 
-test('whatever is written together with money is known to the cluster', () => {
+test('every table written together with money is known to the cluster', () => {
   const inTransaction =
     /\b(postInTx|reverseInTx|openAccounts|setDebitGuard|lockBalance|transferStream)\b|wallet\.(hold|capture|release)\(/
   const modules = join(import.meta.dirname, '../modules')
@@ -64,7 +64,7 @@ test('whatever is written together with money is known to the cluster', () => {
   expect(unknown).toEqual([])
 })
 
-test('the bucket leads the key of whatever stands in one, and a member’s tables are unique within it', () => {
+test('the bucket leads the key of every table that has one, and a member’s tables are unique within it', () => {
   const keysOf = (placed: readonly string[]) => keys.filter(({ table }) => placed.includes(table))
   const others = keysOf(tablePlacement.bucket).filter(({ columns }) => columns[0] !== 'bucket')
   expect(others.map(({ table }) => table).toSorted()).toEqual(uniqueOverBuckets.toSorted())

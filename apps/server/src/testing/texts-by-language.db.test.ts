@@ -9,7 +9,7 @@ import { migrate, type MigrationSet } from '@trevo/database/migrate.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverMigrations } from '../modules/module-folders.ts'
 
-/** The files of these modules from which on texts stand under the code of their language. */
+/** The files of these modules from which on texts are stored by the code of their language. */
 const since: Readonly<Record<string, string>> = {
   catalogue: '0006-texts-by-language.sql',
   // It wants columns that came later.

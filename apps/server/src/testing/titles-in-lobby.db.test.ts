@@ -29,7 +29,7 @@ const list = async (query: Asked, language: LanguageCode = 'PT'): Promise<readon
 const nodesOf = (titles: readonly Title[]) => titles.map(({ listing }) => listing.nodeId)
 const tables = new Set(['TABLE', 'ROU', 'BJ', 'BAC', 'SIC', 'DAT', 'VP'])
 
-describe('every title of ours is found', () => {
+describe('every own title is found', () => {
   test.each(['RNG', 'BGS', 'LIVE'] as const)(
     'in its category %s, in the order of the lobby',
     async (gameType) => {
@@ -38,7 +38,7 @@ describe('every title of ours is found', () => {
     },
   )
 
-  test('in its kind, whatever its category', async () => {
+  test('in its kind, in every category', async () => {
     const kinds = [...new Set(titlesInOrder.map(({ listing }) => listing.classify)), 'TABLE']
     for (const kind of kinds) {
       const found = await list({ gameClassify: kind })
@@ -73,7 +73,7 @@ describe('every title of ours is found', () => {
     }
   })
 
-  test('by the features that it says it has', async () => {
+  test('by its declared features', async () => {
     for (const { maths, listing } of titlesInOrder) {
       for (const feature of listing.features ?? []) {
         expect(await list({ feature }), maths.gameCode).toContain(listing.nodeId)

@@ -52,7 +52,7 @@ describe('between own wallets', () => {
     expect((await server.server.modules.wallet.proveConservation()).problems).toEqual([])
   })
 
-  test('CALL-30: moves there and back, and both stand on the statement as 8202', async () => {
+  test('CALL-30: moves there and back, and both are on the statement as 8202', async () => {
     expect(await out('120.50')).toMatchObject({
       ok: true,
       value: { status: 'done', fromTypeId: 2, toTypeId: 301, amount: '120.50' },
@@ -127,7 +127,7 @@ describe('between own wallets', () => {
     }
   })
 
-  test('CALL-30: what never arrived is sent again under its id once the vendor says so', async () => {
+  test('CALL-30: what never arrived is sent again under its id once the vendor reports that', async () => {
     const clientId = randomUUID()
     vendor.behaviour.fault = 'deaf'
     expect(await out('8.00', clientId)).toMatchObject({ ok: true, value: { status: 'pending' } })
@@ -145,7 +145,7 @@ describe('between own wallets', () => {
     expect(await statusOf(clientId)).toBe('done')
   })
 
-  test('CALL-30: a stuck transfer is barred at the vendor before its money is let go', async () => {
+  test('CALL-30: a stuck transfer is barred at the vendor before its money is released', async () => {
     const clientId = randomUUID()
     vendor.behaviour.fault = 'deaf'
     await out('9.00', clientId)

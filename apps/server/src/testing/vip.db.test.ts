@@ -84,7 +84,7 @@ describe('a VIP level', () => {
     await server.stake({ ...stake, amount: '5000.00' })
     await server.countPlay()
     expect(await progressOf(davi)).toMatchObject({ totalTurnover: { actual: '0.00' } })
-    // The table says that 2.00 of the entry were at risk.
+    // By the table, 2.00 of the entry were at risk.
     await server.lose(stake)
     await server.pool.query(`update play.fate set uncounted_minor = $1 where debit_txn = $2`, [
       parseMoney('4998.00'),

@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import { countryFile } from './country-file.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const locationOf = async (baseUrl: string, headers: Record<string, string>) => {
-  const { body } = await askRaw(baseUrl, '/wps/system/status', { headers })
+  const { body } = await requestRaw(baseUrl, '/wps/system/status', { headers })
   return { ...body.value.location, restricted: body.value.regionRestriction }
 }
 
@@ -35,14 +35,14 @@ const withCopy = async (
 }
 
 describe('the country of a visitor', () => {
-  test('nobody says it: there is none, and a header by itself is not believed', async () => {
+  test('without a source the country is unknown, and a header alone is not believed', async () => {
     const headers = { 'cf-ipcountry': 'BR', 'x-forwarded-for': '203.0.113.7' }
     await withCopy({ COUNTRY_HEADER: 'CF-IPCountry' }, async (baseUrl) => {
       expect(await locationOf(baseUrl, headers)).toMatchObject({ ip: '127.0.0.1', country: null })
     })
   })
 
-  test('START-4: a trusted proxy says it in the header that the configuration names', async () => {
+  test('START-4: a trusted proxy gives it in the configured header', async () => {
     const environment = { COUNTRY_HEADER: 'CF-IPCountry', TRUSTED_PROXIES: '127.0.0.1' }
     const from = (country: string) => ({
       'cf-ipcountry': country,
@@ -59,7 +59,7 @@ describe('the country of a visitor', () => {
     })
   })
 
-  test('START-4, ERR-15: a file in the MaxMind format says it, for both kinds of address', async () => {
+  test('START-4, ERR-15: a file in the MaxMind format gives it, for both kinds of address', async () => {
     const file = path.join(folder, 'countries.mmdb')
     await writeFile(
       file,
@@ -74,7 +74,7 @@ describe('the country of a visitor', () => {
       COUNTRY_HEADER: 'cf-ipcountry',
       TRUSTED_PROXIES: '127.0.0.1',
     }
-    // The file is asked, whatever a header says.
+    // The file decides, in spite of any header.
     const from = (address: string) => ({ 'x-forwarded-for': address, 'cf-ipcountry': 'AQ' })
     await withCopy(environment, async (baseUrl) => {
       const countries = await Promise.all(
@@ -97,7 +97,7 @@ describe('the country of a visitor', () => {
       logger as never, // only this one method is called
       20,
     )
-    const find = () => locator.visitorOf({ ip: '203.0.113.7', headers: {} } as never).country // all it looks at
+    const find = () => locator.visitorOf({ ip: '203.0.113.7', headers: {} } as never).country // all it reads
     expect(find()).toBe('BR')
     await writeFile(file, 'not a database')
     await utimes(file, 1, 1)
@@ -109,7 +109,7 @@ describe('the country of a visitor', () => {
     locator.close()
   })
 
-  test('without the file it was told of the server does not start', async () => {
+  test('without the configured file the server does not start', async () => {
     await expect(
       server.openCopy({ environment: { COUNTRY_FILE: path.join(folder, 'missing.mmdb') } }),
     ).rejects.toThrow('ENOENT')
@@ -120,9 +120,9 @@ describe('rules of countries', () => {
   const environment = { COUNTRY_HEADER: 'cf-ipcountry', TRUSTED_PROXIES: '127.0.0.1' }
   const restricted = async (baseUrl: string, country: string, address = '203.0.113.7') => {
     const headers = { 'cf-ipcountry': country, 'x-forwarded-for': address }
-    const call = await askRaw(baseUrl, '/lgw/games/game_menus', { headers })
+    const call = await requestRaw(baseUrl, '/lgw/games/game_menus', { headers })
     const { restricted: said } = await locationOf(baseUrl, headers)
-    // The status says what the calls do.
+    // The status agrees with the calls.
     expect(call.body.errorCode).toBe(said ? 'system.region_restricted' : undefined)
     return said
   }

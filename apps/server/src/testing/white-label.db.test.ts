@@ -3,7 +3,7 @@ import { moduleIds, type ModuleId } from '@trevo/contract/module-ids.ts'
 import type { WhitelabelNode } from '@trevo/contract/wps/system.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '../compose/all-endpoints.ts'
-import { askRaw } from './ask-raw.ts'
+import { requestRaw } from './request-raw.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer
@@ -46,7 +46,7 @@ const switchOff = (...off: readonly string[]) =>
 /** As a page calls it, with every header right and nothing in it. */
 const codeOf = async (one: EndpointSpec, address: string): Promise<string | undefined> => {
   const isForm = one.consumes === 'form'
-  const { body } = await askRaw(server.baseUrl, one.path.replaceAll(/:\w+/g, '1'), {
+  const { body } = await requestRaw(server.baseUrl, one.path.replaceAll(/:\w+/g, '1'), {
     method: one.method,
     headers: {
       merchant: 'trevo',
@@ -75,7 +75,7 @@ describe('the white-label tree is the only feature switch', () => {
   })
 
   // Of any two modules one half has only the one, so that a call that heeds a wrong module is found
-  // with six pairs of halves as with each module off by itself.
+  // with six pairs of halves as with each module off alone.
   test.each(halves.map((off, index) => [index, off, `198.51.100.${index}`] as const))(
     'CALL-20: with half of the modules off (%i) exactly their calls are refused',
     async (_, off, address) => {
@@ -104,8 +104,8 @@ describe('the white-label tree is the only feature switch', () => {
 
   test('CALL-19, CALL-20: the status and the menu call show the same tree, with what is off', async () => {
     await switchOff('FREEPLAY3', 'AFFMAN3')
-    const { body: menu } = await askRaw(server.baseUrl, '/wps/system/whitelabel')
-    const { body: status } = await askRaw(server.baseUrl, '/wps/system/status')
+    const { body: menu } = await requestRaw(server.baseUrl, '/wps/system/whitelabel')
+    const { body: status } = await requestRaw(server.baseUrl, '/wps/system/status')
     expect(status.value.info.whitelabel).toEqual(menu.value)
     const offIn = (node: WhitelabelNode): string[] => [
       ...(node.enabled === '0' ? [node.modId] : []),
@@ -124,7 +124,7 @@ describe('the white-label tree is the only feature switch', () => {
           ...(moduleid !== undefined && { moduleid }),
           ...(body && { 'content-type': 'application/json' }),
         }
-        const answer = await askRaw(server.baseUrl, path, {
+        const answer = await requestRaw(server.baseUrl, path, {
           method,
           headers,
           ...(body && { body: '{}' }),

@@ -9,7 +9,7 @@ import type { Settings } from '../../modules/settings/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { memberSettings } from '../wiring/members.ts'
 
-/** Agents see no more of whoever closed the account or excluded themself; which it was, neither. */
+/** Agents do not see members who closed the account or excluded themself, nor which of the two. */
 const isGone = ({ closedAt, excludedAt }: Member): boolean =>
   closedAt !== null || excludedAt !== null
 

@@ -10,12 +10,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { SettledBets, SettledOutcome } from '../../platform/shapes/settled-bets.ts'
 import { comparedAccount } from './compared-account.ts'
 
-/** Settled outcomes of a product that are looked at in one go. */
+/** Settled outcomes of a product that are compared in one run. */
 const outcomesAtOnce = 200
 /** Members of one outcome; of more the others are not compared. */
 const bettorsMax = 10_000
 const membersAtOnce = 1_000
-/** Logins so far back say from which devices and networks a member plays. */
+/** Logins of this period show from which devices and networks a member plays. */
 const devicesKeptMs = 90 * 24 * 3_600_000
 
 type Neighbours = {

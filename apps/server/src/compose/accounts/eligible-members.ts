@@ -9,8 +9,8 @@ type Neighbours = {
 }
 
 /**
- * Who may be given something: accounts that are open, whose debits nobody bars. Somebody who is shut out
- * of play gets nothing that would call him back.
+ * Who may be given something: open accounts whose debits are not barred. A member who is excluded
+ * from play gets nothing that would call them back.
  */
 export const eligibleMembers = ({ members, wallet }: Neighbours) => {
   const findEligibles = async (
@@ -31,7 +31,7 @@ export const eligibleMembers = ({ members, wallet }: Neighbours) => {
   }
   return {
     findEligibles,
-    /** Inside a transaction it is read under the balance's lock, which whoever excludes takes too. */
+    /** Inside a transaction it is read under the balance's lock, which excluding takes too. */
     findEligible: async (memberId: bigint, tx?: Tx): Promise<Eligible | undefined> => {
       if (!tx) return (await findEligibles([memberId])).get(memberId)
       if (!(await wallet.lockMayDebit(tx, memberId))) return undefined

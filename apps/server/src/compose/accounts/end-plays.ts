@@ -2,7 +2,7 @@ import type { Clearing } from '../../modules/members/index.ts'
 import type { Modules } from '../modules.ts'
 
 /**
- * Ends what goes on by itself for a member who excluded themself: traces and subscriptions of lotteries,
+ * Ends the automatic plays of a member who excluded themself: traces and subscriptions of lotteries,
  * and play from vendors' own wallets, whose money is called back.
  */
 export const createEndPlays =
@@ -11,5 +11,5 @@ export const createEndPlays =
     await lottery.endPlaysOf(memberId)
     if (settings.brand(brandId).row.is_single_wallet) return
     const { silent } = await transfers.recallFunds({ memberId, brandId, clientId })
-    if (silent.length > 0) throw new Error(`no answer of the wallets ${silent.join(', ')}`)
+    if (silent.length > 0) throw new Error(`no answer from the wallets ${silent.join(', ')}`)
   }

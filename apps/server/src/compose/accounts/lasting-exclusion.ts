@@ -1,7 +1,7 @@
 import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
 import type { MemberDirectory } from '../../modules/members/index.ts'
 
-/** Finds the exclusion that shuts a member out, as pages say it; null for whoever may play. */
+/** Finds the exclusion in force of a member, in the form of pages; null for members who may play. */
 export const lastingExclusion =
   ({ findExclusion }: Pick<MemberDirectory, 'findExclusion'>) =>
   async (memberId: bigint): Promise<LastingExclusion | null> => {

@@ -16,7 +16,7 @@ type PoolsOptions = {
   readonly databaseUrl: string
   readonly logger: Logger
   readonly metrics: Pick<Metrics, 'secondConnections'>
-  /** Where members play a second connection is told and given; elsewhere it is refused. */
+  /** Where members play, a second connection is reported and given; elsewhere it is refused. */
   readonly isProduction: boolean
 }
 

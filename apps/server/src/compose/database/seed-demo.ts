@@ -27,7 +27,7 @@ import { memberSettings } from '../wiring/members.ts'
 
 export type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number]
 
-/** The demo's lotteries as the lobby lists them; quick ones stand apart. */
+/** The demo's lotteries as the lobby lists them; quick ones are listed apart. */
 export const lotteryListings = playableDemoLotteries.map((lottery): LotteryListing => {
   const { accountType, prizeMode } = lottery
   const isQuick = accountType === 'TCG' && prizeMode === 'ELOTT'

@@ -33,7 +33,7 @@ const rowGames = 12
 /** CONST-4. */
 const listSize = 20
 
-/** Kept on the visitor's device for a time without a line, so it says nothing about him. */
+/** Kept on the visitor's device for a time offline, so it holds nothing personal. */
 const offlinePath = '/offline'
 const nowhere = { ip: '', country: null }
 
@@ -76,7 +76,7 @@ export type BootSources = Pick<Modules, 'settings'> & {
   lobby(brandId: number): Lobby
   countPools(brandId: number): number | Promise<number>
   getHelp(brand: Brand, language: Language): ReturnType<typeof answerHelp>
-  /** What guests are told. */
+  /** The data for guests. */
   listAnnounced(brand: Brand, language: Language): ReturnType<typeof answerAnnouncements>
 }
 
@@ -88,7 +88,7 @@ export const bootFrom = (sources: BootSources): BootFor => {
     const language = chosen ?? brand.defaultLanguage
     const visited = settings.getSystemStatus(brand.id, language, visitor)
     const status = { ...visited, location: { ...visited.location, ip: shownAddress } }
-    // Whoever may not come in is told so, and nothing else.
+    // A refused visitor gets the reason, and nothing else.
     if (status.maintenance || status.regionRestriction || !status.domainValid) {
       return { language, status }
     }

@@ -1,4 +1,4 @@
-/** Conditions of a list as its address says them; the site asks with the same. */
+/** Conditions of a list from its address; the site asks with the same. */
 export type FirstListFilter = {
   readonly gameType?: string
   readonly gameClassify?: string
@@ -20,7 +20,7 @@ export const firstListOf = ({ pathname, searchParams }: URL): FirstListFilter | 
   const gameClassify = searchParams.get('gameClassify')
   const vassalage = searchParams.get('vassalage')
   const type = searchParams.get('type')
-  // The hot list begins with what its name says; `type=ALL` shows the rest of it.
+  // The hot list begins with its name's subject; `type=ALL` shows the rest of it.
   const isHot = type === 'HOT' || (pathname === '/hot' && type === null && gameClassify === null)
   // A classification looks through every category; so does the hot list.
   const mixes = pathname === '/hot' || gameClassify !== null

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('a connection lost while a failed job is written down ends neither the process nor the queue', async () => {
+it('a connection lost while a failed job is stored ends neither the process nor the queue', async () => {
   const lines: string[] = []
   const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
   const utils = await makeWorkerUtils({ connectionString: database.url })

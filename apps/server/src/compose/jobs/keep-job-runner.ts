@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 
 const startAgainAfterMs = 1_000
-/** So often the clock is looked at; when it was set back by more than a minute the runner is started again. */
+/** The interval of clock checks; when the clock was set back by more than a minute the runner is started again. */
 const lookEveryMs = 5_000
 const setBackMs = 60_000
 
@@ -38,17 +38,17 @@ export const keepJobRunner = async (
         runner = await start()
         return
       } catch (error) {
-        logger.error({ err: error }, 'job queue does not start')
+        logger.error({ err: error }, 'job queue failed to start')
       }
     }
   }
 
   const running = (async () => {
     while (!end.signal.aborted) {
-      // It says why in its own log; here it may end as if all were well.
+      // It logs the reason itself; here it may end as if all were well.
       const why: unknown = await runner.promise.catch((error: unknown) => error)
       if (end.signal.aborted) return
-      logger.error({ err: why }, 'job queue ended; it is started again')
+      logger.error({ err: why }, 'job queue stopped; restarting')
       await startAgain()
     }
   })()

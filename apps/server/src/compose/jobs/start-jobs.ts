@@ -22,7 +22,7 @@ import {
   runSeasonsEveryMs,
   scheduleEveryMs,
   settleEveryMs,
-  tellMessagesEveryMs,
+  deliverMessagesEveryMs,
 } from './job-pauses.ts'
 import { jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
 import { forgetFutureRuns } from './repository/forget-future-runs.ts'
@@ -69,7 +69,7 @@ const jobsOf = (
 ): Readonly<Record<string, Job>> => ({
   // A quarter past midnight in Brasília.
   cashier_reconcile: { cron: '15 3 * * *', run: cashier.askNightly },
-  delivery_keep_moving: { cron: '* * * * *', run: delivery.keepMoving },
+  delivery_keep_moving: { cron: '* * * * *', run: delivery.requeueMessages },
   members_purge: { cron: '* * * * *', run: members.purge },
   verification_purge: { cron: '* * * * *', run: verification.purge },
   identity_purge: { cron: '* * * * *', run: identity.purge },
@@ -113,7 +113,7 @@ type KeepOn = (name: string, pauseMs: Pause, work: () => Promise<unknown>) => Re
 
 /** Draws and matches: scheduled, moved on, settled. */
 const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keepOn: KeepOn) => [
-  keepOn('lottery.carry-out-changes', scheduleEveryMs, lottery.carryOutChanges),
+  keepOn('lottery.apply-changes', scheduleEveryMs, lottery.applyDueChanges),
   keepOn('lottery.schedule-draws', scheduleEveryMs, lottery.scheduleDraws),
   keepOn('lottery.run-draws', runDrawsEveryMs, lottery.runDraws),
   keepOn('lottery.settle', settleEveryMs, lottery.settle),
@@ -127,7 +127,7 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
 /** What is given for stakes, deposits and levels. */
 const keepGivingOn = ({ play, promotions, rewards, points }: Modules, keepOn: KeepOn) => [
   keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),
-  keepOn('play.tell-free-rounds', runRewardsEveryMs, play.freeRounds.tellFreeRounds),
+  keepOn('play.announce-free-rounds', runRewardsEveryMs, play.freeRounds.announceFreeRounds),
   keepOn('rewards.settle-stakes', countPlayEveryMs, rewards.settleStakes),
   keepOn('points.earn-from-deposits', runRewardsEveryMs, points.earnFromDeposits),
   keepOn('rewards.pay-levels', runRewardsEveryMs, rewards.payLevels),
@@ -150,7 +150,7 @@ const keepReadersOn = ({ play, jackpots, agents, inbox }: Modules, keepOn: KeepO
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
   keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
-  keepOn('agents.tell-messages', tellMessagesEveryMs, agents.tellMessages),
+  keepOn('agents.deliver-messages', deliverMessagesEveryMs, agents.deliverMessages),
   keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications),
   keepOn('inbox.read-movements', readMovementsEveryMs, inbox.readMovements),
 ]

@@ -9,7 +9,7 @@ const { movementOf } = agentMovements({
   },
 } as never)
 
-test('whatever a lottery or the sportsbook moves is part of the figures of a team', () => {
+test('every movement of a lottery or the sportsbook is part of the figures of a team', () => {
   // A trace's stake counts when it is held; taking it moves nothing.
   const known = ['lottery.stake_captured']
   const left = [...lotteryKinds, ...sportsbookKinds]

@@ -54,7 +54,7 @@ const kindsOf: Readonly<Partial<Record<MovementKind, readonly string[]>>> = {
 
 const movementByKind = new Map(
   Object.entries(kindsOf).flatMap(
-    ([what, kinds]) => kinds.map((kind) => [kind, what as MovementKind] as const), // keys of our own table
+    ([what, kinds]) => kinds.map((kind) => [kind, what as MovementKind] as const), // keys of the table above
   ),
 )
 

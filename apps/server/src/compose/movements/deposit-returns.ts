@@ -21,7 +21,7 @@ export const createDepositReturns = () => {
   const depositReturns: DepositReturns = {
     onReturned: async (tx, deposit) => {
       if (!bound) throw new Error('a deposit is returned before all modules have started')
-      // Those with locks of their own before those that lock balances.
+      // Those with their own locks before those that lock balances.
       await bound.rewards.returnDeposit(tx, deposit)
       await bound.agents.returnDeposit(tx, deposit)
       const reward = await bound.promotions.endForDeposit(tx, deposit)

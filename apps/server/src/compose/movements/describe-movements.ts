@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { openVendorRegister } from '../outside/vendors.ts'
 
-/** Every kind of movement that can stand on a member's statement. */
+/** Every kind of movement that can be on a member's statement. */
 export const statementKinds: readonly KindDefinition[] = [
   ...cashierKinds,
   ...withdrawalKinds,
@@ -31,7 +31,7 @@ export const statementKinds: readonly KindDefinition[] = [
   ...agentKinds,
 ]
 
-/** Lotteries share a picture by their kind; every other game has a tile of its own. */
+/** Lotteries share a picture by their kind; every other game has its own tile. */
 const pictureOf = ({ gameType, gameClassify, iconUrl }: Pictured): string =>
   (isLottery(gameType) ? lotteryPicture(gameClassify) : undefined) ?? iconUrl
 
@@ -58,7 +58,7 @@ const betPageOf = ({
   return betsPage({ product: 'LOTT', numero: round, ...(node !== undefined && { game: node }) })
 }
 
-/** Says of a statement line which game, round or deposit it belongs to. */
+/** Finds the game, round or deposit of a statement line. */
 export const statementOrigin = (
   catalogue: Pick<Catalogue, 'findKnown'>,
   config: Config,

@@ -13,7 +13,7 @@ type OfDeployment = {
   readonly gameOrigins: readonly string[]
 }
 
-/** Whom the pages of a host may ask beside us, as its brand is set up (START-6). */
+/** The parties that the pages of a host may call beside Trevo, as its brand is set up (START-6). */
 export const externalServices =
   (settings: Settings, { geetest, gameOrigins }: OfDeployment) =>
   (host: string): readonly OutsideParty[] => {

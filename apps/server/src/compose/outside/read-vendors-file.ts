@@ -26,7 +26,7 @@ const Token = z
   }))
 
 const common = {
-  /** The integration of the vendor's games in the catalogue; stands in the paths of its calls. */
+  /** The integration of the vendor's games in the catalogue; part of the paths of its calls. */
   vendor: z.string().regex(/^[A-Za-z0-9_-]{2,20}$/),
   /** Address of a game; `{gameCode}`, `{token}`, `{language}` and `{room}` are replaced. */
   // Pages name the origins from which they show games: it must be known before a launch.
@@ -58,11 +58,11 @@ const OwnVendor = z.discriminatedUnion('protocol', [
     /** Origin of the vendor's server, where we ask about rounds. */
     origin: z.url(),
     keys: z.array(StoredKey).min(1),
-    /** Whether it tells its own record of bets, to compare ours with every night. */
+    /** Whether it provides its own record of bets, for a comparison with Trevo's every night. */
     hasStatement: z.boolean().default(false),
-    /** Whether it has tables of players and tells whom of them people should look at. */
+    /** Whether it has tables of players and reports suspicious ones. */
     hasTableSignals: z.boolean().default(false),
-    /** Whether its live tables show a video stream that we tell it of. */
+    /** Whether its live tables show a video stream that it is given. */
     hasTableStreams: z.boolean().default(false),
   }),
   z.strictObject({

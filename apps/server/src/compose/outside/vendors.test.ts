@@ -71,7 +71,7 @@ describe('the vendors of a deployment', () => {
     expect(vendors.autoCloseOf('HUB')).toBeUndefined()
   })
 
-  test('stand beside the in-house game server, whose addresses follow from its origin', () => {
+  test('are beside the in-house game server, whose addresses follow from its origin', () => {
     const stored = { vendor: 'BGS', keys: [createHmacKey('k1')] }
     const vendors = open([coin], fileOf(stored))
     const launch = { gameCode: 'a b', token: 'tok', language: 'PT' as const }
@@ -82,9 +82,9 @@ describe('the vendors of a deployment', () => {
       'https://games.example/a%20b?t=tok&l=pt&room=r%261',
     )
     expect(vendors.launchUrlOf({ ...launch, vendor: 'NOBODY' })).toBeUndefined()
-    // Every night its books are compared with ours, as any vendor's that tells a statement.
+    // Every night its books are compared with Trevo's, like those of any vendor that provides a statement.
     expect(vendors.withStatement).toEqual(['BGS', 'COIN'])
-    // Only who says that it has tables of players is asked about them.
+    // Only vendors that declare tables of players are asked about them.
     expect(vendors.withTableSignals).toEqual(['BGS'])
     expect(vendors.withTableStreams).toEqual(['BGS'])
     const round = { gameCode: 'a', roundId: '7/1' }

@@ -15,7 +15,7 @@ export type VendorRegister = Pick<PlayNeeds['vendors'], 'findVendorKeys' | 'roun
   readonly all: readonly OwnVendor[]
 }
 
-/** The in-house game server: a vendor whose address and keys have settings of their own. */
+/** The in-house game server: a vendor with separate settings for address and keys. */
 const inHouse = ({ RGS_ORIGIN, VENDOR_KEYS_FILE }: VendorConfig): OwnVendor[] => {
   if (!VENDOR_KEYS_FILE) return []
   const { vendor, keys } = JSON.parse(readFileSync(VENDOR_KEYS_FILE, 'utf8'))
@@ -95,8 +95,8 @@ const askersOf = (
 }
 
 /**
- * The in-house game server has every title of its own with play money: the page itself plays it, so
- * the address holds what a session would tell.
+ * The in-house game server has each of its titles with play money: the page itself plays it, so
+ * the address holds the data of a session.
  */
 const demoUrlOf =
   (config: VendorConfig & Pick<Config, 'SITE_ORIGIN'>): PlayNeeds['vendors']['demoUrlOf'] =>
@@ -111,7 +111,7 @@ const demoUrlOf =
     return `${config.RGS_ORIGIN}/play/${encodeURIComponent(gameCode)}?${query}`
   }
 
-/** What play asks of vendors: who they are, where their games are, what became of their rounds. */
+/** What play asks of vendors: their identity, the addresses of their games, the state of their rounds. */
 export const vendorsForPlay = (
   register: VendorRegister,
   clock: Clock,
@@ -140,7 +140,7 @@ export const vendorsForPlay = (
       (await askers.get(vendor)?.roundState(roundId)) ?? 'no_answer',
     grantFreeRounds: async (vendor, campaign) => {
       const requester = askers.get(vendor)
-      // One that speaks another protocol has none, and is not asked for ever.
+      // A vendor of another protocol has none, and is never asked.
       if (!requester) return 'refused'
       const reply = await requester.grantFreeRounds(campaign)
       if (!reply) return 'no_answer'

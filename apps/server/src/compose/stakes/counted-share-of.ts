@@ -20,7 +20,7 @@ const betweenPlayers = 'PVP'
 
 const ofLotteries = countedShareBp(lotteryReturnBpMax)
 const ofSports = countedShareBp(sportsReturnBpMax)
-/** Of our own titles by their best bet, which may give back more than what the lobby says of a plain one. */
+/** Of Trevo's own titles by their best bet, which may return more than the lobby declares for a plain one. */
 const ownReturns = new Map(
   titlesInOrder.map(({ maths, listing }) => [
     `${listing.nodeId} ${maths.gameCode}`,

@@ -25,7 +25,7 @@ const keyOf = ({ source, txnId }: StakeName): string => `${source} ${txnId}`
 /** `order:12:staked` is 12. */
 const numberIn = ({ txnId }: StakeName): bigint => BigInt(txnId.split(':')[1] ?? '0')
 
-/** What a module says of stakes, by our own key. */
+/** A module's data of stakes, by the common key. */
 const endsBy = <Key>(
   stakes: readonly StakeName[],
   found: ReadonlyMap<Key, Omit<StakeEnd, 'product'>>,

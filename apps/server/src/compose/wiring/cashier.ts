@@ -9,7 +9,7 @@ import type { Delivery } from '../../modules/delivery/index.ts'
 import type { Mailboxes } from '../../modules/inbox/index.ts'
 import type { Live } from '../../modules/live/index.ts'
 import type { MemberDirectory } from '../../modules/members/index.ts'
-import type { AtTheCashier } from '../../modules/promotions/index.ts'
+import type { DepositPromotions } from '../../modules/promotions/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { moneyReceivedKind } from '../../modules/transfers/index.ts'
@@ -25,7 +25,7 @@ type Neighbours = {
   readonly inbox: Mailboxes
   readonly delivery: Delivery
   readonly wallet: Wallet
-  readonly promotions: AtTheCashier
+  readonly promotions: DepositPromotions
   readonly depositReturns: DepositReturns
 }
 
@@ -85,20 +85,20 @@ const listeners = (
   { inbox, live }: Neighbours,
 ): CashierNeeds['listeners'] => ({
   onDepositChanged: ({ memberId, depositId, status }) => {
-    inbox.noteDeposit(memberId, depositId)
+    inbox.addDepositNotification(memberId, depositId)
     live
       .publishToMember(memberId, { topic: 'deposit', depositId, status })
       .catch((error: unknown) => logger.warn({ err: error }, 'deposit change not pushed'))
   },
   onWithdrawalChanged: ({ memberId, withdrawalId, status }) => {
-    inbox.noteWithdrawal(memberId, withdrawalId)
+    inbox.addWithdrawalNotification(memberId, withdrawalId)
     live
       .publishToMember(memberId, { topic: 'withdrawal', withdrawalId, status })
       .catch((error: unknown) => logger.warn({ err: error }, 'withdrawal change not pushed'))
   },
 })
 
-/** Deposits and withdrawals, with what they ask of members, law and games and tell the member. */
+/** Deposits and withdrawals, with their dependencies on members, law and games and their messages. */
 export const buildCashier = (platform: Platform, neighbours: Neighbours): Promise<OpenCashier> => {
   const { pools, environment, clock, logger, config } = platform
   const { members, settings, delivery, wallet, promotions, depositReturns } = neighbours

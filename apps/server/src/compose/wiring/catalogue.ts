@@ -19,7 +19,7 @@ export const buildCatalogue = (
     lotteryTypesOf: (brandId) => settings.brand(brandId).lotteryTypes,
   })
 
-/** Brings the catalogue up to what vendors say they offer; run it every few minutes. */
+/** Brings the catalogue up to the vendors' feeds; run it every few minutes. */
 export const buildSyncVendorFeeds = ({
   pools,
   bus,

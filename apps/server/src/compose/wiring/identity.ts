@@ -3,7 +3,7 @@ import { createIdentity, type Identity, type IdentityNeeds } from '../../modules
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Platform } from '../platform.ts'
 
-/** What a brand and its jurisdiction say of failed logins. */
+/** The rules of a brand and its jurisdiction for failed logins. */
 export const identitySettings = (settings: Settings): IdentityNeeds['settings'] => ({
   loginRulesOf: (brandId) => {
     const rules = settings.jurisdictionRulesOf(brandId)

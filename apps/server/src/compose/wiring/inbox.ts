@@ -27,7 +27,7 @@ type MailboxNeighbours = {
   readonly live: Pick<Live, 'publishToMember'>
 }
 
-/** The mailboxes of members, before the cashier that notes what to tell. */
+/** The mailboxes of members, created before the cashier that reports changes. */
 export const buildMailboxes = (
   { pools, clock, logger }: Platform,
   { settings, live }: MailboxNeighbours,
@@ -55,7 +55,7 @@ type Neighbours = {
   readonly wallet: Pick<Wallet, 'transferStream'>
 }
 
-/** The inbox, with the cashier's own view of what it tells of. */
+/** The inbox, with the cashier's own view of its subjects. */
 export const buildInbox = (
   { pools, clock, logger }: Platform,
   { mailboxes, cashier, wallet }: Neighbours,

@@ -8,7 +8,7 @@ import { hostOfOrigin } from '../../platform/http/app/allow-brand-origins.ts'
 import type { Visitor } from '../../platform/http/brand.ts'
 import type { Platform } from '../platform.ts'
 
-/** What tells open pages; before everybody who has something to tell. */
+/** Sends events to open pages; created before the modules that send. */
 export const buildLive = ({ bus, logger }: Platform): Live => createLive({ bus, logger })
 
 type Neighbours = {

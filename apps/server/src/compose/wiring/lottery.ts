@@ -32,11 +32,11 @@ type Neighbours = {
   readonly settings: Settings
 }
 
-/** Winners that wait to be told; of more than these the orders alone tell. */
+/** Winners that wait for their notification; beyond these only the orders show the prize. */
 const tellingMax = 20_000
 
-/** Tells winners one after the other, so that a draw with many does not take every connection. */
-const createTellWinners = (
+/** Notifies winners one after the other, so that a draw with many does not take every connection. */
+const createNotifyWinners = (
   { logger }: Pick<Platform, 'logger'>,
   { live, inbox }: Pick<Neighbours, 'live' | 'inbox'>,
 ) => {
@@ -61,19 +61,21 @@ const createTellWinners = (
     if (isTelling) return
     isTelling = true
     for (let prize = waiting.shift(); prize; prize = waiting.shift()) {
-      await tell(prize).catch((error: unknown) => logger.warn({ err: error }, 'prize not told'))
+      await tell(prize).catch((error: unknown) =>
+        logger.warn({ err: error }, 'winner not notified'),
+      )
     }
     isTelling = false
   }
 }
 
-/** Draws and orders of lotteries, and whom they tell. */
+/** Draws and orders of lotteries, and their listeners. */
 export const buildLottery = async (
   { pools, clock, logger, bus, config, environment }: Platform,
   { wallet, members, live, inbox, records, settings }: Neighbours,
 ): Promise<Lottery> => {
   const ticketKeys = await loadTicketKeys(config.SECRETS_DIR, clock.now())
-  const tellWinners = createTellWinners({ logger }, { live, inbox })
+  const notifyWinners = createNotifyWinners({ logger }, { live, inbox })
   return createLottery({
     database: createDatabase(pools.requests),
     wallet,
@@ -117,7 +119,7 @@ export const buildLottery = async (
           .publish(drawnTopic, drawn)
           .catch((error: unknown) => logger.warn({ err: error }, 'draw not pushed'))
       },
-      onPaid: (prizes) => void tellWinners(prizes),
+      onPaid: (prizes) => void notifyWinners(prizes),
     },
   })
 }

@@ -48,7 +48,7 @@ export const memberSettings = (
   registerRulesOf: settings.registerRulesOf,
 })
 
-/** Who members are, for games and cashier, which stand before what members can do. */
+/** The directory of members, for games and cashier, which are created before the rest of members. */
 export const buildMemberDirectory = (
   { pools, config }: Platform,
   { settings }: { readonly settings: Settings },

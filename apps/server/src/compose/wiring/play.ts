@@ -14,7 +14,7 @@ import type { Settings } from '../../modules/settings/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { createCallerAddress } from '../../platform/http/visitors/caller-address.ts'
 import type { Platform } from '../platform.ts'
-import type { LinksBetween } from '../accounts/reasons-against.ts'
+import type { LinksBetween } from '../accounts/find-multi-account-signals.ts'
 import { openVendorRegister, vendorsForPlay } from '../outside/vendors.ts'
 
 type Neighbours = {
@@ -64,12 +64,12 @@ export const buildPlay = (
     catalogue: {
       findGame: (nodeId, brandId) => playable(catalogue, nodeId, brandId),
       listMaxWins: catalogue.listMaxWins,
-      noteOpened: catalogue.accountGames.noteOpened,
+      recordOpened: catalogue.accountGames.recordOpened,
     },
     members: { findMember: members.findMember, linksBetween },
     lottery: { lobbyPathOf: lottery.findLobby },
     identity: {
-      // Under maintenance of the brand nothing is staked, whatever games are still open; nor from a
+      // Under maintenance of the brand nothing is staked, also in open games; nor from a
       // session that must do something else first.
       isSiteSessionOpen: async (sessionId) => {
         const caller = await identity.resolveSessionId(sessionId)

@@ -5,9 +5,9 @@ import type { Lottery } from '../../modules/lottery/index.ts'
 import type { KnownMember, MemberDirectory } from '../../modules/members/index.ts'
 import type { Play } from '../../modules/play/index.ts'
 import {
-  createAtTheCashier,
+  createDepositPromotions,
   createPromotions,
-  type AtTheCashier,
+  type DepositPromotions,
   type CenterReward,
   type Promotions,
 } from '../../modules/promotions/index.ts'
@@ -46,12 +46,12 @@ const levels = (vip: Vip) => ({
 
 const depositKinds = [depositCreditedKind.kind]
 
-/** What the cashier asks of promotions, which stand behind it. */
+/** What the cashier needs from promotions, which are created after it. */
 export const buildPromotionsAtCashier = (
   { pools, clock }: Platform,
   { settings, members, vip, wallet }: Early,
-): AtTheCashier =>
-  createAtTheCashier({
+): DepositPromotions =>
+  createDepositPromotions({
     database: createDatabase(pools.requests),
     clock,
     wallet,
@@ -103,7 +103,7 @@ const inRewardCenter = ({
   return { kind: 'FREE_SPIN', prize: given } as const
 }
 
-/** The same as its worth is looked at; bonus money is worth its amount. */
+/** The same when its worth is compared; bonus money is worth its amount. */
 const pricedPrize = (
   prize: PromotionReward['prize'],
   { amountMinor, roundStakeMinor }: Pick<CenterReward, 'amountMinor' | 'roundStakeMinor'>,

@@ -18,7 +18,7 @@ import { createCountedShareOf } from '../stakes/counted-share-of.ts'
 import { eligibleMembers } from '../accounts/eligible-members.ts'
 import { memberSettings } from './members.ts'
 import type { Platform } from '../platform.ts'
-import type { ReasonsAgainst } from '../accounts/reasons-against.ts'
+import type { FindMultiAccountSignals } from '../accounts/find-multi-account-signals.ts'
 import { createStakeOrigins } from '../stakes/stake-origins.ts'
 import { timeZoneOf } from './time-zone-of.ts'
 
@@ -34,13 +34,13 @@ type Neighbours = {
   readonly sportsbook: Sportsbook
   readonly points: Points
   readonly vip: Vip
-  readonly reasonsAgainst: ReasonsAgainst
+  readonly findMultiAccountSignals: FindMultiAccountSignals
 }
 
-/** Who people are, who brought them, and what speaks against counting a friend. */
+/** Members, their referrers, and the reasons against counting a friend. */
 const membersOf = (
   { clock }: Pick<Platform, 'clock'>,
-  { members, wallet, play, lottery, sportsbook, reasonsAgainst }: Neighbours,
+  { members, wallet, play, lottery, sportsbook, findMultiAccountSignals }: Neighbours,
 ): RewardsNeeds['members'] => {
   const findMembers = (ids: readonly bigint[]) => members.findMembers([...new Set(ids)])
   return {
@@ -54,7 +54,7 @@ const membersOf = (
       new Map((await findMembers(ids)).map(({ memberId, brandId }) => [memberId, brandId])),
     accountsOf: async (ids) =>
       new Map((await findMembers(ids)).map(({ memberId, account }) => [memberId, account])),
-    reasonsAgainst,
+    findMultiAccountSignals,
     sumLost: async (memberId, from, tx) => {
       const span = { from, to: clock.now() }
       const slips = await sportsbook.sumSettled(memberId, span, tx)
@@ -68,7 +68,7 @@ const membersOf = (
   }
 }
 
-/** Whether a bank said who a member is. */
+/** Whether a bank confirmed a member's identity. */
 const cashierOf = ({ members }: Pick<Neighbours, 'members'>): RewardsNeeds['cashier'] => ({
   isVerifiedPerson: async (memberId, tx) => {
     const cpf = (await members.findMember(memberId, tx))?.taxId

@@ -16,7 +16,7 @@ import type { Platform } from '../platform.ts'
 /** A match that moved on, for the pages of every copy. */
 export const movedTopic = 'sportsbook.moved'
 
-/** Bets on matches and what becomes of them; each league is told of by its feed. */
+/** Bets on matches and their settlement; each league's matches come from its feed. */
 export const buildSportsbook = (
   { pools, clock, logger, bus, environment: settings }: Platform,
   { wallet, live }: { readonly wallet: Wallet; readonly live: Live },
@@ -44,7 +44,7 @@ export const buildSportsbook = (
           const amount = formatMoney(amountMinor)
           live
             .publishToMember(memberId, { topic: 'slip', slipId: slipNumber(slipId), amount })
-            .catch((error: unknown) => logger.warn({ err: error }, 'slip not told'))
+            .catch((error: unknown) => logger.warn({ err: error }, 'slip not announced'))
         }
       },
     },

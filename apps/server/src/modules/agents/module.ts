@@ -9,7 +9,7 @@ import { createTree } from './tree/create-tree.ts'
 import { agentKinds } from './statements/domain/transfers.ts'
 import type { AgentsNeeds } from './needs.ts'
 
-/** Teams of agents, the contracts between them, and what these come to. */
+/** Teams of agents, the contracts between them, and their payment. */
 export const createAgents = async (needs: AgentsNeeds) => {
   await needs.wallet.registerKinds(agentKinds)
   return {

@@ -21,7 +21,7 @@ export type AgentNode = {
   readonly username: string
   readonly uplineMemberId: bigint | null
   readonly isAgent: boolean
-  /** Closed the account or excluded themself: no agent sees them, or learns which it was. */
+  /** Closed the account or excluded themself: no agent sees them, or can find out which of the two. */
   readonly isClosed: boolean
 }
 
@@ -32,11 +32,11 @@ export type Person = {
   /** Covered: as others may see it. */
   readonly maskedName: string
   readonly isAgent: boolean
-  /** Closed the account or excluded themself, and stands in no list. */
+  /** Closed the account or excluded themself, and is in no list. */
   readonly isClosed: boolean
 }
 
-/** The message that an agent finds about a contract on offer, or what one came to. */
+/** The message to an agent about a contract on offer, or about a statement. */
 export type ContractMessage = {
   readonly source: string
   readonly kind: 'contract_offered' | 'statement_disputed' | 'dispute_answered'
@@ -142,7 +142,7 @@ export type AgentsNeeds = {
   }
   readonly identity: {
     endSessionsOf(memberId: bigint): Promise<void>
-    /** When each last logged in; whoever never did is left out. */
+    /** The time of each member's last login; members who never logged in are left out. */
     findLastLogins(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>>
   }
   readonly settings: {
@@ -152,9 +152,9 @@ export type AgentsNeeds = {
     /** The zone in which the brand's days begin. */
     timeZoneOf(brandId: number): string
     brandNameOf(brandId: number): string
-    /** Whether everybody says how old they are before there is an account. */
+    /** Whether members must state their age before an account is created. */
     asksBirthDate(brandId: number): boolean
-    /** Where the brand's site stands, such as `https://trevo.example`. */
+    /** The address of the brand's site, such as `https://trevo.example`. */
     originOf(brandId: number): string
   }
   readonly records: {
@@ -170,11 +170,11 @@ export type AgentsNeeds = {
       memberId: bigint,
     ): Promise<readonly Pick<Series, 'gameGroupCode' | 'prizeModeId' | 'maxSeries' | 'minSeries'>[]>
     saveSeries(tx: Tx, given: GivenSeries): Promise<void>
-    /** What members were given of their own. */
+    /** Series given to individual members. */
     listGivenSeries(memberIds: readonly bigint[]): Promise<readonly GivenSeries[]>
   }
   readonly transfers: {
-    /** The money beside which the consolidated call tells of contracts. */
+    /** The amounts of the consolidated call other than contracts. */
     fundsOf(brandId: number, memberId: bigint): Promise<ConsolidatedFunds>
   }
   readonly inbox: {

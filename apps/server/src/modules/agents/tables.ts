@@ -69,7 +69,7 @@ export type LinkRow = {
   created_at: Date
   ends_at: Date | null
   closed_at: Date | null
-  /** Series and rebates of whoever registers under it. */
+  /** Series and rebates of members who register under it. */
   gives: Given
 }
 
@@ -164,7 +164,7 @@ export type AgentsTables = {
     product: string
     bet_minor: bigint
     win_minor: bigint
-    /** What counts of its settled stakes; null for a round that began before this was told. */
+    /** The valid part of its settled stakes; null for a round that began before this was reported. */
     valid_minor: bigint | null
     first_at: Date
     last_at: Date

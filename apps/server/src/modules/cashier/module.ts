@@ -56,7 +56,7 @@ export const createMoneyOut = (given: PeerPaymentContext) => {
     ...createPeerPayments(context),
     /** For the reconciliation, which compares deposits and payouts of a span together. */
     reconcilePayouts: reconcilePayouts(context),
-    /** Handed to the webhook: the institution is asked about what it names at once. */
+    /** For the webhook: the institution is asked at once about what it names. */
     notePayouts: async (payoutIds: readonly string[]): Promise<void> => {
       await withdrawals.notePayouts(payoutIds)
       loop?.wake()

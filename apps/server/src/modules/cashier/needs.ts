@@ -35,7 +35,7 @@ export type CashierNeeds = {
 /** Inside a transaction members are read through it: there no second connection is taken. */
 export type MembersNeed = {
   findDepositMember(memberId: bigint, tx?: Tx): Promise<DepositMember | undefined>
-  /** What became of the accounts that have this CPF (11 digits), of every brand. */
+  /** The state of the accounts that have this CPF (11 digits), of every brand. */
   findPayerAccounts(
     cpf: string,
     tx: Tx,
@@ -50,11 +50,11 @@ export type DepositMember = {
   /** `<merchant>@<username>`, for operators. */
   readonly account: string
   readonly name: string
-  /** 11 digits; undefined while the member has not told. */
+  /** 11 digits; undefined until the member gives it. */
   readonly cpf: string | undefined
-  /** False for the blocked, the excluded and whoever may not put money in. */
+  /** False for the blocked, the excluded and others who may not put money in. */
   readonly mayDeposit: boolean
-  /** Whatever comes for a closed account goes back. */
+  /** Every payment for a closed account goes back. */
   readonly isClosed: boolean
 }
 
@@ -64,13 +64,13 @@ export type WithdrawalMember = {
   readonly account: string
   /** One of the demo's own accounts, for operators. */
   readonly isDemo: boolean
-  /** As told to us; null while it was not. */
+  /** As the member gave it; null until then. */
   readonly payeeName: string | null
-  /** 11 digits; undefined while the member has not told. */
+  /** 11 digits; undefined until the member gives it. */
   readonly cpf: string | undefined
-  /** False for trial users and whoever may not take money out now. */
+  /** False for trial users and others who may not take money out now. */
   readonly mayWithdraw: boolean
-  /** Excluded from play: whoever may not stake need not, before the money leaves. */
+  /** Excluded from play: a member who may not stake need not, before the money leaves. */
   readonly isExcluded: boolean
 }
 
@@ -80,11 +80,11 @@ export type SettingsNeed = {
   withdrawalLawOf(brandId: number): WithdrawalLaw
 }
 
-/** What a brand's jurisdiction says of withdrawals. */
+/** The rules of a brand's jurisdiction for withdrawals. */
 export type WithdrawalLaw = {
   /** Only to an account of the member's own CPF. */
   readonly ownCpfRequired: boolean
-  /** Payable within so many minutes; 0 where no law says so. */
+  /** Payable within so many minutes; 0 where no law requires it. */
   readonly payableWithinMin: number
   /** Whether people may pay each other at all. */
   readonly betweenPeople: boolean
@@ -111,13 +111,13 @@ export type PlayNeed = {
    * (docs/valid-stake.md), of open and returned ones nothing. In the transaction that relies on it.
    */
   sumValidStakes(tx: Tx, stakes: readonly TakenStake[]): Promise<bigint>
-  /** Credits that must be staked before a withdrawal: what free rounds won, where their terms say so. */
+  /** Credits that must be staked before a withdrawal: winnings of free rounds, where their terms require it. */
   readonly winKinds: readonly string[]
   /** What must be staked for such a credit, in 1/10,000 BRL, by what the ledger notes beside it. */
   turnoverOfWin(win: CreditedWin): bigint
   /** What the member won from other members since then, at tables of players, in 1/10,000 BRL. */
   wonFromMembers(tx: Tx, memberId: bigint, since: Date): Promise<bigint>
-  /** Whether operators were told of play with another account since then, and did not dismiss it. */
+  /** Whether operators were notified of play with another account since then, and did not dismiss it. */
   isSignalled(tx: Tx, memberId: bigint, since: Date): Promise<boolean>
 }
 
@@ -133,8 +133,8 @@ export type PromotedDeposit = {
 }
 
 /**
- * What the cashier asks of the promotions: which of them a member may choose for a deposit, and
- * whom to tell when such a deposit is credited, in the same transaction.
+ * What the cashier needs from promotions: which of them a member may choose for a deposit, and
+ * a listener for when such a deposit is credited, in the same transaction.
  */
 export type DepositPromotions = {
   list(
@@ -150,7 +150,7 @@ export type DepositPromotions = {
 export type BonusMoney = {
   /**
    * Gives up what a member has of it, in the transaction of the withdrawal and before its money is held.
-   * @throws Refusal `withdrawal.bonus_active` when there is some and the member did not say so.
+   * @throws Refusal `withdrawal.bonus_active` when there is some and the member did not agree.
    */
   giveUpBonuses(tx: Tx, memberId: bigint, mayGiveUp: boolean): Promise<void>
 }
@@ -218,7 +218,7 @@ export type WithdrawalChange = {
   readonly status: WithdrawalStatus
 }
 
-/** Inbox and live socket: told after commit, so that the page that shows it updates itself. */
+/** Inbox and live socket: notified after commit, so that the page that shows it updates itself. */
 export type CashierListeners = {
   onDepositChanged(change: DepositChange): void
   onWithdrawalChanged(change: WithdrawalChange): void

@@ -91,7 +91,7 @@ const startWork = async ({
 
 /**
  * The cashier of a running server, from its environment: kinds registered, institution connected,
- * and on a worker the webhook open and the work going on.
+ * and on a worker the webhook open and the jobs running.
  */
 export const openCashier = async (options: OpenCashierOptions): Promise<OpenCashier> => {
   const { pool, wallet, environment, clock, isDemo } = options

@@ -21,7 +21,7 @@ const list = async (merchant: string, query = ''): Promise<Game[]> =>
 const codes = async (merchant: string, query = '') =>
   (await list(merchant, query)).map((game) => game.gameCode)
 
-describe('a lobby of its own for each brand', () => {
+describe('a separate lobby for each brand', () => {
   it('a game that one brand leaves out is still on offer at the other', async () => {
     await world.change(`insert into catalogue.brand_game (brand_id, node_id, enabled)
       values (2, 1004, false)`)
@@ -122,7 +122,7 @@ describe('what a jurisdiction closes', () => {
     expect(shut.menus).not.toEqual(expect.arrayContaining(['FISH']))
     expect(shut.menus).not.toEqual(expect.arrayContaining(['COCKFIGHT']))
     expect(shut.offered).toEqual([false, false])
-    // Another brand goes on, and records keep their names.
+    // Another brand continues, and records keep their names.
     expect(catalogue.findGame(1501, 2)).toBeDefined()
     expect(catalogue.findKnown(1501)?.row.names.EN).toBe('Toy Arena')
     closeCategories(1, [])
@@ -189,7 +189,7 @@ describe('vendors', () => {
     })
   })
 
-  test('CALL-46: rooms of a card game for whoever has a session, lowest stakes first', async () => {
+  test('CALL-46: rooms of a card game for every session, lowest stakes first', async () => {
     await world.change(`
       insert into catalogue.room
         (node_id, room_id, names, stake_min_minor, stake_max_minor, balance_min_minor,
@@ -211,7 +211,7 @@ describe('vendors', () => {
     expect(await world.ask(url)).toMatchObject({ errorCode: 'login.not.session' })
   })
 
-  test('CALL-46: sit-and-gos stand at the end, with buy-in, seats taken and how they stand', async () => {
+  test('CALL-46: sit-and-gos come last, with buy-in, seats taken and state', async () => {
     const { nodeId } = texasHoldem.listing
     const url = `/wps/relay/GLS2_roomList?nodeId=${nodeId}`
     const listed = async () =>
@@ -230,7 +230,7 @@ describe('vendors', () => {
       sitAndGo: { seatCount: 6, buyIn: '20.00', now: null },
     })
     const room = { gameCode: texasHoldem.gameCode, roomId: 'sng-3-r5' }
-    world.tellRooms([
+    world.setRooms([
       { ...room, gameCode: 'other-game', waiting: 1, playing: 0 },
       { ...room, waiting: 2, playing: 3 },
     ])
@@ -247,7 +247,7 @@ describe("a game's sheet", () => {
   const detail = async (nodeId: number, language = 'PT') =>
     world.ask(`/wps/relay/GCSGAME_gameDetail?nodeId=${nodeId}`, { language })
 
-  it('tells rules, features and the figures that the maths publishes', async () => {
+  it('shows rules, features and the figures that the maths publishes', async () => {
     const maths = slotTitles.find((one) => one.gameCode === 'arara-selvagem')
     if (!maths) throw new Error('the title is gone')
     const figures = getPublishedFigures(maths.gameCode)
@@ -266,7 +266,7 @@ describe("a game's sheet", () => {
     expect(sheet.rules.length).toBeGreaterThan(3)
   })
 
-  it('declares the share that goes into a jackpot with the return, and says so', async () => {
+  it('declares the share that goes into a jackpot separately from the return', async () => {
     const { listing } = titlesInOrder.find((one) => one.listing.jackpot) ?? {}
     if (!listing?.jackpot) throw new Error('no title fills a jackpot')
     const found = titlesInOrder.find((one) => one.listing === listing)
@@ -292,7 +292,7 @@ describe("a game's sheet", () => {
     expect(await beside(1004, 'gone')).toMatchObject({ errorCode: 'game.unknown' })
   })
 
-  it('speaks the language asked for', async () => {
+  it('is in the language asked for', async () => {
     const english = (await detail(1004, 'EN')).value
     const portuguese = (await detail(1004, 'PT')).value
     expect(english.game.gameName).toBe('Wild Macaw')
@@ -300,7 +300,7 @@ describe("a game's sheet", () => {
     expect(english.rules).not.toEqual(portuguese.rules)
   })
 
-  it('names games that are like it, never itself nor one that is not on offer', async () => {
+  it('names similar games, never itself nor one off offer', async () => {
     const { similar } = (await detail(1004)).value as GameDetail
     expect(similar.length).toBeGreaterThan(3)
     expect(similar.length).toBeLessThanOrEqual(12)
@@ -322,7 +322,7 @@ describe("a game's sheet", () => {
     })
   })
 
-  it('a game without a sheet is told by its name and kind; an unknown one is refused', async () => {
+  it('a game without a sheet is described by its name and kind; an unknown one is refused', async () => {
     const { rows } = await world.pool.query(
       `select node_id from catalogue.game where game_code = 'ky-1'`,
     )

@@ -105,7 +105,7 @@ describe('the game list', () => {
     expect(found.games).toEqual(wanted)
   })
 
-  it('CALL-33: language names the games whatever the call’s own', async () => {
+  it('CALL-33: `language` names the games, regardless of the call’s own', async () => {
     const title = slotTitles[0]!
     const query = 'language=EN&pageSize=100'
     const { value } = await ask(`/wps/relay/GCSGAME_gameList?${query}`, 'GAMELO3', {
@@ -141,7 +141,7 @@ describe('the game list', () => {
     expect(pages[0]?.totalPages).toBe(Math.ceil(own / 2))
   })
 
-  it('finds a title whatever its accents and case', async () => {
+  it('finds a title regardless of accents and case', async () => {
     const { games: list } = await games('search=VULCAO')
     expect(list.map((game) => game.gameCode)).toContain('ouro-do-vulcao')
   })
@@ -205,7 +205,7 @@ describe('the lobby', () => {
     )
   })
 
-  it('a game under maintenance stays visible and says so', async () => {
+  it('a game under maintenance stays visible and marked', async () => {
     await change(`update catalogue.vendor set maintenance = true where code = 'TRV'`)
     const { games: list } = await games('vassalage=TRV')
     expect(list.every((game) => game.maintenance)).toBe(true)

@@ -8,9 +8,9 @@ import type { z } from 'zod'
 /** What the catalogue needs of other modules and of vendors, a field for each. */
 export type CatalogueNeeds = {
   readonly play: {
-    /** Recent big wins of a game; whoever keeps the bets knows them. */
+    /** Recent big wins of a game, from the module that keeps the bets. */
     bigWinsOf(nodeId: number): Promise<z.input<typeof BigWin>[]>
-    /** Who is in the rooms of a vendor's tables now; empty where it does not say. */
+    /** Who is in the rooms of a vendor's tables now; empty where the vendor does not provide it. */
     tableRoomsOf(integration: string): Promise<readonly TableRoom[]>
   }
   readonly settings: {
@@ -22,7 +22,7 @@ export type CatalogueNeeds = {
     lotteryTypesOf(brandId: number): readonly PrizeMode[]
   }
   readonly vendors: {
-    /** Undefined for a vendor of whom nobody has keys. */
+    /** Undefined for a vendor without keys. */
     findVendorKeys(integration: string): VendorKeys | undefined
   }
 }

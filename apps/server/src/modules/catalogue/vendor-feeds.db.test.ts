@@ -92,7 +92,7 @@ const errorNow = async () =>
   (await world.pool.query('select error from catalogue.vendor_feed')).rows[0].error
 
 describe("a vendor's feed", () => {
-  it('adds games with all that their sheets tell', async () => {
+  it('adds games with all data of their sheets', async () => {
     const told = {
       features: ['FREE_SPINS'],
       rtpBp: 9_650,
@@ -160,7 +160,7 @@ describe("a vendor's feed", () => {
     ['of another vendor', { body: '{"version":1,"vendor":"OTHER","games":[]}' }, /OTHER/],
     ['an error', { status: 500 }, 'status 500'],
     ['sent elsewhere', { status: 302 }, 'status 302'],
-  ])('%s changes nothing and is written down', async (_, how, why) => {
+  ])('%s changes nothing and is recorded', async (_, how, why) => {
     Object.assign(vendor, { etag: '"bad"', ...how })
     await run()
     const error = await errorNow()

@@ -5,7 +5,7 @@ import type { Tx } from '@trevo/database/connect.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { ChatTables } from './repository/tables.ts'
 
-/** Whoever gets a conversation by mail. */
+/** The person who gets a conversation by mail. */
 export type MailReader = {
   readonly language: Language
   readonly brandName: string
@@ -16,7 +16,7 @@ export type MailReader = {
   send(tx: Tx, mail: { readonly subject: string; readonly body: string }): Promise<void>
 }
 
-/** Somebody else's desk that answers in place of our own page: where a launch leads. */
+/** An external desk that answers in place of the brand's own page: the address of a launch. */
 export type ChatDesk = {
   urlFor(launch: {
     readonly subject: string

@@ -101,7 +101,7 @@ describe('sending', () => {
 })
 
 describe('the outbox, where there is no provider', () => {
-  it('keeps what it is given, once however often it is handed over, and only there', async () => {
+  it('keeps what it is given, once however often it is delivered, and only there', async () => {
     const { send, delivery } = open({})
     const id = await send()
     await delivery.deliver(id)
@@ -116,7 +116,7 @@ describe('the outbox, where there is no provider', () => {
     const { send, delivery } = open({})
     await delivery.deliver(await send())
     clock.advance(25 * 3_600_000)
-    await delivery.keepMoving()
+    await delivery.requeueMessages()
     expect(await delivery.listOutbox()).toEqual([])
   })
 })
@@ -153,7 +153,7 @@ describe('SMS through an HTTP gateway', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 })
   })
 
-  it('a refused message is given up, and neither number nor text nor the gateway speaks in the log', async () => {
+  it('a refused message is given up, and neither number nor text nor the gateway’s answer is in the log', async () => {
     const { send, delivery, warnings } = byGateway()
     const id = await send()
     gateway.answerWith(400)
@@ -200,14 +200,14 @@ describe('SMS through an HTTP gateway', () => {
     const { send, delivery, queued } = byGateway()
     const id = await send()
     queued.length = 0
-    await delivery.keepMoving()
+    await delivery.requeueMessages()
     expect(queued).toEqual([])
     clock.advance(61_000)
-    await delivery.keepMoving()
+    await delivery.requeueMessages()
     expect(queued).toEqual([id])
     await delivery.deliver(id)
     queued.length = 0
-    await delivery.keepMoving()
+    await delivery.requeueMessages()
     expect(queued).toEqual([])
   })
 })
@@ -229,7 +229,7 @@ describe('email by SMTP', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'sent', body: null, subject: mail.subject })
   })
 
-  it('one recipient is one recipient, whatever is written in the address', async () => {
+  it('one recipient is one recipient, for any text in the address', async () => {
     const { send, delivery } = bySmtp()
     const recipient = 'ana@example.com, eva@example.com\r\nBcc: eva@example.com'
     const id = await send({ ...mail, recipient, body: 'x' })

@@ -5,7 +5,7 @@ import { deliverToOutbox } from './adapters/deliver-to-outbox.ts'
 import type { Channel } from './domain/letter.ts'
 import { bindOutboxPage } from './http/bind-outbox-page.ts'
 import { createDeliverMessage } from './jobs/deliver-message.ts'
-import { createKeepMessagesMoving } from './jobs/keep-messages-moving.ts'
+import { createRequeueMessages } from './jobs/requeue-messages.ts'
 import { hasQuotaFailure } from './repository/messages.ts'
 import { listOutbox, type OutboxRow } from './repository/outbox.ts'
 import { createSendMessage, type MessageOrder } from './service/send-message.ts'
@@ -17,12 +17,12 @@ export type Delivery = {
   /** A job: throws when it is to be tried again. */
   deliver(messageId: string): Promise<void>
   /** A job, every minute. */
-  keepMoving(): Promise<void>
+  requeueMessages(): Promise<void>
   /** Whether the channel's provider lately refused for want of credit. */
   isOutOfCredit(channel: Channel): Promise<boolean>
   /** What the embedded provider was given, newest first. */
   listOutbox(): Promise<readonly OutboxRow[]>
-  /** Only for a system in development: shows every code to whoever asks. */
+  /** Only for a system in development: shows every code to every caller. */
   bindOutboxPage(app: FastifyInstance): void
   close(): void
 }
@@ -39,7 +39,7 @@ export const createDelivery = (needs: DeliveryNeeds): Delivery => {
   return {
     send: createSendMessage({ clock, enqueue }),
     deliver: createDeliverMessage({ db, clock, providers, logger }),
-    keepMoving: createKeepMessagesMoving({ db, clock, enqueue }),
+    requeueMessages: createRequeueMessages({ db, clock, enqueue }),
     isOutOfCredit: (channel) =>
       hasQuotaFailure(db, channel, new Date(clock.now().getTime() - creditLookBackMs)),
     listOutbox: showOutbox,

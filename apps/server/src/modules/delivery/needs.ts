@@ -8,7 +8,7 @@ export type DeliveryNeeds = {
   readonly database: Database<DeliveryTables>
   readonly clock: Clock
   readonly logger: Pick<Logger, 'warn'>
-  /** Says which providers carry the messages; see `adapters/choose-providers.ts`. */
+  /** The providers that carry the messages; see `adapters/choose-providers.ts`. */
   readonly environment: NodeJS.ProcessEnv
   /** Asks the job queue to deliver a message; the same id twice is one job. */
   enqueue(messageId: string): void

@@ -61,7 +61,7 @@ export type Identity = {
   readonly social: SocialSignIn
   readonly ownSessions: OwnSessions
   guardsOf(memberId: bigint): Promise<Guards>
-  /** When each last logged in; whoever never did is left out. */
+  /** The time of each member's last login; members who never logged in are left out. */
   findLastLogins(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>>
   /** From where the member logged in lately; to be compared, never shown. */
   listDevices(
@@ -75,7 +75,7 @@ export type Identity = {
   ): Promise<
     ReadonlyMap<bigint, readonly { readonly userAgent: string; readonly address: string }[]>
   >
-  /** The session goes on under a new token, one required action less; announce it after the commit. */
+  /** The session continues under a new token, one required action less; announce it after the commit. */
   renewSession(tx: Tx, sessionId: string, settled: RequiredAction): Promise<string>
   announceChanged(sessionId: string): Promise<void>
   /** A line of the member's security trail. */

@@ -18,7 +18,7 @@ import type { IdentityDb } from './tables.ts'
 const requestWindowMsMax = 60_000
 /** Failure lists are looked back on for half an hour at most. */
 const failuresKeptMs = 24 * 60 * 60_000
-/** An operator who did not come in from a place for so long is a stranger there again. */
+/** After this long without a login from a place, the operator counts as new there. */
 const placesKeptMs = 90 * 24 * 60 * 60_000
 
 /** Removes what no longer counts; run once a minute, by one copy or by many. */

@@ -24,7 +24,7 @@ export type CredentialTable = {
 
 export type SessionKind = 'trial' | 'member' | 'agent'
 
-/** What a session must do before it may go on. */
+/** What a session must do before anything else. */
 export type RequiredAction = 'password' | 'mfa'
 
 export type SessionTable = DeviceColumns & {

@@ -23,20 +23,20 @@ export const createMailboxes = (needs: MailboxesNeeds) => {
   return {
     ...createMailboxChanges(needs),
     listMessages: createListMessages(needs),
-    /** How many are unread, as the live socket tells it; nobody who never had a message is told. */
+    /** The number of unread messages, as the live socket sends it; not sent to members without a mailbox. */
     findMailboxes: (memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Mailbox>> =>
       readMailboxes(database.db, memberIds),
     getUnreadCount: createGetUnreadCount(database.db),
     /** Something of a deposit or a withdrawal changed; whether it is worth a message is seen later. */
-    noteDeposit: (memberId: bigint, depositId: string): void =>
+    addDepositNotification: (memberId: bigint, depositId: string): void =>
       note({ subject: 'deposit', subject_id: depositId, member_id: memberId }),
-    noteWithdrawal: (memberId: bigint, withdrawalId: string): void =>
+    addWithdrawalNotification: (memberId: bigint, withdrawalId: string): void =>
       note({ subject: 'withdrawal', subject_id: withdrawalId, member_id: memberId }),
   }
 }
 export type Mailboxes = ReturnType<typeof createMailboxes>
 
-/** The mailboxes, and the jobs that look at deposits and withdrawals, once there is a cashier. */
+/** The mailboxes, and the jobs that read deposits and withdrawals, once there is a cashier. */
 export const createInbox = (mailboxes: Mailboxes, needs: InboxNeeds) => {
   const runOnce = createSendNotifications(needs, mailboxes.send)
   return {
@@ -45,7 +45,7 @@ export const createInbox = (mailboxes: Mailboxes, needs: InboxNeeds) => {
     sendNotifications: async (): Promise<void> => {
       while ((await runOnce()) > 0);
     },
-    /** A job, every few seconds: money that moved without anybody telling us. */
+    /** A job, every few seconds: money that moved without a notification. */
     readMovements: needs.wallet.readMovements,
   }
 }

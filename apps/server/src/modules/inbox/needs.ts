@@ -23,10 +23,10 @@ export type MailboxesNeeds = {
   }
 }
 
-/** What the inbox asks beside, to tell of deposits and withdrawals. */
+/** What else the inbox reads, for messages about deposits and withdrawals. */
 export type InboxNeeds = Pick<MailboxesNeeds, 'database' | 'clock' | 'logger'> & {
   readonly cashier: {
-    /** What there is to tell of; undefined when the member has no such one. */
+    /** The subject of a message; undefined when the member has no such one. */
     findDeposit(memberId: bigint, depositId: string): Promise<Deposit | undefined>
     findWithdrawal(memberId: bigint, withdrawalId: string): Promise<Withdrawal | undefined>
   }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => provePool())
 afterAll(() => server.close())
 
-/** Nothing is made or lost, and the pool is what the ledger says. */
+/** Nothing is made or lost, and the pool equals the ledger. */
 const provePool = async (): Promise<void> => {
   const { problems } = await server.wallet.proveConservation()
   expect(problems).toEqual([])
@@ -58,7 +58,7 @@ describe('a pool', () => {
     expect(list).toMatchObject([{ code: 'trevo', amount: '10.00', mustHitBy: '12.00', number: 1 }])
   })
 
-  test('gets its share of a stake once that is decided, however often it is looked at', async () => {
+  test('gets its share of a stake once that is decided, however often it is read', async () => {
     const { list } = await server.jackpots.listJackpots(pool.brandId, inPortuguese)
     expect(list[0]?.amount).toBe('10.00')
     const table = await server.sit()
@@ -86,7 +86,7 @@ describe('a pool', () => {
     expect(await pool.now()).toEqual({ balanceMinor: parseMoney('10.00'), hitCount: 0 })
   })
 
-  test('pays exactly its hit point to the stake that fills it, and begins anew with the seed', async () => {
+  test('pays exactly its hit point to the stake that fills it, and starts again with the seed', async () => {
     const table = await server.sit('100.00')
     const rounds = await fillUp(table)
     await server.jackpots.fillPools()
@@ -107,7 +107,7 @@ describe('a pool', () => {
       'select number, commitment, salt from jackpots.cycle where pool_id = $1 order by number',
       [pool.poolId],
     )
-    // The next one stands too, without the round that will be its salt.
+    // The next one exists too, without the round that will be its salt.
     expect(rows.map(({ number, salt }) => [number, salt === null])).toEqual([
       [1, false],
       [2, true],
@@ -133,7 +133,7 @@ describe('a pool', () => {
   })
 })
 
-test('two rounds past the hit point at once: one wins, once, whoever settles them', async () => {
+test('two rounds past the hit point at once: one wins, once, in any order of settlement', async () => {
   const tables = await Promise.all(Array.from({ length: 6 }, () => server.sit('100.00')))
   // Every one of these stakes alone is enough to fill the pool.
   await Promise.all(tables.map((table) => lose(table, '40.00')))
@@ -156,7 +156,7 @@ test('two rounds past the hit point at once: one wins, once, whoever settles the
   expect(await pool.paid()).toHaveLength(Number(cycles))
 })
 
-/** The connection dies in the middle of the transaction, as when server or database is killed. */
+/** The connection breaks in the middle of the transaction, as when server or database is killed. */
 const killIn = (tx: Tx): Promise<unknown> =>
   sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
 
@@ -206,7 +206,7 @@ test('killed before or after any of its postings, a win is paid once and exactly
 test('killed while the stakes are read, none is lost and none counts twice', async () => {
   const table = await server.sit('100.00')
   await lose(table, '1.00')
-  // The connection dies with the first stake that is written down.
+  // The connection breaks with the first stored stake.
   await server.pool.query(`
     create function jackpots.die() returns trigger language plpgsql as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
@@ -228,7 +228,7 @@ test('killed while the stakes are read, none is lost and none counts twice', asy
   expect(rows[0]?.stakes).toBe(1n)
 })
 
-test('whatever is staked, decided and settled, the ledger sums to zero and no pool is negative', async () => {
+test('after any stakes, decisions and settlements, the ledger sums to zero and no pool is negative', async () => {
   const tables = await Promise.all(Array.from({ length: 3 }, () => server.sit('5000.00')))
   const step = fc.record({
     seat: fc.nat({ max: 2 }),

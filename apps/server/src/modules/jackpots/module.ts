@@ -27,7 +27,7 @@ export type Jackpots = {
   listJackpots(brandId: number, reader: Reader): Promise<Answer<typeof listJackpots>>
   /** Of the pools that `listJackpots` lists. */
   countPools(brandId: number): Promise<number>
-  /** Told on the copy that did it: what pools hold now, and who won one. Told once, not retried. */
+  /** Called on the copy that did it: the pools' current amounts, and winners. Once, not retried. */
   subscribe(listeners: Listeners): void
 }
 
@@ -39,7 +39,7 @@ export const createJackpots = async (needs: JackpotNeeds): Promise<Jackpots> => 
   const [readStakes, settleStakes] = [createReadStakes(needs), createSettleStakes(needs)]
   const listeners: Listeners[] = []
 
-  const tellAmounts = async (brands: ReadonlySet<number>): Promise<void> => {
+  const publishAmounts = async (brands: ReadonlySet<number>): Promise<void> => {
     const pools = await listPools(database.db)
     for (const brandId of brands) {
       const own = pools
@@ -53,7 +53,7 @@ export const createJackpots = async (needs: JackpotNeeds): Promise<Jackpots> => 
       await readStakes()
       const { brands, wins } = await settleStakes()
       for (const win of wins) for (const { onWon } of listeners) onWon(win)
-      if (brands.size > 0) await tellAmounts(brands)
+      if (brands.size > 0) await publishAmounts(brands)
     },
     listJackpots: createListJackpots(needs),
     countPools: (brandId) => countRunningPools(database.db, brandId),

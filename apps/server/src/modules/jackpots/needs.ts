@@ -30,7 +30,7 @@ export type JackpotNeeds = {
     /** The movement that takes a stake. */
     readonly stakeKind: string
     /**
-     * What became of stakes; those that are not decided are absent. A vendor may still undo the payout of
+     * Outcomes of stakes; those that are not decided are absent. A vendor may still undo the payout of
      * a settled one and then give the stake back.
      */
     settlementsOf(stakes: readonly StakeKey[]): Promise<

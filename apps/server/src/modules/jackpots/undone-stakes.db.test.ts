@@ -45,7 +45,7 @@ const undo = async ({ seat, debit, credit, roundId }: LostStake) => {
   return { payout, stake }
 }
 
-/** Cycles that were won, what each paid, and what became of the stake that won it. */
+/** Cycles that were won, what each paid, and the state of the stake that won it. */
 const winsNow = async () => {
   const { rows } = await server.pool.query<{ hit: bigint; state: string; fate: string }>(
     `select c.hit_minor as hit, s.state, f.state as fate from jackpots.cycle c
@@ -57,7 +57,7 @@ const winsNow = async () => {
   return rows
 }
 
-/** Pool, ledger, payments and the winners' list say the same, and no stake that won went back. */
+/** Pool, ledger, payments and the winners' list agree, and no stake that won went back. */
 const proveAgreement = async (): Promise<void> => {
   const { balanceMinor, hitCount } = await pool.now()
   expect(await pool.inLedger()).toBe(balanceMinor)

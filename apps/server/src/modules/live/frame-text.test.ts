@@ -7,7 +7,7 @@ it.each([
   [126, [0x81, 126, 0, 126]],
   [65_535, [0x81, 126, 0xff, 0xff]],
   [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
-])('a text of %i bytes stands behind its length', (length, head) => {
+])('a text of %i bytes follows its length', (length, head) => {
   const text = 'a'.repeat(length)
   const frame = frameText(text)
   expect([...frame.subarray(0, head.length)]).toEqual(head)

@@ -18,7 +18,7 @@ const lengthOf = (bytes: number): Buffer => {
 
 /**
  * A whole text message as a server sends it over a WebSocket (RFC 6455), made once for many sockets. Only for
- * sockets that do not compress, as ours.
+ * sockets without compression, as here.
  */
 export const frameText = (text: string): Buffer => {
   const payload = Buffer.from(text)

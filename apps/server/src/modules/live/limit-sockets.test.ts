@@ -32,7 +32,7 @@ describe('silent sockets', () => {
     expect(dismissed).toBe(500)
   })
 
-  it('that have spoken or are gone leave their place, once', () => {
+  it('that have authenticated or are gone free their place, once', () => {
     const limits = createSocketLimits()
     const { leaves, dismissed } = open(limits, home, 30)
     for (const leave of leaves.slice(0, 10)) {
@@ -53,7 +53,7 @@ describe('sockets of accounts', () => {
     address,
   })
 
-  it('a member has twenty, wherever they come from; others have theirs', () => {
+  it('a member has twenty, from all addresses; others have theirs', () => {
     const limits = createSocketLimits()
     for (let count = 0; count < 20; count += 1) {
       expect(limits.enterAs(joining('7', false, `10.0.0.${count}`))).toBeDefined()

@@ -3,7 +3,7 @@ const silentPerAddressMax = 30
 const silentMax = 2_000
 /** More than anybody keeps open. */
 const perMemberMax = 20
-/** Whoever looks around is the brand's one trial user, so trial sessions count by their address. */
+/** All visitors in free play are the brand's one trial user, so trial sessions count by their address. */
 const trialsPerAddressMax = 60
 const trialsMax = 5_000
 
@@ -34,8 +34,8 @@ const createCounter = (perKeyMax: number, totalMax: number) => {
 }
 
 /**
- * The sockets that have not said who they are, oldest first. When there are too many of an address,
- * or in all, the oldest goes: it had the longest time to speak, and whoever speaks at once gets in.
+ * The sockets that have not authenticated, oldest first. When there are too many of an address,
+ * or in all, the oldest goes: it had the most time to authenticate, and a client that does so at once gets in.
  */
 const createSilent = (perAddressMax: number, totalMax: number) => {
   type Silent = { readonly address: string; readonly dismiss: () => void }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@trevo/money/money.ts'
 
-/** What a session can hear. `balance` carries its `seq`, so that a late message never wins. */
+/** Events of a session. `balance` carries its `seq`, so that a late message never wins. */
 export type LiveEvent =
   | { topic: 'balance'; availBalance: string; seq: string }
   | { topic: 'deposit'; depositId: string; status: string }
@@ -8,7 +8,7 @@ export type LiveEvent =
   /** How many messages are unread; of two counts the one with the higher `seq` is later. */
   | { topic: 'inbox'; unread: number; seq: string }
   | { topic: 'session-ended' }
-  /** Something of the brand changed, such as maintenance: the status call says what. */
+  /** Something of the brand changed, such as maintenance: the status call has the details. */
   | { topic: 'status-changed' }
   | { topic: 'game-maintenance'; nodeId: number; maintenance: boolean }
   | { topic: 'vendor-maintenance'; vassalage: string; maintenance: boolean }
@@ -26,7 +26,7 @@ export type LiveEvent =
     }
   /** A ticket of the member won, and is paid. */
   | { topic: 'prize'; gameId: number; numero: string; winAmount: string }
-  /** A match moved on: its score, and the main prices that stand now. */
+  /** A match moved on: its score, and the current main prices. */
   | {
       topic: 'match'
       matchId: string
@@ -43,22 +43,22 @@ export type LiveEvent =
   | { topic: 'reward'; unclaimed: number; missions: number }
   /** Something was written in a conversation of the member with the people who answer, or it ended. */
   | { topic: 'chat'; chatId: string }
-  /** Lists of games asked for before may say something else now. */
+  /** Lists of games fetched before may be out of date. */
   | { topic: 'catalogue-changed' }
-  /** Something may have been missed: the page asks for what it shows anew. */
+  /** Something may have been missed: the page reloads what it shows. */
   | { topic: 'resync' }
 
 type Balance = { readonly availableMinor: bigint; readonly seq: bigint }
 type Mailbox = { readonly unread: number; readonly seq: bigint }
 
-/** What the socket tells of a balance. */
+/** A balance as the socket sends it. */
 export const balanceEvent = ({ availableMinor, seq }: Balance): LiveEvent => ({
   topic: 'balance',
   availBalance: formatMoney(availableMinor),
   seq: String(seq),
 })
 
-/** What the socket tells of a mailbox. */
+/** A mailbox as the socket sends it. */
 export const inboxEvent = ({ unread, seq }: Mailbox): LiveEvent => ({
   topic: 'inbox',
   unread,

@@ -53,12 +53,12 @@ const connect = async (hello: unknown) => {
 }
 
 describe('the live socket', () => {
-  it('ROLE-5: a member who says the token hears the current balance first', async () => {
+  it('ROLE-5: a member who sends the token gets the current balance first', async () => {
     const { heard } = await connect({ token: 'ana' })
     await expect.poll(() => heard).toEqual([{ topic: 'balance', availBalance: '7.00', seq: '1' }])
   })
 
-  it('what happened before the socket was there is told after the balance', async () => {
+  it('what happened before the socket was there is sent after the balance', async () => {
     const { heard } = await connect({ token: 'rui' })
     await expect
       .poll(() => heard)
@@ -74,7 +74,7 @@ describe('the live socket', () => {
     }
   })
 
-  it('ROUTE-10: whoever asks for no socket is given the page at the same path', async () => {
+  it('ROUTE-10: a request without an upgrade gets the page at the same path', async () => {
     const answer = await app.inject({ url: '/live', headers: { accept: 'text/html' } })
     expect(answer.body).toBe('the page')
   })
@@ -121,7 +121,7 @@ describe('the live socket', () => {
     expect(heard.at(-1)).toMatchObject({ topic: 'balance', availBalance: '6.00', seq: '4' })
   })
 
-  it('a page that closes is forgotten, and the others go on', async () => {
+  it('a page that closes is forgotten, and the others continue', async () => {
     const first = await connect({ token: 'ana' })
     const second = await connect({ token: 'ana' })
     await expect.poll(() => second.heard.length).toBe(1)

@@ -6,20 +6,20 @@ import type { LiveNeeds, LiveSocketNeeds } from './needs.ts'
 import { createOpenSockets } from './open-sockets.ts'
 import { createRecentEvents } from './recent-events.ts'
 
-/** For whom an event is, and with which message of the bus this copy learned of it, if with any. */
+/** The receivers of an event, and the message of the bus that brought it to this copy, if any. */
 export type PushOptions = {
   readonly brandId?: number
   readonly position?: string | undefined
 }
 
 export type Live = {
-  /** Delivered to every open page of the member, on whichever copy it is connected. */
+  /** Delivered to every open page of the member, on every copy. */
   publishToMember(memberId: bigint, event: LiveEvent): Promise<void>
   /** Pushes new balances, the newest of each member once. */
   publishBalances(changes: readonly BalanceChange[]): void
-  /** Tells the pages of this session a moment later that it is over, and closes; on this copy. */
+  /** Notifies the pages of this session a moment later that it is over, and closes; on this copy. */
   endSession(session: { readonly sessionId: string; readonly memberId: string }): void
-  /** Tells every page connected to this copy, or those of one brand. */
+  /** Sends to every page connected to this copy, or to those of one brand. */
   pushToAll(event: LiveEvent, options?: PushOptions): void
   /** Open sockets of members on this copy. */
   countSockets(): number
@@ -32,7 +32,7 @@ export type Live = {
 const Routed = z.object({ memberId: z.string(), event: z.record(z.string(), z.unknown()) })
 const Balances = z.array(Routed)
 
-/** Tells the open pages of members what changed, on whichever copy they are connected. */
+/** Sends changes to the open pages of members, on every copy. */
 export const createLive = ({ bus, logger }: LiveNeeds): Live => {
   const recent = createRecentEvents()
   const open = createOpenSockets(recent.newest)
@@ -42,7 +42,7 @@ export const createLive = ({ bus, logger }: LiveNeeds): Live => {
     open.sendTo(memberId, event, position)
   })
   bus.subscribe(balancesTopic, (payload, position) => {
-    // Whoever comes back is told the balance as it is then.
+    // A page that comes back gets the balance of that moment.
     recent.pass(position)
     for (const { memberId, event } of Balances.parse(payload)) {
       open.sendTo(memberId, event, position)

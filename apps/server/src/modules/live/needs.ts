@@ -3,7 +3,7 @@ import type { Bus } from '../../platform/bus.ts'
 import type { Caller, ResolveSession } from '../../platform/http/actor.ts'
 import type { Logger } from '../../platform/logger.ts'
 
-/** What live asks of the platform to tell pages of anything. */
+/** What live needs from the platform to send events to pages. */
 export type LiveNeeds = {
   readonly bus: Bus
   readonly logger: Pick<Logger, 'warn'>

@@ -7,7 +7,7 @@ import { createOpenSockets } from './open-sockets.ts'
 
 const pageCount = 300
 
-/** A socket that answers pings or does not, and says when it was pinged. */
+/** A socket that answers pings or does not, and records its pings. */
 const createPage = (answers: boolean) => {
   const emitter = new EventEmitter()
   const line = new PassThrough()
@@ -42,7 +42,7 @@ const open = (answers: boolean) => {
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
-it('every page is pinged once in 25 s, only some at a time, and told the position', () => {
+it('every page is pinged once in 25 s, only some at a time, and gets the position', () => {
   const { pages } = open(true)
   vi.advanceTimersByTime(25_000)
   expect(pages.map(({ pingsMs }) => pingsMs.length)).toEqual(pages.map(() => 1))

@@ -6,13 +6,13 @@ import { frameText } from './frame-text.ts'
 const heartbeatMs = 25_000
 const heartbeatParts = 100
 const bufferedBytesMax = 64 * 1024
-/** Close code that tells a page not to come back with the same token. */
+/** Close code after which a page must not come back with the same token. */
 export const noSessionCode = 4401
 /** Close code of a copy that ends: come back, to another one. */
 export const goingAwayCode = 1001
-/** Tells a page how far it has heard, and nothing else. */
+/** Sends a page its position, and nothing else. */
 export const positionEvent = { topic: 'position' }
-/** The page that signs out closes by itself within this time; only the others need to be told. */
+/** The page that signs out closes within this time; only the others need to be notified. */
 const goodbyeAfterMs = 1_000
 /** A copy that ends closes so many sockets at a time, so that not all pages come back at once. */
 const closedAtOnce = 200
@@ -23,7 +23,7 @@ const sendText = (socket: WebSocket, text: string): void => {
   socket.send(text)
 }
 
-/** What is sent of an event: with where the bus was, so that a page can say what it has heard. */
+/** The sent form of an event: with the position of the bus, so that a page can name what it has received. */
 export const textOf = (event: object, at?: string): string =>
   JSON.stringify(at === undefined ? event : { ...event, at })
 
@@ -104,7 +104,7 @@ const startHeartbeat = (newest: () => string | undefined) => {
 
 /**
  * The sockets of logged-in members on this copy; each is pinged every 25 s.
- * @param newest the position of the last message that this copy heard
+ * @param newest the position of the last message that this copy received
  */
 export const createOpenSockets = (newest: () => string | undefined) => {
   const owners = createOwners()
@@ -143,7 +143,7 @@ export const createOpenSockets = (newest: () => string | undefined) => {
       }
       setTimeout(tell, goodbyeAfterMs).unref()
     },
-    /** Each page is told how far it has heard, and comes back to another copy. */
+    /** Each page gets its last position, and comes back to another copy. */
     close: async (): Promise<void> => {
       isClosing = true
       heartbeat.stop()

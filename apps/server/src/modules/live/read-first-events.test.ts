@@ -18,7 +18,7 @@ const createReader = () => {
   return { questions, readFirstEvents }
 }
 
-it('members who come at the same time are read in one question, and each is told the own', async () => {
+it('members who come at the same time are read in one query, and each gets their own', async () => {
   const { questions, readFirstEvents } = createReader()
   const told = await Promise.all([1n, 2n].map((memberId) => readFirstEvents(memberId)))
   expect(told).toEqual([

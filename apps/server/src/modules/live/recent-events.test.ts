@@ -44,7 +44,7 @@ describe('what a page missed between two copies', () => {
     expect(recent.since('p1', ana)).toEqual([prize('1'), match(2)])
   })
 
-  it('cannot be told of a position that this copy never heard, or that is two minutes old', () => {
+  it('knows nothing after a position that this copy never received, or that is two minutes old', () => {
     expect(recent.since('elsewhere', ana)).toBeUndefined()
     nowMs += 120_001
     recent.pass('p2')
@@ -52,13 +52,13 @@ describe('what a page missed between two copies', () => {
     expect(recent.since('p2', ana)).toEqual([])
   })
 
-  it('cannot be told after a gap', () => {
+  it('cannot be listed after a gap', () => {
     recent.forget()
     expect(recent.since('p1', ana)).toBeUndefined()
     expect(recent.newest()).toBeUndefined()
   })
 
-  it('is not told one by one where it is very much', () => {
+  it('is not listed where it is very much', () => {
     for (let number = 0; number < 501; number += 1) {
       recent.keep(prize(String(number)), { memberId: '7' }, `q${number}`)
     }
@@ -66,7 +66,7 @@ describe('what a page missed between two copies', () => {
     expect(recent.since('q0', ana)).toHaveLength(500)
   })
 
-  it('has what a copy found out by itself, also shortly before the position', () => {
+  it('has what a copy found out locally, also shortly before the position', () => {
     // The copy that the page left may have found it out a little later than this one.
     recent.keep({ topic: 'game-maintenance', nodeId: 3, maintenance: true }, {}, undefined)
     recent.pass('p2')

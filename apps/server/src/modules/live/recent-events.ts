@@ -1,22 +1,22 @@
 import type { LiveEvent } from './live-event.ts'
 
-/** How long a page may be away and still be told what it missed. */
+/** How long a page may be away and still get what it missed. */
 const keptMs = 120_000
 const keptMax = 50_000
-/** Whoever missed more than this asks for everything anew. */
+/** A page that missed more than this reloads everything. */
 const replayedMax = 500
-/** What a copy found out by itself has no position of its own; other copies did within this time. */
+/** What a copy found out locally has no position; other copies found it within this time. */
 const unnumberedMs = 10_000
 
 type Addressee = { readonly memberId: string; readonly brandId: number }
-type Told = {
+type Sent = {
   readonly event: LiveEvent
   /** To one member, or to all pages of a brand, or to all. */
   readonly memberId?: string
   readonly brandId?: number
   readonly isNumbered: boolean
 }
-type Passed = { readonly atMs: number; readonly position: string | undefined; readonly told?: Told }
+type Passed = { readonly atMs: number; readonly position: string | undefined; readonly sent?: Sent }
 
 /** Of these only the last one counts. */
 const keyOf = (event: LiveEvent): string | undefined => {
@@ -46,15 +46,15 @@ const withoutOutdated = (events: readonly LiveEvent[]): readonly LiveEvent[] => 
   })
 }
 
-const isFor = (told: Told | undefined, { memberId, brandId }: Addressee): told is Told =>
-  told !== undefined &&
-  (told.memberId === undefined || told.memberId === memberId) &&
-  (told.brandId === undefined || told.brandId === brandId)
+const isFor = (sent: Sent | undefined, { memberId, brandId }: Addressee): sent is Sent =>
+  sent !== undefined &&
+  (sent.memberId === undefined || sent.memberId === memberId) &&
+  (sent.brandId === undefined || sent.brandId === brandId)
 
-/** Messages in the order in which they passed, the oldest forgotten, and where positions stand in it. */
+/** Messages in the order in which they passed, the oldest forgotten, and the index of positions in it. */
 const createPassed = (nowMs: () => number) => {
   let passed: Passed[] = []
-  /** Where positions stand, counted from the first that was ever kept. */
+  /** The index of positions, counted from the first that was ever kept. */
   const placeOf = new Map<string, number>()
   let dropped = 0
   let newest: string | undefined
@@ -63,7 +63,7 @@ const createPassed = (nowMs: () => number) => {
     const oldestMs = nowMs() - keptMs
     let count = Math.max(0, passed.length - keptMax)
     while ((passed[count]?.atMs ?? oldestMs) < oldestMs) count += 1
-    // In pieces, so that the array is seldom written anew.
+    // In pieces, so that the array is seldom rewritten.
     if (count < 1_000 && passed.length <= keptMax + 1_000) return
     for (const { position } of passed.slice(0, count)) if (position) placeOf.delete(position)
     passed = passed.slice(count)
@@ -72,9 +72,9 @@ const createPassed = (nowMs: () => number) => {
 
   return {
     newest: (): string | undefined => newest,
-    add: (position: string | undefined, told?: Told): void => {
+    add: (position: string | undefined, sent?: Sent): void => {
       drop()
-      passed.push({ atMs: nowMs(), position, ...(told && { told }) })
+      passed.push({ atMs: nowMs(), position, ...(sent && { sent }) })
       if (position === undefined) return
       if (!placeOf.has(position)) placeOf.set(position, dropped + passed.length - 1)
       newest = position
@@ -95,15 +95,15 @@ const createPassed = (nowMs: () => number) => {
 }
 
 /**
- * What this copy was told lately, in the order of the bus, so that a page that comes from another copy
- * hears what it missed between the two. All copies hear the same order and the same positions.
+ * What this copy received lately, in the order of the bus, so that a page that comes from another copy
+ * gets what it missed between the two. All copies get the same order and the same positions.
  */
 export const createRecentEvents = (nowMs: () => number = () => performance.now()) => {
   const { newest, add, find, forget } = createPassed(nowMs)
   return {
     /** Position of the last message that passed by. */
     newest,
-    /** A message passed by that nobody needs to hear again. */
+    /** A message passed by that no page needs again. */
     pass: (position: string | undefined): void => {
       if (position !== undefined && position !== newest()) add(position)
     },
@@ -120,19 +120,19 @@ export const createRecentEvents = (nowMs: () => number = () => performance.now()
         ...(brandId !== undefined && { brandId }),
       })
     },
-    /** What came after a position; undefined where that cannot be told. */
+    /** What came after a position; undefined where it is unknown. */
     since: (position: string, addressee: Addressee): readonly LiveEvent[] | undefined => {
       const { index: place, passed } = find(position) ?? { index: -1, passed: [] }
       const from = passed[place]
       if (!from) return undefined
       const missed: LiveEvent[] = []
       for (let index = place; index >= 0; index -= 1) {
-        const { atMs, told } = passed[index] ?? from
+        const { atMs, sent } = passed[index] ?? from
         if (atMs < from.atMs - unnumberedMs) break
-        if (isFor(told, addressee) && !told.isNumbered) missed.unshift(told.event)
+        if (isFor(sent, addressee) && !sent.isNumbered) missed.unshift(sent.event)
       }
-      for (const { position: at, told } of passed.slice(place + 1)) {
-        if (at !== position && isFor(told, addressee)) missed.push(told.event)
+      for (const { position: at, sent } of passed.slice(place + 1)) {
+        if (at !== position && isFor(sent, addressee)) missed.push(sent.event)
       }
       const events = withoutOutdated(missed)
       return events.length > replayedMax ? undefined : events

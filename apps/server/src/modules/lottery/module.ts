@@ -20,7 +20,7 @@ import { createSavedSlips } from './saved-slips/service/saved-slips.ts'
 import { createEndPlaysOf } from './traces/service/stop-traces.ts'
 import { createTicketReceipts } from './receipts/service/ticket-receipts.ts'
 
-/** A job, several times a second: opens, closes and draws what the clock says. */
+/** A job, several times a second: opens, closes and draws what is due. */
 const createRunDraws = (context: LotteryContext) => {
   const [closeDraws, drawNumbers] = [createCloseDraws(context), createDrawNumbers(context)]
   return (): Promise<void> => doEach([closeDraws, drawNumbers], (part) => part())

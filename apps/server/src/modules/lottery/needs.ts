@@ -8,7 +8,7 @@ import type { Wallet } from '../wallet/index.ts'
 import type { LotteryTables } from './tables.ts'
 import type { TicketKeys } from './receipts/service/load-ticket-keys.ts'
 
-/** A draw that has its numbers, as copies of the server tell each other. */
+/** A drawn draw, as copies of the server announce it to each other. */
 export const Drawn = z.object({
   brandId: z.int(),
   gameId: z.int(),
@@ -58,9 +58,9 @@ export type ReceiptPage = {
 
 /** Where numbers and chance come from beside our own engine. */
 export type DrawSources = {
-  /** What a public source says for this instant; undefined while it has not spoken. */
+  /** A public source's value for this instant; undefined until it is published. */
   findBeacon?(drawsAt: Date): Promise<string | undefined>
-  /** Numbers of a draw from a feed, in the group's own writing; undefined while there are none. */
+  /** Numbers of a draw from a feed, in the group's own notation; undefined until they exist. */
   findResult?(draw: {
     readonly gameCode: string
     readonly drawNumber: string
@@ -104,13 +104,13 @@ export type LotteryNeeds = {
     printTicket(page: ReceiptPage): Promise<Uint8Array>
   }
   readonly members: {
-    /** Whoever stands above the member, the nearest first. */
+    /** The uplines of the member, nearest first. */
     listAbove(memberId: bigint): Promise<readonly bigint[]>
     /** `<merchant>@<username>` of each that is known. */
     accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
   }
   readonly listeners: {
-    /** After the commit; told once, not retried. */
+    /** After the commit; called once, not retried. */
     onDrawn(drawn: Drawn): void
     onPaid(prizes: readonly PaidPrize[]): void
   }

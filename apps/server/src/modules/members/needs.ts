@@ -57,7 +57,7 @@ export type MembersNeeds = {
   readonly delivery: Pick<Delivery, 'send'>
   readonly settings: {
     memberBrandOf(brandId: number): MemberBrand
-    /** What a mail says of the brand, and where its links lead. */
+    /** The brand's name in a mail, and the address of its links. */
     siteOf(brandId: number): { readonly name: string; readonly origin: string }
     registerRulesOf(brandId: number): RegisterRules
   }

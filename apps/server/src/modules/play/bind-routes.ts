@@ -19,7 +19,7 @@ const spanOf = (query: Query<typeof member.listBetRecords>, now: Date): Partial<
 
 /**
  * The path of the site that `backUrl` leads to; undefined without one.
- * @throws Refusal `request_param_err` for an address of another site, which a link of ours never names
+ * @throws Refusal `request_param_err` for an address of another site, which Trevo's links never contain
  */
 const backPathOf = (backUrl: string | undefined, siteOrigin: string): string | undefined => {
   if (backUrl === undefined) return undefined

@@ -53,7 +53,7 @@ export type Play = {
    * review.
    */
   hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
-  /** What became of stakes, by `stakeKey`; those that are open are absent. */
+  /** Settlements of stakes, by `stakeKey`; those that are open are absent. */
   readonly settlementsOf: SettlementsOf
   /** Settled stakes of a member by game, staked and paid out, as far as the bet record has them. */
   sumSettled(
@@ -78,11 +78,11 @@ export type Play = {
   readonly freeRounds: FreeRounds
   /** Looks up rounds without an end at their vendors; run it every minute. */
   sweepOrphans(): Promise<number>
-  /** Brings what vendors say of players at tables to our operators; run it every minute. */
+  /** Brings vendors' reports of players at tables to operators; run it every minute. */
   readTableSignals(): Promise<number>
   /** Signals to operators that two linked accounts bet against each other. */
   raiseOppositeBets(found: OppositeBets): Promise<boolean>
-  /** Who is in the rooms of a vendor's tables of players; empty where it does not say. */
+  /** Who is in the rooms of a vendor's tables of players; empty where the vendor does not provide it. */
   listTableRooms(vendor: string): Promise<readonly TableRoom[]>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
   compareStatements(): Promise<void>

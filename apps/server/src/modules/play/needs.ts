@@ -56,10 +56,10 @@ export type PlayNeeds = {
   readonly catalogue: {
     /** Undefined for a game that does not exist, is disabled or withdrawn, or not of this brand. */
     findGame(nodeId: number, brandId?: number): PlayableGame | undefined
-    /** What a stake can pay at most, in stakes, by node id; games whose vendor does not say are absent. */
+    /** What a stake can pay at most, in stakes, by node id; absent for games whose vendor does not declare it. */
     listMaxWins(): Promise<ReadonlyMap<number, number>>
     /** A member opened a game; for the list of recent ones. */
-    noteOpened(memberId: bigint, nodeId: number): Promise<void>
+    recordOpened(memberId: bigint, nodeId: number): Promise<void>
   }
   readonly members: {
     findMember(
@@ -82,7 +82,7 @@ export type PlayNeeds = {
   readonly settings: {
     /** What the brand's jurisdiction allows in a game. */
     profileOf(brandId: number): GameProfile
-    /** What brand and jurisdiction say of playing with play money. */
+    /** The rules of brand and jurisdiction for playing with play money. */
     demoOf(brandId: number): { readonly isOffered: boolean; readonly invitesToPlay: boolean }
   }
   readonly vendors: {
@@ -108,45 +108,45 @@ export type PlayNeeds = {
     /** Address where a round's own record can be seen; null when the vendor has none. */
     roundUrlOf(round: { vendor: string; gameCode: string; roundId: string }): string | null
     /**
-     * What the vendor says of a round: whether it knows it and whether it is over; `offered` when it
+     * The vendor's state of a round: whether it is known and whether it is over; `offered` when it
      * waits only for an answer to an optional offer.
      */
     askVendor(round: {
       vendor: string
       roundId: string
     }): Promise<'unknown' | 'open' | 'offered' | 'settled' | 'cancelled' | 'no_answer'>
-    /** Tells a vendor of free rounds; `no_answer` when it is to be told again. */
+    /** Announces free rounds to a vendor; `no_answer` when it must be repeated. */
     grantFreeRounds(
       vendor: string,
       campaign: Omit<FreeRoundCampaign, 'left' | 'state'>,
     ): Promise<'granted' | 'refused' | 'no_answer'>
     /** Cancels what is left of them. */
     cancelFreeRounds(vendor: string, campaignId: string): Promise<'done' | 'no_answer'>
-    /** What the vendor says of a player's free rounds; undefined when it says nothing. */
+    /** The vendor's state of a player's free rounds; undefined without an answer. */
     listFreeRounds(
       vendor: string,
       playerRef: string,
     ): Promise<readonly FreeRoundCampaign[] | undefined>
     /** What becomes of a vendor's rounds that stay open; undefined where people decide. */
     autoCloseOf(vendor: string): AutoClose | undefined
-    /** Vendors that tell their own record of bets, to compare ours with. */
+    /** Vendors that provide their record of bets, for comparison with Trevo's. */
     readonly withStatement: readonly string[]
-    /** That record of a span; undefined when the vendor did not tell all of it. */
+    /** That record of a span; undefined when the vendor did not send all of it. */
     statementOf(
       vendor: string,
       span: { readonly from: Date; readonly to: Date },
     ): Promise<readonly StatementBet[] | undefined>
-    /** Vendors with tables of players that tell whom people should look at, and who sits where. */
+    /** Vendors with tables of players that report suspicious members, and who sits where. */
     readonly withTableSignals: readonly string[]
-    /** Signals after a number, in their order; undefined when the vendor did not tell them. */
+    /** Signals after a number, in their order; undefined when the vendor did not send them. */
     tableSignalsOf(vendor: string, after: number): Promise<readonly TableSignal[] | undefined>
-    /** A deal of such a table; null where there is none, undefined when the vendor says nothing. */
+    /** A deal of such a table; null where it does not exist, undefined without an answer. */
     tableDealOf(vendor: string, name: TableDealName): Promise<TableDeal | null | undefined>
-    /** Who is in the rooms of such tables; undefined when the vendor does not say it at once. */
+    /** Who is in the rooms of such tables; undefined when the vendor does not answer at once. */
     tableRoomsOf(vendor: string): Promise<readonly TableRoom[] | undefined>
-    /** Vendors whose live tables show a video stream when they are told of one. */
+    /** Vendors whose live tables show a video stream once they are given one. */
     readonly withTableStreams: readonly string[]
-    /** Tables of a vendor that have, or had, one; undefined when the vendor says nothing. */
+    /** Tables of a vendor that have, or had, one; undefined without an answer. */
     tableStreamsOf(vendor: string): Promise<readonly VendorTableStream[] | undefined>
     /** Gives a table a stream, or takes it away. */
     setTableStream(

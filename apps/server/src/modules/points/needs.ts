@@ -21,7 +21,7 @@ export type PointsNeeds = {
   >
   readonly settings: { jurisdictionOf(brandId: number): string }
   readonly members: {
-    /** Undefined for nobody, and for who may have nothing from us: closed or shut out. */
+    /** Undefined for an unknown member, and for one who may get nothing: closed or excluded. */
     findEligible(memberId: bigint, tx?: Tx): Promise<{ readonly brandId: number } | undefined>
     /** `<merchant>@<username>` */
     accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>

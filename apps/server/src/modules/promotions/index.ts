@@ -7,8 +7,8 @@ export { createPromotions, type Promotions } from './module.ts'
 export type { CenterReward, PromotionsNeeds } from './needs.ts'
 export type { PromotionsTables } from './tables.ts'
 export {
-  createAtTheCashier,
-  type AtTheCashier,
-  type AtTheCashierNeeds,
-} from './deposits/service/at-the-cashier.ts'
+  createDepositPromotions,
+  type DepositPromotions,
+  type DepositPromotionsNeeds,
+} from './deposits/service/deposit-promotions.ts'
 export { seedDemoPromotions } from './seed/seed-demo-promotions.ts'

@@ -38,12 +38,12 @@ export const createPromotions = async (needs: PromotionsNeeds) => {
     operators: createOperatorPromotions(context, applications),
     /** Bonus money for another module, once for (source, sourceId); in the caller's transaction. */
     grantBonusInTx: grantBonus,
-    /** The same in a transaction of its own. */
+    /** The same in a separate transaction. */
     grantBonus: (order: BonusOrder): Promise<{ readonly bonusId: bigint }> =>
       database.inTx((tx) => grantBonus(tx, order)),
     /** In the transaction that books the return of a deposit: ends what was given for it. */
     endForDeposit: createEndForDeposit(needs),
-    /** What the law of each brand says, kept for the database's own check; after a brand changed. */
+    /** The rules of each brand's law, kept for the database's own check; after a brand changed. */
     saveLaw,
     /** A job, every second: deposits made for promotions, and how far bonus money is wagered. */
     keepUp: (): Promise<void> => doEach([grantDeposited, countStakes], (part) => part()),

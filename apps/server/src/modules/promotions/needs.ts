@@ -14,9 +14,9 @@ export type BetName = { readonly vendor: string; readonly txnId: string }
 
 export type Player = {
   readonly account: string
-  /** False for trial users, closed accounts and whoever is excluded. */
+  /** False for trial users, closed accounts and excluded members. */
   readonly mayBeRewarded: boolean
-  /** CPF, 11 digits; undefined while the member has not told. */
+  /** CPF, 11 digits; undefined until the member gives it. */
   readonly document: string | undefined
   readonly registeredAt: Date
   /** `yyyy-mm-dd`; undefined while it is not known. */

@@ -1,6 +1,6 @@
 import { createPdfThreads } from './files/pdf-threads.ts'
 import { deleteTicketsBefore } from './repository/file-tickets.ts'
-import { deleteFilesBefore } from './repository/files-under-way.ts'
+import { deleteFilesBefore } from './repository/active-files.ts'
 import type { RecordsNeeds } from './needs.ts'
 import { createFileSlots } from './service/file-slots.ts'
 import { createCreateRecordsFile } from './service/create-records-file.ts'
@@ -12,7 +12,7 @@ import {
 } from './service/print-sheets.ts'
 import { createGetPersonalProfit } from './service/get-personal-profit.ts'
 
-/** A copy makes so many files at once, each PDF on a thread of its own, and lets a line wait for them. */
+/** The number of files a copy makes at once, each PDF on a separate thread, with a queue for more. */
 const slotLimits = { atOnceMax: 3, waitingMax: 20, waitMsMax: 10_000 } as const
 
 export type Records = {

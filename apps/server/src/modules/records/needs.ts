@@ -11,7 +11,7 @@ export type RecordsNeeds = {
   readonly wallet: Wallet
   readonly clock: Clock
   readonly logger: Logger
-  /** Every kind of movement that can stand on a statement. */
+  /** Every kind of movement that can be on a statement. */
   readonly kinds: readonly KindDefinition[]
   readonly catalogue: {
     originOf(line: StatementLine, language: Language): MovementOrigin

@@ -47,7 +47,7 @@ export type RewardsNeeds = {
   }
   readonly members: {
     /**
-     * Undefined for nobody, and for who may have nothing from us: closed or shut out. Inside a
+     * Undefined for an unknown member, and for one who may get nothing: closed or excluded. Inside a
      * transaction it stays so until that ends.
      */
     findEligible(memberId: bigint, tx?: Tx): Promise<Eligible | undefined>
@@ -63,7 +63,7 @@ export type RewardsNeeds = {
     findInviteCode(memberId: bigint): Promise<string>
     /** How many the member brought. */
     countReferred(memberId: bigint): Promise<number>
-    /** Whom the member brought, the latest first. */
+    /** The members that the member referred, latest first. */
     listReferred(
       memberId: bigint,
       limit: number,
@@ -72,8 +72,8 @@ export type RewardsNeeds = {
     findBrands(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>
     /** `<merchant>@<username>` */
     accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
-    /** Why a friend may be the same person as who brought him; empty when nothing speaks for it. */
-    reasonsAgainst(
+    /** Why a friend may be the same person as the referrer; empty without a reason. */
+    findMultiAccountSignals(
       pair: { readonly memberId: bigint; readonly friendId: bigint },
       tx: Tx,
     ): Promise<readonly HeldReason[]>

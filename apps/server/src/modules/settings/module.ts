@@ -23,14 +23,14 @@ export type Settings = {
   getSystemStatus(brandId: number, language: Language, visitor: Visitor): SystemStatus
   registerRulesOf(brandId: number): RegisterRules
   jurisdictionRulesOf(brandId: number): JurisdictionRules
-  /** Told, on every copy, of each brand of which anything changed. */
+  /** Called on every copy with each brand of which anything changed. */
   onBrandChanged(listener: (brandId: number) => void): void
-  /** Reads the settings again; other copies hear `settings.changed` and do the same. */
+  /** Reads the settings again; other copies receive `settings.changed` and do the same. */
   reload(): Promise<void>
   close(): void
 }
 
-/** A change made by somebody who forgot to say so is seen after this time at the latest. */
+/** A change made without a notification is seen after this time at the latest. */
 const reloadEveryMs = 15_000
 
 /** Brands as the route binder asks of them. */
@@ -69,7 +69,7 @@ const createReading = (
     const rows = await load()
     const patterns = listRefusedPatterns(rows)
     const found = JSON.stringify(patterns)
-    // Settings are read every few seconds; what is wrong with them is said when it changes.
+    // Settings are read every few seconds; what is wrong with them is logged when it changes.
     if (found !== refused && patterns.length > 0) logger?.error({ patterns }, 'patterns refused')
     refused = found
     return snapshotSettings(rows)
@@ -104,9 +104,9 @@ export const openSettings = async (
       for (const listener of listeners) listener(id)
     }
   }
-  // Should it fail, the settings as they were read last go on counting.
+  // If it fails, the settings as they were read last stay in force.
   const refresh = () => {
-    reload().catch((error: unknown) => logger?.error({ err: error }, 'settings not read again'))
+    reload().catch((error: unknown) => logger?.error({ err: error }, 'settings not refreshed'))
   }
   bus.subscribe('settings.changed', refresh)
   const timer = setInterval(refresh, reloadEveryMs).unref()

@@ -54,7 +54,7 @@ const status = async () => (await app.inject({ url: '/wps/system/status' })).jso
 beforeEach(() => change(`update settings.brand set maintenance = false, blocked_addresses = '{}'`))
 
 describe('the status call', () => {
-  it('CALL-19, MODEL-5, MODEL-6: says everything the site starts with, without a token', async () => {
+  it('CALL-19, MODEL-5, MODEL-6: gives everything the site starts with, without a token', async () => {
     const value = SystemStatus.parse(await status())
     expect(value).toMatchObject({
       location: { ip: '127.0.0.1' },
@@ -79,7 +79,7 @@ describe('the status call', () => {
     await change('delete from settings.resource')
   })
 
-  it('the status tells the zone in which the brand’s days begin', async () => {
+  it('the status has the zone in which the brand’s days begin', async () => {
     expect((await status()).info.brand.timeZone).toBe('America/Sao_Paulo')
     await change(`update settings.brand set time_zone = 'America/Noronha'`)
     expect((await status()).info.brand.timeZone).toBe('America/Noronha')
@@ -109,7 +109,7 @@ describe('the status call', () => {
     ).rejects.toThrow(/check constraint/)
   })
 
-  it('START-3: tells maintenance and region apart when both are in force', async () => {
+  it('START-3: distinguishes maintenance and region when both are in force', async () => {
     await change(
       `update settings.brand set maintenance = true, blocked_addresses = '{127.0.0.0/8}'`,
     )

@@ -18,17 +18,17 @@ export type FeedFixture = {
   readonly rates: Rates
   readonly startsAt: Date
   readonly commitment: string | null
-  /** What it is priced by holds until then, and is told again before; without it, for as long as it stands. */
+  /** The rates hold until then, and are sent again before; without it, until they change. */
   readonly goodUntil?: Date
 }
 
-/** A match of which a feed says nothing that can be priced: it takes no bets until the feed does. */
+/** A match that a feed cannot price now: it takes no bets until the feed can. */
 export type FeedDoubt = {
   readonly ref: string
   readonly doubt: string
-  /** As it came and cut, where what the feed says of the match cannot be read at all. */
+  /** As it came and cut, where the feed's data of the match cannot be read at all. */
   readonly raw?: string
-  /** The match went on after regular time, or ended otherwise: from now on its end is not believed. */
+  /** The match continued after regular time, or ended otherwise: from now on its end is not believed. */
   readonly isPastRegularTime?: boolean
 }
 
@@ -72,7 +72,7 @@ export type MatchFeed = {
     },
     at: Date,
   ): Promise<FeedMatch | FeedDoubt>
-  /** Left out by feeds that tell of matches alone: nothing is offered on their seasons. */
+  /** Left out by feeds of matches alone: nothing is offered on their seasons. */
   readonly seasons?: {
     /** The season under way and the next one. */
     listSeasons(league: LeagueRow, at: Date): Promise<readonly FeedSeason[]>
@@ -81,7 +81,7 @@ export type MatchFeed = {
   }
 }
 
-/** A match that moved on, as copies of the server tell each other. */
+/** A match that moved on, as copies of the server announce it to each other. */
 export const MatchMoved = z.object({
   brandId: z.int(),
   fixtureId: z.string(),
@@ -118,7 +118,7 @@ export type SportsbookNeeds = {
   }
   readonly feeds: Readonly<Record<string, MatchFeed>>
   readonly listeners: {
-    /** After the commit; told once, not retried. */
+    /** After the commit; called once, not retried. */
     onMoved(moved: MatchMoved): void
     onPaid(slips: readonly SettledSlip[]): void
   }

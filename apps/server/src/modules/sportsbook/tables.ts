@@ -47,7 +47,7 @@ export type FixtureRow = {
   version: number
   book: Book
   priced_at: Date
-  /** What stands is taken until then. */
+  /** Bets at the current prices are taken until then. */
   closes_at: Date | null
   suspended_until: Date | null
   /** Its feed has reported extra time, penalties or an abandoned match. */

@@ -35,7 +35,7 @@ const loseAnswers = () => {
   }
 }
 
-describe('a vendor with a wallet of its own keeps the rules of the transfer wallet', () => {
+describe('a vendor with its own wallet keeps the rules of the transfer wallet', () => {
   test.each(casesOfTransferWallet)('$name', ({ run }) =>
     run({ client: clients.own, stranger: clients.stranger, loseAnswers }),
   )

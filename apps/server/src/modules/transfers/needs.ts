@@ -5,7 +5,7 @@ import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { TransfersTables } from './repository/tables.ts'
 
-/** A vendor that keeps a wallet of its own for each player. */
+/** A vendor that keeps its own wallet for each player. */
 export type TransferVendor = {
   readonly code: string
   /** In the code list of wallets: 301 and above. */
@@ -51,7 +51,7 @@ export type TransfersNeeds = {
       memberId: bigint,
       filter: { readonly search: string; readonly limit: number },
     ): Promise<readonly Person[]>
-    /** By the account; undefined unless it stands directly below and is neither closed nor excluded. */
+    /** By the account; undefined unless it is directly below and is neither closed nor excluded. */
     findBelow(
       above: { readonly memberId: bigint; readonly brandId: number },
       account: string,

@@ -22,7 +22,7 @@ export type VerificationNeeds = {
   /** For the metrics. */
   countSmsAlarm(alarm: SmsAlarm): void
   readonly identity: {
-    /** Whom an address stands for when it is counted. */
+    /** The requester that an address counts for. */
     addressKeyOf(address: string): string
   }
   readonly settings: {

@@ -13,11 +13,11 @@ export type Verification = {
   sendCode(order: CodeOrder): Promise<{ expiredMinutes: number }>
   /** See `service/check-code.ts`; the proof counts once it is spent. */
   checkCode(check: CodeCheck): Promise<Proof>
-  /** By code, or in third-party SMS mode by id token, whichever the brand uses. */
+  /** By code, or in third-party SMS mode by id token, as the brand has it. */
   checkMobile(check: MobileCheck): Promise<Proof>
   /**
    * The same limits for a message that is no code. Refuses `too_many_requests`; what was counted
-   * stays counted, whatever becomes of the caller.
+   * stays counted, even if the caller's transaction fails.
    */
   countSending(sending: {
     brandId: number
@@ -25,7 +25,7 @@ export type Verification = {
     address: string
     requester: Requester
   }): Promise<void>
-  /** What a browser keeps of whoever logged in there, so that it has a quota of its own. */
+  /** What a browser keeps of a member who logged in there, so that it has a separate quota. */
   deviceMarkOf(brandId: number, customerId: string): string
   isDeviceOf(brandId: number, customerId: string, mark: string | undefined): boolean
   /** What the brand sent by SMS today. */

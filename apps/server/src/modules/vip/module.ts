@@ -14,7 +14,7 @@ export type VipRank = {
   readonly labelNames: Readonly<Record<Language, string>>
 }
 
-/** Levels of a brand, and where its members stand by what they really staked. */
+/** Levels of a brand, and the place of its members by their counted stakes. */
 export const createVip = (needs: VipNeeds) => {
   const { database } = needs
   const turnoverOf = createTurnoverOf(needs)

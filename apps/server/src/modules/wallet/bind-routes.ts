@@ -10,7 +10,7 @@ import type { KindDefinition } from './common/domain/transfer-kind.ts'
 import type { Wallet } from './module.ts'
 import type { StatementLine } from './statements/repository/queries-statement.ts'
 
-/** What the modules behind a movement say of it; null where a movement has no such thing. */
+/** Details of a movement from the module behind it; null where a movement has no such thing. */
 export type MovementOrigin = {
   readonly order_no: string
   readonly remark: string
@@ -25,7 +25,7 @@ export type MovementOrigin = {
 export type WalletRoutes = {
   readonly wallet: Wallet
   readonly clock: Clock
-  /** Every kind that can stand on a statement, for filters by type code. */
+  /** Every kind that can be on a statement, for filters by type code. */
   readonly kinds: readonly KindDefinition[]
   readonly originOf: (line: StatementLine, language: Language) => MovementOrigin
   readonly currencyOf: (brandId: number) => { readonly code: string; readonly symbol: string }

@@ -77,10 +77,10 @@ export type WalletOptions = {
   readonly openPoolAt?: (work: 'lanes' | 'reports', node: string) => Pool
   readonly clock: Clock
   readonly metrics?: WalletMetrics
-  /** New balances after a commit, for the live socket. Told once, not retried. */
+  /** New balances after a commit, for the live socket. Sent once, not retried. */
   readonly onCommitted?: (changes: readonly Moved[]) => void
   /**
-   * Lanes of the fast path, each with a connection of its own. If not given: two to four, one fewer
+   * Lanes of the fast path, each with its own connection. By default two to four, one fewer
    * than there are processors, so that one is left to the server.
    */
   readonly lanes?: number
@@ -126,7 +126,7 @@ export type Wallet = ClientClaims &
     lockMayDebit(tx: Tx, memberId: bigint): Promise<boolean>
     listStatement(page: StatementPage): Promise<StatementLine[]>
     sumStatement(filter: StatementFilter): Promise<StatementTotals>
-    /** The same inside the transaction of whoever relies on it. */
+    /** The same inside the transaction of the caller. */
     sumStatementInTx(tx: Tx, filter: StatementFilter): Promise<StatementTotals>
     /** The whole of a filter as CSV lines, some thousand at a time. */
     exportStatement(filter: StatementFilter, style: StatementStyle): AsyncGenerator<string>
@@ -145,11 +145,11 @@ export type Wallet = ClientClaims &
     ensureMonths(): Promise<void>
     /** Commands waiting now for a lane. */
     queued(): number
-    /** Answers everything that was accepted, then lets go of its connections. */
+    /** Answers everything that was accepted, then closes its connections. */
     close(): Promise<void>
   }
 
-const tellLanes =
+const notifyLanes =
   (onCommitted: WalletOptions['onCommitted']): LaneOptions['onCommitted'] =>
   (batch, answers) => {
     if (!onCommitted) return
@@ -194,7 +194,7 @@ const openLanes = (
     queueMax: queueMax ?? 8192,
     resolveForMs: resolveForMs ?? 30_000,
     onBatch: metrics?.batch ?? (() => undefined),
-    onCommitted: tellLanes(onCommitted),
+    onCommitted: notifyLanes(onCommitted),
   })
 
 type StatementReads = Pick<

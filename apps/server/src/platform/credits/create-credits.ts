@@ -9,7 +9,7 @@ export type OwedCredit = {
   readonly amountMinor: bigint
 }
 
-/** What credits need of the ledger. A movement has an id of its own and is posted once. */
+/** What credits need of the ledger. A movement has its own id and is posted once. */
 type CreditLedger<Command> = {
   post(command: Command): Promise<unknown>
   postInTx(tx: Tx, command: Command): Promise<unknown>

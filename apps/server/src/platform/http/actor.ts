@@ -1,13 +1,13 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 
-/** Who is calling, as the session says; a use case never sees a token. */
+/** The caller by the session; a use case never sees a token. */
 export type Guest = { readonly kind: 'guest' }
 export type Caller = {
   readonly kind: 'trial' | 'member' | 'agent'
   readonly memberId: bigint
   readonly sessionId: string
   readonly brandId: number
-  /** What the session must do before it may go on. */
+  /** What the session must do before anything else. */
   readonly requiredAction?: 'password' | 'mfa'
 }
 export type Actor = Guest | Caller
@@ -26,7 +26,7 @@ export type Operator = {
   readonly mustEnrol?: true
 }
 
-/** What a session is told that must do something first. */
+/** The answer to a session that must do something first. */
 export const refusalOfRequiredAction = {
   password: 'password.change_required',
   mfa: 'security.mfa_required',

@@ -130,7 +130,7 @@ describe('a bound route', () => {
     expect(answer.json().value.kind).toBe('guest')
   })
 
-  it('LOGIN-11: and moves no money, whatever else the endpoint says', async () => {
+  it('LOGIN-11: and moves no money, regardless of the endpoint’s other rules', async () => {
     const app = await build()
     for (const { path } of [mine, moving]) {
       const answer = await app.inject({ url: path, headers: { authorization: 'forced' } })
@@ -150,7 +150,7 @@ describe('a bound route', () => {
     expect(answer.json().errorCode).toBe('function.not.available')
   })
 
-  it('a switched-off module is refused on the server, whatever the menus show', async () => {
+  it('a switched-off module is refused on the server, regardless of the menus', async () => {
     const answer = await (await build()).inject({ url: switchedOff.path })
     expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'function.not.available'])
   })
@@ -162,7 +162,7 @@ describe('a bound route', () => {
     expect(answer.body).not.toContain('hunter2')
   })
 
-  it('ROLE-12: a call that needs login says so, in the language asked for', async () => {
+  it('ROLE-12: a call that needs login is refused as such, in the language asked for', async () => {
     const app = await build()
     const english = await app.inject({ url: mine.path, headers: { language: 'EN' } })
     expect(english.statusCode).toBe(401)
@@ -202,7 +202,7 @@ describe('a bound route', () => {
     })
   })
 
-  it('cookies are Secure by the site’s own origin, whatever the last proxy speaks', async () => {
+  it('cookies are Secure by the site’s own origin, regardless of the last proxy’s protocol', async () => {
     const cookieAt = async (isSecure: boolean) =>
       (await (await build(brand, false, isSecure)).inject({ url: marking.path })).headers[
         'set-cookie'
@@ -211,7 +211,7 @@ describe('a bound route', () => {
     expect(await cookieAt(false)).not.toContain('Secure')
   })
 
-  it('ERR-16: under maintenance a call says so', async () => {
+  it('ERR-16: under maintenance a call is refused as such', async () => {
     const answer = await post({}, { amount: 2 }, { ...brand, maintenance: true })
     expect([answer.statusCode, answer.json().errorCode]).toEqual([503, 'system.maintenance'])
   })

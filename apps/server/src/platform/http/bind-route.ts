@@ -162,7 +162,7 @@ const cookieSetter =
     })
   }
 
-/** Who may keep an answer: what somebody known is told may be theirs alone, so nobody keeps that. */
+/** Who may cache an answer: one for a known caller may be theirs alone, so nobody caches that. */
 const keepingOf = ({ auth, cacheSec }: EndpointSpec, { kind }: Actor | Operator) => ({
   'Cache-Control':
     cacheSec === undefined || kind !== 'guest' ? 'no-store' : `public, max-age=${cacheSec}`,

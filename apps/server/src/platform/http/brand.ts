@@ -4,7 +4,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 /** Where a call comes from and where to. */
 export type Visitor = {
   readonly address: string
-  /** ISO 3166, two capitals; null while nobody says. */
+  /** ISO 3166, two capitals; null while unknown. */
   readonly country: string | null
   /** The host name asked for. */
   readonly host: string
@@ -25,7 +25,7 @@ export type BrandDirectory = {
   byMerchant(merchant: string): Brand | undefined
   /** By the host name asked for; the first brand when no domain fits. */
   byHost(host: string): Brand
-  /** Whether the brand is closed to whoever comes from there. */
+  /** Whether the brand is closed to visitors from there. */
   isRegionRestricted(brand: Brand, visitor: Visitor): boolean
   /** Whether everybody from everywhere may come in, so that nobody need be located; when known. */
   restrictsNobody?(brand: Brand): boolean

@@ -16,7 +16,7 @@ type Sessions = {
 
 /**
  * Who calls: the owner of the token's session at this brand, an operator where the endpoint is for
- * operators, else a guest. Whether that is enough is for the gates to say.
+ * operators, else a guest. The gates decide whether that is enough.
  */
 export const findActor = async (
   endpoint: EndpointSpec,
@@ -31,7 +31,7 @@ export const findActor = async (
   }
   const caller = await resolveSession(token)
   if (caller?.brandId !== brand.id) return guest
-  // Whoever has yet to prove himself is nobody known, and starts nothing.
+  // A session that must prove itself first counts as a guest, and starts nothing.
   const isNobodyYet =
     endpoint.auth === 'optional' && caller.requiredAction !== undefined && !endpoint.evenForced
   return isNobodyYet ? guest : caller

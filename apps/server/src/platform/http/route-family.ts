@@ -27,7 +27,7 @@ const firstSegmentOf = (path: string): string => path.split(/[/?#]/, 2)[1] ?? ''
 
 /**
  * Gives every route bound from now on the family of its own pattern. Gates ask the matched route for
- * it and never look at how the path was spelled.
+ * it and never check how the path was spelled.
  */
 export const markFamilies = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
@@ -46,7 +46,7 @@ const knowEveryMethod = (app: FastifyInstance): void => {
 }
 
 /**
- * Whatever of a family no other route answers, by any method, is unknown in that family's own words;
+ * Paths of a family that no other route answers, by any method, are unknown in that family's shape;
  * without this it would be a page of the site. The body is not read.
  */
 export const bindUnknownPaths = (app: FastifyInstance, answer: Answer): void => {
@@ -82,7 +82,7 @@ export const familyOfTarget = (target: string): RouteFamily | undefined => {
 
 /** The family of the matched route, or where none was found the one that is meant. */
 export const familyOf = (request: FastifyRequest): RouteFamily | undefined => {
-  // The library's own route for unreadable targets has no config, whatever the type says.
+  // The library's own route for unreadable targets has no config, in spite of the type.
   const config = request.routeOptions.config as { family?: RouteFamily } | undefined
   return config?.family ?? familyOfTarget(request.url)
 }

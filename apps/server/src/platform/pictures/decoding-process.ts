@@ -6,7 +6,7 @@ import type { DecodingAnswer, DecodingOrder } from './decoding-messages.ts'
 /** Resident bytes at which the process ends itself, so that a picture never takes more. */
 const memoryMax = 240_000_000
 const lookEveryMs = 10
-/** Behind whatever serves people. */
+/** Lower priority than everything that serves people. */
 const politePriority = 10
 
 try {

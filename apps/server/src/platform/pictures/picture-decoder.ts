@@ -12,7 +12,7 @@ export type PictureDecoder = {
 export type DecoderLimits = {
   /** For one picture, the start of the process included. */
   readonly decodeMs: number
-  /** Without an order for so long the process ends, and gives its memory back. */
+  /** Without an order for this long the process ends, and frees its memory. */
   readonly idleMs: number
 }
 
@@ -31,7 +31,7 @@ const start = (): ChildProcess => {
   return child
 }
 
-/** Decodes in a process of its own, which is started with the first picture and after each that ended it. */
+/** Decodes in a separate process, started with the first picture and again after each that ended it. */
 export const createPictureDecoder = ({ decodeMs, idleMs }: DecoderLimits): PictureDecoder => {
   let running: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined

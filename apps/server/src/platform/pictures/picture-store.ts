@@ -1,7 +1,7 @@
 /** Where pictures of applications are kept, by their ids; nothing of it is reachable from outside. */
 export type PictureStore = {
   write(id: string, content: Uint8Array): Promise<void>
-  /** Undefined where there is none. */
+  /** Undefined for an unknown picture. */
   read(id: string): Promise<Uint8Array | undefined>
   remove(id: string): Promise<void>
 }

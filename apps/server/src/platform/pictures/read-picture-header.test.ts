@@ -33,7 +33,7 @@ describe('the header of a picture', () => {
           .webp(),
       {},
     ],
-  ])('%s: says what the decoder says', async (_name, make, more) => {
+  ])('%s: agrees with the decoder', async (_name, make, more) => {
     const bytes = await make().toBuffer()
     const { width, height, format } = await sharp(bytes).metadata()
     const header = readPictureHeader(bytes)

@@ -1,4 +1,4 @@
-/** What the first bytes of a picture say about what it takes to decode it. */
+/** The first bytes of a picture, with what is needed to judge the cost of decoding it. */
 export type PictureHeader = {
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp'
   readonly width: number
@@ -37,7 +37,7 @@ const otherFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xc
 /** Markers without a length: TEM, RST0 to RST7 and SOI. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** ITU-T T.81, B.1 and B.2.2: segments up to the frame header, which says the dimensions. */
+/** ITU-T T.81, B.1 and B.2.2: segments up to the frame header, which has the dimensions. */
 const readJpeg = (bytes: Buffer): PictureHeader | undefined => {
   let at = 2
   while (at + 11 < bytes.length) {

@@ -21,7 +21,7 @@ const drawn = {
   height: 2,
 } as const satisfies Answer
 
-/** The outside process, which answers when the test says so. */
+/** The separate process, which answers on the test's call. */
 const decoderByHand = () => {
   const asked: ((answer: Answer) => void)[] = []
   const decoder: PictureDecoder = {
@@ -38,7 +38,7 @@ const takes = ['image/png'] as const
 const order = (sender: string) => ({ bytes, sender, takes, sideMax: 100 })
 
 describe('the queue of pictures', () => {
-  test('one is decoded at a time, some wait, and further ones are told that it is busy', async () => {
+  test('one is decoded at a time, some wait, and further ones are refused as busy', async () => {
     const { asked, decoder } = decoderByHand()
     const queue = createRedrawQueue(decoder, { waitingMax: 2, waitMs: 10_000 })
     const sent = ['a', 'b', 'c', 'd'].map((sender) => codeOf(queue.redraw(order(sender))))

@@ -30,7 +30,7 @@ afterAll(async () => {
 const open = (more: { secret?: string } = {}) =>
   createS3Store({ url, region: 'us-east-1', keyId: 'S3RVER', secret, ...more })
 
-describe('pictures in a store that speaks S3', () => {
+describe('pictures in an S3-compatible store', () => {
   test('PROMO-3: what was written is read, by another client too, until it is removed', async () => {
     const store = open()
     const id = randomUUID()
@@ -42,7 +42,7 @@ describe('pictures in a store that speaks S3', () => {
     await store.remove(id)
   })
 
-  test('whoever has another secret neither writes nor reads, and is not told that nothing is there', async () => {
+  test('another secret neither writes nor reads, and does not learn that nothing is there', async () => {
     const id = randomUUID()
     await open().write(id, Buffer.from('a receipt'))
     const stranger = open({ secret: 'guessed' })

@@ -13,7 +13,7 @@ export type S3Place = {
 const answerMs = 10_000
 const idShape = /^[0-9a-f-]{36}$/
 
-/** Pictures as objects of a bucket of any store that speaks S3; the bucket is open to nobody else. */
+/** Pictures as objects of a bucket of any S3-compatible store; the bucket is open to nobody else. */
 export const createS3Store = ({ url, region, keyId, secret }: S3Place): PictureStore => {
   const bucket = new S3mini({
     endpoint: url,

@@ -9,13 +9,13 @@ export type SettledOutcome = {
 /** What of the bets of some members on one outcome, taken together, was at risk, in 1/10,000 BRL. */
 export type RiskOf = (memberIds: readonly bigint[]) => Promise<bigint>
 
-/** Settled bets of a product, for whoever compares the accounts that placed them. */
+/** Settled bets of a product, for the comparison of accounts that placed them. */
 export type SettledBets = {
   /** The oldest first. */
   listUncompared(limit: number): Promise<readonly SettledOutcome[]>
   /** Who had bets on an outcome that were decided, `limit` of them at most. */
   listBettors(id: bigint, limit: number): Promise<readonly bigint[]>
-  /** Reads the bets of these members, and says what of some of them was at risk. */
+  /** Reads the bets of these members, and how much of some of them was at risk. */
   readRisks(id: bigint, memberIds: readonly bigint[]): Promise<RiskOf>
   noteCompared(id: bigint): Promise<void>
 }

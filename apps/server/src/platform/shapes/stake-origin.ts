@@ -6,9 +6,9 @@ export type StakeName = {
 }
 
 /**
- * How a stake ended, in 1/10,000 BRL. `backMinor` of it was given back by a movement of its own before it
+ * How a stake ended, in 1/10,000 BRL. `backMinor` of it was given back by a separate movement before it
  * was decided; `uncountedMinor` of the rest was never at risk (docs/valid-stake.md). Neither counts for
- * anything. The product is null where its game says it.
+ * anything. The product is null where its game has it.
  */
 export type StakeEnd = {
   readonly word: 'settled' | 'returned'
@@ -29,9 +29,9 @@ export const settledPartsOf = (
   }
 }
 
-/** Where stakes come from, for whoever counts them. */
+/** Where stakes come from, for modules that count them. */
 export type StakeOrigin = {
-  /** Movements that are stakes, and those after which some that ended are looked at again. */
+  /** Movements that are stakes, and those after which some that ended are checked again. */
   readonly stakeKinds: readonly string[]
   readonly changedKinds: readonly string[]
   /** How those among them that are its own ended, by `<source> <txnId>`; open ones are absent. */

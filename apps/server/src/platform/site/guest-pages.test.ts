@@ -23,7 +23,7 @@ const openPages = (options: Parameters<typeof createGuestPages>[0] = {}, text = 
 }
 
 describe('pages that guests share', () => {
-  test('two guests get one rendering, each with a nonce and an address of their own', async () => {
+  test('two guests get one rendering, each with their own nonce and address', async () => {
     const pages = openPages()
     expect(await pages.show('/')).toBe('1 nonce-1 203.0.113.1 nonce-1')
     expect(await pages.show('/', other)).toBe('1 nonce-$& 203.0.113.2 nonce-$&')

@@ -56,7 +56,7 @@ export const createGuestPages = (options: GuestPagesOptions = {}): GuestPages =>
     sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2),
     ttl: forMs,
     ttlResolution: 0,
-    // An instant of 0 is none to the library.
+    // The library treats an instant of 0 as unset.
     perf: { now: () => now() + 1 },
   })
   let rendering = new Map<string, Promise<Kept>>()

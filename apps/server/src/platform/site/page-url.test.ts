@@ -11,7 +11,7 @@ it.each([
   ['/\\evil.example', '/evil.example'],
   ['*', '/*'],
   ['', '/'],
-])('%j is the page %s of our own', (url, expected) => {
+])('%j is the own page %s', (url, expected) => {
   const { origin, pathname, search } = pageUrlOf({ url })
   expect([origin, pathname + search]).toEqual(['http://page', expected])
 })

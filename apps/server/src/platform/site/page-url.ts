@@ -1,5 +1,5 @@
 /**
- * The path and query of the page asked for. A target may name a scheme and host of its own, or begin
+ * The path and query of the page asked for. A target may name a scheme and host, or begin
  * with two slashes: neither makes it another site's.
  */
 export const pageUrlOf = ({ url }: { readonly url: string }): URL => {

@@ -45,7 +45,7 @@ export const serveFiles = async (
   for (const folder of folders) {
     if (!existsSync(folder.root)) continue
     const serve = async (scope: FastifyInstance) => {
-      // A missing file is no page: whoever asked for it can show none.
+      // A missing file is no page: the element that asked for it can show none.
       if (folder.prefix !== '') scope.setNotFoundHandler(onUnknownPath)
       await scope.register(fastifyStatic, optionsFor(folder))
     }

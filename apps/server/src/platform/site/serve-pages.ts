@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the built site exports for rendering; `boot` stands in the page as JSON. */
+/** The exports of the built site for rendering; `boot` is in the page as JSON. */
 export type RenderPage = (input: {
   url: string
   boot: unknown
@@ -59,7 +59,7 @@ export type PageOptions = {
 }
 
 const languageCookie = 'lang'
-/** What the visitor said about being measured: `analytics` or `none`. */
+/** The visitor's consent to measuring: `analytics` or `none`. */
 const consentCookie = 'consent'
 
 /** The built renderer; undefined when the site was not built (tests of the API alone). */
@@ -74,7 +74,7 @@ export const loadRenderer = async (buildDir: string): Promise<Renderer | undefin
 }
 
 const manifestPath = '/manifest.webmanifest'
-/** Asked for by the browser itself, without cookies: these say the language in their address. */
+/** Asked for by the browser itself, without cookies: these have the language in their address. */
 const languagePaths = new Set([manifestPath, '/offline'])
 
 const languageOfVisitor = (request: FastifyRequest, url: URL): Language | undefined => {
@@ -113,7 +113,7 @@ const pageFor = (
 ): Promise<RenderedPage> => {
   const { pathname, search } = pageUrlOf(request)
   const url = new URL(renderer.pageAddress(pathname + search), 'http://page')
-  // These say the language in an address that is shortened for rendering.
+  // These have the language in an address that is shortened for rendering.
   const language = languageOfVisitor(request, pageUrlOf(request))
   const visitor = visitorOf(request)
   const render = async (own: OwnParts): Promise<RenderedPage> => {

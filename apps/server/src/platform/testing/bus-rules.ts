@@ -13,7 +13,7 @@ export type BusUnderTest = {
 }
 
 /** What every bus between copies of the server keeps to. */
-export const keepsTheRulesOfABus = (openServer: () => Promise<BusUnderTest>): void => {
+export const itKeepsTheBusRules = (openServer: () => Promise<BusUnderTest>): void => {
   let server: BusUnderTest
   let one: Bus
   let other: Bus
@@ -65,7 +65,7 @@ export const keepsTheRulesOfABus = (openServer: () => Promise<BusUnderTest>): vo
     expect(lines.join('')).toContain('not today')
   })
 
-  it('a message that is none of ours is logged and does no harm', async () => {
+  it('a foreign message is logged and does no harm', async () => {
     const heard = listen('after')
     await server.sendNonsense('no json')
     await one.publish('after', 1)

@@ -36,7 +36,7 @@ const startServer = async (
     const args = [...listen, '-js', '--store_dir', folder, ...more]
     const started = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     child = started
-    // Read to its end: a program that cannot write what it has to say dies of it.
+    // Read to its end: a program that cannot write its output dies of it.
     await new Promise<void>((resolve, reject) => {
       started.stderr.on('data', (part) => String(part).includes('Server is ready') && resolve())
       started.on('error', reject)

@@ -36,7 +36,7 @@ describe('many names from one address', () => {
     expect((await attack.login('membro.demo', right, { address })).code).toBe(
       'login.captcha_required',
     )
-    // Not one more password was looked at.
+    // No further password was checked.
     expect(hashesDone()).toBe(before)
   })
 
@@ -125,7 +125,7 @@ describe('one name from many addresses', () => {
   })
 })
 
-it('LOGIN-8: without the human verification no password is looked at', async () => {
+it('LOGIN-8: without the human verification no password is checked', async () => {
   const before = hashesDone()
   const spent = await attack.server.modules.identity.getHumanChallenge()
   const unsolved = Buffer.from(

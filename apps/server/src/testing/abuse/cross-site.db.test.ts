@@ -54,7 +54,7 @@ describe('a page of somebody else', () => {
     }
   })
 
-  it('cannot read an answer, whatever origin it claims', async () => {
+  it('cannot read an answer, with any claimed origin', async () => {
     for (const origin of evil) {
       const { headers } = await attack.send('/wps/member/info', {
         token: tokens.member,
@@ -65,7 +65,7 @@ describe('a page of somebody else', () => {
     }
   })
 
-  it('the own domains may call, without cookies, and caches keep the two apart', async () => {
+  it('the brand’s own domains may call, without cookies, and caches keep the two apart', async () => {
     for (const origin of ['http://127.0.0.1:3000', 'http://localhost:3000']) {
       const { headers } = await attack.send('/wps/system/whitelabel', { headers: { origin } })
       expect(headers['access-control-allow-origin']).toBe(origin)
@@ -126,7 +126,7 @@ describe('a page of somebody else', () => {
   })
 
   it('a GET changes nothing', async () => {
-    // A reader's place in the wallet's stream moves by itself.
+    // A reader's position in the wallet's stream moves without requests.
     const { rows: tables } = await attack.pool.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname in ('members', 'wallet', 'cashier', 'settings')

@@ -19,12 +19,12 @@ const findRight = (body: NonNullable<EndpointSpec['body']>): unknown => {
     const right = made.find((one) => body.safeParse(one).success)
     if (right !== undefined) return right
   }
-  throw new Error('no right body among two hundred')
+  throw new Error('no valid body in two hundred tries')
 }
 
 const rightBodies = new Map<EndpointSpec, unknown>()
 
-/** The same body each time; right as far as its schema says. */
+/** The same body each time, valid by its schema. */
 export const bodyFor = (one: EndpointSpec): Readonly<Record<string, unknown>> => {
   if (!one.body) return {}
   if (!rightBodies.has(one)) rightBodies.set(one, findRight(one.body))
@@ -37,7 +37,7 @@ const toForm = (body: unknown): string =>
   ).toString()
 
 let called = 0
-/** Of its own for each call, so that limits by address refuse nothing that is asked about. */
+/** A separate address for each call, so that limits by address refuse none of them. */
 const nextAddress = (): string => {
   called += 1
   return `10.${(called >> 16) & 255}.${(called >> 8) & 255}.${called & 255}`
@@ -65,7 +65,7 @@ export const callWith = async (
   })
 }
 
-/** A token that may make the call; undefined for whom it is none. */
+/** A token that may make the call; undefined for a role that may not. */
 export const openTokens = async (attack: Attack) => {
   const member = await attack.logIn('membro.demo')
   const agent = await attack.logIn('agente.demo', 'agent')

@@ -100,7 +100,7 @@ const refused = async (family: Family, request: Request, code: RefusalCode) => {
 const json = ['Content-Type: application/json']
 const encoded = (text: string) => text.replace(/\w/, (one) => `%${one.charCodeAt(0).toString(16)}`)
 
-describe.each(families)('$name: whatever is wrong, the answer is its own', (family) => {
+describe.each(families)('$name: every error has the family’s own shape', (family) => {
   const { prefix, post, get } = family
 
   it('an unknown path, in every spelling', async () => {
@@ -113,7 +113,7 @@ describe.each(families)('$name: whatever is wrong, the answer is its own', (fami
     await refused(family, { target: `${prefix}/${'a'.repeat(9_000)}` }, 'not_found')
   })
 
-  it('a wrong method, whatever it carries', async () => {
+  it('a wrong method, with any body', async () => {
     const target = get ?? post ?? `${prefix}/none`
     for (const method of ['PATCH', 'TRACE', 'PROPFIND', 'QUERY', 'OPTIONS', 'LINK']) {
       await refused(family, { method, target }, 'not_found')
@@ -172,7 +172,7 @@ describe.each(families)('$name: whatever is wrong, the answer is its own', (fami
     await refused(family, { target, host: null }, 'request_param_err')
   })
 
-  it.runIf(post !== undefined)('a body that is none', async () => {
+  it.runIf(post !== undefined)('an invalid body', async () => {
     const call = { method: 'POST', target: post ?? '' }
     await refused(family, { ...call, lines: json, body: '{"a":' }, 'request_param_err')
     await refused(family, { ...call, lines: json, body: '' }, 'request_body_required')
@@ -217,7 +217,7 @@ describe('the live socket', () => {
     expectRefusal(broken, live, 'request_param_err', 'PT')
   })
 
-  it('an opening that is none is refused', async () => {
+  it('an invalid opening is refused', async () => {
     const upgrade = ['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: x']
     const answer = await sendRaw(
       attack.baseUrl,

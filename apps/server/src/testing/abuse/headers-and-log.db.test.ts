@@ -62,7 +62,7 @@ describe('headers of every answer', () => {
     tokens = await openTokens(attack)
   })
 
-  it('behind TLS browsers are told to stay there', async () => {
+  it('behind TLS browsers are asked to stay there', async () => {
     const plain = await attack.send('/wps/system/status')
     expect(plain.headers['strict-transport-security']).toBeUndefined()
     const secure = await attack.openCopy({ environment: { SITE_ORIGIN: 'https://trevo.example' } })
@@ -73,7 +73,7 @@ describe('headers of every answer', () => {
 })
 
 const planted = 'Vazou9Segredo7Marca'
-/** The planted secret wherever the form has a text. */
+/** The planted secret in every text field of the form. */
 const withSecret = (body: unknown): unknown => {
   if (typeof body === 'string') return planted
   if (Array.isArray(body)) return body.map(withSecret)

@@ -20,7 +20,7 @@ afterAll(async () => {
 const nodeId = 1001
 
 let strangers = 0
-/** From an address of its own each time, so that no limit by address hides anything. */
+/** From a separate address each time, so that no limit by address hides anything. */
 const open = (launchToken: unknown) => {
   strangers += 1
   const address = `198.51.${strangers >> 8}.${strangers & 255}`
@@ -82,7 +82,7 @@ it('guessed tokens of the right shape close none either, and a real one opens it
   expect((await open(token)).status).toBe(401)
 })
 
-it('the game server shows its metrics to nobody outside, whatever a request claims', async () => {
+it('the game server shows its metrics to nobody outside, regardless of the request’s headers', async () => {
   for (const headers of [
     {},
     { host: '127.0.0.1' },
@@ -98,7 +98,7 @@ it('the game server shows its metrics to nobody outside, whatever a request clai
   }
 })
 
-it('a vendor that credits a stake of 0.0001 with all it can say pays nobody', async () => {
+it('a vendor that credits a stake of 0.0001 with the highest amounts pays nobody', async () => {
   const vendor = attack.openVendor()
   const { token: launchToken } = await launch()
   const checked = await vendor.checkSession({ launchToken })

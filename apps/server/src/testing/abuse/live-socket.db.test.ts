@@ -28,7 +28,7 @@ const connect = ({ path = '/live', headers = {}, hello }: Options = {}) => {
   return { socket, heard, closed, refusedWith }
 }
 const helloOf = (token: string) => JSON.stringify({ token })
-/** It is told the balance, once; how many letters there are may follow. */
+/** It receives the balance, once; the number of letters may follow. */
 const isHeard = ({ heard }: { heard: string[] }) =>
   expect
     .poll(() => heard.filter((text) => text.includes('"topic":"balance"')).length, {
@@ -124,7 +124,7 @@ describe('the live socket under attack', () => {
     },
   )
 
-  it('a page from another origin opens none, whatever headers it sends', async () => {
+  it('a page from another origin opens none, with any headers', async () => {
     const { token } = await attack.logIn('clara.demo')
     const foreign = [
       'http://evil.example',

@@ -90,7 +90,7 @@ describe('a body too large', () => {
       const { status, code } = await callWith(attack, one, {}, { ...tokens.for(one), body: text })
       return [status, code]
     }
-    // A server whose thread was held up for two seconds says that it is busy, until it measures again.
+    // A server whose thread was blocked for two seconds answers busy until it measures again.
     await expect.poll(send).toEqual([413, 'request.too_large'])
   })
 
@@ -101,19 +101,19 @@ describe('a body too large', () => {
   })
 })
 
-const raw = (text: string, { keepFor = 5_000 } = {}): Promise<{ said: string; ms: number }> =>
+const raw = (text: string, { keepFor = 5_000 } = {}): Promise<{ answers: string; ms: number }> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(attack.baseUrl)
     const socket = connect(Number(port), hostname)
     const startedAt = performance.now()
-    let said = ''
+    let answers = ''
     const timer = setTimeout(() => socket.destroy(), keepFor)
     socket.setEncoding('latin1')
-    socket.on('data', (part: string) => (said += part))
+    socket.on('data', (part: string) => (answers += part))
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(timer)
-      resolve({ said, ms: performance.now() - startedAt })
+      resolve({ answers, ms: performance.now() - startedAt })
     })
     socket.write(text)
   })
@@ -121,17 +121,17 @@ const head = (more: string) => `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${mo
 
 describe('a request that never arrives', () => {
   it('half a body is waited for, but only for a bounded time', async () => {
-    const { said, ms } = await raw(
+    const { answers, ms } = await raw(
       head('Content-Type: application/json\r\nContent-Length: 100\r\n') + '{"lang',
     )
-    expect(said).toMatch(/^HTTP\/1\.1 408/)
+    expect(answers).toMatch(/^HTTP\/1\.1 408/)
     expect(ms).toBeGreaterThan(1_500)
     expect(ms).toBeLessThan(4_500)
   })
 
   it('headers that arrive byte by byte are cut off too', async () => {
-    const { said, ms } = await raw(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Drip: `)
-    expect(said).toMatch(/^HTTP\/1\.1 408/)
+    const { answers, ms } = await raw(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Drip: `)
+    expect(answers).toMatch(/^HTTP\/1\.1 408/)
     expect(ms).toBeLessThan(4_500)
   })
 
@@ -158,13 +158,13 @@ describe('a request that means two things', () => {
       'Content-Length: +17\r\n',
       'Content-Length: 17, 17\r\n',
     ]) {
-      const { said } = await raw(head(type + lengths) + whole, { keepFor: 3_000 })
-      expect([lengths, said.slice(0, 12)]).toEqual([lengths, 'HTTP/1.1 400'])
+      const { answers } = await raw(head(type + lengths) + whole, { keepFor: 3_000 })
+      expect([lengths, answers.slice(0, 12)]).toEqual([lengths, 'HTTP/1.1 400'])
     }
   })
 
   it('headers without end are refused', async () => {
-    const { said } = await raw(head(`X-Long: ${'x'.repeat(40_000)}\r\n`), { keepFor: 3_000 })
-    expect(said).toMatch(/^HTTP\/1\.1 431/)
+    const { answers } = await raw(head(`X-Long: ${'x'.repeat(40_000)}\r\n`), { keepFor: 3_000 })
+    expect(answers).toMatch(/^HTTP\/1\.1 431/)
   })
 })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** The share of pairs in which the one took longer than the other (Mann–Whitney): 0.5 when neither tells. */
+/** The share of pairs in which the one took longer than the other (Mann–Whitney): 0.5 without a difference. */
 export const shareLonger = (ones: readonly number[], others: readonly number[]): number => {
   let longer = 0
   for (const one of ones) {

@@ -112,11 +112,11 @@ const raw = (lines: readonly string[]): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(attack.baseUrl)
     const socket = connect(Number(port), hostname)
-    let said = ''
+    let answers = ''
     socket.setEncoding('latin1')
-    socket.on('data', (part: string) => (said += part))
+    socket.on('data', (part: string) => (answers += part))
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve(said))
+    socket.on('close', () => resolve(answers))
     socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
     setTimeout(() => socket.end(), 300)
   })
@@ -144,17 +144,17 @@ describe('headers', () => {
       'Language: E\0N',
       ' folded: 1',
     ]) {
-      const said = await raw([`GET ${balance} HTTP/1.1`, 'Host: 127.0.0.1', line])
-      expect([line, said.slice(0, 12)]).toEqual([line, 'HTTP/1.1 400'])
+      const answers = await raw([`GET ${balance} HTTP/1.1`, 'Host: 127.0.0.1', line])
+      expect([line, answers.slice(0, 12)]).toEqual([line, 'HTTP/1.1 400'])
     }
   })
 
   it('two Host headers are refused', async () => {
-    const said = await raw([`GET ${balance} HTTP/1.1`, 'Host: 127.0.0.1', 'Host: evil.example'])
-    expect(said.slice(0, 12)).toBe('HTTP/1.1 400')
+    const answers = await raw([`GET ${balance} HTTP/1.1`, 'Host: 127.0.0.1', 'Host: evil.example'])
+    expect(answers.slice(0, 12)).toBe('HTTP/1.1 400')
   })
 
-  it('the request id is ours, not the visitor’s', async () => {
+  it('the server sets the request id, not the visitor', async () => {
     const { headers } = await attack.send('/wps/system/status', {
       headers: { 'x-request-id': 'evil', 'request-id': 'evil' },
     })

@@ -93,7 +93,7 @@ describe('a declared limit holds however the path is spelled', () => {
   )
 })
 
-test('a declared limit holds over all copies, whichever of them is asked', async () => {
+test('a declared limit holds over all copies together', async () => {
   const copy = await attack.openCopy({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
   const path = pathOf(login)
   const { max } = login.rateLimit

@@ -3,7 +3,7 @@ import { demoPasswords } from '../../modules/identity/index.ts'
 import { fixedClock } from '../fixed-clock.ts'
 import { startAttack, type Attack } from './start-attack.ts'
 
-// Proofs of work are also dated by their library's own clock, so ours runs ahead of it.
+// Proofs of work are also dated by their library's own clock, so the fake runs ahead of it.
 const clock = fixedClock('2031-01-02T12:00:00Z')
 let attack: Attack
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('captcha', () => {
     expect((await loginWith(cookie, answer)).code).toBe('captcha.invalid')
   })
 
-  it('the answer to one picture is none to another, and none without its cookie', async () => {
+  it('the answer to one picture fails for another, and without its cookie', async () => {
     const [one, other] = [await attack.readCaptcha(), await attack.readCaptcha()]
     expect((await loginWith(other.cookie, one.answer)).code).toBe('captcha.invalid')
     expect((await loginWith('', one.answer)).code).toBe('captcha.invalid')
@@ -68,12 +68,12 @@ describe('captcha', () => {
     expect((await loginWith(cookie, answer)).code).toBe('captcha.invalid')
   })
 
-  it('neither answers, nor headers, nor the log tell what it shows', async () => {
+  it('neither answers, nor headers, nor the log reveal what it shows', async () => {
     const { headers, text, body } = await attack.send('/wps/captcha')
     const { rows } = await attack.pool.query<{ answer: string }>(
       'select answer from identity.captcha',
     )
-    // The picture itself is chance: five letters may stand in its base64.
+    // The picture itself is random: five letters may occur in its base64.
     const told = JSON.stringify(headers) + text.replace(body.value, '')
     expect(rows.length).toBeGreaterThan(0)
     for (const { answer } of rows) {
@@ -96,7 +96,7 @@ describe('LOGIN-8: human verification', () => {
     expect((await enter(proof)).code).toBe('verify_first')
   })
 
-  it('LOGIN-8: a proof that was changed to live longer, or to cost less, is none', async () => {
+  it('LOGIN-8: a proof that was changed to live longer, or to cost less, is refused', async () => {
     const proof = JSON.parse(Buffer.from(await attack.proveHuman(), 'base64').toString())
     const sealed = (changed: object) => Buffer.from(JSON.stringify(changed)).toString('base64')
     const { challenge, solution } = proof

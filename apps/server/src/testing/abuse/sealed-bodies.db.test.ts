@@ -99,7 +99,7 @@ describe('CALL-3: a recorded letter', () => {
     }
   })
 
-  it('CALL-3: an id that is none, or any more field, opens nothing', async () => {
+  it('CALL-3: an invalid id, or any further field, opens nothing', async () => {
     for (const letter of [{ id: 'x' }, { id: null }, { id: 7 }, { role: 'agent' }]) {
       expect(await post(await attack.seal(path, await payload(), letter))).toMatchObject(refused)
     }

@@ -7,16 +7,16 @@ export type RawAnswer = {
   readonly text: string
 }
 
-const readAnswer = (said: string): RawAnswer => {
-  const end = said.indexOf('\r\n\r\n')
-  const [first = '', ...lines] = said.slice(0, Math.max(0, end)).split('\r\n')
+const readAnswer = (received: string): RawAnswer => {
+  const end = received.indexOf('\r\n\r\n')
+  const [first = '', ...lines] = received.slice(0, Math.max(0, end)).split('\r\n')
   const headers = Object.fromEntries(
     lines.map((line) => [
       line.slice(0, line.indexOf(':')).toLowerCase(),
       line.slice(line.indexOf(':') + 1).trim(),
     ]),
   )
-  const body = end < 0 ? '' : said.slice(end + 4)
+  const body = end < 0 ? '' : received.slice(end + 4)
   const chunks = [...body.matchAll(/^[\da-f]+\r\n(.+?)\r\n/gms)].map(([, chunk]) => chunk)
   const text = headers['transfer-encoding'] === 'chunked' ? chunks.join('') : body
   return {
@@ -28,19 +28,19 @@ const readAnswer = (said: string): RawAnswer => {
 
 const answerWithinMs = 5_000
 
-/** Writes exactly these bytes to a socket of its own; the first answer, once the connection ended. */
+/** Writes exactly these bytes to a new socket; returns the first answer, once the connection ended. */
 export const sendRaw = (baseUrl: string, request: string): Promise<RawAnswer> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(baseUrl)
     const socket = connect(Number(port), hostname)
-    let said = ''
+    let received = ''
     const timer = setTimeout(() => socket.destroy(), answerWithinMs)
     socket.setEncoding('latin1')
-    socket.on('data', (part: string) => (said += part))
+    socket.on('data', (part: string) => (received += part))
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(timer)
-      resolve(readAnswer(said))
+      resolve(readAnswer(received))
     })
     socket.write(request, 'latin1')
   })

@@ -29,7 +29,7 @@ describe('session fixation', () => {
     expect(await balance(planted)).toMatchObject(refused)
   })
 
-  it('each login opens a session of its own, whose token was never seen before', async () => {
+  it('each login opens a new session, whose token was never seen before', async () => {
     const first = (await attack.login('membro.demo', right)).body.value.token
     const again = await attack.login('membro.demo', right, { token: first })
     const second = again.body.value.token
@@ -86,7 +86,7 @@ describe('the end of a session', () => {
     await other.server.close()
   })
 
-  it('a logout ends the own session and nobody else’s', async () => {
+  it('a logout ends the caller’s session and nobody else’s', async () => {
     const [one, other] = [await attack.logIn('ana.demo'), await attack.logIn('ana.demo')]
     await one.api.call(logout)
     expect(await balance(one.token)).toMatchObject(refused)
@@ -115,7 +115,7 @@ describe('CALL-2: a session token belongs in its header', () => {
     expect(answer).toMatchObject(refused)
   })
 
-  it('CALL-2: as a bearer token, twice, or with anything around it, it is none', async () => {
+  it('CALL-2: as a bearer token, twice, or with anything around it, it is invalid', async () => {
     for (const wrong of [
       `Bearer ${token}`,
       `${token},${token}`,

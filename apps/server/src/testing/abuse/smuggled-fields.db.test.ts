@@ -14,7 +14,7 @@ afterAll(() => attack.close())
 const refused = { status: 400, code: 'request_param_err' }
 
 /** What a client would like to decide. */
-const wishes = {
+const smuggled = {
   memberId: '1',
   customerType: 1,
   type_: 42,
@@ -32,7 +32,7 @@ const wishes = {
 describe('mass assignment', () => {
   it.each(callsWithBody)('$name takes the fields it knows and no other', async (one) => {
     const body = bodyFor(one)
-    for (const [name, value] of Object.entries(wishes)) {
+    for (const [name, value] of Object.entries(smuggled)) {
       if (name in body) continue
       const answer = await callWith(attack, one, { ...body, [name]: value }, tokens.for(one))
       expect([name, answer.status, answer.code]).toEqual([name, refused.status, refused.code])
@@ -56,7 +56,7 @@ describe('prototype pollution', () => {
     for (const key of keys) {
       const comma = plain.length > 1 ? ',' : ''
       const more = `"${key}":{"polluted":true,"prototype":{"polluted":true}}`
-      // A list has no fields of its own; what it lists may bring some.
+      // A list has no fields; its items may have some.
       const text = Array.isArray(body) ? `[{${more}}]` : `${plain}${comma}${more}}`
       // JSON.parse makes an own field of `__proto__`; sealing writes it out again.
       const answer = await callWith(attack, one, JSON.parse(text), {

@@ -24,7 +24,7 @@ export type Heard = {
   readonly captcha: boolean
   readonly text: string
   readonly headers: IncomingHttpHeaders
-  // The tests look at what came, whatever it is.
+  // The tests check the answer themselves, of any shape.
   readonly body: any // oxlint-disable-line no-explicit-any
 }
 
@@ -47,7 +47,7 @@ const bytesOf = (body: unknown): string | Uint8Array =>
   typeof body === 'string' || body instanceof Uint8Array ? body : (JSON.stringify(body) ?? '')
 
 /**
- * The whole server as an attacker meets it: over HTTP, from any address (a trusted proxy says so),
+ * The whole server as an attacker meets it: over HTTP, from any address (set by a trusted proxy),
  * with bodies sealed by hand. What it logs is kept.
  */
 export const startAttack = async (options: TestServerOptions = {}) => {
@@ -96,14 +96,14 @@ export const startAttack = async (options: TestServerOptions = {}) => {
           answer.on('error', reject)
           answer.on('end', () => {
             const text = Buffer.concat(parts).toString('utf8')
-            const said = parsed(text)
+            const parsedBody = parsed(text)
             resolve({
               status: answer.statusCode ?? 0,
-              code: said?.errorCode,
-              captcha: said?.captcha === true,
+              code: parsedBody?.errorCode,
+              captcha: parsedBody?.captcha === true,
               text,
               headers: answer.headers,
-              body: said,
+              body: parsedBody,
             })
           })
         },

@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../../../../rgs/src/main.ts', import.meta
 
 export type GameServer = { readonly baseUrl: string; close(): Promise<void> }
 
-/** The in-house game server as a process of its own, as production runs it, against this platform. */
+/** The in-house game server as a separate process, as production runs it, against this platform. */
 export const startGameServer = async (
   platform: Pick<TestServer, 'databaseUrl' | 'baseUrl' | 'vendorKeysFile'>,
 ): Promise<GameServer> => {

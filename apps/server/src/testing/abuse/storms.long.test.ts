@@ -20,7 +20,7 @@ type Attack = Awaited<ReturnType<typeof startAttack>>
 
 const stormSize = 200
 const nodeId = 1001
-/** So long a bet of somebody else may take while a storm goes on, on the slowest machine. */
+/** The longest time that a bet of another player may take during a storm, on the slowest machine. */
 const betWithinMs = 10_000
 const readyWithinMs = 2_000
 const paymentPassword = '482913'
@@ -53,7 +53,7 @@ afterAll(async () => {
 const replyOf = (answer: Awaited<ReturnType<typeof vendor.debit>>): string =>
   answer.kind === 'answer' ? answer.reply.status : answer.why
 
-/** Logs in and opens a game: whoever plays it speaks through the vendor. */
+/** Logs in and opens a game: its player speaks through the vendor. */
 const sitDown = async (username: string, amount: string) => {
   const member = await attack.logIn(username)
   await attack.deposit(member.memberId, randomUUID(), amount)
@@ -78,7 +78,7 @@ const stormWith = async (
   ask: (index: number) => Promise<string>,
 ) => {
   const bets = keepAsking(() => player.bet('0.10'), 20)
-  // By a line of its own: the storm's may all be taken.
+  // Over a separate connection: the storm's may all be taken.
   const readiness = keepAsking(
     async () => String((await fetch(`${attack.baseUrl}/ready`)).status),
     50,
@@ -102,7 +102,7 @@ const expectEverybodyServed = ({
 }
 
 describe('a storm of one member leaves the server to the others', () => {
-  it('rollbacks of one credit, very many at once: it is reversed once, bets of others go on', async () => {
+  it('rollbacks of one credit, very many at once: it is reversed once, bets of others continue', async () => {
     const ana = await sitDown('ana.demo', '100.00')
     const bento = await sitDown('bento.demo', '500.00')
     const round = ana.round()
@@ -127,7 +127,7 @@ describe('a storm of one member leaves the server to the others', () => {
     expect(balance).toMatchObject({ value: { sumBalance: '90.00' } })
   })
 
-  it('withdrawals, very many at once: no more leaves than was there, bets of others go on', async () => {
+  it('withdrawals, very many at once: no more leaves than was there, bets of others continue', async () => {
     const clara = await sitDown('clara.demo', '100.00')
     const bento = await sitDown('bento.demo', '500.00')
     await clara.api.call(setPaymentPassword, {
@@ -171,7 +171,7 @@ describe('a storm of one member leaves the server to the others', () => {
     // Each asks for the payment password, and tries of one person are taken in turn.
   }, 90_000)
 
-  it('closings of one account, very many at once: it is closed, bets of others go on', async () => {
+  it('closings of one account, very many at once: it is closed, bets of others continue', async () => {
     const leaving = await attack.logIn('davi.demo')
     const bento = await sitDown('bento.demo', '500.00')
     const body = { password: demoPasswords.member, statementAccepted: true }

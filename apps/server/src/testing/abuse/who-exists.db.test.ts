@@ -3,7 +3,7 @@ import { median, shareLonger, timeBoth } from './measure-times.ts'
 import { startAttack, type Attack } from './start-attack.ts'
 import { registration } from '../../modules/members/testing/create-access-calls.ts'
 
-/** Each kind so often; `npm run abuse` may ask for more. */
+/** The number of tries of each kind; `npm run abuse` may ask for more. */
 const samples = Number(process.env['TIMING_SAMPLES'] ?? 60)
 // By chance alone the share leaves these bounds once in some ten thousand runs; a step that is
 // skipped for unknown names, such as a hash or a write, moves it to nearly 0 or 1.
@@ -34,7 +34,7 @@ const register = (username: string, more: object = {}) =>
     { ...form(username), ...more },
     { method: 'PUT', address: nextAddress() },
   )
-/** What counts tries and sendings starts anew, outside the measured time's reach of both kinds alike. */
+/** Resets the counters of tries and sendings, outside the measured time of both kinds alike. */
 const forget = () =>
   attack.pool.query('truncate identity.login_failure, verification.sending, verification.sms_day')
 
@@ -68,7 +68,7 @@ const expectAlike = (
   expect(share, told).toBeLessThan(fairShare.max)
 }
 
-describe('who has an account is told by neither answer nor time', { timeout: 120_000 }, () => {
+describe('neither answer nor time reveals who has an account', { timeout: 120_000 }, () => {
   it('the measure itself sees a step that one of the two lacks', async () => {
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     const { ones, others } = await timeBoth(
@@ -147,8 +147,8 @@ describe('who has an account is told by neither answer nor time', { timeout: 120
   })
 })
 
-describe('a taken name is told only to who proved to be a person', () => {
-  it('register: without the human verification the taken and the free name hear the same', async () => {
+describe('a taken name is revealed only after human verification', () => {
+  it('register: without the human verification the taken and the free name get the same answer', async () => {
     await attack.change(
       `update settings.module_switch set enabled = true where module_id in ('GEETEST3', 'CAPTCHA3')`,
     )
@@ -160,7 +160,7 @@ describe('a taken name is told only to who proved to be a person', () => {
     expect((await register('takenname', { humanProof })).code).toBe('verify_first')
   })
 
-  it('forgot by email says that it knows nobody only after the right captcha', async () => {
+  it('forgot by email answers that the name is unknown only after the right captcha', async () => {
     const recover = (username: string, captcha: string, cookie = '') =>
       attack.send('/wps/member/password/email', {
         method: 'POST',

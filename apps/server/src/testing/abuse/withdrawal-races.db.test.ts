@@ -40,7 +40,7 @@ const tell = (line: string): boolean => process.stdout.write(`    ${line}\n`)
 type Attacker = Awaited<ReturnType<typeof come>>
 let lastId = 0
 
-/** A member with a payment password and a Pix key of their own. */
+/** A member with a payment password and a Pix key. */
 const come = async (username: PublishedMember) => {
   const { api, memberId } = await server.logIn(username)
   await api.call(setPaymentPassword, {
@@ -76,7 +76,7 @@ const withdraw = ({ api, payee }: Attacker, amount: string) =>
   api.call(createWithdrawal, {
     body: { paymentPassword, clientId: randomUUID(), bankCardId: payee, amount },
   })
-/** Asks for a charge; `pay` is the payer's bank, which tells us at once. */
+/** Asks for a charge; `pay` is the payer's bank, which reports at once. */
 const charge = async ({ api, cpf }: Attacker, amount: string) => {
   const body = { clientId: randomUUID(), channel: 'PIX', amount } as const
   const asked = await api.call(createDeposit, { body })
@@ -214,7 +214,7 @@ test('as many closings at once as there are connections leave the server ready',
   await watching
   const closed = answers.filter(({ ok }) => ok).length
   tell(
-    `10 closings of one account: ${closed} said so, /ready within ${Math.round(Math.max(...waits))} ms`,
+    `10 closings of one account: ${closed} succeeded, /ready within ${Math.round(Math.max(...waits))} ms`,
   )
   expect(closed).toBeGreaterThan(0)
   const { rows } = await server.pool.query(

@@ -14,7 +14,7 @@ type Said = { errorCode?: string; value?: { token?: unknown } | null }
 /** An answer's JSON; an empty object for anything else. */
 export const readJson = (body: string): Said => {
   try {
-    return Object(JSON.parse(body)) as Said // looked at field by field, whatever it is
+    return Object(JSON.parse(body)) as Said // checked field by field, of any shape
   } catch {
     return {}
   }
@@ -26,18 +26,18 @@ const givesToken = ({ response }: EndpointSpec): boolean =>
 /** Throws unless the answer to a random request is one that its endpoint declares, in its family's shape. */
 export const checkAnswer = (endpoint: EndpointSpec, { status, text }: Heard): void => {
   const answer = readJson(text)
-  const said = `${endpoint.name} ${status} ${text.slice(0, 300)}`
-  // A declared no may be a 503, such as an institution that is not there; a fault of ours never.
+  const label = `${endpoint.name} ${status} ${text.slice(0, 300)}`
+  // A declared refusal may be a 503, such as an institution that is not there; a fault of the server never.
   // The answer to HEAD has no words: its status must be a declared one.
   const isDeclared = endpoint.refusals.some((code) =>
     text === '' ? refusalStatus[code] === status : code === answer.errorCode,
   )
-  if (status >= 500) expect(isDeclared, said).toBe(true)
+  if (status >= 500) expect(isDeclared, label).toBe(true)
   if (status >= 400 && text !== '') {
     const shape =
       endpoint.family === 'wps' || endpoint.family === 'vendor' ? endpoint.family : 'bare'
-    expect(refusalShapes[shape].safeParse(answer).success, said).toBe(true)
+    expect(refusalShapes[shape].safeParse(answer).success, label).toBe(true)
   }
-  if (!givesToken(endpoint)) expect(answer.value?.token, said).toBeUndefined()
-  expect(text, said).not.toMatch(findInsideInformation)
+  if (!givesToken(endpoint)) expect(answer.value?.token, label).toBeUndefined()
+  expect(text, label).not.toMatch(findInsideInformation)
 }

@@ -35,7 +35,7 @@ export const listStoredSecrets = async (pool: Pool): Promise<readonly string[]> 
   return [...found]
 }
 
-/** Those that stand in one of the texts, each with where. */
+/** Those that occur in one of the texts, each with its place. */
 export const findIn = (texts: readonly string[], secrets: readonly string[]): readonly string[] => {
   const all = texts.join('\n')
   return secrets

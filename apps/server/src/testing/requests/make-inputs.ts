@@ -130,7 +130,7 @@ const fromNode = (node: Node, hints: Hints): fc.Arbitrary<unknown> => {
   }
 }
 
-/** What the schema takes, as far as JSON Schema can say it; `hints` by the names of fields. */
+/** Values of the schema, as far as JSON Schema can express it; `hints` by the names of fields. */
 export const validFor = (schema: z.ZodType, hints: Hints = {}): fc.Arbitrary<unknown> =>
   fromNode(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, hints) // JSON Schema by definition
 
@@ -152,7 +152,7 @@ export const nastyText = fc.oneof(
   { arbitrary: fc.uuid(), weight: 1 },
 )
 
-/** Anything that JSON can say, and some that it cannot. */
+/** Anything that JSON can express, and some that it cannot. */
 export const garbage = fc.oneof(
   nastyText,
   fc.constantFrom(null, true, 0, -1, 1e21, [], {}, [[]], Number.MAX_SAFE_INTEGER + 2),

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { garbage, nastyText, nearly, validFor, type Hints } from './make-inputs.ts'
 
 /**
- * The requests of a run are the same wherever it runs, so that what fails can be repeated;
+ * The requests of a run are the same on every machine, so that a failure can be repeated;
  * `npm run abuse` sends new ones each time.
  */
 export const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_124)
@@ -24,7 +24,7 @@ export type RandomRequest = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Stands wherever something secret is typed; nobody must ever read it again. */
+/** Planted in every secret field; it must never be readable again. */
 export const plantedPassword = 'Vazou9Segredo7Marca'
 export const plantedCode = '739155'
 

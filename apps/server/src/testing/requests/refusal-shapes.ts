@@ -8,7 +8,7 @@ const Bare = z.strictObject({
   field: z.string().optional(),
 })
 
-/** How a family says no; nothing of the framework's own is among it. */
+/** The shapes of a family's refusals; none of the framework's own is among them. */
 export const refusalShapes = {
   wps: Bare.extend({ success: z.literal(false), captcha: z.literal(true).optional() }),
   bare: Bare,

@@ -73,7 +73,7 @@ type Listener = {
 const addressOf = (number: number): string =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-/** Sends over HTTP to a listener of its own; it trusts us to name the address of the visitor. */
+/** Sends over HTTP to a separate listener; it trusts the test to name the address of the visitor. */
 export const createSenderTo = ({ baseUrl, sealingKey, tokenOf }: Listener) => {
   let sent = 0
   return async (endpoint: EndpointSpec, one: RandomRequest): Promise<Heard> => {
@@ -94,7 +94,7 @@ export const createSenderTo = ({ baseUrl, sealingKey, tokenOf }: Listener) => {
   }
 }
 
-/** Sends it as its family is spoken to; each from an address of its own, so that no limit hides anything. */
+/** Sends it as its family expects; each from a separate address, so that no limit hides anything. */
 export const createSender = ({ server, sealingKey, tokenOf }: Target) => {
   let sent = 0
 

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 let asked = 0
-/** From an address of its own each time, so that no count of requests refuses it. */
+/** From a separate address each time, so that no count of requests refuses it. */
 const ask = async (
   path: string,
   method: string,
@@ -57,7 +57,7 @@ type Changed = {
   readonly payload?: object
 }
 
-/** The payload as it travels, with the headers that say how. */
+/** The payload as it travels, with the headers that describe it. */
 const writeBody = (call: WireCall, payload: object, isEncrypted: boolean) => {
   const { method, path, headers, form } = call
   if (method === 'GET' || Object.keys(payload).length === 0) return { headers: { ...headers } }
@@ -71,7 +71,7 @@ const writeBody = (call: WireCall, payload: object, isEncrypted: boolean) => {
   return { headers: { 'content-type': 'application/json', ...sealing, ...headers }, body }
 }
 
-/** Sends a call as the table has it, but for what the test changes. */
+/** Sends a call as the table has it, except for the test's changes. */
 const send = (call: WireCall, changed: Changed = {}) => {
   const { token, module = call.module } = changed
   const payload = { ...call.payload, ...(call.verified && geetest.solve()), ...changed.payload }
@@ -103,7 +103,7 @@ const tokenFor = async ({ token, endsSession }: WireCall) => {
 
 const refused = (status: number, errorCode: string) => ({ status, body: { errorCode } })
 
-describe('CALL-1..70: every call, sent as its row states it and without a client of ours', () => {
+describe('CALL-1..70: every call, sent as its row states it and without Trevo’s own client', () => {
   test('CALL-1: the table has every row of a call, as a path without a host', () => {
     const rows = new Set(calls.map(({ row }) => row))
     expect([...rows]).toEqual(Array.from({ length: 66 }, (_, at) => `CALL-${at + 5}`))
@@ -174,7 +174,7 @@ describe('CALL-1..70: every call, sent as its row states it and without a client
   })
 
   test.each(of(({ headers }) => headers))(
-    '$row: $path speaks version 3 of the gateway',
+    '$row: $path uses version 3 of the gateway',
     async ({ call }) => {
       const answer = await send(call, { without: 'x-gateway-version' })
       expect(answer).toMatchObject(refused(400, 'function.not.available'))

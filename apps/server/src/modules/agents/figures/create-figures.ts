@@ -3,7 +3,7 @@ import { createProveTotals } from './service/prove-totals.ts'
 import { createReadStream } from './service/read-stream.ts'
 import { returnDeposit } from './service/return-deposit.ts'
 
-/** What teams came to, kept beside the ledger. */
+/** The figures of teams, kept beside the ledger. */
 export const createFigures = (needs: AgentsNeeds) => ({
   /** Brings teams' figures up to the ledger; a job, every second. */
   readStream: createReadStream(needs),

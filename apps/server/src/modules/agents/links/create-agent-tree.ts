@@ -1,18 +1,18 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { findLink, findOpenLink } from './repository/links.ts'
 import { insertNode, type Placed } from '../tree/repository/tree.ts'
-import { saveGiven } from '../rates/service/give-values.ts'
+import { saveGiven } from '../rates/service/set-downline-rates.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import type { AgentsTables } from '../tables.ts'
 
-/** What a link says to whoever registers under it. */
+/** What a link gives to a member who registers under it. */
 export type OpenLink = {
   readonly linkId: string
   readonly agentId: bigint
   readonly registersAgents: boolean
 }
 
-/** The tree as registration needs it; it stands before members and the agent center. */
+/** The tree as registration needs it; created before members and the agent center. */
 export type AgentTree = {
   /** Puts a new member below its upline, in the transaction that makes it. */
   place(tx: Tx, placed: Placed): Promise<void>

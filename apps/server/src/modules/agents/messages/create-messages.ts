@@ -2,7 +2,7 @@ import type { AgentsNeeds } from '../needs.ts'
 import { createGetMessagePeople } from './service/get-message-people.ts'
 import { createListSentMessages } from './service/list-sent-messages.ts'
 import { createSendTeamMessage } from './service/send-team-message.ts'
-import { createTellMessages } from './service/tell-messages.ts'
+import { createDeliverMessages } from './service/deliver-messages.ts'
 
 /** What an agent and the people directly below write to each other. */
 export const createMessages = (needs: AgentsNeeds) => ({
@@ -10,7 +10,7 @@ export const createMessages = (needs: AgentsNeeds) => ({
   sendTeamMessage: createSendTeamMessage(needs),
   listSentMessages: createListSentMessages(needs),
   /** Puts what agents wrote into inboxes; a job, every second. */
-  tellMessages: createTellMessages(needs),
+  deliverMessages: createDeliverMessages(needs),
 })
 
 export type Messages = ReturnType<typeof createMessages>

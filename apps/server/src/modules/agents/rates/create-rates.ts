@@ -9,7 +9,7 @@ export const createRates = (needs: AgentsNeeds) => ({
   getGivable: createGetGivable(needs),
   setRebates: createSetRebates(needs),
   listRebateLines: createListRebateLines(needs),
-  /** Reckons and pays rebates of the last five minutes; a job, every minute. */
+  /** Calculates and pays rebates of the last five minutes; a job, every minute. */
   runRebates: createRunRebates(needs),
 })
 

@@ -8,7 +8,7 @@ import { createPreviewStatements } from './service/preview-statements.ts'
 import { createPrintStatement } from './service/print-statement.ts'
 import { createRunContracts } from './service/run-contracts.ts'
 
-/** What contracts come to each period, and its payment. */
+/** The amounts due on contracts each period, and their payment. */
 export const createStatements = (needs: AgentsNeeds) => ({
   listStatements: createListStatements(needs),
   listStatementLines: createListStatementLines(needs),
@@ -17,7 +17,7 @@ export const createStatements = (needs: AgentsNeeds) => ({
   disburseStatement: createDisburseStatement(needs),
   disputeStatement: createDisputeStatement(needs),
   answerDispute: createAnswerDispute(needs),
-  /** Reckons and pays contracts whose period is over; a job, every minute. */
+  /** Calculates and pays contracts whose period is over; a job, every minute. */
   runContracts: createRunContracts(needs),
 })
 

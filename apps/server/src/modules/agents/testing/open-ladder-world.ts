@@ -10,14 +10,14 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { walletMigrations } from '../../wallet/testing/wallet-migrations.ts'
 import { rateOf, type Tier } from '../contracts/domain/contract-rules.ts'
 import { periodAt, runPeriods, type RunPeriod } from '../statements/domain/periods.ts'
-import { reckon } from '../statements/domain/reckon.ts'
+import { calculateCommission } from '../statements/domain/calculate-commission.ts'
 import { insertContract } from '../contracts/repository/contracts.ts'
 import { listTiers } from '../contracts/repository/queries-contracts.ts'
 import { listRooms, writeRoundLines } from '../statements/repository/rounds.ts'
 import { listSignedSince, openRun } from '../statements/repository/runs.ts'
 import { addSettledInTx, countSettled } from '../figures/repository/settled-stakes.ts'
 import type { AgentsTables } from '../tables.ts'
-import { reckonLadder } from '../statements/service/reckon-ladder.ts'
+import { calculateLadder } from '../statements/service/calculate-ladder.ts'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 const brandId = 1
@@ -37,13 +37,13 @@ export type LadderBet = {
   readonly product: string
   readonly betMinor: bigint
   readonly winMinor: bigint
-  /** What of it was at risk; all of it unless it says so. Null: it is not settled. */
+  /** The part at risk; all of it by default. Null: not settled. */
   readonly validMinor?: bigint | null
 }
 
 /**
  * The agents' tables alone, with contracts that are in force regardless of what they promise, as if they had been
- * signed before there was a bound, and a day of play; reckoned by the same functions as a run.
+ * signed before there was a bound, and a day of play; calculated by the same functions as a run.
  */
 export const openLadderWorld = async () => {
   const world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
@@ -51,7 +51,7 @@ export const openLadderWorld = async () => {
   await world.pool.query('insert into agents.brand_zone values ($1, $2)', [brandId, zone])
   const { db } = database
 
-  /** @param uplines who stands directly above each member, by number; 0 for nobody */
+  /** @param uplines the number of each member's upline; 0 for nobody */
   const place = async (uplines: ReadonlyMap<number, number>): Promise<void> => {
     const pathOf = (id: number): number[] => {
       const above = uplines.get(id) ?? 0
@@ -104,7 +104,7 @@ export const openLadderWorld = async () => {
       highestBp,
     ])
 
-  /** Told as the ledger's stream tells it, and as rewards tells what is settled. */
+  /** In the form of the ledger's stream, and settled as rewards reports it. */
   const play = async (bets: readonly LadderBet[]): Promise<void> => {
     const products = ['RNG', 'LIVE', 'LOTT', 'PVP']
     for (const [index, product] of products.entries()) {
@@ -172,12 +172,12 @@ export const openLadderWorld = async () => {
   const dueBy = async (contractType: ContractType, period: RunPeriod): Promise<bigint> => {
     if (contractType === 'REALTIME') return dueByRounds()
     const kind = { brandId, contractType, period }
-    const inputs = await reckonLadder(db, kind, periodAt(period, playedAt, zone))
-    return [...inputs.values()].reduce((sum, one) => sum + reckon(one).dueMinor, 0n)
+    const inputs = await calculateLadder(db, kind, periodAt(period, playedAt, zone))
+    return [...inputs.values()].reduce((sum, one) => sum + calculateCommission(one).dueMinor, 0n)
   }
 
-  /** What all contracts of these types come to, each reckoned once for the period of the play. */
-  const reckonAll = async (types: readonly ContractType[]): Promise<bigint> => {
+  /** The sum due on all contracts of these types, each calculated once for the period of the play. */
+  const calculateAll = async (types: readonly ContractType[]): Promise<bigint> => {
     let due = 0n
     for (const type of types) {
       for (const period of runPeriods[type]) due += await dueBy(type, period)
@@ -185,5 +185,5 @@ export const openLadderWorld = async () => {
     return due
   }
 
-  return { ...world, place, sign, giveRebate, play, reckonAll }
+  return { ...world, place, sign, giveRebate, play, calculateAll }
 }

@@ -39,7 +39,7 @@ export const createDeposits = (context: DepositContext) => {
       tx?: Tx,
     ): Promise<ReturnedDeposits> =>
       sumReturnedIn(tx ? tables<DepositTables>(tx) : context.database.db, memberId, span),
-    /** Handed to the webhook: stores the payments and asks about them at once. */
+    /** For the webhook: stores the payments and asks about them at once. */
     notePayments: async (endToEndIds: readonly string[]): Promise<void> => {
       await note(endToEndIds)
       work?.wake()

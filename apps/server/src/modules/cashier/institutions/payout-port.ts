@@ -3,7 +3,7 @@ import type { PayoutFailure } from '@trevo/contract/wps/cashier/withdrawal.ts'
 
 /**
  * What we need of an institution that pays for us. No standard covers it, so each institution has
- * an adapter of its own. An id is a payout for ever: asked for again, it is the same one.
+ * its own adapter. An id is a payout permanently: asked for again, it is the same one.
  */
 export type PayoutInstitution = {
   /** Whose a Pix key is, from the central bank's directory; undefined when no bank knows it. */
@@ -14,7 +14,7 @@ export type PayoutInstitution = {
   cancelPayout(payoutId: string): Promise<Payout>
   /** Those asked for between two instants (both included), by when they were asked for. */
   listPayouts(window: PayoutWindow): Promise<Payout[]>
-  /** Tells whether the payee received a part that another person sent. */
+  /** Reports whether the payee received a part that another person sent. */
   answerPart(payoutId: string, partId: string, answer: PartAnswer): Promise<Payout>
 }
 

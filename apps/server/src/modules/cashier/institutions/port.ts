@@ -2,7 +2,7 @@ import type { Logger } from '../../../platform/logger.ts'
 import type { PayoutInstitution } from './payout-port.ts'
 
 /**
- * What we need of a payment institution that receives Pix for us. Adapters of the same shape stand
+ * What we need of a payment institution that receives Pix for us. Adapters of the same shape are
  * beside this file. Amounts are our unit (1/10,000 BRL), always whole centavos.
  */
 export type Institution = {
@@ -13,7 +13,7 @@ export type Institution = {
   /** Nobody can pay it from here on. Refused where it is paid, cancelled or unknown already. */
   cancelCharge(name: ChargeName): Promise<void>
   findCharge(name: ChargeName): Promise<Charge | undefined>
-  /** Must carry the payer: an institution that cannot say who paid cannot serve us. */
+  /** Must carry the payer: an institution that cannot name the payer cannot be used. */
   findPayment(endToEndId: string): Promise<ReceivedPix | undefined>
   listPayments(window: PaymentWindow): Promise<ReceivedPix[]>
   /** Charges created in a span, with and without a due date. */
@@ -92,7 +92,7 @@ export class InstitutionRefusal extends Error {
   }
 }
 
-/** No usable answer: whether it acted is unknown, and only asking tells. Never decides money. */
+/** No usable answer: whether it acted is unknown until it is asked. Never decides money. */
 export class InstitutionFailure extends Error {
   constructor(what: string, cause?: unknown) {
     super(what, { cause })
@@ -109,7 +109,7 @@ export type UnreadableElement = {
 /** Keeps what could not be read, for operators. It must not fail. */
 export type KeepUnreadable = (elements: readonly UnreadableElement[]) => Promise<void>
 
-/** Who is told what a notice names; nothing else of a notice counts. */
+/** Receives the ids that a notice names; nothing else of a notice counts. */
 export type NoticeListener = {
   readonly logger: Logger
   readonly onPayments: (endToEndIds: readonly string[]) => Promise<void>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { UnreadableElement } from './port.ts'
 
-/** So much of an element is kept. */
+/** The part of an element that is kept. */
 const rawMax = 4_000
 
 /**

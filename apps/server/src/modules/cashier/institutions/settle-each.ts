@@ -3,7 +3,7 @@ import { InstitutionFailure, InstitutionRefusal } from './port.ts'
 
 /**
  * Works on claimed rows in parallel. One that fails keeps the later due time that claiming gave it and
- * is tried again then; the others go on.
+ * is retried then; the others continue.
  */
 export const settleEach = async <Row>(
   rows: readonly Row[],

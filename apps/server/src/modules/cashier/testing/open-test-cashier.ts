@@ -76,7 +76,7 @@ const noAccounts = { isExcluded: false, isClosed: false }
 
 type DepositNeeds = Pick<DepositContext, keyof DepositContext & keyof CashierNeeds>
 
-/** What tests decide of the neighbours of deposits, and what these were told. */
+/** What tests decide for the dependencies of deposits, and the calls these received. */
 const openNeighbours = () => {
   const world = {
     payerCpfRequired: false,
@@ -169,8 +169,8 @@ const peopleOf = ({ wallet, cashier, sandbox, context, members }: Tools) => {
 }
 
 /**
- * A cashier on a database, a ledger and a sandbox of its own. Members come from a map, the server's
- * clock can be moved; nothing else is made up. `disturb` can make the cashier's own process die at
+ * A cashier with its own database, ledger and sandbox. Members come from a map, the server's
+ * clock can be moved; everything else is real. `disturb` can make the cashier's own process crash at
  * chosen points.
  */
 export const openTestCashier = async (

@@ -18,7 +18,7 @@ type TypedPayee = BodyInput<typeof addPayee>['payee']
 
 export const cpfKey = { kind: 'pix', keyType: 'CPF', key: ownCpf } as const satisfies TypedPayee
 
-/** What tests decide of the neighbours of withdrawals, and what these were told. */
+/** What tests decide for the dependencies of withdrawals, and the calls these received. */
 const openNeighbours = () => {
   const law: { -readonly [Name in keyof WithdrawalLaw]: WithdrawalLaw[Name] } = {
     ownCpfRequired: false,
@@ -105,7 +105,7 @@ const peopleOf = (
   }
   const addPayeeFor = (memberId: bigint, payee: TypedPayee = cpfKey, clientId = randomUUID()) =>
     withdrawals.addPayee({ memberId, brandId: 1, clientId, payee })
-  /** A member with money and a Pix key of their own. */
+  /** A member with money and a Pix key. */
   const addPayeeMember = async (amount = '1000.00', more: Partial<WithdrawalMember> = {}) => {
     const memberId = await addMember(more)
     await win(memberId, amount)
@@ -131,7 +131,7 @@ const peopleOf = (
 
 /**
  * Withdrawals on the same ledger and sandbox as `openTestCashier`. Members and the law come from the
- * test; `disturb` can make the process die at chosen points.
+ * test; `disturb` can make the process crash at chosen points.
  */
 export const openTestWithdrawals = async (
   disturb: (context: PeerPaymentContext) => PeerPaymentContext = (same) => same,
@@ -170,7 +170,7 @@ export const openTestWithdrawals = async (
     signalled,
     ...peopleOf(cashier, withdrawals, members),
     heldBy: async (memberId: bigint) => (await wallet.balanceOf(memberId)).heldMinor,
-    /** What the institution's books say was sent, come back taken off, in centavos. */
+    /** The amount sent by the institution's books, returns subtracted, in centavos. */
     sentTo: async (withdrawalId: string): Promise<string[]> => {
       const payoutId = `S${withdrawalId.replaceAll('-', '')}`
       const { lines } = await sandbox.statement()

@@ -3,7 +3,7 @@ import { cashierHouses } from '../deposits/common/domain/transfers.ts'
 
 type House = (typeof cashierHouses)[number]
 
-/** What stands in the houses of the cashier, read from the ledger's own rows. */
+/** The balances of the cashier's houses, read from the ledger's own rows. */
 export const readHouses = async (pool: Pool): Promise<Record<House, bigint>> => {
   const { rows } = await pool.query<{ name: string; balance: bigint }>(
     `select house.name, sum(shard.balance)::bigint as balance

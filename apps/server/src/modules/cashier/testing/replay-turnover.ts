@@ -14,7 +14,7 @@ export const readEntries = async (pool: Pool, memberId: bigint): Promise<readonl
 }
 
 /**
- * What the ledger itself says of wagering each deposit once, entry by entry: how much was left to
+ * The ledger's own account of wagering each deposit once, entry by entry: how much was left to
  * wager at each withdrawal, and how much is left at the end.
  */
 export const replayTurnover = (

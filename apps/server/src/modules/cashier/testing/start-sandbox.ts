@@ -17,7 +17,7 @@ export type SandboxLine = {
   amount: string
 }
 
-/** The real sandbox in a process of its own, spoken to over HTTP like any institution. */
+/** The real sandbox in a separate process, called over HTTP like any institution. */
 export const startSandbox = async (databaseUrl: string, tlsFolder: string) => {
   const program = fileURLToPath(new URL('../../../../../psp-sandbox/src/main.ts', import.meta.url))
   const child = spawn(process.execPath, [program], {

@@ -27,7 +27,7 @@ export type GameRow = {
   names: Texts<string>
   hue: string
   symbols: string[]
-  /** Of our own lotteries; null for all other games. */
+  /** Of Trevo's own lotteries; null for all other games. */
   lottery_type: 'LOTT' | 'ELOTT' | 'SEA' | null
   art: string | null
   features: GameFeature[]
@@ -42,7 +42,7 @@ export type GameRow = {
   platforms: GamePlatform[]
   retired_at: Date | null
 }
-/** What a brand makes of a vendor or a game; null: as the catalogue says. */
+/** A brand's settings for a vendor or a game; null: as in the catalogue. */
 export type BrandVendorRow = {
   brand_id: number
   vendor_id: number

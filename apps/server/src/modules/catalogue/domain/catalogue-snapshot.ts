@@ -18,7 +18,7 @@ export type CatalogueSnapshot = {
   readonly search: SearchIndex
 }
 
-/** What open pages are told. */
+/** The changes sent to open pages. */
 export type CatalogueNews =
   | { readonly topic: 'game-maintenance'; readonly nodeId: number; readonly maintenance: boolean }
   | {
@@ -26,11 +26,11 @@ export type CatalogueNews =
       readonly vassalage: string
       readonly maintenance: boolean
     }
-  /** Anything at all: lists asked for before may say something else now. */
+  /** Any change at all: lists answered before may differ now. */
   | { readonly topic: 'catalogue-changed' }
 
 export type LiveSnapshot = CatalogueSnapshot & {
-  /** Takes rows in and says what is new in them; nothing when they were known already. */
+  /** Takes rows in and returns what is new in them; nothing when they were known already. */
   apply(rows: CatalogueRows): CatalogueNews[]
 }
 
@@ -77,7 +77,7 @@ export const createSnapshot = (): LiveSnapshot => {
     const vendor = vendors.get(row.vendor_id)
     if (vendor && !isSameText(before, row)) search.put(wordsOf(row, vendor))
     const { node_id: nodeId, maintenance } = row
-    // A game of a closed vendor stays closed whatever is said of it.
+    // A game of a closed vendor stays closed.
     if (!before || before.maintenance === maintenance || vendor?.maintenance) return []
     return [{ topic: 'game-maintenance', nodeId, maintenance }]
   }

@@ -76,7 +76,7 @@ const counted = <Key extends string>(keys: Iterable<Key>): [Key, number][] => {
   return [...counts].sort(([, a], [, b]) => b - a)
 }
 
-/** How many of these games stand behind each further choice, most first. */
+/** The number of these games behind each further choice, most first. */
 export const countFacets = (lobby: Lobby, games: readonly LobbyGame[]): GameFacets => {
   const names = new Map(lobby.vendors.map(({ code, name }) => [code, name]))
   return {

@@ -10,7 +10,7 @@ import type { SearchIndex } from './search-index.ts'
 export type LobbyGame = {
   readonly row: GameRow
   readonly vendor: VendorRow
-  /** The brand's, for names that a language lacks; ours where no brand is asked. */
+  /** The brand's, for names that a language lacks; Trevo's where no brand is given. */
   readonly brandLanguage?: Language
 }
 
@@ -23,7 +23,7 @@ type LobbyBrand = {
   readonly lotteryTypes: readonly PrizeMode[]
 }
 
-/** What one brand offers, in its order; made anew when the catalogue changed. */
+/** One brand's offer, in its order; rebuilt when the catalogue changed. */
 export type Lobby = {
   readonly vendors: readonly VendorRow[]
   readonly games: readonly LobbyGame[]
@@ -33,7 +33,7 @@ export type Lobby = {
   sorted(sort: Exclude<GameSort, 'LOBBY' | 'RELEVANCE'>, language: Language): readonly LobbyGame[]
 }
 
-/** Closed by itself or together with its vendor. */
+/** Closed itself or together with its vendor. */
 export const isInMaintenance = ({ row, vendor }: LobbyGame): boolean =>
   row.maintenance || vendor.maintenance
 
@@ -113,7 +113,7 @@ const inOrder = (
   }
 }
 
-/** What a brand offers of the catalogue. Sorting is stable: ties stand in the brand's own order. */
+/** A brand's offer of the catalogue. Sorting is stable: ties keep the brand's own order. */
 export const buildLobby = (snapshot: CatalogueSnapshot, brand: LobbyBrand): Lobby => {
   const vendors = vendorsOf(snapshot, brand)
   const games = gamesOf(snapshot, brand, new Map(vendors.map((vendor) => [vendor.id, vendor])))

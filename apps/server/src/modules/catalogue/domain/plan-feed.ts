@@ -6,7 +6,7 @@ export type KnownGame = { readonly gameCode: string; readonly isRetired: boolean
 /** A feed that is genuine and well formed, and still must not be believed. */
 export class FeedNotBelieved extends Error {}
 
-/** What a feed says of which games it has. */
+/** The games that a feed lists. */
 export type FeedCodes = {
   readonly games: readonly { readonly gameCode: string }[]
   /** In the feed, and left as they are. */
@@ -17,7 +17,7 @@ export type FeedCodes = {
 
 /**
  * The games to retire: offered until now and missing in the feed. A feed without more than half of
- * them is an accident at the vendor's until a person says otherwise.
+ * them is treated as the vendor's error until a person decides otherwise.
  */
 export const gamesToRetire = (
   known: readonly KnownGame[],

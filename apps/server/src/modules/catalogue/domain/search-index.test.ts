@@ -22,7 +22,7 @@ it('one letter may be wrong from four on, two from eight on, none below', () => 
   expect(find('dax')).toEqual([])
 })
 
-it('every word that says something is to be found; a replaced document is not', () => {
+it('every meaningful word is found; a replaced document is not', () => {
   expect(find('os dados da sorte')).toEqual([])
   expect(find('o dados de sorte')).toEqual([1])
   const index = createSearchIndex()

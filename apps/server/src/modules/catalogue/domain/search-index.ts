@@ -16,7 +16,7 @@ export type SearchIndex = {
   find(text: string): ReadonlyMap<number, number>
 }
 
-/** More words than anybody types; the rest of a pasted text says nothing new. */
+/** More words than anybody types; the rest of a pasted text adds nothing. */
 const wordsMax = 6
 /** One letter is the beginning of half the catalogue. */
 const prefixLettersMin = 2
@@ -63,7 +63,7 @@ const meaningsOf = (terms: SearchableMap<Postings>, word: string): Map<Postings,
   return found
 }
 
-/** Adds up what every typed word finds; whoever lacks one of them falls out. */
+/** Adds up the matches of every typed word; documents without one of the words are dropped. */
 const weigh = (
   terms: SearchableMap<Postings>,
   words: readonly string[],

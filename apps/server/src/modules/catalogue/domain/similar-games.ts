@@ -1,7 +1,7 @@
 import type { Lobby, LobbyGame } from './lobby.ts'
 
 const similarMax = 12
-/** Looked at, in lobby order: what a brand puts far behind is not what it recommends. */
+/** The number considered, in lobby order: what a brand puts far behind is not what it recommends. */
 const candidatesMax = 1_500
 
 const sharedCount = (a: readonly string[], b: readonly string[]): number => {
@@ -19,7 +19,7 @@ const likeness = (a: LobbyGame, b: LobbyGame): number =>
   2 * sharedCount(a.row.symbols, b.row.symbols) +
   (b.row.is_hot ? 0.5 : 0)
 
-/** Games that whoever likes this one may like too, nearest first. */
+/** Games that a player of this one may like too, nearest first. */
 export const similarGames = (lobby: Lobby, game: LobbyGame): LobbyGame[] => {
   const scored: { other: LobbyGame; score: number }[] = []
   for (const other of lobby.games) {

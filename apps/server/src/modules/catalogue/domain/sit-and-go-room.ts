@@ -2,7 +2,7 @@ import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import type { SitAndGoRoom } from '@trevo/contract/wps/games/rooms.ts'
 
 /**
- * How a tournament stands by who is in its room. Seats are taken at one table at a time, so those that
+ * The state of a tournament, from who is in its room. Seats are taken at one table at a time, so those that
  * wait beyond full tables are the ones of the table that fills.
  */
 export const sitAndGoNow = (

@@ -47,7 +47,7 @@ const gameColumns = [
 
 /**
  * Rows written since a mark, all of them without one. A transaction that is still open when the mark
- * is taken counts as later than it, so whatever it commits is read the next time.
+ * is taken counts as later than it, so everything it commits is read the next time.
  */
 export const loadChanges = async (
   { db }: Database<CatalogueTables>,

@@ -40,7 +40,7 @@ export const findSheet = (
     .where('node_id', '=', nodeId)
     .executeTakeFirst()
 
-/** Of games whose vendor says it, by node id. */
+/** Of games whose vendor declares it, by node id. */
 export const listMaxWins = async ({ db }: Database<SheetTables>): Promise<Map<number, number>> => {
   const rows = await db
     .selectFrom('catalogue.game_sheet')

@@ -58,7 +58,7 @@ export const retireGames = async (
 
 const minorOf = (amount: string | null) => (amount === null ? null : String(parseMoney(amount)))
 
-/** What the sheet says, by language. */
+/** The texts of the sheet, by language. */
 const sheetTextsOf = ({ pitch, rules }: FeedGame) => {
   const [pitches, rulesIn] = [fromWireTexts(pitch), fromWireTexts(rules)]
   return inEachLanguage((language) => ({ pitch: pitches[language], rules: rulesIn[language] }))
@@ -126,8 +126,8 @@ export const upsertGames = async (
         excluded.certificate_number, excluded.certified_on, excluded.certificate_url)`.execute(tx)
 }
 
-/** Writes down how a reading ended. */
-export const noteReading = async (
+/** Records the result of a reading. */
+export const recordReading = async (
   { db }: Database<VendorFeedTables>,
   vendorId: number,
   reading: {

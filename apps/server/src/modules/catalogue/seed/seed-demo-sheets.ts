@@ -31,7 +31,7 @@ const slotFeatures = ({ kind, features, symbols }: SlotMaths): GameFeature[] => 
   return (Object.keys(has) as GameFeature[]).filter((one) => has[one]) // the keys were written above
 }
 
-/** By what a title is found: what its maths say, and what its listing says beside. */
+/** The search words of a title: from its maths and from its listing. */
 export const featuresOf = ({ maths, listing }: Title): GameFeature[] => [
   ...new Set([
     ...(isSlot(maths) ? slotFeatures(maths) : []),
@@ -49,7 +49,7 @@ const percentIn = (language: LanguageCode, bp: number): string =>
     minimumFractionDigits: 2,
   }).format(bp / 10_000)
 
-/** What a title that fills a pool says of it, after what its engine says. */
+/** The words of a title that fills a pool, after those of its engine. */
 const jackpotRules: InEachLanguage<(share: string, declared: string) => string> = {
   PT: (share, declared) =>
     `${share} de cada aposta vai para um jackpot progressivo e volta inteiro a quem aposta. ` +
@@ -71,7 +71,7 @@ const withJackpot = (
   ])
 }
 
-/** The rules of a title in whole sentences; what was measured is told where its engine can. */
+/** The rules of a title in whole sentences; measured figures are given where its engine has them. */
 const rulesTexts = (title: TitleData): InEachLanguage<string[]> => {
   if (isSlot(title)) {
     const rules = rulesOf(title, getPublishedFigures(title.gameCode))

@@ -1,7 +1,7 @@
 import type { Pool } from '@trevo/database/connect.ts'
 
 /**
- * The own sportsbook in the lobby: a vendor of sports and one of e-sports, each with one game that
+ * Trevo's sportsbook in the lobby: a vendor of sports and one of e-sports, each with one game that
  * opens a page of the site. No wallet protocol serves them.
  */
 export const sportsVendors = [

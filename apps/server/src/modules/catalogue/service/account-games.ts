@@ -34,7 +34,7 @@ export type AccountGames = {
   addFavouriteGame(owner: Owner, nodeId: number): Promise<void>
   removeFavouriteGame(memberId: bigint, nodeId: number): Promise<void>
   /** A game was opened: it is the member's latest now. */
-  noteOpened(memberId: bigint, nodeId: number): Promise<void>
+  recordOpened(memberId: bigint, nodeId: number): Promise<void>
   listRecentGames(
     owner: Owner,
     paging: Paging,
@@ -76,7 +76,7 @@ export const createAccountGames = ({ database, clock, lobby }: Parts): AccountGa
       if (!(await addFavourite(database, favourite))) throw new Refusal('favourite.too_many')
     },
     removeFavouriteGame: (memberId, nodeId) => removeFavourite(db, memberId, nodeId),
-    noteOpened: (memberId, nodeId) => saveOpened(db, { memberId, nodeId, openedAt: clock.now() }),
+    recordOpened: (memberId, nodeId) => saveOpened(db, { memberId, nodeId, openedAt: clock.now() }),
     listRecentGames: async ({ memberId, brandId }, paging, language) =>
       pageOf(offered(brandId, await listOpened(db, memberId)), paging, language),
   }

@@ -3,7 +3,7 @@ import type { Lobby, LobbyGame } from '../domain/lobby.ts'
 import type { SheetRow } from '../repository/sheets.ts'
 import { describeGame } from './get-game-detail.ts'
 
-// What a sheet says depends on nothing else of the game.
+// A sheet depends on nothing else of the game.
 const row = { node_id: 1001, game_code: 'a', names: { PT: 'A' }, features: [], symbols: [] }
 const game = { row, vendor: { code: 'TRV', name: 'Trevo' } } as unknown as LobbyGame
 const lobby = { games: [game] } as unknown as Lobby
@@ -24,7 +24,7 @@ const sheet: SheetRow = {
 const told = (change: Partial<SheetRow>) =>
   describeGame({ lobby, game, sheet: { ...sheet, ...change }, bigWins: [] }, 'PT')
 
-test('a certificate has a laboratory, a number and a day, or it is none', () => {
+test('a certificate has a laboratory, a number and a day, or is left out', () => {
   expect(told({}).certificate).toEqual({
     laboratory: 'GLI',
     number: 'BR-1',

@@ -25,8 +25,8 @@ const certificateOf = (sheet: SheetRow): Detail['certificate'] => {
 const moneyOrNull = (amountMinor: bigint | null): string | null =>
   amountMinor === null ? null : formatMoney(amountMinor)
 
-/** What the sheet of a game says; a game without one has its name, kind and wins all the same. */
-const toldOf = (
+/** The texts of a game's sheet; a game without one still has its name, kind and wins. */
+const sheetTextsOf = (
   sheet: SheetRow | undefined,
   language: Language,
   brandLanguage: Language | undefined,
@@ -67,7 +67,7 @@ const findAsked = (lobby: Lobby, { nodeId, gameCode }: Asked): LobbyGame | undef
   )
 }
 
-/** All that is told of a game before it is opened. Refuses `game.unknown`. */
+/** All details of a game before it is opened. Refuses `game.unknown`. */
 export const getGameDetail = async (
   { database, play }: Needs,
   lobby: Lobby,
@@ -95,7 +95,7 @@ export const describeGame = (
 ): Detail => {
   return {
     game: gameIn(game, language),
-    ...toldOf(sheet, language, game.brandLanguage),
+    ...sheetTextsOf(sheet, language, game.brandLanguage),
     features: game.row.features,
     bigWins,
     similar: similarGames(lobby, game).map((other) => gameIn(other, language)),

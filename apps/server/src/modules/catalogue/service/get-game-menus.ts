@@ -18,7 +18,7 @@ const vendorsAmong = (lobby: Lobby, games: readonly LobbyGame[]): GameMenuEntry[
   })
 }
 
-/** CAT-2: kinds of game that are browsed like a category, whoever makes them. */
+/** CAT-2: kinds of game that are browsed like a category, from every vendor. */
 const classifications = ['CRASH', 'MEGAWAY', 'GAME_SHOW', 'TABLE', 'BINGO'] as const
 
 const classifiedMenus = (lobby: Lobby): GameMenuEntry[] =>

@@ -3,7 +3,7 @@ import type { listGameVendors as endpoint } from '@trevo/contract/wps/games/vend
 import type { Lobby } from '../domain/lobby.ts'
 import { vendorLanesBy } from '../domain/vendor-lanes.ts'
 
-/** Vendors that a visitor looks for under their own heading, whatever type their games are of. */
+/** Vendors that have their own heading, of any type of games. */
 const ownLanes = new Set<string>(['ESPORTS', 'COCKFIGHT', 'BGS'])
 
 /** Lanes by type, with vendors of e-sports, of the cockfight arena and our own studios apart. */

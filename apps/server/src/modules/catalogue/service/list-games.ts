@@ -9,7 +9,7 @@ import type { Lobby } from '../domain/lobby.ts'
 
 type PageQuery = GameFilter & Pick<Query<typeof endpoint>, 'pageNo' | 'pageSize' | 'facets'>
 
-/** As many as stand above the games that were found. */
+/** The number of games shown above the games that were found. */
 const vendorsFoundMax = 5
 
 /** Vendors whose name has a word that begins like what was typed. */

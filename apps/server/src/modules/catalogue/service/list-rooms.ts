@@ -29,7 +29,7 @@ const sitAndGoOf = (
         now: who ? sitAndGoNow(seatCount, who) : null,
       }
 
-/** CALL-46: open rooms of games that the brand offers; of tournaments with how they stand. */
+/** CALL-46: open rooms of games that the brand offers; tournaments with their state. */
 export const listRooms = async (
   { database, play }: Sources,
   lobby: Lobby,
@@ -43,10 +43,10 @@ export const listRooms = async (
   })
   const withTournaments = offered.filter(({ room }) => room.seat_count !== null)
   const vendors = [...new Set(withTournaments.map(({ game }) => game.vendor.integration))]
-  const told = await Promise.all(
+  const entries = await Promise.all(
     vendors.map(async (vendor) => [vendor, await play.tableRoomsOf(vendor)] as const),
   )
-  const roomsOf = new Map(told)
+  const roomsOf = new Map(entries)
   const list = offered.map(({ room, game }) => {
     const who = roomsOf
       .get(game.vendor.integration)

@@ -25,14 +25,14 @@ export type OpenCatalogue = {
   findGame(nodeId: number, brandId?: number): LobbyGame | undefined
   /** Any game there ever was, for the names in records. */
   findKnown(nodeId: number): LobbyGame | undefined
-  /** What vendors say that a stake can pay at most, in stakes, by node id. */
+  /** The vendors' declared maximum wins of a stake, in stakes, by node id. */
   listMaxWins(): Promise<ReadonlyMap<number, number>>
   /** Names of all of them by node id. */
   names(language: Language): ReadonlyMap<number, string>
   readonly accountGames: AccountGames
-  /** Told, on every copy, of what changed. */
+  /** Called on every copy with what changed. */
   onNews(listener: (news: CatalogueNews) => void): void
-  /** Reads what changed; other copies hear `catalogue.changed` and do the same. */
+  /** Reads what changed; other copies receive `catalogue.changed` and do the same. */
   reload(): Promise<void>
   close(): void
 }
@@ -42,7 +42,7 @@ export type CatalogueParts = {
   readonly bus: Bus
   readonly clock: Clock
   readonly logger?: Pick<Logger, 'error'> | undefined
-  /** Told before anybody hears the news. */
+  /** Called before anybody receives the news. */
   readonly onChanged: () => void
   readonly brandLanguageOf: (brandId: number) => Language
   readonly closedCategoriesOf: (brandId: number) => readonly string[]
@@ -153,9 +153,9 @@ export const openCatalogue = async (parts: CatalogueParts): Promise<OpenCatalogu
     if (isFirst) return
     for (const one of news) for (const listener of listeners) listener(one)
   })
-  // Should it fail, the lobby as it was read last goes on being shown.
+  // If it fails, the lobby as it was read last is still shown.
   const refresh = () => {
-    reload().catch((error: unknown) => logger?.error({ err: error }, 'catalogue not read again'))
+    reload().catch((error: unknown) => logger?.error({ err: error }, 'catalogue not refreshed'))
   }
   bus.subscribe('catalogue.changed', refresh)
   const timer = setInterval(refresh, reloadEveryMs).unref()

@@ -67,7 +67,7 @@ export const readVendorFeed = async (
   let bytes: Buffer | undefined
   try {
     response = await fetch(url, {
-      // Whoever is sent elsewhere would ask an address that nobody agreed on.
+      // Following a redirect would ask an address that nobody agreed on.
       redirect: 'manual',
       signal: AbortSignal.timeout(waitMsMax),
       headers: {

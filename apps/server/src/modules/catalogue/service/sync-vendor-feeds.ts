@@ -8,7 +8,7 @@ import { FeedNotBelieved, gamesToRetire } from '../domain/plan-feed.ts'
 import {
   listFeeds,
   lockGamesOf,
-  noteReading,
+  recordReading,
   retireGames,
   upsertGames,
   type FeedSource,
@@ -24,8 +24,8 @@ export type FeedNeeds = Pick<CatalogueNeeds, 'vendors'> & {
 }
 
 /**
- * Brings the catalogue up to what vendors say they offer: games are added, changed and retired,
- * never deleted. A feed that cannot be read, trusted or believed changes nothing and says why; a game
+ * Brings the catalogue up to the vendors' feeds: games are added, changed and retired,
+ * never deleted. A feed that cannot be read, trusted or believed changes nothing and records why; a game
  * that cannot be read stays as it is, and the others are brought up to date.
  */
 export const createSyncVendorFeeds = (needs: FeedNeeds) => {
@@ -44,7 +44,7 @@ export const createSyncVendorFeeds = (needs: FeedNeeds) => {
 
   const fail = async ({ vendorId, code }: FeedSource, error: string): Promise<void> => {
     logger.warn({ vendor: code, why: error }, 'vendor feed rejected')
-    await noteReading(database, vendorId, { checkedAt: clock.now(), error })
+    await recordReading(database, vendorId, { checkedAt: clock.now(), error })
   }
 
   const syncOne = async (source: FeedSource): Promise<boolean> => {
@@ -53,7 +53,7 @@ export const createSyncVendorFeeds = (needs: FeedNeeds) => {
     const reading = await readVendorFeed(source, keys, clock.now)
     if (reading.kind === 'failed') return fail(source, reading.why).then(() => false)
     if (reading.kind === 'unchanged') {
-      await noteReading(database, source.vendorId, { checkedAt: clock.now(), error: null })
+      await recordReading(database, source.vendorId, { checkedAt: clock.now(), error: null })
       return false
     }
     try {
@@ -66,7 +66,7 @@ export const createSyncVendorFeeds = (needs: FeedNeeds) => {
     if (error !== null) logger.warn({ vendor: source.code, why: error }, 'vendor feed read in part')
     // Without an ETag it is read again, so that what is wrong is not forgotten while it lasts.
     const etag = error === null ? reading.etag : null
-    await noteReading(database, source.vendorId, { checkedAt: clock.now(), error, etag })
+    await recordReading(database, source.vendorId, { checkedAt: clock.now(), error, etag })
     return true
   }
 

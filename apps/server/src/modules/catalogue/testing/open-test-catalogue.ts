@@ -22,7 +22,7 @@ const brandOf = (id: number, merchant: string) =>
 
 const brands = [brandOf(1, 'trevo'), brandOf(2, 'outra')]
 
-/** A session of these tests, by the token that stands for it. */
+/** A session of these tests, by its token. */
 const member: Caller = { kind: 'member', memberId: 1n, sessionId: 's1', brandId: 1 }
 
 /** The catalogue's routes over a real database with the demo titles; brands `trevo` and `outra`. */
@@ -71,9 +71,9 @@ export const openTestCatalogue = async () => {
     pool: database.pool,
     /** The parsed answer, envelope and all. */
     ask,
-    /** What vendors say of their rooms from now on. */
-    tellRooms: (told: readonly TableRoom[]) => {
-      rooms = told
+    /** Sets the vendors' report on their rooms from now on. */
+    setRooms: (next: readonly TableRoom[]) => {
+      rooms = next
     },
     /** What a brand's jurisdiction closes from now on. */
     closeCategories: (brandId: number, categories: readonly string[]) => {

@@ -15,9 +15,9 @@ const sign = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex')
 
 /**
- * A page that carries the brand's Chatwoot widget. It hands what stands behind the address to
+ * A page that carries the brand's Chatwoot widget. It hands the data behind the address to
  * `$chatwoot.setUser`; Chatwoot believes an `identifier` only with its `identifier_hash`, the HMAC-SHA256
- * of it under the inbox's key. Behind the fragment, which no server and no other site is told.
+ * of it under the inbox's key. Behind the fragment, which no server and no other site receives.
  */
 const chatwootDesk = ({ url, key }: Desk): ChatDesk => ({
   urlFor: ({ subject, language, account }) => {

@@ -14,7 +14,7 @@ type Request = {
   readonly language: Language
 }
 
-/** Trial users share one account: each is a visitor of its own. */
+/** Trial users share one account: each is a separate visitor. */
 const askingOf = ({ actor, brand, language, device }: Request): Asking => ({
   brandId: brand.id,
   memberId: actor.kind === 'guest' || actor.kind === 'trial' ? undefined : actor.memberId,

@@ -33,7 +33,7 @@ export const findOpenOf = (
 export const findConversation = (db: Db, id: bigint): Promise<ConversationRow | undefined> =>
   db.selectFrom('chat.conversation').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whoever writes to a conversation waits here for whoever does. */
+/** Writers of a conversation wait here for one another. */
 export const lockConversation = (tx: Tx, id: bigint): Promise<ConversationRow | undefined> =>
   tables<ChatTables>(tx)
     .selectFrom('chat.conversation')
@@ -54,7 +54,7 @@ export const updateConversation = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Guests and members wait in queues of their own. */
+/** Guests and members wait in separate queues. */
 export type ChatQueue = { readonly brandId: number; readonly isGuest: boolean }
 
 /** Conversations of one queue that wait for an answer, the longest wait first. */
@@ -114,7 +114,7 @@ export const endIdle = async (
   return rows.flatMap(({ member_id: id }) => (id === null ? [] : [id]))
 }
 
-/** Forgets conversations that were begun and never used. */
+/** Deletes conversations that were opened and never used. */
 export const dropEmpty = async (
   tx: Tx,
   { before, limit }: { readonly before: Date; readonly limit: number },

@@ -27,7 +27,7 @@ type Sending = {
   readonly clientId: string
   readonly content: string
   readonly humanProof?: string | undefined
-  /** Whoever sends has one picture under way. */
+  /** A sender has one picture under way. */
   readonly sender: string
   readonly isHumanCheckOn: boolean
   /** Locks the conversation of who sends; throws for everybody else. */

@@ -7,7 +7,7 @@ import type { ChatQueue } from '../repository/conversations.ts'
 import { findAnswerSeconds } from '../repository/messages.ts'
 import { countWaiting, listModels } from '../repository/models.ts'
 
-/** So far back answers are looked at, for how long one takes. */
+/** The period of answers that the response time is taken from. */
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000)
 
 /** CALL-68: what a conversation can be about, with how many wait in the asker's queue. */

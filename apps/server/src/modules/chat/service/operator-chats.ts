@@ -14,7 +14,7 @@ import { findModel } from '../repository/models.ts'
 import type { ConversationRow } from '../repository/tables.ts'
 import { createReadPicture } from './chat-pictures.ts'
 import { presentMessage } from './present-message.ts'
-import { tellChanged, writeMessage } from './write-message.ts'
+import { notifyChanged, writeMessage } from './write-message.ts'
 
 /** Of each queue. */
 const listedMax = 100
@@ -101,7 +101,7 @@ export const createOperatorChats = (needs: ChatNeeds) => ({
         ended_by: order.operator,
         waiting_since: null,
       })
-      tellChanged(needs, tx, conversation)
+      notifyChanged(needs, tx, conversation)
     })
     return presentWhole(needs, order.chatId)
   },

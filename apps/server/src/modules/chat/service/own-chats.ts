@@ -23,7 +23,7 @@ import { createReadPicture, createSendPicture } from './chat-pictures.ts'
 import { dayBefore } from './list-chat-models.ts'
 import { createMailChat } from './mail-chat.ts'
 import { presentMessage } from './present-message.ts'
-import { tellChanged, writeMessage } from './write-message.ts'
+import { notifyChanged, writeMessage } from './write-message.ts'
 
 /** Conversations of a queue that wait at once; beyond them none begins. */
 const waitingMax = 2_000
@@ -96,7 +96,7 @@ const launchChat =
         throw new Refusal('chat.too_many_open')
       }
       const now = clock.now()
-      const begun = await insertConversation(tx, {
+      const started = await insertConversation(tx, {
         brand_id: brandId,
         model_id: modelId,
         member_id: memberId ?? null,
@@ -112,11 +112,11 @@ const launchChat =
         proved_human_at: null,
       })
       // Another page of the member was first.
-      const found = begun ?? (await findOpen())
+      const found = started ?? (await findOpen())
       if (!found) throw new Refusal('chat.busy')
       return found
     })
-    // Behind the fragment, which no server and no other site is told.
+    // Behind the fragment, which no server and no other site receives.
     return { chatUrl: `${settings.siteOriginOf(brandId)}/chat#${writeChatName({ id, secret })}` }
   }
 
@@ -151,7 +151,7 @@ const readChat =
 
 /** What visitors and members do with their own conversations. */
 export const createOwnChats = (needs: ChatNeeds) => ({
-  /** CALL-69; a member goes on with the conversation that is open about the same. */
+  /** CALL-69; a member continues an open conversation about the same subject. */
   launchChat: launchChat(needs),
   readChat: readChat(needs),
   sendChatMessage: async (
@@ -193,7 +193,7 @@ export const createOwnChats = (needs: ChatNeeds) => ({
   },
   mailChat: async (asking: Asking, chat: string): Promise<Value<typeof endpoints.mailChat>> => {
     const { memberId } = asking
-    // Only a member's own conversation is found below, so the reader is whoever asks.
+    // Only a member's own conversation is found below, so the reader is the caller.
     const reader = memberId === undefined ? undefined : await needs.delivery.readerOf(memberId)
     await needs.database.inTx(async (tx) =>
       createMailChat(needs)(tx, await lockOwn(tx, asking, chat), reader),
@@ -209,7 +209,7 @@ export const createOwnChats = (needs: ChatNeeds) => ({
           ended_at: needs.clock.now(),
           waiting_since: null,
         })
-        tellChanged(needs, tx, conversation)
+        notifyChanged(needs, tx, conversation)
       }
       return { status: 'ended' }
     }),

@@ -5,7 +5,7 @@ import { updateConversation } from '../repository/conversations.ts'
 import { findMessage, insertMessage } from '../repository/messages.ts'
 import type { ConversationRow, MessageRow } from '../repository/tables.ts'
 
-/** Messages of one conversation; whoever has more to say begins another. */
+/** The highest number of messages in a conversation; after that a new one is needed. */
 const messagesMax = 400
 
 type Writing = {
@@ -28,8 +28,8 @@ export const requireWritable = ({
   if (messages >= messagesMax) throw new Refusal('chat.full')
 }
 
-/** Tells the member's open pages once it is committed. */
-export const tellChanged = (
+/** Notifies the member's open pages once it is committed. */
+export const notifyChanged = (
   { listeners }: Pick<ChatNeeds, 'listeners'>,
   tx: Tx,
   { id, member_id: memberId }: ConversationRow,
@@ -78,6 +78,6 @@ export const writeMessage = async (
     written_at: now,
     waiting_since: operator === undefined ? (waitingSince ?? now) : null,
   })
-  tellChanged(needs, tx, conversation)
+  notifyChanged(needs, tx, conversation)
   return row
 }

@@ -13,7 +13,7 @@ const Environment = z.object({
 
 export type Providers = Readonly<Record<Channel, Provider>> & { close(): void }
 
-/** The outbox shows codes to whoever asks for its page: it is for demo servers in development. */
+/** The outbox shows codes to everyone who can open its page: it is for demo servers in development. */
 export const mayUseOutbox = (isDemoServer: boolean, environment: NodeJS.ProcessEnv): boolean =>
   isDemoServer && environment['NODE_ENV'] !== 'production'
 

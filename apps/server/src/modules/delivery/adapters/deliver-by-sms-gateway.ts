@@ -18,7 +18,7 @@ const reasonOf = (status: number): FailureReason => {
 }
 
 /**
- * SMS through a gateway that speaks HTTP: bearer token, one JSON document a message, the message's
+ * SMS through an HTTP gateway: bearer token, one JSON document a message, the message's
  * id also as `Idempotency-Key`. 2xx is sent, 402 means that the credit is used up.
  */
 export const deliverBySmsGateway = ({ url, token, from }: SmsGatewaySettings): Provider => ({

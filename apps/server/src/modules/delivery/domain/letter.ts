@@ -13,11 +13,11 @@ export type Letter = {
   readonly body: string
 }
 
-/** A port of delivery: whoever carries the messages of one channel. Throws `DeliveryFailure`. */
+/** A port of delivery: the provider of one channel. Throws `DeliveryFailure`. */
 export type Provider = { deliver(letter: Letter): Promise<void> }
 
 /**
- * The provider said no, or said nothing. Its text is a word of ours, never the provider's: that
+ * The provider refused, or did not answer. The text is Trevo's own, never the provider's: that
  * may quote the recipient or the message, and it ends in the log.
  */
 export class DeliveryFailure extends Error {

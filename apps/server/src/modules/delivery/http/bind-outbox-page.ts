@@ -58,13 +58,13 @@ const json = (row: OutboxRow) => ({
   sentAt: row.sent_at.toISOString(),
 })
 
-/** The outbox as a page, or as JSON for whoever accepts that; only for this machine. */
+/** The outbox as a page, or as JSON for clients that accept it; only for this machine. */
 export const bindOutboxPage = (
   app: FastifyInstance,
   listOutbox: () => Promise<readonly OutboxRow[]>,
 ): void => {
   app.get(outboxPath, async (request, reply) => {
-    // Every code of everybody stands in it.
+    // It contains every code of everybody.
     if (!isFromThisMachine(request)) throw new Refusal('not_found')
     const rows = await listOutbox()
     void reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')

@@ -1,7 +1,7 @@
 import type { Letter } from '../domain/letter.ts'
 import type { DeliveryDb } from './tables.ts'
 
-/** Once, however often the message is handed over. */
+/** Once, however often the message is delivered. */
 export const insertIntoOutbox = async (db: DeliveryDb, letter: Letter, at: Date): Promise<void> => {
   await db
     .insertInto('delivery.outbox')

@@ -7,8 +7,8 @@ export type GatewayRequest = {
 }
 
 /**
- * The outside party by our own protocol (the README of the module, “The SMS gateway”): it keeps what it
- * is sent and answers 202, or the statuses that the test says.
+ * The external service by Trevo's protocol (the README of the module, “The SMS gateway”): it keeps what it
+ * receives and answers 202, or the statuses that the test sets.
  */
 export const startSmsGateway = async () => {
   const requests: GatewayRequest[] = []

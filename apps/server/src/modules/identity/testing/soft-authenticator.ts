@@ -89,7 +89,7 @@ export const createSoftAuthenticator = (
         clientExtensionResults: {},
       }
     },
-    /** As a copy of the device would: its counter stands behind. */
+    /** As a copy of the device would: its counter is behind. */
     rewind: (by: number) => {
       counter -= by
     },

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * How the vendor behaves: as documented, with an error of its own, or silent. “Deploy server”, Exception
- * handling, says that its interface may fail.
+ * How the vendor behaves: as documented, with its own error, or silent. “Deploy server”, Exception
+ * handling, states that its interface may fail.
  */
 export type GeetestMood = 'well' | 'broken' | 'silent'
 
 /**
- * Stands in for the vendor's script (“Client API”, `initGeetest4`): a button in the place it is given, whose press asks the stand-in
+ * Replaces the vendor's script (“Client API”, `initGeetest4`): a button in the place it is given, whose press asks this fake
  * for a solved verification, as the real one does after its puzzle.
  */
 const script = `

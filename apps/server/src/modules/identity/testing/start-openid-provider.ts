@@ -45,7 +45,7 @@ export const startOpenIdProvider = async (
   }
 }
 
-/** A browser of its own at the provider: cookies, redirects and forms, until it is sent back to us. */
+/** A separate browser at the provider: cookies, redirects and forms, until it is redirected back to Trevo. */
 export const signInAtProvider = async (startUrl: string, login: string): Promise<URL> => {
   const { origin } = new URL(startUrl)
   const cookies = new Map<string, string>()

@@ -27,7 +27,7 @@ export type MessageParams = {
 export const isWritten = (kind: MessageKind): boolean =>
   kind === 'agent_message' || kind === 'team_message'
 
-/** Something to tell a member once: `source` names what it tells of. */
+/** A message for a member, sent once: `source` names its subject. */
 export type NewMessage = {
   readonly source: string
   readonly kind: MessageKind

@@ -33,8 +33,8 @@ const deposit = (change: Partial<Deposit>): Deposit => ({
 })
 const kindsOf = (one: Deposit) => messagesOfDeposit(one, after(0)).map(({ kind }) => kind)
 
-describe('what is told of a deposit', () => {
-  test('nothing while it waits, and nothing of a Pix that nobody has looked at', () => {
+describe('the messages of a deposit', () => {
+  test('nothing while it waits, and nothing about a Pix that nobody has assessed', () => {
     expect(kindsOf(deposit({}))).toEqual([])
     expect(kindsOf(deposit({ payments: [payment({})] }))).toEqual([])
   })
@@ -58,13 +58,13 @@ describe('what is told of a deposit', () => {
     expect(kindsOf(credited)).toEqual([kind])
   })
 
-  test('going back and gone back are one message, which is told once', () => {
+  test('going back and gone back are one message, which is sent once', () => {
     const sourceOf = (status: 'refunding' | 'refunded') =>
       messagesOfDeposit(deposit({ payments: [payment({ status })] }), after(0))[0]?.source
     expect(sourceOf('refunding')).toBe(sourceOf('refunded'))
   })
 
-  test('each return of the payer’s bank is told, and none twice', () => {
+  test('each return of the payer’s bank is announced, and none twice', () => {
     const reversal = {
       what: 'deposit' as const,
       amount: '20.00',
@@ -84,7 +84,7 @@ describe('what is told of a deposit', () => {
     expect(new Set(told.map(({ source }) => source)).size).toBe(3)
   })
 
-  test('a charge that did not come to be is told by the deposit itself', () => {
+  test('a failed charge is announced by the deposit page itself', () => {
     expect(kindsOf(deposit({ status: 'failed' }))).toEqual(['deposit_failed'])
   })
 })

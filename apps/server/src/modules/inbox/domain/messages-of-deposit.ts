@@ -10,7 +10,7 @@ const messageOfPayment = (
   now: Date,
 ): NewMessage[] => {
   const about = { what: 'deposit', id: depositId } as const
-  const told = (kind: NewMessage['kind'], params: NewMessage['params'], sentAt = now) => [
+  const message = (kind: NewMessage['kind'], params: NewMessage['params'], sentAt = now) => [
     { source: `pix:${endToEndId}:${kind}`, kind, params: { amount, ...params }, about, sentAt },
   ]
   switch (status) {
@@ -20,15 +20,15 @@ const messageOfPayment = (
       const at = creditedAt === null ? now : new Date(creditedAt)
       const isLate = at.getTime() - new Date(paidAt).getTime() >= lateAfterMs
       const params = { at: at.toISOString(), ...(isLate && { paidAt }) }
-      return told(isLate ? 'deposit_late' : 'deposit_credited', params, at)
+      return message(isLate ? 'deposit_late' : 'deposit_credited', params, at)
     }
     case 'held':
-      return told('deposit_held', {})
+      return message('deposit_held', {})
     case 'refunding':
     case 'refunded':
-      return told('deposit_sent_back', { ...(reason && { reason }) })
+      return message('deposit_sent_back', { ...(reason && { reason }) })
     case 'unclaimed':
-      return told('deposit_unclaimed', {})
+      return message('deposit_unclaimed', {})
     default:
       return status satisfies never
   }
@@ -49,7 +49,7 @@ const messagesOfReversals = (
     }
   })
 
-/** Everything that is to be told of a deposit as it stands; what was told before has the same source. */
+/** All messages due for a deposit in its current state; those sent before have the same source. */
 export const messagesOfDeposit = (deposit: Deposit, now: Date): readonly NewMessage[] => [
   ...(deposit.status === 'failed'
     ? [

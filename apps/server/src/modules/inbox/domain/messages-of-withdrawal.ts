@@ -19,7 +19,7 @@ const endOf = (withdrawal: Withdrawal): Pick<NewMessage, 'kind' | 'params'> | un
       return { kind: 'withdrawal_failed', params: { amount, ...(failure && { failure }) } }
     case 'returned':
       return { kind: 'withdrawal_returned', params: { amount } }
-    // Whoever cancelled it knows; the others are on their way.
+    // The member who cancelled it knows; the others are on their way.
     case 'cancelled':
     case 'review':
     case 'second_review':
@@ -32,7 +32,7 @@ const endOf = (withdrawal: Withdrawal): Pick<NewMessage, 'kind' | 'params'> | un
   }
 }
 
-/** What is to be told of a withdrawal as it stands; what was told before has the same source. */
+/** All messages due for a withdrawal in its current state; those sent before have the same source. */
 export const messagesOfWithdrawal = (withdrawal: Withdrawal, now: Date): readonly NewMessage[] => {
   const end = endOf(withdrawal)
   if (!end) return []

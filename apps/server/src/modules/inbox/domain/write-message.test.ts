@@ -45,7 +45,7 @@ describe('the words of a message', () => {
     expect(english?.content === portuguese?.content).toBe(isWritten(kind))
   })
 
-  test.each(paymentReasons)('a Pix that goes back for %s says why', (reason) => {
+  test.each(paymentReasons)('a Pix that goes back for %s gives the reason', (reason) => {
     for (const language of languages) {
       const { content } = writeMessage(readerOf(language), 'deposit_sent_back', {
         amount: '5.00',
@@ -56,7 +56,7 @@ describe('the words of a message', () => {
     }
   })
 
-  test.each(payoutFailures)('a withdrawal that failed for %s says why', (failure) => {
+  test.each(payoutFailures)('a withdrawal that failed for %s gives the reason', (failure) => {
     for (const language of languages) {
       const { content } = writeMessage(readerOf(language), 'withdrawal_failed', {
         amount: '5.00',
@@ -101,7 +101,7 @@ describe('the words of a message', () => {
     ).toContain('Milhar')
   })
 
-  test('what is still owed is said only where something is', () => {
+  test('the amount still owed is named only where there is one', () => {
     const { content } = writeMessage(readerOf('EN'), 'deposit_reversed', {
       ...everything,
       owed: '0.00',

@@ -11,12 +11,12 @@ import { inEachLanguage } from '@trevo/languages/languages.ts'
 import { findText } from '@trevo/languages/texts.ts'
 import type { MessageParams } from './message.ts'
 
-/** Who reads a message, and what the brand says of it. */
+/** The reader of a message, and the brand's data in it. */
 export type MessageReader = {
   readonly language: Language
   /** Of a name that is missing in the reader's language, the brand's default (LANG-3). */
   readonly brandLanguage: Language
-  /** The zone of the brand, wherever the member reads. */
+  /** The zone of the brand, regardless of the member's place. */
   readonly timeZone: string
 }
 

@@ -27,7 +27,7 @@ export const readMailboxes = async (
   return new Map(rows.map(({ member_id, ...mailbox }) => [member_id, mailbox]))
 }
 
-/** Whoever changes messages of a member takes turns here; makes the mailbox at its first use. */
+/** Changes to a member's messages take turns here; creates the mailbox at its first use. */
 export const lockMailbox = async (db: InboxDb, memberId: bigint): Promise<void> => {
   await db
     .insertInto('inbox.mailbox')
@@ -51,7 +51,7 @@ export const countMailbox = (db: InboxDb, memberId: bigint, by: number): Promise
     .returning(['unread', 'seq'])
     .executeTakeFirstOrThrow()
 
-/** @returns how many of them were new; those told before stay as they were. */
+/** @returns how many of them were new; those sent before stay as they were. */
 export const insertMessages = async (
   db: InboxDb,
   memberId: bigint,
@@ -114,7 +114,7 @@ export const markRead = async (
   return changed.length
 }
 
-/** What they said goes; that they were told stays. @returns how many went, and how many unread. */
+/** Deletes their text; their sources stay. @returns how many were deleted, and how many unread */
 export const emptyMessages = async (
   db: InboxDb,
   memberId: bigint,

@@ -7,7 +7,7 @@ export type PendingNotification = Pick<
   'subject' | 'subject_id' | 'member_id'
 >
 
-/** Remembers that something may have to be told; once more counts its version up. */
+/** Remembers that something may have to be announced; a repeated call increments its version. */
 export const savePendingNotification = async (
   db: InboxDb,
   notification: PendingNotification,

@@ -18,7 +18,7 @@ type Change = {
   readonly unreadBy: number
 }
 
-/** Every change of a mailbox: locked, counted in the same commit, told to the open pages after it. */
+/** Every change of a mailbox: locked, counted in the same commit, sent to the open pages after it. */
 const createChange =
   ({ database, live }: MailboxesNeeds) =>
   async (memberId: bigint, work: (db: InboxDb) => Promise<Change>): Promise<number> => {
@@ -49,7 +49,7 @@ export const createMailboxChanges = (needs: MailboxesNeeds) => {
       return { changed: count > 0, unreadBy: -count }
     })
   return {
-    /** Tells each of them once, by its source. */
+    /** Sends each message once, by its source. */
     send: (memberId: bigint, messages: readonly NewMessage[]): Promise<number> =>
       change(memberId, async (db) => {
         const count = messages.length === 0 ? 0 : await insertMessages(db, memberId, messages)

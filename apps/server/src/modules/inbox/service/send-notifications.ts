@@ -27,8 +27,8 @@ const messagesOf = async (
 }
 
 /**
- * Looks at deposits and withdrawals of which something happened, and tells their members what is to
- * be told; any number of copies may. Answers how many were looked at.
+ * Reads deposits and withdrawals that changed, and sends their members the messages that are
+ * due; any number of copies may run it. @returns how many were read
  */
 export const createSendNotifications =
   (

@@ -1,5 +1,5 @@
 import { formatMoney, fromCentavos, toCentavos } from '@trevo/money/money.ts'
 
-/** What is told of a pool, which fills in fractions: whole centavos, never more than there is. */
+/** The shown amount of a pool, which fills in fractions: whole centavos, never more than there is. */
 export const shownAmount = (amountMinor: bigint): string =>
   formatMoney(fromCentavos(toCentavos(amountMinor, 'floor')))

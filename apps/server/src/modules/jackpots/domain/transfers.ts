@@ -10,7 +10,7 @@ const contributedKind = {
   guarded: false,
 } as const satisfies KindDefinition
 
-/** Play → pool: what the house puts in when a pool begins anew. */
+/** Play → pool: what the house puts in when a pool starts again. */
 const seededKind = {
   kind: 'jackpots.seeded',
   role: 'legs',
@@ -18,7 +18,7 @@ const seededKind = {
   guarded: false,
 } as const satisfies KindDefinition
 
-/** Pool → member, whatever the member's state. Stands on the statement as any prize does. */
+/** Pool → member, in every state of the member. On the statement like any prize. */
 const wonKind = {
   kind: 'jackpots.won',
   role: 'legs',

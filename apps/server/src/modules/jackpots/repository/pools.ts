@@ -6,7 +6,7 @@ type Db = Database<JackpotTables>['db']
 export const listPools = (db: Db): Promise<PoolRow[]> =>
   db.selectFrom('jackpots.pool').selectAll().orderBy('id').execute()
 
-/** Whatever fills, pays or opens a pool waits here for whoever does. */
+/** Operations that fill, pay or open a pool wait here for one another. */
 export const lockPool = (tx: Tx, poolId: number): Promise<PoolRow | undefined> =>
   tables<JackpotTables>(tx)
     .selectFrom('jackpots.pool')

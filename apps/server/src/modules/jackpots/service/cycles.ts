@@ -30,7 +30,7 @@ export const commitCycle = async (
   })
 }
 
-/** Begins a cycle that was committed to: the house seeds it, and its salt is told. */
+/** Starts a cycle that was committed to: the house seeds it, and its salt is revealed. */
 export const openCycle = async (
   { clock, wallet }: Needs,
   tx: Tx,
@@ -53,12 +53,12 @@ export const openCycle = async (
 
 export type OpenedCycle = { readonly secret: string; readonly hitMinor: bigint }
 
-/** Where a running cycle is won; told to nobody before it is. */
+/** The amount at which a running cycle is won; secret until then. */
 export const readCycle = ({ identity }: Needs, cycle: CycleRow): OpenedCycle => {
   const { pool_id: poolId, number, salt, seed_minor: seedMinor } = cycle
   const { must_hit_by_minor: mustHitByMinor } = cycle
   if (salt === null || seedMinor === null || mustHitByMinor === null) {
-    throw new Error(`cycle ${poolId}/${number} has not begun`)
+    throw new Error(`cycle ${poolId}/${number} has not started`)
   }
   const secret = identity.openSecret(cycle.secret, ownerOf(poolId, number))
   return { secret, hitMinor: hitPointOf({ secret, salt, number, seedMinor, mustHitByMinor }) }

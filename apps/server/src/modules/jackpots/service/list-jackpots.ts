@@ -20,17 +20,17 @@ type WonJackpot = Jackpots['won'][number]
 const wonMax = 20
 
 /** A value that is there once a cycle has come so far. */
-const told = <Value>(value: Value | null): Value => {
-  if (value === null) throw new Error('a cycle lacks what it must have by now')
+const required = <Value>(value: Value | null): Value => {
+  if (value === null) throw new Error('incomplete cycle')
   return value
 }
 
 const termsOf = (cycle: CycleRow) => ({
   number: cycle.number,
   commitment: cycle.commitment,
-  salt: told(cycle.salt),
-  seedAmount: formatMoney(told(cycle.seed_minor)),
-  mustHitBy: formatMoney(told(cycle.must_hit_by_minor)),
+  salt: required(cycle.salt),
+  seedAmount: formatMoney(required(cycle.seed_minor)),
+  mustHitBy: formatMoney(required(cycle.must_hit_by_minor)),
 })
 
 const jackpotOf = (
@@ -48,14 +48,14 @@ const jackpotOf = (
 const wonOf = (cycle: CycleRow, code: string, names: ReadonlyMap<bigint, string>): WonJackpot => ({
   code,
   ...termsOf(cycle),
-  secret: told(cycle.revealed_secret),
-  amount: formatMoney(told(cycle.hit_minor)),
-  customerName: names.get(told(cycle.won_by)) ?? '***',
-  nodeId: told(cycle.won_node_id),
-  wonAt: told(cycle.won_at).toISOString(),
+  secret: required(cycle.revealed_secret),
+  amount: formatMoney(required(cycle.hit_minor)),
+  customerName: names.get(required(cycle.won_by)) ?? '***',
+  nodeId: required(cycle.won_node_id),
+  wonAt: required(cycle.won_at).toISOString(),
 })
 
-/** The pools of a brand as they stand, and those that were won, each with what proves it. */
+/** The current pools of a brand, and those that were won, each with its proof. */
 export const createListJackpots =
   ({ database, members }: JackpotNeeds) =>
   async (brandId: number, reader: Reader): Promise<Jackpots> => {

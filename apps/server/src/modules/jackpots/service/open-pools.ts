@@ -5,7 +5,7 @@ import { listPools, lockPool, updatePool } from '../repository/pools.ts'
 import { commitCycle, openCycle } from './cycles.ts'
 
 /**
- * Opens pools that were set up and have not begun: seeds them from the house and commits to their
+ * Opens pools that were set up and have not started: seeds them from the house and commits to their
  * first two cycles. A pool that runs is left as it is, so every start may call it.
  */
 export const createOpenPools = (needs: JackpotNeeds) => async (): Promise<void> => {
@@ -17,7 +17,7 @@ export const createOpenPools = (needs: JackpotNeeds) => async (): Promise<void> 
       if (!pool || pool.opened_at) return
       await commitCycle(needs, tx, id, 1)
       await commitCycle(needs, tx, id, 2)
-      // No round won the cycle before the first: a salt drawn after its commitment stands in.
+      // No round won the cycle before the first: a salt drawn after its commitment replaces it.
       await openCycle(needs, tx, pool, {
         number: 1,
         salt: createServerSeed(environment.fillRandom),

@@ -1,8 +1,8 @@
 import type { JackpotNeeds } from '../needs.ts'
 
 /**
- * Writes down the stakes of games that take part, in the order of the ledger's stream, in the
- * transaction that moves the position: each once, whenever the process dies. Answers how many
+ * Stores the stakes of games that take part, in the order of the ledger's stream, in the
+ * transaction that moves the position: each once, at any crash. Answers how many
  * transfers were read.
  */
 export const createReadStakes =

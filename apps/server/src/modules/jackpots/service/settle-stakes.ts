@@ -7,7 +7,7 @@ import { listOpenStakes, listStillOpen, updateStake } from '../repository/stakes
 import type { CycleRow, JackpotTables, PoolRow, StakeRow } from '../repository/tables.ts'
 import { commitCycle, openCycle, readCycle, saltOf, type OpenedCycle } from './cycles.ts'
 
-/** Stakes looked at together, and settled in one transaction at most. */
+/** Stakes read together, and settled in one transaction at most. */
 const lookedAtMax = 500
 const settledMax = 50
 
@@ -83,7 +83,7 @@ const settlePool = (
   needs.database.inTx(async (tx) => {
     const { wallet } = needs
     const pool = await lockPool(tx, poolId)
-    if (!pool) throw new Error(`there is no pool ${poolId}`)
+    if (!pool) throw new Error(`unknown pool ${poolId}`)
     const { code, brand_id: brandId } = pool
     const wins: JackpotWon[] = []
     let { hit_count: hitCount } = pool

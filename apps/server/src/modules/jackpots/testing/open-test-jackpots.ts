@@ -49,7 +49,7 @@ export const openTestJackpots = async () => {
   const openPools = createOpenPools(needs)
   let lastBrand = 0
 
-  /** The pool of a brand of its own; from now on stakes of the test game are for it and no other. */
+  /** The pool of a new brand; from now on stakes of the test game are for it and no other. */
   const openPool = async ({
     seed = '10.00',
     mustHitBy = '12.00',
@@ -82,11 +82,11 @@ export const openTestJackpots = async () => {
   }
 }
 
-/** What database and ledger say of a pool. */
+/** A pool in the database and in the ledger. */
 const poolReader = (db: Pool, { poolId, brandId }: { poolId: number; brandId: number }) => ({
   poolId,
   brandId,
-  /** What the ledger says the pool holds. */
+  /** The pool's balance in the ledger. */
   inLedger: async (): Promise<bigint> => {
     const { rows } = await db.query<{ balance: bigint }>(
       `select coalesce(sum(b.balance), 0)::bigint as balance from wallet.balance b

@@ -18,7 +18,7 @@ import type { RecentEvents } from '../recent-events.ts'
 const helloWithinMs = 5_000
 const comeLaterCode = 1013
 
-/** How far the page has heard, on whichever copy it was; in the address, where older copies overlook it. */
+/** The last position that the page received, from any copy; in the address, where older copies overlook it. */
 const Query = z.object({ after: z.string().min(1).max(40).optional().catch(undefined) })
 const Hello = z.strictObject({ token: z.string().min(1).max(200) })
 
@@ -42,7 +42,7 @@ const inOnePiece = ({ raw: { socket } }: FastifyRequest, work: () => void): void
 
 type Events = { readonly open: OpenSockets; readonly recent: RecentEvents }
 
-/** What a page missed on its way from another copy, or that it has to ask for everything anew. */
+/** What a page missed on its way from another copy, or that it has to reload everything. */
 const sendMissed = (
   socket: WebSocket,
   { recent }: Events,
@@ -61,7 +61,7 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
   const readFirstEvents = createReadFirstEvents(needs)
 
   const join = async (socket: WebSocket, caller: Caller, request: FastifyRequest) => {
-    // Gone while we asked who it is: its end was told already, nobody would take it off the list.
+    // Gone during the query: its end was handled already, nobody would take it off the list.
     if (socket.readyState !== socket.OPEN) return
     const memberKey = String(caller.memberId)
     const leave = limits.enterAs({
@@ -73,7 +73,7 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
     socket.on('close', leave)
     if (!events.open.add(socket, request.raw.socket, caller)) return socket.close(goingAwayCode)
     const { after } = Query.parse(request.query)
-    // In the same moment as it is added: what comes from now on it hears as it comes.
+    // In the same moment as it is added: from now on it gets events as they come.
     if (after !== undefined) {
       inOnePiece(request, () => sendMissed(socket, events, caller, after))
     }
@@ -95,7 +95,10 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
     const leave = limits.enterSilent(request.ip, () =>
       socket.close(comeLaterCode, 'too many at once'),
     )
-    const timer = setTimeout(() => socket.close(noSessionCode, 'say who you are'), helloWithinMs)
+    const timer = setTimeout(
+      () => socket.close(noSessionCode, 'authentication timeout'),
+      helloWithinMs,
+    )
     socket.once('close', () => {
       clearTimeout(timer)
       leave()
@@ -103,7 +106,7 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
     socket.once('message', (raw) => {
       clearTimeout(timer)
       leave()
-      // A page has nothing more to say; whoever goes on talking is none.
+      // A page sends nothing more; a client that keeps sending is not a page.
       socket.once('message', () => socket.terminate())
       listen(socket, request, readHello(raw)).catch((error: unknown) => {
         app.log.error({ err: error }, 'live connection failed')
@@ -115,15 +118,15 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
 
 /**
  * One WebSocket at `/live` for logged-in members. The first message is `{ token }`; then events
- * arrive as `{ topic, … }`, starting with the current balance. Whoever comes back says in `?after=` how
- * far it has heard, and is told what came since.
+ * arrive as `{ topic, … }`, starting with the current balance. A page that comes back sends in `?after=` the
+ * last position that it received, and gets what came since.
  */
 export const bindSocket = (events: Events, needs: LiveSocketNeeds): void => {
   const { app, settings } = needs
   app.route({
     method: 'GET',
     url: '/live',
-    // Browsers say whose page opens a socket, and no page can say otherwise.
+    // Browsers name the page that opens a socket, and no page can change that.
     preValidation: async (request) => {
       const { origin } = request.headers
       if (request.ws && origin !== undefined && !settings.isOwnOrigin(origin, request)) {
@@ -131,7 +134,7 @@ export const bindSocket = (events: Events, needs: LiveSocketNeeds): void => {
       }
     },
     wsHandler: createGreet(events, needs),
-    // The site has a page at this path too; whoever asks for no socket is given the page.
+    // The site has a page at this path too; a request without an upgrade gets the page.
     handler: (_request, reply) => {
       reply.callNotFound()
     },

@@ -15,7 +15,7 @@ const Environment = z.object({
   LOTTERY_FEED_URL: HttpUrl.optional(),
   LOTTERY_FEED_TOKEN: z.string().min(1).optional(),
 })
-/** A relay without the hash of its chain would be believed whatever it says. */
+/** Without the hash of its chain, any answer of a relay would be believed. */
 const SetTogether = Environment.refine(
   (one) => (one.LOTTERY_BEACON_URL === undefined) === (one.LOTTERY_BEACON_CHAIN === undefined),
   'LOTTERY_BEACON_URL and LOTTERY_BEACON_CHAIN are set together',

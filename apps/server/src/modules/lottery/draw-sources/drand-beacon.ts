@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Logger } from '../../../platform/logger.ts'
 import type { DrawSources } from '../needs.ts'
-import { askOutside, readJson } from './ask-outside.ts'
+import { fetchInBackground, readJson } from './fetch-in-background.ts'
 import { chainHashOf, isOfBeacon } from './verify-beacon.ts'
 
 const Hex = z.string().regex(/^(?:[0-9a-f]{2})+$/)
@@ -27,9 +27,9 @@ export const roundAt = (at: Date, chain: Times): number => {
 }
 
 /**
- * A public beacon that speaks drand's HTTP API: at `url` are the `/info` of its chain and
+ * A public beacon with drand's HTTP API: at `url` are the `/info` of its chain and
  * `/public/<round>`. A draw takes the first round that is not before it, as `<round>:<randomness>`, so
- * anybody can compare it with what the beacon's other relays say. A relay is not trusted: it must
+ * anybody can compare it with the beacon's other relays. A relay is not trusted: it must
  * serve the chain of this hash, and each round must bear the signature of the chain's group.
  */
 export const drandBeacon = (
@@ -39,22 +39,22 @@ export const drandBeacon = (
   let chain: Promise<z.infer<typeof Chain>> | undefined
   const readChain = () => {
     chain ??= readJson(`${url}/info`).then((answer) => {
-      const said = Chain.parse(answer)
-      if (chainHashOf(said) !== chainHash) throw new Error('another chain than the one set')
-      return said
+      const answered = Chain.parse(answer)
+      if (chainHashOf(answered) !== chainHash) throw new Error('not the configured chain')
+      return answered
     })
     chain.catch(() => (chain = undefined))
     return chain
   }
-  const find = askOutside(async (instant) => {
+  const find = fetchInBackground(async (instant) => {
     const known = await readChain()
     const round = roundAt(new Date(Number(instant)), known)
     const answer = await readJson(`${url}/public/${round}`)
     if (answer === undefined) return undefined
-    const said = Round.parse(answer)
-    if (said.round !== round) throw new Error(`round ${said.round} for ${round}`)
-    if (!isOfBeacon(known, said)) throw new Error(`round ${round} is not signed by the beacon`)
-    return `${round}:${said.randomness}`
+    const answered = Round.parse(answer)
+    if (answered.round !== round) throw new Error(`round ${answered.round} for ${round}`)
+    if (!isOfBeacon(known, answered)) throw new Error(`round ${round} is not signed by the beacon`)
+    return `${round}:${answered.randomness}`
   }, logger)
   return async (drawsAt) => find(String(drawsAt.getTime()))
 }

@@ -6,7 +6,7 @@ import { chooseDrawSources } from './choose-sources.ts'
 import { signRound, testChain, testChainHash } from '../testing/sign-beacon.ts'
 import { roundAt } from './drand-beacon.ts'
 
-// An outside party on the loopback address: what it says to each path, and what it was asked.
+// An external service on the loopback address: its answer to each path, and the requests it received.
 let answers: Map<string, { status: number; json: unknown }>
 let asked: string[]
 let server: Server

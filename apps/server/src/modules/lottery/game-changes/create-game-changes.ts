@@ -1,13 +1,13 @@
 import { createAskGameChange } from './service/ask-game-change.ts'
-import { createCarryOutChanges } from './service/carry-out-changes.ts'
+import { createApplyChanges } from './service/apply-changes.ts'
 import type { LotteryContext } from '../lotteries/context.ts'
 import { createDecideGameChange } from './service/decide-game-change.ts'
 import { createListGameChanges } from './service/list-game-changes.ts'
 
 /** What operators change of lotteries from a day on. */
 export const createGameChanges = (context: LotteryContext) => ({
-  /** A job, every few seconds: limits whose day has begun. */
-  carryOutChanges: createCarryOutChanges(context),
+  /** A job, every few seconds: applies limits whose day has started. */
+  applyDueChanges: createApplyChanges(context),
   askGameChange: createAskGameChange(context),
   ...createDecideGameChange(context),
   ...createListGameChanges(context),

@@ -10,7 +10,7 @@ import type { DrawRow, GameRow } from '../tables.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { createSlices } from '../../../platform/work-in-slices.ts'
 
-/** For so long a copy goes by what it read of games and limits. */
+/** A copy uses its cached games and limits for this long. */
 const setupMs = 5_000
 
 export type LotteryContext = LotteryNeeds & {
@@ -100,6 +100,6 @@ export const takesMode = (
 /** @throws Error when a draw names a lottery that is not there. */
 export const gameOfDraw = (setup: Setup, gameId: number): GameRow => {
   const game = setup.games.find(({ id }) => id === gameId)
-  if (!game) throw new Error(`a draw of lottery ${gameId}, which is not there`)
+  if (!game) throw new Error(`a draw of unknown lottery ${gameId}`)
   return game
 }

@@ -16,10 +16,10 @@ type GivenSeries = {
   readonly maxSeries: number
 }
 
-/** Prizes that members are given of their own. */
+/** Prizes given to individual members. */
 const createSeriesOfMembers = (context: LotteryContext) => ({
   listSeries: createListSeries(context),
-  /** What members were given of their own; who is not here has what the brand gives. */
+  /** What individual members were given; members who are not here have what the brand gives. */
   listGivenSeries: async (memberIds: readonly bigint[]) => {
     const rows = await listGivenSeriesOf(context.database.db, memberIds)
     return rows.map((row) => ({
@@ -29,7 +29,7 @@ const createSeriesOfMembers = (context: LotteryContext) => ({
       maxSeries: row.max_series,
     }))
   },
-  /** Gives a member a series, in the transaction of whoever gives it; it only rises. */
+  /** Gives a member a series, in the transaction of the giver; it only rises. */
   saveSeries: (tx: Tx, given: GivenSeries) =>
     saveSeriesOf(tables<LotteryTables>(tx), {
       member_id: given.memberId,

@@ -24,7 +24,7 @@ export const createSettlement = (context: LotteryContext) => {
       sumSettled(dbOf(tx), memberId, span),
     /** The number of the latest of those tickets. */
     findSettledStake: (memberId: bigint, tx?: Tx) => findSettledStake(dbOf(tx), memberId),
-    /** Settled draws, for whoever compares the accounts that staked on them. */
+    /** Settled draws, for the comparison of accounts that staked on them. */
     settledBets: createSettledBets(context),
   }
 }

@@ -8,7 +8,7 @@ type Row = {
   readonly credited: bigint
 }
 
-/** What stands of a credit with the member. */
+/** The part of a credit that the member keeps. */
 const standing = `case state when 'paid' then amount_minor when 'short' then short_minor else 0 end`
 
 /** What each member should have staked, hold and been given by the lottery's own tables. */

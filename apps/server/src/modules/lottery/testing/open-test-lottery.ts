@@ -57,14 +57,14 @@ export const seedTestGames = async (pool: Pool): Promise<void> => {
 
 export type TestLotteryOptions = {
   readonly drawSources?: DrawSources
-  /** Whoever stands above each member. */
+  /** The uplines of each member. */
   readonly above?: ReadonlyMap<bigint, readonly bigint[]>
   readonly url?: string
   /** By the law of the brand. */
   readonly offersSharedTickets?: boolean
 }
 
-/** A ledger and lotteries on a real database; the clock stands still until it is moved. */
+/** A ledger and lotteries on a real database; the clock does not move until it is moved. */
 export const openTestLottery = async ({
   drawSources = {},
   above = new Map(),

@@ -5,7 +5,7 @@ import { chainHashOf, type BeaconChain, type BeaconRound } from '../draw-sources
 const { hash, sign, getPublicKey } = bls12_381.shortSignatures
 const secretKey = Buffer.alloc(32, 7)
 
-/** An unchained beacon with a key of its own, for tests. */
+/** An unchained beacon with its own key, for tests. */
 export const testChain: BeaconChain = {
   period: 30,
   genesis_time: 1_000,

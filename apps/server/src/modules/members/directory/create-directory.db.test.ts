@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('of many who are asked for at the same time each is answered with the own', async () => {
+it('of many concurrent lookups each gets its own member', async () => {
   const asked = Array.from({ length: 600 }, (_, index) =>
     // Every seventh is nobody, and everybody else comes again and again.
     index % 7 === 0 ? 999_000n + BigInt(index) : (ids[index % ids.length] ?? 0n),
@@ -29,7 +29,7 @@ it('of many who are asked for at the same time each is answered with the own', a
   )
 })
 
-it('what was written before the question is in the answer, whatever is asked beside it', async () => {
+it('the answer has everything written before the query, also with parallel queries', async () => {
   const [memberId = 0n, other = 0n] = ids
   for (const at of [new Date(), null, new Date(), null]) {
     const beside = Array.from({ length: 20 }, () => directory.findMember(other))

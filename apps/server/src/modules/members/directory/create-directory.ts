@@ -34,21 +34,21 @@ export type MemberDirectory = {
   findMember(memberId: bigint, tx?: Tx): Promise<KnownMember | undefined>
   /** Whether the member excluded themself from play, and it lasts. */
   isExcluded(memberId: bigint): Promise<boolean>
-  /** The exclusion that lasts; it ends by itself at `endsAt`, or not at all. */
+  /** The exclusion in force; it ends automatically at `endsAt`, or never. */
   findExclusion(memberId: bigint): Promise<{ readonly endsAt: Date | null } | undefined>
   /** Whether one of the accounts that have this CPF, of every brand, is excluded from play or closed. */
   findAccountsOfCpf(
     cpf: string,
     tx: Tx,
   ): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }>
-  /** Whoever stands directly below an agent, agents or not. */
+  /** The members directly below an agent, agents or not. */
   listMembersBelow(memberId: bigint, filter: BelowFilter): Promise<readonly Member[]>
   /** By the id that the outside knows. */
   findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
   findMembers(memberIds: readonly bigint[]): Promise<readonly Member[]>
   /** How many a member brought by a referral code. */
   countReferred(memberId: bigint): Promise<number>
-  /** Whom a member brought by a referral code, the latest first. */
+  /** Members registered by a member's referral code, latest first. */
   listReferred(memberId: bigint, limit: number): Promise<readonly Member[]>
   /** Whose birthday it is by the days of their births (`mm-dd`), by id. */
   listBornOn(page: {
@@ -61,7 +61,7 @@ export type MemberDirectory = {
   listAgentsBelow(brandId: number, memberId: bigint): Promise<readonly Member[]>
   /** By the name of a brand's account. */
   findMemberByUsername(brandId: number, username: string): Promise<KnownMember | undefined>
-  /** Writes who stands above, and of which type the member is. The tree and sessions are the caller's. */
+  /** Saves a member's upline and type. The caller updates the tree and the sessions. */
   savePlace(
     tx: Tx,
     memberId: bigint,
@@ -93,7 +93,7 @@ const createFindNow = (db: MemberDb) => {
   return async (memberId: bigint): Promise<Member | undefined> => (await find(memberId)).member
 }
 
-/** Who members are, for every module that must know: it stands before what members can do. */
+/** The directory of members, for every module that needs it: created before the rest of members. */
 export const createMemberDirectory = ({
   database: { db },
   settings,

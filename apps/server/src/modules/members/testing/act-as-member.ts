@@ -7,7 +7,7 @@ type More = {
   readonly address?: string
 }
 
-/** What tests of the security center do as members of their own. */
+/** Actions of tests of the security center, each as a new member. */
 export const actAsMembers = (world: AccessWorld, prefix: string) => {
   let count = 0
 

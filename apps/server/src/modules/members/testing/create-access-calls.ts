@@ -9,7 +9,7 @@ export type HttpAnswer = {
   readonly status: number
   readonly code: string | undefined
   readonly captcha: boolean
-  // The tests look at what came, whatever it is.
+  // The tests check the answer themselves, of any shape.
   readonly body: { value?: any; message?: string; field?: string; detail?: any } // oxlint-disable-line no-explicit-any
   readonly cookie: string | undefined
 }

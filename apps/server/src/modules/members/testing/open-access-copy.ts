@@ -105,7 +105,7 @@ const needsOf = ({ pool, clock, wallet }: AccessGround, opened: Opened): Members
   agents: { place: async () => undefined, findOpenLink: async () => undefined },
 })
 
-/** One copy of the server, with its routes on an application of its own. */
+/** One copy of the server, with its routes on a separate application. */
 export const openAccessCopy = async (ground: AccessGround, own: CopyOptions = {}) => {
   const { sealingKeys, clock } = ground
   const opened = await openModules(ground, own)

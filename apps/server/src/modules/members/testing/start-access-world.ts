@@ -20,12 +20,12 @@ export type { HttpAnswer } from './create-access-calls.ts'
 export type AccessWorld = Awaited<ReturnType<typeof startAccessWorld>>
 
 /**
- * The real server as far as access goes: routes, sealing, settings, identity, members and wallet on
- * a database of its own, with the demo brand and its accounts. Only the clock is ours.
+ * The real server's access part: routes, sealing, settings, identity, members and wallet on
+ * a separate database, with the demo brand and its accounts. Only the clock is a fake.
  */
 export const startAccessWorld = async (options: WorldOptions = {}) => {
   const database = await createTestDatabase(serverMigrations)
-  // Proofs of work are also dated by their library's own clock, so ours runs ahead of it.
+  // Proofs of work are also dated by their library's own clock, so the fake runs ahead of it.
   const clock = fixedClock('2030-01-02T12:00:00Z')
   const secretsDir = await mkdtemp(path.join(tmpdir(), 'trevo-access-'))
   const bus = createLocalBus()
@@ -54,7 +54,7 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
     clock,
     brandId,
     wallet,
-    /** What was told of budgets of text messages. */
+    /** The alarms of budgets of text messages. */
     smsAlarms,
     openCopy,
     ...createAccessCalls({ app, pool: database.pool, sealingKeys, clock }),

@@ -10,7 +10,7 @@ export const contactsOf = (username: string) => {
   return { number, e164: `+55${number}`, email: `${username}@correio.example` }
 }
 
-/** An access world that asks logins from strange addresses, and members who told us everything. */
+/** An access world that asks logins from strange addresses, and members with complete data. */
 export const startCheckWorld = async (prefix: string) => {
   const world = await startAccessWorld()
   const act = actAsMembers(world, prefix)
@@ -28,7 +28,7 @@ export const startCheckWorld = async (prefix: string) => {
     act,
     setModule,
     fromElsewhere,
-    /** Somebody who told us everything, and was let in from the usual place. */
+    /** A member with complete data, admitted from the usual place. */
     joinWithContacts: async () => {
       const { username, token } = await act.join()
       const { number, e164, email } = contactsOf(username)

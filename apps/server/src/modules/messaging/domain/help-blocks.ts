@@ -3,7 +3,7 @@ import type { HelpBlock } from '@trevo/contract/wps/help.ts'
 const headingMark = '## '
 const itemMark = '- '
 
-/** A line without a mark of its own goes on with the item before it. */
+/** A line without a mark continues the item before it. */
 const itemsOf = (lines: readonly string[]): string[] =>
   lines.reduce<string[]>((items, line) => {
     const last = items.at(-1)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { AnnouncementRow, MessagingTables } from './tables.ts'
 
 /**
- * Of one brand, for one platform; before (`B`) or after (`A`) the login, or whenever. Whoever is excluded
+ * Of one brand, for one platform; before (`B`) or after (`A`) the login, or at any time. A member excluded
  * from play gets nothing that calls to play.
  */
 type Audience = {
@@ -14,7 +14,7 @@ type Audience = {
   readonly isExcluded: boolean
 }
 
-/** More than a brand says at once; a longer list is cut off. */
+/** More than a brand announces at once; a longer list is cut off. */
 const listMax = 200
 
 const isFor = ({ platform, execution, isExcluded }: Audience) =>

@@ -12,7 +12,7 @@ type DemoBanner = {
   symbols: string[]
 }
 
-/** Over a form: said in passing, leading nowhere. */
+/** Over a form: short, without a link. */
 const decoration = {
   action: { PT: '', EN: '' },
   linkage: '',

@@ -70,8 +70,8 @@ type AnnouncementQuestion = {
   Pick<Query<typeof Endpoint>, 'types' | 'platform' | 'execution'>
 
 /**
- * CALL-35, POPUP-3: what a brand announces, of the types asked for and apart by type. Whoever is excluded
- * from play gets those alone that call nobody to play.
+ * CALL-35, POPUP-3: what a brand announces, of the types asked for and grouped by type. A member excluded
+ * from play gets only those that do not call to play.
  */
 export const listAnnouncements = async (
   database: Database<MessagingTables>,

@@ -9,7 +9,7 @@ const openForMs = 60_000
 export type Breaker = {
   /**
    * Counts a call that carried the vendor's signature, and whether the vendor was at fault: broken
-   * messages, reused ids, late payouts. What strangers send says nothing of it.
+   * messages, reused ids, late payouts. Messages of strangers do not count for it.
    */
   judge(vendor: string, judgement: Judgement): void
   /** While true no game of the vendor is launched; its credits and rollbacks stay welcome. */

@@ -3,7 +3,7 @@ import { createBudget } from './budget.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
-test('a vendor has so much under way and no more; another one is not kept waiting by it', async () => {
+test('a vendor has a bounded number of calls under way; another vendor does not wait for it', async () => {
   const budget = createBudget(2)
   const ends: (() => void)[] = []
   const work = () => new Promise<string>((resolve) => ends.push(() => resolve('done')))

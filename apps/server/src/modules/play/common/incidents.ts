@@ -22,7 +22,7 @@ export type Incident = {
 
 export type ReportIncident = (incident: Incident) => Promise<void>
 
-/** Writes down what a person has to look at, once as long as the case is open. */
+/** Records a case for operators, once as long as it is open. */
 export const createIncidents =
   ({ database, clock, log }: Pick<PlayNeeds, 'database' | 'clock' | 'log'>): ReportIncident =>
   async ({ vendor, what, about, detail }) => {

@@ -7,11 +7,11 @@ import type { GameSessionRow } from './repository/tables.ts'
 const rememberedMax = 50_000
 
 export type KnownSessions = {
-  /** What never changes about a session; whether it goes on is asked with `isOpen`. */
+  /** The immutable data of a session; `isOpen` returns whether it is still open. */
   find(token: string): Promise<GameSessionRow | undefined>
   /**
-   * Whether the session goes on, as the database said within the last `endedLeaseMs`. Who ends
-   * sessions waits that long before saying so, and from then on no copy of the server takes a stake.
+   * Whether the session is open, as the database answered within the last `endedLeaseMs`. A caller that ends
+   * sessions waits that long before announcing it, and from then on no copy of the server takes a stake.
    */
   isOpen(session: GameSessionRow): boolean | Promise<boolean>
   /** For this copy at once; others find out by themselves. */
@@ -22,7 +22,7 @@ export type KnownSessions = {
 
 /** How old the news of ended sessions may be when a stake is taken. */
 export const endedLeaseMs = 200
-// A commit may become visible later than its time says, but not by this much.
+// A commit may become visible later than its timestamp, but not by this much.
 const overlapMs = 30_000
 const forgetMs = 13 * 3_600_000
 

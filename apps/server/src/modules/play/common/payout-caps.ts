@@ -4,7 +4,7 @@ import { listPayoutLimits } from './repository/payout-limits.ts'
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { PlayNeeds } from '../needs.ts'
 
-/** What games and brands say changes now and then, and counts after this time at the latest. */
+/** Limits of games and brands change now and then, and take effect within this time. */
 const readEveryMs = 60_000
 
 type Said = {
@@ -15,15 +15,15 @@ type Needs = Pick<PlayNeeds, 'database' | 'catalogue' | 'members' | 'log'>
 type Stake = { readonly memberId: bigint; readonly nodeId: number; readonly stakeMinor: bigint }
 
 export type PayoutCaps = {
-  /** What all credits of the stake may come to before a person looks. */
+  /** The bound of all credits of the stake together before an operator reviews them. */
   capOf(stake: Stake): bigint | Promise<bigint>
   /** The member's brand. @throws Error when there is no such member. */
   brandOf(memberId: bigint): number | Promise<number>
 }
 
 /**
- * Caps from what this copy holds in memory, so that a credit costs no query: a member's brand is
- * asked once, what games and brands say once a minute, beside the credits.
+ * Caps from this copy's memory, so that a credit costs no query: a member's brand is
+ * read once, limits of games and brands once a minute, beside the credits.
  */
 export const createPayoutCaps = (needs: Needs): PayoutCaps => {
   const { database, catalogue, members, log } = needs

@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(async () => {
   const proof = await server.wallet.proveConservation()
   await server.close()
-  // Whatever the cases did, nothing was made or lost.
+  // After all cases, no money was made or lost.
   expect(proof.problems).toEqual([])
 })
 
-// What a driver can say stands before there is a server.
+// The driver's configuration exists before the server does.
 const nowhere = { baseUrl: '', gameCode: '', nowMs: Date.now }
 const adapted = createAdaptedVendors(createHubSecrets())
 const hubStories = storiesOf(createHubDriver(adapted.hubAccess(nowhere)))

@@ -20,13 +20,13 @@ export type Ended<Word extends string, Session extends Told> =
 
 type AnyEnd = Ended<string, Told>
 
-/** What the end of a message says of the vendor; a failure of ours counts as a good call of theirs. */
+/** What the end of a message means for the vendor; a failure of Trevo counts as a good call of the vendor. */
 export const judge = (ended: AnyEnd): Judgement => {
   if (ended?.kind === 'unread') return 'fault'
   return ended?.kind === 'refused' ? judgementOf(ended.refusal) : 'good'
 }
 
-/** Carries an order out; undefined after an error of ours, when nothing may be assumed. */
+/** Carries an order out; undefined after an internal error, when nothing may be assumed. */
 export const carryOut = async <End extends AnyEnd>(
   log: Logger,
   vendor: string,

@@ -5,15 +5,15 @@ import type { Clock } from '../../../platform/clock.ts'
 /** So many refused calls an address may send in so long; then none of its calls is read until that is over. */
 export const refusedCallsLimit = { max: 300, windowMs: 10_000 } as const
 
-/** Beyond these the address that was heard of longest ago is forgotten. */
+/** Beyond these the least recently seen address is forgotten. */
 const addressesMax = 10_000
 
 type Count = { readonly since: number; count: number }
 
 /**
- * Counts the refused calls of each address (of IPv6 of each /64): whoever has no key costs a reading of
+ * Counts the refused calls of each address (of IPv6 of each /64): a caller without a key costs a reading of
  * the body and a signature with each call, as often as the line carries. Calls that are believed are
- * never counted, so a vendor reaches the limit only with calls of its own that are wrong.
+ * never counted, so a vendor reaches the limit only with its own invalid calls.
  */
 export const createRefusedCallsLimit = ({ clock }: { readonly clock: Clock }) => {
   const counts = new LRUCache<string, Count>({ max: addressesMax })

@@ -27,7 +27,7 @@ export const createNoteRefusedCall = ({
     const nowMs = clock.now().getTime()
     // A clock that was put back must not silence the log until it has caught up.
     if (nowMs >= loggedAtMs && nowMs - loggedAtMs < logEveryMs) return
-    log.warn({ ...call, count }, 'calls not accepted')
+    log.warn({ ...call, count }, 'vendor calls refused')
     count = 0
     loggedAtMs = nowMs
   }

@@ -20,11 +20,11 @@ export type CallAnswer = {
 }
 export type AnswerCall = (call: Call) => Promise<CallAnswer>
 
-/** A wire protocol by which vendors order rounds: POSTs of small bodies to paths of its own. */
+/** A wire protocol by which vendors order rounds: POSTs of small bodies to its own paths. */
 export type VendorProtocol = {
   /** By exact path. Each makes sure who calls before it believes a byte. */
   readonly calls: ReadonlyMap<string, AnswerCall>
-  /** What is told where a call could not be answered, in the protocol's shape. */
+  /** The answer where a call could not be answered, in the protocol's shape. */
   readonly unanswered: {
     readonly tooLong: CallAnswer
     /** Nothing was done: a wait for the database was lost. */
@@ -36,7 +36,7 @@ export type VendorProtocol = {
   }
 }
 
-/** What a protocol is handed beside the rounds. */
+/** What a protocol gets apart from the rounds. */
 export type ProtocolNeeds = Pick<PlayNeeds, 'vendors' | 'clock' | 'log'> & {
   /** Counts a call that was the vendor's own; too many faults stop its launches. */
   judge(vendor: string, judgement: Judgement): void

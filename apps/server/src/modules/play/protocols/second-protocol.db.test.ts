@@ -66,7 +66,7 @@ describe('a second protocol, which is a folder and a row in a list', () => {
     expect(await player.balance()).toBe('10.00')
   })
 
-  test('tells our refusals in its own words, and strangers nothing', async () => {
+  test('answers refusals in its own words, and strangers nothing', async () => {
     const player = await server.world.createPlayer('1.00')
     const { body } = await send('enter', { ticket: await player.launch() })
     const { session, who } = body

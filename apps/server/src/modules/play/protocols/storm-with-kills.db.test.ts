@@ -44,7 +44,7 @@ const killAndStart = async (): Promise<void> => {
   postgres = await startEmbedded({ dataDir: join(folder, 'data'), port })
 }
 
-// No game is launched for a minute of a vendor that mostly makes faults, as one that lies may.
+// A vendor with mostly faults has its games stopped for a minute; the storm's vendor is such a one.
 beforeEach(() => server.advance(2 * 60_000))
 
 const worlds: readonly (readonly [string, () => StoryWorld])[] = [

@@ -15,7 +15,7 @@ afterAll(async () => {
   expect(problems).toEqual([])
 })
 
-// No game is launched for a minute of a vendor that mostly makes faults, as one that lies may.
+// A vendor with mostly faults has its games stopped for a minute; the storm's vendor is such a one.
 beforeEach(() => server.advance(2 * 60_000))
 
 const worlds: readonly (readonly [string, () => StoryWorld])[] = [
@@ -27,7 +27,7 @@ const worlds: readonly (readonly [string, () => StoryWorld])[] = [
 
 const betCount = 40
 
-describe('a vendor that lies, repeats, reorders, delays and floods moves what it may, once', () => {
+describe('a vendor that reports falsely, repeats, reorders, delays and floods moves only what it may, once', () => {
   const storms = stormsOver(worlds, {
     seed: 20261123,
     playerCount: 3,

@@ -37,7 +37,7 @@ describe('the wire', () => {
   const post = (path: string, body: string) =>
     fetch(`${server.world.baseUrl}${path}`, { method: 'POST', body })
 
-  test('a body too long for any message is refused unread, and the server goes on', async () => {
+  test('a body too long for any message is refused unread, and the server continues', async () => {
     const { path } = vendorEndpoints.debit
     expect((await post(path, 'x'.repeat(65_537))).status).toBe(413)
     expect((await post(path, 'x'.repeat(65_536))).status).toBe(401)
@@ -138,7 +138,7 @@ describe('what strangers send', () => {
 })
 
 describe('a vendor’s mistakes', () => {
-  test('are written down for people: late credit, reused id, rollback of a paid stake', async () => {
+  test('are recorded for operators: late credit, reused id, rollback of a paid stake', async () => {
     const table = await seat(server.world, '10.00')
     const [one, two] = [randomUUID(), randomUUID()]
     await table.debit({ transactionId: one })

@@ -16,8 +16,8 @@ import { reverse } from './service/reverse.ts'
 import { takeStake } from './service/take-stake.ts'
 
 /**
- * Everything that a vendor can ask of a round, in our words. Whoever calls has made sure that it is
- * this vendor; an error that is thrown says that it is not known what happened.
+ * Everything that a vendor can ask of a round. The caller has verified that it is
+ * this vendor; a thrown error means that the outcome is unknown.
  */
 export type Rounds = {
   openSession(vendor: string, launchToken: string): Promise<SessionOpened | RoundRefused>

@@ -31,7 +31,7 @@ const createRsa = (): string =>
 
 export const createHubSecrets = (): HubSecrets => ({ own: createRsa(), strange: createRsa() })
 
-/** A vendor for each protocol beside v1: what the platform knows of it, and what it has itself. */
+/** A vendor for each protocol beside v1: the platform's configuration of it, and its own. */
 export const createAdaptedVendors = (secrets: HubSecrets) => {
   const own = createPrivateKey(secrets.own)
   const strange = createPrivateKey(secrets.strange)

@@ -57,7 +57,7 @@ export const testGame: PlayableGame = {
 }
 export const otherGame: PlayableGame = { ...testGame, nodeId: 8, gameCode: 'other-game' }
 
-/** Declared of the test game; the other one says nothing. */
+/** Declared for the test game; the other one declares nothing. */
 export const testMaxWin = 500
 
 /** What vendors and platform have between them; another process of the platform has the same. */
@@ -148,7 +148,7 @@ const testNeeds = (
   catalogue: {
     findGame: (nodeId: number) => games.get(nodeId),
     listMaxWins: async () => new Map([[testGame.nodeId, testMaxWin]]),
-    noteOpened: async () => undefined,
+    recordOpened: async () => undefined,
   },
   members: {
     findMember: async (memberId: bigint) => ({ account: `trevo@member${memberId}`, brandId: 1 }),

@@ -1,4 +1,4 @@
-// The platform's side of the vendors' protocols as a process of its own, which a test may kill.
+// The platform's side of the vendors' protocols as a separate process, which a test may kill.
 import { createPool } from '@trevo/database/connect.ts'
 import { openTestPlay, type TestSecrets } from './open-test-play.ts'
 

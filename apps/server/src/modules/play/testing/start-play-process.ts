@@ -11,7 +11,7 @@ export type PlayProcess = {
 
 const program = fileURLToPath(new URL('./serve-play.ts', import.meta.url))
 
-/** Serves the vendors' protocols from a process of its own. @throws when it does not start */
+/** Serves the vendors' protocols from a separate process. @throws when it does not start */
 export const startPlayProcess = async (order: ServePlayOrder): Promise<PlayProcess> => {
   const child = fork(program, { execArgv: ['--disable-warning=ExperimentalWarning'] })
   const ended = once(child, 'exit')

@@ -8,6 +8,6 @@ test('points of a stake are its share of the rule, down to 1/10,000', () => {
   expect(countPoints(9n, rule)).toBe(0n)
 })
 
-test('a real buys so many points as the ratio says', () => {
+test('a real earns the number of points of the ratio', () => {
   expect(countBought(25_000n, 40_000n)).toBe(100_000n)
 })

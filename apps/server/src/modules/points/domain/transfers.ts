@@ -1,7 +1,7 @@
 import type { KindDefinition, PostCommand } from '../../wallet/index.ts'
 
 /**
- * Points are a second currency of the same ledger. Who holds them has accounts under an id of its own,
+ * Points are a second currency of the same ledger. Their holder has accounts under a separate id,
  * so that no sum of money ever meets them; the houses of points hold nothing else.
  */
 export const pointsCurrency = 'PTS'
@@ -34,7 +34,7 @@ const pointKinds = {
   },
 } as const satisfies Record<string, KindDefinition>
 
-/** Those that stand on the member's statement of money. */
+/** Those that are on the member's statement of money. */
 const moneyKinds = {
   paid: { kind: 'points.money_paid', role: 'debit', typeCode: 8222, house: moneyHouse },
   returned: { kind: 'points.money_returned', role: 'credit', typeCode: 8122, house: moneyHouse },
@@ -83,7 +83,7 @@ export const pointsGranted = (one: Movement): PostCommand => ofPoints('granted',
 export const pointsBought = (one: Movement): PostCommand => ofPoints('bought', one)
 /** Holder → house: exchanged. */
 export const pointsRedeemed = (one: Movement): PostCommand => ofPoints('redeemed', one)
-/** House → holder: an operator said no. */
+/** House → holder: an operator refused. */
 export const pointsRefunded = (one: Movement): PostCommand => ofPoints('refunded', one)
 /** Member → house: the money part of an exchange, or the price of points. */
 export const moneyPaid = (one: Movement): PostCommand => ofMoney('paid', one)

@@ -10,7 +10,7 @@ const read = (row: Row | undefined): CountedDeposit => ({
   pointsMinor: row?.points_minor ?? null,
 })
 
-/** Writes down the points of a whole deposit. @returns what of it went back before */
+/** Stores the points of a whole deposit. @returns the part of it that went back before */
 export const countDeposit = async (
   tx: Tx,
   transferId: bigint,
@@ -24,7 +24,7 @@ export const countDeposit = async (
   return read(rows[0])
 }
 
-/** Writes down what of a deposit went back by now. @returns the points it counted, if it did */
+/** Stores the part of a deposit that went back by now. @returns the points it counted, if it did */
 export const returnCounted = async (
   tx: Tx,
   transferId: bigint,

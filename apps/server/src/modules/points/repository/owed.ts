@@ -13,7 +13,7 @@ export const lockOwed = async (
   return new Map(rows.map((row) => [row.member_id, row.owed_minor]))
 }
 
-/** Writes down what a member owes now. */
+/** Stores what a member owes now. */
 export const saveOwed = async (tx: Tx, memberId: bigint, owedMinor: bigint): Promise<void> => {
   const own = tables<PointsTables>(tx)
   if (owedMinor === 0n) {

@@ -63,7 +63,7 @@ export const listOpen = (db: Db, brandId: number, limit: number): Promise<Redemp
     .limit(limit)
     .execute()
 
-/** Whoever decides about it waits here. */
+/** Decisions about it wait here for one another. */
 export const lockRedemption = (
   tx: Tx,
   brandId: number,

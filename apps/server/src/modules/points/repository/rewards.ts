@@ -17,7 +17,7 @@ export const listOffered = (db: Db, brandId: number): Promise<RewardRow[]> =>
     .limit(200)
     .execute()
 
-/** What is offered; whoever exchanges it too, or changes what it costs, waits until the transaction ends. */
+/** What is offered; concurrent redemptions and price changes wait until the transaction ends. */
 export const lockOffered = (
   tx: Tx,
   brandId: number,
@@ -59,7 +59,7 @@ export const takeStock = async (tx: Tx, rewardId: number, quantity: number): Pro
   return numUpdatedRows === 1n
 }
 
-export const putBackStock = async (tx: Tx, rewardId: number, quantity: number): Promise<void> => {
+export const restock = async (tx: Tx, rewardId: number, quantity: number): Promise<void> => {
   await tables<PointsTables>(tx)
     .updateTable('points.reward')
     .set({ redeemed: sql`redeemed - ${quantity}` })

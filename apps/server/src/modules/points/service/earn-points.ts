@@ -13,7 +13,7 @@ const depositsMax = 200
 /** Points of an amount at a product, by the brand's rules of this moment. */
 export type PointsFor = (brandId: number, product: string, amountMinor: bigint) => bigint
 
-/** Reads the rules of brands, for whoever counts many stakes. */
+/** Reads the rules of brands, for jobs that count many stakes. */
 const rateInTx = async (tx: Tx, brandIds: readonly number[]): Promise<PointsFor> => {
   const ruleOf = new Map<string, EarningRule>()
   for (const brandId of new Set(brandIds)) {
@@ -84,7 +84,7 @@ const earnFromDeposits = (needs: PointsNeeds) => async (): Promise<number> => {
   return waiting.length
 }
 
-/** Credits points inside the transaction of whoever found what earned them. */
+/** Credits points inside the transaction of the caller that found what earned them. */
 export const createEarnPoints = (needs: PointsNeeds) => {
   return {
     rateInTx,

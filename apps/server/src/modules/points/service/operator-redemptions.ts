@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { moneyReturned, pointsRefunded, prizePaid } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { decideRedemption, listOpen, lockRedemption } from '../repository/redemptions.ts'
-import { findExchanged, listRewards, putBackStock } from '../repository/rewards.ts'
+import { findExchanged, listRewards, restock } from '../repository/rewards.ts'
 import type { PointsTables, RedemptionRow, RewardRow } from '../repository/tables.ts'
 import { presentToOperator } from './present-redemption.ts'
 
@@ -30,7 +30,7 @@ const payPrize = async (
 }
 
 const giveBack = async ({ wallet }: PointsNeeds, tx: Tx, row: RedemptionRow): Promise<void> => {
-  await putBackStock(tx, row.reward_id, row.quantity)
+  await restock(tx, row.reward_id, row.quantity)
   const about = { id: row.id, memberId: row.member_id, type: 'REFUND' }
   if (row.amount_minor > 0n) {
     await wallet.postInTx(tx, moneyReturned({ ...about, amountMinor: row.amount_minor }))
@@ -38,7 +38,7 @@ const giveBack = async ({ wallet }: PointsNeeds, tx: Tx, row: RedemptionRow): Pr
   await wallet.postInTx(tx, pointsRefunded({ ...about, amountMinor: row.points_minor }))
 }
 
-/** POINTS-2: what waits for an operator, and the yes or no. A no gives everything back. */
+/** POINTS-2: what waits for an operator, and the decision. A refusal returns everything. */
 export const createOperatorRedemptions = (needs: PointsNeeds) => {
   const { database, members, clock } = needs
 

@@ -98,7 +98,7 @@ const redeem = async (
   await wallet.claimClientId(tx, 'points.redemption', order)
   const reward = await lockOffered(tx, order.brandId, order.rewardId)
   if (!reward) throw new Refusal('points.reward_unknown')
-  // Whoever comes too late holds up nobody; the same order again is answered below.
+  // A late order blocks nobody; the same order again is answered below.
   const isSoldOut = reward.redeemed + order.quantity > reward.stock
   if (isSoldOut && !(await findByClientId(tables<PointsTables>(tx), memberId, order.clientId))) {
     throw new Refusal('points.sold_out')
@@ -128,7 +128,7 @@ const redeem = async (
   return { row, reward }
 }
 
-/** The answer that an order got before, whatever became of the reward since. */
+/** The answer that an order got before, even if the reward has changed since. */
 const findFirstAnswer = async (
   { database: { db } }: PointsNeeds,
   order: CheckedOrder,

@@ -166,7 +166,7 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
       })
       return BigInt(slipId.slice(1))
     },
-    /** Sells so much of a slip back, at what it is worth. */
+    /** Sells a part of a slip back, at its current worth. */
     sellSlip: (memberId: bigint, slipId: bigint, percent: number) =>
       sportsbook.cashOutSlip({
         memberId,
@@ -182,7 +182,7 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
       await sportsbook.runMatches()
       await sportsbook.settleMatches()
     },
-    /** Two operators say so of the match that was settled last. */
+    /** Two operators decide the match that was settled last. */
     voidMatch: () => decideMatch((order) => sportsbook.voidMatch(order)),
     settleMatchAgain: (winner: '1' | '2' | 'nobody') =>
       decideMatch((order) => {

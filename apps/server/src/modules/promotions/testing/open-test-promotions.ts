@@ -12,7 +12,7 @@ import type { PictureStore } from '../../../platform/pictures/picture-store.ts'
 import { createPromotions } from '../module.ts'
 import type { CenterReward, Player, PromotionsNeeds } from '../needs.ts'
 import type { PromotionsTables } from '../tables.ts'
-import { createAtTheCashier } from '../deposits/service/at-the-cashier.ts'
+import { createDepositPromotions } from '../deposits/service/deposit-promotions.ts'
 import { openOtherStakes } from './open-other-stakes.ts'
 
 const migrationsOf = (module: string) => ({
@@ -131,7 +131,7 @@ export const openTestPromotions = async () => {
     pictures,
   }
   const promotions = await createPromotions(needs)
-  const atCashier = createAtTheCashier({
+  const atCashier = createDepositPromotions({
     ...needs,
     members: {
       findDepositor: async () => ({

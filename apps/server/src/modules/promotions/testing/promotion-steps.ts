@@ -48,7 +48,7 @@ export const playRound = async ({ table }: Seat, amount: string, won = '0.00') =
   return { id, roundId }
 }
 
-/** What tests of promotions do and look at, on the server that a file has opened by then. */
+/** Steps and reads of tests of promotions, on the server that a file has opened by then. */
 export const promotionSteps = (opened: () => TestPromotions) => {
   const balance = async ({ memberId }: Seat) => {
     const { availableMinor, heldMinor } = await opened().wallet.balanceOf(memberId)

@@ -14,7 +14,7 @@ const codesOf = {
   withdraw: [6201],
   agentTransferIn: [6104],
   agentTransferOut: [6207],
-  // A stake that comes back, as a refund or as a correction, was none.
+  // A stake that comes back, as a refund or as a correction, does not count.
   betting: [3200, 4200, 5200, 4106, 4107, 4108, 4109, 4110, 4111, 4208, 4301],
   winning: [3100, 3106, 4100, 5100],
   rebate: [4105, 6109, 6111, 6112, 6113, 6114],
@@ -23,7 +23,7 @@ const codesOf = {
 
 const columnByCode = new Map<number, ProfitColumn>(
   Object.entries(codesOf).flatMap(
-    ([column, codes]) => codes.map((code) => [code, column as ProfitColumn] as const), // keys of our own table
+    ([column, codes]) => codes.map((code) => [code, column as ProfitColumn] as const), // keys of the table above
   ),
 )
 

@@ -38,7 +38,7 @@ export const writeHead = (document: Document, brandName: string, title: string):
   document.moveDown(0.8)
 }
 
-/** A label and what it says, on one line. */
+/** A label and its text, on one line. */
 export const writeFact = (document: Document, label: string, value: string): void => {
   document.font('Helvetica').fontSize(9).fillColor(faint).text(`${label}:  `, { continued: true })
   document.fillColor(ink).text(value)

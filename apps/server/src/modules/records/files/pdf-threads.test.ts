@@ -44,7 +44,7 @@ const read = async (messages: AsyncIterable<PdfMessage>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-describe('PDFs are written on threads of their own', () => {
+describe('PDFs are written on separate threads', () => {
   it('the longest statement leaves the main thread free, and memory flat', async () => {
     await read(statementOf(1))
     const before = performance.eventLoopUtilization()
@@ -62,7 +62,7 @@ describe('PDFs are written on threads of their own', () => {
     expect(utilization).toBeLessThan(0.5)
   }, 60_000)
 
-  it('a reader who stops has no more written for him, and the next one begins anew', async () => {
+  it('a reader who stops has no more written for him, and the next one starts again', async () => {
     let batches = 0
     for await (const chunk of threads.write(statementOf(20_000, () => (batches += 1)))) {
       expect(chunk.length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe('PDFs are written on threads of their own', () => {
     expect(readPdfText(await read(statementOf(3)))).toContain('E2E-2')
   })
 
-  it('one that fails says so and costs only itself', async () => {
+  it('one that fails is reported and costs only itself', async () => {
     async function* broken(): AsyncGenerator<PdfMessage> {
       yield { kind: 'end' }
     }

@@ -16,7 +16,7 @@ export type PdfThreads = {
 /** Rejects only when the thread itself ended. */
 const ask = (thread: Worker, message: PdfMessage): Promise<PdfReply> =>
   new Promise((resolve, reject) => {
-    const end = (error: unknown) => reject(new Error('a PDF thread ended', { cause: error }))
+    const end = (error: unknown) => reject(new Error('a PDF thread exited', { cause: error }))
     thread.once('error', end)
     thread.once('exit', end)
     thread.once('message', (reply: PdfReply) => {

@@ -1,4 +1,4 @@
-// A thread of its own that writes one PDF after the other.
+// A separate thread that writes one PDF after the other.
 import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 import type { Document } from './open-document.ts'

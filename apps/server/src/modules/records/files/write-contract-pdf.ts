@@ -7,7 +7,7 @@ import { zoneName } from './zone-name.ts'
 
 type Fact = readonly [label: string, value: string | null]
 
-/** A statement of a contract on one page: between whom, for when, from which figures, what was paid. */
+/** A statement of a contract on one page: its parties, period, figures and payment. */
 export const writeContractPdf = (sheet: ContractSheet): Document => {
   const { t, locale } = wordsOf(sheet.language)
   const at = (instant: Date) => formatDateTime(instant, locale, sheet.timeZone)

@@ -13,8 +13,8 @@ const columns = [
 ] as const
 
 /**
- * The statement as CSV in the writing of the reader's country. What is in the archive is named in
- * a last line of its own.
+ * The statement as CSV in the notation of the reader's country. What is in the archive is named in
+ * a separate last line.
  */
 export async function* writeCsv({
   wallet,

@@ -76,7 +76,7 @@ const writeFoot = (
   )
 }
 
-/** The end tells numbers apart, as on the site. */
+/** The end distinguishes numbers, as on the site. */
 const shortNumber = (number: string): string =>
   number.length <= 14 ? number : `…${number.slice(-12)}`
 

@@ -23,7 +23,7 @@ export const bindRecordsFiles = (app: FastifyInstance, records: Records): void =
     url: filesPath,
     exposeHeadRoute: false,
     handler: async ({ params, method }, reply) => {
-      // Whoever only asks what the file is has not fetched it.
+      // A HEAD request has not fetched the file.
       const isHead = method === 'HEAD'
       const file = await (isHead
         ? records.describeFile(params.ticket)

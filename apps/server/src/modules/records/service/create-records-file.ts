@@ -7,7 +7,7 @@ import { readRecordSpan } from '../../../platform/read-record-span.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { fileNameOf } from '../files/file-name.ts'
 import { insertTicket } from '../repository/file-tickets.ts'
-import { hasFileUnderWay } from '../repository/files-under-way.ts'
+import { hasActiveFile } from '../repository/active-files.ts'
 import type { FileOrder } from '../repository/tables.ts'
 import type { RecordsNeeds } from '../needs.ts'
 import type { FileSlots } from './file-slots.ts'
@@ -60,10 +60,10 @@ export const createCreateRecordsFile = (needs: RecordsNeeds, slots: Pick<FileSlo
 
   return async (request: FileRequest): Promise<Answer<typeof createRecordsFile>> => {
     const { memberId, brandId } = request
-    // Said here, where the page can show it: of a file that does not come a browser says nothing.
+    // Refused here, where the page can show it: for a failed download a browser shows nothing.
     if (slots.isFull()) throw new Refusal('records.files_busy')
     const now = clock.now()
-    if (await hasFileUnderWay(database.db, memberId, { now, latest: later(now, fileMsMax) })) {
+    if (await hasActiveFile(database.db, memberId, { now, latest: later(now, fileMsMax) })) {
       throw new Refusal('records.file_under_way')
     }
     const file = await orderOf(request)

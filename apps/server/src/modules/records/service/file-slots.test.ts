@@ -3,7 +3,7 @@ import { createFileSlots } from './file-slots.ts'
 
 const busy = { code: 'records.files_busy' }
 
-it('as many as there are places go on at once, the others in their turn', async () => {
+it('as many as there are places run at once, the others in their turn', async () => {
   const slots = createFileSlots({ atOnceMax: 2, waitingMax: 5, waitMsMax: 10_000 })
   const [first] = await Promise.all([slots.enter(), slots.enter()])
   const order: string[] = []

@@ -7,7 +7,7 @@ export type FileSlots = {
    * already, or when none became free in time.
    */
   enter(): Promise<() => void>
-  /** Whether whoever comes now would be refused. */
+  /** Whether the next request would be refused. */
   isFull(): boolean
 }
 

@@ -5,7 +5,7 @@ import type { PdfThreads } from '../files/pdf-threads.ts'
 import { wordsOf } from '../files/words-of.ts'
 import { writeCsv } from '../files/write-csv.ts'
 import { findTicket, takeTicket, type FileTicket } from '../repository/file-tickets.ts'
-import { beginFile, endFile } from '../repository/files-under-way.ts'
+import { startFile, endFile } from '../repository/active-files.ts'
 import type { FileOrder } from '../repository/tables.ts'
 import type { RecordsNeeds } from '../needs.ts'
 import type { FileSlots } from './file-slots.ts'
@@ -48,7 +48,7 @@ const partsOf = async (
   return writeCsv({ wallet, filter, words: wordsOf(language), timeZone, kinds, gameWords })
 }
 
-/** What the file behind a ticket is; the ticket stays as it is. Undefined when there is none. */
+/** The description of the file behind a ticket; the ticket stays as it is. Undefined for an unknown ticket. */
 export const createDescribeFile =
   ({ database, clock }: RecordsNeeds) =>
   async (ticket: string): Promise<FileDescription | undefined> => {
@@ -70,7 +70,7 @@ export const createOpenFile = (needs: RecordsNeeds, slots: FileSlots, threads: P
     const parts = await partsOf(needs, threads, found)
     if (!parts) return undefined
     const content = Readable.from(parts)
-    const timer = setTimeout(() => content.destroy(new Error('not taken in time')), fileMsMax)
+    const timer = setTimeout(() => content.destroy(new Error('download timed out')), fileMsMax)
     content.once('close', () => {
       clearTimeout(timer)
       release()
@@ -91,11 +91,11 @@ export const createOpenFile = (needs: RecordsNeeds, slots: FileSlots, threads: P
         memberId: found.memberId,
         until: new Date(now.getTime() + fileMsMax),
       }
-      if (!(await beginFile(db, underWay, now))) throw new Refusal('records.file_under_way')
+      if (!(await startFile(db, underWay, now))) throw new Refusal('records.file_under_way')
       release = () => {
         leave()
         endFile(db, underWay).catch((error: unknown) =>
-          logger.warn({ err: error }, 'the end of a file was not noted'),
+          logger.warn({ err: error }, 'end of a file not recorded'),
         )
       }
       opened = await open(hash, found, release)

@@ -20,13 +20,13 @@ const print = async (slots: Slots, threads: Threads, message: PdfMessage): Promi
   }
 }
 
-/** A lottery ticket as PDF, on a thread of its own. @throws Refusal `records.files_busy` */
+/** A lottery ticket as PDF, on a separate thread. @throws Refusal `records.files_busy` */
 export const createPrintTicket =
   (slots: Slots, threads: Threads) =>
   (sheet: TicketSheet): Promise<Uint8Array> =>
     print(slots, threads, { kind: 'ticket', sheet })
 
-/** What a contract came to, likewise. @throws Refusal `records.files_busy` */
+/** A statement of a contract, likewise. @throws Refusal `records.files_busy` */
 export const createPrintContract =
   (slots: Slots, threads: Threads) =>
   (sheet: ContractSheet): Promise<Uint8Array> =>

@@ -19,13 +19,13 @@ export const JurisdictionRules = z.object({
   demoInvitesToPlay: z.boolean().default(false),
   /** Sign-up asks for the birth date, and refuses who is too young. */
   birthDateRequired: z.boolean().default(false),
-  /** A deposit by somebody else's CPF is refused although the member has told us none. */
+  /** A deposit by somebody else's CPF is refused even if the member gave none. */
   payerCpfRequired: z.boolean(),
   /** Members may send money to the agent above and to members below. */
   moneyBetweenMembers: z.boolean().default(false),
   /** Nothing is given to anybody who has no settled bet with real money before it. */
   rewardNeedsSettledBet: z.boolean().default(true),
-  /** Minutes in which a prize must be payable; 0 where no law says so. */
+  /** Minutes in which a prize must be payable; 0 where no law requires it. */
   prizePayableMin: z.int().min(0).default(0),
   /** Members may pay each other's withdrawals. */
   peerPayouts: z.boolean().default(false),

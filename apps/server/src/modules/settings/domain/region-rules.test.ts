@@ -15,7 +15,7 @@ const isRestricted = (
 ) => createRegionCheck({ ...none, ...rules })({ address, country })
 
 describe('who may not come in', () => {
-  test('without rules nobody is restricted, whatever the address looks like', () => {
+  test('without rules nobody is restricted, for any address', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()),
@@ -73,7 +73,7 @@ describe('who may not come in', () => {
     expect(isRestricted(rules, '203.0.113.7', 'BR')).toBe(expected)
   })
 
-  test('of whom nobody knows the country is in no list', () => {
+  test('a visitor of unknown country is in no list', () => {
     expect(isRestricted({ blockedCountries: ['BR'] }, '203.0.113.7')).toBe(false)
     expect(isRestricted({ allowedCountries: ['BR'] }, '203.0.113.7')).toBe(true)
   })

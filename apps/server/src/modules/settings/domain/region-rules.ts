@@ -29,7 +29,7 @@ const listOf = (addresses: readonly string[]): BlockList => {
 /**
  * Makes the question "is this visitor restricted": an address list wins over a country list, and of
  * each pair the more particular one counts: an allowed address, then a blocked address, then a
- * blocked country, then the list of countries that may come in. Whoever's country nobody knows is
+ * blocked country, then the list of countries that may come in. A visitor of unknown country is
  * in no list.
  */
 export const createRegionCheck = (rules: RegionRules): RegionCheck => {

@@ -16,7 +16,7 @@ describe('the white-label tree', () => {
     expect(disabledModules([on('REG3')]).has('REG3')).toBe(false)
   })
 
-  test('whatever is below a module that is off, at any depth, is off too', () => {
+  test('everything below a module that is off, at any depth, is off too', () => {
     const switches = [off('REG3'), on('MOBILENUMREG3', 'REG3'), on('REGMOBVERF3', 'MOBILENUMREG3')]
     const disabled = disabledModules(switches)
     expect(['REG3', 'MOBILENUMREG3', 'REGMOBVERF3'].every((id) => disabled.has(id as 'REG3'))).toBe(
@@ -32,7 +32,7 @@ describe('the white-label tree', () => {
           ...ids.map((moduleId, index) =>
             fc.record({
               moduleId: fc.constant<string>(moduleId),
-              // A parent stands before its children, so there is no circle.
+              // A parent comes before its children, so there is no circle.
               parentId: fc.constantFrom<string | undefined>(undefined, ...ids.slice(0, index)),
               enabled: fc.boolean(),
             }),

@@ -155,7 +155,7 @@ export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise
      values ($1, 'ALL', 'CHAT', $2, '/chat') on conflict do nothing`,
     [brand.id, liveChat],
   )
-  // Only where there is none yet: an operator may have taken a type off.
+  // Only where none is stored yet: an operator may have taken a type off.
   await pool.query(
     `insert into settings.lottery_type (brand_id, prize_mode, sort_order)
      select $1, m.prize_mode, m.n from unnest($2::text[]) with ordinality m (prize_mode, n)

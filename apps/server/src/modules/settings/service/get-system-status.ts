@@ -12,10 +12,10 @@ const noticeIn = (
   language: Language,
 ): SystemStatus['maintenanceNotice'] => {
   if (!row.maintenance) return null
-  const said = findText(row.maintenance_texts, language, row.default_language)
+  const found = findText(row.maintenance_texts, language, row.default_language)
   return {
-    title: said?.title ?? null,
-    text: said?.text ?? null,
+    title: found?.title ?? null,
+    text: found?.text ?? null,
     endsAt: row.maintenance_ends_at?.toISOString() ?? null,
   }
 }
@@ -50,7 +50,7 @@ type Asked = {
   readonly now: Date
 }
 
-/** An entry to the live chat stands only where the brand has it on. */
+/** An entry to the live chat exists only where the brand has it on. */
 const isOpen =
   ({ disabledModules }: BrandSnapshot) =>
   ({ kind }: { readonly kind: string }): boolean =>

@@ -7,11 +7,11 @@ const Environment = z.object({
   ODDS_FEED_KEY: z.string().min(1).optional(),
   /** How often each document is asked for. */
   ODDS_FEED_POLL_SECONDS: z.coerce.number().min(1).max(600).default(15),
-  /** What was said longer ago prices nothing. */
+  /** Older odds price nothing. */
   ODDS_FEED_AGE_SECONDS_MAX: z.coerce.number().min(5).max(3_600).default(90),
 })
 
-/** The feed `odds` where its address is set; leagues that name it are told of by nobody else. */
+/** The feed `odds` where its address is set; leagues that name it have no other source. */
 export const chooseOddsFeed = (
   environment: NodeJS.ProcessEnv,
 ): Readonly<Record<string, MatchFeed>> => {

@@ -42,7 +42,7 @@ const eventsOf = async ({ id }: FixtureRow): Promise<string[]> => {
   )
   return rows.map(({ kind, detail }) => `${kind} ${detail ?? ''}`.trim())
 }
-/** What the feed said, said again as of another instant. */
+/** The feed's documents, dated to another instant. */
 const oddsAt = (at: Date) => {
   const passed = at.getTime() - begin.getTime()
   return recorded.odds.map((event) => ({
@@ -71,7 +71,7 @@ beforeEach(async () => {
        '[{"code": "ADS", "name": "Atlético da Serra", "hue": 12, "crest": "ring"}]', 60, 60000)`,
     [league],
   )
-  // Leagues of earlier tests are told of no more.
+  // Leagues of earlier tests get no more data.
   await world.pool.query(
     `update sportsbook.league set feed = 'none' where feed = 'odds' and code <> $1`,
     [league],
@@ -118,18 +118,18 @@ describe('matches of an odds feed', () => {
       true,
       true,
       true,
-      // One of two bookmakers said it twenty minutes ago.
+      // One of two bookmakers sent it twenty minutes ago.
       false,
-      // Two that say the opposite.
+      // Two that contradict each other.
       false,
       // A price with a comma.
       false,
     ])
-    // A line of quarters is none of ours: the draw says how many goals there are.
+    // Trevo has no quarter lines: the draw gives the number of goals.
     expect(Object.keys(found[2]?.book ?? {})).toContain('full.result')
   })
 
-  it('close by themselves once the feed is silent, and open when it speaks again', async () => {
+  it('close automatically once the feed is silent, and open when it sends again', async () => {
     await lookAt(begin)
     const match = (await matchOf(league, 'e1a7'))!
     feed.state.status = 503
@@ -259,10 +259,10 @@ describe('a match of an odds feed under way', () => {
 
   it.each([
     ['abandoned', 'status abandoned', {}],
-    ['second_half', 'goals of each half are not told', { half_time: null }],
+    ['second_half', 'goals of each half are missing', { half_time: null }],
     ['first_half', 'the score is not of now', { last_update: '2030-05-14T15:31:00Z' }],
     ['first_half', 'not as documented', { minute: 'HT' }],
-  ])('takes nothing while its feed says %s: %s', async (status, why, change) => {
+  ])('takes nothing while its feed reports %s: %s', async (status, why, change) => {
     await lookAt(begin)
     const [, early] = recorded.scores
     feed.state.scores = early!.answer
@@ -298,7 +298,7 @@ describe('a match that went past regular time', () => {
     ['abandoned', null, 'live'],
     ['extra_time', 1, 'ended'],
     ['interrupted', null, 'ended'],
-  ])('after %s, with %s goals told of 90 minutes, is %s', async (status, goals, end) => {
+  ])('after %s, with %s goals reported for 90 minutes, is %s', async (status, goals, end) => {
     await lookAt(begin)
     const live = recorded.scores.slice(1, 2)
     for (const { at, answer } of live) {

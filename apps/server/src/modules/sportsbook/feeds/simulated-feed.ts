@@ -98,8 +98,8 @@ const createSeasons = (seedOf: SeedOf): NonNullable<MatchFeed['seasons']> => {
 }
 
 /**
- * Leagues that play by themselves: who meets whom, when, and every minute of it follow from the league's
- * seed and the clock, so that any copy of the server tells the same.
+ * Simulated leagues: who meets whom, when, and every minute of it follow from the league's
+ * seed and the clock, so that every copy of the server has the same matches.
  */
 export const createSimulatedFeed = (seedOf: SeedOf): MatchFeed => ({
   listFixtures: async (row, from, count) => {
@@ -122,7 +122,7 @@ export const createSimulatedFeed = (seedOf: SeedOf): MatchFeed => ({
   readMatch: async (row, { ref, startsAt }, at): Promise<FeedMatch> => {
     const league = leagueOf(row)
     const number = Number(ref)
-    // By the kick-off that was announced, whatever the league's pace has become since.
+    // By the kick-off that was announced, even if the league's pace has changed since.
     const moved = at.getTime() - startsAt.getTime() + fixtureAt(league, number).startsAt.getTime()
     return playAt(league, await seedOf(row.id), number, new Date(moved))
   },

@@ -8,7 +8,7 @@ import { createScheduleMatches } from './service/schedule-matches.ts'
 import { createShowMatch } from './service/show-match.ts'
 import { createSuspendMarket } from './service/suspend-market.ts'
 
-/** Books are kept for so long: a bet has its own price for ever. */
+/** Books are kept for this long: a bet keeps its own price permanently. */
 const booksKeptMs = 7 * 24 * 3_600_000
 
 /** Matches and their prices. */

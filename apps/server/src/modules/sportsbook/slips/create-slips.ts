@@ -33,7 +33,7 @@ export const createSlips = (context: SportsbookContext) => ({
       otherIds,
       since: new Date(context.clock.now().getTime() - oppositeKeptMs),
     }),
-  /** Settled matches, for whoever compares the accounts that bet on them. */
+  /** Settled matches, for the comparison of accounts that bet on them. */
   settledBets: createSettledBets(context),
   cashOutSlip: createCashOutSlip(context),
   ...createSlipDrafts(context),

@@ -24,7 +24,7 @@ const migrations = [
 
 const deposit = { kind: 'test.deposited', role: 'credit', typeCode: 6101, house: 'test' } as const
 
-/** A ledger and the demo's leagues on a real database; the clock stands still until it is moved. */
+/** A ledger and the demo's leagues on a real database; the clock does not move until it is moved. */
 export const openTestSportsbook = async (feeds: Readonly<Record<string, MatchFeed>> = {}) => {
   const test = await createTestDatabase(migrations)
   await seedDemoSports(test.pool, 1, 1)

@@ -35,8 +35,8 @@ const rounds: readonly (readonly (readonly [string, string])[])[] = [
 const [roundMs, matchMs] = [3_600_000, 600_000]
 
 /**
- * A feed of one season of four teams that meet once: its results are what the test says, and until then a
- * match that has begun is under way.
+ * A feed of one season of four teams that meet once: the test sets its results, and until then a
+ * match that has started is under way.
  */
 export const createStagedSeason = (startsAt: Date) => {
   const scores = new Map<string, Pair>()
@@ -52,7 +52,7 @@ export const createStagedSeason = (startsAt: Date) => {
     )
   const feed: MatchFeed = {
     listFixtures: () => Promise.resolve([]),
-    readMatch: () => Promise.reject(new Error('the season is told of as a whole')),
+    readMatch: () => Promise.reject(new Error('the season is read as a whole')),
     seasons: {
       listSeasons: () =>
         Promise.resolve([
@@ -70,7 +70,7 @@ export const createStagedSeason = (startsAt: Date) => {
   }
   return {
     feed,
-    /** Adds the league that the feed tells of. */
+    /** Adds the league of the feed. */
     join: async ({ pool, sportsbook }: TestSportsbook, code: string, feedName: string) => {
       await pool.query(
         `insert into sportsbook.league

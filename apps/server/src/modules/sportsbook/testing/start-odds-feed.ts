@@ -20,7 +20,7 @@ export const recorded = {
 }
 
 /**
- * A server on the loopback address that answers as docs/odds-feed.md says: the calls `odds` and `scores`
+ * A server on the loopback address that answers as in docs/odds-feed.md: the calls `odds` and `scores`
  * of a sport, the key in `x-api-key`, 404 for any other address, and what the test puts there.
  */
 export const startOddsFeed = async () => {

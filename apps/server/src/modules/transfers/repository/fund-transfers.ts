@@ -16,7 +16,7 @@ export const findFundTransfer = (
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 
-/** Waits for whoever is ending it. */
+/** Waits for a concurrent end of it. */
 export const lockFundTransfer = (
   db: Db,
   { member_id, id }: Pick<FundTransferRow, 'member_id' | 'id'>,

@@ -15,7 +15,7 @@ import type { TransfersNeeds, TransferVendor } from '../needs.ts'
 
 /** Longer than a call to a vendor may take, twice. */
 export const leaseMs = 15_000
-/** A transfer that the vendor has not heard of for so long is ended there, and then here. */
+/** A transfer unknown to the vendor after this long is ended there, and then here. */
 const giveUpMs = 10 * 60_000
 const askAgainMaxMs = 5 * 60_000
 
@@ -26,7 +26,7 @@ const fundOf = ({ id, member_id, amount_minor, vendor }: FundTransferRow) => ({
   vendor,
 })
 
-/** What the vendor said is written down with the money that follows from it, once. */
+/** The vendor's answer is stored with the money that follows from it, once. */
 const settle = (
   { database, wallet, clock }: TransfersNeeds,
   transfer: FundTransferRow,
@@ -70,21 +70,21 @@ export const sendTransfer = async (
 }
 
 /**
- * What became of a transfer without an answer: the vendor is asked before anything is sent again,
- * and one that it never heard of is barred there before the money is let go here.
+ * The outcome of a transfer without an answer: the vendor is asked before anything is sent again,
+ * and one unknown to it is barred there before the money is released here.
  */
 const resolve = async (
   needs: TransfersNeeds,
   { client, ...vendor }: TransferVendor,
   transfer: FundTransferRow,
 ): Promise<TransferOutcome> => {
-  const said = await client.query(transfer.id)
-  if (said !== 'unknown') return said
+  const answer = await client.query(transfer.id)
+  if (answer !== 'unknown') return answer
   const age = needs.clock.now().getTime() - transfer.created_at.getTime()
   return age < giveUpMs ? send(needs, { client, ...vendor }, transfer) : client.cancel(transfer.id)
 }
 
-/** Ends what is stuck (a job). @returns how many transfers came to an end. */
+/** Ends what is stuck (a job). @returns how many transfers were ended. */
 export const createEndStuck = (needs: TransfersNeeds) => async (): Promise<number> => {
   const { database, clock, logger, vendors } = needs
   const now = clock.now()

@@ -10,7 +10,7 @@ const transfersShown = 10
 
 type Wallet = Answer<typeof listWallets>['wallets'][number]
 
-/** What each vendor says it holds for the member; nothing where the brand keeps one wallet. */
+/** The member's balance by each vendor; nothing where the brand keeps one wallet. */
 export const askVendors = async (
   { database, vendors, settings }: TransfersNeeds,
   memberId: bigint,
@@ -26,7 +26,7 @@ export const askVendors = async (
   )
 }
 
-/** The main wallet first, then each vendor's with what the vendor says it holds. */
+/** The main wallet first, then each vendor's with the vendor's balance. */
 export const createListWallets =
   (needs: TransfersNeeds) =>
   async (memberId: bigint, brandId: number): Promise<Answer<typeof listWallets>> => {

@@ -59,7 +59,7 @@ const begin = (
     return { row, isNew: true }
   })
 
-/** Begins the transfer and calls the vendor; asked again, answers what became of it. */
+/** Begins the transfer and calls the vendor; a retry returns its outcome. */
 export const moveFunds = async (needs: TransfersNeeds, order: Move): Promise<FundTransferRow> => {
   const { row, isNew } = await begin(needs, order)
   return isNew ? sendTransfer(needs, order.vendor, row) : row

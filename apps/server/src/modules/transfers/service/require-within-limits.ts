@@ -8,7 +8,7 @@ import type { TransfersTables } from '../repository/tables.ts'
 
 const [eachMax, dayMax] = [parseMoney(transferLimits.each), parseMoney(transferLimits.day)]
 
-/** A moment, and the zone that says to which day it belongs. */
+/** A moment, and the zone of its day. */
 type Moment = { readonly now: Date; readonly timeZone: string }
 
 /** What a sender may still send on the day of an instant. */

@@ -3,7 +3,7 @@ import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { TransfersNeeds } from '../needs.ts'
 import { askVendors } from './list-wallets.ts'
 
-/** CALL-31: all that is the member's, here and at the vendors that keep a wallet of their own. */
+/** CALL-31: all money of the member, here and at the vendors that keep their own wallet. */
 export const createShowFunds =
   (needs: TransfersNeeds) =>
   async (memberId: bigint, brandId: number): Promise<Omit<ConsolidatedFunds, 'currency'>> => {

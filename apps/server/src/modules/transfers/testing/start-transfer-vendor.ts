@@ -19,7 +19,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 /**
- * A company of the outside that keeps a wallet for each player and speaks the transfer wallet
+ * An external company that keeps a wallet for each player and implements the transfer wallet
  * protocol, with faults on demand. It knows nothing of the platform but its key.
  */
 export const startTransferVendor = async (code = 'DEMO') => {
@@ -96,7 +96,7 @@ export const startTransferVendor = async (code = 'DEMO') => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // listening on a port
   return {
-    /** How the platform is told of it. */
+    /** The vendor's entry in the platform's configuration. */
     entry: {
       code,
       accountTypeId: 301,

@@ -4,9 +4,9 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0')
 
 export type CodeHashes = {
-  /** Stands for a number or address; the same for every purpose. */
+  /** Replaces a number or address; the same for every purpose. */
   ofTarget(brandId: number, target: string): Buffer
-  /** Stands in a browser for whoever logged in there; opens nothing. */
+  /** Identifies a browser to a member who has logged in there; opens nothing. */
   ofDevice(brandId: number, customerId: string): Buffer
   /** Bound to purpose and target: the same digits elsewhere are another hash. */
   ofCode(key: { brandId: number; purpose: string; target: Buffer }, code: string): Buffer

@@ -27,7 +27,7 @@ describe('toE164', () => {
     ['+55', '１１９８７６５４３２１', 'digits of another script'],
     ['+55', '', 'nothing'],
     ['', '', 'nothing at all'],
-  ])('%s %s is none: %s', (dialing, typed) => {
+  ])('%s %s is not a mobile number: %s', (dialing, typed) => {
     expect(toE164(dialing, typed)).toBeUndefined()
   })
 })

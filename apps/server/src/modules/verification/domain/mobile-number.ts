@@ -6,12 +6,12 @@ import {
 import { dropSeparators } from '@trevo/field-rules/typed-number.ts'
 import type { Country } from '@trevo/contract/wps/verification.ts'
 
-/** A digit of another script than ours. */
+/** A digit of another script than ASCII. */
 const otherDigit = /(?![0-9])\p{Nd}/u
 const dialingCode = /^\+[1-9]\d{0,2}$/
 
 /**
- * The number as networks write it, `+5511987654321`; undefined for whatever is no mobile number of
+ * The number as networks write it, `+5511987654321`; undefined for anything but a mobile number of
  * that dialing code. Spaces, dashes, dots, brackets and a leading trunk zero do not matter.
  */
 export const toE164 = (countryDialingCode: string, typed: string): string | undefined => {

@@ -2,7 +2,7 @@ type Limit = { readonly withinMin: number; readonly countMax: number }
 
 export type Limits = readonly Limit[]
 
-/** Who asks has at most so many codes sent to a number or an address, whatever they are for. */
+/** The highest number of codes sent for a requester to a number or an address, for all purposes. */
 export const limitsOfTarget: Limits = [
   { withinMin: 5, countMax: 3 },
   { withinMin: 24 * 60, countMax: 10 },

@@ -7,7 +7,7 @@ const nearlyPercent = 80
 /** Where a brand that names no countries sends: Brazil, with this much a day for an area. */
 export const usualCountry = { countryCode: 'BR', prefixPerDayMax: 4_000 } as const
 
-/** How much of a budget somebody may use up of whom we know nothing; strangers never use up all. */
+/** The part of a budget that unknown requesters may use up; strangers never use up all. */
 export const visitorsShareOf = (countMax: number): number =>
   Math.floor((countMax * (100 - keptForOwnersPercent)) / 100)
 

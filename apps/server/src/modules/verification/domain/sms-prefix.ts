@@ -13,7 +13,7 @@ export type SmsRoute = {
 /** @param to as networks write it, `+5511987654321`. */
 export const smsRouteOf = (to: string): SmsRoute => {
   const parsed = parsePhoneNumberFromString(to)
-  if (!parsed) throw new Error('a text message goes to no number')
+  if (!parsed) throw new Error('no phone number for a text message')
   const area = parsed.nationalNumber.slice(0, digitsOfArea)
   return { countryCode: parsed.country, prefix: `+${parsed.countryCallingCode}${area}` }
 }

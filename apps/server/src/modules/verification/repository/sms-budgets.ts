@@ -98,7 +98,7 @@ export const listSmsOfPrefixes = (
     .limit(limit)
     .execute()
 
-/** Counts of days that are over; what was sent stands with the provider. */
+/** Counts of past days; the provider has the record of what was sent. */
 export const deleteSmsBefore = async (db: VerificationDb, onDay: string): Promise<void> => {
   await db.deleteFrom('verification.sms_prefix_day').where('on_day', '<', onDay).execute()
   await db.deleteFrom('verification.sms_day').where('on_day', '<', onDay).execute()

@@ -16,8 +16,8 @@ export type CodeCheck = {
 /** Somebody has shown that a number or an address is theirs. */
 export type Proof = {
   /**
-   * Uses the proof up in the transaction of whatever it is for, so that a refusal there leaves it to
-   * another try. Refuses `code.expired` to whoever comes second with the same one.
+   * Uses the proof up in the transaction of its use, so that a refusal there leaves it to
+   * another try. Refuses `code.expired` to a second use of the same one.
    */
   spend(tx: Tx): Promise<void>
 }
@@ -27,7 +27,7 @@ const purposesFor = (purpose: CodePurpose): readonly CodePurpose[] =>
   purpose === 'login' || purpose === 'recover' ? [purpose, 'loginOrRecover'] : [purpose]
 
 /**
- * Looks at a code; every look is a try, kept whatever becomes of the caller. Refuses `code.missing`,
+ * Checks a code; every check is a try, kept even if the caller's transaction fails. Refuses `code.missing`,
  * `code.wrong`, and `code.expired` for a code that is too old, tried too often, used or never sent.
  */
 export const createCheckCode =

@@ -12,8 +12,8 @@ import type { VerificationDb } from '../repository/tables.ts'
 
 /**
  * Who asks for a message. `owner`: shown to be the target's, by a session, a first proof or a known
- * device. `place`: comes from where the owner logged in before. `claimant`: a member who says that
- * the target is his. `visitor`: anybody else.
+ * device. `place`: comes from where the owner logged in before. `claimant`: a member who claims
+ * the target. `visitor`: anybody else.
  */
 export type Requester =
   | { readonly kind: 'owner' | 'place' | 'visitor' }
@@ -31,7 +31,7 @@ export type Sending = {
 }
 
 /**
- * Counts one more message, or refuses `too_many_requests`. Everybody uses up a quota of their own:
+ * Counts one more message, or refuses `too_many_requests`. Every requester has a separate quota:
  * what strangers ask for a number leaves its owner's untouched.
  */
 export const createCountSending = ({ clock, addressKeyOf }: Dependencies) => {

@@ -58,7 +58,7 @@ export const createCountSms = ({ logger, countSmsAlarm }: Dependencies) => {
     const day = { brandId, onDay, count: isWanted ? 1 : 0 } as const
     const ofPrefix = await addSmsOfPrefix(db, { ...day, ...budget })
     const ofBrand = await addSms(db, day)
-    // The one that is not wanted would have been one more too.
+    // The unwanted one would have been one more too.
     const uncounted = isWanted ? 0 : 1
     const isUsedUp = (sent: number, max: number) =>
       sent + uncounted > (isVisitor ? visitorsShareOf(max) : max)

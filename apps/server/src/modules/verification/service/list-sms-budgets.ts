@@ -4,7 +4,7 @@ import { stateOf } from '../domain/sms-budget.ts'
 import { countSmsOf, listSmsOfPrefixes } from '../repository/sms-budgets.ts'
 import type { VerificationTables } from '../repository/tables.ts'
 
-/** As many as a person reads; the fullest stand first. */
+/** As many as a person reads; the fullest come first. */
 const prefixesMax = 200
 
 type Dependencies = {

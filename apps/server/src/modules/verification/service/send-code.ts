@@ -54,7 +54,7 @@ export type CodeDependencies = {
   /** For the metrics. */
   countSmsAlarm?(alarm: SmsAlarm): void
   brandCodesOf(brandId: number): BrandCodes
-  /** Whom an address stands for when it is counted. */
+  /** The requester that an address counts for. */
   addressKeyOf(address: string): string
 }
 

@@ -7,7 +7,7 @@ import { listLevels, type LevelRow } from '../repository/levels.ts'
 import type { VipNeeds } from '../needs.ts'
 import { periodDays, type TurnoverOf } from './turnover-of.ts'
 
-/** Where a member stands on the brand's ladder, and how far the next level is. */
+/** A member's level on the brand's ladder, and the distance to the next one. */
 export const createGetPlayerRankProgress =
   ({ database }: Pick<VipNeeds, 'database'>, turnoverOf: TurnoverOf) =>
   async (

@@ -42,7 +42,7 @@ const keepBusy = () => {
   }
 }
 
-test('posting and proving go on while a month leaves and comes back', async () => {
+test('posting and proving continue while a month is dropped and restored', async () => {
   const busy = keepBusy()
   await on.export()
   for (let round = 0; round < 3; round += 1) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => on.close())
 
-/** @returns the signal that ended the command; null when it came to its end. */
+/** @returns the signal that ended the command; null when it finished. */
 const runUntil = (command: string, step: ArchiveStep): Promise<NodeJS.Signals | null> =>
   new Promise((resolve) => {
     const args = [script, on.url, on.folder, command, oldMonth.name, step, today.toISOString()]
@@ -70,7 +70,7 @@ test.each(['export', 'drop', 'restore'] as const)(
       expect(await runUntil(command, step), step).toBe('SIGKILL')
       const proof = await on.wallet.proveConservation()
       expect([step, proof.ok, proof.entries, proof.problems]).toEqual([step, true, entries, []])
-      // Posting goes on whatever state the archive was left in.
+      // Posting continues in every state the archive was left in.
       await on.wallet.post({
         source: 'test',
         txnId: `${command} ${step}`,

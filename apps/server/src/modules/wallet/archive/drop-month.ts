@@ -15,7 +15,7 @@ import {
 } from './repository/move-months.ts'
 import { assertMayLeave, forTransfersOf, whenFree, type ArchiveSession } from './session.ts'
 
-/** Totals by hour are made from entries: what nobody has looked at yet is added up now. */
+/** Totals by hour are made from entries: those that no reader has needed yet are added up now. */
 const readHours = async (session: ArchiveSession, month: Month): Promise<void> => {
   const { client, onStep } = session
   // One account a commit, so that nobody waits for the lock of another's.
@@ -34,7 +34,7 @@ const keepStandIns = async (
   await keepAccounts(client, month)
   const { rowsSha256 } = await digestRows(copyKeptAccounts(session, month))
   if (rowsSha256 !== archived.hashes.accounts) {
-    throw new ArchiveStop(`${month.name}: the totals that stay are not those that were exported`)
+    throw new ArchiveStop(`${month.name}: the remaining totals differ from the exported ones`)
   }
   onStep('accounts kept')
   await forTransfersOf(session, month, 'keep_transfers_of')
@@ -47,8 +47,8 @@ const assertDroppable = async ({ client }: ArchiveSession, month: Month): Promis
 }
 
 /**
- * Takes an exported month out of the database, once its files were read back and are the rows that
- * stand there. Everything before the last step may be interrupted and done again; the last is one
+ * Drops an exported month from the database, once its files were read back and match the stored
+ * rows. Everything before the last step may be interrupted and repeated; the last is one
  * commit.
  */
 export const dropMonth = async (session: ArchiveSession, month: Month): Promise<string> => {

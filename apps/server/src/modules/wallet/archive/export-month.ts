@@ -52,7 +52,7 @@ export const verifyMonth = async (
   const [part] = differsFromRecord(manifest, archived)
   if (part) {
     const folder = folderOf(session.folder, month)
-    throw new ArchiveStop(`${folder}: the ${part} are not those that the database recorded`)
+    throw new ArchiveStop(`${folder}: the ${part} differ from those recorded in the database`)
   }
   session.onStep('files verified')
   return manifest
@@ -86,8 +86,8 @@ const isSound = (session: ArchiveSession, month: Month, archived: ArchivedMonth)
 
 /**
  * Writes a month into files and reads them back; nothing leaves the database. The month is sealed
- * first, so that it is the same ever after. Asked again it looks whether the files are sound, and
- * writes them anew where they are not.
+ * first, so that it never changes again. A repeated call checks whether the files are intact, and
+ * writes them again where they are not.
  */
 export const exportMonth = async (session: ArchiveSession, month: Month): Promise<string> => {
   const archived = await findArchived(session, month)

@@ -153,7 +153,7 @@ const readBack = async (folder: string, part: Part, onRows: (rows: Buffer) => vo
 const eachLine = (onLine: (line: string) => void) => {
   let rest = ''
   return (chunk: Buffer): void => {
-    // Identifiers and amounts stand first and are ASCII; a torn character can only be behind them.
+    // Identifiers and amounts come first and are ASCII; a torn character can only be behind them.
     const lines = (rest + chunk.toString('latin1')).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) onLine(line)
@@ -161,8 +161,8 @@ const eachLine = (onLine: (line: string) => void) => {
 }
 
 /**
- * Reads every file of a month back: each is what the manifest says, and the accounts are what the
- * entries add up to.
+ * Reads every file of a month back: each must match the manifest, and the accounts must equal the sums
+ * of the entries.
  * @throws ArchiveStop naming the file that is damaged.
  */
 export const verifyFiles = async (root: string, month: Month): Promise<Manifest> => {
@@ -176,14 +176,14 @@ export const verifyFiles = async (root: string, month: Month): Promise<Manifest>
   const add = eachLine((line) => accounts.update(sums.add(line)))
   for (const part of parts) {
     const found = await readBack(folder, part, part === 'entries' ? add : () => undefined)
-    const said = manifest[part]
-    if (found.sha256 !== said.sha256 || found.rowsSha256 !== said.rowsSha256) {
-      throw new ArchiveStop(`${join(folder, said.name)} is not what was exported`)
+    const listed = manifest[part]
+    if (found.sha256 !== listed.sha256 || found.rowsSha256 !== listed.rowsSha256) {
+      throw new ArchiveStop(`${join(folder, listed.name)} differs from the export`)
     }
   }
   accounts.update(sums.end())
   if (accounts.digest('hex') !== manifest.accounts.rowsSha256 || sums.total() !== 0n) {
-    throw new ArchiveStop(`${folder}: the accounts are not what the entries add up to`)
+    throw new ArchiveStop(`${folder}: the accounts do not match the entries`)
   }
   return manifest
 }

@@ -25,7 +25,7 @@ const readMember = async (memberId: bigint) => ({
 
 let before: Awaited<ReturnType<typeof readMember>>[]
 beforeAll(async () => {
-  // Nobody has looked at any statement yet: member 3's hours are read for the drop alone.
+  // No statement was read yet: member 3's hours are read for the drop alone.
   on = await openArchiveWorld()
   before = [await readMember(1n), await readMember(2n)]
   await on.export()
@@ -41,7 +41,7 @@ test('totals, days and balances are what they were', async () => {
   expect(third.february.count).toBeGreaterThan(10)
 })
 
-test('an id of an archived month gets its stored answer, whoever asks how', async () => {
+test('an id of an archived month gets its stored answer by every kind of call', async () => {
   const known = await on.wallet.findTransfer('vendor:x', 'feb-3')
   expect(known).toMatchObject({
     memberId: 1n,

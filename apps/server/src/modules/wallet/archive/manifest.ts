@@ -5,7 +5,7 @@ const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 const ArchivedFile = z.strictObject({
   name: z.string(),
-  /** In the order in which they stand, separated by tabs: PostgreSQL's COPY text format. */
+  /** In their order in the file, separated by tabs: PostgreSQL's COPY text format. */
   columns: z.array(z.string()),
   rows: Count,
   /** Of the compressed file. */
@@ -16,7 +16,7 @@ const ArchivedFile = z.strictObject({
 })
 export type ArchivedFile = z.infer<typeof ArchivedFile>
 
-/** What stands beside the files, so that they can be read without us. */
+/** Stored beside the files, so that they can be read without Trevo. */
 export const Manifest = z.strictObject({
   format: z.literal(1),
   month: z.string(),
@@ -66,5 +66,5 @@ export const shapeOf = {
   },
 } as const satisfies Record<Part, { name: string; columns: readonly string[] }>
 
-/** The archive cannot go on; the message says what to do. */
+/** The archive cannot continue; the message states what to do. */
 export class ArchiveStop extends Error {}

@@ -10,7 +10,7 @@ export type Month = {
   readonly endsAt: Date
 }
 
-/** Vendors compare their books with ours for four months: those are never dropped. */
+/** Vendors compare their books with Trevo's for four months: those are never dropped. */
 export const archiveAfterMonthsMin = 4
 export const archiveAfterMonthsDefault = 24
 

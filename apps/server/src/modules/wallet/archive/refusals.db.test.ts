@@ -64,7 +64,7 @@ const damages: readonly (readonly [string, string, () => Promise<void>])[] = [
   ['no manifest', 'manifest.json', () => rm(fileOf('manifest.json'))],
   [
     'a manifest of other hashes',
-    'not those that the database recorded|not what was exported',
+    'differ from those recorded in the database|differs from the export',
     async () => {
       const text = await readFile(fileOf('manifest.json'), 'utf8')
       const manifest = JSON.parse(text)
@@ -84,7 +84,7 @@ test.each(damages)('%s: nothing is dropped, and an export mends it', async (_, n
   expect(await on.export()).toMatch(/its files are sound/)
 })
 
-test('files that somebody wrote anew, sound in themselves, are still not the ones recorded', async () => {
+test('files that were rewritten are refused: valid, but not those recorded', async () => {
   const other = await openArchiveWorld()
   try {
     await other.deposit(1n, 1n)
@@ -94,7 +94,7 @@ test('files that somebody wrote anew, sound in themselves, are still not the one
     for (const name of ['entry.copy.gz', 'transfer.copy.gz', 'account.copy.gz', 'manifest.json']) {
       await writeFile(fileOf(name), await readFile(join(other.folder, oldMonth.name, name)))
     }
-    await expect(on.drop()).rejects.toThrow('not those that the database recorded')
+    await expect(on.drop()).rejects.toThrow('differ from those recorded in the database')
   } finally {
     await other.close()
   }
@@ -159,7 +159,7 @@ test('nobody but the archivist archives, and the archivist moves no money', asyn
   await archivist.end()
 })
 
-test('whoever may not act as the archivist is told so', async () => {
+test('a role without the archivist’s rights is refused with that reason', async () => {
   await on.pool.query("drop role if exists passer_by; create role passer_by login password 'x'")
   const url = new URL(on.url)
   url.username = 'passer_by'
@@ -184,7 +184,7 @@ test('after the drop damaged files restore nothing, and mended ones do', async (
 
 test.each([
   [
-    'a total that stands for entries',
+    'a total that replaces entries',
     'update wallet.archived_account set amount = amount + 1 where account_id = 4',
     'update wallet.archived_account set amount = amount - 1 where account_id = 4',
     /totals are not those that were exported[^]*member 1 available/,

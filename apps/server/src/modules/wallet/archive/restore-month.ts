@@ -77,7 +77,7 @@ export const restoreMonth = async (session: ArchiveSession, month: Month): Promi
     return `${month.name} is restored already`
   }
   if (await isMonthHere(session, month)) {
-    throw new ArchiveStop(`${month.name} is dropped, yet another partition stands in its place`)
+    throw new ArchiveStop(`${month.name} is dropped, but another partition has its place`)
   }
   await verifyMonth(session, month, archived)
   const { client, clock, onStep } = session

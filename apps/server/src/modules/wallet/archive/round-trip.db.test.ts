@@ -102,7 +102,7 @@ test('what was done is done once: each command may be given again', async () => 
   expect(await on.wallet.proveConservation()).toMatchObject({ ok: true })
 })
 
-test('the list says where each month is and when it may leave', async () => {
+test('the list shows where each month is and when it may be dropped', async () => {
   await on.export()
   await on.drop()
   await on.export(nextMonth)

@@ -39,8 +39,8 @@ const archiveUsage = 'npm run archive -- list | export | verify | drop | restore
 
 /**
  * One command of the archive.
- * @returns what to tell the person who gave it.
- * @throws ArchiveStop when it cannot be carried out; the message says why and what to do.
+ * @returns the message for the person who gave the command.
+ * @throws ArchiveStop when it cannot be carried out; the message states why and what to do.
  */
 export const runArchiveCommand = async (
   options: ArchiveOptions,

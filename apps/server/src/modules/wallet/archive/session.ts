@@ -115,7 +115,7 @@ export const whenFree = async (
     } catch (error) {
       if (!isBusy(error)) throw error
       if (tries === swapTriesMax) {
-        throw new ArchiveStop('the ledger is never free for a moment: try again in a quieter hour')
+        throw new ArchiveStop('the ledger is too busy: try again in a quieter hour')
       }
       await pause(100 + (tries % 10) * 50)
     }

@@ -63,7 +63,7 @@ const archive = (command: string) =>
     command,
     february.name,
   ])
-/** @returns the signal that ended the command; null when it came to its end. */
+/** @returns the signal that ended the command; null when it finished. */
 const runUntil = (command: string, step: ArchiveStep): Promise<NodeJS.Signals | null> =>
   new Promise((resolve) => {
     const args = [script, on.url, folder, command, february.name, step, today.toISOString()]

@@ -1,6 +1,6 @@
 /**
  * Adds entries up again, one line of the file after the other, and writes what each account has as the
- * lines of the file of accounts: entries stand in the order of their accounts.
+ * lines of the file of accounts: entries are in the order of their accounts.
  */
 export const createAccountSums = () => {
   let account = ''

@@ -10,7 +10,7 @@ alter table wallet.new_posting alter column block set default nextval('wallet.tr
 alter table wallet.bucket add column if not exists node integer not null default -1,
   add column if not exists era bigint not null default 0;
 
--- Always empty: whoever has a function change rows on another node deletes nothing here, so that the
+-- Always empty: a caller whose function changes rows on another node runs a delete of no rows here, so that the
 -- cluster learns that the transaction changed something there.
 create table wallet.change_mark (bucket smallint not null);
 grant select, delete on wallet.change_mark to trevo_app;

@@ -42,7 +42,7 @@ begin
   end loop;
 end $$;
 
--- The rows of the files are loaded into tables that stand beside the ledger's already.
+-- The rows of the files are loaded into tables that exist beside the ledger's already.
 create or replace function wallet.prepare_restore(p_month date) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -83,7 +83,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- A transfer between members of several groups becomes one in each group, all with the same source and
--- id and in one commit. Each says where the others are.
+-- id and in one commit. Each names the groups of the others.
 create or replace function wallet.post_transfer(
   p_source text,
   p_txn_id text,
@@ -123,7 +123,7 @@ begin
   end if;
   select array_agg(p.bucket order by p.bucket <> v_home, p.bucket) into v_parts
   from wallet.parts_of(p_accounts, p_amounts, v_home) p;
-  -- Whatever is refused undoes what came before it.
+  -- A refusal undoes everything before it.
   begin
     for r in select p.* from wallet.parts_of(p_accounts, p_amounts, v_home) p loop
       select * into v_part

@@ -58,7 +58,7 @@ test('a transfer between groups is taken back as a whole, once, and the proof is
   expect(await on.problems()).toEqual([])
 })
 
-test('it is taken back for whom it answers to, not for who received', async () => {
+test('it is taken back for the member it answers to, not for the receiver', async () => {
   const [first, second] = three()
   const gift = giftOf([first, -100n], [second, 100n])
   await give(gift)

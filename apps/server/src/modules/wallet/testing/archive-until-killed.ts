@@ -1,4 +1,4 @@
-// Run by the archive's crash test as a process of its own:
+// Run by the archive's crash test as a separate process:
 //   node archive-until-killed.ts <database url> <folder> <command> <month> <step> <now>
 // Carries a command of the archive out and ends, as a power cut would, right after the named step.
 import { runArchiveCommand } from '../archive/run-command.ts'

@@ -10,7 +10,7 @@ import { openTestWallet } from './open-test-wallet.ts'
 
 export const monthOf = (name: string): Month => {
   const month = parseMonth(name)
-  if (!month) throw new Error(`${name} is no month`)
+  if (!month) throw new Error(`${name} is not a month`)
   return month
 }
 
@@ -21,8 +21,8 @@ export const today = new Date('2027-06-15T12:00:00Z')
 export type ArchiveWorld = Awaited<ReturnType<typeof openArchiveWorld>>
 
 /**
- * A ledger with movements of every role in February 2024, some in March and some today, and an
- * archive of its own.
+ * A ledger with movements of every role in February 2024, some in March and some today, and its
+ * archive.
  */
 export const openArchiveWorld = async () => {
   const on = await openTestWallet({ members: 3 })

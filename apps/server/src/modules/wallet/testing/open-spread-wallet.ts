@@ -12,7 +12,7 @@ const buckets = 16
 
 export type SpreadWallet = Awaited<ReturnType<typeof openSpreadWallet>>
 
-/** A ledger over two workers of a cluster of its own, with members 1, 2, 3, … who have accounts. */
+/** A ledger over two workers of its own cluster, with members 1, 2, 3, … who have accounts. */
 export const openSpreadWallet = async (firstPort: number, members: number) => {
   const cluster = await startCitus({
     binaries: process.env['TREVO_CITUS'] ?? '',
@@ -59,7 +59,7 @@ export const openSpreadWallet = async (firstPort: number, members: number) => {
     database,
     wallet,
     memberIds,
-    /** Members by the group of buckets that their accounts stand in. */
+    /** Members by the group of buckets of their accounts. */
     groups: [...membersOf.values()],
     named,
     setNow: (at: Date) => {

@@ -8,7 +8,7 @@ import { createWallet, type WalletOptions } from '../module.ts'
 import { testKinds } from './test-kinds.ts'
 import { bucketSetting, walletMigrations } from './wallet-migrations.ts'
 
-// The sum of each transfer, asserted once more by the database at commit. In tests only: it costs
+// The database asserts the sum of each transfer again at commit. In tests only: it costs
 // a query for every entry.
 const zeroSum = `
   create function wallet.assert_zero_sum() returns trigger language plpgsql as $$
@@ -31,7 +31,7 @@ const zeroSum = `
 export type TestWallet = Awaited<ReturnType<typeof openTestWallet>>
 
 /**
- * A ledger of its own with the test kinds and as many members (1, 2, 3, …) as asked. It has several
+ * A separate ledger with the test kinds and as many members (1, 2, 3, …) as asked. It has several
  * buckets, so that what holds over them is tried everywhere; tests of other modules have one.
  */
 export const openTestWallet = async ({
@@ -86,14 +86,14 @@ export const holdOpen = async (
   { inTx }: Pick<Database<Record<never, never>>, 'inTx'>,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<() => Promise<void>> => {
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   const running = inTx(async (tx) => {
     await work(tx)
-    begun.resolve()
+    started.resolve()
     await ended.promise
   })
-  await Promise.race([begun.promise, running])
+  await Promise.race([started.promise, running])
   return () => {
     ended.resolve()
     return running

@@ -1,4 +1,4 @@
-// Run by the crash test as a process of its own:
+// Run by the crash test as a separate process:
 //   node post-until-killed.ts <database url> <log file> <name of this life>
 // Posts from 48 callers until SIGTERM, which lets it finish, or SIGKILL, which does not. Commands
 // that an earlier life left without an answer are asked again first, under their own ids.

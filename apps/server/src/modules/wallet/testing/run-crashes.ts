@@ -11,7 +11,7 @@ import { verifyCrashLog, type CrashReport } from './verify-crash-log.ts'
 import { walletMigrations } from './wallet-migrations.ts'
 
 export type CrashOrder = {
-  /** A folder that is ours alone. */
+  /** A folder for this run alone. */
   readonly folder: string
   readonly kills: number
   readonly log: (line: string) => void
@@ -47,7 +47,7 @@ const openMembers = async (pool: Pool): Promise<void> => {
 
 /**
  * Kills PostgreSQL, the posting process, or both at once, again and again in the middle of load,
- * starts again what was killed, and at the end compares what callers were told with what is there.
+ * starts again what was killed, and at the end compares the answers that callers got with the database.
  */
 export const runCrashes = async (order: CrashOrder): Promise<CrashReport> => {
   const { folder, kills, log } = order
@@ -70,7 +70,7 @@ export const runCrashes = async (order: CrashOrder): Promise<CrashReport> => {
     poster = await startPoster()
     for (let kill = 1; kill <= kills; kill += 1) {
       await new Promise((resolve) => setTimeout(resolve, order.waitMs(kill)))
-      if (poster.exitCode !== null) throw new Error('the posting process ended by itself')
+      if (poster.exitCode !== null) throw new Error('the posting process exited unexpectedly')
       const what = ['PostgreSQL', 'the posting process', 'both'][(kill - 1) % 3] ?? 'both'
       log(`kill ${kill} of ${kills}: ${what}`)
       if (what !== 'the posting process') killPostgres(server.pid)

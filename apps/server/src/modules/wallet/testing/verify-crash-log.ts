@@ -64,7 +64,7 @@ const findContradicted = ({ answers }: CrashLog): string[] =>
     return final.length > 1 || balances.size > 1 ? [txnId] : []
   })
 
-/** Compares what every caller asked and was told with what stands in the ledger. */
+/** Compares every caller's commands and answers with the ledger. */
 export const verifyCrashLog = async (pool: Pool, logFile: string): Promise<CrashReport> => {
   const log = readCrashLog(logFile)
   const { rows: keyRows } = await pool.query<KeyRow>(

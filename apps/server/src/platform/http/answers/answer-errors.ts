@@ -10,7 +10,7 @@ import { languageOf } from '../language-of.ts'
 import { familyOf } from '../route-family.ts'
 
 export type ErrorContext = {
-  /** Language of a visitor who names none, by the brand of the host he came to. */
+  /** The default language of a visitor, by the brand of the host. */
   defaultLanguageOf?(host: string): Language
   countRefusal?(code: RefusalCode): void
 }
@@ -32,7 +32,7 @@ const refusalOf = (error: FastifyError): Refusal => {
   return new Refusal('unknown.system.err')
 }
 
-/** Answers what went wrong outside a route's own code, as the family of the route speaks. */
+/** Answers errors outside a route's own code, in the shape of the route's family. */
 export const createErrorAnswers = ({
   defaultLanguageOf = () => defaultLanguage,
   countRefusal = () => undefined,

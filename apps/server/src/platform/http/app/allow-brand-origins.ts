@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Whether pages of this host may call; `merchant` as the call's header says, if it says so. */
+/** Whether pages of this host may call; `merchant` from the call's header, if there is one. */
 export type IsBrandDomain = (host: string, merchant: string | undefined) => boolean
 
 const headersAllowed =

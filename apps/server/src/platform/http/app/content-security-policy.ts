@@ -49,7 +49,7 @@ export type OutsideParty = {
   readonly frameFrom?: readonly string[]
 }
 
-/** A page of ours: its inline parts carry the nonce, and these parties may be asked. */
+/** A page of the site: its inline parts carry the nonce, and these parties may be asked. */
 export type PagePolicy = { readonly nonce: string; readonly parties: readonly OutsideParty[] }
 
 /**

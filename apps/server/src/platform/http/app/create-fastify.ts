@@ -37,7 +37,7 @@ export const createFastify = (
 ): FastifyInstance => {
   const { http = {}, requestTimeout = 0, keepAliveTimeout = keepAliveMs } = options
   const handlers = new Map<string, DirectHandler>()
-  // With a factory of ours Fastify sets no times at the server, so they are set here.
+  // With a custom factory Fastify sets no timeouts on the server, so they are set here.
   const serverFactory: FastifyServerFactory<Server> = (route) => {
     const server = createServer({ ...http, keepAliveTimeout }, (request, response) => {
       const target = request.url ?? ''
@@ -52,7 +52,7 @@ export const createFastify = (
   }
   const app = Fastify({ ...options, serverFactory })
   app.decorate('serveDirectly', (path: string, handler: DirectHandler) => {
-    if (handlers.has(path)) throw new Error(`${path} is served directly already`)
+    if (handlers.has(path)) throw new Error(`${path} already has a direct handler`)
     handlers.set(path, handler)
   })
   return app

@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /** Every answer has the headers that keep browsers from doing more than it asks for. */
 export const setSafeHeaders = (app: FastifyInstance, config: Config): void => {
-  // Made once: Fastify's plugin makes it anew, policy and all, for each request.
+  // Made once: Fastify's plugin makes it again, policy and all, for each request.
   const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     crossOriginEmbedderPolicy: false,

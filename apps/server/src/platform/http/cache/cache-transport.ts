@@ -72,7 +72,7 @@ const findCached = (
   return cache.find(cacheKeyOf(endpoint.path, query, { brandId: brand.id, language }))
 }
 
-/** Writes the response, and says with which status; undefined when its bytes are not at hand. */
+/** Writes the response and returns its status; undefined when its bytes are not at hand. */
 const writeCached = (
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -100,7 +100,7 @@ const writeCached = (
 /**
  * Gives cached responses on node's own HTTP in front of the router: they are asked for more than all
  * else together, and everything between the socket and a few cached bytes costs several times what
- * they cost themselves. Whatever is not plain, not cached, or not let pass by a gate goes to the
+ * they cost themselves. A request that is not plain, not cached, or not passed by a gate goes to the
  * router, which asks the same gates and answers.
  */
 export const createCacheTransport = (
@@ -114,7 +114,7 @@ export const createCacheTransport = (
   })
   return {
     add: (endpoint, cache) => {
-      // One with a limit of its own is counted, which this transport does not do.
+      // An endpoint with its own limit is counted, which this transport does not do.
       if (endpoint.rateLimit) return
       const source = { endpoint, cache, brands }
       app.serveDirectly(endpoint.path, (request, response, query) => {

@@ -15,7 +15,7 @@ describe('cached responses', () => {
     expect(createResponseCache().keep('b', `${json} `, 0).etag).not.toBe(answer.etag)
   })
 
-  it('are forgotten when what they tell of changed, also those being made meanwhile', () => {
+  it('are forgotten when their subject changed, also those being made meanwhile', () => {
     const cache = createResponseCache()
     const before = cache.generation()
     cache.keep('a', '1', before)
@@ -54,7 +54,7 @@ describe('cached responses', () => {
     expect(long.written.identity).toBe(long.ready.identity)
   })
 
-  it('age when they are told to', () => {
+  it('age on request', () => {
     let now = 0
     const cache = createResponseCache({ forMs: 100, now: () => now })
     cache.keep('a', '1', 0)
@@ -66,7 +66,7 @@ describe('cached responses', () => {
 })
 
 describe('what is asked', () => {
-  it('is the same whatever the order and the cache buster, and differs by brand and language', () => {
+  it('is the same for any order and cache buster, and differs by brand and language', () => {
     const asked = { brandId: 1, language: 'PT' }
     const key = cacheKeyOf('/x', 'b=2&a=1&_=77', asked)
     expect(cacheKeyOf('/x', 'a=1&b=2', asked)).toBe(key)

@@ -19,7 +19,7 @@ export type ResponseCache = {
   find(key: string): CachedResponse | undefined
   /**
    * Keeps what was made since `generation`; once `clear` was called meanwhile it is answered but
-   * not kept, for it may tell of what is no more.
+   * not kept, because it may be out of date.
    */
   keep(key: string, json: string, generation: number): CachedResponse
   generation(): number
@@ -60,8 +60,8 @@ const makeResponse = (json: string): CachedResponse => {
     encode: (encoding) => {
       const bytes = ready[encoding]
       if (bytes) return Promise.resolve(bytes)
-      const begun = making.get(encoding)
-      if (begun || encoding === 'identity') return begun ?? Promise.resolve(identity)
+      const started = making.get(encoding)
+      if (started || encoding === 'identity') return started ?? Promise.resolve(identity)
       const made = compressors[encoding](identity).then((compressed) => {
         ready[encoding] = compressed
         written[encoding] = asText(compressed)
@@ -85,7 +85,7 @@ export const createResponseCache = (options: ResponseCacheOptions = {}): Respons
     sizeCalculation: sizeOf,
     ttl: forMs,
     ttlResolution: 0,
-    // An instant of 0 is none to the library.
+    // The library treats an instant of 0 as unset.
     perf: { now: () => now() + 1 },
   })
   let generation = 0

@@ -1,8 +1,8 @@
 import type { CallerFacts, Gate } from './gate.ts'
 
 /**
- * Whoever excluded themself starts nothing with money; what leads money out answers all the same. It
- * only says so early and clearly: what counts is read again under the lock that moves the money.
+ * A member who excluded themself starts nothing with money; what leads money out answers all the same. This
+ * gate only refuses early and clearly: what counts is read again under the lock that moves the money.
  */
 export const exclusion = {
   name: 'exclusion',

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import type { Actor, Operator } from '../actor.ts'
 import type { Brand, BrandDirectory, Visitor } from '../brand.ts'
 
-/** What is known of a request before its session is looked up, whichever transport it came by. */
+/** What is known of a request before its session is looked up, on every transport. */
 export type RequestFacts = {
   readonly endpoint: EndpointSpec
   readonly headers: IncomingHttpHeaders
@@ -21,7 +21,7 @@ export type RequestFacts = {
 export type CallerFacts = {
   readonly endpoint: EndpointSpec
   readonly actor: Actor | Operator
-  /** The caller excluded themself, and the endpoint is none that answers them all the same. */
+  /** The caller excluded themself, and the endpoint does not answer excluded members. */
   readonly isExcluded: boolean
 }
 

@@ -1,7 +1,7 @@
 import { headerOf } from '../header-of.ts'
 import type { Gate, RequestFacts } from './gate.ts'
 
-/** CALL-4: a relay call says which module it belongs to. */
+/** CALL-4: a relay call names the module it belongs to. */
 export const moduleId = {
   name: 'module id',
   check: ({ endpoint, headers }) => {

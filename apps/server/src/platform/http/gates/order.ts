@@ -39,7 +39,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   exclusion,
 ]
 
-/** What the first gate says that does not let these facts pass; undefined when all do. */
+/** The refusal of the first gate that does not pass these facts; undefined when all do. */
 export const firstRefusal = <Facts>(
   gates: readonly Gate<Facts>[],
   facts: Facts,

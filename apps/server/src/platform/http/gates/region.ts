@@ -1,6 +1,6 @@
 import type { Gate, RequestFacts } from './gate.ts'
 
-/** A brand may be closed to countries and addresses; whoever is not located passes no restriction. */
+/** A brand may be closed to countries and addresses; a visitor who is not located passes no restriction. */
 export const region = {
   name: 'region',
   check: ({ endpoint, brand, brands, visitor }) => {

@@ -3,12 +3,12 @@ import type { CallerFacts, Gate } from './gate.ts'
 
 /**
  * LOGIN-11: a session that must do something first does that first. What starts or moves money waits
- * for it whatever else the endpoint says.
+ * for it, regardless of the endpoint's other rules.
  */
 export const requiredAction = {
   name: 'required action',
   check: ({ endpoint, actor }) => {
-    // Where guests may call too, whoever must do something first was made a guest already.
+    // Where guests may call too, a session with a required action was made a guest already.
     if (endpoint.auth === 'optional') return undefined
     if (actor.kind === 'guest' || actor.kind === 'operator' || !actor.requiredAction)
       return undefined

@@ -1,7 +1,7 @@
 import { headerOf } from '../header-of.ts'
 import type { Gate, RequestFacts } from './gate.ts'
 
-/** The header of an E call says that its body is sealed. */
+/** The header of an E call marks its body as sealed. */
 export const sealedBody = {
   name: 'sealed body',
   check: ({ endpoint, headers }) =>

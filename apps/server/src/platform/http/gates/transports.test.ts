@@ -150,7 +150,7 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World)
     cacheTransport,
   })
   const cache = createResponseCache()
-  // Whoever passes the gates is answered from the cache, so the cache has an answer for everybody.
+  // A caller that passes the gates is answered from the cache, so the cache has an answer for everybody.
   const everyKey = { ...cache, find: () => cache.find('x') }
   cache.keep('x', JSON.stringify({ success: true, value: { text: 'cached' } }), 0)
   route(bound, () => ({ text: 'made' }), everyKey)
@@ -226,7 +226,7 @@ describe('the cache transport', () => {
   it.each([
     ['another spelling of the path', `${list.path}/`, {}],
     ['a request from a page of another origin', list.path, { origin: 'https://else.example' }],
-    ['a host that a proxy tells', list.path, { 'x-forwarded-host': 'else.example' }],
+    ['a host that a proxy sends', list.path, { 'x-forwarded-host': 'else.example' }],
   ])('leaves %s to the router', async (_what, path, headers) => {
     const { served, bySocket } = await open({})
     const answer = await bySocket({ ...plain, ...headers }, path)

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { MayReadMetrics } from './may-read-metrics.ts'
 
 type Readiness = {
-  /** The copy is about to end: whoever sends it requests should send them elsewhere. */
+  /** The copy is about to end: clients should send their requests elsewhere. */
   isLeaving(): boolean
   /** Resolves when everything a request needs answers; may reject, or take for ever. */
   check(): Promise<unknown>
@@ -44,8 +44,10 @@ export const bindOperations = (
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request)) throw new Refusal('not_found')
-    // Without the database the rest is told all the same.
-    await measure().catch((error: unknown) => request.log.warn({ err: error }, 'not measured'))
+    // Without the database the other metrics are still given.
+    await measure().catch((error: unknown) =>
+      request.log.warn({ err: error }, 'metrics not collected'),
+    )
     return reply.header('Content-Type', registry.contentType).send(await registry.metrics())
   })
 }

@@ -4,7 +4,7 @@ import { createMayReadMetrics } from './may-read-metrics.ts'
 type Asking = Parameters<ReturnType<typeof createMayReadMetrics>>[0]
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
-  ({ socket: { remoteAddress }, headers }) as unknown as Asking // what the question looks at
+  ({ socket: { remoteAddress }, headers }) as unknown as Asking // what the check reads
 
 test('this machine and the named networks read metrics, nobody else', () => {
   const mayRead = createMayReadMetrics('10.1.0.0/16, 192.0.2.7,fd00::/8')
@@ -25,6 +25,6 @@ test('without networks only this machine reads them', () => {
 })
 
 test.each(['ten', '10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', 'fd00::/129'])(
-  '%s is no network, and said to be none at the start',
-  (network) => expect(() => createMayReadMetrics(network)).toThrow('is no network'),
+  '%s is not a network, and refused at the start',
+  (network) => expect(() => createMayReadMetrics(network)).toThrow('is not a network'),
 )

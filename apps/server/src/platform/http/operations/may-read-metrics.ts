@@ -7,13 +7,13 @@ export type MayReadMetrics = (request: Asking) => boolean
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** IPv4 as a listener on all addresses tells it. */
+/** IPv4 as a listener on all addresses reports it. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')
 
 /**
  * Who may read metrics: this machine, and the networks named in the settings. The connection's own
  * address counts; what a proxy passes on comes from elsewhere.
- * @throws when a network is none.
+ * @throws for an invalid network.
  */
 export const createMayReadMetrics = (networks: string): MayReadMetrics => {
   const allowed = new BlockList()
@@ -22,7 +22,7 @@ export const createMayReadMetrics = (networks: string): MayReadMetrics => {
     const most = isIP(address) === 6 ? 128 : 32
     const prefix = bits === undefined ? most : Number(bits)
     if (!isIP(address) || !Number.isInteger(prefix) || prefix < 1 || prefix > most) {
-      throw new Error(`METRICS_FROM: ${network} is no network`)
+      throw new Error(`METRICS_FROM: ${network} is not a network`)
     }
     allowed.addSubnet(address, prefix, familyOf(address))
   }

@@ -13,7 +13,7 @@ it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address
 })
 
 it.each(['10.0.0.1', '::ffff:10.0.0.1', '192.0.2.1', ''])(
-  '%j is not, whatever a header says',
+  '%j is not, with any header',
   (address) => {
     expect(from(address)).toBe(false)
     expect(from(address, { 'x-forwarded-for': '127.0.0.1', host: '127.0.0.1' })).toBe(false)

@@ -12,8 +12,8 @@ export const forwardedBy = [
 ] as const
 
 /**
- * Whether somebody on this very machine asks. The connection's own address counts, never one that a
- * header tells; what is passed on comes from elsewhere, and so does what asks for another host: a
+ * Whether the request comes from this very machine. The connection's own address counts, never one from a
+ * header; what is passed on comes from elsewhere, and so does what asks for another host: a
  * page whose name was made to lead here.
  */
 export const isFromThisMachine = ({

@@ -81,7 +81,7 @@ describe('sealing keys', () => {
     expect(idsOf(one)).toHaveLength(2)
   })
 
-  test('a key without a date is taken for old', async () => {
+  test('a key without a date counts as old', async () => {
     const keys = await load()
     const file = path.join(folder, 'sealing.json')
     const [stored] = JSON.parse(await readFile(file, 'utf8'))

@@ -9,7 +9,7 @@ export type SealingKeys = {
   readonly publicKeys: readonly { kid: string; jwk: JWK }[]
   /** Rejects when no key of this id is held. */
   privateKey(kid: string | undefined): Promise<CryptoKey>
-  /** Makes a new key when the newest is a month old; the one before goes on opening what comes. */
+  /** Makes a new key when the newest is a month old; the one before still opens bodies. */
   rotate(): Promise<void>
   close(): void
 }
@@ -26,7 +26,7 @@ const Stored = z
 type Stored = z.infer<typeof Stored>
 
 type Held = {
-  /** Tells one state of the file from another. */
+  /** Distinguishes one state of the file from another. */
   readonly mark: string
   readonly publicKeys: SealingKeys['publicKeys']
   readonly privateKeys: ReadonlyMap<string, CryptoKey>
@@ -36,7 +36,7 @@ const algorithm = 'ECDH-ES'
 const keysMax = 2
 const rotateAfterMs = 30 * 86_400_000
 /** Another copy may have rotated. */
-const lookAgainEveryMs = 60_000
+const recheckEveryMs = 60_000
 
 const makeKey = async (clock: Clock): Promise<Stored[number]> => {
   const { privateKey } = await generateKeyPair(algorithm, { crv: 'P-256', extractable: true })
@@ -60,7 +60,7 @@ const writeBeside = async (file: string, stored: Stored): Promise<string> => {
 const makeFile = async (file: string, clock: Clock) => {
   await mkdir(path.dirname(file), { recursive: true })
   const fresh = await writeBeside(file, [await makeKey(clock)])
-  // Two copies starting together must not each keep a key of their own: the first file wins.
+  // Two copies starting together must not each keep a separate key: the first file wins.
   await link(fresh, file).catch(() => undefined)
   await rm(fresh)
 }
@@ -102,11 +102,11 @@ export const loadSealingKeys = async (
   await stat(file).catch(() => makeFile(file, clock))
   let held = await holdKeys(file)
 
-  const lookAgain = async () => {
+  const recheck = async () => {
     if ((await markOf(file)) !== held.mark) held = await holdKeys(file)
   }
-  // Should it fail, the keys as they were read last go on counting.
-  const timer = setInterval(() => void lookAgain().catch(() => undefined), lookAgainEveryMs).unref()
+  // If it fails, the keys as they were read last stay valid.
+  const timer = setInterval(() => void recheck().catch(() => undefined), recheckEveryMs).unref()
 
   return {
     get publicKeys() {
@@ -114,7 +114,7 @@ export const loadSealingKeys = async (
     },
     privateKey: async (kid = '') => {
       // A client may have the newest key from a copy that read the file before us.
-      if (!held.privateKeys.has(kid)) await lookAgain()
+      if (!held.privateKeys.has(kid)) await recheck()
       const key = held.privateKeys.get(kid)
       if (!key) throw new Error(`no sealing key ${kid}`)
       return key

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import { Refusal } from '../../refusal.ts'
 import type { SealingKeys } from './sealing-keys.ts'
 
-/** Opens a sealed body for a path; refuses whatever is not fresh, ours and new. */
+/** Opens a sealed body for a path; refuses every body that is not fresh, sealed for this key and new. */
 export type Unseal = (body: unknown, path: string) => Promise<unknown>
 
 /** Remembers a sealed id for a while; false when it was there already. */

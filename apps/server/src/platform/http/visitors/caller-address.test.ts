@@ -12,7 +12,7 @@ const from = (remoteAddress: string, forwarded?: string) =>
 test.each([
   ['without proxies nobody’s word counts', [], from('203.0.113.7', '10.9.9.9'), '203.0.113.7'],
   [
-    'a trusted proxy says who called',
+    'a trusted proxy names the caller',
     ['10.0.0.0/8'],
     from('10.0.0.1', '203.0.113.7'),
     '203.0.113.7',

@@ -14,7 +14,7 @@ export type VisitorLocator = {
 /** The address without the zone of a link-local one, which is of no interest outside this machine. */
 const addressOf = ({ ip }: FastifyRequest): string => ip.split('%')[0] ?? ''
 
-/** A visitor of whom nobody says the country. */
+/** A visitor of unknown country. */
 export const unlocatedVisitor = (request: FastifyRequest): Visitor => ({
   address: addressOf(request),
   country: null,
@@ -24,11 +24,11 @@ export const unlocatedVisitor = (request: FastifyRequest): Visitor => ({
 type CountryFile = { find(address: string): string | undefined; close(): void }
 
 /** These files are renewed about once a week. */
-const lookAgainEveryMs = 60_000
+const recheckEveryMs = 60_000
 
 const changedAt = async (file: string) => (await stat(file)).mtimeMs
 
-/** A MaxMind-format file of countries; read again when it was replaced. Throws when it is none. */
+/** A MaxMind-format file of countries; read again when it was replaced. Throws for an invalid file. */
 const openCountryFile = async (
   file: string,
   logger: Pick<Logger, 'error'>,
@@ -36,7 +36,7 @@ const openCountryFile = async (
 ): Promise<CountryFile> => {
   let readAt = await changedAt(file)
   let reader = new Reader<CountryResponse>(await readFile(file))
-  const lookAgain = async () => {
+  const recheck = async () => {
     const at = await changedAt(file)
     if (at === readAt) return
     reader = new Reader<CountryResponse>(await readFile(file))
@@ -44,7 +44,7 @@ const openCountryFile = async (
   }
   // One that cannot be read, as while it is being replaced, leaves the countries as they were.
   const timer = setInterval(() => {
-    lookAgain().catch((error: unknown) => logger.error({ err: error, file }, 'countries not read'))
+    recheck().catch((error: unknown) => logger.error({ err: error, file }, 'countries not read'))
   }, everyMs).unref()
   return {
     find: (address) => {
@@ -56,20 +56,20 @@ const openCountryFile = async (
 }
 
 /**
- * Says in which country a visitor is: by the country file when one is configured, else by the header
- * that a trusted proxy adds, else nobody knows.
+ * Finds the country of a visitor: by the country file when one is configured, else by the header
+ * that a trusted proxy adds, else it is unknown.
  */
 export const createVisitorLocator = async (
   config: Pick<Config, 'COUNTRY_FILE' | 'COUNTRY_HEADER'>,
   logger: Pick<Logger, 'error'>,
-  everyMs: number = lookAgainEveryMs,
+  everyMs: number = recheckEveryMs,
 ): Promise<VisitorLocator> => {
   const { COUNTRY_FILE, COUNTRY_HEADER } = config
   const file = COUNTRY_FILE ? await openCountryFile(COUNTRY_FILE, logger, everyMs) : undefined
   const header = COUNTRY_HEADER.toLowerCase()
 
   const byHeader = ({ ips = [], headers }: FastifyRequest): string | undefined => {
-    // Fastify lists a second address only when a proxy that we trust told it.
+    // Fastify lists a second address only when a trusted proxy sent it.
     if (header === '' || ips.length < 2) return undefined
     const said = String(headers[header] ?? '').toUpperCase()
     return /^[A-Z]{2}$/.test(said) ? said : undefined

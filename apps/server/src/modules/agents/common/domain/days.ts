@@ -42,7 +42,7 @@ export const daysBefore = ({ first, count }: Days, zone: string): Days =>
 export const listDays = ({ first, count }: Days): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index))
 
-/** How a zone's clocks stand at an instant: `GMT-3`. */
+/** A zone's UTC offset at an instant: `GMT-3`. */
 export const offsetName = (at: Date, zone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(at)

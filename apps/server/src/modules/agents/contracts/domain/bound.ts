@@ -19,14 +19,14 @@ export const dividendStakesBp = 400
 
 const wholeBp = 10_000
 
-/** The highest rate of stakes that a contract of this rate can come to, in 1/100 percent, rounded up. */
+/** The highest rate of stakes that a contract of this rate can reach, in 1/100 percent, rounded up. */
 export const stakeRateBp = (contractType: ContractType, rateBp: number): number =>
   contractType === 'DIVIDEND' ? Math.ceil((rateBp * dividendStakesBp) / wholeBp) : rateBp
 
 /** Types in the order in which they are paid where all of them together would exceed the bound. */
 export const typesInOrder = ['DIVIDEND', 'MEMBER_DAILY', 'DAILY', 'HOURLY', 'REALTIME'] as const
 
-/** Highest rebate of each product, in 1/100 percent. What has no rule of its own is given what slots are. */
+/** Highest rebate of each product, in 1/100 percent. A product without a rule has the rate of slots. */
 export type RebateRates = ReadonlyMap<string, number>
 
 /** Lotteries give series, not rebates: what they cost is part of their return. */

@@ -34,7 +34,7 @@ export const answered = (status: Status, answer: Answer): Reached | undefined =>
 
 export const voided = (status: Status): Reached | undefined => voids[status]
 
-/** In force, be it that its end is asked for. */
+/** In force, including those whose end was requested. */
 export const isSigned = (status: Status): boolean => 'AV'.includes(status)
 /** Somebody still counts on it. */
 export const liveStatuses = ['P', 'E', 'A', 'V'] as const satisfies readonly Status[]

@@ -60,7 +60,7 @@ describe('tiers', () => {
     expect(findFlatTier(second(change))).toBe(number)
   })
 
-  test('one that does not rise is named in the refusal; the highest rate stands for the contract', () => {
+  test('the refusal names the tier that does not rise; the highest rate is the rate of the contract', () => {
     const tiers = second({ rateBp: 2_000 })
     expect(rateOf(tiers)).toBe(2_000)
     expect(() => requireGoodTerms({ ...dividend, tiers })).not.toThrow()
@@ -73,9 +73,9 @@ describe('tiers', () => {
 describe('what an agent may offer', () => {
   test.each([
     ['a top agent: the highest rate of the house', true, undefined, 5_000],
-    ['whoever has a contract: strictly below it', false, 2_000, 1_999],
-    ['never above the house, whatever the own contract says', false, 9_000, 5_000],
-    ['without a contract of its own: nothing', false, undefined, undefined],
+    ['with a contract: strictly below it', false, 2_000, 1_999],
+    ['never above the house, regardless of its own contract', false, 9_000, 5_000],
+    ['without an own contract: nothing', false, undefined, undefined],
     ['below the smallest rate there is nothing', false, 1, undefined],
   ] as const)('%s', (_, isTop, ownRateBp, rateBpMax) => {
     expect(offerableRateBp('DIVIDEND', { isTop, ownRateBp })).toBe(rateBpMax)

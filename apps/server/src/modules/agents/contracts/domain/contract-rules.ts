@@ -39,7 +39,7 @@ export const rateOf = (tiers: readonly Tier[]): number =>
 
 /**
  * The highest rate an agent may offer: a top agent up to the house's, any other strictly below the
- * rate of its own signed contract. Undefined: none at all.
+ * rate of its own signed contract. Undefined where it may not offer any.
  */
 export const offerableRateBp = (
   contractType: ContractType,
@@ -54,7 +54,7 @@ export const offerableRateBp = (
 const rateBpMost = 9_999n
 
 /**
- * A fixed amount as the highest rate it can come to: nobody reaches it with less than the minimum bet.
+ * A fixed amount as the highest rate it can mean: nobody reaches it with less than the minimum bet.
  * Undefined where there is no minimum, or it would be more than any rate.
  */
 export const equivalentRateBp = (
@@ -96,8 +96,8 @@ const paysLess = (tier: Tier, before: Tier): boolean => {
 }
 
 /**
- * Number of the first tier that does not rise: its minimum bet stands above the one before it, and
- * nothing else falls below.
+ * Number of the first tier that does not rise: its minimum bet must be above the previous one, and
+ * no other term may be lower.
  */
 export const findFlatTier = (tiers: readonly Tier[]): number | undefined => {
   const index = tiers.findIndex((tier, place) => {

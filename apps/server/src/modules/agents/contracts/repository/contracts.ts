@@ -12,7 +12,7 @@ export type Ladder = {
 }
 
 /**
- * One change of a brand's contracts at a time: each may end others above which it would stand, and
+ * One change of a brand's contracts at a time: each may end others whose rate would be too high, and
  * contracts of all types and products share the house's bound.
  */
 export const lockLadders = async (

@@ -14,7 +14,7 @@ import {
 } from '../repository/contracts.ts'
 import type { AgentsDb, AgentsTables, ContractRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { endBelow } from './end-below.ts'
+import { endDownlineContracts } from './end-downline-contracts.ts'
 import { presentContract } from './present-contract.ts'
 import { requireWithinBound } from './require-within-bound.ts'
 
@@ -57,8 +57,9 @@ const answerInTx = async (db: AgentsDb, given: GivenAnswer, at: Date): Promise<C
     if (before) await moveContract(db, before, 'C', { by: null, at })
   }
   const moved = await moveContract(db, row, to, { by, at })
-  if (to === 'A') await endBelow(db, ladder, { memberId: by, ownRateBp: row.rate_bp }, at)
-  if (to === 'C') await endBelow(db, ladder, { memberId: by, ownRateBp: undefined }, at)
+  if (to === 'A')
+    await endDownlineContracts(db, ladder, { memberId: by, ownRateBp: row.rate_bp }, at)
+  if (to === 'C') await endDownlineContracts(db, ladder, { memberId: by, ownRateBp: undefined }, at)
   return moved
 }
 

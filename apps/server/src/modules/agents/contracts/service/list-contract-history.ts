@@ -4,9 +4,9 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { findContract } from '../repository/contracts.ts'
 import { listEvents } from '../repository/queries-contracts.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { usernameOf } from '../../common/service/shown-name.ts'
+import { usernameOf } from '../../common/service/display-name.ts'
 
-/** What happened to a contract; whoever is no party of it learns not even that it exists. */
+/** The events of a contract; to anyone but its parties the contract does not exist. */
 export const createListContractHistory =
   ({ database: { db }, members, settings }: AgentsNeeds) =>
   async (

@@ -5,10 +5,10 @@ import { formatPercent } from '../../common/domain/percent.ts'
 import { listRebateRates } from '../repository/rebate-rates.ts'
 import { listSigned } from '../repository/signed-paths.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { usernameOf } from '../../common/service/shown-name.ts'
+import { usernameOf } from '../../common/service/display-name.ts'
 
 /**
- * For operators: signed contracts of every agent above whom, itself included, contracts promise more than
+ * For operators: signed contracts on paths whose contracts together promise more than
  * the house's bound, and by how much. They are paid within the bound; other terms are theirs to agree on.
  */
 export const createListContractsOverBound =

@@ -24,7 +24,7 @@ const consequencesOf = async ({ database: { db } }: AgentsNeeds, row: ContractRo
 
 /**
  * CALL-31, MODEL-18: the contracts that wait for a member, by type and product, and which contract
- * pages the member has. Of types that are switched off nothing is told.
+ * pages the member has. Types that are switched off are left out.
  */
 export const createListOffers =
   (needs: AgentsNeeds) =>

@@ -30,7 +30,7 @@ export type OfferOrder = Ladder &
     readonly contractId: string
     readonly giverId: bigint
     readonly receiverId: string
-    /** Where they are not said: as the type usually is. */
+    /** Terms the order leaves out: the defaults of the type. */
     readonly carriesOver?: boolean | undefined
     readonly needsApproval?: boolean | undefined
   }
@@ -86,7 +86,7 @@ const requireRate = async (db: AgentsDb, order: OfferOrder, giver: AgentNode): P
 }
 
 /** In the receiver's inbox, once for each contract. */
-const tellReceiver = async (
+const notifyReceiver = async (
   { inbox, clock }: AgentsNeeds,
   contract: Contract,
   receiver: AgentNode,
@@ -131,7 +131,7 @@ export const createOfferContract =
       await requireRate(db, order, giver)
       await requireWithinBound(db, { ...order, rateBp: rateOf(order.tiers) }, receiver.memberId)
 
-      const isAnew = (await findSigned(db, order, receiver.memberId)) !== undefined
+      const isReplacement = (await findSigned(db, order, receiver.memberId)) !== undefined
       const offered: ContractRow = {
         contract_id: order.contractId,
         brand_id: order.brandId,
@@ -141,7 +141,7 @@ export const createOfferContract =
         receiver_id: receiver.memberId,
         period: order.period,
         rate_bp: rateOf(order.tiers),
-        status: isAnew ? 'E' : 'P',
+        status: isReplacement ? 'E' : 'P',
         created_at: clock.now(),
         processed_at: null,
         signed_at: null,
@@ -152,15 +152,15 @@ export const createOfferContract =
       await insertContract(db, offered, order.tiers)
       await insertEvent(db, {
         contract_id: order.contractId,
-        action: isAnew ? 'E' : 'N',
+        action: isReplacement ? 'E' : 'N',
         member_id: order.giverId,
         happened_at: offered.created_at,
       })
       return offered
     })
     const contract = await presentContract(needs, row)
-    // The offer stands all the same, and waits in the agent center.
-    await tellReceiver(needs, contract, receiver).catch((error: unknown) =>
+    // The offer is valid without the message, and waits in the agent center.
+    await notifyReceiver(needs, contract, receiver).catch((error: unknown) =>
       logger.warn({ err: error }, 'contract offer: message not sent'),
     )
     return contract

@@ -5,7 +5,7 @@ import { formatPercent } from '../../common/domain/percent.ts'
 import { listTiers } from '../repository/queries-contracts.ts'
 import type { ContractRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { customerIdOf, usernameOf } from '../../common/service/shown-name.ts'
+import { customerIdOf, usernameOf } from '../../common/service/display-name.ts'
 
 const presentTier = (tier: Tier): ContractTier => ({
   minimumBet: formatMoney(tier.minimumBetMinor),

@@ -1,6 +1,6 @@
 import type { Sums } from './sums.ts'
 
-/** What a movement is to a team's figures; what is none of these changes balances only. */
+/** How a movement changes a team's figures; one without an effect here changes balances only. */
 export type MovementKind =
   | 'deposit'
   | 'withdraw'

@@ -1,4 +1,4 @@
-/** What money and play of one or many members came to, in parts of 1/10,000 BRL. */
+/** The results of money and play of one or many members, in parts of 1/10,000 BRL. */
 export type Sums = {
   readonly depositMinor: bigint
   readonly withdrawMinor: bigint

@@ -56,7 +56,7 @@ export const shiftTeamSize = async (
 }
 
 /**
- * Remembers first deposits, one a member, and counts them with those above; one that went back is none.
+ * Remembers first deposits, one per member, and counts them for those above; a returned deposit does not count.
  * Under `lockFigures`.
  */
 export const addFirstDeposits = async (
@@ -130,7 +130,7 @@ export const removeFirstDeposit = async (
   )
 }
 
-/** How many stand below each of some nodes. */
+/** The number of members below each of some nodes. */
 export const readTeamSizes = async (
   db: AgentsDb,
   nodeIds: readonly bigint[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sumKeys, type Sums } from '../domain/sums.ts'
 import type { AgentsDb } from '../../tables.ts'
 
-/** What stands for a product where money is of no game. */
+/** The product of money that belongs to no game. */
 export const cash = 'CASH'
 
 export type HourChange = {
@@ -12,7 +12,7 @@ export type HourChange = {
   readonly sums: Sums
 }
 
-/** Figures change, and runs read them, one after the other: a change has a number that tells its place. */
+/** Figures change, and runs read them, one after the other: the number of a change gives its place. */
 export const lockFigures = async (db: AgentsDb): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('agents.figures', 0))`.execute(db)
 }
@@ -22,7 +22,7 @@ export const nextChange = async (db: AgentsDb): Promise<bigint> => {
   const { rows } = await sql<{ seq: bigint }>`select nextval('agents.change_seq') as seq`.execute(
     db,
   )
-  if (!rows[0]) throw new Error('no number of a change')
+  if (!rows[0]) throw new Error('no change number')
   return rows[0].seq
 }
 

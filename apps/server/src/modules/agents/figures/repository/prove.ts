@@ -27,7 +27,7 @@ export const listDriftedTeams = async (db: AgentsDb, limit: number): Promise<Dri
   return rows.map((row) => ({ memberId: row.node_id, hour: row.hour, product: row.product }))
 }
 
-/** Nodes whose counts are not what counting anew comes to: team, days with stakes, who joined when. */
+/** Nodes whose counts differ from a recount: team size, days with stakes, joins by day. */
 export const listMiscounted = async (db: AgentsDb, limit: number): Promise<bigint[]> => {
   const { rows } = await sql<{ node_id: bigint }>`
     with sized as (
@@ -62,7 +62,7 @@ export const listMiscounted = async (db: AgentsDb, limit: number): Promise<bigin
   return rows.map((row) => row.node_id)
 }
 
-/** What members' own rows say, to be held against the ledger. */
+/** The totals of members' own rows, to be compared with the ledger. */
 export const listOwnTotals = async (
   db: AgentsDb,
   after: bigint,

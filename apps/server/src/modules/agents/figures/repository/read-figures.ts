@@ -41,7 +41,7 @@ export const ofProduct = (product: string | undefined): RawBuilder<boolean> =>
     ? sql<boolean>`true`
     : sql<boolean>`product = ${product}`
 
-/** A team's figures: a row an hour and product, however many stand below. */
+/** A team's figures: one row per hour and product, regardless of the team's size. */
 export const sumTeam = async (
   db: AgentsDb,
   nodeId: bigint,

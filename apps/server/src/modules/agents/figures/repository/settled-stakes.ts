@@ -7,7 +7,7 @@ import type { AgentsDb } from '../../tables.ts'
 const roundKeyOf = ({ source, nodeId, roundId }: SettledChange): string =>
   source === 'lottery' ? `${nodeId}:${roundId}` : roundId
 
-/** Writes down what was settled, in the transaction that settles it; it counts with `countSettled`. */
+/** Stores what was settled, in the transaction that settles it; it counts with `countSettled`. */
 export const addSettledInTx = async (tx: Tx, changes: readonly SettledChange[]): Promise<void> => {
   if (changes.length === 0) return
   await sql`

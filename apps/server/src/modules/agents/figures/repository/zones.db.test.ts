@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-/** A round of each brand's member at the same moment, told as the stream tells it, and settled. */
+/** A round of each brand's member at the same moment, delivered like the stream does, and settled. */
 const play = async (): Promise<void> => {
   await world.pool.query('select agents.count_rounds($1, $2, $3, $4, $5, $6, $7, $8::jsonb[])', [
     brands.map(() => 'bet'),
@@ -73,7 +73,7 @@ const play = async (): Promise<void> => {
   await countSettled(database.db, 10)
 }
 
-test('AGENT-10: each brand’s figures are those of its own days, whatever the others’ clocks show', async () => {
+test('AGENT-10: each brand’s figures follow its own days, independent of the other brands’ time zones', async () => {
   await play()
   await database.inTx((tx) => countPlaced(tables<AgentsTables>(tx)))
   for (const brand of brands) {
@@ -93,7 +93,7 @@ test('AGENT-10: each brand’s figures are those of its own days, whatever the o
   expect(await listMiscounted(database.db, 10)).toEqual([])
 })
 
-test('a brand whose zone nobody told is not counted by a guess', async () => {
+test('a brand of unknown zone is not counted by a guess', async () => {
   await world.pool.query('delete from agents.brand_zone where brand_id = 2')
   await expect(play()).rejects.toThrow('agents: no time zone of brand 2')
   await saveZones(database.db, zones)

@@ -12,9 +12,9 @@ export type TotalsProof = {
 }
 
 /**
- * Adds everything up again: each team's hours and counts from those of the members below, and what
- * each member can spend from the ledger itself. Names the nodes that drifted. Right while nothing is posted; of a
- * busy ledger a balance that moved meanwhile is asked for once more.
+ * Recalculates everything: each team's hours and counts from those of the members below, and what
+ * each member can spend from the ledger itself. Names the nodes that drifted. Exact while nothing is posted;
+ * in a busy ledger, a balance that moved meanwhile is read again.
  */
 export const createProveTotals = (needs: AgentsNeeds) => {
   const { database, wallet } = needs

@@ -77,7 +77,7 @@ const balancesOf = (
   return balances
 }
 
-/** Each part in a transaction of its own. */
+/** Each part in its own transaction. */
 const countNewMembers = async ({ database }: AgentsNeeds): Promise<void> => {
   while (await isAnybodyUncounted(database.db)) {
     await database.inTx(async (tx) => {
@@ -88,7 +88,7 @@ const countNewMembers = async ({ database }: AgentsNeeds): Promise<void> => {
   }
 }
 
-/** Games whose rounds came before their product was written down. */
+/** Games whose rounds came before their product was stored. */
 class UnknownGames extends Error {
   readonly nodeIds: readonly number[]
   constructor(nodeIds: readonly number[]) {
@@ -103,7 +103,7 @@ const productsOf = (
 ): ReadonlyMap<number, string> =>
   new Map([...nodeIds].map((nodeId) => [nodeId, catalogue.productOf(nodeId) ?? 'CONS']))
 
-/** Of each game that was played, what the catalogue says now. */
+/** The catalogue's current data of each game that was played. */
 const renewProducts = async (needs: AgentsNeeds): Promise<void> => {
   const { db } = needs.database
   await saveProducts(db, productsOf(needs, (await listProducts(db)).keys()))

@@ -3,9 +3,9 @@ import type { closeRegisterLink } from '@trevo/contract/wps/agents/register.ts'
 import { closeLink, countRegistered } from '../repository/links.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { getOwnLink, presentLink } from './present-link.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
-/** Nobody registers under the link any more; whoever did stays below its agent. */
+/** Closes the link to new registrations; members who used it stay below its agent. */
 export const createCloseRegisterLink =
   (needs: AgentsNeeds) =>
   async (

@@ -11,15 +11,15 @@ import {
 } from '../repository/direct-accounts.ts'
 import type { AgentsTables } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { listGivable, requireGivable, saveGiven } from '../../rates/service/give-values.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import { listGivable, requireGivable, saveGiven } from '../../rates/service/set-downline-rates.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 /** What an agent's account makes of those who are created as agents. */
 const typeOf = { 0: 0, 1: 2 } as const
 
 /**
- * Creates an account directly below the agent, with series and rebates; whoever it is for chooses a
- * password of their own at the first login. Asked for again with the same id, the same account.
+ * Creates an account directly below the agent, with series and rebates; its owner chooses a new
+ * password at the first login. A retry with the same id returns the same account.
  */
 export const createCreateDownline =
   (needs: AgentsNeeds) =>
@@ -28,7 +28,7 @@ export const createCreateDownline =
     asked: Body<typeof createDownline>,
   ): Promise<Answer<typeof createDownline>> => {
     const { database, members, settings, clock } = needs
-    // There everybody says by themselves who they are, how old, and that they agree.
+    // In that jurisdiction members state their identity, age and consent themselves.
     if (settings.asksBirthDate(caller.brandId)) throw new Refusal('agent.create_not_allowed_here')
     requireGivable(asked.gives, await listGivable(needs, database.db, caller, undefined))
     const account = await members.prepareAccount(caller.brandId, asked)

@@ -10,9 +10,9 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { countOpenLinks, findLink, insertLink, lockLinks } from '../repository/links.ts'
 import type { AgentsDb, AgentsTables, LinkRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { listGivable, requireGivable } from '../../rates/service/give-values.ts'
+import { listGivable, requireGivable } from '../../rates/service/set-downline-rates.ts'
 import { presentLink } from './present-link.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 type Asked = Body<typeof createRegisterLink>
 
@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 const daysOf = ({ created_at: from, ends_at: to }: LinkRow): number =>
   to === null ? 0 : (to.getTime() - from.getTime()) / dayMs
 
-/** Whoever registers under it gets what was agreed on first: other terms are another link. */
+/** Members who register under it get the terms agreed on at first: other terms need another link. */
 const isSame = (known: LinkRow, asked: Asked): boolean =>
   known.code === asked.code &&
   known.member_type === asked.memberType &&

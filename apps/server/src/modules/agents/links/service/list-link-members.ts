@@ -4,7 +4,7 @@ import { cutPage, readNumber } from '../../../../platform/keyset.ts'
 import { listRegistered } from '../repository/links.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { getOwnLink } from './present-link.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 /** Who registered under a link, names covered. */
 export const createListLinkMembers =

@@ -4,7 +4,7 @@ import { cutPage, readCursor, writeCursor } from '../../../../platform/keyset.ts
 import { countOpenLinks, countRegistered, listLinks } from '../repository/links.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentLink } from './present-link.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 /** The agent's links, the newest first, and how many more may be open. */
 export const createListRegisterLinks =

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { findLink } from '../repository/links.ts'
 import type { LinkRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 const statusOf = (row: LinkRow, now: Date): RegisterLink['status'] => {
   if (row.closed_at) return '0'

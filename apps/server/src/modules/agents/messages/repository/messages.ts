@@ -23,7 +23,7 @@ export const findMessage = (
 export const insertMessage = (db: AgentsDb, row: NewMessageRow): Promise<MessageRow> =>
   db.insertInto('agents.message').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** People whom an agent wrote to since then, each as often as they were written to. */
+/** The receivers of an agent's messages since then, once per message. */
 export const countReached = async (
   db: AgentsDb,
   senderId: bigint,
@@ -50,8 +50,8 @@ export const listMessagesOf = (
     .limit(limit)
     .execute()
 
-/** Those of which not every receiver was told yet, the oldest first. */
-export const listUntold = (db: AgentsDb, limit: number): Promise<MessageRow[]> =>
+/** Messages not yet delivered to every receiver, oldest first. */
+export const listUndelivered = (db: AgentsDb, limit: number): Promise<MessageRow[]> =>
   db
     .selectFrom('agents.message')
     .selectAll()
@@ -60,7 +60,7 @@ export const listUntold = (db: AgentsDb, limit: number): Promise<MessageRow[]> =
     .limit(limit)
     .execute()
 
-export const markTold = async (db: AgentsDb, messageId: bigint, at: Date): Promise<void> => {
+export const markDelivered = async (db: AgentsDb, messageId: bigint, at: Date): Promise<void> => {
   await db
     .updateTable('agents.message')
     .set({ told_at: at })

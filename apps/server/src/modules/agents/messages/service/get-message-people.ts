@@ -3,7 +3,7 @@ import type { getMessagePeople, MessagePerson } from '@trevo/contract/wps/agents
 import { cutPage, readNumber } from '../../../../platform/keyset.ts'
 import type { AgentsNeeds, Person } from '../../needs.ts'
 import { findUpline, leftToday, listDirect } from './message-people.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 const shown = ({ customerId, maskedName, isAgent }: Person): MessagePerson => ({
   memberId: customerId,
@@ -11,7 +11,7 @@ const shown = ({ customerId, maskedName, isAgent }: Person): MessagePerson => ({
   isAgent,
 })
 
-/** To whom an agent may write. */
+/** The people an agent may write to. */
 export const createGetMessagePeople =
   (needs: AgentsNeeds) =>
   async (

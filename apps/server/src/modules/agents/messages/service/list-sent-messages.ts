@@ -4,7 +4,7 @@ import { cutPage, readNumber } from '../../../../platform/keyset.ts'
 import { listMessagesOf } from '../repository/messages.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentMessages } from './present-message.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 /** What an agent wrote, newest first. */
 export const createListSentMessages =

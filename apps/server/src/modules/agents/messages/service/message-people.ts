@@ -4,7 +4,7 @@ import { countReached } from '../repository/messages.ts'
 import type { AgentsDb } from '../../tables.ts'
 import { findNode, listNodesBelow } from '../../tree/repository/tree.ts'
 import type { AgentsNeeds, Person } from '../../needs.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 /** People who can still be written to today. */
 export const leftToday = async (
@@ -26,7 +26,7 @@ export const findUpline = async (
   return person?.isClosed ? undefined : person
 }
 
-/** Whoever stands directly below, the newest first, up to a number; closed accounts are left out. */
+/** Members directly below, newest first, up to a limit; closed accounts are left out. */
 export const listDirect = async (
   { database: { db }, members }: Pick<AgentsNeeds, 'database' | 'members'>,
   { memberId }: Caller,

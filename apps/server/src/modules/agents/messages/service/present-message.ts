@@ -5,7 +5,7 @@ import type { AgentsNeeds } from '../../needs.ts'
 /** Names that a line of the list has room for. */
 const namesShown = 3
 
-/** Messages as whoever sent them sees them; closed accounts count, and are not named. */
+/** Messages as their sender sees them; closed accounts count, and are not named. */
 export const presentMessages = async (
   members: AgentsNeeds['members'],
   rows: readonly MessageRow[],

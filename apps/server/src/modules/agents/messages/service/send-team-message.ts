@@ -7,11 +7,11 @@ import type { AgentsTables, MessageRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { findUpline, leftToday, listDirect } from './message-people.ts'
 import { presentMessages } from './present-message.ts'
-import { reachDirect, type Caller } from '../../tree/service/reach.ts'
+import { requireDirectDownline, type Caller } from '../../tree/service/require-downline.ts'
 
 type Asked = Body<typeof sendTeamMessage>
 
-/** Whom it goes to, each once. @throws Refusal for anybody who is not directly below */
+/** The receivers, each once. @throws Refusal for anybody who is not directly below */
 const listReceivers = async (
   needs: AgentsNeeds,
   caller: Caller,
@@ -28,11 +28,11 @@ const listReceivers = async (
     return people.map(({ memberId }) => memberId)
   }
   const chosen: bigint[] = []
-  for (const id of new Set(memberIds)) chosen.push(await reachDirect(needs, caller, id))
+  for (const id of new Set(memberIds)) chosen.push(await requireDirectDownline(needs, caller, id))
   return chosen
 }
 
-/** To the agent above or to everybody it is the same whoever that is by now; chosen ones are named. */
+/** The agent above and "everybody" are resolved at sending; chosen members are named. */
 const isSame = (row: MessageRow, { to, text }: Asked, receivers: readonly bigint[]): boolean =>
   row.sent_to === to &&
   row.body === text.trim() &&
@@ -40,7 +40,7 @@ const isSame = (row: MessageRow, { to, text }: Asked, receivers: readonly bigint
 
 /**
  * Writes to the agent above or to members directly below. A message reaches a bounded number of people,
- * and an agent's messages of a day together; whoever closed the account is never among them.
+ * and an agent's messages of a day together; closed accounts are never among them.
  */
 export const createSendTeamMessage =
   (needs: AgentsNeeds) =>

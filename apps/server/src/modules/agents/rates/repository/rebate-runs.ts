@@ -15,8 +15,8 @@ export const lockRebateRun = async (db: AgentsDb, runId: bigint): Promise<boolea
 
 /**
  * Writes a line for each earner of each round that changed since the run before: the share that
- * `differencesUp` gives by the rates of the round's instant, less what lines before said; and what that
- * comes to for each earner. All of it in the database, as real-time salaries are. The whole run is
+ * `differencesUp` gives by the rates of the round's instant, less the sum of earlier lines; and the
+ * total of each earner. All of it in the database, as real-time salaries are. The whole run is
  * hashed as text in its order, so that the same rounds and rates give the same hash.
  */
 export const writeRebateLines = async (

@@ -1,13 +1,14 @@
 import type { Query } from '@trevo/contract/endpoint.ts'
 import type { getGivable, Givable } from '@trevo/contract/wps/agents/rebates.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { listGivable } from './give-values.ts'
-import { reachDirect, type Caller } from '../../tree/service/reach.ts'
+import { listGivable } from './set-downline-rates.ts'
+import { requireDirectDownline, type Caller } from '../../tree/service/require-downline.ts'
 
 /** Which series and rebates may be given to somebody directly below, or to a new account. */
 export const createGetGivable =
   (needs: AgentsNeeds) =>
   async (caller: Caller, { memberId }: Query<typeof getGivable>): Promise<Givable> => {
-    const whom = memberId === undefined ? undefined : await reachDirect(needs, caller, memberId)
+    const whom =
+      memberId === undefined ? undefined : await requireDirectDownline(needs, caller, memberId)
     return listGivable(needs, needs.database.db, caller, whom)
   }

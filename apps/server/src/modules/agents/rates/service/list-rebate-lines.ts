@@ -8,8 +8,8 @@ import { readDays } from '../../common/domain/days.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
 import { listRebateLinesOf, type RebateLineRow } from '../repository/rebates.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import type { Caller } from '../../tree/service/reach.ts'
-import { coveredNameOf } from '../../common/service/shown-name.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
+import { maskedNameOf } from '../../common/service/display-name.ts'
 
 const keyOf = (row: RebateLineRow): string => `${row.run_id}_${row.line_number}`
 
@@ -40,7 +40,7 @@ export const createListRebateLines =
     return {
       list: shown.map((row) => ({
         key: keyOf(row),
-        name: coveredNameOf(people, row.member_id),
+        name: maskedNameOf(people, row.member_id),
         gameName: needs.catalogue.gameNameOf(row.node_id, language),
         roundId: row.round_id,
         bet: formatMoney(row.bet_minor),

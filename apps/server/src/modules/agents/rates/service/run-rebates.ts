@@ -66,7 +66,7 @@ const payDue = async (needs: AgentsNeeds): Promise<void> => {
           payLocked(needs, tx, await lockDueRebates(tables<AgentsTables>(tx), page)),
         )
         .catch((error: unknown) => {
-          logger.warn({ err: error }, 'agents: rebates are paid one by one')
+          logger.warn({ err: error }, 'agents: batch failed; paying rebates one by one')
           return payEach(due)
         })
     }
@@ -77,8 +77,8 @@ const payDue = async (needs: AgentsNeeds): Promise<void> => {
 
 /**
  * Every five minutes: the rebates of rounds that were decided, or reversed, since the run before, and
- * what they come to. A run is written in one transaction and paid in others, so that one that was
- * interrupted goes on where it stopped.
+ * the totals. A run is written in one transaction and paid in others, so an interrupted run
+ * continues where it stopped.
  */
 export const createRunRebates = (needs: AgentsNeeds) => {
   const { database, clock, settings } = needs

@@ -35,7 +35,7 @@ const bindPrintRoutes = (route: Route, reports: Reports): void => {
   )
 }
 
-/** Calls of agents about what a team came to. */
+/** Calls of agents about the results of a team. */
 export const bindReportRoutes = (route: Route, reports: Reports): void => {
   bindPrintRoutes(route, reports)
   route(getTeamOverview, (request) => reports.getTeamOverview(callerOf(request), request.query))

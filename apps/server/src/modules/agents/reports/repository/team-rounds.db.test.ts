@@ -45,7 +45,7 @@ const pathOf = ({ member, second }: Bet): number[] => {
   return [1, isMoved ? 3 : Math.floor(member / 10) + 1, member]
 }
 
-/** The rounds told as the ledger's stream tells them. */
+/** The rounds in the form of the ledger's stream. */
 const play = async (bets: readonly Bet[]): Promise<void> => {
   await world.pool.query('truncate agents.round, agents.own_hour, agents.team_hour')
   await world.pool.query(
@@ -86,7 +86,7 @@ const readAll = async (
   }
 }
 
-test('AGENT-4: page by page, a team lists the rounds of whoever stood below when they began, however large it is', async () => {
+test('AGENT-4: page by page, a team of any size lists the rounds of members who were below when the round began', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(bet, { minLength: 1, maxLength: 30 }),

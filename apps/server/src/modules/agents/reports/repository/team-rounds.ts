@@ -30,7 +30,7 @@ const onPage = ({ from, until, product, before }: Page): RawBuilder<boolean> => 
   and (${before?.at ?? null}::timestamptz is null or (r.first_at, r.member_id, r.round_id)
     < (${before?.at ?? null}, ${before?.memberId ?? null}::bigint, ${before?.roundId ?? null}::text))`
 
-/** A round counts below whoever stood above its player when it began. */
+/** A round counts for the agents who were above its player when it began. */
 const isBelow = (nodeId: bigint): RawBuilder<boolean> => sql<boolean>`
   r.path @> array[${nodeId}::bigint] and r.member_id <> ${nodeId}`
 
@@ -68,7 +68,7 @@ const listRecent = async (db: AgentsDb, nodeId: bigint, page: Page): Promise<Rou
   return rows
 }
 
-/** Who stands below a node, or did before a move; undefined where these are too many to ask each. */
+/** The members below a node, now or before a move; undefined where they are too many to query one by one. */
 const listFew = async (
   db: AgentsDb,
   path: readonly bigint[],
@@ -134,8 +134,8 @@ const listInHour = async (
 }
 
 /**
- * Rounds of everybody below a node, newest first. No index knows who stands above a round, for it would
- * cost each round more than all else: a small team is asked member by member, a large one hour by hour.
+ * Rounds of everybody below a node, newest first. No index has the agents above a round, because it
+ * would cost each round more than everything else: a small team is read by member, a large one by hour.
  * @param path from the top down to the node
  * @param few members of a small team at most
  */
@@ -149,7 +149,7 @@ export const listTeamRounds = async (
   const members = await listFew(db, path, few)
   if (members) return listRoundsOfEach(db, nodeId, members, page)
   const found: RoundRow[] = []
-  // Each of these hours has a round at least, but for those before the page begins.
+  // Each of these hours has at least one round, except those before the page begins.
   for (const hour of await listHours(db, nodeId, { ...page, limit: page.limit + 1 })) {
     if (found.length >= page.limit) break
     const limit = page.limit - found.length

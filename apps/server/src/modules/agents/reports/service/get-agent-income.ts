@@ -4,7 +4,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { readDays } from '../../common/domain/days.ts'
 import { sumIncome } from '../../figures/repository/read-figures.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 type Parts = readonly { readonly what: string; readonly amountMinor: bigint }[]
 

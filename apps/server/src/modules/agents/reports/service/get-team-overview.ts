@@ -6,7 +6,7 @@ import { addSums, noSums, profitOf, type Sums } from '../../figures/domain/sums.
 import { countActive, readJoined, readTeamSizes } from '../../figures/repository/counts.ts'
 import { findBalances, sumIncome, sumTeamDays } from '../../figures/repository/read-figures.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { crumbsOf, reach, type Caller } from '../../tree/service/reach.ts'
+import { crumbsOf, requireDownline, type Caller } from '../../tree/service/require-downline.ts'
 import { presentSums } from './present-sums.ts'
 
 type Income = Awaited<ReturnType<typeof sumIncome>>
@@ -38,8 +38,8 @@ export const createGetTeamOverview =
     const zone = needs.settings.timeZoneOf(caller.brandId)
     const days = readDays(asked, zone)
     const before = daysBefore(days, zone)
-    const reached = await reach(needs, caller, asked.memberId)
-    const { memberId } = reached.node
+    const scope = await requireDownline(needs, caller, asked.memberId)
+    const { memberId } = scope.node
     const bothSpans = { from: before.from, until: days.until, zone }
     const [byDay, sizes, joined, active, balances, income] = await Promise.all([
       sumTeamDays(db, memberId, bothSpans, asked.product),
@@ -69,8 +69,8 @@ export const createGetTeamOverview =
       newRegistrations: joined.placed,
       firstDeposits: joined.firstDeposits,
       teamBalance: formatMoney(balances.get(memberId)?.teamMinor ?? 0n),
-      income: presentIncome(reached.isSelf ? income : []),
-      crumbs: await crumbsOf(needs, caller, reached),
+      income: presentIncome(scope.isSelf ? income : []),
+      crumbs: await crumbsOf(needs, caller, scope),
       zone: offsetName(needs.clock.now(), zone),
     }
   }

@@ -11,7 +11,12 @@ import {
   type RoundRow,
 } from '../repository/team-rounds.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { crumbsOf, reach, whoseRecords, type Caller } from '../../tree/service/reach.ts'
+import {
+  crumbsOf,
+  requireDownline,
+  whoseRecords,
+  type Caller,
+} from '../../tree/service/require-downline.ts'
 
 const cursorOf = (row: RoundRow): string =>
   `${row.first_at.toISOString()}_${row.member_id}_${row.round_id}`
@@ -30,9 +35,9 @@ export const createListTeamBets =
     asked: Query<typeof listTeamBets>,
     language: Language,
   ): Promise<Answer<typeof listTeamBets>> => {
-    const reached = await reach(needs, caller, asked.memberId)
-    const whose = await whoseRecords(needs, reached, asked.username)
-    if (!whose) return { list: [], next: null, crumbs: await crumbsOf(needs, caller, reached) }
+    const scope = await requireDownline(needs, caller, asked.memberId)
+    const whose = await whoseRecords(needs, scope, asked.username)
+    if (!whose) return { list: [], next: null, crumbs: await crumbsOf(needs, caller, scope) }
     const { db } = needs.database
     const zone = needs.settings.timeZoneOf(caller.brandId)
     const page = {
@@ -65,6 +70,6 @@ export const createListTeamBets =
         ]
       }),
       next,
-      crumbs: await crumbsOf(needs, caller, reached),
+      crumbs: await crumbsOf(needs, caller, scope),
     }
   }

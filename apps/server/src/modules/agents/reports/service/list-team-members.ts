@@ -8,7 +8,13 @@ import { readTeamSizes } from '../../figures/repository/counts.ts'
 import { findBalances, sumEach } from '../../figures/repository/read-figures.ts'
 import { listNodesBelow, type Node } from '../../tree/repository/tree.ts'
 import type { AgentsNeeds, Person } from '../../needs.ts'
-import { crumbsOf, findNamed, reach, type Caller, type Reached } from '../../tree/service/reach.ts'
+import {
+  crumbsOf,
+  findNamed,
+  requireDownline,
+  type Caller,
+  type DownlineScope,
+} from '../../tree/service/require-downline.ts'
 import { presentSums } from './present-sums.ts'
 import { readGivenTo } from './read-given-to.ts'
 
@@ -16,12 +22,12 @@ type Asked = Query<typeof listTeamMembers>
 
 type Kept = { readonly node: Node; readonly person: Person }
 
-/** How often one page reads on at the most. */
+/** The highest number of reads for one page. */
 const readsMax = 20
 
 /**
- * Reads on until a page is full: whoever is no longer shown, or of another type, is passed by. Where that
- * takes too long the page is short, and the next one goes on from there.
+ * Reads until a page is full, and skips members who are no longer shown or of another type. Where that
+ * takes too long the page is short, and the next page continues from there.
  */
 const readPage = async (
   needs: AgentsNeeds,
@@ -53,27 +59,27 @@ const readPage = async (
   return { ...page, next: page.next ?? (before === undefined ? null : String(before)) }
 }
 
-/** The one of a name, as a page of its own; nobody where none below is called so. */
-const readNamed = async (needs: AgentsNeeds, reached: Reached, username: string) => {
-  const node = await findNamed(needs, reached, username)
+/** The member of a name, as a page of one; empty where nobody below has that name. */
+const readNamed = async (needs: AgentsNeeds, scope: DownlineScope, username: string) => {
+  const node = await findNamed(needs, scope, username)
   const person = node && (await needs.members.findPeople([node.memberId])).get(node.memberId)
   return { shown: node && person ? [{ node, person }] : [], next: null }
 }
 
 const placeOf = ({ node }: Kept): string => String(node.memberId)
 
-/** Who stands below, each with the own figures and those of the team below them. */
+/** The members below, each with their own figures and those of their team. */
 export const createListTeamMembers =
   (needs: AgentsNeeds) =>
   async (caller: Caller, asked: Asked): Promise<Answer<typeof listTeamMembers>> => {
     const { db } = needs.database
-    const reached = await reach(needs, caller, asked.memberId)
-    const top = reached.node.memberId
+    const scope = await requireDownline(needs, caller, asked.memberId)
+    const top = scope.node.memberId
     const days = readDays(asked, needs.settings.timeZoneOf(caller.brandId))
     const teamSize = (await readTeamSizes(db, [top])).get(top) ?? 0
     const { shown, next } = asked.username
-      ? await readNamed(needs, reached, asked.username)
-      : await readPage(needs, { top: reached.node, teamSize, days }, asked)
+      ? await readNamed(needs, scope, asked.username)
+      : await readPage(needs, { top: scope.node, teamSize, days }, asked)
     const ids = shown.map(({ node }) => node.memberId)
     const [sums, sizes, balances, { daysSinceLoginOf, rebatesOf, seriesOf }] = await Promise.all([
       sumEach(db, ids, days, asked.product),
@@ -96,7 +102,7 @@ export const createListTeamMembers =
         team: presentSums(sums.team.get(node.memberId) ?? noSums),
       })),
       next,
-      crumbs: await crumbsOf(needs, caller, reached),
+      crumbs: await crumbsOf(needs, caller, scope),
       teamSize,
       teamBalance: formatMoney(balances.get(top)?.teamMinor ?? 0n),
     }

@@ -5,7 +5,12 @@ import { cutPage, readNumber } from '../../../../platform/keyset.ts'
 import { readDays } from '../../common/domain/days.ts'
 import { listMovements } from '../../figures/repository/read-figures.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { crumbsOf, reach, whoseRecords, type Caller } from '../../tree/service/reach.ts'
+import {
+  crumbsOf,
+  requireDownline,
+  whoseRecords,
+  type Caller,
+} from '../../tree/service/require-downline.ts'
 
 /** Money of a team beside play, or of somebody below. */
 export const createListTeamTransactions =
@@ -14,9 +19,9 @@ export const createListTeamTransactions =
     caller: Caller,
     asked: Query<typeof listTeamTransactions>,
   ): Promise<Answer<typeof listTeamTransactions>> => {
-    const reached = await reach(needs, caller, asked.memberId)
-    const whose = await whoseRecords(needs, reached, asked.username)
-    if (!whose) return { list: [], next: null, crumbs: await crumbsOf(needs, caller, reached) }
+    const scope = await requireDownline(needs, caller, asked.memberId)
+    const whose = await whoseRecords(needs, scope, asked.username)
+    if (!whose) return { list: [], next: null, crumbs: await crumbsOf(needs, caller, scope) }
     const zone = needs.settings.timeZoneOf(caller.brandId)
     const rows = await listMovements(needs.database.db, whose, readDays(asked, zone), {
       before: readNumber(asked.before),
@@ -41,6 +46,6 @@ export const createListTeamTransactions =
         ]
       }),
       next,
-      crumbs: await crumbsOf(needs, caller, reached),
+      crumbs: await crumbsOf(needs, caller, scope),
     }
   }

@@ -11,7 +11,7 @@ import type { ReportSheet } from '../../../../platform/shapes/report-sheet.ts'
 
 /** Rows of a report that were read, and whether there are more. */
 export type Gathered<Row> = { readonly rows: readonly Row[]; readonly isCut: boolean }
-/** A report as it is printed, but for whom and when. */
+/** A report as it is printed, without its reader and time. */
 export type ReadSheet = Pick<ReportSheet, 'report' | 'columns' | 'rows' | 'foot' | 'isCut'>
 
 const money = (amount: string): bigint => parseMoney(amount)
@@ -26,7 +26,7 @@ const incomeKeys = [
   'total',
 ] as const
 
-/** Who stands below. */
+/** The members below. */
 export const membersSheet = ({ rows, isCut }: Gathered<TeamRow>): ReadSheet => ({
   report: 'team',
   columns: ['account', 'people', 'registered', 'lastLogin', 'bet', 'profit', 'balance'],

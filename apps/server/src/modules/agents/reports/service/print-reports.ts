@@ -14,7 +14,7 @@ import { createGetAgentIncome } from './get-agent-income.ts'
 import { createListTeamBets } from './list-team-bets.ts'
 import { createListTeamMembers } from './list-team-members.ts'
 import { createListTeamTransactions } from './list-team-transactions.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 import {
   betsSheet,
   incomeSheet,
@@ -24,7 +24,7 @@ import {
   type Gathered,
   type ReadSheet,
 } from './present-sheets.ts'
-import { usernameOf } from '../../common/service/shown-name.ts'
+import { usernameOf } from '../../common/service/display-name.ts'
 
 type Printed = Answer<typeof printTeamMembers>
 type Page<Row> = { readonly list: readonly Row[]; readonly next: string | null }

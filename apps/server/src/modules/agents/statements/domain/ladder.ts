@@ -5,7 +5,7 @@ import { covers, leftFor, type Claim, type RebateRates } from '../../contracts/d
 export const wholeRate = 10n ** 18n
 export const rateOfBp = (rateBp: number): bigint => (BigInt(rateBp) * wholeRate) / 10_000n
 
-/** A contract on the way up from a stake, with the rate that it came to. */
+/** A contract on the way up from a stake, with the rate that it reached. */
 export type Rung = {
   readonly contractId: string
   readonly product: ContractProduct
@@ -40,7 +40,7 @@ export const sharesUp = (
   return shares
 }
 
-/** An agent with contracts that matter: of the type that is reckoned, or of one paid before it. */
+/** An agent with contracts that matter: of the type being calculated, or of one paid before it. */
 export type LadderNode = {
   readonly memberId: bigint
   /** Everybody above from the top, itself last; more than one where the agent was moved in the period. */

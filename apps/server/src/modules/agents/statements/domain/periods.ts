@@ -19,7 +19,7 @@ const betweenDays = (first: string, next: string, zone: string): Period => ({
 
 const nextMonth = (day: string): string => `${addDays(`${day.slice(0, 8)}28`, 4).slice(0, 8)}01`
 
-/** The period that an instant lies in, in the brand's zone. Half months end with the 15th and the last. */
+/** The period of an instant, in the brand's zone. Half months end on the 15th and the last day. */
 export const periodAt = (period: RunPeriod, at: Date, zone: string): Period => {
   const day = dayIn(at, zone)
   const month = day.slice(0, 8)
@@ -49,7 +49,7 @@ export const periodAt = (period: RunPeriod, at: Date, zone: string): Period => {
 export const periodBefore = (period: RunPeriod, { start }: Period, zone: string): Period =>
   periodAt(period, new Date(start.getTime() - 1), zone)
 
-/** By which periods contracts of a type are reckoned. */
+/** The periods for which contracts of a type are calculated. */
 export const runPeriods: Readonly<Record<ContractType, readonly RunPeriod[]>> = {
   DIVIDEND: ['D', 'W', 'H', 'M'],
   DAILY: ['D'],

@@ -1,6 +1,6 @@
 import { ContractProduct, ContractType } from '@trevo/contract/wps/agents/contracts.ts'
 import { z } from 'zod'
-import type { Inputs } from './reckon.ts'
+import type { Inputs } from './calculate-commission.ts'
 import { noSums } from '../../figures/domain/sums.ts'
 
 const Written = z.object({

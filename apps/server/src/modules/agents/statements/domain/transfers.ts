@@ -28,7 +28,7 @@ export const agentKinds: readonly KindDefinition[] = [
   ...Object.values(rebateKinds),
 ]
 
-/** House → whoever played, or an agent above; once for each run. */
+/** House → player, or an agent above; once for each run. */
 export const rebatePaid = (
   payment: { readonly run_id: bigint; readonly earner_id: bigint; readonly is_own: boolean },
   amountMinor: bigint,

@@ -11,7 +11,7 @@ import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Statements } from '../create-statements.ts'
 import { callerOf } from '../../tree/http/caller-of.ts'
 
-/** Calls of both parties about what a contract came to. */
+/** Calls of both parties about the statements of a contract. */
 export const bindStatementRoutes = (route: Route, statements: Statements): void => {
   route(listStatements, (request) => statements.listStatements(callerOf(request), request.query))
   route(listStatementLines, (request) =>

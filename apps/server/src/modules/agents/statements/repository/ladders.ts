@@ -79,9 +79,9 @@ export const sumTeamBets = async (
 export type Cap = { readonly memberId: bigint; readonly product: string; readonly bp: number }
 
 /**
- * Of salaries by member: what of each contract's full amount goes to contracts below it or is above the
- * bound, member by member. In 1/10,000 BRL, rounded up. Contracts are rungs of one another by the tier
- * that each member's stakes of the day reach, as `sharesUp` says.
+ * Of salaries by member: the part of each contract's full amount that goes to contracts below it or is
+ * above the bound, by member. In 1/10,000 BRL, rounded up. Contracts are rungs of one another by the tier
+ * that each member's stakes of the day reach (`sharesUp`).
  */
 export const sumBelowByMember = async (
   db: AgentsDb,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tier } from '../../contracts/domain/contract-rules.ts'
-import type { MemberTier } from '../domain/reckon.ts'
+import type { MemberTier } from '../domain/calculate-commission.ts'
 import { ofProduct, type Span } from '../../figures/repository/read-figures.ts'
 import type { AgentsDb } from '../../tables.ts'
 

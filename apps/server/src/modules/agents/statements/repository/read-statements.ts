@@ -81,7 +81,7 @@ export const insertDispute = (db: AgentsDb, row: DisputeRow): Promise<DisputeRow
     .returningAll()
     .executeTakeFirst()
 
-/** Undefined where there is none without an answer. */
+/** Undefined where no dispute is open. */
 export const saveAnswer = (
   db: AgentsDb,
   statementId: bigint,

@@ -13,7 +13,7 @@ const termsOf = (tiers: readonly Tier[]): string =>
     tiers.map(({ minimumBetMinor, rateBp, winRateBp }) => [
       String(minimumBetMinor),
       rateBp,
-      // Left out where there is none: what was written before reads the same.
+      // Left out where undefined, so that texts written earlier stay the same.
       ...(winRateBp === undefined ? [] : [winRateBp]),
     ]),
   )
@@ -74,11 +74,11 @@ const cappedRounds = ({ brandId, since, room }: RoundContracts, run: Run) => sql
     )`
 
 /**
- * `line`: for each round below a contract's receiver that changed since the run before, `reckonRound` of
- * its stake by the difference to the highest rate below (`sharesUp`), less what lines before said. The
+ * `line`: for each round below a contract's receiver that changed since the run before, `calculateRoundCommission` of
+ * its stake by the difference to the highest rate below (`sharesUp`), less the sum of earlier lines. The
  * rounds are read once for all contracts.
  */
-const reckonedLines = (about: RoundContracts, run: Run) => {
+const calculatedLines = (about: RoundContracts, run: Run) => {
   const { contracts, brandId, since } = about
   return sql`
     chosen as materialized (
@@ -117,7 +117,7 @@ const reckonedLines = (about: RoundContracts, run: Run) => {
         partition by member_id, source, round_id order by place desc, is_all
         rows between unbounded preceding and 1 preceding), 0)) as rate_bp
       from rated
-    ), reckoned as (
+    ), calculated as (
       select shared.*, greatest(bet_minor, 0) * rate_bp / 10000 as due_minor,
         before.minor as before_minor
       from shared join chosen using (contract_id) left join before using (contract_id, member_id, source, round_id)
@@ -127,7 +127,7 @@ const reckonedLines = (about: RoundContracts, run: Run) => {
         before_minor is not null as is_correction,
         (row_number() over (partition by contract_id
           order by first_at, member_id, source, round_id))::integer as line_number
-      from reckoned where due_minor <> coalesce(before_minor, 0)
+      from calculated where due_minor <> coalesce(before_minor, 0)
     )`
 }
 
@@ -167,7 +167,7 @@ export const writeRoundLines = async (
   // Lines are sorted three times: in memory, not on the disk.
   await sql`set local work_mem = '128MB'`.execute(db)
   await sql`
-    with ${reckonedLines(contracts, run)}, ${writtenStatements(run, at)}
+    with ${calculatedLines(contracts, run)}, ${writtenStatements(run, at)}
     insert into agents.statement_line (statement_id, line_number, contract_id, member_id, source,
       round_id, node_id, bet_minor, win_minor, rate_bp, due_minor, amount_minor, is_correction)
     select statement_id, line_number, contract_id, member_id, source, round_id, node_id, bet_minor,

@@ -40,7 +40,7 @@ export const findLastRun = async (
   return row && { startsAt: row.starts_at, isFinished: row.finished_at !== null }
 }
 
-/** Begins a run, or finds it as it was begun. Under `lockFigures`. */
+/** Starts a run, or finds it where it was already started. Under `lockFigures`. */
 export const openRun = async (
   db: AgentsDb,
   { brandId, contractType, period }: RunKind,

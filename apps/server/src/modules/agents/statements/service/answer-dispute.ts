@@ -4,11 +4,11 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { findStatement, saveAnswer } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentStatement } from './present-statement.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 import { requireOpen } from './require-open.ts'
-import { tellParty } from './tell-party.ts'
+import { notifyParty } from './notify-party.ts'
 
-/** The giver answers a dispute, once; the receiver is told. */
+/** The giver answers a dispute, once; the receiver is notified. */
 export const createAnswerDispute =
   (needs: AgentsNeeds) =>
   async (
@@ -25,6 +25,6 @@ export const createAnswerDispute =
       const now = await findStatement(db, row.statement_id)
       if (now?.dispute_answer !== answer) throw new Refusal('agent.dispute_answered')
     }
-    if (saved) await tellParty(needs, row, 'dispute_answered')
+    if (saved) await notifyParty(needs, row, 'dispute_answered')
     return presentStatement(needs, row.statement_id)
   }

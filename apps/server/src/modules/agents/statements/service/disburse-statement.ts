@@ -5,10 +5,10 @@ import { findStatement } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { payStatement } from './pay-statements.ts'
 import { presentStatement } from './present-statement.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 import { requireOpen } from './require-open.ts'
 
-/** The giver's yes to what a contract came to: it is paid once, however often it is said. */
+/** The giver approves a statement: it is paid once, also on a retry. */
 export const createDisburseStatement =
   (needs: AgentsNeeds) =>
   async (

@@ -5,12 +5,12 @@ import { findContract } from '../../contracts/repository/contracts.ts'
 import { findStatement, insertDispute, type FullStatement } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentStatement } from './present-statement.ts'
-import type { Caller } from '../../tree/service/reach.ts'
-import { reckonNow } from './reckon-ladder.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
+import { calculateNow } from './calculate-ladder.ts'
 import { requireOpen } from './require-open.ts'
-import { tellParty } from './tell-party.ts'
+import { notifyParty } from './notify-party.ts'
 
-/** What the period comes to as the figures stand now; a statement of rounds has them line by line. */
+/** The amount of the period by the current figures; a statement of rounds has them line by line. */
 const recount = async (
   { database: { db } }: AgentsNeeds,
   row: FullStatement,
@@ -18,12 +18,12 @@ const recount = async (
   const contract = await findContract(db, row.contract_id)
   if (!contract || row.contract_type === 'REALTIME') return null
   const period = { start: row.starts_at, end: row.ends_at }
-  return (await reckonNow(db, contract, period)).reckoned.dueMinor
+  return (await calculateNow(db, contract, period)).commission.dueMinor
 }
 
 /**
- * The receiver says what is wrong with a statement. It is counted again at once, so that both see whether
- * the figures are still those it was made of; what was due stays due, and the giver is told to answer.
+ * The receiver disputes a statement. The period is recalculated at once, so that both parties see whether
+ * the figures have changed; the amount due stays, and the giver is notified to answer.
  */
 export const createDisputeStatement =
   (needs: AgentsNeeds) =>
@@ -49,6 +49,6 @@ export const createDisputeStatement =
       const now = await findStatement(db, row.statement_id)
       if (now?.dispute_reason !== reason) throw new Refusal('agent.disputed_already')
     }
-    if (opened) await tellParty(needs, row, 'statement_disputed')
+    if (opened) await notifyParty(needs, row, 'statement_disputed')
     return presentStatement(needs, row.statement_id)
   }

@@ -42,7 +42,7 @@ test('a ladder of six agents costs its highest rate once, in every type', async 
     await world.place(chain)
     for (let below = 0; below < 6; below += 1) await world.sign(rung(type, 2 + below, 200 - below))
     await world.play([{ member: 8, product: 'RNG', betMinor: stake, winMinor: 0n }])
-    expect([type, await world.reckonAll([type])]).toEqual([type, parseMoney('8.00')])
+    expect([type, await world.calculateAll([type])]).toEqual([type, parseMoney('8.00')])
   }
 })
 
@@ -53,12 +53,12 @@ test('a dividend below another takes its part of it, and never exceeds its rate 
   await world.play([
     { member: 8, product: 'RNG', betMinor: stake, winMinor: stake - parseMoney('10.00') },
   ])
-  expect(await world.reckonAll(['DIVIDEND'])).toBe(parseMoney('5.00'))
+  expect(await world.calculateAll(['DIVIDEND'])).toBe(parseMoney('5.00'))
   await world.place(chain)
   await world.sign(rung('DIVIDEND', 2, 5_000))
   await world.play([{ member: 8, product: 'RNG', betMinor: stake, winMinor: 0n }])
   // Half of 4 % of the stakes, though the whole stake was lost.
-  expect(await world.reckonAll(['DIVIDEND'])).toBe(parseMoney('8.00'))
+  expect(await world.calculateAll(['DIVIDEND'])).toBe(parseMoney('8.00'))
 })
 
 test('types signed beside one another share the bound, less the rebate', async () => {
@@ -68,7 +68,7 @@ test('types signed beside one another share the bound, less the rebate', async (
   }
   await world.giveRebate('RNG', 50)
   await world.play([{ member: 8, product: 'RNG', betMinor: stake, winMinor: 0n }])
-  expect(await world.reckonAll(contractTypes)).toBe(parseMoney('6.00'))
+  expect(await world.calculateAll(contractTypes)).toBe(parseMoney('6.00'))
 })
 
 test('a stake counts for agents once it is settled, and with the part that was at risk', async () => {
@@ -79,12 +79,12 @@ test('a stake counts for agents once it is settled, and with the part that was a
     await world.sign(rung('DAILY', 2, 100))
     await world.sign(rung('DIVIDEND', 2, 5_000))
     await world.play([{ ...signed, ...bet }])
-    return world.reckonAll(contractTypes)
+    return world.calculateAll(contractTypes)
   }
   expect(await played({ validMinor: null })).toBe(0n)
   // A seat that took its chips back: nothing was at risk.
   expect(await played({ validMinor: 0n, winMinor: stake })).toBe(0n)
-  // Of the 2.00 of rake, two per cent: what all types come to at most.
+  // Of the 2.00 of rake, two per cent: the most that all types pay together.
   const rake = parseMoney('2.00')
   expect(await played({ validMinor: rake, winMinor: stake - rake })).toBe(parseMoney('0.04'))
   // Chips that another player won are no loss to the house beyond the rake.
@@ -120,7 +120,7 @@ const bet = fc
     ...one,
     validMinor: validPct === null ? null : (one.betMinor * validPct) / 100n,
   }))
-/** Who stands above each of ten, by chance. */
+/** The upline of each of ten members, at random. */
 const tree = fc
   .tuple(...Array.from({ length: 10 }, (_, index) => fc.integer({ min: 0, max: index })))
   .map((uplines) => new Map(uplines.map((upline, index) => [index + 1, upline])))
@@ -160,7 +160,7 @@ test('for any tree, contracts and play, all types together are paid at most the 
         const most =
           bound(sum(bets.filter(isLottery))) +
           bound(sum(bets.filter((one) => !isLottery(one))), Math.max(0, houseBoundBp - rebateBp))
-        expect(await world.reckonAll(contractTypes)).toBeLessThanOrEqual(most + 1n)
+        expect(await world.calculateAll(contractTypes)).toBeLessThanOrEqual(most + 1n)
       },
     ),
     { numRuns: inLongRun(15, 60) },

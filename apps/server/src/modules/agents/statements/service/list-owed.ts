@@ -5,7 +5,7 @@ import type { AgentsDb } from '../../tables.ts'
 /** Periods of a kind that are made up for at once after the server was away. */
 const catchUpMax = 48
 
-/** Runs of five minutes take whatever changed since the one before: a period that is left out loses nothing. */
+/** Runs of five minutes take all changes since the previous one, so a skipped period loses nothing. */
 const mayLeaveOut = ({ period }: RunKind): boolean => period === '5'
 
 /**

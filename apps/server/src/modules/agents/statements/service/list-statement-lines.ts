@@ -6,9 +6,9 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
 import { findStatement, listLines } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 import { requireOpen } from './require-open.ts'
-import { coveredNameOf } from '../../common/service/shown-name.ts'
+import { maskedNameOf } from '../../common/service/display-name.ts'
 
 const linesShown = 100
 
@@ -31,7 +31,7 @@ export const createListStatementLines =
     return {
       list: shown.map((line) => ({
         line: line.line_number,
-        name: coveredNameOf(people, line.member_id),
+        name: maskedNameOf(people, line.member_id),
         gameName: catalogue.gameNameOf(line.node_id, language),
         roundId: line.round_id,
         bet: formatMoney(line.bet_minor),

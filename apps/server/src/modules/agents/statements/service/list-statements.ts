@@ -4,10 +4,10 @@ import { cutPage, readNumber } from '../../../../platform/keyset.ts'
 import { listStatementsOf } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentStatements } from './present-statement.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 import { requireOpen } from './require-open.ts'
 
-/** What contracts came to, newest first: for both parties, and for nobody else. */
+/** The statements of contracts, newest first: for both parties, and for nobody else. */
 export const createListStatements =
   ({ database, members, settings }: AgentsNeeds) =>
   async (

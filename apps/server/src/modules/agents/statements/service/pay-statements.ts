@@ -58,8 +58,8 @@ export const payStatement = async (needs: Needs, tx: Tx, statementId: bigint): P
 }
 
 /**
- * Pays whatever waits for nobody, many in a transaction. One that cannot be paid keeps no other from it,
- * and is tried again in the next run.
+ * Pays every statement that needs no approval, many in a transaction. One that cannot be paid does not
+ * block the others, and is retried in the next run.
  * @returns how many statements were due
  */
 export const createPayStatements = (needs: AgentsNeeds) => {
@@ -87,7 +87,7 @@ export const createPayStatements = (needs: AgentsNeeds) => {
       const ids = await listDue(database.db, page)
       if (ids.length > 0) {
         await payPart(page).catch((error: unknown) => {
-          logger.warn({ err: error }, 'agents: statements are paid one by one')
+          logger.warn({ err: error }, 'agents: batch failed; paying statements one by one')
           return payEach(ids)
         })
       }

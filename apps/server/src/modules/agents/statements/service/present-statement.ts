@@ -1,16 +1,16 @@
 import type { Reckoning, Statement } from '@trevo/contract/wps/agents/statements.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
-import { netLossOf, reckon, type Inputs } from '../domain/reckon.ts'
+import { netLossOf, calculateCommission, type Inputs } from '../domain/calculate-commission.ts'
 import { readInputs } from '../domain/read-inputs.ts'
 import { findStatement, type FullStatement } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { usernameOf } from '../../common/service/shown-name.ts'
+import { usernameOf } from '../../common/service/display-name.ts'
 
-/** What a period came to, and by which tier. */
+/** The amount of a period, and its tier. */
 export const presentInputs = (inputs: Inputs): Reckoning => {
   const { sums, carriedInMinor, activeMembers } = inputs
-  const { tier, rateBp, dueMinor } = reckon(inputs)
+  const { tier, rateBp, dueMinor } = calculateCommission(inputs)
   return {
     bet: formatMoney(sums.betMinor),
     win: formatMoney(sums.winMinor),
@@ -90,7 +90,7 @@ export const presentStatements = async (
   }))
 }
 
-/** One statement as it stands now. */
+/** One statement in its current state. */
 export const presentStatement = async (
   { database, members }: AgentsNeeds,
   statementId: bigint,

@@ -6,8 +6,8 @@ import { listOwn } from '../../contracts/repository/queries-contracts.ts'
 import type { ContractRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentInputs } from './present-statement.ts'
-import type { Caller } from '../../tree/service/reach.ts'
-import { reckonNow } from './reckon-ladder.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
+import { calculateNow } from './calculate-ladder.ts'
 import { requireOpen } from './require-open.ts'
 
 const periodOf = ({ contract_type: type, period }: ContractRow): RunPeriod => {
@@ -15,7 +15,7 @@ const periodOf = ({ contract_type: type, period }: ContractRow): RunPeriod => {
   return type === 'HOURLY' ? 'O' : (period ?? 'D')
 }
 
-/** What the period that runs would come to if it ended now. */
+/** The amount of the current period if it ended now. */
 export const createPreviewStatements =
   ({ database: { db }, clock, settings }: AgentsNeeds) =>
   async (
@@ -30,7 +30,7 @@ export const createPreviewStatements =
     return Promise.all(
       signed.map(async (contract) => {
         const period = periodAt(periodOf(contract), clock.now(), zone)
-        const { inputs } = await reckonNow(db, contract, period)
+        const { inputs } = await calculateNow(db, contract, period)
         return {
           contractId: contract.contract_id,
           type: contract.product,

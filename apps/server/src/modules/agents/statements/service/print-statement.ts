@@ -3,13 +3,13 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { printStatement } from '@trevo/contract/wps/agents/statements.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
-import { netLossOf, reckon } from '../domain/reckon.ts'
+import { netLossOf, calculateCommission } from '../domain/calculate-commission.ts'
 import { readInputs } from '../domain/read-inputs.ts'
 import { findStatement, type FullStatement } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 import { requireOpen } from './require-open.ts'
-import { usernameOf } from '../../common/service/shown-name.ts'
+import { usernameOf } from '../../common/service/display-name.ts'
 
 /** The figures of a period; a real-time statement has its rounds instead. */
 const figuresOf = (row: FullStatement) => {
@@ -24,7 +24,7 @@ const figuresOf = (row: FullStatement) => {
     netLossMinor: isDividend ? netLossOf(inputs.sums) : null,
     carriedInMinor: isDividend ? inputs.carriedInMinor : null,
     activeMembers: inputs.activeMembers,
-    rate: formatPercent(reckon(inputs).rateBp),
+    rate: formatPercent(calculateCommission(inputs).rateBp),
   }
 }
 

@@ -22,8 +22,8 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { listOwed } from './list-owed.ts'
 import { createPayStatements } from './pay-statements.ts'
 import { createReadStream } from '../../figures/service/read-stream.ts'
-import { hashOf, writeStatement } from './reckon-contract.ts'
-import { reckonLadder } from './reckon-ladder.ts'
+import { hashOf, writeStatement } from './write-statement.ts'
+import { calculateLadder } from './calculate-ladder.ts'
 
 /** How long after its end a contract's rounds are still corrected. */
 const correctedForMs = 40 * 86_400_000
@@ -48,7 +48,7 @@ const correctEarlier = async (needs: AgentsNeeds, kind: Kind, run: Run): Promise
     const [first] = statements
     if (!first) continue
     const period = { start: first.starts_at, end: first.ends_at }
-    const inputs = await reckonLadder(database.db, kind, period)
+    const inputs = await calculateLadder(database.db, kind, period)
     for (const last of statements) {
       await database.inTx(async (tx) => {
         const db = tables<AgentsTables>(tx)
@@ -65,7 +65,7 @@ const correctEarlier = async (needs: AgentsNeeds, kind: Kind, run: Run): Promise
 const writeFirsts = async (needs: AgentsNeeds, kind: Kind, run: Run): Promise<void> => {
   const { database, clock } = needs
   const period = { start: run.startsAt, end: run.endsAt }
-  const inputs = await reckonLadder(database.db, kind, period)
+  const inputs = await calculateLadder(database.db, kind, period)
   for (const contract of await listGoverning(database.db, kind, run.startsAt)) {
     const own = inputs.get(contract.contract_id)
     if (!own) continue
@@ -99,10 +99,10 @@ const writeRounds = async (
 }
 
 /**
- * REWARD-2, CONTRACT-2: reckons every contract of a type whose period is over, once a period, from
- * figures that are brought up to the ledger first. Statements are written in transactions of
- * their own, those of real-time contracts many at a time, and paid in others, so a run that was
- * interrupted goes on where it stopped; what was settled or reversed late stands in the next run as a
+ * REWARD-2, CONTRACT-2: calculates every contract of a type whose period is over, once a period, from
+ * figures that are brought up to the ledger first. Statements are written in separate transactions,
+ * those of real-time contracts many at a time, and paid in others, so an interrupted run continues
+ * where it stopped; what was settled or reversed late is in the next run as a
  * correction.
  */
 export const createRunContracts = (needs: AgentsNeeds) => {

@@ -3,7 +3,7 @@ import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Tree } from '../create-tree.ts'
 import { callerOf } from './caller-of.ts'
 
-/** A call of members about who stands above them. */
+/** A call of members about their upline. */
 export const bindTreeRoutes = (route: Route, tree: Tree): void => {
   route(getOwnAgent, (request) => tree.getOwnAgent(callerOf(request)))
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '../service/reach.ts'
+import type { Caller } from '../service/require-downline.ts'
 
 /** The agent who asks: answers are limited to that agent's own subtree. */
 export const callerOf = (request: {

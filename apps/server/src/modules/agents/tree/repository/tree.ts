@@ -26,7 +26,7 @@ const nodeOf = (row: Omit<NodeRow, 'upline_id'>): Node => ({
   placedAt: row.placed_at,
 })
 
-/** Puts a new member below its upline; whoever has a place keeps it. Those above count it a moment later. */
+/** Puts a new member below its upline; an existing place is kept. The teams above are counted a moment later. */
 export const insertNode = async (db: AgentsDb, placed: Placed): Promise<void> => {
   const { memberId, brandId, uplineId, linkId = null, at } = placed
   await sql`

@@ -6,9 +6,9 @@ import { formatPercent } from '../../common/domain/percent.ts'
 import { listOwn, listTiers } from '../../contracts/repository/queries-contracts.ts'
 import { findNode } from '../repository/tree.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import type { Caller } from './reach.ts'
+import type { Caller } from './require-downline.ts'
 
-/** Who stands above a member, and for what that person is paid: told to the member in words. */
+/** A member's upline, and what that person is paid for, in words for the member. */
 export const createGetOwnAgent =
   (needs: AgentsNeeds) =>
   async ({ brandId, memberId }: Caller): Promise<Answer<typeof getOwnAgent>> => {

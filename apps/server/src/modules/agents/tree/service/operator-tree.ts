@@ -14,18 +14,18 @@ import { shiftTeamBalance } from '../../figures/repository/movements.ts'
 import { findNode, lockTree, moveSubtree, type Node } from '../repository/tree.ts'
 import type { AgentsTables } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import { endBelow } from '../../contracts/service/end-below.ts'
+import { endDownlineContracts } from '../../contracts/service/end-downline-contracts.ts'
 
 type Move = Body<typeof moveBelow> & { readonly brandId: number; readonly operator: string }
 
-/** What the one who is moved was given by the agent above until now comes to an end. */
+/** Ends what the moved member was given by the former agent above. */
 const endReceived = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
   const db = tables<AgentsTables>(tx)
   for (const contract of await listReceived(db, memberId)) {
     const ladder = ladderOf(contract)
     await lockLadders(db, ladder)
     await moveContract(db, contract, 'C', { by: null, at })
-    await endBelow(db, ladder, { memberId, ownRateBp: undefined }, at)
+    await endDownlineContracts(db, ladder, { memberId, ownRateBp: undefined }, at)
   }
 }
 
@@ -34,7 +34,7 @@ const checkType = (types: readonly number[], type: number): void => {
   throw new Refusal('agent.type_unknown', { types: types.join(', ') })
 }
 
-/** Where members stand, moves and promotions: for operators only. */
+/** Members' places in the tree, moves and promotions: for operators only. */
 export const createOperatorTree = (needs: AgentsNeeds) => {
   const { database, clock, members, identity } = needs
 
@@ -64,7 +64,7 @@ export const createOperatorTree = (needs: AgentsNeeds) => {
     await lockFigures(db)
     const now = await findNode(db, node.memberId)
     const to = upline && (await findNode(db, upline.memberId))
-    // Nobody stands below themselves.
+    // Nobody is below themselves.
     if (!now || (upline && !to) || to?.path.includes(node.memberId)) {
       throw new Refusal('agent.move_not_possible')
     }

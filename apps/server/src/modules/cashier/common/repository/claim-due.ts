@@ -17,7 +17,7 @@ type Due<Tables, Name extends keyof Tables> = {
 }
 
 /**
- * Takes the rows whose `next_call_at` has come. Claiming is a short statement of its own: the due time
+ * Takes the rows whose `next_call_at` has come. Claiming is a separate short statement: the due time
  * is moved on, so that no other copy takes the row while the institution is asked, and a crash in
  * between only means that it is asked again. The wait doubles with each attempt, from two seconds to
  * two minutes. A row that waits longer than any does was written before the clock was set back: it is due.

@@ -30,7 +30,7 @@ export const readRecords = async <Row extends Placed, Sums>(
 ): Promise<{ rows: readonly Row[]; next: string | null; sums: Sums }> => {
   const span = { from: dateOf(startDate), until: dateOf(endDate) }
   const place = readCursor(before)
-  // One more than is shown says whether there is a next page.
+  // One more row than is shown: it decides whether there is a next page.
   const [found, sums] = await Promise.all([
     source.list(span, place, pageSize + 1),
     source.sum(span),

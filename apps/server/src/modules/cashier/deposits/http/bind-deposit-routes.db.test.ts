@@ -98,7 +98,7 @@ describe('the deposit relays', () => {
     })
   })
 
-  test('a refusal speaks the caller’s language', async () => {
+  test('a refusal is in the caller’s language', async () => {
     const english = await call('POST', 'MCSFE_createDeposit', order('9.00'))
     expect(english).toMatchObject({
       status: 400,
@@ -121,7 +121,7 @@ describe('the deposit relays', () => {
   test.each([
     ['an amount with a sign', { ...order('-25.00') }],
     ['another channel', { ...order('25.00'), channel: 'CARD' }],
-    ['a client id that is none', { ...order('25.00'), clientId: 'x' }],
+    ['an invalid client id', { ...order('25.00'), clientId: 'x' }],
     ['a field nobody knows', { ...order('25.00'), cpf: otherCpf }],
   ])('%s is no request', async (_name, payload) => {
     const answer = await call('POST', 'MCSFE_createDeposit', payload)

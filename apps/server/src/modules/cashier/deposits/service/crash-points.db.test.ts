@@ -3,7 +3,7 @@ import type { Institution } from '../../institutions/port.ts'
 import type { ReconciliationContext } from '../../reconciliation/context.ts'
 import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
 
-/** Deaths still to come; every second call dies, before or after what it asks for has happened. */
+/** Crashes still to come; every second call crashes, before or after its effect. */
 let deathsLeft = 0
 let calls = 0
 let deaths = 0

@@ -61,7 +61,7 @@ const refusalOf = (status: number, text: string): Error => {
   const problem = apiPixShapes.problem.safeParse(parseJson(text))
   const type = problem.success ? (problem.data.type.split('/').at(-1) ?? '') : ''
   const detail = problem.success ? problem.data.detail : ''
-  // Throttled, timed out or not logged in says nothing about the thing asked for.
+  // Throttled, timed out or not logged in: no answer about the thing asked for.
   const isUncertain = status >= 500 || [401, 408, 425, 429].includes(status)
   return isUncertain
     ? new InstitutionFailure(`status ${status}`)
@@ -107,7 +107,7 @@ const keepToken = ({ clientId, clientSecret }: ApiPixAccess, send: Send, clock: 
   }
 }
 
-/** HTTP to an institution that speaks API Pix: mutual TLS, OAuth2 client credentials, JSON. */
+/** HTTP to an institution with API Pix: mutual TLS, OAuth2 client credentials, JSON. */
 export const createApiPixClient = (
   access: ApiPixAccess,
   clock: Clock,

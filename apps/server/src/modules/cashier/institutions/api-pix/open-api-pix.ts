@@ -7,7 +7,7 @@ import { openWebhook } from './open-webhook.ts'
 import { readPixAccess } from './read-access.ts'
 
 /**
- * An institution that speaks API Pix, as the environment names it; undefined when it names none.
+ * An institution with API Pix, as the environment names it; undefined when it names none.
  * @throws when a variable is wrong or a certificate is missing.
  */
 export const openApiPix = async (

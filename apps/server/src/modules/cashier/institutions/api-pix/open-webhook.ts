@@ -42,7 +42,7 @@ const listedIn = (body: unknown, name: string): readonly unknown[] => {
 const path = '/psp/pix/webhook'
 
 /**
- * A listener of its own for the institution's notices, with mutual TLS. A notice is answered once its
+ * A separate listener for the institution's notices, with mutual TLS. A notice is answered once its
  * ids are stored.
  */
 export const openWebhook = async (options: WebhookOptions): Promise<Webhook> => {

@@ -8,7 +8,7 @@ const pageCount = 3
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Three pages of one item each; `fail` says what the n-th call runs into. */
+/** Three pages of one item each; `fail` sets the failure of the n-th call. */
 const read = (fail: (call: number) => Error | undefined) => {
   const asked: string[] = []
   const found = readPages(

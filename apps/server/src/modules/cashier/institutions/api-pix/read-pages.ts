@@ -11,7 +11,7 @@ type Paged = {
 
 // A busy day has hundreds of pages. If each that fails threw away those before it, a day with an
 // institution that fails now and then would never be read to its end. The first page is left to
-// whoever asks: nothing is lost with it, and an institution that is down is not asked five times.
+// the caller: nothing is lost with it, and an institution that is down is not asked five times.
 const askAgain = async <Page>(ask: () => Promise<Page>): Promise<Page> => {
   for (const ms of retryAfterMs) {
     try {
@@ -58,7 +58,7 @@ const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 /** A window that is refused and no longer than this is refused for another reason. */
 const shortestMs = 60_000
 
-/** What is known of the institution's clock may be ahead of it by so much. */
+/** The institution's clock may be behind what is known of it by this much. */
 const clockErrorMs = 1_000
 
 /** An end so near is waited for, so that nothing of the last second is left out. */
@@ -71,7 +71,7 @@ const waitFor = async (until: Date, now: () => Date): Promise<boolean> => {
   return isNear
 }
 
-// Institutions refuse a window by words of their own; a refusal that is not of the window is met again
+// Institutions refuse a window in their own words; a refusal for another reason is met again
 // in its first half.
 const isOfWindow = (error: unknown): boolean =>
   error instanceof InstitutionRefusal &&

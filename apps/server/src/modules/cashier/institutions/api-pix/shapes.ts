@@ -35,7 +35,7 @@ const RefundShape = z
 /** As a text, or as a number that lost its leading zeros. */
 const DocumentShape = z.union([z.string(), z.int().min(0).transform(String)])
 
-/** `pagador` is our institutions' extension: the standard's Pix does not say who paid. */
+/** `pagador` is an extension of Trevo's institutions: the standard's Pix does not name the payer. */
 const Payer = z
   .object({
     cpf: DocumentShape.nullish(),
@@ -53,7 +53,7 @@ const PixShape = z
     txid: z.string().max(35).nullish(),
     valor: AmountShape,
     horario: InstantShape,
-    // A payer who cannot be read is not known: a person looks at it, and the Pix is not lost.
+    // An unreadable payer is unknown: a person reviews it, and the Pix is not lost.
     pagador: Payer.nullish().catch(undefined),
     devolucoes: z.array(z.unknown()).nullish(),
   })

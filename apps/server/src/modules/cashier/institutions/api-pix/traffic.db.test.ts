@@ -19,7 +19,7 @@ import { InstitutionRefusal, type Institution } from '../port.ts'
 import { createApiPix } from './api-pix.ts'
 import { createApiPixClient } from './client.ts'
 
-/** Everything that was said between our client and the institution, as it went over the wire. */
+/** The whole traffic between the client and the institution, as it went over the wire. */
 const exchanges: Exchange[] = []
 const cleanups: (() => Promise<unknown>)[] = []
 let sandbox: Sandbox
@@ -32,7 +32,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 }
 const jsonOf = (text: string): unknown => (text === '' ? null : JSON.parse(text))
 
-// Plain towards our client, mutual TLS towards the institution; it passes on and writes down.
+// Plain towards the client, mutual TLS towards the institution; it forwards and records.
 const startRecorder = async (): Promise<string> => {
   const dispatcher = new Agent({ connect: await sandbox.tlsOf('merchant-api') })
   const server = createServer((request, response) => {
@@ -97,7 +97,7 @@ const order = (life: { sec: number } | { dueOn: string }) => ({
 })
 const span = () => ({ from: new Date(Date.now() - 60_000), until: new Date(Date.now() + 60_000) })
 
-test('whatever our client says and hears is what API Pix describes', async () => {
+test('every request and response of the client conforms to API Pix', async () => {
   await institution.registerWebhook('https://127.0.0.1:9/psp/pix/webhook')
   const charge = await institution.createCharge(order({ sec: 900 }))
   const dated = await institution.createCharge(

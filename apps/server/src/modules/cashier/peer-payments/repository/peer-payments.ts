@@ -6,7 +6,7 @@ import type { PeerPaymentRow, PeerPaymentTables } from './tables.ts'
 type Db = Database<PeerPaymentTables>
 const own = (tx: Tx) => tables<PeerPaymentTables>(tx)
 
-/** Whoever changes one has locked its withdrawal. */
+/** A caller that changes one has locked its withdrawal. */
 export const listPeerPayments = (
   db: Db['db'] | ReturnType<typeof own>,
   memberId: bigint,

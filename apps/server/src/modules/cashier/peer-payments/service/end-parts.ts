@@ -67,6 +67,6 @@ export const endParts = async (
     const { outcome, proof } = end
     arrivedMinor += await endPart(context, tx, withdrawal, { part, outcome, proof })
   }
-  // The institution is told at once, so that the withdrawal can end.
+  // The institution is notified at once, so that the withdrawal can end.
   await touchWithdrawal(tx, withdrawal, { paid_minor: withdrawal.paid_minor + arrivedMinor })
 }

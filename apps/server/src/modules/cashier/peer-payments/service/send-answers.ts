@@ -5,7 +5,7 @@ import { recordPayout } from '../../withdrawals/payouts/service/record-payout.ts
 import type { PeerPaymentContext } from '../context.ts'
 import { claimAnswers, markAnswerSent } from '../repository/peer-payments.ts'
 
-/** Sends the members' answers to the institution and records what it says of the payout. */
+/** Sends the members' answers to the institution and records its report on the payout. */
 export const sendAnswers = async (context: PeerPaymentContext): Promise<number> => {
   const { database, clock, logger, payouts } = context
   const due = await claimAnswers(database, clock.now())
@@ -15,7 +15,7 @@ export const sendAnswers = async (context: PeerPaymentContext): Promise<number> 
     const payout = await payouts
       .answerPart(payoutId, payment.part_id, answer)
       .catch(async (error: unknown) => {
-        // It has ended the part already: what it says then counts.
+        // It has ended the part already: its answer counts.
         if (!(error instanceof InstitutionRefusal)) throw error
         logger.error({ err: error, payoutId }, 'answer to a peer payment refused')
         return payouts.findPayout(payoutId)

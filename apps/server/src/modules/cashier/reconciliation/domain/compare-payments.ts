@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../../deposits/common/domain/deposit-states.
 import type { ReceivedPix } from '../../institutions/port.ts'
 import { finding, stuckAfterMs, type Finding } from './finding-kinds.ts'
 
-/** What our books say of one Pix. */
+/** One Pix in Trevo's books. */
 export type OwnPayment = {
   readonly e2e_id: string
   readonly status: PaymentStatus

@@ -2,7 +2,7 @@ import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts
 import type { Payout } from '../../institutions/payout-port.ts'
 import { finding, stuckAfterMs, type Finding } from './finding-kinds.ts'
 
-/** What our books say became of one payout. */
+/** The outcome of one payout in Trevo's books. */
 export type OwnPayout = {
   readonly id: string
   readonly brand_id: number
@@ -95,7 +95,7 @@ export const sumSentOurs = (ours: readonly OwnPayout[]): SentSums =>
     .filter(({ status }) => status === 'paid' || status === 'returned')
     .reduce((sums, one) => add(sums, one.paid_minor, one.status === 'returned'), noneSent)
 
-/** What comparing the payouts of a span came to. */
+/** The result of comparing the payouts of a span. */
 export type PayoutsCompared = {
   readonly findings: readonly Finding[]
   /** Ids that were compared: their open findings are judged again. */

@@ -1,6 +1,6 @@
 /**
- * In what our books and the institution's can differ. Where our own rules say what follows from what
- * the institution reports, the run corrects it (`corrected`); the rest is for a person (`incident`).
+ * The kinds of difference between Trevo's books and the institution's. Where rules decide what follows from
+ * the institution's report, the run corrects it (`corrected`); the rest is for a person (`incident`).
  */
 export const findingKinds = {
   /** Received there, unknown here: decided now, credited once. */
@@ -18,7 +18,7 @@ export const findingKinds = {
   return_unknown_there: 'incident',
   /** Returned there by somebody else than us. */
   return_unknown_here: 'incident',
-  /** Open for longer than anything of ours takes. */
+  /** Open for longer than any process takes. */
   payment_stuck: 'incident',
   charge_unknown_here: 'incident',
   charge_unknown_there: 'incident',

@@ -19,7 +19,7 @@ export const listBrandIds = async ({ db }: Db): Promise<number[]> => {
   return rows.map(({ brand_id }) => brand_id)
 }
 
-/** Ours of a brand's span: what was paid in it, and whatever else the institution named. */
+/** Deposits of a brand's span: those paid in it, and all others that the institution named. */
 export const listPaymentsIn = async (
   { db }: Db,
   { from, until, brandId, withUnowned }: BrandSpan,
@@ -57,7 +57,7 @@ export const listDepositsIn = (
     .where('created_at', '<', until)
     .execute()
 
-/** Ours of these charges, of whatever brand. */
+/** Deposits of these charges, of any brand. */
 export const listDepositsNamed = ({ db }: Db, txids: readonly string[]): Promise<DepositRow[]> =>
   inChunks(txids, (chunk) =>
     db.selectFrom('cashier.deposit').selectAll().where('txid', 'in', chunk).execute(),

@@ -9,14 +9,14 @@ const select = ({ db }: Database<WithdrawalTables>) =>
     .selectFrom('cashier.withdrawal')
     .select(['id', 'brand_id', 'payout_id', 'status', 'paid_minor', 'created_at'])
 
-/** Ours of these ids, of whatever brand. */
+/** Payouts of these ids, of any brand. */
 export const listPayoutsNamed = (
   database: Database<WithdrawalTables>,
   payoutIds: readonly string[],
 ): Promise<OwnPayout[]> =>
   inChunks(payoutIds, (chunk) => select(database).where('payout_id', 'in', chunk).execute())
 
-/** Ours that were paid or returned in the span. */
+/** Payouts that were paid or returned in the span. */
 export const listPaidIn = (
   database: Database<WithdrawalTables>,
   { from, until, brandId }: BrandSpan,
@@ -28,7 +28,7 @@ export const listPaidIn = (
     .where('ended_at', '<', until)
     .execute()
 
-/** Ours that were sent before then and are still open. */
+/** Payouts that were sent before then and are still open. */
 export const listOpenBefore = (
   database: Database<WithdrawalTables>,
   brandId: number,

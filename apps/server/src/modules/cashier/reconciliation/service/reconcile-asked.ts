@@ -15,7 +15,7 @@ const spanOf = async (
   { database }: ReconciliationContext,
   run: ReconciliationRunRow,
 ): Promise<BrandSpan> => {
-  if (run.brand_id === null) throw new Error(`reconciliation ${run.id} is of no brand`)
+  if (run.brand_id === null) throw new Error(`reconciliation ${run.id} has no brand`)
   const [first] = await listBrandIds(database)
   return {
     from: run.from_at,
@@ -79,7 +79,7 @@ export const reconcileAsked = async (context: ReconciliationContext): Promise<nu
     await reconcile(context, run)
     return 1
   } catch (error) {
-    logger.warn({ err: error, runId: run.id }, 'reconciliation will be tried again')
+    logger.warn({ err: error, runId: run.id }, 'reconciliation failed; retrying')
     await postponeRun(database, run.id, new Date(clock.now().getTime() + afterFailureMs))
     return 0
   }

@@ -94,7 +94,7 @@ test('a run compares and mends one brand, and leaves the other’s books alone',
   expect(foundBy(await run(2))).toEqual([])
 })
 
-test('what is missing at the institution is told to the brand that it belongs to', async () => {
+test('what is missing at the institution is reported to the brand that it belongs to', async () => {
   const missing = await depositOf(2, '25.00')
   await run(2)
   for (const table of ['psp.notice', 'psp.payment']) {
@@ -104,7 +104,7 @@ test('what is missing at the institution is told to the brand that it belongs to
   expect(foundBy(await run(2))).toEqual([['payment_unknown_there', missing.endToEndId]])
 })
 
-test('what belongs to no brand is told once, to the brand that came first', async () => {
+test('what belongs to no brand is reported once, to the first brand', async () => {
   const [pix] = await world.sandbox.pay({
     txid: 'x'.repeat(32),
     cpf: '11144477735',

@@ -3,7 +3,7 @@ import { addDays, brasiliaDay, endOfDay } from '../../common/domain/brasilia-day
 import type { ReconciliationContext } from '../context.ts'
 import { createAskReconciliation } from './ask-reconciliation.ts'
 
-/** Institutions keep their lists for so long. */
+/** Institutions keep their lists for this long. */
 const reachDays = 5 * 365
 
 /**

@@ -10,7 +10,7 @@ let world: TestCashier
 beforeAll(async () => {
   world = await openTestCashier()
 })
-// Each test has a span of its own: what an earlier one left behind is not in it.
+// Each test has its own span: what an earlier one left behind is not in it.
 let from: Date
 beforeEach(() => {
   from = new Date()
@@ -45,8 +45,8 @@ const noticed = async (endToEndId: string) => {
   await assessPayments(world.context)
 }
 
-describe('what a run mends by itself', () => {
-  test('a Pix that was never told of is credited, once, and the books are equal', async () => {
+describe('what a run corrects automatically', () => {
+  test('a Pix that was never reported is credited, once, and the books are equal', async () => {
     const { memberId, endToEndId } = await paid()
     const first = await run()
     expect(first.found).toEqual([['payment_missed', endToEndId]])
@@ -67,7 +67,7 @@ describe('what a run mends by itself', () => {
     expect(await world.balanceOf(memberId)).toBe(500_000n)
   })
 
-  test('a reversed Pix that nobody told us of is booked, however old the payment is', async () => {
+  test('an unreported reversed Pix is booked, however old the payment is', async () => {
     const { memberId, endToEndId } = await paid()
     await noticed(endToEndId)
     await sql(`update psp.payment set paid_at = paid_at - interval '60 days' where e2e_id = $1`, [
@@ -112,7 +112,7 @@ describe('what a run mends by itself', () => {
 })
 
 describe('what a run leaves to a person', () => {
-  test('a Pix of ours that the institution does not list, until it lists it', async () => {
+  test('a recorded Pix that the institution does not list, until it lists it', async () => {
     const { endToEndId } = await paid()
     await noticed(endToEndId)
     await sql(`update psp.payment set paid_at = paid_at + interval '1 day' where e2e_id = $1`, [
@@ -131,7 +131,7 @@ describe('what a run leaves to a person', () => {
     expect(rows).toEqual([{ resolved_at: expect.any(Date) }])
   })
 
-  test('another amount than ours, and a return that was not ours', async () => {
+  test('a different amount, and a return that Trevo did not make', async () => {
     const { endToEndId } = await paid()
     await noticed(endToEndId)
     await sql('update psp.payment set amount_cents = 4999 where e2e_id = $1', [endToEndId])

@@ -13,7 +13,7 @@ import type { Finding } from '../domain/finding-kinds.ts'
 import { listOurPayments } from './list-our-payments.ts'
 import { selectOfBrand } from './select-of-brand.ts'
 
-/** A Pix can be returned by MED for so long. */
+/** A Pix can be returned by MED for this long. */
 const disputeReachMs = 90 * 86_400_000
 
 // The institution lists with both bounds; our span ends before its last.

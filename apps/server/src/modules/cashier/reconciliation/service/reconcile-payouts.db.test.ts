@@ -49,7 +49,7 @@ const paid = async () => {
   return one
 }
 
-describe('what a run mends by itself', () => {
+describe('what a run corrects automatically', () => {
   test('a payout that arrived without a word is booked, once, and the books are equal', async () => {
     const { memberId, payoutId, read } = await sent('120.50')
     expect((await read()).status).toBe('paying')
@@ -97,7 +97,7 @@ describe('what a run mends by itself', () => {
 })
 
 describe('what a run leaves to a person', () => {
-  test('money sent under an id that we never gave, and one of ours that is gone', async () => {
+  test('money sent under an unknown id, and a payout that is gone', async () => {
     const { payoutId } = await paid()
     await sql('delete from psp.payout_notice where payout_id = $1', [payoutId])
     await sql('update psp.payout set payout_id = $2 where payout_id = $1', [payoutId, 'Sbyhand'])
@@ -115,7 +115,7 @@ describe('what a run leaves to a person', () => {
     expect(rows).toEqual([{ resolved_at: expect.any(Date) }])
   })
 
-  test('another amount than ours shows in the sums too', async () => {
+  test('a different amount shows in the sums too', async () => {
     const { payoutId } = await paid()
     await sql('update psp.payout set amount_cents = 9999 where payout_id = $1', [payoutId])
     const { found, result } = await run()

@@ -12,7 +12,7 @@ import {
 import { stuckAfterMs, type Finding } from '../domain/finding-kinds.ts'
 import { listOpenBefore, listPaidIn, listPayoutsNamed } from '../repository/payouts-in-span.ts'
 
-/** A payee's bank may return money for so long. */
+/** A payee's bank may return money for this long. */
 const returnReachMs = 90 * 86_400_000
 
 const isAskedIn = ({ requestedAt }: Payout, { from, until }: Span): boolean =>

@@ -11,7 +11,7 @@ type PartsContext = {
   readonly newId: () => string
 }
 
-/** Records what an institution says of a payout in parts; answers with the withdrawal if it changed. */
+/** Records an institution's report on a payout in parts; returns the withdrawal if it changed. */
 export type RecordParts = (
   context: PartsContext,
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import { isKnownAddress } from '../../sessions/repository/known-addresses.ts'
-import { findLoginStanding, type LoginStanding } from '../repository/login-standing.ts'
+import { findLoginState, type LoginState } from '../repository/login-state.ts'
 import type { IdentityDb } from '../../tables.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60_000
 const knownForDays = 180
 
 export type LoginJudgement = Pick<
-  LoginStanding,
+  LoginState,
   'isTotpOn' | 'passkeyCount' | 'recoveryCodesLeft' | 'lastProofAt'
 > & {
   /** The member has logged in before, and never from there. */
@@ -24,12 +24,12 @@ export const createIsKnownPlace =
   (memberId: bigint, address: string): Promise<boolean> =>
     isKnownAddress(db, memberId, addressKey(address), knownSince(clock))
 
-/** What identity knows that speaks for or against letting a login in at once. */
+/** What identity knows for or against admitting a login at once. */
 export const createJudgeLogin =
   (db: IdentityDb, clock: Clock) =>
   async (memberId: bigint, address: string): Promise<LoginJudgement> => {
     const place = { addressKey: addressKey(address), since: knownSince(clock) }
-    const { hasPlaces, isKnownPlace, ...guards } = await findLoginStanding(db, memberId, place)
+    const { hasPlaces, isKnownPlace, ...guards } = await findLoginState(db, memberId, place)
     return { ...guards, isStrange: hasPlaces && !isKnownPlace }
   }
 

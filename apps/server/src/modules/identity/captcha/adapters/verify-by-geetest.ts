@@ -39,7 +39,7 @@ const Fields = z.object({
 })
 export type GeetestFields = z.infer<typeof Fields>
 
-/** The fields of a proof; undefined when it is none of this vendor. */
+/** The fields of a proof; undefined when it is not a GeeTest proof. */
 export const parseGeetest = (proof: string): GeetestFields | undefined => {
   try {
     return Fields.safeParse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))).data
@@ -50,10 +50,10 @@ export const parseGeetest = (proof: string): GeetestFields | undefined => {
 
 const answerWithinMs = 3_000
 
-/** `result` tells of a verification, `status` and `code` of a request that was none. */
+/** `result` is the outcome of a verification, `status` and `code` those of an invalid request. */
 const Answer = z.looseObject({ result: z.string().optional(), code: z.string().optional() })
 
-/** `away`: no answer that could be read; it says nothing about the person. */
+/** `away`: no readable answer; the person was not judged. */
 export type GeetestVerdict = 'passed' | 'refused' | 'away'
 
 /** Asks the vendor about a proof, signed with the account's key. Never throws. */

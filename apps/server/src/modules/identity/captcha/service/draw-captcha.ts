@@ -67,7 +67,7 @@ const times = (count: number, draw: () => string) => Array.from({ length: count 
 
 /** A PNG of 160 × 60 with the characters bent, turned, crossed and specked. */
 export const drawCaptcha = (answer: string): Promise<Buffer> => {
-  // One ink for letters and noise: colour must not tell them apart.
+  // One ink for letters and noise, so that colour does not separate them.
   const ink = inks[randomInt(inks.length)] ?? inks[0]
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +

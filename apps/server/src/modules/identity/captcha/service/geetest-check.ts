@@ -15,7 +15,7 @@ type Dependencies = {
   readonly logger?: Pick<Logger, 'warn'> | undefined
 }
 
-/** For so long the vendor is not asked to ask anybody after it stayed silent once. */
+/** After one timeout, the vendor is not used for this long. */
 const awayMs = 60_000
 /** The vendor's own proofs live shorter; after that it refuses them itself. */
 const rememberedMs = 60 * 60_000
@@ -40,13 +40,13 @@ export const createGeetestCheck = (dependencies: Dependencies): HumanCheck => {
         : { provider: 'geetest', captchaId, scriptUrl },
     isHuman: async (proof) => {
       const fields = proof === undefined ? undefined : parseGeetest(proof)
-      // Another copy of the server may have handed out our own challenge.
+      // Another copy of the server may have issued Trevo's own challenge.
       if (!fields) return ownCheck.isHuman(proof)
       const verdict = await askGeetest(geetest, fields)
       const nowMs = clock.now().getTime()
       if (verdict === 'away') {
         awayUntilMs = nowMs + awayMs
-        logger?.warn({ awayMs }, 'GeeTest does not answer: proof of work stands in for it')
+        logger?.warn({ awayMs }, 'GeeTest does not answer: using proof of work instead')
       }
       if (verdict !== 'passed') return false
       return spendOnce(db, idOf(fields.lot_number), new Date(nowMs + rememberedMs))

@@ -5,7 +5,7 @@ import { insertCaptcha } from '../repository/captchas.ts'
 import type { IdentityDb } from '../../tables.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 
-/** A picture may be answered for so long. */
+/** The lifetime of a picture. */
 export const captchaLifeSec = 120
 const captchaLength = 5
 

@@ -50,7 +50,7 @@ export type VendorChallenge = {
   readonly scriptUrl: string
 }
 
-/** Whoever tells people from programs: our own proof of work, or a vendor. */
+/** Distinguishes people from programs: Trevo's proof of work, or a vendor. */
 export type HumanCheck = {
   getHumanChallenge(): Promise<Challenge | VendorChallenge>
   /** Whether the base64 proof answers a challenge that is fresh and was not used before. */

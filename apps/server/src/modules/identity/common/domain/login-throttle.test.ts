@@ -62,7 +62,7 @@ describe('login throttle', () => {
     ])
   })
 
-  it('says whole minutes, never none', () => {
+  it('returns whole minutes, never zero', () => {
     expect([
       minutesUntil(at(15), at(0)),
       minutesUntil(new Date(at(1).getTime() + 1), at(0)),

@@ -8,7 +8,7 @@ export type Device = {
   readonly loginDeviceId?: string | undefined
 }
 
-/** The columns that say where something came from. */
+/** The columns for the origin of a request. */
 export const deviceColumns = (device: Device) => ({
   address: plainAddress(device.address),
   user_agent: device.userAgent.slice(0, 400),

@@ -77,7 +77,7 @@ export const listDevicesOf = async (
   return Map.groupBy(rows, ({ member_id: memberId }) => memberId)
 }
 
-/** When each last logged in; whoever never did is left out. */
+/** The time of each member's last login; members who never logged in are left out. */
 export const findLastLogins = async (
   db: IdentityDb,
   memberIds: readonly bigint[],

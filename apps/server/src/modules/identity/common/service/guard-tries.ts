@@ -29,8 +29,8 @@ export type TryOutcome =
   | { readonly isLocked: true; readonly minutes: number }
 
 /**
- * Looks at a short secret unless too many tries were wrong. A try counts as wrong before it is
- * looked at, so a hundred guesses at once are a hundred, over all copies. Within a copy the tries of
+ * Checks a short secret unless too many tries were wrong. A try counts as wrong before it is
+ * checked, so a hundred guesses at once are a hundred, over all copies. Within a copy the tries of
  * one subject run one after the other, so that right ones sent at once do not count against each other.
  * Refuses `too_many_requests` when too many of them wait.
  */

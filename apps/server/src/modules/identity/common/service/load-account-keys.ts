@@ -14,7 +14,7 @@ export type AccountKeys = {
 
 const fresh = () => randomBytes(32).toString('hex')
 
-/** The keys of `<secretsDir>/account-keys.json`; made at first start where there are none. */
+/** The keys of `<secretsDir>/account-keys.json`; generated at the first start. */
 export const loadAccountKeys = async (secretsDir: string): Promise<AccountKeys> => {
   const file = path.join(secretsDir, 'account-keys.json')
   await mkdir(secretsDir, { recursive: true })

@@ -27,7 +27,7 @@ it('so many run at once, the others wait in the order they came, a failure gives
   expect(bounded.load()).toEqual({ done: 5, running: 0, waiting: 0 })
 })
 
-it('when too many wait the next is told to come back', async () => {
+it('when too many wait, the next is refused as busy', async () => {
   const bounded = createBounded({ runningMax: 1, waitingMax: 1 })
   const two = [bounded.run(() => pause(5)), bounded.run(() => pause(5))]
   await expect(bounded.run(() => pause(5))).rejects.toMatchObject({ code: 'wallet.busy' })

@@ -31,7 +31,7 @@ export const createShareLimit =
         await limiter.consume(addressKey(address))
       } catch (error) {
         if (error instanceof RateLimiterRes) throw new Refusal('too_many_requests')
-        logger.warn({ err: error, endpoint: name }, 'limit counted by this copy alone')
+        logger.warn({ err: error, endpoint: name }, 'rate limit counted by this copy only')
       }
     }
   }

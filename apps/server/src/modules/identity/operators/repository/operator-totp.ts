@@ -77,7 +77,7 @@ export const insertOperatorTotp = async (
     .execute()
 }
 
-/** False when there was none. */
+/** False when nothing was deleted. */
 export const deleteOperatorTotp = async (db: IdentityDb, operatorId: bigint): Promise<boolean> => {
   const result = await db
     .deleteFrom('identity.operator_totp')

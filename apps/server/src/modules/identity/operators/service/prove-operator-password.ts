@@ -10,7 +10,7 @@ import type { Try, TryCounter } from '../../passwords/service/count-tries.ts'
 import { createPasswordHasher, type PasswordHasher } from '../../passwords/service/hash-password.ts'
 import { createTurns } from '../../common/service/take-turns.ts'
 
-/** Wrong passwords of one address, whatever the names, before it must rest. */
+/** Wrong passwords of one address, with any names, before it must rest. */
 const addressFailuresMax = 15
 /** Staff are few: one hash at a time, and a wait of about a second at most. */
 const bounds = { runningMax: 1, waitingMax: 20 }
@@ -18,7 +18,7 @@ const bounds = { runningMax: 1, waitingMax: 20 }
 export type OperatorHashers = {
   /** For tries from where the operator of that name was let in before. */
   readonly known: PasswordHasher
-  /** For everybody else, so that no wave of them stands before an operator. */
+  /** For everybody else, so that a wave of them does not delay operators. */
   readonly strangers: PasswordHasher
 }
 

@@ -16,7 +16,7 @@ import {
 import type { IdentityDb, IdentityTables, OperatorEventTable } from '../../tables.ts'
 import type { PasswordHasher } from '../../passwords/service/hash-password.ts'
 
-/** The order cannot be carried out; the message says why to the person who gave it. */
+/** The order cannot be carried out; the message gives the reason to the person who gave it. */
 export class OperatorOrderError extends Error {}
 
 const passwordLengthMin = 12
@@ -39,7 +39,7 @@ const requireGoodPassword = (password: string, username: string) => {
     )
   }
   if (isCommonPassword(password, username)) {
-    throw new OperatorOrderError('This password is among the first that somebody would guess.')
+    throw new OperatorOrderError('This password is too easy to guess.')
   }
 }
 
@@ -82,18 +82,18 @@ const createCreate =
       if (operatorId !== undefined) await note(dependencies, db, { operatorId, kind: 'created' })
       return operatorId !== undefined
     })
-    if (!isNew) throw new OperatorOrderError(`There is an operator ${username} already.`)
+    if (!isNew) throw new OperatorOrderError(`Operator ${username} already exists.`)
   }
 
 /**
- * Makes, shuts out and lets in the operators of one brand, for whoever has the database: there is no
- * other way to the first one. Every order leaves a line in the operators' trail.
+ * Creates, disables and enables the operators of one brand, for anyone with access to the database: there
+ * is no other way to the first one. Every order leaves a line in the operators' trail.
  */
 export const createOperatorRegister = (dependencies: Dependencies) => {
   const { database, clock, hasher, brandId } = dependencies
   const getKnown = async (username: string): Promise<OperatorCredential> => {
     const known = await findOperator(database.db, brandId, username)
-    if (!known) throw new OperatorOrderError(`There is no operator ${username}.`)
+    if (!known) throw new OperatorOrderError(`Unknown operator ${username}.`)
     return known
   }
 

@@ -24,7 +24,7 @@ import type { IdentityTables } from '../../tables.ts'
 import type { TryGuard } from '../../common/service/guard-tries.ts'
 import { makeToken } from '../../sessions/service/session-token.ts'
 
-/** Whom the secret of an operator's authenticator is sealed for. */
+/** The owner that the secret of an operator's authenticator is sealed for. */
 export const totpOwnerOf = (operatorId: bigint): string => `operator:${operatorId}`
 
 type Dependencies = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const ClientData = z.object({ origin: z.string(), challenge: z.string().min(1) })
 
-/** What the browser says of its page, out of the part of its answer that the device signed. */
+/** The page that the browser names, from the part of its answer that the device signed. */
 export const clientDataOf = (clientDataJson: unknown): z.infer<typeof ClientData> | undefined => {
   if (typeof clientDataJson !== 'string') return undefined
   try {

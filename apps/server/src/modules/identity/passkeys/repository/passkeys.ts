@@ -119,7 +119,7 @@ export const insertPasskeyChallenge = async (
 
 export type AskedQuestion = {
   readonly challenge: string
-  /** Where the answer says which question it is about. */
+  /** Where the answer names its challenge. */
   readonly challengeId?: string | undefined
   readonly memberId: bigint | null
 }

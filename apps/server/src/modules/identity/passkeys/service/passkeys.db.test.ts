@@ -35,7 +35,7 @@ const enterWith = async (device: Device, twist: Parameters<Device['answer']>[1] 
 }
 
 describe('making a passkey', () => {
-  it('needs the password; the session goes on under a new token', async () => {
+  it('needs the password; the session continues under a new token', async () => {
     const { username, token } = await act.join()
     expect((await start(token, 'Errada-123')).code).toBe('password.wrong')
     const options = (await start(token)).body.value
@@ -72,7 +72,7 @@ describe('making a passkey', () => {
     expect((await add(first.body.value.token, made)).code).toBe('passkey.failed')
   })
 
-  it('has five minutes, and a question of its own', async () => {
+  it('has five minutes, and its own challenge', async () => {
     const { token } = await act.join()
     const late = createSoftAuthenticator().make((await start(token)).body.value)
     world.clock.advance(5 * 60_000)

@@ -198,15 +198,15 @@ const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Qu
 
 /**
  * Passkeys (WebAuthn). They belong to the host they were made at; a device proves presence and its
- * owner's PIN, finger or face, so one is as good as password and second factor together. Whatever
- * is wrong with an answer is `passkey.failed`.
+ * owner's PIN, finger or face, so one is as good as password and second factor together. An invalid
+ * answer of any kind is `passkey.failed`.
  */
 export const createPasskeys = (dependencies: Dependencies) => {
   const { database, clock, provePassword } = dependencies
   const { db } = database
   const questions = createQuestions(dependencies)
 
-  /** A question to whoever is there, or to the devices of one member. */
+  /** A challenge for any member, or for the devices of one member. */
   const ask = async (host: string, memberId: bigint | null) => {
     const own = memberId === null ? [] : await listPasskeys(db, memberId)
     const options = await generateAuthenticationOptions({
@@ -239,7 +239,7 @@ export const createPasskeys = (dependencies: Dependencies) => {
     },
 
     ask,
-    /** A question to whoever is there. */
+    /** A challenge for any member. */
     startPasskeyLogin: (host: string) => ask(host, null),
 
     /** Whose passkey answered. */

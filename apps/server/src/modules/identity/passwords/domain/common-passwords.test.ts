@@ -16,7 +16,7 @@ describe('common passwords', () => {
     }
   })
 
-  it('so are the own name, one character again and again, and what the demo publishes', () => {
+  it('so are the user’s name, one repeated character, and the passwords of the demo', () => {
     expect(isCommonPassword('Ana.Lima', 'ana.lima')).toBe(true)
     expect(isCommonPassword('zzzzzzzzzz', 'ana')).toBe(true)
     for (const one of Object.values(demoPasswords)) expect(isCommonPassword(one, 'ana')).toBe(true)

@@ -16,4 +16,4 @@ test.each([
   '121212',
   '123123',
   '١٢٣٤٥٦',
-])('"%s" is none', (typed) => expect(isPaymentPassword(typed)).toBe(false))
+])('"%s" is not one', (typed) => expect(isPaymentPassword(typed)).toBe(false))

@@ -27,7 +27,7 @@ const brand: Brand = {
   jurisdiction: 'open',
 }
 
-it('a server too busy to look at the password counts no failure', async () => {
+it('a server too busy to check the password counts no failure', async () => {
   const database = createDatabase<IdentityTables>(test.pool)
   const clock = fixedClock('2030-01-02T12:00:00Z')
   const hasher = await createPasswordHasher({ waitingMax: 0 })

@@ -15,7 +15,7 @@ import { createBounded } from '../../common/service/run-bounded.ts'
 
 /** So few that a wave of logins leaves connections to the database for everybody else. */
 const atOnceMax = 4
-/** A wait of about five seconds; who would wait longer is told to come back. */
+/** A wait of about five seconds; a caller who would wait longer is refused as busy. */
 const waitingMax = 400
 
 export type LoginAttempt = {
@@ -56,9 +56,9 @@ const isDueFor = (brand: Brand, { ofName, ofAddress }: Standing): boolean =>
   !brand.disabledModules.has('CAPTCHA3') && isCaptchaDue(ofName.length, ofAddress.length)
 
 /**
- * Whose password this is. In order: human verification, lock, captcha when due, password. Known and
- * unknown names take the same steps and cost the same work, so neither answer nor time tells them
- * apart. Refuses `verify_first`, `login.locked` {minutes}, `login.captcha_required`,
+ * The owner of this password. In order: human verification, lock, captcha when due, password. Known and
+ * unknown names take the same steps and cost the same work, so neither answer nor time distinguishes
+ * them. Refuses `verify_first`, `login.locked` {minutes}, `login.captcha_required`,
  * `captcha.invalid`, and `login.failed` (with `captcha` when one is due from now on).
  */
 export const createAuthenticate = (dependencies: Dependencies) => {

@@ -23,8 +23,8 @@ type Dependencies = {
 const isSame = (one: string, other: string) => one.normalize('NFKC') === other.normalize('NFKC')
 
 /**
- * Changes of the login password by who is logged in. Every other session ends, and this one goes on
- * under the new token that is answered.
+ * Changes the login password of a logged-in member. Every other session ends, and this one continues
+ * under the new token that is returned.
  */
 export const createChangePassword = (dependencies: Dependencies) => {
   const { database, clock, hasher, sessions, provePassword } = dependencies

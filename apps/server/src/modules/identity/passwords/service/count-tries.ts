@@ -40,11 +40,11 @@ export type Standing = {
 export type TryCounter = {
   /**
    * Runs the tries of one name one after the other within this copy, so that a right one under way is
-   * not taken for a failure of the next. Refuses `too_many_requests` when too many of them wait.
+   * not counted as a failure of the next. Refuses `too_many_requests` when too many of them wait.
    */
   inTurn<Result>(one: Try, work: () => Promise<Result>): Promise<Result>
   /**
-   * Counts the try as a failure of the name before its password is looked at, in one locked step: a
+   * Counts the try as a failure of the name before its password is checked, in one locked step: a
    * hundred guesses at once are a hundred failures, not one. `mayTry` is asked with the standing so
    * far; nothing is counted when the name is locked or it answers no.
    */
@@ -54,7 +54,7 @@ export type TryCounter = {
   ): Promise<Standing & { isReserved: boolean }>
   /** The password was wrong: the address has failed too. */
   confirm(one: Try, reserved: Standing): Promise<Standing>
-  /** It was never looked at: the try did not happen. */
+  /** The password was never checked: the try did not happen. */
   cancel(one: Try, reserved: Standing): Promise<void>
   /** It was right: the failures of this name are forgotten, also at this address. */
   release(one: Try, reserved: Standing): Promise<void>

@@ -4,7 +4,7 @@ import { createBounded, type Bounds } from '../../common/service/run-bounded.ts'
 
 /** More would only queue for the processors, and starve everything else on them. */
 const runningMax = Math.max(1, Math.min(2, availableParallelism()))
-/** A wait of about four seconds on two cores; who would wait longer is told to come back. */
+/** A wait of about four seconds on two cores; a caller who would wait longer is refused as busy. */
 const waitingMaxByDefault = 400
 
 export type PasswordHasher = {

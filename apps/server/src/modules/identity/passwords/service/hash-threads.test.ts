@@ -13,7 +13,7 @@ const nices = () =>
   })
 
 describe('hash threads', () => {
-  it('what is no hash is an error of that job, and the thread goes on', async () => {
+  it('an invalid hash is an error of that job, and the thread continues', async () => {
     const threads = createHashThreads()
     await expect(threads.verify('no hash', password)).rejects.toThrow('argon2')
     const stored = await threads.hash(password)
@@ -38,7 +38,7 @@ describe('hash threads', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'others go first: its threads are polite, ours are not',
+    'others go first: its threads have low priority, the main thread has not',
     async () => {
       const ours = getPriority()
       await createHashThreads().hash(password)

@@ -18,7 +18,7 @@ export type HashThreads = {
 /** Rejects only when the thread itself ended. */
 const ask = (thread: Worker, job: HashJob): Promise<HashResult> =>
   new Promise((resolve, reject) => {
-    const end = (error: unknown) => reject(new Error('a hash thread ended', { cause: error }))
+    const end = (error: unknown) => reject(new Error('a hash thread exited', { cause: error }))
     thread.once('error', end)
     thread.once('exit', end)
     thread.once('message', (result: HashResult) => {
@@ -32,8 +32,8 @@ const ask = (thread: Worker, job: HashJob): Promise<HashResult> =>
   })
 
 /**
- * Threads of low priority for argon2, made when they are first needed: whoever reads a balance or
- * places a bet meanwhile goes first. The caller asks for no more at once than there are threads.
+ * Threads of low priority for argon2, created on first use: reading a balance or placing a bet
+ * meanwhile goes first. The caller asks for no more at once than there are threads.
  */
 export const createHashThreads = (): HashThreads => {
   const idle: Worker[] = []

@@ -62,14 +62,14 @@ it('right passwords proven at once lock no account', async () => {
   expect(proven.map(({ memberId }) => memberId)).toEqual(proven.map(() => 9_001n))
 })
 
-it('wrong passwords at once are looked at no more often than one after the other', async () => {
+it('wrong passwords at once are checked no more often than one after the other', async () => {
   const prove = await openProof(9_002n)
   const codes = await atOnce(() => prove('wrong').then(() => 'ok', codeOf))
   expect(codes.filter((code) => code === 'password.wrong')).toHaveLength(rules.failuresMax - 1)
   expect(codes.filter((code) => code === 'login.locked')).toHaveLength(10)
 })
 
-it('right payment passwords at once lock nothing; of wrong ones five are looked at', async () => {
+it('right payment passwords at once lock nothing; of wrong ones five are checked', async () => {
   const guard = createTryGuard({ database: createDatabase<IdentityTables>(test.pool), clock })
   let looked = 0
   const look = (isRight: boolean) => async () => {

@@ -43,7 +43,7 @@ const requireGood = (next: string) => {
   if (!isPaymentPassword(next)) throw new Refusal('payment_password.invalid')
 }
 
-/** The six digits that stand before money leaves the wallet. */
+/** The six digits that are required before money leaves the wallet. */
 export const createPaymentPassword = (dependencies: Dependencies) => {
   const { database, hasher, guard, provePassword } = dependencies
   const { db } = database
@@ -95,7 +95,7 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
     },
 
     /**
-     * For whoever showed otherwise who they are; what showed it is spent in the same transaction.
+     * For a member who proved their identity another way; that proof is spent in the same transaction.
      * Wrong tries of before are forgotten.
      */
     reset: async (

@@ -5,7 +5,7 @@ export type HeldLogin = {
   readonly challengeId: string
   readonly brandId: number
   readonly memberId: bigint
-  /** What the login knew; whoever held it knows its shape. */
+  /** The login's data; the caller that held it knows its shape. */
   readonly pending: unknown
   readonly options: readonly string[]
   readonly triesLeft: number
@@ -54,7 +54,7 @@ export const findHeldLogin = async (
   return row && heldOf(row)
 }
 
-/** One try less, taken before it is looked at; undefined when there was none left. */
+/** Takes one try before it is checked; undefined when no try was left. */
 export const takeTry = async (
   db: IdentityDb,
   brandId: number,

@@ -87,7 +87,7 @@ export const saveRecoveryCodes = async (
     .execute()
 }
 
-/** Uses a code up; false when there is none such. */
+/** Uses up a code; false for an unknown or used one. */
 export const spendRecoveryCode = async (
   db: IdentityDb,
   memberId: bigint,

@@ -29,7 +29,7 @@ const turnOn = async () => {
 }
 
 describe('the authenticator app', () => {
-  it('counts after a code of it was confirmed; the session goes on under a new token', async () => {
+  it('counts after a code of it was confirmed; the session continues under a new token', async () => {
     const { username, token } = await act.join()
     expect((await enrol(token, 'Errada-123')).code).toBe('password.wrong')
     const enrolled = (await enrol(token)).body.value
@@ -104,7 +104,7 @@ describe('the authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  it('stand for the app once each, as people type them; new ones take their place', async () => {
+  it('replace the app once each, as people type them; new ones replace the old', async () => {
     const { username, token, recoveryCodes } = await turnOn()
     const [first = '', second = ''] = recoveryCodes as string[]
     const renew = (code: string) => post('recoveryCodes', token, { password: firstPassword, code })

@@ -44,9 +44,9 @@ export const createHeldLogins = ({ database, clock, guard }: Dependencies) => {
     },
 
     /**
-     * One try of the second proof. A try counts before it is looked at, here and over all logins of
+     * One try of the second proof. A try counts before it is checked, here and over all logins of
      * the member. Refuses `login.verification_expired`, `login.verification_failed` {triesLeft}, and
-     * `security.locked` {minutes}. Who gets the login back may enter with it, once.
+     * `security.locked` {minutes}. The caller may enter once with the login that is returned.
      */
     prove: async (
       brandId: number,

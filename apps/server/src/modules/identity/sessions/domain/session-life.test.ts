@@ -22,7 +22,7 @@ it('the instant of expiry itself is too late', () => {
   expect(isAliveAt(session, expiresAt(session))).toBe(false)
 })
 
-it('use is written down once a minute', () => {
+it('use is stored once a minute', () => {
   const session = times(0, 0)
   expect(isDueToBeSeen(session, new Date(start + 59_999))).toBe(false)
   expect(isDueToBeSeen(session, new Date(start + 60_000))).toBe(true)

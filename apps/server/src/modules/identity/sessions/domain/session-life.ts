@@ -1,7 +1,7 @@
 /** A session ends after so long without use, and after so long in any case. */
 export const idleMsMax = 30 * 60_000
 export const lifeMsMax = 12 * 60 * 60_000
-/** Use is written down at most this often, so a session may end so much earlier than 30 minutes. */
+/** Use is stored at most this often, so a session may end this much earlier than 30 minutes. */
 export const seenEveryMs = 60_000
 
 export type SessionTimes = { readonly createdAt: Date; readonly seenAt: Date }

@@ -154,7 +154,7 @@ export const saveSeen = async (
     .execute()
 }
 
-/** The session goes on under another token, one required action less; false when it is over. */
+/** The session continues under another token, one required action less; false when it is over. */
 export const saveToken = async (
   db: IdentityDb,
   sessionId: string,

@@ -15,14 +15,14 @@ export type SessionOrder = {
   readonly brandId: number
   readonly kind: SessionKind
   readonly method: LoginMethod
-  /** What it must do before it may go on. */
+  /** What it must do before anything else. */
   readonly requiredActions?: readonly RequiredAction[]
   readonly device: Device
   /** Of a session opened by a ticket: the one that asked for it, and with which this one ends. */
   readonly parentId?: string | undefined
 }
 
-// Everybody is the trial user, and a ticket goes where its address is opened: neither tells of places.
+// Trial sessions share a user, and a ticket opens where its address is used: neither proves a known place.
 const tellsOfPlaces = ({ kind, method }: SessionOrder) => kind !== 'trial' && method !== 'ticket'
 
 const keepAddress = async (db: IdentityDb, order: SessionOrder, at: Date): Promise<void> => {

@@ -35,7 +35,7 @@ describe('sessions and devices', () => {
     ])
   })
 
-  it('signs one out, at once and for good', async () => {
+  it('signs one out, at once and permanently', async () => {
     const [own, other] = [await enter(), await enter()]
     const listed = await sessionsOf(own)
     const { sessionId } = listed.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
@@ -53,7 +53,7 @@ describe('sessions and devices', () => {
     expect(await isAlive(foreign)).toBe(true)
   })
 
-  it('signs all others out and says how many', async () => {
+  it('signs all others out and returns how many', async () => {
     const tokens = [await enter(), await enter(), await enter()]
     const [own = '', ...others] = tokens
     const answer = await as(own, 'DELETE', '/wps/member/security/sessions')
@@ -64,7 +64,7 @@ describe('sessions and devices', () => {
 })
 
 describe('the security trail', () => {
-  it('shows logins newest first, page by page, and only the own ones', async () => {
+  it('shows logins newest first, page by page, and only the member’s own', async () => {
     const token = await enter('clara.demo')
     for (let count = 0; count < 4; count += 1) {
       world.clock.advance(1_000)

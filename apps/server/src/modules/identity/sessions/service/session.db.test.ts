@@ -23,7 +23,7 @@ const isAlive = async (token: string, to?: AccessWorld['app']) =>
   (await info(token, to)).status === 200
 
 describe('a session', () => {
-  it('SESSION-1, ROLE-12: without one, or with a made-up one, a call is told to log in', async () => {
+  it('SESSION-1, ROLE-12: without one, or with a made-up one, a call is refused with the request to log in', async () => {
     for (const token of [undefined, '', 'x', 'A'.repeat(43), 'A'.repeat(5_000)]) {
       const answer = await info(token)
       expect(answer).toMatchObject({ status: 401, code: 'login.not.session' })
@@ -46,7 +46,7 @@ describe('a session', () => {
     }
   })
 
-  it('every login has a session of its own', async () => {
+  it('every login has its own session', async () => {
     const tokens = [await enter(), await enter(), await enter()]
     expect(new Set(tokens).size).toBe(3)
     for (const token of tokens) expect(await isAlive(token)).toBe(true)
@@ -99,7 +99,7 @@ describe('the end of a session', () => {
     expect((await logout(token)).code).toBe('login.not.session')
   })
 
-  it('another copy that remembers the session hears of its end at once', async () => {
+  it('another copy that remembers the session learns of its end at once', async () => {
     const copy = await world.openCopy()
     const token = await enter()
     expect(await isAlive(token, copy.app)).toBe(true)
@@ -107,7 +107,7 @@ describe('the end of a session', () => {
     expect(await isAlive(token, copy.app)).toBe(false)
   })
 
-  it('a copy that missed the message lets the token die within a second', async () => {
+  it('a copy that missed the message rejects the token within a second', async () => {
     const deaf = await world.openCopy({ bus: createLocalBus() })
     const token = await enter()
     expect(await isAlive(token, deaf.app)).toBe(true)

@@ -31,18 +31,18 @@ type Remembered = { caller: Caller; until: number }
 export type Sessions = {
   /** The caller behind a token; using a session keeps it alive. */
   resolveToken(token: string): Promise<Caller | undefined>
-  /** The same for those who were told the id only (a game that is still open). */
+  /** The same for callers that have only the id (a game that is still open). */
   resolveId(sessionId: string): Promise<Caller | undefined>
   end(sessionId: string): Promise<void>
   endAllOf(memberId: bigint, exceptSessionId?: string): Promise<void>
   /**
-   * The session goes on under a new token and the old one is dead: what it may do from now on is not
-   * for who knew the old token. Refuses `login.not.session` when it is over.
+   * The session continues under a new token and the old one is invalid, so that its new rights are
+   * not for someone with the old token. Refuses `login.not.session` when it is over.
    */
   renew(db: IdentityDb, sessionId: string, settled?: RequiredAction): Promise<string>
   /** To be called after a renewal, or a change of what it may do, was committed. */
   announceChanged(sessionIds: readonly string[]): Promise<void>
-  /** Forgets ended sessions here and tells the other copies. */
+  /** Forgets ended sessions here and notifies the other copies. */
   announce(ended: readonly EndedSession[]): Promise<void>
 }
 
@@ -90,20 +90,20 @@ const createTogether = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) => {
     },
     { patienceMs },
   )
-  const noteSeen = createCoalescer<string, true>(
+  const recordSeen = createCoalescer<string, true>(
     async (sessionIds) => {
       await saveSeen(db, sessionIds, clock.now())
       return sessionIds.map(() => true)
     },
     { patienceMs },
   )
-  return { findByToken: async (hash: Buffer) => (await findByToken(hash)).found, noteSeen }
+  return { findByToken: async (hash: Buffer) => (await findByToken(hash)).found, recordSeen }
 }
 
 /** Finds and ends sessions, remembering living ones for a moment. */
 export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
   const { remembered, remember, forget } = createMemory()
-  const { findByToken, noteSeen } = createTogether({ db, clock })
+  const { findByToken, recordSeen } = createTogether({ db, clock })
   bus.subscribe(sessionEndedTopic, (payload) => {
     const parsed = SessionEnded.safeParse(payload)
     if (parsed.success) forget(parsed.data.sessionId)
@@ -125,7 +125,7 @@ export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
     const session = await find()
     if (!session || !isAliveAt(session, now)) return undefined
     const { caller } = session
-    if (isDueToBeSeen(session, now)) await noteSeen(caller.sessionId)
+    if (isDueToBeSeen(session, now)) await recordSeen(caller.sessionId)
     remember(key, caller, Math.min(now.getTime() + rememberedMs, expiresAt(session).getTime()))
     return caller
   }

@@ -4,7 +4,7 @@ import type { IdentityDb } from '../../tables.ts'
 import { deleteTicket, insertTicket } from '../repository/tickets.ts'
 import { hashToken, makeToken } from './session-token.ts'
 
-/** A ticket stands in an address for a moment; whoever opens it takes it out of there at once. */
+/** A ticket is in an address for a moment; the page that opens it removes it from there at once. */
 const ticketLifeMs = 60_000
 
 /** Whose ticket it was, and the session that it is a part of. */

@@ -26,8 +26,8 @@ const Me = z.object({
 })
 
 /**
- * Facebook Login: OAuth 2.0 with its Graph API for who it is. Facebook does not say whether an email
- * address was confirmed, so none counts as that.
+ * Facebook Login: OAuth 2.0 with its Graph API for the identity. Facebook does not state whether an email
+ * address was confirmed, so all count as unconfirmed.
  */
 export const signInByFacebook = (settings: FacebookSettings): SocialProviderPort => {
   const { clientId, clientSecret, siteUrl, graphUrl } = settings

@@ -63,11 +63,11 @@ export const signInByOpenId = (settings: OpenIdSettings): SocialProviderPort => 
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('no id token')
-      const isTold = claims['email'] !== undefined
-      const told = isTold
+      const hasEmail = claims['email'] !== undefined
+      const claimed = hasEmail
         ? claims
         : await fetchUserInfo(configuration, tokens.access_token, claims.sub)
-      const person = Claims.parse(told)
+      const person = Claims.parse(claimed)
       return {
         subject: claims.sub,
         email: person.email ?? null,

@@ -18,6 +18,6 @@ export type SocialSecrets = {
 export type SocialProviderPort = {
   /** Where the browser goes to sign in. */
   startUrl(redirectUri: string, secrets: SocialSecrets): Promise<string>
-  /** Who came back. Rejects whatever is not right with the answer. */
+  /** The person who returned. Rejects for every invalid answer. */
   finish(callback: URL, secrets: SocialSecrets): Promise<SocialPerson>
 }

@@ -31,7 +31,7 @@ type Dependencies = {
   readonly clock: Clock
   readonly providers: SocialProviders
   readonly provePassword: ProvePassword
-  /** Told why a provider's answer was not good; the visitor is not. */
+  /** Called with the reason why a provider's answer is invalid; the visitor does not see it. */
   readonly log: Pick<Logger, 'warn'> | undefined
 }
 
@@ -132,15 +132,15 @@ const createAttempts = (dependencies: Dependencies) => {
       return { url, attempt: token }
     },
 
-    /** Who came back; whatever is wrong with the answer is `login.social_failed`. */
+    /** The person who returned; every invalid answer is `login.social_failed`. */
     finish: async ({ provider, callback, attempt }: SocialAnswer): Promise<SocialPerson> => {
       const hash = attempt === undefined ? undefined : hashToken(attempt)
-      const begun = hash && (await takeAttempt(db, hash))
+      const started = hash && (await takeAttempt(db, hash))
       const port = providers.get(provider)
-      if (!begun || !port || begun.provider !== provider || begun.until <= clock.now()) {
+      if (!started || !port || started.provider !== provider || started.until <= clock.now()) {
         throw failed()
       }
-      return port.finish(callback, begun).catch(failedBecause(dependencies, provider))
+      return port.finish(callback, started).catch(failedBecause(dependencies, provider))
     },
   }
 }

@@ -66,7 +66,7 @@ export const lotteryReturnedKinds: readonly string[] = [
   kinds.tied.kind,
 ]
 
-/** What is told of stakes after their draw was settled: they went back, or it is drawn again. */
+/** Changes of stakes after their draw was settled: they went back, or it is drawn again. */
 export const lotteryChangedKinds: readonly string[] = [
   kinds.refunded.kind,
   kinds.tied.kind,

@@ -14,5 +14,5 @@ it('counts each number at each place, and for how many draws it has been missing
   })
 })
 
-it('has nothing to say of a lottery that was not drawn', () =>
+it('is empty for a lottery that was not drawn', () =>
   expect(countNumbers([], 9)).toEqual({ hot: {}, gap: {} }))

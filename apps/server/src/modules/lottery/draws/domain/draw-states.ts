@@ -18,6 +18,6 @@ export const mayMove = (from: DrawStatus, to: DrawStatus): boolean =>
 
 type Sales = { readonly status: DrawStatus; readonly closes_at: Date }
 
-/** The close itself is already too late. A trace may run over draws whose sales have not begun. */
+/** The close itself is already too late. A trace may include draws whose sales have not started. */
 export const isOnSaleAt = ({ status, closes_at }: Sales, at: Date): boolean =>
   (status === 'open' || status === 'scheduled') && at < closes_at

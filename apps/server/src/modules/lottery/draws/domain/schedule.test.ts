@@ -27,7 +27,7 @@ describe('the draws of a day', () => {
     expect(day.at(-1)?.drawsAt).toEqual(new Date('2030-05-15T03:00:00Z'))
   })
 
-  it('within a break there is none, at its ends there is', () => {
+  it('no draw within a break, one at each of its ends', () => {
     const rule = {
       everySec: 1_800,
       first: '10:00',
@@ -68,7 +68,7 @@ describe('the draws of a day', () => {
     expect(timesOf(calendar, '2030-05-15')).toEqual(['2030-05-15T09:15', '2030-05-15T11:15'])
   })
 
-  it('by year the number goes on from day to day, over holidays and changes', () => {
+  it('by year the number continues from day to day, over holidays and changes', () => {
     const calendar: Calendar = {
       holidays: new Set(['2030-01-02']),
       schedules: [
@@ -85,7 +85,7 @@ describe('the draws of a day', () => {
     expect(numbersOf('2030-01-03')).toEqual(['2030002'])
   })
 
-  it('the demo’s lotteries all have a schedule that can be read, and numbers of their own', () => {
+  it('the demo’s lotteries all have a schedule that can be read, and separate numbers', () => {
     for (const { rule, id } of demoLotteries) {
       expect([id, ScheduleRule.safeParse(rule).success]).toEqual([id, true])
     }

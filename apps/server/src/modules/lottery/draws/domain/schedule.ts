@@ -70,7 +70,7 @@ export const drawTimesOn = (calendar: Calendar, day: string): readonly Date[] =>
   if (timeZone === undefined || seconds.length === 0) return []
   const begin = instantIn(day, 0, timeZone).getTime()
   const end = instantIn(addDays(day, 1), 0, timeZone).getTime()
-  // Only on a day that changes its clocks is each instant looked up by itself.
+  // Only on a day that changes its clocks is each instant looked up separately.
   return end - begin === dayMs
     ? seconds.map((second) => new Date(begin + second * 1_000))
     : seconds.map((second) => instantIn(day, second, timeZone))
@@ -95,7 +95,7 @@ const lastCounted = new WeakMap<Calendar, Counted>()
 
 /**
  * How many draws the year had before the day, by the schedules that counted then. Days are planned one
- * after the other, so it goes on from the day it was last asked for.
+ * after the other, so it continues from the day it was last asked for.
  */
 const drawsBefore = (calendar: Calendar, day: string): number => {
   const newYear = `${day.slice(0, 4)}-01-01`

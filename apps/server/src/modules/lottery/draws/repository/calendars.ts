@@ -22,7 +22,7 @@ export const calendarOf = ({ schedules, holidays }: CalendarRows, gameId: number
   ),
 })
 
-/** The same as it stands now, not some seconds ago. */
+/** The same in its current state, not as of some seconds ago. */
 export const readCalendar = async (
   db: Kysely<LotteryTables>,
   gameId: number,

@@ -55,7 +55,7 @@ export const findDrawByNumber = (
     .where('draw_number', '=', drawNumber)
     .executeTakeFirst()
 
-/** The draw alone, for whoever changes its state: nobody stakes on it or cancels meanwhile. */
+/** The draw alone, for changing its state: nobody stakes on it or cancels meanwhile. */
 export const lockDraw = (tx: Tx, drawId: bigint): Promise<DrawRow | undefined> =>
   tables<LotteryTables>(tx)
     .selectFrom('lottery.draw')
@@ -130,7 +130,7 @@ export const openDueDraws = async (db: Db, at: Date): Promise<void> => {
 }
 
 /**
- * Draws that somebody has to go on with now, the oldest first. The state is written into the statement, so
+ * Draws that a job must work on now, oldest first. The state is written into the statement, so
  * that every plan of it may use the index of that state.
  */
 export const listDueDraws = (

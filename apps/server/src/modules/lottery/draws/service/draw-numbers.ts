@@ -47,7 +47,7 @@ export const recordNumbers = async (
   return true
 }
 
-/** Undefined while the beacon has not spoken. */
+/** Undefined until the beacon has published. */
 const fromEngine = async (
   { database, drawSources }: LotteryContext,
   game: GameRow,
@@ -55,9 +55,9 @@ const fromEngine = async (
 ): Promise<Numbers | undefined> => {
   let beacon: string | null = null
   if (drawSources.findBeacon) {
-    const said = await drawSources.findBeacon(draw.draws_at)
-    if (said === undefined) return undefined
-    beacon = said
+    const value = await drawSources.findBeacon(draw.draws_at)
+    if (value === undefined) return undefined
+    beacon = value
   }
   const input: DrawInput = {
     gameCode: game.code,
@@ -80,13 +80,13 @@ const fromFeed = async (
   const result = await drawSources.findResult?.(named)
   if (result === undefined) return undefined
   if (!readResult(game.rules_group, result, draw.drawn_on)) {
-    logger.error(named, 'lottery: the feed says what is no result')
+    logger.error(named, 'lottery: the feed sent an invalid result')
     return undefined
   }
   return { result, beacon: null, clientSeed: null, by: 'feed' }
 }
 
-/** Tells pages of new numbers, after the commit. */
+/** Sends new numbers to pages, after the commit. */
 export const announce = (
   { listeners }: Pick<LotteryContext, 'listeners'>,
   game: GameRow,

@@ -11,7 +11,7 @@ type Outcome = 'noted' | 'drawn' | 'differs'
 
 /**
  * Numbers typed by an operator. The second one, who has not seen the first one's, draws with them; where
- * they differ both entries are withdrawn, and that stays written down.
+ * they differ both entries are withdrawn, which is recorded.
  * @throws Refusal `lottery.draw_state`, `lottery.result_invalid`, `lottery.result_differs`,
  *   `lottery.other_operator_needed`
  */
@@ -41,7 +41,7 @@ export const createEnterDrawResult =
         kind: isSame ? 'result_entered' : 'result_differs',
         operator,
         reason: null,
-        // Whoever types second must not read it off the first.
+        // The second operator must not copy it from the first.
         detail: first ? result : null,
         at: now,
       })

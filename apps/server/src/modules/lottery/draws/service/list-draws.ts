@@ -38,7 +38,7 @@ export const createListDraws = ({ setup, database: { db } }: LotteryContext) => 
     max: keptPagesMax,
     ttl: keptMs,
   })
-  /** Many visitors ask for the same page of results: it is read once, and anew after each draw. */
+  /** Many visitors ask for the same page of results: it is read once, and again after each draw. */
   const listResultsOf = async (game: GameRow, page: Page): Promise<Answer<typeof listDraws>> => {
     const [newest] = await listResults(db, game.id, { offset: 0, limit: 1 })
     const { draw_number = '', result = '' } = newest ?? {}

@@ -17,7 +17,7 @@ import type { LotteryContext } from '../../lotteries/context.ts'
 
 /** Beyond what a trace may run over, so that the last draw of one is never the last there is. */
 const spareDraws = 5
-/** A lottery that is not drawn for so long has ended. */
+/** A lottery without a draw for this long has ended. */
 const daysAheadMax = 400
 
 /** The draws after `from`, as many as are wanted or as there are in sight. */

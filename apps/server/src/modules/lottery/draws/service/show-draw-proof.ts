@@ -3,7 +3,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { findDrawByNumber, getSeed } from '../repository/draws.ts'
 import { getGame, type LotteryContext } from '../../lotteries/context.ts'
 
-/** What proves a draw: its seed is told once it is drawn. */
+/** The proof of a draw: its seed is revealed once it is drawn. */
 export const createShowDrawProof =
   ({ setup, database: { db } }: LotteryContext) =>
   async (brandId: number, gameId: number, drawNumber: string): Promise<DrawProof> => {

@@ -20,11 +20,11 @@ const drawsMax: Readonly<Record<NumberStyle, number>> = {
 export const subjectOf = (change: GameChange): string =>
   'playId' in change ? `${change.what}:${change.playId}` : change.what
 
-/** Stopping sales of a play is for whoever sees first that something is wrong. */
+/** Stopping sales of a play needs one operator, so that the first to see a problem can act. */
 export const needsTwo = (change: GameChange): boolean =>
   !(change.what === 'play' && change.isClosed)
 
-/** Rows of schedules and holidays have a day of their own; limits are those of now. */
+/** Rows of schedules and holidays have their own day; limits are those of now. */
 export const isDated = ({ what }: GameChange): boolean => what === 'schedule' || what === 'holiday'
 
 /** Between which days a change may count from: draws of today are on sale already. */

@@ -57,7 +57,7 @@ export const findChange = (db: Db, brandId: number, id: bigint): Promise<NamedCh
     .where('c.id', '=', id)
     .executeTakeFirst()
 
-/** The change alone; whoever holds it has the lottery's row first. */
+/** The change alone; the caller has locked the lottery's row first. */
 export const lockChange = (tx: Tx, id: bigint): Promise<GameChangeRow> =>
   tables<LotteryTables>(tx)
     .selectFrom('lottery.game_change')
@@ -98,7 +98,7 @@ export const listChangeEvents = (db: Db, ids: readonly bigint[]): Promise<GameCh
         .orderBy('id')
         .execute()
 
-/** Approved, and by some zone's calendar their day has begun. */
+/** Approved, and their day has started in some zone. */
 export const listApprovedChanges = (db: Db, latestDay: string, limit: number) =>
   db
     .selectFrom('lottery.game_change')
@@ -110,7 +110,7 @@ export const listApprovedChanges = (db: Db, latestDay: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Draws from the day on that take place as they stand: on sale, or staked on. */
+/** Draws from the day on that keep their time: on sale, or staked on. */
 export const listPromisedDraws = async (
   tx: Tx,
   gameId: number,
@@ -171,7 +171,7 @@ const writeLimit = async (
         multiple_max = excluded.multiple_max, prize_minor_max = excluded.prize_minor_max,
         member_draw_minor_max = excluded.member_draw_minor_max,
         draw_minor_max = excluded.draw_minor_max`.execute(tx)
-    // Without a limit nobody counts: whoever sets one later counts anew what stands then.
+    // Without a limit nothing is counted: setting one later counts the valid stakes of that moment.
     if (draw === null) {
       await sql`delete from lottery.draw_stake s using lottery.draw d
         where d.id = s.draw_id and d.game_id = ${gameId}`.execute(tx)

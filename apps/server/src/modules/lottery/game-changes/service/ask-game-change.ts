@@ -7,7 +7,7 @@ import { readCalendar } from '../../draws/repository/calendars.ts'
 import { insertChange, insertChangeEvent, lockGame } from '../repository/game-changes.ts'
 import { readSetup } from '../../lotteries/repository/games.ts'
 import type { LotteryTables } from '../../tables.ts'
-import { carryOut, type PlannedChange } from './carry-out-changes.ts'
+import { applyChange, type PlannedChange } from './apply-changes.ts'
 import { getGameByCode, type LotteryContext } from '../../lotteries/context.ts'
 import { showChange } from './list-game-changes.ts'
 import { requirePossibleChange } from './require-possible-change.ts'
@@ -22,7 +22,7 @@ type ChangeAsked = {
   readonly change: GameChange
 }
 
-/** Writes down a possible change; one that takes one operator counts from its day without another. */
+/** Stores a possible change; one that takes one operator counts from its day without another. */
 const enter = async (
   tx: Tx,
   planned: PlannedChange,
@@ -42,7 +42,7 @@ const enter = async (
   if (!inserted) throw new Refusal('lottery.change_waiting')
   const event = { change_id: inserted.id, operator, reason, at: now }
   await insertChangeEvent(tx, { ...event, kind: 'asked' })
-  if (!needsTwo(change)) await carryOut(tx, inserted.id, planned, now)
+  if (!needsTwo(change)) await applyChange(tx, inserted.id, planned, now)
   return inserted.id
 }
 

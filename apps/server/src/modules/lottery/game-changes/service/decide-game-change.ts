@@ -10,7 +10,7 @@ import {
   type NamedChange,
 } from '../repository/game-changes.ts'
 import type { LotteryTables } from '../../tables.ts'
-import { carryOut } from './carry-out-changes.ts'
+import { applyChange } from './apply-changes.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 import { getChange, showChange } from './list-game-changes.ts'
 import { requirePossibleChange } from './require-possible-change.ts'
@@ -51,7 +51,7 @@ export const createDecideGameChange = (context: LotteryContext) => {
         await setChangeState(tx, changeId, 'approved')
         const event = { change_id: changeId, operator, reason, at: now }
         await insertChangeEvent(tx, { ...event, kind: 'approved' })
-        await carryOut(tx, changeId, planned, now)
+        await applyChange(tx, changeId, planned, now)
       })
       forgetSetup()
       return showChange(context, brandId, changeId)

@@ -13,9 +13,9 @@ const open = async () => {
 }
 const close = () => world.close()
 
-/** The clock of the tests stands on 14 May 2030 at noon in the lottery's zone. */
+/** The clock of the tests is fixed on 14 May 2030 at noon in the lottery's zone. */
 const [today, tomorrow, later] = ['2030-05-14', '2030-05-15', '2030-05-20']
-const reason = 'the ministry said so'
+const reason = 'order of the ministry'
 const everyMinute = { everySec: 60, first: '00:01', last: '24:00', breaks: [] }
 const limits: GameChange = {
   what: 'limits',
@@ -73,12 +73,12 @@ describe('a limit', () => {
     })
     expect(await approve(asked.changeId)).toMatchObject({ state: 'approved' })
     expect((await show())?.limits).toMatchObject({ order: '1000000.00' })
-    await world.lottery.carryOutChanges()
+    await world.lottery.applyDueChanges()
     expect((await show())?.limits).toMatchObject({ order: '1000000.00' })
     // Midnight of the lottery's zone.
     world.advanceTo(new Date('2030-05-15T03:00:00.000Z'))
-    await world.lottery.carryOutChanges()
-    await world.lottery.carryOutChanges()
+    await world.lottery.applyDueChanges()
+    await world.lottery.applyDueChanges()
     expect((await show())?.limits).toEqual({
       order: '10.00',
       multiple: 50,

@@ -4,10 +4,10 @@ import { calendarWith, daysFor, findFault, isDated } from '../domain/game-change
 import { dayOf, planDay, zoneOn } from '../../draws/domain/schedule.ts'
 import { listPromisedDraws } from '../repository/game-changes.ts'
 import { lockScheduled } from '../../draws/repository/planned-draws.ts'
-import type { PlannedChange } from './carry-out-changes.ts'
+import type { PlannedChange } from './apply-changes.ts'
 
 /**
- * Whoever staked on a draw, or sees it on sale, was promised its time.
+ * Members who staked on a draw, or see it on sale, were promised its time.
  * @throws Refusal `lottery.draw_staked` with the first one that would be gone or at another time.
  */
 const requirePromisesKept = async (

@@ -36,7 +36,7 @@ const isPrizeModeId = (id: number): id is PrizeModeId => Object.hasOwn(prizeMode
 export type SlipTerms = {
   readonly rulesGroup: string
   readonly prizeModeId: number
-  /** Plays at odds give back so much of the fair multiplier, and ZY so much of its full prize. */
+  /** The returned share of the fair multiplier of plays at odds, and of the full prize of ZY. */
   readonly oddsReturnBp: number
 }
 
@@ -154,7 +154,7 @@ export const readResult = (
 /** @throws Error when what is stored cannot be read: somebody changed it. */
 export const getResult = (rulesGroup: string, text: string, drawnOn: string): DrawResult => {
   const result = readResult(rulesGroup, text, drawnOn)
-  if (!result) throw new Error(`${text} is no result of ${rulesGroup}`)
+  if (!result) throw new Error(`${text} is not a result of ${rulesGroup}`)
   return result
 }
 

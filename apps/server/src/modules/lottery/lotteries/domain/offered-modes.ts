@@ -4,7 +4,7 @@ import { groupOf } from './game-rules.ts'
 
 type OfferingGame = { readonly prize_mode: PrizeMode; readonly rules_group: string }
 
-/** LOTT-1: a lottery is of its own prize mode, and of ZY where any of its plays may be staked in it. */
+/** LOTT-1: a lottery is offered in its own prize mode, and in ZY where any of its plays may be staked in it. */
 export const hasPrizeMode = (game: OfferingGame, mode: PrizeMode): boolean =>
   game.prize_mode === mode ||
   (mode === 'ZY' &&

@@ -11,7 +11,7 @@ test.each([1_698, 1_701, 1_952, 1_956])('series %i may not', (series) =>
 )
 
 describe('what those above get', () => {
-  it('is the difference to whoever stands below, and together the highest of them', () => {
+  it('is the difference to the next member below, and together the highest of them', () => {
     const above = [
       { memberId: 2n, maxSeries: 1_960 },
       { memberId: 3n, maxSeries: 1_970 },
@@ -22,7 +22,7 @@ describe('what those above get', () => {
     ])
   })
 
-  it('is nothing for whoever has no more, and the next one up gets the whole difference', () => {
+  it('is nothing for an upline without a higher one, and the next one up gets the whole difference', () => {
     const above = [
       { memberId: 2n, maxSeries: 1_956 },
       { memberId: 3n, maxSeries: 1_950 },

@@ -19,7 +19,7 @@ export const requireSeries = (series: number, { max, lowest, betHighest }: Serie
 
 export type Above = { readonly memberId: bigint; readonly maxSeries: number }
 
-/** Parts of 2,000 of a stake that those above get: each the difference to whoever stands below. */
+/** Parts of 2,000 of a stake that the uplines get: each the difference to the next member below. */
 export const upSharesOf = (
   ownMax: number,
   above: readonly Above[],

@@ -7,7 +7,7 @@ export type SeriesQuestion = {
   readonly prizeModeId: number
 }
 
-/** What members were given of their own, each for its group; who is not here has what the brand gives. */
+/** What individual members were given, by group; members who are not here have what the brand gives. */
 export const findSeriesOf = async (
   db: Kysely<LotteryTables>,
   questions: readonly SeriesQuestion[],
@@ -31,7 +31,7 @@ export const findSeriesOf = async (
 export const listSeriesOf = (db: Kysely<LotteryTables>, memberId: bigint) =>
   db.selectFrom('lottery.member_series').selectAll().where('member_id', '=', memberId).execute()
 
-/** What members were given of their own, all groups together. */
+/** What individual members were given, all groups together. */
 export const listGivenSeriesOf = (db: Kysely<LotteryTables>, memberIds: readonly bigint[]) =>
   memberIds.length === 0
     ? Promise.resolve([])

@@ -20,7 +20,7 @@ export type Exposure = {
 /** Lines of one item that are counted one by one; a play whose items are larger has no such rule. */
 const exposedLinesMax = 10_000
 
-/** Combinations that are looked at before others have their turn. */
+/** Combinations that are processed before others have their turn. */
 const combinationsOfStep = 100
 
 export type ExposedDraw = { readonly drawId: bigint; readonly multiple: number }

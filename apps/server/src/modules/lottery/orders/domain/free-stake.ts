@@ -5,7 +5,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 
 /**
- * A line of a free amount as an item of a slip: the largest unit that divides the price says the mode,
+ * A line of a free amount as an item of a slip: the largest unit that divides the price gives the mode,
  * and how often it goes into it the multiple.
  * @throws Refusal where no unit divides it, or the multiple is beyond what an item may have.
  */

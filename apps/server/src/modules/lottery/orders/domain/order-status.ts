@@ -1,6 +1,6 @@
 import type { DrawStatus, TicketStatus } from '../../common/domain/states.ts'
 
-/** The wire's codes: what a page shows of a ticket. A lost one is nowhere written down. */
+/** The wire's codes: the status of a ticket on a page. A lost one is not stored. */
 export type OrderStatus = TicketStatus | 5 | 99
 
 /** A ticket that waits has lost once its draw is settled. */

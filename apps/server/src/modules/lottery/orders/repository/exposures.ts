@@ -26,7 +26,7 @@ const columns = (exposures: readonly Exposure[]) => {
 const rowsOfStatement = 2_000
 
 /**
- * Adds what an order would make us pay, line by line; each line stands in it once.
+ * Adds the largest payout of an order, line by line; each line occurs once.
  * @returns the lines that are closed by it: with any, nothing may be taken.
  */
 export const raiseExposures = async (
@@ -50,7 +50,7 @@ const raisePart = async (tx: Tx, exposures: readonly Exposure[]): Promise<readon
     on conflict (draw_id, play_id, line)
       do update set liability_minor = e.liability_minor + excluded.liability_minor
     returning e.draw_id, e.play_id, e.line, e.liability_minor`.execute(tx)
-  // Two plays may have lines that are written alike, each with a limit of its own.
+  // Two plays may have lines that are written alike, each with its own limit.
   const keyOf = (playId: number, line: string) => `${playId}|${line}`
   const maxOf = new Map(
     lines.map((line, index) => [keyOf(plays[index] ?? 0, line), maxima[index] ?? 0n]),
@@ -78,7 +78,7 @@ export const lowerExposures = async (tx: Tx, exposures: readonly Exposure[]): Pr
 
 /**
  * What is staked on a draw in all; only lotteries with a limit for it ask, as everybody waits here. A draw
- * that had no limit until now is counted from what stands.
+ * that had no limit until now is counted from the valid stakes.
  */
 export const addDrawStakes = async (
   tx: Tx,

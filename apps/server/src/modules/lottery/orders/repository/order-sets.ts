@@ -15,7 +15,7 @@ export const findNamedOrders = async (
   tx: Tx,
   names: readonly OrderName[],
 ): Promise<{ readonly known: readonly OrderRow[]; readonly ids: readonly bigint[] }> => {
-  // Looked up by their key, whatever the planner believes of the table.
+  // Looked up by their key, regardless of the planner's statistics of the table.
   const { rows: known } = await sql<OrderRow>`
     select o.* from unnest(${names.map(({ memberId }) => memberId)}::bigint[],
       ${names.map(({ clientId }) => clientId)}::uuid[],

@@ -169,7 +169,7 @@ export type HeldTicket = {
   readonly stake_minor: bigint
 }
 
-/** Tickets of traces whose stake still stands in the hold. */
+/** Tickets of traces whose stake is still on hold. */
 export const lockHeldTickets = async (
   tx: Tx,
   drawId: bigint,
@@ -183,7 +183,7 @@ export const lockHeldTickets = async (
   return rows
 }
 
-export const noteNotHeld = async (
+export const markNotHeld = async (
   tx: Tx,
   drawId: bigint,
   ids: readonly bigint[],
@@ -204,8 +204,8 @@ export const reopenTickets = async (tx: Tx, drawId: bigint): Promise<void> => {
     where draw_id = ${drawId} and status in (4, 14, 16)`.execute(tx)
 }
 
-/** A prize that operators let go. */
-export const notePrizeApproved = async (
+/** A prize that operators approved. */
+export const markPrizeApproved = async (
   tx: Tx,
   memberId: bigint,
   ticketId: bigint,

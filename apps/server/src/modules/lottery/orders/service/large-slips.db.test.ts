@@ -15,7 +15,7 @@ const codeOf = (promise: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   )
 
-/** A slip of some 10 kB whose last item is malformed: only reading all of it says so. */
+/** A slip of some 10 kB whose last item is malformed: only reading all of it finds that. */
 const items = Array.from({ length: 400 }, (_, index) => lastThree(String(100 + index)))
 const large = items.join(';')
 const malformed = `${large};nothing`

@@ -62,7 +62,7 @@ describe('limits', () => {
     })
   })
 
-  it('of a play: closed, or at most so much', async () => {
+  it('of a play: closed, or with a limit', async () => {
     await world.pool.query(`insert into lottery.play_limit values ($1, 21, true, null)`, [
       minuteGame,
     ])
@@ -83,7 +83,7 @@ describe('limits', () => {
     })
   })
 
-  it('of a member in one draw count what stands, also when eight orders come at once', async () => {
+  it('of a member in one draw count valid stakes, also when eight orders come at once', async () => {
     await setLimits('1000000.00', '100000000.00', '6.00', null)
     const member = await world.createMember('100.00')
     const tries = await Promise.allSettled(
@@ -111,7 +111,7 @@ describe('limits', () => {
   })
 })
 
-describe('a line that closes by itself', () => {
+describe('a line that closes automatically', () => {
   it('is refused beyond what it may cost; other lines, and the same in the next draw, are not', async () => {
     // Two winning stakes of 1,956.
     await world.pool.query(`insert into lottery.exposure_rule values ($1, 21, $2)`, [
@@ -132,7 +132,7 @@ describe('a line that closes by itself', () => {
     const [member] = members
     await world.place(member!, lastThree('778'))
 
-    // Whoever cancels opens the line again.
+    // Cancelling opens the line again.
     const { rows } = await world.pool.query<{ member_id: bigint; id: bigint }>(
       `select t.member_id, t.id from lottery.ticket t
        join lottery.placed_order o on o.member_id = t.member_id and o.id = t.order_id

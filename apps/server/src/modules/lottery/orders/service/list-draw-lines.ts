@@ -21,7 +21,7 @@ import { getGame, type LotteryContext } from '../../lotteries/context.ts'
 type DrawLines = Answer<typeof listDrawLines>
 
 const ticketsMax = 20
-/** So much of what was staked on is sent; a single line may be as long as a whole slip. */
+/** The bound of what is sent; a single line may be as long as a whole slip. */
 const contentLengthMax = 30_000
 
 const statusOf = ({ status, result }: DrawRow): DrawLines['status'] => {

@@ -11,7 +11,7 @@ import type { OwnSeries } from '../../lotteries/service/read-series.ts'
 export type OrderDraft = {
   readonly memberId: bigint
   readonly brandId: number
-  /** Chosen by the page; contents of one message have the same id and parts of their own. */
+  /** Chosen by the page; contents of one message have the same id and separate parts. */
   readonly clientId: string
   readonly part?: number
   readonly gameId: number
@@ -41,17 +41,17 @@ export type Parts = {
   readonly exposures: readonly Exposure[]
 }
 
-/** What an order says beside whose it is: the same id with anything else of it is refused. */
+/** The content of an order besides its owner: the same id with other content is refused. */
 export const fingerprintOf = (draft: OrderDraft): string => {
   const { brandId, part, gameId, slip, prizeModeId, amountMinor, drawNumber, multiples } = draft
-  const said = [brandId, part, gameId, slip, prizeModeId, drawNumber, multiples]
+  const content = [brandId, part, gameId, slip, prizeModeId, drawNumber, multiples]
   const rest = [String(amountMinor), draft.stopsOnWin, draft.abandons]
   return createHash('sha256')
-    .update(JSON.stringify([...said, ...rest]))
+    .update(JSON.stringify([...content, ...rest]))
     .digest('hex')
 }
 
-/** Of an order that is whole by itself. */
+/** Of a complete order. */
 const noShares = { shared_ticket_id: null, share_first: null, share_count: null, share_of: null }
 
 /** The tickets of an order, with their leaves. */

@@ -25,7 +25,7 @@ const countCommits = async (): Promise<number> => {
 const available = async (memberId: bigint) =>
   (await world.wallet.balanceOf(memberId)).availableMinor
 
-it('orders that wait at the same time share a commit, and each is refused by itself', async () => {
+it('orders that wait at the same time share a commit, and each is refused separately', async () => {
   const rich = await Promise.all(Array.from({ length: 30 }, () => world.createMember('10.00')))
   const poor = await Promise.all(Array.from({ length: 10 }, () => world.createMember('1.99')))
   const before = await countCommits()

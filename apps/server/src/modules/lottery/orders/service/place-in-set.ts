@@ -17,7 +17,7 @@ import { orderRow, ticketsOf, type OrderDraft, type Parts } from './order-rows.t
 
 type Waiting = { readonly draft: OrderDraft; readonly parts: Parts }
 
-/** `again`: this set says nothing of the order, it is to be placed by itself. */
+/** `again`: this set did not decide the order, it is to be placed alone. */
 type SetPlacing =
   | { readonly is: 'placed'; readonly orderId: bigint }
   | { readonly is: 'known'; readonly order: OrderRow }
@@ -143,8 +143,8 @@ const patienceMs = 100
 
 /**
  * Places orders that wait at the same time in one commit: a share of their draws' locks, their stakes in
- * one statement of the ledger, their rows in two. Each is refused by itself. A set that fails says nothing
- * of its orders: each is then placed by itself.
+ * one statement of the ledger, their rows in two. Each is refused separately. A set that fails decides none
+ * of its orders: each is then placed alone.
  */
 export const createPlaceInSet = (context: LotteryContext) =>
   createCoalescer<Waiting, SetPlacing>(

@@ -84,8 +84,8 @@ export type PlaceOne = (draft: OrderDraft) => Promise<PlacedOrder>
 
 /**
  * Stakes a slip: order, tickets and money in one commit that the draw's close waits for, or nothing.
- * Slips that wait at the same time share that commit. A retry gets the first answer, whatever became of the
- * draw since.
+ * Slips that wait at the same time share that commit. A retry gets the first answer, in every later state
+ * of the draw.
  */
 export const createPlaceOne = (context: LotteryContext): PlaceOne => {
   const placeInSet = createPlaceInSet(context)

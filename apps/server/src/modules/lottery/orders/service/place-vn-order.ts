@@ -67,8 +67,8 @@ const draftOf = async (
 }
 
 /**
- * Orders of a free amount. Each content is an order of its own under the message's id, so that a retry
- * goes on where the first try was cut off.
+ * Orders of a free amount. Each content is a separate order under the message's id, so that a retry
+ * continues where the first try was interrupted.
  */
 export const createPlaceVnOrder =
   (context: LotteryContext, placeOne: PlaceOne) =>

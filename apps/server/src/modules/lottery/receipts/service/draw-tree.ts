@@ -57,7 +57,7 @@ export const createDrawTrees = (context: LotteryContext) => {
       return { leafCount: count, leaves: leaves.map(hexOf) }
     },
 
-    /** The way of a ticket to the root; undefined for one that did not stand at the close. */
+    /** The path of a ticket to the root; undefined for a ticket that was not valid at the close. */
     prove: async (
       draw: DrawRow,
       ticketId: bigint,

@@ -42,7 +42,7 @@ const openKeys = ({ keys }: Stored): TicketKeys => {
     return { keyId, key, since: Date.parse(since), publicKey: publicKey.toString('base64') }
   })
   const newest = opened.at(-1)
-  if (!newest) throw new Error('no key signs receipts')
+  if (!newest) throw new Error('no signing key for receipts')
   return {
     sign: (text) => ({
       keyId: newest.keyId,
@@ -67,7 +67,7 @@ const fresh = (now: Date): Stored => ({
 /** Keys that nobody keeps, for tests and measurements. */
 export const createTicketKeys = (now: Date): TicketKeys => openKeys(fresh(now))
 
-/** The keys of `<secretsDir>/lottery-tickets.json`; made at first start where there are none. */
+/** The keys of `<secretsDir>/lottery-tickets.json`; generated at the first start. */
 export const loadTicketKeys = async (secretsDir: string, now: Date): Promise<TicketKeys> => {
   const file = path.join(secretsDir, 'lottery-tickets.json')
   await mkdir(secretsDir, { recursive: true })

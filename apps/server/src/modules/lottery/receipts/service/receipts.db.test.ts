@@ -115,7 +115,7 @@ it('nobody is shown the receipt of another member, or the way of a ticket withou
   await expect(world.lottery.showTicketProof(1, at, '0'.repeat(64))).rejects.toMatchObject(unknown)
 })
 
-it('a cancelled ticket keeps its receipt and stands under no root', async () => {
+it('a cancelled ticket keeps its receipt and is under no root', async () => {
   const draw = await openNow()
   const member = await world.createMember('100.00')
   const ticketId = await placeOne(member)
@@ -135,7 +135,7 @@ it('a cancelled ticket keeps its receipt and stands under no root', async () => 
   })
 })
 
-it('a paid prize is told once with its credit, and nothing of a rebate', async () => {
+it('a paid prize is announced once with its credit, a rebate is not', async () => {
   const draw = await openNow()
   const member = await world.createMember('5000.00')
   await world.place(member, '0123456789_0123456789_0123456789~1~21~1~1700~1')

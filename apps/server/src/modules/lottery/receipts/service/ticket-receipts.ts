@@ -29,14 +29,14 @@ export type PrintRequest = {
   readonly host: string
 }
 
-/** What a receipt of shares says of them. */
+/** The shares as shown on a receipt. */
 const shareOf = (order: OrderRow) => {
   const shares = sharesOf(order)
   const ticket = order.shared_ticket_id
   return shares && ticket !== null ? { share: { ticket, ...shares } } : {}
 }
 
-/** Reads tickets with all that their receipts say, and signs these. */
+/** Reads tickets with all data of their receipts, and signs these. */
 const createSigning = (context: LotteryContext) => {
   const { database, setup, ticketKeys } = context
 

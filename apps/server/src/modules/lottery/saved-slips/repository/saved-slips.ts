@@ -21,7 +21,7 @@ export const listSaved = (
     .limit(limit)
     .execute()
 
-/** Whoever keeps a slip waits for the member's other ones, so that there are never too many. */
+/** Saving a slip waits for the member's other ones, so that there are never too many. */
 export const lockSavedOf = async (tx: Tx, memberId: bigint): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('lottery.saved_slip', ${memberId}))`.execute(
     tx,
@@ -78,7 +78,7 @@ export const removeSaved = async (db: Db, { memberId, id }: SlipName): Promise<b
   return row !== undefined
 }
 
-/** Changes a slip of the member; undefined where there is none. */
+/** Changes a slip of the member; undefined for an unknown one. */
 export const changeSaved = (
   db: Db,
   { memberId, id }: SlipName,
@@ -170,7 +170,7 @@ export const hasWonLast = async (
 }
 
 /** What came of a draw, once: another copy that was faster has noted it. */
-export const noteDraw = async (
+export const recordDraw = async (
   db: Db,
   { member_id, id, draw_id, last_draw_id, subscribed_count }: DueSubscription,
   change: Partial<SavedSlipRow>,

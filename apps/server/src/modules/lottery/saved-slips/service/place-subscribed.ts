@@ -3,7 +3,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import {
   hasWonLast,
   listDueSubscriptions,
-  noteDraw,
+  recordDraw,
   type DueSubscription,
 } from '../repository/saved-slips.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
@@ -14,7 +14,7 @@ const placedAtOnce = 50
 /** After so many draws in a row without the money a subscription is paused. */
 const missedMax = 3
 
-/** Says nothing of the slip: the same is tried again, or the next draw is. */
+/** Not the slip's fault: the same is tried again, or the next draw is. */
 const passing: ReadonlySet<string> = new Set(['lottery.draw_closed', 'wallet.busy'])
 
 /** The name of an order of a subscription: the same however often it is tried. */
@@ -26,7 +26,7 @@ const clientIdOf = ({ id, subscribed_count, draw_id }: DueSubscription): string 
   return [...parts, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
 }
 
-/** What a refusal makes of the subscription; undefined where it says nothing of it. */
+/** The effect of a refusal on the subscription; undefined where it has none. */
 const afterRefusal = ({ missed_count }: DueSubscription, { code }: Refusal) => {
   if (passing.has(code)) return undefined
   const missed = code === 'wallet.insufficient_balance' ? missed_count + 1 : missedMax
@@ -42,7 +42,7 @@ const placeOneDraw = async (
 ): Promise<void> => {
   if (due.stops_on_win && (await hasWonLast(database.db, due))) {
     // The draw on sale is not staked on: it ended with the one before.
-    await noteDraw(database.db, due, { state: 'done', draws_left: 0 })
+    await recordDraw(database.db, due, { state: 'done', draws_left: 0 })
     return
   }
   try {
@@ -59,7 +59,7 @@ const placeOneDraw = async (
       abandons: false,
     })
     const left = due.draws_left - 1
-    await noteDraw(database.db, due, {
+    await recordDraw(database.db, due, {
       draws_left: left,
       state: left === 0 ? 'done' : 'active',
       placed_count: due.placed_count + 1,
@@ -69,13 +69,13 @@ const placeOneDraw = async (
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const change = afterRefusal(due, error)
-    if (change) await noteDraw(database.db, due, change)
+    if (change) await recordDraw(database.db, due, change)
   }
 }
 
 /**
- * Stakes on the draws on sale what members subscribed to; a job. Each order has a name for ever, so a
- * draw is staked on once whatever is cut off. A brand that takes no stakes now is passed over.
+ * Stakes on the draws on sale what members subscribed to; a job. Each order has a permanent name, so a
+ * draw is staked on once, also after an interruption. A brand that takes no stakes now is skipped.
  */
 export const createPlaceSubscribed =
   (context: LotteryContext, placeOne: PlaceOne) => async (): Promise<void> => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const wish = (memberId: bigint, more: object = {}) => ({
+const draftOf = (memberId: bigint, more: object = {}) => ({
   memberId,
   brandId: 1,
   clientId: randomUUID(),
@@ -26,7 +26,7 @@ const wish = (memberId: bigint, more: object = {}) => ({
 })
 
 const save = async (memberId: bigint, more: object = {}) => {
-  const { savedSlipId } = await world.lottery.saveSlip(wish(memberId, more))
+  const { savedSlipId } = await world.lottery.saveSlip(draftOf(memberId, more))
   return { memberId, id: BigInt(savedSlipId) }
 }
 const stateOf = async ({ memberId, id }: { memberId: bigint; id: bigint }) => {
@@ -42,7 +42,7 @@ const every = '0123456789_0123456789_0123456789~1~21~3~1956~1'
 
 it('a slip is kept once, as it costs now, by its own member alone', async () => {
   const memberId = await world.createMember()
-  const asked = wish(memberId)
+  const asked = draftOf(memberId)
   const kept = await world.lottery.saveSlip(asked)
   expect(await world.lottery.saveSlip(asked)).toEqual(kept)
   // What would be staked on under this id is not what was kept under it.
@@ -109,7 +109,7 @@ it('one that stops on a win waits for each draw, and ends with the first that wi
   expect(await stateOf(slip)).toMatchObject({ subscription: 'done', drawsLeft: 0 })
 })
 
-it('without the money three draws are missed, then it is paused; a deposit and a new start go on', async () => {
+it('without the money three draws are missed, then it is paused; a deposit and a new start resume it', async () => {
   const memberId = await world.createMember('3.00')
   const slip = await save(memberId)
   await world.lottery.subscribeSlip(slip, { draws: 10, stopsOnWin: false })
@@ -154,7 +154,7 @@ it('what a member may no longer stake pauses it at once', async () => {
   expect(await world.ticketsOf(memberId)).toHaveLength(0)
 })
 
-it('a brand that takes no stakes places none, and goes on afterwards', async () => {
+it('a brand that takes no stakes places none, and resumes afterwards', async () => {
   const memberId = await world.createMember('100.00')
   const slip = await save(memberId)
   await world.lottery.subscribeSlip(slip, { draws: 5, stopsOnWin: false })
@@ -171,7 +171,7 @@ it('a brand that takes no stakes places none, and goes on afterwards', async () 
   expect(await stateOf(slip)).toMatchObject({ subscription: 'idle' })
 })
 
-it('a slip of a free amount is kept and staked on too, whatever the amount', async () => {
+it('a slip of any free amount is kept and staked on too', async () => {
   const gameId = 7011
   await world.pool.query(
     `insert into lottery.game (id, brand_id, code, rules_group, group_code, names, prize_mode,
@@ -196,7 +196,7 @@ it('a slip of a free amount is kept and staked on too, whatever the amount', asy
   const memberId = await world.createMember()
   // R$ 19.99 is 9,995 times the smallest unit.
   const slip = '0_4~1~9400~4~0~9995'
-  const kept = await world.lottery.saveSlip(wish(memberId, { gameId, prizeModeId: 6, slip }))
+  const kept = await world.lottery.saveSlip(draftOf(memberId, { gameId, prizeModeId: 6, slip }))
   expect(kept).toMatchObject({ amount: '19.9900', stakes: 1 })
   await world.lottery.subscribeSlip(
     { memberId, id: BigInt(kept.savedSlipId) },

@@ -124,8 +124,8 @@ export const createSavedSlips = (context: LotteryContext) => {
 
     subscribeSlip: async (
       name: SlipName,
-      wish: { readonly draws: number; readonly stopsOnWin: boolean },
-    ): Promise<SavedSlip> => getChanged(await startSubscription(database.db, name, wish)),
+      preference: { readonly draws: number; readonly stopsOnWin: boolean },
+    ): Promise<SavedSlip> => getChanged(await startSubscription(database.db, name, preference)),
 
     unsubscribeSlip: async (name: SlipName): Promise<SavedSlip> =>
       getChanged(

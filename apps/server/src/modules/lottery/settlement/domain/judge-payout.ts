@@ -45,8 +45,8 @@ const prizeOfOne = (
 }
 
 /**
- * The second finding: reads the slip's text by itself, buys its bets as the second description of the
- * plays (`judges`) lists them, and adds up what that says of each. With the first it shares no reading,
+ * The second finding: reads the slip's text separately, buys its bets as the second description of the
+ * plays (`judges`) lists them, and adds up the payout of each. With the first it shares no parser,
  * no counting and no predicate, only the tiers' fair multipliers; a mistake in either shows as a
  * difference before anything is paid.
  */
@@ -74,7 +74,7 @@ export const judgePayout = (slip: string, result: DrawResult, terms: SlipTerms):
   return { prizeMinor, tieMinor }
 }
 
-/** The second finding of shares: the payout is handed out share by share, each gets its part of what is left. */
+/** The second finding of shares: the payout is divided share by share, each gets its part of what is left. */
 const handOut = (
   payoutMinor: bigint,
   { first, count, of }: { readonly first: number; readonly count: number; readonly of: number },

@@ -25,7 +25,7 @@ const slips = [
   '012_5_89~1~40~1~1956~1;13~1~28~3~1900~2;0123456789_0123456789_0123456789~1~21~1~1956~1',
 ]
 
-test.each(slips)('both findings of %s agree, whatever is drawn', (slip) => {
+test.each(slips)('both findings of %s agree for every draw', (slip) => {
   const lines = readSlip(slip, terms)
   const group = getGroup('SSC')
   for (let nonce = 0; nonce < 200; nonce += 1) {

@@ -5,7 +5,7 @@ import { insertApproval, listApprovals } from '../repository/approvals.ts'
 import { lockCredit, makeDue } from '../repository/credits.ts'
 import { listPrizes, type WaitingPrize } from '../../draws/repository/decisions.ts'
 import { insertEvent } from '../../draws/repository/draws.ts'
-import { notePrizeApproved } from '../../orders/repository/tickets.ts'
+import { markPrizeApproved } from '../../orders/repository/tickets.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
 const operatorsNeeded = 2
@@ -41,7 +41,7 @@ type Approval = {
   readonly reason: string
 }
 
-/** Prizes above the brand's setting: found and compared like all others, paid once two have said yes. */
+/** Prizes above the brand's setting: found and compared like all others, paid after two approvals. */
 export const createBigPrizes = (context: LotteryContext) => {
   const { database, clock } = context
   const getPrize = async (brandId: number, id: bigint): Promise<WaitingPrize> => {
@@ -78,7 +78,7 @@ export const createBigPrizes = (context: LotteryContext) => {
         })
         if (said.length + 1 < operatorsNeeded) return
         await makeDue(tx, prizeId)
-        await notePrizeApproved(tx, credit.member_id, credit.ticket_id)
+        await markPrizeApproved(tx, credit.member_id, credit.ticket_id)
       })
       const [presented] = await present(context, [await getPrize(brandId, prizeId)])
       if (!presented) throw new Refusal('lottery.prize_unknown')

@@ -92,7 +92,7 @@ const given = new Map([[agent, 0n], ...players.map((id) => [id, parseMoney('1000
 const expectBooks = async (): Promise<void> => expect(await compareBooks(world, given)).toEqual([])
 
 it(
-  'whatever is ordered, cancelled, drawn and annulled: stakes, prizes, rebates and differences equal the ledger',
+  'after any orders, cancellations, draws and annulments, stakes, prizes, rebates and differences equal the ledger',
   { timeout: 120_000 },
   async () => {
     await fc.assert(

@@ -19,7 +19,7 @@ const leavesAtOnce = 5_000
 
 /**
  * Closes a draw: it waits for every order and every cancelling that holds a share of its lock, and
- * whoever comes later finds it closed.
+ * later ones find it closed.
  */
 const closeDraw = ({ database, clock }: LotteryContext, drawId: bigint): Promise<void> =>
   database.inTx(async (tx) => {
@@ -38,7 +38,7 @@ const closeDraw = ({ database, clock }: LotteryContext, drawId: bigint): Promise
   })
 
 /**
- * Publishes the root over the tickets that stand; nothing can be added to them any more, and shared ones
+ * Publishes the root over the valid tickets; nothing can be added to them any more, and shared ones
  * that were not sold out are gone.
  */
 const sealDraw = async (
@@ -74,7 +74,7 @@ const sealDraw = async (
   })
 }
 
-/** Opens and closes what the clock says; a job, several times a second. */
+/** Opens and closes what is due; a job, several times a second. */
 export const createCloseDraws = (context: LotteryContext) => async (): Promise<void> => {
   const { database, clock } = context
   const at = clock.now()

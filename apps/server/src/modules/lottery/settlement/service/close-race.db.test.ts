@@ -30,7 +30,7 @@ it(
         Array.from({ length: slipsEach }, () => world.draftOf(id, lastThree('123'))),
       ),
     )
-    // The clock stands a moment before the close and passes it while the slips are under way.
+    // The clock is a moment before the close and passes it while the slips are under way.
     world.advanceTo(new Date(draw.closes_at.getTime() - 1))
     let accepted = 0
     let refused = 0

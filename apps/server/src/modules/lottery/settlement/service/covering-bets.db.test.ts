@@ -62,7 +62,7 @@ it('what one member staked on all digits of a place counts only for what can be 
   expect(await validOf(oneHalf)).toEqual(everywhere('10.00'))
 })
 
-it('a rebate comes back whatever the numbers are as well', async () => {
+it('a rebate comes back for any numbers as well', async () => {
   const draw = await drawOnSale()
   const member = await world.createMember()
   await world.place(member, digits('0123456789', { series: 1700 }))
@@ -97,7 +97,7 @@ it('bets of two members are taken together once the draw is settled, so that acc
   expect(await findDraw()).toBeUndefined()
 })
 
-it('bets of two draws, and of two members, stand by themselves', async () => {
+it('bets of two draws, and of two members, are judged separately', async () => {
   const [first, second] = await world.listOpen(undefined, 2)
   if (!first || !second) throw new Error('no draws')
   const [ana, rui] = [await world.createMember(), await world.createMember()]

@@ -15,15 +15,15 @@ import {
 
 export type DrawDecision = OperatorOrder & { readonly reason: string }
 
-/** What a decision may be made in: never while sales go on that a trace could still stop. */
+/** States that allow a decision: never while sales continue that a trace could still stop. */
 const decidable: Readonly<Record<'void' | 'redraw', readonly DrawStatus[]>> = {
   void: ['scheduled', 'open', 'closed', 'drawn', 'settled'],
   redraw: ['drawn', 'settled'],
 }
 
 /**
- * Annuls or draws again once two operators have said so; the first one's word is written down. What
- * follows from it is paid and taken back by the worker, each as a transfer of its own.
+ * Annuls or draws again once two operators approved; the first approval is recorded. What
+ * follows from it is paid and taken back by the worker, each as a separate transfer.
  */
 export const decideDraw = async (
   context: LotteryContext,
@@ -41,8 +41,8 @@ export const decideDraw = async (
       throw new Refusal('lottery.draw_state')
     }
     const { attempt } = draw
-    const said = await listDecisions(tx, { draw_id: drawId, attempt, what })
-    if (said.some((one) => one.operator === operator)) {
+    const approvals = await listDecisions(tx, { draw_id: drawId, attempt, what })
+    if (approvals.some((one) => one.operator === operator)) {
       throw new Refusal('lottery.other_operator_needed')
     }
     const at = clock.now()
@@ -54,9 +54,9 @@ export const decideDraw = async (
       reason,
       decided_at: at,
     })
-    const kind = said.length === 0 ? `${what}_asked` : `${what}_decided`
+    const kind = approvals.length === 0 ? `${what}_asked` : `${what}_decided`
     await insertEvent(tx, { draw_id: drawId, kind, operator, reason, detail: null, at })
-    if (said.length > 0) await carryOut(tx, draw)
+    if (approvals.length > 0) await carryOut(tx, draw)
   })
   return showOperatorDraw(context, order)
 }

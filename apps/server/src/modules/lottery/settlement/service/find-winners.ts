@@ -22,7 +22,7 @@ import { coveredBy, createCoverage, findUncounted } from './find-uncounted.ts'
 
 const ticketsAtOnce = 2_000
 const creditsAtOnce = 5_000
-/** So often the lease is renewed; it lasts far longer. */
+/** The interval of lease renewals; the lease lasts far longer. */
 const keepOnMs = 5_000
 /** Slips of which both findings are remembered while one draw is settled. */
 const slipsMax = 20_000
@@ -93,7 +93,7 @@ const addTo = (totals: Totals, { id, multiple, stake_minor }: DrawTicket, found:
 const troubleOf = (draw: DrawRow, totals: Totals): string | undefined => {
   if (totals.differs) return totals.differs
   if (totals.first.count !== totals.second.count || totals.first.minor !== totals.second.minor) {
-    return 'the two findings do not come to the same'
+    return 'the two findings differ'
   }
   if (totals.tickets !== draw.ticket_count || totals.stakeMinor !== draw.stake_minor) {
     return `${totals.tickets} tickets wait, ${draw.ticket_count} stood at the close`
@@ -140,7 +140,7 @@ const findAll = async (
     const tickets = await reading
     const last = tickets.at(-1)
     const isLast = !last || tickets.length < ticketsAtOnce
-    // The database reads the next ones while these are looked at.
+    // The database reads the next ones while these are processed.
     if (!isLast) reading = readAfter(last.id)
     for (const ticket of tickets) {
       const whole = find(ticket)
@@ -168,8 +168,8 @@ const findAll = async (
 }
 
 /**
- * Finds what a draw owes, twice, and writes it down in one commit, or writes down why not. What was
- * cut off before that is begun again.
+ * Finds what a draw owes, twice, and stores it in one commit, or stores the reason why not. What was
+ * interrupted before that is restarted.
  */
 export const findWinners = async (
   context: LotteryContext,

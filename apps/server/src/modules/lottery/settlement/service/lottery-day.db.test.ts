@@ -31,7 +31,7 @@ describe('a draw from its commitment to its prizes', () => {
 
     const winner = await world.createMember('5000.00')
     const loser = await world.createMember('10.00')
-    // Every last three digits there are: one of them comes, whatever is drawn.
+    // All last three digits: one of them wins in every draw.
     const all = '0123456789_0123456789_0123456789~1~21~1~1956~1'
     const answer = await world.place(winner, all, { amountMinor: parseMoney('2000.00') })
     expect(answer).toMatchObject({ numero: draw.draw_number, totalBettingAmount: '2000.0000' })
@@ -79,7 +79,7 @@ describe('a draw from its commitment to its prizes', () => {
     expect((await world.ticketsOf(loser))[0]?.status).toBe(lost)
   })
 
-  it('the rebate of a lower series and the prize at it are what the series says', async () => {
+  it('the rebate of a lower series and the prize at it follow the series', async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('5000.00')
     await world.place(member, '0123456789_0123456789_0123456789~1~21~1~1700~1')
@@ -127,11 +127,11 @@ it('a client id that names another movement of the member is refused, alone, in 
   expect(await balanceOf(member)).toBe(before)
 })
 
-describe('whoever watches a draw', () => {
+describe('watching a draw', () => {
   const watch = (memberId: bigint, numero: string) =>
     world.lottery.listDrawLines({ brandId: 1, gameId: minuteGame, memberId, numero })
 
-  it('sees the own lines of it while it is drawn, and their prizes once it is settled', async () => {
+  it('shows the member’s own lines while it is drawn, and their prizes once it is settled', async () => {
     const [draw] = await world.listOpen()
     if (!draw) throw new Error('no draw')
     const member = await world.createMember('9000.00')
@@ -188,9 +188,9 @@ describe('whoever watches a draw', () => {
 describe('what is refused', () => {
   it.each([
     ['a slip with an unknown ball', '0_1_x~1~21~1~1956~1', 'lottery.slip_invalid'],
-    ['a play that is none', '0_1_2~1~99999~1~1956~1', 'lottery.slip_invalid'],
+    ['an unknown play', '0_1_2~1~99999~1~1956~1', 'lottery.slip_invalid'],
     [
-      'a series above the own one',
+      'a series above the member’s own',
       lastThree('012', { series: 1958 }),
       'lottery.series_not_allowed',
     ],
@@ -243,14 +243,14 @@ describe('what is refused', () => {
   })
 })
 
-it('draws go on within their minute when the clock is set one hour back, also after a start', async () => {
+it('draws continue within their minute when the clock is set one hour back, also after a start', async () => {
   const hourMs = 3_600_000
   const [draw, next, third] = await world.listOpen(undefined, 3)
   if (!draw || !next || !third) throw new Error('no draws')
   expect((await world.runUntilDrawn(draw)).status).toBe('settled')
   world.advance(-hourMs)
   await world.lottery.runDraws()
-  // What is on sale can be staked on, and says how long.
+  // The draw on sale can be staked on, and has its remaining time.
   const near = await world.lottery.getNearDraws(1, minuteGame)
   expect(near.currentNumero).toMatchObject({ numero: next.draw_number, isSale: true })
   expect(near.currentNumero?.remainTime).toBeLessThanOrEqual(60_000)

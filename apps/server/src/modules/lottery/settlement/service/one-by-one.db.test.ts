@@ -7,7 +7,7 @@ import {
   type TestLottery,
 } from '../../testing/open-test-lottery.ts'
 
-/** The same lottery again, sorted before it: its draws are looked at first. */
+/** The same lottery again, sorted before it: its draws are processed first. */
 const otherGame = 7000
 
 let world: TestLottery
@@ -62,7 +62,7 @@ describe('one draw that fails keeps no other from its turn', () => {
 
   it('when it closes', async () => {
     const { other, own } = await openDraws()
-    // An event that the database refuses stands for whatever may go wrong with one draw.
+    // An event that the database refuses, for any failure of one draw.
     await world.pool.query(
       `alter table lottery.draw_event add constraint no_event check (draw_id <> ${other.id})`,
     )

@@ -154,7 +154,7 @@ describe('a void draw', () => {
     })
   })
 
-  it('takes back what the member still has, and writes down what is missing', async () => {
+  it('takes back what the member still has, and records what is missing', async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('200.00')
     await world.place(member, everything)
@@ -177,7 +177,7 @@ describe('a void draw', () => {
 })
 
 describe('drawing again', () => {
-  it('comes from a seed of its own; the first prize is taken back, the second one paid', async () => {
+  it('comes from a new seed; the first prize is taken back, the second one paid', async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('1000.00')
     await world.place(member, everything)
@@ -231,7 +231,7 @@ describe('drawing again', () => {
 })
 
 describe('a big prize', () => {
-  it('waits for two operators where the setting says so, and is paid by the second', async () => {
+  it('waits for two operators where the setting requires it, and is paid by the second', async () => {
     await world.pool.query(`insert into lottery.setting values (1, $1)`, [parseMoney('1000.00')])
     world.forgetSetup()
     const [draw] = await world.listOpen()

@@ -7,7 +7,7 @@ import {
   type OwedCredit,
 } from '../../common/domain/transfers.ts'
 import { creditStates, listCreditsIn } from '../repository/credits.ts'
-import { lockHeldTickets, noteNotHeld, type HeldTicket } from '../../orders/repository/tickets.ts'
+import { lockHeldTickets, markNotHeld, type HeldTicket } from '../../orders/repository/tickets.ts'
 import type { CreditRow, TicketStatus } from '../../tables.ts'
 import type { PaidPrize } from '../../needs.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
@@ -26,7 +26,7 @@ const owedOf = (credit: CreditRow, { draw, game }: Pick<Work, 'draw' | 'game'>):
   drawNumber: draw.draw_number,
 })
 
-/** What is told of a prize; nothing of rebates and differences. */
+/** The notification of a prize; none for rebates and differences. */
 const prizeOf = (
   { id, kind, member_id, amount_minor }: CreditRow,
   { draw, game }: Pick<Work, 'draw' | 'game'>,
@@ -106,7 +106,7 @@ const endHolds = async (
       const inOrder = held.toSorted((a, b) => (a.member_id < b.member_id ? -1 : 1))
       for (const ticket of inOrder) await end(tx, stakedOf(ticket, work))
       if (held.length > 0) {
-        await noteNotHeld(
+        await markNotHeld(
           tx,
           work.draw.id,
           held.map(({ id }) => id),

@@ -17,7 +17,7 @@ import { findWinners } from './find-winners.ts'
 import { captureHolds, payDueCredits, releaseHolds, reverseCredits } from './pay-credits.ts'
 import { endAbandoned, stopWonTraces } from '../../traces/service/stop-traces.ts'
 
-/** Whoever works on a draw says so again within this time, else another copy goes on with it. */
+/** A worker renews its lease on a draw within this time, else another copy takes it over. */
 const leaseMs = 120_000
 const drawsAtOnce = 20
 
@@ -39,7 +39,7 @@ const whileHeld = async (
     const still = await renew()
     // An operator may have annulled it meanwhile: then its credits are no longer to be paid.
     if (still?.status !== draw.status || still.attempt !== draw.attempt) {
-      throw new Error(`draw ${drawId} is no longer ours to go on with`)
+      throw new Error(`draw ${drawId}: lost the lease`)
     }
   }
   try {
@@ -66,7 +66,7 @@ const finish = ({ database, clock }: LotteryContext, draw: DrawRow): Promise<voi
     })
   })
 
-/** Every step may be cut off anywhere and begun again: each leaves written down how far it came. */
+/** Every step may be interrupted anywhere and restarted: each records its progress. */
 const settle = async (context: LotteryContext, held: Work): Promise<void> => {
   const { draw, game, keepOn } = held
   if (draw.status !== 'drawn') return

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Settles in a process of its own, and kills it so long after it began. */
+/** Settles in a separate process, and kills it this long after its start. */
 const settleAndKill = (url: string, at: Date, afterMs: number | undefined): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, url, at.toISOString()], {
@@ -78,7 +78,7 @@ it(
       { kind: 'prize', state: 'paid', count: prizes },
       { kind: 'rebate', state: 'paid', count: BigInt(players) },
     ])
-    // Each credit moved once, for what it says.
+    // Each credit moved once, by its amount.
     const ledger = await world.pool.query<{ missing: bigint; twice: bigint }>(
       `select count(*) filter (where t.id is null or t.amount <> c.amount_minor) as missing,
        count(*) - count(distinct c.id) as twice

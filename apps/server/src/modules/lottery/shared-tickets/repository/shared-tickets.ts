@@ -23,7 +23,7 @@ export const lockSharedTicket = (tx: Tx, id: string): Promise<SharedTicketRow | 
     .forUpdate()
     .executeTakeFirst()
 
-export const noteSharesTaken = async (
+export const addSharesTaken = async (
   tx: Tx,
   { id, share_of }: Pick<SharedTicketRow, 'id' | 'share_of'>,
   taken: number,
@@ -35,7 +35,7 @@ export const noteSharesTaken = async (
     .execute()
 }
 
-export const noteSharedReturned = async (tx: Tx, id: string, at: Date): Promise<void> => {
+export const markSharesReturned = async (tx: Tx, id: string, at: Date): Promise<void> => {
   await tables<LotteryTables>(tx)
     .updateTable('lottery.shared_ticket')
     .set({ state: 'returned', ended_at: at })

@@ -2,7 +2,7 @@ import type { JoinedTicket } from '@trevo/contract/wps/lottery/shared-tickets.ts
 import { Refusal } from '../../../../platform/refusal.ts'
 import { getDraw } from '../../draws/repository/draws.ts'
 import { findSharedTicket } from '../../orders/repository/find-shared-ticket.ts'
-import { lockSharedTicket, noteSharesTaken } from '../repository/shared-tickets.ts'
+import { lockSharedTicket, addSharesTaken } from '../repository/shared-tickets.ts'
 import { gameOfDraw, takesMode, type LotteryContext } from '../../lotteries/context.ts'
 import { orderClaim } from '../../orders/service/place-in-set.ts'
 import { requireMemberRoom, requireOnSale } from '../../orders/service/prepare-order.ts'
@@ -14,7 +14,7 @@ import {
   type Holding,
 } from './share-rows.ts'
 
-type Wish = {
+type JoinOrder = {
   readonly memberId: bigint
   readonly brandId: number
   readonly clientId: string
@@ -25,9 +25,9 @@ type Wish = {
 /** Takes shares of a shared ticket while its draw is on sale and as many are left. */
 export const createJoinSharedTicket =
   (context: LotteryContext) =>
-  async (wish: Wish): Promise<JoinedTicket> => {
+  async (order: JoinOrder): Promise<JoinedTicket> => {
     const { database, settings, wallet } = context
-    const { memberId, brandId, clientId, sharedTicketId, shares } = wish
+    const { memberId, brandId, clientId, sharedTicketId, shares } = order
     const fingerprint = fingerprintOfShares([sharedTicketId, shares])
     const holding: Holding = { memberId, clientId, count: shares, fingerprint }
     const known = await findJoined(database.db, holding)
@@ -55,7 +55,7 @@ export const createJoinSharedTicket =
         drawIds: [draw.id],
         stakes: [shared.share_minor * BigInt(shares)],
       })
-      await noteSharesTaken(tx, shared, shared.taken_count + shares)
+      await addSharesTaken(tx, shared, shared.taken_count + shares)
       const about = { gameCode: game.code, drawNumber: draw.draw_number, now }
       return takeShares(context, tx, shared, holding, about)
     })

@@ -39,8 +39,8 @@ export type SharedDraft = {
 
 const holdingOf = (draft: SharedDraft): Holding => {
   const { memberId, clientId, shares, brandId, gameId, drawNumber, slip, prizeModeId } = draft
-  const said = [brandId, gameId, drawNumber, slip, prizeModeId, String(draft.amountMinor)]
-  const fingerprint = fingerprintOfShares([...said, draft.shareCount, shares])
+  const content = [brandId, gameId, drawNumber, slip, prizeModeId, String(draft.amountMinor)]
+  const fingerprint = fingerprintOfShares([...content, draft.shareCount, shares])
   return { memberId, clientId, count: shares, fingerprint }
 }
 

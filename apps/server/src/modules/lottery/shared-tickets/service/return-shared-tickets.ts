@@ -5,7 +5,7 @@ import {
   listHolders,
   listUnfilled,
   lockSharedTicket,
-  noteSharedReturned,
+  markSharesReturned,
 } from '../repository/shared-tickets.ts'
 import { endTickets } from '../../orders/repository/tickets.ts'
 import type { DrawRow, LotteryTables } from '../../tables.ts'
@@ -39,12 +39,12 @@ const returnOne = async (
       }),
     )
   }
-  await noteSharedReturned(tx, id, at)
+  await markSharesReturned(tx, id, at)
 }
 
 /**
  * Ends the shared tickets of a closed draw that were not sold out: nobody can join them any more, and
- * they must not stand under the root. What is cut off is begun again before the root is made.
+ * they must not be under the root. An interrupted run is restarted before the root is made.
  */
 export const returnUnfilled = async (
   context: LotteryContext,

@@ -20,12 +20,12 @@ export type Holding = {
   readonly fingerprint: string
 }
 
-export const fingerprintOfShares = (said: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(said)).digest('hex')
+export const fingerprintOfShares = (content: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex')
 
 type About = { readonly gameCode: string; readonly drawNumber: string }
 
-/** What stands under the root of a holder's shares. */
+/** A holder's shares as they are under the root. */
 export const recordOfShares = (
   shared: Pick<SharedTicketRow, 'id' | 'slip' | 'prize_mode_id' | 'share_of'>,
   { gameCode, drawNumber }: About,

@@ -14,7 +14,7 @@ const balls = (from: number, count: number, step: number): string =>
   Array.from({ length: count }, (_, index) => String(from + index * step).padStart(2, '0')).join(
     '-',
   )
-/** Twenty numbers with 38,760 choices of six, and every number by itself: each draw pays something. */
+/** Twenty numbers with 38,760 choices of six, and every single number: each draw pays something. */
 const slip = [
   `${balls(1, 20, 3)}~1~9600~3~0~1`,
   ...[1, 16, 31, 46].map((from) => `${balls(from, 15, 1)}~1~9601~3~0~1`),
@@ -56,7 +56,7 @@ const openNow = async (of = world): Promise<DrawRow> => {
   return draw
 }
 
-const wish = async (memberId: bigint, more: object = {}) => ({
+const draftOf = async (memberId: bigint, more: object = {}) => ({
   memberId,
   brandId: 1,
   clientId: randomUUID(),
@@ -93,7 +93,7 @@ it('shares are sold once, paid in equal parts, and proven under the root', async
     await newMember('1000.00'),
     await newMember('1000.00'),
   ] as const
-  const opened = await world.lottery.openSharedTicket(await wish(members[0]))
+  const opened = await world.lottery.openSharedTicket(await draftOf(members[0]))
   const id = opened.sharedTicketId
   expect(opened.totalBettingAmount).toBe('291.1500')
   const [listed] = await world.lottery.listSharedTickets(
@@ -152,7 +152,7 @@ it('every payout of a shared ticket equals the payout of the whole, over many dr
     const draw = await openNow()
     const [first, ...others] = members as [bigint, ...bigint[]]
     const { sharedTicketId } = await world.lottery.openSharedTicket(
-      await wish(first, { shareCount: 10, shares: 4 }),
+      await draftOf(first, { shareCount: 10, shares: 4 }),
     )
     for (const [index, memberId] of others.entries()) {
       await join(memberId, sharedTicketId, index === 0 ? 4 : 1)
@@ -171,11 +171,11 @@ it('every payout of a shared ticket equals the payout of the whole, over many dr
   }
 })
 
-it('what is not sold out at the close goes back and stands under no root', async () => {
+it('what is not sold out at the close goes back and is under no root', async () => {
   const draw = await openNow()
   const first = await newMember('1000.00')
   const second = await newMember('1000.00')
-  const { sharedTicketId } = await world.lottery.openSharedTicket(await wish(first))
+  const { sharedTicketId } = await world.lottery.openSharedTicket(await draftOf(first))
   await join(second, sharedTicketId, 4)
   const [held] = await world.ticketsOf(second)
   await expect(
@@ -197,7 +197,7 @@ it('what is not sold out at the close goes back and stands under no root', async
 it('many who want the last shares at once: each share is sold once, and the others are refused', async () => {
   const organiser = await newMember('1000.00')
   const { sharedTicketId } = await world.lottery.openSharedTicket(
-    await wish(organiser, { shareCount: 20, shares: 1 }),
+    await draftOf(organiser, { shareCount: 20, shares: 1 }),
   )
   const members = await Promise.all(Array.from({ length: 12 }, () => newMember('1000.00')))
   const answers = await Promise.allSettled(
@@ -215,7 +215,7 @@ it('many who want the last shares at once: each share is sold once, and the othe
 
 it('a client id that names another movement of the member opens and joins nothing', async () => {
   const memberId = await newMember('1000.00')
-  const asked = await wish(memberId)
+  const asked = await draftOf(memberId)
   const { sharedTicketId } = await world.lottery.openSharedTicket({
     ...asked,
     clientId: randomUUID(),
@@ -229,9 +229,9 @@ it('a client id that names another movement of the member opens and joins nothin
   await expect(join(memberId, sharedTicketId, 1, asked.clientId)).rejects.toMatchObject(refused)
 })
 
-it('a retry finds the first answer, and another wish under its id is refused', async () => {
+it('a retry finds the first answer, and another draftOf under its id is refused', async () => {
   const memberId = await newMember('1000.00')
-  const asked = await wish(memberId)
+  const asked = await draftOf(memberId)
   const first = await world.lottery.openSharedTicket(asked)
   expect(await world.lottery.openSharedTicket(asked)).toEqual(first)
   await expect(world.lottery.openSharedTicket({ ...asked, shares: 4 })).rejects.toMatchObject({
@@ -270,7 +270,7 @@ it.each([
   },
 ])('refused: $what', async ({ more, code }) => {
   const memberId = await newMember('1000.00')
-  const asked = await wish(memberId, more)
+  const asked = await draftOf(memberId, more)
   const [draw] = await world.listOpen(asked.gameId)
   await expect(
     world.lottery.openSharedTicket({ ...asked, drawNumber: draw?.draw_number ?? '' }),
@@ -290,7 +290,7 @@ it('where the law allows no shared tickets, none is opened, joined or listed', a
     await addSix(other)
     const memberId = await other.createMember('1000.00')
     const drawNumber = (await openNow(other)).draw_number
-    const asked = { ...(await wish(memberId)), drawNumber }
+    const asked = { ...(await draftOf(memberId)), drawNumber }
     await expect(other.lottery.openSharedTicket(asked)).rejects.toMatchObject({
       code: 'lottery.shared_not_offered',
     })

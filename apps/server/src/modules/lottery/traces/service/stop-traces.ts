@@ -80,7 +80,7 @@ export const endAbandoned = async (context: LotteryContext, work: Work): Promise
 }
 
 /**
- * Ends what goes on by itself for a member who is shut out of play: subscriptions, and of traces what
+ * Ends the automatic plays of a member who is excluded: subscriptions, and of traces what
  * is still on sale, whose stakes go back. What is closed is drawn and paid as ever.
  */
 export const createEndPlaysOf =

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Wins whatever is drawn, and costs 2 reais a stake: a thousand stakes at a tenth of a real. */
+/** Wins in every draw, and costs 2 reais a stake: a thousand stakes at a tenth of a real. */
 const everything = '0123456789_0123456789_0123456789~1~21~2~1956~1'
 
 const balancesOf = async (memberId: bigint) => {
@@ -65,7 +65,7 @@ describe('a trace of draws', () => {
     expect(await balancesOf(member)).toEqual({ available: '995.60', held: '0.00' })
   })
 
-  it('goes on after a win where it was asked to', async () => {
+  it('continues after a win where it was asked to', async () => {
     const [first] = await world.listOpen()
     const member = await world.createMember('1000.00')
     await world.place(member, everything, { multiples: [1, 1], stopsOnWin: false })
@@ -144,7 +144,7 @@ describe('cancelling', () => {
 })
 
 describe('the record of orders', () => {
-  it('tells each status in the wire’s codes, with sums and items', async () => {
+  it('returns each status in the wire’s codes, with sums and items', async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('1000.00')
     await world.place(member, `${everything};${lastThree('123')}`)

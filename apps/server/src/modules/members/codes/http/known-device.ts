@@ -2,7 +2,7 @@ import type { Brand } from '../../../../platform/http/brand.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import type { AskedFrom } from '../service/find-requester.ts'
 
-/** In the browser of whoever logged in: gives a quota of codes of its own, and opens nothing. */
+/** A cookie in the browser of a member who has logged in: it gives a separate quota of codes, and opens nothing. */
 const deviceCookie = 'knownDevice'
 const keptForSec = 180 * 24 * 60 * 60
 

@@ -75,7 +75,7 @@ describe('registering with a phone-auth service', () => {
     await world.turn(false, 'REGMOBVERF3')
   })
 
-  it('REG-20: a brand with codes of its own takes no token, and other channels are no request', async () => {
+  it('REG-20: a brand with its own codes takes no token, and other channels are invalid requests', async () => {
     const number = world.newNumber()
     const token = await issuer.sign(claimsOf(number))
     await useFirebase(false)
@@ -170,7 +170,7 @@ describe('afterwards', () => {
     expect(asked.map((one) => one.code)).toEqual(Array(3).fill('sms.not_enabled'))
   })
 
-  it('the status tells the site whom to ask, and nothing where codes are our own', async () => {
+  it('the status names the service for the site, and nothing where the brand sends codes itself', async () => {
     const status = async () => (await world.send('GET', '/wps/system/status')).body.value.info
     expect((await status()).phoneAuth).toEqual(project)
     await useFirebase(false)

@@ -18,7 +18,7 @@ const switchOf = {
   registerMobile: 'MOBILENUMREG3',
 } as const satisfies Record<string, ModuleId | undefined>
 
-/** REG-14: the form whose code it is where the caller does not say. */
+/** REG-14: the default form of a code. */
 export const usualRegType = ({ disabledModules }: Pick<Brand, 'disabledModules'>) =>
   disabledModules.has('MOBILENUMREG3') ? 'register' : 'registerMobile'
 

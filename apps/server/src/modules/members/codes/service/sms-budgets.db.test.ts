@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await startCodeWorld()
 })
 afterAll(() => world.close())
-// Each test has a day of its own, so that none uses up another's quotas and budgets.
+// Each test has its own day, so that none uses up another's quotas and budgets.
 beforeEach(() => world.clock.advance(25 * 60 * minuteMs))
 
 const codesOf = (answers: readonly { status: number; code: string | undefined }[]) =>
@@ -32,7 +32,7 @@ describe('what strangers ask for a number', () => {
     expect(codesOf(own)).toEqual([200, 200, 200, 'too_many_requests'])
   })
 
-  it('and at his own device, wherever that is', async () => {
+  it('and at his own device, from any address', async () => {
     const { number, cookie } = await newMemberWithDevice()
     await useUp(number)
     const more = { address: '192.0.2.44', headers: { cookie } }
@@ -87,7 +87,7 @@ describe('what strangers ask for a number', () => {
 describe('the countries of a brand', () => {
   const toPortugal = { payload: { countryDialingCode: '+351', regType: 'registerMobile' } }
 
-  it('a brand that names none sends to Brazil alone, and says so in both languages', async () => {
+  it('a brand that names none sends to Brazil alone, and the refusal states it in both languages', async () => {
     const refused = await world.askRegisterCode('912345678', toPortugal)
     expect(refused).toMatchObject({ status: 400, code: 'sms.country_not_served' })
     expect(refused.body.message).toContain('numbers of this country')
@@ -108,7 +108,7 @@ describe('the countries of a brand', () => {
 })
 
 describe('the budget of an area', () => {
-  it('is kept for a fifth for owners, is told of before it ends, and ends on its own', async () => {
+  it('keeps a fifth for owners, raises an alarm before it ends, and ends separately', async () => {
     const { number } = await world.newMemberWithNumber()
     world.clock.advance(25 * 60 * minuteMs)
     await world.pool.query(`insert into verification.sms_country values (1, 'BR', 10)`)

@@ -8,11 +8,11 @@ beforeAll(async () => {
   world = await startCodeWorld()
 })
 afterAll(() => world.close())
-// Each test has an hour of its own, so that none uses up another's limits.
+// Each test has its own hour, so that none uses up another's limits.
 beforeEach(() => world.clock.advance(61 * minuteMs))
 
 describe('what is refused', () => {
-  it('ERR-17: without human verification nothing is sent, and the answer says to verify first', async () => {
+  it('ERR-17: without human verification nothing is sent, and the answer asks to verify first', async () => {
     const number = world.newNumber()
     const payload = { humanProof: undefined }
     const answer = await world.askRegisterCode(number, { payload })
@@ -87,7 +87,7 @@ describe('what is refused', () => {
     expect((await world.askCode('login', number)).status).toBe(200)
   })
 
-  it('ERR-5: a number gets ten codes a day, whatever they are for', async () => {
+  it('ERR-5: a number gets ten codes a day, for all purposes together', async () => {
     const number = world.newNumber()
     for (let sent = 0; sent < 10; sent += 1) {
       world.clock.advance(5 * minuteMs)
@@ -119,7 +119,7 @@ describe('what is refused', () => {
     expect(answers.filter((one) => one.code === 'too_many_requests')).toHaveLength(17)
   })
 
-  it('ERR-8: a brand whose messages of the day are used up says to contact customer service', async () => {
+  it('ERR-8: a brand whose messages of the day are used up answers to contact customer service', async () => {
     const { number } = await world.newMemberWithNumber()
     const { rows } = await world.pool.query<{ sent_count: number }>(
       'select sent_count from verification.sms_day order by on_day desc limit 1',

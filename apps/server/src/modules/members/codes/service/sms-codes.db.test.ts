@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { standsIn } from '../../../../testing/stands-in.ts'
+import { containsCode } from '../../../../testing/contains-code.ts'
 import { otherThan, startCodeWorld, type CodeWorld } from '../../testing/start-code-world.ts'
 
 const minuteMs = 60_000
@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await startCodeWorld()
 })
 afterAll(() => world.close())
-// Each test has an hour of its own, so that none uses up another's limits.
+// Each test has its own hour, so that none uses up another's limits.
 beforeEach(() => world.clock.advance(61 * minuteMs))
 
 describe('a code without a session', () => {
@@ -84,7 +84,7 @@ describe('a code without a session', () => {
     expect((await world.loginBySms(number, newer)).code).toBe('code.expired')
   })
 
-  it('counts for as long as the brand says, 1 to 10 minutes', async () => {
+  it('is valid for the brand’s time, 1 to 10 minutes', async () => {
     const { number } = await world.newMemberWithNumber()
     await world.change('update settings.brand set code_minutes = 2')
     const answer = await world.askCode('login', number)
@@ -160,7 +160,7 @@ describe('a code for registering', () => {
     expect(on.status).toBe(200)
   })
 
-  it('is sent to numbers that have an account, too: only the code tells whose it is', async () => {
+  it('is sent to numbers that have an account, too: only the code reveals whose it is', async () => {
     const { number } = await world.newMemberWithNumber()
     expect((await world.askRegisterCode(number)).status).toBe(200)
     expect(await world.countMessages(number)).toBe(2)
@@ -168,7 +168,7 @@ describe('a code for registering', () => {
 })
 
 describe('what the database knows', () => {
-  it('neither code nor number stands in the tables of codes', async () => {
+  it('neither code nor number is in the tables of codes', async () => {
     const { number } = await world.newMemberWithNumber()
     await world.askCode('login', number)
     const code = await world.readCode(number)
@@ -179,7 +179,7 @@ describe('what the database knows', () => {
     )
     expect(rows.length).toBeGreaterThan(3)
     const all = rows.map((row) => row.text.replaceAll(`+55${number}`, '')).join('\n')
-    expect(standsIn(code, all)).toBe(false)
+    expect(containsCode(code, all)).toBe(false)
     const codesOnly = rows.map((row) => row.text).filter((text) => !text.includes(',sms,'))
     expect(codesOnly.join('\n')).not.toContain(number)
   })

@@ -5,7 +5,7 @@ import { serverMigrations } from '../../../module-folders.ts'
 import { findAccountsOfCpf } from './find-member.ts'
 import type { MemberTables } from '../../tables.ts'
 
-it('1h: says of a CPF whether one of its accounts, of every brand, is excluded or closed', async () => {
+it('1h: finds whether any account of a CPF, of any brand, is excluded or closed', async () => {
   const test = await createTestDatabase(serverMigrations)
   try {
     const { db } = createDatabase<MemberTables>(test.pool)

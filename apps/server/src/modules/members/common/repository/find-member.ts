@@ -5,7 +5,7 @@ import type { MemberDb, MemberTable } from '../../tables.ts'
 
 export type Member = {
   readonly memberId: bigint
-  /** What the outside is told instead of memberId. */
+  /** The public id that replaces memberId. */
   readonly customerId: string
   readonly brandId: number
   /** `<merchant>@<username>` */
@@ -21,21 +21,21 @@ export type Member = {
   readonly email: string | null
   readonly mobileDialingCode: string | null
   readonly mobileNumber: string | null
-  /** +5511987654321; whether it is confirmed says `mobileConfirmedAt`. */
+  /** +5511987654321; confirmed where `mobileConfirmedAt` is set. */
   readonly mobileE164: string | null
   readonly mobileConfirmedAt: Date | null
   readonly emailConfirmedAt: Date | null
   readonly payeeName: string | null
-  /** CPF, 11 digits; null while the member has not told. */
+  /** CPF, 11 digits; null until the member gives it. */
   readonly taxId: string | null
-  /** `yyyy-mm-dd`; null while the member has not told. */
+  /** `yyyy-mm-dd`; null until the member gives it. */
   readonly bornOn: string | null
   readonly registeredAt: Date
   /** Nobody logs in any more. */
   readonly closedAt: Date | null
-  /** Excluded themself from play, and the exclusion lasts; whoever is not to know learns nothing of it. */
+  /** Excluded themself from play, and the exclusion is in force; others must not learn of it. */
   readonly excludedAt: Date | null
-  /** Made by the demo; nobody stands behind it. */
+  /** Made by the demo; nobody's account. */
   readonly isDemo: boolean
 }
 

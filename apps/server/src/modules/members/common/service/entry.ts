@@ -6,7 +6,7 @@ import type { Device, LoginMethod } from '../../../identity/index.ts'
 
 export type LoginAnswer = z.input<typeof LoginValue>
 
-/** Somebody whose first proof was right, whatever it was, on the way to a session. */
+/** Somebody who gave a right first proof, of any kind, on the way to a session. */
 export type Entry = {
   readonly brand: Brand
   readonly memberId: bigint | null

@@ -11,7 +11,7 @@ export type BelowFilter = {
   readonly limit: number
 }
 
-/** Whoever stands directly below, agents or not, oldest first; the closed and the excluded left out. */
+/** The members directly below, agents or not, oldest first; the closed and the excluded left out. */
 export const listMembersBelow = async (
   db: MemberDb,
   memberId: bigint,
@@ -66,7 +66,7 @@ export const countReferred = async (db: MemberDb, memberId: bigint): Promise<num
   return Number(count)
 }
 
-/** Whom a member brought, the latest first, up to `limit`. */
+/** Members that a member referred, latest first, up to `limit`. */
 export const listReferred = async (
   db: MemberDb,
   memberId: bigint,

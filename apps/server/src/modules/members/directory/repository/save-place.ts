@@ -1,6 +1,6 @@
 import type { MemberDb } from '../../tables.ts'
 
-/** Who stands above a member, and of which type the member is. */
+/** A member's upline and type. */
 export const savePlace = async (
   db: MemberDb,
   memberId: bigint,

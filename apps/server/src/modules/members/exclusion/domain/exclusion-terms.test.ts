@@ -38,7 +38,7 @@ describe('what may be chosen', () => {
     expect(termsOf({ endsAt: null })).toEqual([])
   })
 
-  test('whatever is chosen whenever, an exclusion never gets shorter', () => {
+  test('no later choice makes an exclusion shorter', () => {
     const steps = fc.array(
       fc.record({ afterMs: fc.integer({ min: 0, max: 40 * 86_400_000 }), pick: fc.nat(5) }),
       { maxLength: 12 },

@@ -16,7 +16,7 @@ const inMonths = (from: Date, months: number): Date => {
   return end
 }
 
-/** When an exclusion that begins now ends by itself; null for an indefinite time. */
+/** When an exclusion that begins now ends automatically; null for an indefinite time. */
 export const endOf = (term: ExclusionTerm, from: Date): Date | null => {
   switch (term) {
     case 'day':

@@ -72,7 +72,7 @@ export const listOver = (db: MemberDb, now: Date, limit: number): Promise<Exclus
     .limit(limit)
     .execute()
 
-/** Exclusions beside which something still runs by itself, the earliest due first. */
+/** Exclusions of members who still have automatic plays, the earliest due first. */
 export const listToClear = (
   db: MemberDb,
   { now, latest, limit }: { readonly now: Date; readonly latest: Date; readonly limit: number },

@@ -15,8 +15,8 @@ export type Clearing = {
 }
 
 /**
- * A job, every second: ends what would go on by itself beside an exclusion. What could not be ended is
- * tried again in half a minute; until then the debit guard refuses whatever it would stake.
+ * A job, every second: ends the automatic plays of excluded members. What could not be ended is
+ * retried in half a minute; until then the debit guard refuses every stake.
  */
 export const createClearExcluded =
   ({ database: { db }, clock }: MembersNeeds) =>
@@ -29,12 +29,15 @@ export const createClearExcluded =
     const due = await listToClear(db, { now, latest, limit: clearedAtOnce })
     for (const { exclusion_id: id, member_id: memberId } of due) {
       const member = await findMember(db, memberId)
-      if (!member) throw new Error(`an exclusion of nobody: ${id}`)
+      if (!member) throw new Error(`exclusion without a member: ${id}`)
       try {
         await endPlays({ memberId, brandId: member.brandId, clientId: `exclusion-${id}` })
         await updateExclusion(db, id, { next_clearing_at: null })
       } catch (error) {
-        logger.warn({ err: error, exclusionId: String(id) }, 'plays of an excluded member go on')
+        logger.warn(
+          { err: error, exclusionId: String(id) },
+          'plays of an excluded member not ended',
+        )
         const next = new Date(clock.now().getTime() + retryMs)
         await updateExclusion(db, id, { next_clearing_at: next })
       }

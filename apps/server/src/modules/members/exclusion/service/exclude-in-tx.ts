@@ -17,7 +17,7 @@ import type { MembersNeeds } from '../../needs.ts'
 type Order = {
   readonly memberId: bigint
   readonly term: ExclusionTerm
-  /** The operator whom the member asked; absent where the member did it. */
+  /** The operator that the member asked; absent where the member did it. */
   readonly by?: ExclusionNote['by']
 }
 

@@ -5,7 +5,7 @@ import { maskEmail, maskNumber } from '../../common/domain/mask.ts'
 export type Reason = 'unregistered_address' | 'second_factor' | 'mfa_due'
 export type Option = { readonly method: VerificationMethod; readonly hint: string | null }
 
-/** What speaks for or against letting somebody in whose first proof was right. */
+/** The facts for or against admitting somebody whose first proof was right. */
 export type Standing = {
   readonly method: LoginMethod
   readonly isTotpOn: boolean
@@ -27,7 +27,7 @@ export type CheckRules = {
   readonly mfaEveryDays: number
 }
 
-/** Whoever came so has proved more than a password, or is let in by who has. */
+/** These logins prove more than a password, or were admitted by a session that did. */
 const isTrusted: Partial<Record<LoginMethod, true>> = {
   passkey: true,
   ticket: true,
@@ -35,7 +35,7 @@ const isTrusted: Partial<Record<LoginMethod, true>> = {
   free_play: true,
 }
 
-/** Only these say that somebody has a thing, and not merely knows about the member. */
+/** Only these prove possession, and not merely knowledge about the member. */
 export const strongMethods: ReadonlySet<VerificationMethod> = new Set([
   'totp',
   'passkey',

@@ -36,7 +36,7 @@ const proof = async () => {
 }
 
 describe('the typed client against the real server', () => {
-  // The device's clock is years behind the server's here, which the client finds out by itself.
+  // The device's clock is years behind the server's here; the client detects that.
   it('CALL-3, CALL-5, CALL-8, CALL-23: logs in sealed, is known, logs out', async () => {
     const wrong = await api.call(endpoints.login, {
       body: {

@@ -81,7 +81,7 @@ const bindOthers = (route: Route, logins: Logins, markDevice: MarkDevice): void 
   })
 }
 
-/** Ways to a session, but for social sign-in. */
+/** Ways to a session, except social sign-in. */
 export const bindLoginRoutes = (route: Route, logins: Logins, markDevice: MarkDevice): void => {
   bindUsual(route, logins, markDevice)
   bindOthers(route, logins, markDevice)

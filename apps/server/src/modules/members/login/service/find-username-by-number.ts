@@ -4,7 +4,7 @@ import type { MemberDb } from '../../tables.ts'
 const looksLikeNumber = /^\+?\d{8,15}$/
 
 /**
- * The account name of whoever logs in with a confirmed mobile number, dialing code first, in place
+ * The account name for a login with a confirmed mobile number, dialing code first, in place
  * of the name; everything else is a name already. A number goes before a name of the same digits, so
  * that nobody can take a number's place by registering it as a name.
  */

@@ -176,7 +176,7 @@ describe('login by SMS', () => {
 })
 
 describe('login by number and password', () => {
-  it('LOGIN-16: a confirmed number stands for the username', async () => {
+  it('LOGIN-16: a confirmed number replaces the username', async () => {
     const { number, username } = await world.newMemberWithNumber()
     for (const typed of [`55${number}`, `+55${number}`]) {
       const answer = await world.login(typed, 'Verde-Campo-42')

@@ -17,7 +17,7 @@ export type SmsLoginOrder = {
 
 /**
  * Login by a confirmed mobile number and the code sent to it. The code is asked about first, so
- * nobody learns whose number it is. Refuses what `checkMobile` refuses, `sms.not_enabled`, then as
+ * the answer does not reveal whose number it is. Refuses what `checkMobile` refuses, `sms.not_enabled`, then as
  * every entry does; `login.failed` for a number of nobody.
  */
 export const createLoginBySms = (needs: MembersNeeds, enter: EnterAsMember) => {

@@ -27,7 +27,7 @@ describe('free play', () => {
     expect(info.body.value).toMatchObject({ type: 4, account: 'trevo@trial' })
   })
 
-  it('everybody who looks around is the same trial user, each in a session of their own', async () => {
+  it('all visitors are the same trial user, each in a separate session', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, freePlay))
     expect(new Set(answers.map(({ body }) => body.value.id)).size).toBe(1)
     expect(new Set(answers.map(({ body }) => body.value.token)).size).toBe(8)

@@ -11,7 +11,7 @@ import type { MembersNeeds } from '../../needs.ts'
 import type { LoginAnswer } from '../../common/service/entry.ts'
 import { openAccounts } from '../../registration/service/open-accounts.ts'
 
-/** So many trial sessions live at once; whoever comes then is told to come back. */
+/** The highest number of live trial sessions; further visitors are asked to come back later. */
 const sessionsMax = 20_000
 
 /**

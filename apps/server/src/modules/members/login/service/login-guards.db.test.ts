@@ -18,17 +18,17 @@ const right = demoPasswords.member
 const minuteMs = 60_000
 const fail = (username: string, more?: object) => world.login(username, 'wrong-password', more)
 
-/** What an attacker could tell two refusals apart by, except the time. */
+/** Everything by which an attacker could distinguish two refusals, except the time. */
 const visible = ({ status, body }: HttpAnswer) => ({ status, body })
 
 describe('captcha after failures', () => {
-  it('LOGIN-5: the second failure of a name carries the captcha flag, from whichever address', async () => {
+  it('LOGIN-5: the second failure of a name carries the captcha flag, from any address', async () => {
     expect(await fail('elisa.demo', { address: '192.0.2.1' })).toMatchObject({ captcha: false })
     const second = await fail('elisa.demo', { address: '192.0.2.2' })
     expect(second).toMatchObject({ code: 'login.failed', captcha: true })
   })
 
-  it('LOGIN-5: so does the second failure of an address, whatever the names', async () => {
+  it('LOGIN-5: so does the second failure of an address, with any names', async () => {
     await fail('ana.demo', { address: '192.0.2.9' })
     expect(await fail('nobody', { address: '192.0.2.9' })).toMatchObject({ captcha: true })
     const right2 = await world.login('elisa.demo', right, { address: '192.0.2.9' })
@@ -65,7 +65,7 @@ describe('captcha after failures', () => {
     expect((await world.login('elisa.demo', right, once)).code).toBe('captcha.invalid')
   })
 
-  it('a captcha is bound to its cookie and dies after 120 s', async () => {
+  it('a captcha is bound to its cookie and expires after 120 s', async () => {
     await fail('elisa.demo')
     await fail('elisa.demo')
     const [one, other] = [await world.readCaptcha(), await world.readCaptcha()]
@@ -132,7 +132,7 @@ describe('lock', () => {
     expect((await world.login('elisa.demo', right)).status).toBe(200)
   })
 
-  it('a locked name says nothing about the password, and hashes nothing', async () => {
+  it('a locked name reveals nothing about the password, and hashes nothing', async () => {
     for (let count = 0; count < 5; count += 1) await guess('elisa.demo')
     const before = world.identity.hasher.load().done
     expect(visible(await open('elisa.demo'))).toEqual(visible(await guess('elisa.demo')))
@@ -186,7 +186,7 @@ describe('human verification', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
-  it('a proof dies with its challenge, and a forged one was never alive', async () => {
+  it('a proof expires with its challenge, and a forged one is never valid', async () => {
     const late = await world.proveHuman()
     world.clock.advance(10 * minuteMs)
     const answer = await world.login('membro.demo', right, { payload: { humanProof: late } })

@@ -27,7 +27,7 @@ describe('the ticket of an address', () => {
   const redeem = (ticket: string) =>
     world.send('POST', '/wps/session/login/info', { payload: { ticket } })
 
-  it('CALL-28: opens a session of its own, once', async () => {
+  it('CALL-28: opens a separate session, once', async () => {
     const token = await enter()
     const ticket = await issue(token)
     const answer = await redeem(ticket)
@@ -68,7 +68,7 @@ describe('the ticket of an address', () => {
     expect([await isAlive(child), await isAlive(token)]).toEqual([false, true])
   })
 
-  it('a changed password ends both, wherever it was changed', async () => {
+  it('a changed password ends both, in either of them', async () => {
     const token = await enter('clara.demo')
     const left = await issue(token)
     const child = await byTicketOf(token)

@@ -19,7 +19,7 @@ const fail = (username: string, more?: object) => world.login(username, 'wrong-p
 const countSessions = async () =>
   Number((await world.pool.query('select count(*) from identity.session')).rows[0].count)
 
-/** What an attacker could tell two refusals apart by, except the time. */
+/** Everything by which an attacker could distinguish two refusals, except the time. */
 const visible = ({ status, body }: HttpAnswer) => ({ status, body })
 
 describe('login by username', () => {
@@ -108,7 +108,7 @@ describe('login by username', () => {
 })
 
 describe('who may enter where', () => {
-  it('ROLE-10: on the agent site a member is told "Non-agents cannot log in" and gets no session', async () => {
+  it('ROLE-10: on the agent site a member gets "Non-agents cannot log in" and no session', async () => {
     const before = await countSessions()
     const answer = await world.login('membro.demo', right, { payload: { site: 'agent' } })
     expect(answer).toMatchObject({ status: 403, code: 'error_not_agent' })

@@ -36,7 +36,7 @@ describe('a login from an address never seen', () => {
     expect(await check.act.eventsOf(username)).toContain('verification_required')
   })
 
-  it('ERR-18: the right password first; a wrong one hears nothing of it', async () => {
+  it('ERR-18: the right password first; a wrong one gets no hint of it', async () => {
     const { username } = await check.joinWithContacts()
     const answer = await check.world.login(username, 'Errada-123', { address: '198.51.100.77' })
     expect(answer.code).toBe('login.failed')
@@ -68,8 +68,8 @@ describe('a login from an address never seen', () => {
   it.each(['sms', 'email'] as const)('ERR-18: a code by %s opens', async (method) => {
     const { username } = await check.joinWithContacts()
     const challengeId = await check.challengeOf(username)
-    const begun = await check.begin(challengeId, method)
-    expect(begun.body.value.sentTo).toMatch(/\*{4}/)
+    const started = await check.begin(challengeId, method)
+    expect(started.body.value.sentTo).toMatch(/\*{4}/)
     const { e164, email } = contactsOf(username)
     const code = await check.sentTo(method === 'sms' ? e164 : email)
     expect(code).toMatch(/^\d{6}$/)

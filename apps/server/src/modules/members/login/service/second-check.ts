@@ -73,7 +73,7 @@ const standingOf = async ({ clock, identity }: MembersNeeds, entry: Entry, membe
 
 const getHolder = async ({ database }: MembersNeeds, memberId: bigint): Promise<Member> => {
   const member = await findMember(database.db, memberId)
-  if (!member) throw new Error(`a login is held for nobody: ${memberId}`)
+  if (!member) throw new Error(`held login without a member: ${memberId}`)
   return member
 }
 
@@ -222,7 +222,7 @@ const createProve = (needs: MembersNeeds) => {
   }
 }
 
-/** The second proof of a login: when it is due, how it is begun, and whether it is right. */
+/** The second proof of a login: when it is due, how it starts, and whether it is right. */
 export const createSecondCheck = (needs: MembersNeeds) => ({
   require: createRequire(needs),
   startVerification: createStart(needs),

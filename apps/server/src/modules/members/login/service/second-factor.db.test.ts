@@ -67,9 +67,9 @@ describe('a member with an authenticator app', () => {
     const response = device.make(options.body.value)
     await check.act.sealed('POST', url, { name: 'Chave', response }, { token })
     const { challengeId } = (await check.world.login(username, firstPassword)).body.detail
-    const begun = (await check.begin(challengeId, 'passkey')).body.value
-    expect(begun.passkeyOptions.allowCredentials).toMatchObject([{ id: device.credentialId }])
-    const stranger = createSoftAuthenticator().answer(begun.passkeyOptions)
+    const started = (await check.begin(challengeId, 'passkey')).body.value
+    expect(started.passkeyOptions.allowCredentials).toMatchObject([{ id: device.credentialId }])
+    const stranger = createSoftAuthenticator().answer(started.passkeyOptions)
     const wrong = await check.verify(challengeId, 'passkey', undefined, { passkey: stranger })
     expect(wrong.code).toBe('login.verification_failed')
     const again = (await check.begin(challengeId, 'passkey')).body.value
@@ -77,7 +77,7 @@ describe('a member with an authenticator app', () => {
     expect((await check.verify(challengeId, 'passkey', undefined, { passkey })).status).toBe(200)
   })
 
-  it('lifts the lock of failed logins by its code; a wrong code or name hears the same', async () => {
+  it('lifts the lock of failed logins by its code; a wrong code or name gets the same answer', async () => {
     const { username, codeNow, recoveryCodes } = await turnOn()
     const lock = () => check.lock(username, 5)
     const unlock = async (name: string, code: string) =>
@@ -103,7 +103,7 @@ describe('a member with an authenticator app', () => {
     expect(inhuman.code).toBe('verify_first')
   })
 
-  it('whoever knows no password cannot stop the second proof by wrong codes for the lock', async () => {
+  it('without the password nobody can block the second proof by wrong codes for the lock', async () => {
     const { username, codeNow } = await turnOn()
     for (let tries = 0; tries < 6; tries += 1) {
       const answer = await check.act.sealed('POST', '/wps/session/login/unlock', {

@@ -1,7 +1,7 @@
 import type { EnterAsMember, LoginAnswer } from '../../common/service/entry.ts'
 import type { SecondCheck, SecondProof } from './second-check.ts'
 
-/** The login that waited goes on once its second proof is right. */
+/** The held login continues once its second proof is right. */
 export const createVerifyLogin =
   ({ prove }: Pick<SecondCheck, 'prove'>, resume: EnterAsMember) =>
   async (proof: SecondProof): Promise<LoginAnswer> =>

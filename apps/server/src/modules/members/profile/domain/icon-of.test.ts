@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { iconOf } from './icon-of.ts'
 
-test('whoever chose no picture has one of the set, and always the same', () => {
+test('without a chosen picture a member has one of the set, always the same', () => {
   fc.assert(
     fc.property(fc.string(), (customerId) => {
       const icon = iconOf(customerId, null)

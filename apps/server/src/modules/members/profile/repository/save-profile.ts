@@ -34,7 +34,7 @@ export type ProfileColumns = Partial<{
   qq_number: string
 }>
 
-/** Told once, kept for good: money and the law lean on them. */
+/** Set once, never changed: money and the law depend on them. */
 const keptColumns = ['payee_name', 'born_on', 'tax_id'] as const
 
 /** False when one that stays was there already, as something else. */

@@ -13,7 +13,7 @@ const second = 'Azul-Mar-1987'
 const dayMs = 24 * 60 * 60_000
 let count = 0
 
-/** A member of its own for each test, with the token of its registration. */
+/** A new member for each test, with the token of its registration. */
 const join = async () => {
   count += 1
   const username = `folhaverde${count}`
@@ -94,7 +94,7 @@ describe('changing the password', () => {
     }
   })
 
-  it('a common password, the own name, or the same again is refused', async () => {
+  it('a common password, the member’s name, or the same again is refused', async () => {
     const { username, token } = await join()
     for (const newPassword of ['12345678', 'Senha123', username, username.toUpperCase()]) {
       const answer = await change(token, { newPassword, confirmNewPassword: newPassword })
@@ -105,7 +105,7 @@ describe('changing the password', () => {
     expect(same.code).toBe('password.unchanged')
   })
 
-  it('ends every other session and goes on under a new token; the old token is dead', async () => {
+  it('ends every other session and continues under a new token; the old token is invalid', async () => {
     const { username, token } = await join()
     const elsewhere = (await world.login(username, first)).body.value.token
     const answer = await change(token, {})
@@ -147,7 +147,7 @@ describe('changing the password', () => {
 })
 
 describe('the first login of an account that somebody else made', () => {
-  it('CALL-27, LOGIN-10: the session opens nothing until a password of its own is chosen', async () => {
+  it('CALL-27, LOGIN-10: the session opens nothing until the member chooses a password', async () => {
     const { username } = await join()
     await setCredential(username, 'is_first_login = true')
     const entered = await world.login(username, first)
@@ -167,7 +167,7 @@ describe('the first login of an account that somebody else made', () => {
     expect((await firstLogin(again.body.value.token)).code).toBe('first_login.not_due')
   })
 
-  it('CALL-27: the password it was given is no password of its own; rules as everywhere', async () => {
+  it('CALL-27: the given password does not count as chosen; rules as everywhere', async () => {
     const { username } = await join()
     await setCredential(username, 'is_first_login = true')
     const { token } = (await world.login(username, first)).body.value

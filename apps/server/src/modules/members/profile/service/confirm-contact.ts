@@ -105,7 +105,7 @@ export const createConfirmContact = (needs: MembersNeeds) => {
       }
     },
 
-    /** A confirmed contact is a proof, too; the session goes on under a new token. */
+    /** A confirmed contact is a proof, too; the session continues under a new token. */
     confirmContact: async (
       asking: Asking,
       { channel, code }: { channel: Channel; code: string },

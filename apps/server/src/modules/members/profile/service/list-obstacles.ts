@@ -29,7 +29,7 @@ export const listObstacles = async (
   // An excluded member cannot claim rewards, so these do not keep the account open.
   const isExcluded = (await findRunning(tables<MemberTables>(tx), memberId)) !== undefined
   return [
-    // What a withdrawal holds is told as the withdrawal.
+    // The held amount of a withdrawal is reported as the withdrawal.
     ...(availableMinor !== 0n || (heldMinor !== 0n && !isWithdrawing)
       ? (['balance'] as const)
       : []),

@@ -3,7 +3,7 @@ import { iconOf } from '../domain/icon-of.ts'
 import { findIcon, saveIcon } from '../repository/icons.ts'
 import type { MemberDb } from '../../tables.ts'
 
-/** The picture that stands for a member (CALL-9). */
+/** The picture of a member (CALL-9). */
 export const createMemberIcon = (db: MemberDb) => ({
   getMemberIcon: async (memberId: bigint): Promise<MemberIcon> => {
     const row = await findIcon(db, memberId)

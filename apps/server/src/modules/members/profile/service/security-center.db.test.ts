@@ -26,7 +26,7 @@ const cpfOf = (number: number): string => {
 }
 
 describe('the profile', () => {
-  it('shows what the member told, contact data and CPF masked', async () => {
+  it('shows the member’s data, contact data and CPF masked', async () => {
     const { username, token } = await act.join()
     await tell(token, {
       nickname: 'Ana Verde',
@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(await act.eventsOf(username)).toContain('profile_changed')
   })
 
-  it('a name, birth date or CPF once told stays; the same again is no change', async () => {
+  it('a name, birth date or CPF cannot change once set; the same again is no change', async () => {
     const { token } = await act.join()
     const cpf = cpfOf(1)
     await tell(token, { payeeName: 'Rui Sol', bornOn: '1980-02-29', taxId: cpf })
@@ -187,7 +187,7 @@ describe('email and phone', () => {
     expect((await confirm(token, 'email', code)).code).toBe('code.expired')
   })
 
-  it('nothing is sent to what is no address, or where there is none', async () => {
+  it('nothing is sent to an invalid or a missing address', async () => {
     const { token } = await act.join()
     for (const to of ['', 'ana', 'ana@', undefined]) {
       const answer = await send(token, { channel: 'email', ...(to !== undefined && { to }) })

@@ -33,5 +33,5 @@ const texts: InEachLanguage<(places: Places) => ResetMail> = {
   }),
 }
 
-/** The mail with which a forgotten password is chosen anew. */
+/** The mail for setting a new password. */
 export const resetMail = (language: Language, places: Places): ResetMail => texts[language](places)

@@ -33,7 +33,7 @@ describe('by email', () => {
     expect([400, 415]).toContain(refused.status)
   })
 
-  it('the mail speaks the language of who asked, and leads to the brand’s own site', async () => {
+  it('the mail is in the requester’s language, and leads to the brand’s own site', async () => {
     const { username, email } = await newMember()
     await forget({ username, email }, 'PT')
     const mail = await world.readMessage(email)
@@ -59,7 +59,7 @@ describe('by email', () => {
     await world.change(`update settings.brand set domains = array_remove(domains, 'evil.example')`)
   })
 
-  it('FORGOT-4: a username that breaks its rule, or an email that is none, is refused', async () => {
+  it('FORGOT-4: a username that breaks its rule, or an invalid email, is refused', async () => {
     const { username, email } = await newMember()
     const wrong: [RecoveryForm, string][] = [
       [{ username: '', email }, 'username'],
@@ -83,7 +83,7 @@ describe('by email', () => {
     const mails = () =>
       world.pool.query('select 1 from delivery.message where recipient = $1', [email])
     expect((await mails()).rows).toEqual([])
-    // Where nobody is told who exists, the answer is a yes, and nothing is sent.
+    // Where nobody may learn who exists, the answer is success, and nothing is sent.
     await world.change(
       `update settings.module_switch set enabled = false where module_id = 'CAPTCHA3'`,
     )
@@ -95,7 +95,7 @@ describe('by email', () => {
     )
   })
 
-  it('ERR-11: an unknown name, or another’s email, is told so, in both languages', async () => {
+  it('ERR-11: an unknown name, or another’s email, is refused as such, in both languages', async () => {
     const one = await newMember()
     const other = await newMember()
     const wrong: RecoveryForm[] = [
@@ -112,7 +112,7 @@ describe('by email', () => {
     expect(inPortuguese.body.message).toBe('Usuário/e-mail não existe')
   })
 
-  it('ERR-11: nobody learns who exists without reading a picture for each question', async () => {
+  it('ERR-11: nobody finds out who exists without solving a picture for each question', async () => {
     const { username, email } = await newMember()
     const ask = async (form: RecoveryForm) => {
       const { cookie } = await world.readCaptcha()

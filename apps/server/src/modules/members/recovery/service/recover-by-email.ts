@@ -58,8 +58,8 @@ const requireHuman = async (
 /**
  * Mails a link for setting a new password, to an address that its owner has confirmed: an account
  * with another one is not found. Name and email must both be right. Where the brand has
- * the image captcha, whoever read it right, within the limits, is told `recovery.unknown` (ERR-11);
- * where it has not, known and unknown names take the same steps and get the same answer.
+ * the image captcha, a caller who solved it, within the limits, gets `recovery.unknown` (ERR-11);
+ * where it does not, known and unknown names take the same steps and get the same answer.
  */
 export const createRecoverByEmail = (needs: MembersNeeds) => {
   const { database, clock, verification, delivery, settings } = needs

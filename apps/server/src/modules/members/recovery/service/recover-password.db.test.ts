@@ -97,7 +97,7 @@ describe('the mailed link', () => {
     expect((await world.pool.query('select 1 from members.reset_link')).rows).toEqual([])
   })
 
-  it('setting the password ends every session, lifts the lock, and stands in the trail', async () => {
+  it('setting the password ends every session, lifts the lock, and is in the trail', async () => {
     const { username, email, token } = await newMember()
     const captcha = async () => {
       const picture = await world.readCaptcha()
@@ -167,7 +167,7 @@ describe('by phone', () => {
     expect((await setByPhone(number, code)).status).toBe(200)
   })
 
-  it('ERR-6: wrong and expired codes are told apart; five wrong ones end it', async () => {
+  it('ERR-6: wrong and expired codes are distinguished; five wrong ones end it', async () => {
     const { number, username } = await world.newMemberWithNumber()
     const code = await codeFor(number)
     for (let tries = 0; tries < 5; tries += 1) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   act = actAsMembers(world, 'esquecido')
 })
 afterAll(() => world.close())
-// Past every limit on codes that an earlier test came to.
+// Past every limit on codes that an earlier test reached.
 beforeEach(() => world.clock.advance(61 * 60_000))
 
 const url = '/wps/member/paymentPassword'

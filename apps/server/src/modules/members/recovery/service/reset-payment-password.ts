@@ -8,7 +8,7 @@ import type { MembersNeeds } from '../../needs.ts'
 type Channel = 'email' | 'mobile'
 
 /**
- * Another payment password for whoever forgot it: the login password, and a code that goes only to
+ * A new payment password for a member who forgot it: the login password, and a code that goes only to
  * a contact confirmed before. A stolen session alone cannot do it.
  */
 export const createResetPaymentPassword = (needs: MembersNeeds) => {

@@ -29,7 +29,7 @@ type Allowed = {
 }
 
 /**
- * A new password for whoever followed the mailed link, or has the code sent to their phone. Answers
+ * A new password for a member who followed the mailed link, or has the code sent to their phone. Answers
  * the name to log in with. A password that is refused uses up neither link nor code.
  */
 export const createSetRecoveredPassword = (needs: MembersNeeds) => {

@@ -10,7 +10,7 @@ export type RegistrationProblem = FormProblem & {
   readonly field: RegisterField | 'confirmPassword'
 }
 
-/** What a kind of form asks whatever the brand's flags say, and what it never asks. */
+/** Fields that a kind of form always requires regardless of the brand's flags, and those it never asks. */
 export type FormKind = {
   readonly always: readonly RegisterField[]
   readonly never: readonly RegisterField[]
@@ -28,7 +28,7 @@ export const byMobile = ({ asksPassword }: { asksPassword: boolean }): FormKind 
   never: ['username', ...(asksPassword ? [] : (['password'] as const))],
 })
 
-/** Required wherever it is shown (REG-12). */
+/** Required in every form that shows it (REG-12). */
 const whenShown = new Set<RegisterField>(['paymentPassword'])
 
 /** The fields of the form in the order in which problems are reported. */
@@ -51,7 +51,7 @@ const order = [
 
 /**
  * The first thing wrong with a registration by the brand's rules, or undefined. A field that the
- * form does not show is not looked at: see `shownFields`. The captcha is checked elsewhere.
+ * form does not show is not checked: see `shownFields`. The captcha is checked elsewhere.
  */
 export const checkRegistration = (
   form: RegistrationForm | MobileRegistrationForm,

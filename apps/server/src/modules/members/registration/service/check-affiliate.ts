@@ -20,7 +20,7 @@ export const getAgentByCode = async (
 
 type Question = { readonly brand: Brand; readonly code: string; readonly domain: string }
 
-/** REG-16: asked before registering, so that a wrong code is told before anything is written. */
+/** REG-16: checked before registering, so that a wrong code is refused before anything is written. */
 export const createCheckAffiliate =
   ({
     database,

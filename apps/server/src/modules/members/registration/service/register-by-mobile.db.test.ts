@@ -50,7 +50,7 @@ describe('registration by mobile number', () => {
     expect(info.body.value.account).toBe(`trevo@${userName}`)
   })
 
-  it('the made-up name follows the brand’s rule and says nothing of the number', async () => {
+  it('the made-up name follows the brand’s rule and does not contain the number', async () => {
     const { username, number } = await world.newMemberWithNumber()
     expect(username).toMatch(/^m[0-9a-z]{10}$/)
     expect(username).not.toContain(number.slice(-6))
@@ -137,7 +137,7 @@ describe('registration by mobile number', () => {
     expect((await world.registerByMobile(number, { payload: noProof })).code).toBe('verify_first')
   })
 
-  it('a number has one account: only its owner, by code, is told that it is taken', async () => {
+  it('a number has one account: only its owner, by code, learns that it is taken', async () => {
     const { number } = await world.newMemberWithNumber()
     const guess = await world.registerByMobile(number, { payload: { verificationCode: '111111' } })
     expect(guess.code).toBe('code.expired')

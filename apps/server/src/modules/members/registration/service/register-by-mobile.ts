@@ -20,7 +20,7 @@ export const createRegisterByMobile = (needs: MembersNeeds) => {
 
   const hashAll = async (form: MobileRegistrationForm, brandId: number, asksPassword: boolean) => {
     const { enabled } = settings.registerRulesOf(brandId).paymentPassword
-    // Nobody knows it: whoever wants a password sets one by recovery.
+    // Nobody knows it: a member who wants a password sets one by recovery.
     const unknown = randomBytes(32).toString('base64url')
     return {
       password: await identity.hasher.hash((asksPassword && form.password) || unknown),

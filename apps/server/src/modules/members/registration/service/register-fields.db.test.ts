@@ -80,7 +80,7 @@ describe('field rules on the server', () => {
     expect(await refusal({})).toEqual({ field: 'mobileNum', messageKey: 'not_empty' })
   })
 
-  it('REG-12: a shown payment password is required whatever its flag says, and kept as a hash', async () => {
+  it('REG-12: a shown payment password is required regardless of its flag, and kept as a hash', async () => {
     await setRule('paymentPassword', 'enabled = true, required = false')
     expect(await refusal({})).toEqual({ field: 'paymentPassword', messageKey: 'not_empty' })
     expect(await refusal({ paymentPassword: '12345' })).toMatchObject({ min: 6, max: 6 })
@@ -147,7 +147,7 @@ describe('field rules on the server', () => {
     )
   })
 
-  it('a password everybody guesses is refused, also as the own name or a published one', async () => {
+  it('a password everybody guesses is refused, also where it is the member’s name or a published one', async () => {
     const name = newName()
     const common = ['12345678', 'Senha123', 'FLAMENGO10', 'aaaaaaaa', 'Folha4Sorte9Verde']
     for (const password of common) {

@@ -31,7 +31,7 @@ export const createRequireGoodForm = (needs: Dependencies) => {
     }
   }
 
-  /** MSG-6: 18 years, wherever the jurisdiction has the birth date asked for. */
+  /** MSG-6: 18 years, in jurisdictions that require the birth date. */
   const requireBirthDate = (brand: Brand, bornOn = '') => {
     const { asksBirthDate, timeZone } = settings.memberBrandOf(brand.id)
     if (!asksBirthDate) return

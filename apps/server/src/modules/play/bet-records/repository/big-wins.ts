@@ -15,7 +15,7 @@ const keptMax = 10
 
 /**
  * Takes the big payouts of bets placed since an instant into the short list of their games, and
- * drops whatever is older than `forgetBefore` or no longer among the largest.
+ * drops all that are older than `forgetBefore` or no longer among the largest.
  */
 export const saveBigWins = async (
   { db }: Database<PlayTables>,
@@ -40,7 +40,7 @@ export const saveBigWins = async (
       and (ranked.rank > ${keptMax} or ranked.placed_at < ${forgetBefore})`.execute(db)
 }
 
-/** Largest first; a payout that was rolled back meanwhile is none. */
+/** Largest first; a payout that was rolled back meanwhile is left out. */
 export const listBigWins = async (
   { db }: Database<PlayTables>,
   nodeId: number,

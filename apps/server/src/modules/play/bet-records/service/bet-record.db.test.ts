@@ -21,7 +21,7 @@ describe('the bet record', () => {
   const records = (memberId: bigint, before?: string) =>
     createListBetRecords(server.context)({ memberId, language: 'PT', pageSize: 2, before })
 
-  test('tells stake, payout and state of each bet, newest first, with totals over all pages', async () => {
+  test('lists stake, payout and state of each bet, newest first, with totals over all pages', async () => {
     const table: Table = await seat(server.world, '10.00')
     const memberId = await memberOf(table)
     const [won, lost, back, open] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
@@ -54,7 +54,7 @@ describe('the bet record', () => {
     })
   })
 
-  test('a credit under the id of another movement is refused, and stands in no record', async () => {
+  test('a credit under the id of another movement is refused, and is in no record', async () => {
     const table = await seat(server.world, '10.00')
     const memberId = await memberOf(table)
     const [debit, other] = [randomUUID(), randomUUID()]
@@ -67,7 +67,7 @@ describe('the bet record', () => {
     for (const id of [debit, other]) expect(await credit(id, '5.00')).toMatchObject(refused)
     expect(await credit(debit, '0.00')).toMatchObject(refused)
     expect((await records(memberId)).list.map(({ status }) => status)).toEqual(['open', 'open'])
-    // A second credit of the stake, which is written down by another way.
+    // A second credit of the stake, which is stored in another way.
     await credit(randomUUID(), '3.00')
     expect(await credit(other, '4.00')).toMatchObject(refused)
     const after = await records(memberId)

@@ -21,7 +21,7 @@ const wordOf = {
   credit_undone: undefined,
 } as const satisfies Record<SettlementRow['state'], string | undefined>
 
-/** What became of stakes, by `stakeKey`; those that are open are absent. */
+/** Settlements of stakes, by `stakeKey`; those that are open are absent. */
 export const createSettlementsOf =
   ({ database }: Pick<PlayContext, 'database'>): SettlementsOf =>
   async (stakes) => {

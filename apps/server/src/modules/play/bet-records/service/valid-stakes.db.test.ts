@@ -17,7 +17,7 @@ type Told = {
   readonly won?: bigint
 }
 
-/** A stake of R$ 1.00 that one credit pays, which says what counts of it. */
+/** A stake of R$ 1.00 that one credit pays, with the part that counts. */
 const playWith = async ({ amountMinor, validStakeMinor, won }: Told) => {
   const table = await seat(server.world, '10.00')
   const [txnId, creditTxn] = [randomUUID(), randomUUID()]
@@ -50,7 +50,7 @@ const playWith = async ({ amountMinor, validStakeMinor, won }: Told) => {
 }
 
 test.each([
-  ['whole, where the vendor says nothing', { amountMinor: 0n }, 0n, 0n],
+  ['whole, where the vendor states nothing', { amountMinor: 0n }, 0n, 0n],
   [
     'for the part at risk, with a payout',
     { amountMinor: 9_000n, validStakeMinor: 200n },

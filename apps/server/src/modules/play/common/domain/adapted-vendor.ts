@@ -13,7 +13,7 @@ export type HubVendor = {
 /** A vendor that shows a token with each call. */
 export type OneWalletVendor = {
   readonly vendor: string
-  /** Where the token stands: behind the path, or in the body. */
+  /** The place of the token: behind the path, or in the body. */
   readonly tokenIn: 'query' | 'body'
   readonly tokens: readonly (Dated & { readonly token: string })[]
 }

@@ -23,7 +23,7 @@ const ours: OwnBet = {
 }
 const late = new Date('2026-11-23T03:00:01Z')
 
-describe('a vendor’s record of bets beside ours', () => {
+describe('a vendor’s record of bets compared with Trevo’s', () => {
   test.each<readonly [string, readonly StatementBet[], readonly OwnBet[], readonly string[]]>([
     ['the same on both sides', [theirs], [ours], []],
     ['nothing on both sides', [], [], []],
@@ -34,12 +34,7 @@ describe('a vendor’s record of bets beside ours', () => {
     ['another stake', [{ ...theirs, stake: '1.01' }], [ours], ['statement_stake_differs']],
     ['another payout', [{ ...theirs, payout: '2.51' }], [ours], ['statement_end_differs']],
     ['paid there, open here', [theirs], [{ ...ours, state: 'open' }], ['statement_end_differs']],
-    [
-      'a payout that an operator looks at',
-      [theirs],
-      [{ ...ours, payoutMinor: 0n, isInReview: true }],
-      [],
-    ],
+    ['a payout under review', [theirs], [{ ...ours, payoutMinor: 0n, isInReview: true }], []],
     ['a second late here', [theirs], [{ ...ours, at: late }], []],
     ['a second late there', [{ ...theirs, at: late.toISOString() }], [ours], []],
     ['outside on both sides', [{ ...theirs, at: late.toISOString() }], [], []],
@@ -47,7 +42,7 @@ describe('a vendor’s record of bets beside ours', () => {
     expect(compareStatements(span, told, own).map(({ what }) => what)).toEqual(differences)
   })
 
-  test('a difference tells both sides', () => {
+  test('a difference has both sides', () => {
     const [difference] = compareStatements(span, [{ ...theirs, payout: '9.00' }], [ours])
     expect(difference).toMatchObject({
       about: 't1',

@@ -8,7 +8,7 @@ export type OwnBet = {
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
   readonly state: 'open' | 'settled' | 'cancelled'
-  /** A credit of it waits for an operator, so its payout is not what the vendor says. */
+  /** A credit of it waits for an operator, so its payout differs from the vendor's. */
   readonly isInReview: boolean
   readonly at: Date
 }
@@ -55,8 +55,8 @@ const compareOne = (theirs: StatementBet, ours: OwnBet | undefined): Difference[
 }
 
 /**
- * What our books and a vendor's differ in within a span. Both lists reach beyond it on both sides, for
- * two clocks never agree: what one side dates within may stand just outside with the other.
+ * The differences between our books and a vendor's within a span. Both lists reach beyond it on both sides,
+ * because two clocks never agree: what one side dates within may be just outside with the other.
  */
 export const compareStatements = (
   span: Span,

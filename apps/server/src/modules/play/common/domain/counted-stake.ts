@@ -1,4 +1,4 @@
-/** What is written with a stake's settlement besides the payout, in 1/10,000 BRL. */
+/** What is stored with a stake's settlement apart from the payout, in 1/10,000 BRL. */
 export type CountedStake = {
   /** Of the stake, what was never at risk and counts for nothing. */
   readonly uncountedMinor: bigint
@@ -7,8 +7,8 @@ export type CountedStake = {
 }
 
 /**
- * What counts of a stake by what its vendor said with the credit. A vendor that says nothing has its
- * stakes counted whole; more than the stake never counts, and nobody wins more than is paid.
+ * The part of a stake that counts, by the vendor's statement in the credit. Without a statement the
+ * whole stake counts; more than the stake never counts, and nobody wins more than is paid.
  */
 export const countedStakeOf = (
   stakeMinor: bigint,

@@ -14,7 +14,7 @@ type GameRules = {
 const realityCheckSec = 3_600
 const maxStake = '5000.00'
 
-/** What a game is told it may do. */
+/** What a game may do. */
 export const gameProfileOf = (rules: GameRules): GameProfile => ({
   minCycleMs: rules.minCycleMs,
   turbo: rules.turbo,

@@ -2,9 +2,9 @@ import { parseMoney } from '@trevo/money/money.ts'
 
 /** What a brand pays for a stake without a person looking. */
 export type PayoutLimits = {
-  /** For games whose vendor does not say how much they can pay. */
+  /** For games whose vendor does not declare a maximum win. */
   readonly stakesMax: number
-  /** For every game, whatever its vendor says. */
+  /** For every game, regardless of its vendor's declaration. */
   readonly payoutMaxMinor: bigint
 }
 
@@ -14,7 +14,7 @@ export const defaultPayoutLimits: PayoutLimits = {
 }
 
 /**
- * What all credits of a stake may come to. `maxWinStakes` is what the vendor declared of the game,
+ * The bound of all credits of a stake together. `maxWinStakes` is what the vendor declared for the game,
  * undefined where it declared nothing.
  */
 export const payoutCapOf = (

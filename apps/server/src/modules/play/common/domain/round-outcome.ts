@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 
-/** Why a vendor's order about a round was not carried out, whatever protocol it came by. */
+/** Why a vendor's order about a round was not carried out, in every protocol. */
 export type RoundRefusal =
   | 'session_unknown'
   | 'session_over'
@@ -75,8 +75,8 @@ export const refusalOfWallet: Partial<Record<RefusalCode, RoundRefusal>> = {
 export type Judgement = 'fault' | 'good' | 'neither'
 
 /**
- * What a refusal says of the vendor that called: `fault` is what one that behaves never gets, and
- * `neither` says nothing, for the call only passed on what a stranger typed into a game's address.
+ * What a refusal means for the calling vendor: `fault` is what a well-behaved vendor never gets, and
+ * `neither` means nothing: the call only passed on what a stranger typed into a game's address.
  */
 export const judgementOf = (refusal: RoundRefusal): Judgement => {
   switch (refusal) {

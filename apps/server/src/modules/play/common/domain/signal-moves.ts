@@ -1,4 +1,4 @@
-/** How a signal of players at tables may go on; each step is a decision of an operator. */
+/** The transitions of a signal of players at tables; each step is a decision of an operator. */
 export const signalMoves = {
   open: ['reviewed', 'dismissed'],
   reviewed: ['dismissed'],

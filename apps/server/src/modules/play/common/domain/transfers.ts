@@ -62,7 +62,7 @@ export const freeRoundsPaidKind = {
 const reviewHouse = 'play_review'
 const houseTypeCode = 0
 
-/** Set aside, or back from there: between houses alone, so it stands on no member's statement. */
+/** Set aside, or back from there: between houses alone, so it is on no member's statement. */
 const houseKind = (kind: string) =>
   ({ kind, role: 'legs', typeCode: houseTypeCode }) as const satisfies KindDefinition
 
@@ -77,7 +77,7 @@ const payoutReleasedKind = {
   house: reviewHouse,
 } as const satisfies KindDefinition
 
-/** The same, after an operator looked at it. */
+/** The same, after an operator's review. */
 export const freePayoutReleasedKind = {
   kind: 'play.free_payout_released',
   role: 'credit',
@@ -128,15 +128,15 @@ export const stakeTaken = (stake: Stake): PostCommand => ({
   },
 })
 
-/** How often what was won must be staked, as it stands beside a free stake and its winnings. */
+/** How often winnings must be staked, as recorded with a free stake and its winnings. */
 export const turnoverReference = (winTurnover: number): Reference =>
   winTurnover > 0 ? { turnover: String(winTurnover) } : {}
 
-/** What the movement of a free stake or of its winnings says; 0 for any other. */
+/** The value that the movement of a free stake or of its winnings carries; 0 for any other. */
 export const winTurnoverOf = (reference: Reference | null | undefined): number =>
   Number(reference?.['turnover'] ?? 0)
 
-/** Play → member, for a stake named by its id. Whatever the member's state. */
+/** Play → member, for a stake named by its id. In every state of the member. */
 export const payoutPaid = ({
   winTurnover = 0,
   ...payout
@@ -197,7 +197,7 @@ const referenceOf = (held: HeldMoney) => ({
   round: held.roundId,
 })
 
-/** Review → member, whatever the member's state. */
+/** Review → member, in every state of the member. */
 export const payoutReleased = (
   held: HeldMoney,
   operator: string,

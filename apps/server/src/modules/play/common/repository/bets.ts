@@ -28,7 +28,7 @@ export type BetFilter = {
   readonly nodeId?: number | undefined
 }
 
-// The ledger's own rule: what is written with the money stands in the member's bucket.
+// The ledger's own rule: what is written with the money is in the member's bucket.
 export const bucketOfMember = (memberId: bigint) => sql<number>`wallet.bucket_of(${memberId} * 4)`
 
 const conditions = ({ memberId, from, to, nodeId }: BetFilter) => sql`
@@ -51,7 +51,7 @@ const furtherStakes = sql`lateral (
 
 /**
  * A page by keyset, newest first: a member's later transfer has the higher id. A round with further
- * stakes is one line, where its first stake stands.
+ * stakes is one line, at the place of its first stake.
  */
 export const listBets = async (
   { db }: Database<PlayTables>,
@@ -124,8 +124,8 @@ export const listUndecidedOfRound = async (
 }
 
 /**
- * Open stakes placed before `placedBefore` that nobody asked the vendor about since `askedBefore`. Whoever
- * finds them at the same time waits for the row and then finds it asked.
+ * Open stakes placed before `placedBefore` that nobody asked the vendor about since `askedBefore`. A
+ * concurrent reader of the same rows waits for them and then finds them asked.
  */
 export const takeOrphans = async (
   { db }: Database<PlayTables>,

@@ -28,7 +28,7 @@ export type StoredIncident = Omit<IncidentRow, 'vendor' | 'at'> & {
   readonly resolved_at: Date | null
 }
 
-/** Everything that was ever told of these transactions or rounds, the oldest first. */
+/** All incidents ever reported about these transactions or rounds, oldest first. */
 export const listIncidentsAbout = async (
   { db }: Pick<Database<PlayTables>, 'db'>,
   vendor: string,

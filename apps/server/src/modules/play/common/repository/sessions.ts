@@ -97,7 +97,7 @@ export const findGameSession = (
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst()
 
-/** Ends sessions by whom they belong to. @returns how many there were. */
+/** Ends sessions by their owner. @returns how many there were. */
 export const endGameSessions = async (
   { db }: Pick<Database<PlayTables>, 'db'>,
   whose:

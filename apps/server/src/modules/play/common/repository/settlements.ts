@@ -19,7 +19,7 @@ export const findSettlement = (
 
 export type Settled = Pick<SettlementRow, 'vendor' | 'debit_txn' | 'state' | 'uncounted_minor'>
 
-/** The decided ones of these stakes, whatever became of them. */
+/** The decided ones of these stakes, with every outcome. */
 export const listSettlements = async (
   db: Database<PlayTables>['db'] | Tx,
   keys: readonly Key[],

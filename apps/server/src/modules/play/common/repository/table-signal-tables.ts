@@ -3,14 +3,14 @@ import type { TableDealName, TableSignalKind } from '@trevo/contract/vendor/tabl
 import type { Generated, JSONColumnType } from 'kysely'
 import type { SignalDecision, TableSignalState } from '../domain/signal-moves.ts'
 
-/** What vendors say of players at tables, what we found ourselves, and what was decided about it. */
+/** Vendors' reports of players at tables, Trevo's own findings, and the decisions on them. */
 export type TableSignalTables = {
   'play.table_signal': {
     id: Generated<bigint>
     vendor: string
     /** The vendor's; null for what we found ourselves. */
     number: bigint | null
-    /** What a signal of our own is about. */
+    /** What a signal found by Trevo is about. */
     subject: string | null
     game_code: string
     kind: TableSignalKind

@@ -20,7 +20,7 @@ export const insertCampaign = async (
 export const findCampaign = (db: Db, id: string): Promise<FreeCampaignRow | undefined> =>
   db.selectFrom('play.free_campaign').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whoever uses a round of it waits here for whoever does. */
+/** Concurrent uses of its rounds wait here for one another. */
 export const lockCampaign = (tx: Tx, id: string): Promise<FreeCampaignRow | undefined> =>
   tables<PlayTables>(tx)
     .selectFrom('play.free_campaign')
@@ -41,8 +41,8 @@ export const updateCampaign = async (
     .execute()
 }
 
-/** What a vendor has not been told yet, the oldest first. */
-export const listToTell = (db: Db, limit: number): Promise<FreeCampaignRow[]> =>
+/** Campaigns not yet announced to their vendor, oldest first. */
+export const listUnannounced = (db: Db, limit: number): Promise<FreeCampaignRow[]> =>
   db
     .selectFrom('play.free_campaign')
     .selectAll()

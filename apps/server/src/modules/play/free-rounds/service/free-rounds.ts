@@ -6,7 +6,7 @@ import { freeRoundsPaid } from '../domain/free-transfers.ts'
 import {
   insertCampaign,
   listCampaignsOf,
-  listToTell,
+  listUnannounced,
   lockCampaign,
   updateCampaign,
 } from '../repository/free-rounds.ts'
@@ -14,9 +14,9 @@ import { getPlayerRef } from '../../common/repository/sessions.ts'
 import type { FreeCampaignRow } from '../../common/repository/tables.ts'
 import type { PlayContext } from '../../common/context.ts'
 
-const toldAtOnce = 50
+const announcedAtOnce = 50
 const listedMax = 100
-/** A vendor that says nothing for so long does not have them. */
+/** A vendor that does not answer for this long does not have them. */
 const silenceMs = 6 * 3_600_000
 
 export type FreeRoundsOrder = {
@@ -32,7 +32,7 @@ export type FreeRoundsOrder = {
   readonly sourceId: string
 }
 
-/** Writes down free rounds in the caller's transaction, once for (source, sourceId). */
+/** Stores free rounds in the caller's transaction, once for (source, sourceId). */
 const grant =
   ({ catalogue, clock }: PlayContext) =>
   async (tx: Tx, order: FreeRoundsOrder): Promise<void> => {
@@ -61,8 +61,8 @@ export const playerRefOf = (
 ) => context.database.inTx((tx) => getPlayerRef(tx, { vendor, memberId, newRef: randomUUID() }))
 
 /**
- * What the vendor does not have is paid as money, in the transaction that writes its no down; whoever is
- * shut out of play is given nothing.
+ * What the vendor does not have is paid as money, in the transaction that records its refusal; a member
+ * who is excluded from play gets nothing.
  */
 const refuse = (context: PlayContext, { id }: FreeCampaignRow): Promise<void> =>
   context.database.inTx(async (tx) => {
@@ -85,7 +85,7 @@ const settle = (
     if ((await lockCampaign(tx, id))?.state === from) await updateCampaign(tx, id, { state: to })
   })
 
-const tellOne = async (context: PlayContext, row: FreeCampaignRow): Promise<void> => {
+const announceOne = async (context: PlayContext, row: FreeCampaignRow): Promise<void> => {
   const { vendors, clock } = context
   if (row.state === 'cancelling') {
     const told = await vendors.cancelFreeRounds(row.vendor, row.id)
@@ -106,15 +106,15 @@ const tellOne = async (context: PlayContext, row: FreeCampaignRow): Promise<void
   return undefined
 }
 
-/** Free rounds at vendors: given, told, listed. */
+/** Free rounds at vendors: given, announced, listed. */
 export const createFreeRounds = (context: PlayContext) => ({
   /** @throws Refusal `game.unknown` */
   grantFreeRounds: grant(context),
 
-  /** A job, every second: tells vendors what they have not been told. @returns how many it tried. */
-  tellFreeRounds: async (): Promise<number> => {
-    const rows = await listToTell(context.database.db, toldAtOnce)
-    for (const row of rows) await tellOne(context, row)
+  /** A job, every second: announces campaigns to their vendors. @returns how many it tried. */
+  announceFreeRounds: async (): Promise<number> => {
+    const rows = await listUnannounced(context.database.db, announcedAtOnce)
+    for (const row of rows) await announceOne(context, row)
     return rows.length
   },
 

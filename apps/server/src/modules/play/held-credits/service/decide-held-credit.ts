@@ -32,7 +32,7 @@ export const decideHeldCredit = async (
   const { vendor, debit_txn, credit_txn } = await getHeldCreditOf(context, brandId, creditId)
   await context.database.inTx(async (tx) => {
     const key = { vendor, debitTxn: debit_txn }
-    // Before the credit, as whoever holds or undoes it locks them.
+    // Before the credit, in the lock order of holding and undoing it.
     const settlement = await lockSettlement(tx, key)
     const held = await lockHeldCredit(tx, { vendor, creditTxn: credit_txn })
     if (!settlement || held?.state !== 'held') throw new Refusal('credit.not_held')

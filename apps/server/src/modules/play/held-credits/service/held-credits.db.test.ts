@@ -23,7 +23,7 @@ let server: TestPlay
 let held: ReturnType<typeof decisionsOf>
 /** How often the members' brands were asked for. */
 let asked: number
-/** A brand with a ceiling of its own, and who belongs to it; everybody else belongs to brand 1. */
+/** A brand with its own ceiling, and its members; everybody else belongs to brand 1. */
 const ceilingBrand = 3
 const ofCeilingBrand = new Set<bigint>()
 /** What lay in review before the test. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
     return { account: `trevo@member${memberId}`, brandId }
   }
   server = await openTestPlay({ members: { findMember } })
-  // Before the first credit, since a copy reads once a minute what brands say.
+  // Before the first credit, since a copy reads the brands' settings once a minute.
   await server.pool.query('insert into play.payout_limit values ($1, 100, 20000)', [ceilingBrand])
   held = decisionsOf(server)
 })
@@ -57,10 +57,10 @@ const by = (creditId: string, operator = 'ana') => ({
   creditId,
   brandId: 1,
   operator,
-  reason: 'looked at',
+  reason: 'reviewed',
 })
 
-/** What came to lie in review since the test began, of all members. */
+/** The sum put into review since the test began, of all members. */
 const inReview = async (): Promise<string> => {
   const { rows } = await server.pool.query<{ sum: string }>(
     `select coalesce(sum(s.balance), 0)::text as sum from wallet.house_shard s
@@ -97,7 +97,7 @@ const holdOne = async () => {
 }
 
 describe('a credit above what its stake can be paid', () => {
-  test('at the cap is paid, a ten-thousandth above is held, told to people and moves no balance', async () => {
+  test('at the cap is paid, a ten-thousandth above is held, reported to operators and moves no balance', async () => {
     const table = await seat(server.world, '10.00')
     const debit = randomUUID()
     await table.debit({ transactionId: debit })
@@ -181,13 +181,13 @@ describe('a credit above what its stake can be paid', () => {
 })
 
 describe('an operator', () => {
-  test('releases: the member is paid once, by a transfer of its own, and the vendor’s repeat is answered', async () => {
+  test('releases: the member is paid once, by a separate transfer, and the vendor’s repeat is answered', async () => {
     const { table, debit, credit, first, waiting } = await holdOne()
     const shown = await held.release(by(waiting.creditId))
     expect(shown.status).toBe('released')
     expect(shown.events).toMatchObject([
       { kind: 'held', operator: null },
-      { kind: 'released', operator: 'ana', reason: 'looked at' },
+      { kind: 'released', operator: 'ana', reason: 'reviewed' },
     ])
     expect(await table.player.balance()).toBe('509.0001')
     expect([await inReview(), await openIncidents()]).toEqual(['0', []])
@@ -245,7 +245,7 @@ describe('an operator', () => {
     const decisions = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
         index % 2 === 0
-          ? held.release(by(waiting.creditId, `yes${index}`))
+          ? held.release(by(waiting.creditId, `operator${index}`))
           : held.refuse(by(waiting.creditId, `no${index}`)),
       ),
     )
@@ -295,7 +295,7 @@ describe('the vendor’s rollback of it', () => {
     expectReply(await table.rollback(debit), 'OK', '10.00')
   })
 
-  test('after the release and with the money spent: refused, written down, and nothing moves', async () => {
+  test('after the release and with the money spent: refused, recorded, and nothing moves', async () => {
     const { table, credit, waiting } = await holdOne()
     await held.release(by(waiting.creditId))
     for (let count = 0; count < 5; count += 1) await table.debit({ amount: '100.00' })
@@ -311,7 +311,7 @@ describe('the vendor’s rollback of it', () => {
     expectReply(await table.credit(debit, { amount: '4.00' }), 'OK', '13.00')
   })
 
-  test('and an operator’s release at once: whoever comes first, the books stand', async () => {
+  test('and an operator’s release at once: in either order the books are right', async () => {
     const { table, credit, waiting } = await holdOne()
     const [answer] = await Promise.all([
       table.rollback(credit.transactionId),

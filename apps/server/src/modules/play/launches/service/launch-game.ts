@@ -13,9 +13,9 @@ import type { PlayContext } from '../../common/context.ts'
 
 const launchTtlSec = 60
 /**
- * A round that took no stake for so long waits for its player, not for its vendor: it is there when its
+ * A round that took no stake for this long waits for its player, not for its vendor: it is there when its
  * game is opened again, and its vendor ends it by the published rule. The longest flight of a room is
- * over by then. Whoever has left it may play something else.
+ * over by then. A player who has left it may play something else.
  */
 const openRoundMs = 3 * 60_000
 
@@ -28,8 +28,8 @@ export type LaunchOrder = {
 }
 
 /**
- * A round of another game that is being played must be finished first: refuses `#734` and says which,
- * and when this game opens all the same. One whose game cannot be opened locks no other, nor does one
+ * A round of another game that is being played must be finished first: refuses `#734`, naming the game
+ * and the time when this game opens all the same. One whose game cannot be opened locks no other, nor does one
  * that waits only for an answer to an optional offer.
  */
 const requireNoOtherRound = async (
@@ -101,7 +101,7 @@ export const createLaunchGame =
     })
     // A game opens even when nobody can write down that it did.
     context.catalogue
-      .noteOpened(member.memberId, nodeId)
-      .catch((error: unknown) => context.log.warn({ err: error }, 'opened game not noted'))
+      .recordOpened(member.memberId, nodeId)
+      .catch((error: unknown) => context.log.warn({ err: error }, 'opened game not recorded'))
     return { url }
   }

@@ -53,7 +53,7 @@ describe('launch', () => {
     expect(url).toMatch(/^http:\/\/games\.test\/test-game#launch=[\w-]{43}$/)
   })
 
-  test('LAUNCH-2: a trial account is told to register and nothing is launched', async () => {
+  test('LAUNCH-2: a trial account is asked to register and nothing is launched', async () => {
     const member = { ...(await server.createMember('1.00')), kind: 'trial' as const }
     await expect(server.play.launchGame(order(member))).rejects.toThrow('play.need_true_account')
     const { rows } = await server.pool.query('select 1 from play.launch where member_id = $1', [
@@ -100,7 +100,7 @@ describe('launch', () => {
     await expect(server.play.launchGame(other)).resolves.toBeDefined()
   })
 
-  test('#734 says which game and round are open, and when the other game opens', async () => {
+  test('#734 names the open game and round, and when the other game opens', async () => {
     const { table, other } = await leaveRound()
     const refused = server.play.launchGame(other)
     await expect(refused).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe('a launch token', () => {
     expectReply(await open(onDesktop), 'OK')
   })
 
-  test('carries the profile of its moment, whatever the brand says afterwards', async () => {
+  test('carries the profile of its moment, regardless of later changes', async () => {
     const token = await launch(await server.createMember('1.00'))
     profile = { ...testProfile, maxStake: '5.00', turbo: false }
     expect((await open(token)).reply.session?.profile).toEqual(testProfile)
@@ -224,7 +224,7 @@ describe('a launch token', () => {
 })
 
 describe('when a site session ends', () => {
-  test('from the moment it is told no stake is taken', async () => {
+  test('once it is announced no stake is taken', async () => {
     const table = await seat(server.world, '10.00')
     expectReply(await table.debit(), 'OK')
     await server.play.endSessionsOf((await server.sessionOf(table)).site_session_id)

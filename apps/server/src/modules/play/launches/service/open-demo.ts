@@ -9,7 +9,7 @@ export type DemoOrder = {
 }
 
 /**
- * Tells anybody where a game runs with play money. Nothing is written: there is no session, no round
+ * The address of a game with play money, for anybody. Nothing is written: there is no session, no round
  * and no movement. Refuses `game.unknown`, `game.maintenance`, `game.no_demo`.
  */
 export const createOpenDemo =

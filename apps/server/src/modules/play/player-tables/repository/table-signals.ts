@@ -27,7 +27,7 @@ export const saveLastNumber = async (tx: Tx, vendor: string, number: bigint): Pr
     .execute()
 }
 
-/** Once, however often it is told. */
+/** Once, however often it is reported. */
 export const insertTableSignal = async (
   tx: Tx,
   signal: Insertable<PlayTables['play.table_signal']>,
@@ -53,7 +53,7 @@ export const isSignalled = async (tx: Tx, memberId: bigint, since: Date): Promis
 }
 
 /**
- * Whether two members are in a signal of ours of a kind raised since then, whatever was decided about it;
+ * Whether two members are in a signal of a kind that Trevo raised since then, with any decision;
  * those of vendors are about other bets.
  */
 export const isPairSignalled = async (
@@ -119,7 +119,7 @@ export const lockTableSignal = (tx: Tx, id: bigint): Promise<TableSignalRow | un
     .forUpdate()
     .executeTakeFirst()
 
-/** Moves a locked signal on and writes down who did it. */
+/** Moves a locked signal on and records the operator. */
 export const moveTableSignal = async (
   tx: Tx,
   id: bigint,

@@ -1,12 +1,12 @@
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import type { PlayContext } from '../../common/context.ts'
 
-/** What a vendor said is told again for so long, silence too: a list that many look at asks it once. */
+/** A vendor's answer is reused for this long, silence too: a list with many readers asks it once. */
 const keptMs = 3_000
 
 type Told = { readonly untilMs: number; readonly rooms: Promise<readonly TableRoom[]> }
 
-/** Who is in the rooms of a vendor's tables of players; empty where it does not say. */
+/** Who is in the rooms of a vendor's tables of players; empty where the vendor does not provide it. */
 export const createListTableRooms = ({
   vendors,
   clock,
@@ -17,7 +17,7 @@ export const createListTableRooms = ({
     try {
       return (await vendors.tableRoomsOf(vendor)) ?? []
     } catch (error) {
-      log.warn({ err: error, vendor }, 'rooms of a vendor are not known')
+      log.warn({ err: error, vendor }, 'rooms of a vendor not read')
       return []
     }
   }

@@ -24,7 +24,7 @@ export type OppositeBets = {
 
 /**
  * Signals to operators that linked accounts bet against each other; a pair once in 30 days. Withdrawals of
- * both are looked at meanwhile. @returns whether it is a new signal
+ * both are reviewed meanwhile. @returns whether it is a new signal
  */
 export const createRaiseOppositeBets =
   ({ database, members, clock, log }: PlayContext) =>

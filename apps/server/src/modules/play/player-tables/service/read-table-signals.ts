@@ -4,7 +4,7 @@ import { findPlayer } from '../../common/repository/sessions.ts'
 import { findLastNumber, insertTableSignal, saveLastNumber } from '../repository/table-signals.ts'
 import type { PlayContext } from '../../common/context.ts'
 
-/** A vendor that tells more at once is asked again a minute later. */
+/** A vendor with more signals is asked again a minute later. */
 const pagesMax = 20
 
 const memberOf = async ({ database, members }: PlayContext, vendor: string, ref: string) => {
@@ -20,7 +20,7 @@ const memberOf = async ({ database, members }: PlayContext, vendor: string, ref:
 const countsByItself = ({ kind, figures }: TableSignal): boolean =>
   kind === 'single_deal' ? figures['firstMeeting'] === 1 : kind !== 'company'
 
-/** Whether people are to look at a signal of two accounts with these links. */
+/** Whether operators review a signal of two accounts with these links. */
 const isOfUse = (signal: TableSignal, links: readonly LinkReason[]): boolean =>
   signal.kind === 'opposite_bets'
     ? // Strangers bet red and black in one round as well, and on either side of a match.
@@ -38,7 +38,8 @@ const readOne = async (
   const player = await memberOf(context, vendor, signal.playerRef)
   const other = await memberOf(context, vendor, signal.otherRef)
   const number = BigInt(signal.number)
-  if (!player || !other) log.warn({ vendor, number: signal.number }, 'a signal of unknown players')
+  if (!player || !other)
+    log.warn({ vendor, number: signal.number }, 'signal of unknown players ignored')
   const pair = player && other && { memberId: player.memberId, friendId: other.memberId }
   const links = pair ? await members.linksBetween(pair) : []
   await database.inTx(async (tx) => {
@@ -77,12 +78,12 @@ const readVendor = async (context: PlayContext, vendor: string): Promise<number>
   return count
 }
 
-/** Reads what vendors say of players at tables since the last time. @returns how many signals. */
+/** Reads the vendors' reports of players at tables since the last time. @returns the number of signals */
 export const createReadTableSignals = (context: PlayContext) => async (): Promise<number> => {
   let count = 0
   for (const vendor of context.vendors.withTableSignals) {
     count += await readVendor(context, vendor).catch((error: unknown) => {
-      context.log.error({ err: error, vendor }, 'signals of a vendor are not read')
+      context.log.error({ err: error, vendor }, 'signals of a vendor not read')
       return 0
     })
   }

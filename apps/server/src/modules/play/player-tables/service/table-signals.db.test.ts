@@ -82,8 +82,8 @@ const signal = (number: number, change: Partial<TableSignal> = {}): TableSignal 
   ...change,
 })
 
-describe('what a vendor says of players at its tables', () => {
-  test('comes to operators once, with what links the two accounts', async () => {
+describe('a vendor’s reports of players at its tables', () => {
+  test('reaches operators once, with the links between the two accounts', async () => {
     links = ['sameDevice', 'samePayee']
     told = [signal(4)]
     expect(await readOf()).toBe(1)
@@ -162,7 +162,7 @@ describe('what a vendor says of players at its tables', () => {
     for (const memberId of memberIds) {
       seen.push(await server.context.database.inTx((tx) => isSignalled(tx, memberId, since)))
     }
-    // Withdrawals of both, and of nobody else, are looked at.
+    // Withdrawals of both, and of nobody else, are reviewed.
     expect(seen).toEqual([true, false, true])
     // What they do on matches is signalled all the same.
     const [memberId = 0n, , otherMemberId = 0n] = memberIds
@@ -190,7 +190,7 @@ describe('what a vendor says of players at its tables', () => {
     expect(await list()).toHaveLength(2)
   })
 
-  test('of players whom nobody knows is passed over, and a silent vendor is asked again', async () => {
+  test('of unknown players is skipped, and a silent vendor is asked again', async () => {
     told = undefined
     expect(await readOf()).toBe(0)
     told = [signal(1, { otherRef: 'nobody' }), signal(2)]
@@ -215,7 +215,7 @@ describe('linked accounts that bet against each other', () => {
     figures: { ownAtRiskBrl: 100, otherAtRiskBrl: 90.5, togetherAtRiskBrl: 9, accounts: 2 },
   })
 
-  test('are signalled to operators once in 30 days, and their withdrawals looked at', async () => {
+  test('are signalled to operators once in 30 days, and their withdrawals reviewed', async () => {
     const [ana = 0n, rui = 0n, eva = 0n] = memberIds
     const raise = createRaiseOppositeBets(server.context)
     expect(await raise(found('match 7', [ana, rui]))).toBe(true)
@@ -248,7 +248,7 @@ describe('linked accounts that bet against each other', () => {
 })
 
 describe('an operator', () => {
-  test('looks at withdrawals of both members of a signal until it is dismissed', async () => {
+  test('puts withdrawals of both members under review of a signal until it is dismissed', async () => {
     told = [signal(1)]
     await readOf()
     const isSeen = () =>
@@ -311,7 +311,7 @@ describe('an operator', () => {
     expect((await list(brand, 'reviewed'))[0]?.events).toHaveLength(1)
   })
 
-  test('sees signals of members of the own brand, and of another brand no name', async () => {
+  test('sees signals of members of their own brand, and of another brand no name', async () => {
     const [otherBrand, strangeBrand] = [brand + 1, brand + 2]
     brands = new Map([[memberIds[1] ?? 0n, otherBrand]])
     told = [signal(1)]

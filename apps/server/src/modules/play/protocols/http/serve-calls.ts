@@ -41,7 +41,7 @@ const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
       else (further ??= [first]).push(part)
     })
     request.on('end', () => resolve(further ? Buffer.concat(further) : (first ?? empty)))
-    // Whatever ends a request early is the caller's doing: we end none that is still being read.
+    // Only the caller ends a request early: the server ends none that is still being read.
     request.on('error', () => reject(new CallerGone()))
   })
 
@@ -83,7 +83,7 @@ export const createCallServer = (
     (path: string, call: AnswerCall): DirectHandler =>
     (request, response, query) => {
       if (request.method !== 'POST') return false
-      // A connection that is gone tells no address any more.
+      // A closed connection has no address any more.
       const address = addressOf(request)
       if (isLimited(address)) {
         noteRefused({ reason: 'limited', address, called: path })

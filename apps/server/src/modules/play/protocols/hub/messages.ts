@@ -2,7 +2,7 @@ import { VendorId } from '@trevo/contract/vendor/shapes.ts'
 import { ExactNumber, wholeOf } from '@trevo/vendor-kit/exact/exact-json.ts'
 import { z } from 'zod'
 
-// What a vendor in the manner of Hub88 sends. Fields that we do not read are passed over: suppliers
+// The messages of a Hub88-style vendor. Fields that are not read are ignored: suppliers
 // behind a hub add their own.
 
 const Token = z.string().regex(/^[\x21-\x7e]{1,128}$/)
@@ -38,7 +38,7 @@ export const Bet = z.object({
   token: Token,
   is_free: z.literal(false).nullish(),
 })
-/** The token is not looked at: a win comes after its session too. */
+/** The token is not checked: a win comes after its session too. */
 export const Win = z.object({ ...movement, ...Money, reference_transaction_uuid: VendorId })
 export const Rollback = z.object({ ...movement, reference_transaction_uuid: VendorId })
 

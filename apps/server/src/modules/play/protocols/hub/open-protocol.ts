@@ -4,8 +4,8 @@ import { orderRounds } from './order-rounds.ts'
 import { serveMessage, unanswered } from './serve-message.ts'
 
 /**
- * In the manner of Hub88: RSA-SHA256 over the raw body in a header, whole numbers of 1/100,000, HTTP
- * 200 with a status word. Nothing in a call says who sends it, so each vendor has paths of its own
+ * Hub88 style: RSA-SHA256 over the raw body in a header, whole numbers of 1/100,000, HTTP
+ * 200 with a status word. Nothing in a call names its sender, so each vendor has its own paths
  * and is known by its key. There is no timestamp: a call that is replayed meets its own transaction.
  */
 export const openHubProtocol: OpenProtocol = (rounds, needs) => {

@@ -6,11 +6,11 @@ import type { Ended } from './write-reply.ts'
 const unitsPerMinor = 10n
 const tooFine: Ended = { kind: 'unread', status: 'RS_ERROR_WRONG_TYPES' }
 
-/** Units of 1/100,000 as ours of 1/10,000; undefined for what is finer than ours. */
+/** Units of 1/100,000 converted to 1/10,000; undefined for finer amounts. */
 const minorOf = (units: bigint): bigint | undefined =>
   units % unitsPerMinor === 0n ? units / unitsPerMinor : undefined
 
-/** The messages of a vendor in the manner of Hub88 as orders of rounds. */
+/** The messages of a Hub88-style vendor as orders of rounds. */
 export const orderRounds = (rounds: Rounds) => ({
   userInfo: async (vendor: string, { token, user }: UserInfo): Promise<Ended> => {
     if (token) return rounds.enterSession(vendor, token)

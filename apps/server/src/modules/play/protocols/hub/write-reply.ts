@@ -9,7 +9,7 @@ export type Ended = EndedOf<
 >
 
 /**
- * `RS_ERROR_UNKNOWN` makes the vendor roll a bet back and send a win again, so it stands only where
+ * `RS_ERROR_UNKNOWN` makes the vendor roll a bet back and send a win again, so it is used only where
  * nothing was moved.
  */
 const statusOf: Readonly<Record<RoundRefusal, string>> = {
@@ -33,7 +33,7 @@ const statusOf: Readonly<Record<RoundRefusal, string>> = {
 const unitsOf = (balanceMinor: bigint): ExactNumber => new ExactNumber(String(balanceMinor * 10n))
 
 const fieldsOf = (ended: Ended, user: string): object => {
-  // The HTTP status says the same: nobody knows what was done.
+  // The HTTP status has the same meaning: the outcome is unknown.
   if (ended === undefined) return { status: 'RS_ERROR_UNKNOWN' }
   switch (ended.kind) {
     case 'done':

@@ -4,9 +4,9 @@ import { orderRounds } from './order-rounds.ts'
 import { serveMessage, unanswered } from './serve-message.ts'
 
 /**
- * In the manner of the one-wallet family (Evolution, EveryMatrix): a token with each call, amounts as
+ * The one-wallet family (Evolution, EveryMatrix): a token with each call, amounts as
  * JSON numbers of reais, HTTP 200 with a status word, the attempt's `uuid` echoed. Each vendor has
- * paths of its own.
+ * its own paths.
  */
 export const openOneWalletProtocol: OpenProtocol = (rounds, needs) => {
   const handle = orderRounds(rounds)

@@ -5,7 +5,7 @@ import type { Ended } from './write-reply.ts'
 
 /**
  * The messages of the one-wallet family as orders of rounds. Its `refId` is a bet: taken once, and
- * then settled once or cancelled once, whatever id each attempt has. So the bet's own id is the
+ * then settled once or cancelled once, under any id of an attempt. So the bet's own id is the
  * stake's, and what ends it is named after it: a second credit of a bet is a repeat of the first.
  */
 export const orderRounds = (rounds: Rounds) => ({

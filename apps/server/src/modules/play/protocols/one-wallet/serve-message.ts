@@ -12,13 +12,13 @@ const answer = (status: number, body: string): CallAnswer => ({
   body,
 })
 
-/** What a caller is told that did not get as far as an order. */
+/** The answer to a caller that did not get as far as an order. */
 export const unanswered = (status: number, word: string): CallAnswer =>
   answer(status, JSON.stringify({ status: word, uuid: '' }))
 
 const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer')
 
-/** Compared by digests of one length, so that the time says nothing of how much was right. */
+/** Compared by digests of one length, so that the time does not reveal how much was right. */
 const isToken = (vendor: OneWalletVendor, shown: string, nowMs: number): boolean => {
   const digest = digestOf(shown)
   const all = inForce(vendor.tokens, nowMs)

@@ -24,11 +24,11 @@ const statusOf: Readonly<Record<RoundRefusal, string>> = {
   busy: 'TEMPORARY_ERROR',
 }
 
-/** What was done before has words of its own, which the vendor takes for success. */
+/** A repeat has its own words, which the vendor treats as success. */
 const wordOfDone = (operation: Operation, { repeated, transferId }: RoundDone): string => {
   if (operation === 'debit' && repeated) return 'BET_ALREADY_EXIST'
   if (operation === 'credit' && repeated) return 'BET_ALREADY_SETTLED'
-  // A bet that never came is barred; the family wants to hear that there is none.
+  // A bet that never came is barred; the family expects the answer that it does not exist.
   if (operation === 'cancel' && transferId === null) return 'BET_DOES_NOT_EXIST'
   return 'OK'
 }

@@ -3,7 +3,7 @@ import { judgementOf, type RoundOutcome } from '../../common/domain/round-outcom
 import type { SessionOpened } from '../../rounds/service/open-session.ts'
 import type { Call, CallAnswer, OpenProtocol } from '../protocol.ts'
 
-/** Who may call, and the header in which the vendor says so. */
+/** The callers that are allowed, and the header that names the vendor. */
 export type PlainVendor = { readonly vendor: string; readonly secret: string }
 
 const centavo = 100n
@@ -41,7 +41,7 @@ const told = (ended: RoundOutcome | SessionOpened): object => {
 
 /**
  * A protocol as far from the seamless wallet v1 as one can be: a shared secret in a header, whole
- * centavos, words of its own, a refusal as HTTP 409.
+ * centavos, different words, a refusal as HTTP 409.
  */
 export const openPlainProtocol =
   ({ vendor, secret }: PlainVendor): OpenProtocol =>

@@ -30,14 +30,14 @@ const parseJson = (bytes: Buffer): unknown => {
   }
 }
 
-// Not signed: to whom would it be, without a key that both know?
+// Not signed: without a shared key nobody could verify it.
 const refusal = (status: 'INVALID_PARTNER' | 'INVALID_SIGNATURE'): CallAnswer => ({
   status: vendorHttpStatus(status),
   headers: ['content-type', 'application/json'],
   body: JSON.stringify({ status, requestId: '' }),
 })
 
-/** Runs one message and judges its vendor; undefined after an error of ours: nothing may be assumed. */
+/** Runs one message and judges its vendor; undefined after an internal error: nothing may be assumed. */
 export const decide = async <Message>(
   { log, judge: count }: Pick<ProtocolNeeds, 'log' | 'judge'>,
   json: unknown,

@@ -17,7 +17,7 @@ import { replyOf, writeReply, type Ended } from './write-reply.ts'
  */
 const waitMs = 700
 
-/** What is there when the time is over; the rest goes on, and is undefined here. */
+/** The results there are when the time is over; the rest continues, and is undefined here. */
 const gather = async <Value>(
   works: readonly Promise<Value>[],
   ms: number,
@@ -35,7 +35,7 @@ const gather = async <Value>(
 
 /**
  * Serves movements of many players that came in one call: one signature and one answer instead of
- * many. Each is read, carried out and judged by itself.
+ * many. Each is read, carried out and judged separately.
  */
 export const serveMovements = (
   needs: ProtocolNeeds,

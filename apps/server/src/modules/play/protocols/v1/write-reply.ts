@@ -69,7 +69,7 @@ export const replyOf = (
   }
 }
 
-/** The attempt that is answered, and whom it named. */
+/** The attempt that is answered, and the member it named. */
 type Attempt = { readonly requestId: string; readonly playerRef: string }
 
 /** The body that is signed. */

@@ -14,7 +14,7 @@ export type RoundListOrder = {
 
 const hourMs = 3_600_000
 const pageSize = 500
-/** Rounds of other brands stand in between; so many pages are looked through at most. */
+/** Rounds of other brands are in between; at most this many pages are read. */
 const pagesMax = 20
 
 type FindMember = PlayContext['members']['findMember']

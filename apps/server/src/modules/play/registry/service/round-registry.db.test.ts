@@ -73,7 +73,7 @@ describe('the registry of rounds', () => {
     expect(await list({ olderThanHours: 1 })).toHaveLength(2)
   })
 
-  test('says how each vendor stands: open rounds, cases for people, and stopped launches', async () => {
+  test('shows each vendor’s state: open rounds, cases for people, and stopped launches', async () => {
     const own = await playRound('world')
     await own.table.credit(own.debit, { amount: '3.00', roundClosed: true })
     await playRound('hub')
@@ -112,7 +112,7 @@ describe('a rule for rounds that stay open', () => {
   test.each([
     ['returned', '10.00', 'rolled_back'],
     ['lost', '9.00', 'settled'],
-  ] as const)('ends them as %s, and tells people', async (as, balance, status) => {
+  ] as const)('ends them as %s, and notifies operators', async (as, balance, status) => {
     rule = { afterHours: 24, as }
     const { table } = await playRound('world')
     server.advance(hours(23))
@@ -128,7 +128,7 @@ describe('a rule for rounds that stay open', () => {
     })
   })
 
-  test('leaves a round alone whose vendor says that it is being paid', async () => {
+  test('leaves a round alone while its vendor reports that it is being paid', async () => {
     rule = { afterHours: 24, as: 'returned' }
     said = 'settled'
     const { table, debit } = await playRound('world')
@@ -144,7 +144,7 @@ describe('the nightly comparison with a vendor’s own record', () => {
     return (await server.pool.query(query)).rows
   }
 
-  test('finds what differs, once, and says what the night came to', async () => {
+  test('finds each difference once, and reports the night’s totals', async () => {
     const { table, debit } = await playRound('world')
     await table.credit(debit, { amount: '3.00' })
     await server.play.projectBets()

@@ -17,7 +17,7 @@ export type StakeOrder = {
   readonly campaignId?: string | undefined
 }
 
-/** Pays a known stake; zero says that it is lost. */
+/** Pays a known stake; zero means that it is lost. */
 export type PayoutOrder = {
   readonly vendor: string
   readonly txnId: string
@@ -46,7 +46,7 @@ export type ReversalOrder = {
   readonly roundClosed: boolean
 }
 
-/** Says that nothing more will come for the round. */
+/** Announces that nothing more will come for the round. */
 export type RoundCloseOrder = {
   readonly vendor: string
   readonly playerRef: string

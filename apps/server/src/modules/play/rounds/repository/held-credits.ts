@@ -27,7 +27,7 @@ export const heldMoneyOf = (row: HeldCreditRow): HeldMoney => ({
 export const findHeldCredit = (tx: Tx, name: Name): Promise<HeldCreditRow | undefined> =>
   named(tables<PlayTables>(tx), name).executeTakeFirst()
 
-/** Whoever needs the stake's settlement too locks that first. */
+/** A caller that needs the stake's settlement too locks that first. */
 export const lockHeldCredit = (tx: Tx, name: Name): Promise<HeldCreditRow | undefined> =>
   named(tables<PlayTables>(tx), name).forUpdate().executeTakeFirst()
 
@@ -60,7 +60,7 @@ export const insertHeldCredit = async (
   await tables<PlayTables>(tx).insertInto('play.held_credit').values(credit).execute()
 }
 
-/** Moves a locked credit on and writes down who did it. */
+/** Moves a locked credit on and records the operator. */
 export const moveHeldCredit = async (
   tx: Tx,
   id: string,
@@ -99,7 +99,7 @@ export const listHeldEvents = ({ db }: Database<PlayTables>, id: string) =>
     .orderBy('id')
     .execute()
 
-/** Whether another credit of the stake is held or was decided, and still stands. */
+/** Whether another credit of the stake is held or was decided, and is still valid. */
 export const hasOtherHeldCredit = async (tx: Tx, held: HeldCreditRow): Promise<boolean> => {
   const other = await tables<PlayTables>(tx)
     .selectFrom('play.held_credit')

@@ -83,7 +83,7 @@ const addInTx = async (context: PlayContext, tx: Tx, payout: Payout): Promise<Ad
   if (settlement.payout_minor + amountMinor > capMinor) return 'for_review'
   const at = context.clock.now()
   const counted = countedStakeOf(stake.stakeMinor, order)
-  // The first credit says what counts; after it was undone, the one in its place.
+  // The first credit states what counts; after it was undone, the one in its place.
   const isFirst = settlement.state === 'credit_undone'
   const uncounted = isFirst ? { uncounted_minor: counted.uncountedMinor } : {}
   const wonBeforeMinor = isFirst ? 0n : settlement.won_from_players_minor

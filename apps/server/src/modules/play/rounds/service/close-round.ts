@@ -6,7 +6,7 @@ import type { RoundCloseOrder } from '../domain/orders.ts'
 
 const byDebit = (one: BetRow, other: BetRow): number => (one.debit_txn < other.debit_txn ? -1 : 1)
 
-/** The vendor says that nothing more will come: stakes of the round without a payout are lost. */
+/** The vendor closes the round: stakes of the round without a payout are lost. */
 export const closeRound =
   (context: PlayContext) =>
   async ({ vendor, playerRef, roundId }: RoundCloseOrder): Promise<RoundOutcome> => {

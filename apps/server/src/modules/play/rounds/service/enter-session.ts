@@ -3,7 +3,7 @@ import type { GameSessionRow } from '../../common/repository/tables.ts'
 import type { PlayContext } from '../../common/context.ts'
 import { saveSession } from './open-session.ts'
 
-/** A session under the token it was launched with, as its vendor is told of it. */
+/** A session under the token it was launched with, as its vendor sees it. */
 export type SessionEntered = {
   readonly kind: 'entered'
   readonly balanceMinor: bigint
@@ -35,7 +35,7 @@ export const ensureSession =
     await findOrOpen(context, vendor, token)
   }
 
-/** Tells of a session and its member's balance as often as it is asked, while the session goes on. */
+/** Returns a session and its member's balance as often as it is asked, while the session is open. */
 export const enterSession =
   (context: PlayContext) =>
   async (vendor: string, token: string): Promise<SessionEntered | RoundRefused> => {

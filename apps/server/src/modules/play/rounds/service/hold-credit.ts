@@ -24,7 +24,7 @@ type Held =
 
 /**
  * Accepts a payout above what its stake can be paid, and keeps it for an operator: the stake is
- * settled, the money set aside, and people are told, in one commit. Undefined when it was paid before
+ * settled, the money set aside, and operators are notified, in one commit. Undefined when it was paid before
  * under another cap: the caller answers as it did then.
  */
 export const holdCredit = async (

@@ -14,7 +14,7 @@ import type { PlayContext } from '../../common/context.ts'
 
 const sessionHours = 12
 
-/** A session as its vendor is told of it. */
+/** A session as its vendor sees it. */
 export type OpenedSession = {
   readonly sessionToken: string
   readonly playerRef: string
@@ -33,7 +33,7 @@ export type SessionOpened = {
   readonly session: OpenedSession
 }
 
-/** Uses a launch up for a session; undefined when it was used before, or is none. */
+/** Uses a launch up for a session; undefined when it was used before, or does not exist. */
 export const saveSession = (
   context: PlayContext,
   {

@@ -10,9 +10,9 @@ import type { PlayContext } from '../../common/context.ts'
 type About = { readonly vendor: string; readonly txnId: string }
 
 /**
- * What a vendor is told when wallet did not move the money. Any error that is no refusal goes on to
+ * The answer to a vendor when wallet did not move the money. Any error that is no refusal is thrown on to
  * the caller: wallet asks the database about a lost answer itself, so an error here means that it
- * could not find out, and the vendor must not be told that nothing happened.
+ * could not find out, and the vendor must not be answered that nothing happened.
  */
 export const outcomeOfError = async (
   context: PlayContext,

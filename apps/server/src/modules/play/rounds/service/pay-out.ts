@@ -104,7 +104,7 @@ const latePayout = async (
   return refused('movement_reversed')
 }
 
-/** Acts on what the stake's settlement says: ours, somebody else's, or given back. */
+/** Acts on the stake's settlement: by this credit, by another one, or returned. */
 const settleDecided = async (context: PlayContext, payout: Payout): Promise<RoundOutcome> => {
   const { order } = payout
   const { vendor, txnId, debitTxn, amountMinor } = order

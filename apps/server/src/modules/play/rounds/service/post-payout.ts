@@ -9,7 +9,7 @@ import { outcomeOfError } from './outcome-of-error.ts'
 export type Payout = {
   readonly order: PayoutOrder
   readonly stake: KnownStake
-  /** What all credits of the stake may come to before a person looks. */
+  /** The bound of all credits of the stake together before an operator reviews them. */
   readonly capMinor: bigint
 }
 

@@ -2,7 +2,7 @@ import { done, refused, type RoundOutcome } from '../../common/domain/round-outc
 import type { PlayContext } from '../../common/context.ts'
 import type { BalanceOrder } from '../domain/orders.ts'
 
-/** The balance now, while the session goes on. Read only, and never remembered. */
+/** The current balance, while the session is open. Read only, and never remembered. */
 export const readBalance =
   (context: PlayContext) =>
   async (order: BalanceOrder): Promise<RoundOutcome> => {

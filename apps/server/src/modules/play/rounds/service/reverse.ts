@@ -42,7 +42,7 @@ export const reverse =
         : returnStake(context, reversal)
     }
     const kindOf = (kind: string): number => context.wallet.getKind(kind).id
-    // Between houses alone: whose it is stands in its own row.
+    // Between houses alone: its own row has the member.
     if (transfer.kindId === kindOf(payoutHeldKind.kind)) return undoHeldCredit(context, reversal)
     if (transfer.memberId !== memberId) return refused('player_unknown')
     switch (transfer.kindId) {

@@ -54,7 +54,7 @@ describe('the sweeper', () => {
   })
 
   test.each(['open', 'settled', 'no_answer'] as const)(
-    'waits while the vendor says %s; after 48 hours people are told, once',
+    'waits while the vendor answers %s; after 48 hours operators are notified, once',
     async (answer) => {
       const { table, debit } = await openStake()
       said = answer

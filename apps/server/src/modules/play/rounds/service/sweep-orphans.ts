@@ -55,7 +55,7 @@ const closeByRule = async (context: PlayContext, bet: BetRow, now: Date): Promis
     const isDecided = await context.database.inTx((tx) =>
       insertSettlement(tx, { ...settlement, state: 'settled' }),
     )
-    // A payout of it was undone: what is to become of it, people say.
+    // A payout of it was undone: operators decide what happens next.
     if (!isDecided) return false
   }
   const detail = { debit: debitTxn, as: rule.as, hours: String(rule.afterHours) }
@@ -69,7 +69,7 @@ const sweep = async (context: PlayContext, bet: BetRow, now: Date): Promise<void
   if (said === 'unknown' || said === 'cancelled') return returnOrphan(context, bet)
   // Settled there and not here: its credit is being retried.
   if (said !== 'settled' && (await closeByRule(context, bet, now))) return
-  // Open or silent: wait, and tell people.
+  // Open or silent: wait, and notify operators.
   if (now.getTime() - bet.placed_at.getTime() > tooLongMs) {
     await context.report({
       vendor,

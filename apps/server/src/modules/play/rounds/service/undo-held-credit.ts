@@ -22,7 +22,7 @@ type Undone = {
 }
 
 /**
- * Undoes a held credit, wherever its money is by now: set aside, with the member, or refused and
+ * Undoes a held credit in every state of its money: set aside, with the member, or refused and
  * with the house again. A stake that nothing else settled is open again.
  */
 export const undoHeldCredit = async (

@@ -16,7 +16,7 @@ export const undoPayout = async (
   const { vendor, txnId, reverses, roundId } = order
   try {
     const undone = await context.database.inTx(async (tx) => {
-      // In the order of whoever pays: the stake's settlement, then the member's account.
+      // In the lock order of payouts: the stake's settlement, then the member's account.
       await lockSettlement(tx, { vendor, debitTxn })
       const reversed = await context.wallet.reverseInTx(
         tx,
@@ -47,7 +47,7 @@ const reopen = async (
   const transfer = await wallet.findTransferInTx(tx, sourceOf(vendor), reverses)
   if (!settlement || !transfer) throw new Error(`play: payout ${reverses} has no stake`)
   const leftMinor = settlement.payout_minor - transfer.amountMinor
-  // Other payouts still stand: the stake stays settled.
+  // Other payouts are still valid: the stake stays settled.
   const isFirst = settlement.credit_txn === reverses && leftMinor === 0n
   await updateSettlement(tx, key, {
     payout_minor: leftMinor,

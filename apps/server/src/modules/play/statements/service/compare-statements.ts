@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 const behindMs = 3 * hourMs
 /** How far two clocks may differ about when a bet was placed. */
 const overlapMs = 15 * 60_000
-/** Beyond it a vendor's whole record is wrong, and one incident more tells nobody anything. */
+/** Beyond it a vendor's whole record is wrong, and one more incident has no use. */
 const incidentsMax = 500
 
 type Day = { readonly day: string; readonly from: Date; readonly to: Date }
@@ -43,7 +43,7 @@ const reportAll = async (
     await report({ vendor, ...difference })
   }
   if (differences.length > incidentsMax) {
-    log.error({ vendor, count: differences.length }, 'most differences are not told one by one')
+    log.error({ vendor, count: differences.length }, 'most differences are not reported one by one')
   }
 }
 
@@ -68,7 +68,7 @@ const compareVendor = async (context: PlayContext, vendor: string, { day, from, 
   await saveStatementRun(database, { ...run, bets, differences: differences.length })
 }
 
-/** Compares yesterday's bets with the record of each vendor that tells one; run it every night. */
+/** Compares yesterday's bets with the record of each vendor that provides one; run it every night. */
 export const compareVendorStatements = (context: PlayContext) => async (): Promise<void> => {
   await context.projectBets()
   const yesterday = yesterdayOf(context.clock.now())

@@ -2,7 +2,7 @@ import type { StatementRun } from '@trevo/contract/ops/rounds.ts'
 import { listStatementRunRows } from '../repository/statement-runs.ts'
 import type { PlayContext } from '../../common/context.ts'
 
-/** What the nights' comparisons with vendors' own records came to, newest first. */
+/** The results of the nightly comparisons with vendors' own records, newest first. */
 export const createListStatementRuns =
   ({ database }: PlayContext) =>
   async (limit: number): Promise<StatementRun[]> => {

@@ -10,7 +10,7 @@ export const insertPicture = async (tx: Tx, picture: PictureRow): Promise<void> 
 export const findPicture = (db: Db, id: string): Promise<PictureRow | undefined> =>
   db.selectFrom('promotions.picture').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Pictures that a member handed over since and that belong to no application. */
+/** Pictures that a member uploaded since then and that belong to no application. */
 export const countLoose = async (tx: Tx, memberId: bigint, since: Date): Promise<number> => {
   const { count } = await tables<PromotionsTables>(tx)
     .selectFrom('promotions.picture')

@@ -22,7 +22,7 @@ describe('an application', () => {
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '10/1 0/1 0/1' } })
       .toBuffer()
 
-  test('PROMO-3: a picture is known by its content, drawn anew and rid of what it hides', async () => {
+  test('PROMO-3: a picture is known by its content, redrawn and rid of hidden data', async () => {
     const { memberId } = await server.sit('0.00')
     const { applications } = server.promotions
     const original = await picture()
@@ -58,7 +58,7 @@ describe('an application', () => {
     expect(await codeOf(upload)).toBe('promotion.pictures_too_many')
   })
 
-  test('PROMO-2: waits with comment and pictures until an operator says yes', async () => {
+  test('PROMO-2: waits with comment and pictures until an operator approves', async () => {
     const id = await server.addPromotion({ kind: 'appInstall', terms: cashTerms('5.00') })
     const seat = await server.sit('0.00')
     const { applications, operators } = server.promotions

@@ -35,7 +35,7 @@ import {
 } from '../../entries/service/take-part.ts'
 
 const dayMs = 86_400_000
-/** Pictures handed over in a day that belong to no application. */
+/** Pictures uploaded in a day that belong to no application. */
 const looseMax = 12
 
 /** Applications are shown for promotions that ended long ago too. */
@@ -120,7 +120,7 @@ const applyForPromotion =
     return context.showPromotion(asking, promotionId)
   }
 
-/** Applications and whatever else waited or waits for a decision, newest first. */
+/** Applications and all others that waited or wait for a decision, newest first. */
 const listMyApplications =
   (context: PromotionsContext) =>
   async (asking: Asking): Promise<{ list: PromotionApplication[] }> => {

@@ -45,7 +45,7 @@ export const updateBonus = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Whatever counts for a bonus or ends it waits here for whoever does. */
+/** Operations that count for a bonus or end it wait here for one another. */
 export const lockBonus = (tx: Tx, id: bigint): Promise<BonusRow | undefined> =>
   tables<PromotionsTables>(tx)
     .selectFrom('promotions.bonus')
@@ -69,7 +69,7 @@ export const lockBonuses = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Writes down what was wagered of bonuses, which are locked. */
+/** Stores what was wagered of bonuses, which are locked. */
 export const setWagered = async (
   tx: Tx,
   wagered: readonly (readonly [id: bigint, wageredMinor: bigint])[],
@@ -157,7 +157,7 @@ export const listOverdue = (db: Db, now: Date, limit: number): Promise<BonusRow[
     .limit(limit)
     .execute()
 
-/** Stakes that are not decided, or must be looked at again, behind one of them. */
+/** Stakes that are not decided, or must be checked again, behind one of them. */
 export const listUndecided = (
   db: Db,
   { afterId, limit }: { readonly afterId: bigint; readonly limit: number },
@@ -204,7 +204,7 @@ export const lockAsListed = async (
 
 export type CountedWager = Pick<WagerRow, 'id' | 'state' | 'counted_minor' | 'product'>
 
-/** Writes down what stakes count, whose bonuses are locked. */
+/** Stores what stakes count, whose bonuses are locked. */
 export const updateWagers = async (tx: Tx, counted: readonly CountedWager[]): Promise<void> => {
   if (counted.length === 0) return
   const column = <Name extends keyof CountedWager>(name: Name) => counted.map((one) => one[name])
@@ -216,7 +216,7 @@ export const updateWagers = async (tx: Tx, counted: readonly CountedWager[]): Pr
     where w.id = u.id`.execute(tx)
 }
 
-export const lookAgain = async (tx: Tx, ids: readonly bigint[]): Promise<void> => {
+export const recheck = async (tx: Tx, ids: readonly bigint[]): Promise<void> => {
   await tables<PromotionsTables>(tx)
     .updateTable('promotions.wager')
     .set({ state: 'again' })

@@ -129,7 +129,7 @@ describe('bonus money', () => {
     expect(await codeOf(withdraw(false))).toBe('done')
   })
 
-  test('whatever happens in whatever order, the ledger adds up and the count is a recount', async () => {
+  test('after any events in any order, the ledger adds up and the count is a recount', async () => {
     type Step =
       | 'grant'
       | 'lose'

@@ -15,7 +15,7 @@ import {
   lockAsListed,
   lockBonus,
   lockBonuses,
-  lookAgain,
+  recheck,
   setWagered,
   updateWagers,
   type CountedWager,
@@ -23,7 +23,7 @@ import {
 import type { BonusRow, WagerRow } from '../../tables.ts'
 import { endBonus } from './end-bonus.ts'
 
-/** Stakes looked at together and counted in one transaction, and bonuses ended in one round at most. */
+/** Stakes checked together and counted in one transaction, and bonuses ended in one round at most. */
 const lookedAtMax = 500
 const endedMax = 200
 
@@ -37,7 +37,7 @@ const nameOf = ({ source, txn_id: txnId, member_id: memberId }: WagerRow): Stake
 
 const keyOf = ({ source, txn_id: txnId }: WagerRow): string => `${source} ${txnId}`
 
-/** How stakes ended, as games, lotteries and sports say; by `keyOf`, open ones are absent. */
+/** How stakes ended, by games, lotteries and sports; by `keyOf`, open ones are absent. */
 const endsOf = async (
   { play, lottery, sportsbook }: PromotionsNeeds,
   wagers: readonly WagerRow[],
@@ -47,7 +47,7 @@ const endsOf = async (
   return new Map(found.flatMap((ends) => [...ends]))
 }
 
-/** What a stake counts now that it was looked at. */
+/** What a stake counts after the check. */
 const countOne = (
   { catalogue }: PromotionsNeeds,
   bonus: BonusRow,
@@ -85,7 +85,7 @@ const countPart = async (
   for (const wager of listed) {
     if (!same.has(wager.id)) continue
     const bonus = bonuses.get(wager.bonus_id)
-    if (!bonus) throw new Error(`there is no bonus ${wager.bonus_id}`)
+    if (!bonus) throw new Error(`unknown bonus ${wager.bonus_id}`)
     const now = countOne(needs, bonus, wager, ends.get(keyOf(wager)))
     if (now.state === wager.state) continue
     counted.push({ id: wager.id, ...now })
@@ -111,7 +111,7 @@ const countDecided = async (needs: PromotionsNeeds): Promise<void> => {
   }
 }
 
-/** Whether everything that counted is settled still; what is not will be looked at again. */
+/** Whether everything that counted is settled still; what is not will be checked again. */
 const isStillSettled = async (needs: PromotionsNeeds, bonusId: bigint): Promise<boolean> => {
   const { database } = needs
   let afterId = 0n
@@ -121,7 +121,7 @@ const isStillSettled = async (needs: PromotionsNeeds, bonusId: bigint): Promise<
     const changed = wagers.filter((wager) => ends.get(keyOf(wager))?.word !== 'settled')
     if (changed.length > 0) {
       const ids = changed.map(({ id }) => id)
-      await database.inTx((tx) => lookAgain(tx, ids))
+      await database.inTx((tx) => recheck(tx, ids))
       return false
     }
     if (wagers.length < lookedAtMax) return true
@@ -129,7 +129,7 @@ const isStillSettled = async (needs: PromotionsNeeds, bonusId: bigint): Promise<
   }
 }
 
-/** What was wagered in full becomes money, once all of it was looked at a last time. */
+/** What was wagered in full becomes money, once all of it was checked a last time. */
 const convertWagered = async (needs: PromotionsNeeds): Promise<void> => {
   const { database } = needs
   await doEach(await listWagered(database.db, endedMax), async ({ id }) => {

@@ -41,7 +41,7 @@ export type RewardOrder = {
   readonly expiresAt: Date | null
 }
 
-/** A settled bet of the member, of whatever product; read through the transaction. */
+/** A settled bet of the member, of any product; read through the transaction. */
 const findSettledBet = async (
   { play, lottery, sportsbook }: Needs,
   tx: Tx,
@@ -56,12 +56,12 @@ const findSettledBet = async (
 }
 
 /**
- * Writes down what is given, with the settled bet before it where the law asks for one.
+ * Stores what is given, with the settled bet before it where the law asks for one.
  * @throws Refusal `promotion.member_excluded`, `promotion.bet_needed`.
  */
 const recordReward = async (needs: Needs, tx: Tx, order: RewardOrder): Promise<bigint> => {
   const { memberId, brandId } = order
-  // Under the lock that whoever excludes takes too: nothing is given once somebody is shut out.
+  // Under the lock that excluding takes too: nothing is given once somebody is excluded.
   const mayDebit = await needs.wallet.lockMayDebit(tx, memberId)
   const player = await needs.members.findPlayer(memberId, tx)
   if (!mayDebit || !player?.mayBeRewarded) throw new Refusal('promotion.member_excluded')
@@ -114,7 +114,7 @@ const lockMoney = async (
 
 /**
  * Gives a reward in the caller's transaction, once for (source, sourceId): money at once, bonus money
- * under a hold of its own, anything else into the reward center.
+ * under a separate hold, anything else into the reward center.
  * @throws Refusal `request.id_reused` when the same id was used for something else, and those of
  * `recordReward`.
  */
@@ -171,6 +171,6 @@ export const createGrantBonus =
       expiresAt,
     })
     const reward = await findReward(tx, source, sourceId)
-    if (!reward) throw new Error(`reward ${source} ${sourceId} is not there`)
+    if (!reward) throw new Error(`reward ${source} ${sourceId} not found`)
     return { bonusId: (await findBonusOfReward(tx, reward.id)).id }
   }

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const weights = { RNG: 10_000, LOTT: 5_000, SPORTS: 2_500 }
 const grantWeighted = (seat: Seat, amount: string) => grant(seat, amount, { terms: { weights } })
-/** What the running bonus counts once everything that happened was looked at. */
+/** What the running bonus counts once everything that happened was checked. */
 const wageredOf = async (seat: Seat): Promise<string | undefined> => {
   await server.promotions.keepUp()
   return (await bonusesOf(seat))[0]?.wagered
@@ -66,7 +66,7 @@ describe('stakes of lotteries', () => {
 })
 
 describe('stakes on sports', () => {
-  test('count but for what was sold back, and not of a match that is void', async () => {
+  test('count except what was sold back, and not of a match that is void', async () => {
     const seat = await server.sit('100.00')
     await grantWeighted(seat, '20.00')
     const slipId = await others.placeSlip(seat.memberId, '12.00')
@@ -82,7 +82,7 @@ describe('stakes on sports', () => {
     expect(await wageredOf(seat)).toBe('0.00')
   })
 
-  test('make the bonus money, as the terms say', async () => {
+  test('make the bonus money, by the terms', async () => {
     const seat = await server.sit('100.00')
     await grantWeighted(seat, '2.00')
     await others.placeSlip(seat.memberId, '16.00')
@@ -177,7 +177,7 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]
 
-/** What one member does; what belongs to everybody (draws, matches) goes on for others too. */
+/** What one member does; what belongs to everybody (draws, matches) continues for others too. */
 const createDoer = (seat: Seat) => {
   let lastRound: { credit: string; roundId: string } | undefined
   const ways: Readonly<Record<Step, () => Promise<unknown>>> = {
@@ -216,8 +216,8 @@ type LedgerStake = {
 }
 
 /**
- * Every stake of a member by the ledger: what was taken, less what its sales gave back. Whether it was
- * decided say the records of rounds, draws and slips.
+ * Every stake of a member by the ledger: what was taken, less what its sales gave back. The records of
+ * rounds, draws and slips show whether it was decided.
  */
 const readStakes = async (seat: Seat): Promise<LedgerStake[]> => {
   const { rows } = await server.pool.query<LedgerStake>(
@@ -289,13 +289,13 @@ const proveMember = async (seat: Seat): Promise<void> => {
   expect([...bonusOf.keys()].toSorted()).toEqual(after.toSorted())
 }
 
-test('whatever happens in whatever order, the progress is a recount from the ledger', async () => {
+test('after any events in any order, the progress is a recount from the ledger', async () => {
   const run = async (order: readonly Step[]): Promise<void> => {
     const seat = await server.sit('500.00')
     await grantWeighted(seat, '40.00')
     const doOne = createDoer(seat)
     for (const step of order) {
-      // Counting races with whatever happens.
+      // Counting races with everything that happens.
       await Promise.all([doOne(step), server.promotions.keepUp()])
     }
     await server.promotions.keepUp()

@@ -7,7 +7,7 @@ export type Device = { readonly userAgent: string; readonly address: string }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Addresses that say nothing about who is behind them. */
+/** Addresses that identify nobody. */
 const isLocal = (address: string): boolean =>
   /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|::$|f[cd]|fe80)/i.test(
     address.replace(/^::ffff:/i, ''),
@@ -38,7 +38,7 @@ const sameBlockMax = 3
 /** So many rewards an hour from one block are taken by a program, or by one person. */
 const perHourMax = 5
 
-/** Why a reward waits for a person to look at it; empty when nothing speaks against it. */
+/** Why a reward waits for a review; empty without a reason. */
 export const heldReasonsFor = (alike: {
   readonly document: number
   readonly payee: number

@@ -2,7 +2,7 @@ import type { KindDefinition, PostCommand } from '../../../wallet/index.ts'
 
 /**
  * Every movement of promotions. The house `promotions` pays what is given and gets back what is lost.
- * Bonus money is credited and held in one transaction, under a hold of its own; it ends released, and
+ * Bonus money is credited and held in one transaction, under a separate hold; it ends released, and
  * what of it is not kept goes back to the house. So the account record names each step.
  */
 const source = 'promotions'
@@ -64,7 +64,7 @@ const ofBonus = (
 export const bonusGranted = (bonus: Locked): PostCommand => ofBonus(bonus, 'granted')
 /** Available → held: the bonus's own hold. */
 export const bonusLocked = (bonus: Locked): PostCommand => ofBonus(bonus, 'locked')
-/** Held → available: all of it, when the bonus ends in whatever way. */
+/** Held → available: all of it, when the bonus ends in any way. */
 export const bonusReleased = (bonus: Locked) => ({
   ...ofBonus(bonus, 'released'),
   hold: { source, txnId: `bonus:${bonus.bonusId}:locked` },

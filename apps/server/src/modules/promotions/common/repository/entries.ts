@@ -157,7 +157,7 @@ export type Likeness = {
   readonly payee: number
   readonly device: number
   readonly address: number
-  /** Parts of others from the same block of addresses in the last hour, whatever the promotion. */
+  /** Parts of others from the same block of addresses in the last hour, in any promotion. */
   readonly lastHour: number
 }
 
@@ -199,7 +199,7 @@ export const countAlike = async (
 
 const linkedMax = 50
 
-/** Accounts with the document, a payee or the device of a person, whatever they took. */
+/** Accounts with the document, a payee or the device of a person, in any promotion. */
 export const listLinked = async (
   tx: Tx,
   person: PersonKeys & { readonly memberId: bigint },

@@ -35,7 +35,7 @@ export const findPromotion = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Whoever takes from its budget or stock waits here for whoever does. */
+/** Operations on its budget or stock wait here for one another. */
 export const lockPromotion = (tx: Tx, id: number): Promise<PromotionRow> =>
   tables<PromotionsTables>(tx)
     .selectFrom('promotions.promotion')
@@ -44,7 +44,7 @@ export const lockPromotion = (tx: Tx, id: number): Promise<PromotionRow> =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** Whoever changes what a brand's promotions give waits here for whoever does; so does the database's check. */
+/** Changes of what a brand's promotions give wait here for one another; so does the database's check. */
 export const lockRates = async (tx: Tx, brandId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('promotions.rates', ${brandId}))`.execute(
     tx,
@@ -129,7 +129,7 @@ export const useCode = async (tx: Tx, brandId: number, code: string): Promise<vo
     .execute()
 }
 
-/** Writes down what each brand's law says now. */
+/** Stores the current rules of each brand's law. */
 export const saveLaws = async (
   tx: Tx,
   laws: readonly { readonly brandId: number; readonly needsSettledBet: boolean }[],

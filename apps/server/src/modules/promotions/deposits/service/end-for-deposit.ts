@@ -80,7 +80,7 @@ const endGiven = async (
  * What a deposit brought ends with it. In the transaction that books its return: a part under way is
  * rejected, bonus money that runs is lost as a whole, also where only a part of the deposit went back,
  * and a reward that waits in the reward center is withdrawn. Of money that the member has already
- * the share that went back is to be taken: the answer says how much, and whose it is.
+ * the share that went back is to be taken: the answer has the amount, and whose it is.
  */
 export const createEndForDeposit =
   (needs: PromotionsNeeds) =>

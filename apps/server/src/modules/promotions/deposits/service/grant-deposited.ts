@@ -8,12 +8,12 @@ import type { PromotionsContext } from '../../facts/service/context.ts'
 import { giveOrHold } from '../../entries/service/take-part.ts'
 
 const lookedAtMax = 200
-/** Whoever deposits by Pix is known by document and account; the deposit names no device. */
+/** A member who deposits by Pix is known by document and account; the deposit names no device. */
 const noDevice = { userAgent: '', address: '::' }
 
 /**
- * Gives the bonus of deposits that asks for nothing else. What cannot be given now, for whatever reason
- * a person is told, is left for the member to claim. A job, ten times a second.
+ * Gives the bonus of deposits that asks for nothing else. What cannot be given now, for any refusal, is
+ * left for the member to claim. A job, ten times a second.
  */
 export const createGrantDeposited = (context: PromotionsContext) => async (): Promise<void> => {
   const { database, facts, clock } = context
@@ -52,7 +52,7 @@ export const createGrantDeposited = (context: PromotionsContext) => async (): Pr
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await database.inTx(async (tx) => {
-        // Claimed or decided in the meantime, it is no longer ours to change.
+        // Claimed or decided in the meantime: it must not be changed any more.
         if ((await lockEntry(tx, entry.id))?.status !== 'process') return
         await updateEntry(tx, entry.id, { status: 'claim' })
         await addEvent(tx, entry.id, { kind: 'waits', at: clock.now(), reason: error.code })

@@ -67,7 +67,7 @@ const takeCode = async (tx: Tx, brandId: number, code: string): Promise<void> =>
 }
 
 /**
- * Most who claim what they are not due are told so without a lock. Whoever is due is looked at again
+ * Most claims of rewards that are not due are refused without a lock. Those that are due are checked again
  * once the promotion is locked: the parts must be those that were seen, so that of several claims at
  * once one is given, and the amount follows from what is read there.
  */

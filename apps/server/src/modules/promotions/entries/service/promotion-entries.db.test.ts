@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 describe('a promotion', () => {
-  test('a deposit match follows its deposit by itself, or waits until it was staked', async () => {
+  test('a deposit match follows its deposit automatically, or waits until it was staked', async () => {
     const atOnce = await server.addPromotion({ kind: 'depositMatch', terms: matchTerms() })
     const staked = await server.addPromotion({
       kind: 'depositMatch',
@@ -89,7 +89,7 @@ describe('a promotion', () => {
     await server.pool.query('delete from promotions.entry where promotion_id = $1', [broken])
   })
 
-  test('a birthday gift is for who told the date, on the day, once a year', async () => {
+  test('a birthday gift is for members with a known date, on the day, once a year', async () => {
     const id = await server.addPromotion({
       kind: 'birthday',
       terms: {
@@ -134,7 +134,7 @@ describe('a promotion', () => {
     expect(shown.standing.status).toBe('claim')
   })
 
-  test('what the reward center keeps is handed to it', async () => {
+  test('rewards of the reward center are given to it', async () => {
     const id = await server.addPromotion({
       kind: 'freeRounds',
       terms: {
@@ -159,7 +159,7 @@ describe('a promotion', () => {
     expect(await balance(seat)).toEqual(['0.00', '0.00'])
   })
 
-  test('nothing is given to whoever is excluded, nor beyond the budget', async () => {
+  test('nothing is given to excluded members, nor beyond the budget', async () => {
     const id = await server.addPromotion({
       kind: 'cashGift',
       terms: cashTerms('4.00'),
@@ -212,7 +212,7 @@ describe('a promotion', () => {
     expect(await balance(two)).toEqual(['0.00', '0.00'])
   })
 
-  test('a reward that looks like somebody else’s waits for an operator, says why, and is decided once', async () => {
+  test('a reward that looks like somebody else’s waits for an operator, gives the reason, and is decided once', async () => {
     const id = await server.addPromotion({ kind: 'cashGift', terms: cashTerms('5.00') })
     const [first, second, third] = [
       await server.sit('0.00'),
@@ -256,7 +256,7 @@ describe('a promotion', () => {
     expect(shown.standing).toMatchObject({ status: 'rejected', reason: 'irmãos, conferido' })
   })
 
-  test('a deposit made late gives its bonus once, though the job comes to it on the next day', async () => {
+  test('a deposit made late gives its bonus once, even if the job runs on the next day', async () => {
     const id = await server.addPromotion({
       kind: 'depositMatch',
       terms: { ...matchTerms(), perPerson: { times: 3, per: 'day' } },

@@ -93,7 +93,7 @@ describe('a promotion', () => {
     expect(entries.rows).toEqual([{ number: 1 }])
   })
 
-  test('a rescue is for whoever has little left when it is given, not when it was asked for', async () => {
+  test('a rescue is for members who have little left when it is given, not when it was asked for', async () => {
     const id = await server.addPromotion({
       kind: 'rescue',
       terms: {

@@ -74,7 +74,7 @@ export const keyColumns = ({ documentKey, payeeKeys, deviceKey, addressBlock }: 
 })
 
 /**
- * The part that goes on in the span that runs now, or a new one; the promotion is locked.
+ * The open part of the current span, or a new one; the promotion is locked.
  * @throws Refusal `promotion.taken` when the terms allow no further one.
  */
 export const openEntry = async (
@@ -123,7 +123,7 @@ const advance = (entry: EntryRow, event: PromotionEvent): StoredStatus => {
 type Giving = Taking & {
   readonly entry: EntryRow
   readonly amountMinor: bigint
-  /** The operator who said yes; undefined where nobody had to. */
+  /** The operator who approved; undefined where nobody had to. */
   readonly operator?: string
   readonly reason?: string
 }
@@ -187,9 +187,9 @@ export const giveForEntry = async (
 }
 
 /**
- * Gives a reward to whoever nobody else looks like, else lets it wait for an operator and says why. The
- * promotion is locked, so nobody alike is given it at the same time. Given for `entry`, whatever span
- * runs by now; without one for the part of the span that runs.
+ * Gives a reward to a member whom no other account resembles, else lets it wait for an operator with the
+ * reason. The promotion is locked, so no similar account is given it at the same time. Given for `entry`,
+ * in any span; without one for the part of the current span.
  */
 export const giveOrHold = async (
   needs: PromotionsNeeds,

@@ -15,6 +15,6 @@ export type Asking = {
 
 export type PromotionsContext = PromotionsNeeds & {
   readonly facts: GatherFacts
-  /** One promotion as it stands for a member now. */
+  /** One promotion in its current state for a member. */
   showPromotion(asking: Asking, promotionId: number): Promise<Promotion>
 }

@@ -146,7 +146,7 @@ const gatherFor = async (
   }
 }
 
-/** Of a member, whatever the promotion. */
+/** Of a member, in any promotion. */
 const createOfMember =
   (needs: PromotionsNeeds, outside: Reads) =>
   async (brandId: number, memberId: bigint): Promise<MemberFacts> => {

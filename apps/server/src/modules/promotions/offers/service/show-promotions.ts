@@ -72,7 +72,7 @@ type About = {
   readonly now: Date
 }
 
-/** How a promotion stands for somebody of whom everything is known, or for anybody. */
+/** The state of a promotion for a known member, or for anybody. */
 export const standingOf = ({ promotion, entry, facts, now }: About): Standing => {
   const { terms, kind, starts_at: startsAt, ends_at: endsAt } = promotion
   const met = facts ? meetConditions(terms.conditions, facts) : { isMet: false, progress: [] }
@@ -186,7 +186,7 @@ export const createShowPromotions = (needs: PromotionsNeeds, facts: GatherFacts)
   }
 
   return {
-    /** Whoever is excluded from play is offered nothing. */
+    /** A member excluded from play is offered nothing. */
     listPromotions: async (reader: Reader): Promise<Answer<typeof Endpoint>> => {
       const { memberId } = reader
       const exclusion = memberId === undefined ? null : await members.findExclusion(memberId)

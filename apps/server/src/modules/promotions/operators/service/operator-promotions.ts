@@ -78,7 +78,7 @@ const presentOne =
     return shown
   }
 
-/** A yes gives the reward in the same transaction; either is written down with its reason. */
+/** An approval gives the reward in the same transaction; either decision is stored with its reason. */
 const decidePromotionEntry =
   (context: PromotionsContext) =>
   async ({ operator, brandId, entryId, decision, reason }: Decision) => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { lockRates, listRunning } from '../../common/repository/promotions.ts'
 import type { PromotionRow } from '../../tables.ts'
 
-/** Two decimals; what has no end is said so. */
+/** Two decimals; ∞ for an unbounded rate. */
 const percent = (rateBp: number): string =>
   Number.isFinite(rateBp) ? (rateBp / 100).toFixed(2) : '∞'
 

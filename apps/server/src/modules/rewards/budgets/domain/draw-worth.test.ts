@@ -11,7 +11,7 @@ const prize = (more: Partial<WorthPrize>): WorthPrize => ({
   ...more,
 })
 
-/** The mean of a draw whose prizes are there or gone as said, rounded up. */
+/** The mean of a draw with the given prizes there or gone, rounded up. */
 const meanOf = (prizes: readonly WorthPrize[], gone: readonly boolean[]): bigint => {
   const shares = shareOut(
     prizes.map(({ weight, isLimited, isPhysical }, id) => ({
@@ -39,7 +39,7 @@ test('a draw is worth its mean, and more where cheap prizes can be used up', () 
   expect(drawWorth([], weightTotal)).toBe(0n)
 })
 
-test('no draw is worth more, whatever of its prizes is gone, and one is worth as much', () => {
+test('no draw is worth more, with any of its prizes gone, and one is worth as much', () => {
   const prizes = fc.array(
     fc.record({
       weight: fc.integer({ min: 1, max: 100_000 }),

@@ -34,9 +34,9 @@ const highestMean = (prizes: readonly WorthPrize[]): Mean => {
 const divideUp = (sum: bigint, by: bigint): bigint => (sum + by - 1n) / by
 
 /**
- * The most that a draw is worth on average, whatever of its prizes is used up by then, in 1/10,000 BRL
+ * The highest mean worth of a draw, with any of its prizes used up by then, in 1/10,000 BRL
  * rounded up. Chances are those of `shareOut` (packages/fairness): what is used up gives its share to the
- * others but for physical ones; draws whose prizes are all gone are worth nothing, for they wait.
+ * others, except physical ones; draws whose prizes are all gone are worth nothing, because they wait.
  */
 export const drawWorth = (prizes: readonly WorthPrize[], weightTotal: number): bigint => {
   const alive = prizes.filter(({ weight }) => weight > 0)

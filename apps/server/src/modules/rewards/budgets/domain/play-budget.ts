@@ -4,7 +4,7 @@ import { givenShares, stakesFor } from '@trevo/promotion-rules/given-shares.ts'
 export type PlayBudget = { readonly spentMinor: bigint; readonly countedMinor: bigint }
 
 /**
- * What still has to count of the member's stakes before the budget pays for something worth so much, in
+ * The stakes of the member that must still count before the budget pays for something of this worth, in
  * 1/10,000 BRL; 0 where it does.
  */
 export const stakesMissing = (

@@ -42,7 +42,7 @@ export const payReward = async (needs: RewardsNeeds, tx: Tx, row: RewardRow): Pr
   return undefined
 }
 
-/** Reward center: one reward, or all that need no draw. Each is paid once, whoever presses how often. */
+/** Reward center: one reward, or all that need no draw. Each is paid once, for any number of claims. */
 export const createClaimReward = (needs: RewardsNeeds) => {
   const { database, members, clock, listeners } = needs
 

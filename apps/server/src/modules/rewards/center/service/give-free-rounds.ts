@@ -7,8 +7,8 @@ import type { RewardRow } from '../../tables.ts'
 const playableMs = 7 * 24 * 3_600_000
 
 /**
- * Hands claimed rounds over to the game of the brand, in the transaction that claims them; its vendor is
- * told after. @returns false where the brand has no such game: they are then paid by their worth.
+ * Gives claimed rounds to the game of the brand, in the transaction that claims them; its vendor is
+ * notified after. @returns false where the brand has no such game: they are then paid by their worth.
  */
 export const giveFreeRounds = async (
   { play, catalogue, clock }: RewardsNeeds,

@@ -9,7 +9,7 @@ export type Period = {
   readonly endsAt: Date | null
 }
 
-/** The period of a mission in which a moment lies, in a brand's zone; weeks begin on Monday. */
+/** The period of a mission at a moment, in a brand's zone; weeks begin on Monday. */
 export const periodOf = (period: MissionPeriod, at: Date, timeZone: string): Period => {
   if (period === 'ONCE') return { on: '1970-01-01', startsAt: null, endsAt: null }
   const day = dayIn(at, timeZone)
@@ -23,12 +23,12 @@ export const monthOf = (at: Date, timeZone: string): string => dayIn(at, timeZon
 
 const firstDayOf = (at: Date, timeZone: string): string => `${monthOf(at, timeZone)}-01`
 
-/** First moment of the month after the one in which a moment lies. */
+/** First moment of the month after that of a moment. */
 export const nextMonth = (at: Date, timeZone: string): Date => {
   const inNext = addDays(firstDayOf(at, timeZone), 31)
   return instantIn(`${inNext.slice(0, 7)}-01`, 0, timeZone)
 }
 
-/** First moment of the month in which a moment lies. */
+/** First moment of the month of a moment. */
 export const thisMonth = (at: Date, timeZone: string): Date =>
   instantIn(firstDayOf(at, timeZone), 0, timeZone)

@@ -17,7 +17,7 @@ type Payment = {
   readonly amountMinor: bigint
 }
 
-/** House → member: a claimed reward, whatever it was given for. */
+/** House → member: a claimed reward, given for any reason. */
 export const prizePaid = (one: Payment & { readonly reward: string }): PostCommand => ({
   source,
   txnId: `reward:${one.id}`,

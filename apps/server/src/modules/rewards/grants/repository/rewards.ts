@@ -57,7 +57,7 @@ export const withdrawReward = async (
   return 'withdrawn'
 }
 
-/** Whoever claims a reward waits here for whoever does. */
+/** Claims of a reward wait here for one another. */
 export const lockReward = (tx: Tx, memberId: bigint, id: bigint): Promise<RewardRow | undefined> =>
   tables<RewardsTables>(tx)
     .selectFrom('rewards.reward')
@@ -97,7 +97,7 @@ export type RewardFilter = {
   readonly now: Date
 }
 
-// What is over counts as expired before the job has said so.
+// What is over counts as expired before the job has marked it.
 const inState = ({ memberId, state, now }: RewardFilter) => {
   const own = sql`member_id = ${memberId} and withdrawn_at is null`
   if (state === 'claimed') return sql<boolean>`${own} and state = 'claimed'`
@@ -179,7 +179,7 @@ export const listDrawnRows = (db: Db, brandId: number, limit: number): Promise<R
     .limit(limit)
     .execute()
 
-/** Whoever draws of a kind waits here, so that the prizes left are those it draws among. */
+/** Draws of a kind wait here for one another, so that the prizes left are those drawn among. */
 export const lockDrawKind = async (tx: Tx, brandId: number, kind: string): Promise<void> => {
   await sql`select from rewards.draw_kind where brand_id = ${brandId} and kind = ${kind}
     for update`.execute(tx)

@@ -74,7 +74,7 @@ export const createGrantInTx =
   }
 export type GrantInTx = ReturnType<typeof createGrantInTx>
 
-/** The same for other modules; the member is told once the caller's transaction has committed. */
+/** The same for other modules; the member is notified once the caller's transaction has committed. */
 export const createGrantRewardInTx =
   ({ listeners }: RewardsNeeds, grantInTx: GrantInTx) =>
   async (tx: Tx, order: RewardOrder): Promise<Granted> => {
@@ -84,7 +84,7 @@ export const createGrantRewardInTx =
   }
 
 /**
- * The same for other modules, in a transaction of its own; the same (source, sourceId) once.
+ * The same for other modules, in a separate transaction; the same (source, sourceId) once.
  * @throws Refusal `rewards.not_allowed` for who may have nothing, `rewards.bet_first`
  */
 export const createGrantReward = (needs: RewardsNeeds, grantInTx: GrantInTx) => {

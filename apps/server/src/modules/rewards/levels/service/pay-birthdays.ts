@@ -31,8 +31,8 @@ const listBenefits = async ({
 }
 
 /**
- * A job, every hour: gives what the level of each member pays on the birthday, by the date of birth that
- * was told once and cannot be changed. Once in a year of the brand's calendar, even if the level changes.
+ * A job, every hour: gives the birthday reward of each member's level, by the date of birth, which
+ * cannot be changed. Once in a year of the brand's calendar, even if the level changes.
  */
 export const createPayBirthdays = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   const { database, members, vip, clock, settings, listeners } = needs
@@ -46,7 +46,7 @@ export const createPayBirthdays = (needs: RewardsNeeds, grantInTx: GrantInTx) =>
       const rank = await vip.findRank(brandId, memberId, tx)
       const amountMinor = rank === undefined ? undefined : benefits.get(rank)
       if (rank === undefined || amountMinor === undefined) return false
-      // Another run may have given it since it was looked at.
+      // Another run may have given it since it was read.
       if ((await findGiven(tables<RewardsTables>(tx), source, [sourceId])).size > 0) return false
       return grantWithinBudget(tx, 'levels', { memberId, worthMinor: amountMinor }, () =>
         grantInTx(tx, {

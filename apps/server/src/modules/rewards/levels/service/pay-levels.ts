@@ -68,7 +68,7 @@ const namesOf = ({ source, rank }: Bonus) =>
     : { PT: `Bônus do mês, nível ${rank}`, EN: `Monthly bonus, level ${rank}` }
 
 /**
- * A job: looks at the level of whoever played since, and gives what it pays. The bonus of a level is
+ * A job: checks the level of members who played since, and gives what it pays. The bonus of a level is
  * given the first time it is reached and never again; that of a month once in it. What the member's stakes
  * do not pay for yet waits for the next play.
  */
@@ -92,7 +92,7 @@ export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
     )
   }
 
-  /** Under the member's row, which whoever counts play takes too: the rank stays as it is read. */
+  /** Under the member's row, which counting play takes too: the rank stays as it is read. */
   const payOne = ({ member_id: memberId, brand_id: brandId }: RankRow): Promise<boolean> =>
     database.inTx(async (tx) => {
       if (!(await members.findEligible(memberId, tx))) return false

@@ -39,7 +39,7 @@ export const readProgressOf = async (
   return rows
 }
 
-/** Each mission of a member stands once. */
+/** Each mission of a member occurs once. */
 export const saveProgress = async (tx: Tx, rows: readonly MissionProgressRow[]): Promise<void> => {
   if (rows.length === 0) return
   const column = <Name extends keyof MissionProgressRow>(name: Name) => rows.map((row) => row[name])

@@ -31,7 +31,7 @@ const sourceOf = ({ mission, memberId, periodOn }: Named) => ({
   sourceId: `${mission.id}:${memberId}:${periodOn}`,
 })
 
-/** What a mission gives, as its worth is looked at. */
+/** What a mission gives, in the form that its worth is calculated from. */
 export const prizeOf = ({
   prize_type: type,
   prize_minor: amountMinor,
@@ -183,7 +183,7 @@ const countOne = async (counting: Counting, named: Named, play: MemberPlay): Pro
   if (isEnough) {
     const worthMinor = await worthOf(prizeOf(mission))
     const { stakedMinor: countedMinor } = sums.ofPlay(play, 'ONCE')
-    // It waits until enough counted of the member's stakes, in whatever span.
+    // It waits until enough of the member's stakes counted, in any span.
     const order = { memberId: named.memberId, countedMinor, worthMinor }
     if ((await budgets.take(order)) > 0n) return false
     book.change(named, { done_at: now, worth_minor: worthMinor })

@@ -18,7 +18,7 @@ import {
   writeNumbers,
 } from '../repository/raffles.ts'
 
-/** So long the list stands published before it is drawn from. */
+/** How long the list is published before it is drawn from. */
 const listedMs = 60_000
 /** So long after the close stakes that were settled just before are still counted. */
 const graceMs = 60_000
@@ -41,7 +41,7 @@ const listTickets = async (needs: RewardsNeeds, tx: Tx, id: number): Promise<voi
   await setRaffle(tx, id, { list_hash: listHash, listed_at: needs.clock.now() })
 }
 
-/** Draws from the list that stands, with the seed that was committed to when the raffle began. */
+/** Draws from the published list, with the seed that was committed to when the raffle began. */
 const drawRaffle = async (needs: RewardsNeeds, tx: Tx, id: number): Promise<void> => {
   const raffle = await lockRaffle(tx, id)
   if (raffle.drawn_at || raffle.list_hash === null) return

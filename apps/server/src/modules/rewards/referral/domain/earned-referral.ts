@@ -12,7 +12,7 @@ export type FriendFacts = {
 export const contributionDays = 90
 
 /**
- * What a friend has to have staked before the friend is worth so much, in 1/10,000 BRL: what the brand
+ * What a friend has to have staked before the referral is worth this amount, in 1/10,000 BRL: what the brand
  * asks for, and never less than the stakes whose share pays for the reward.
  */
 export const referralStakes = (qualifyMinor: bigint, rewardMinor: bigint): bigint => {

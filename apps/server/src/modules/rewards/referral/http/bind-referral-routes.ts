@@ -4,7 +4,7 @@ import type { createGetReferralDetails } from '../service/get-referral-details.t
 
 type Referral = { readonly getReferralDetails: ReturnType<typeof createGetReferralDetails> }
 
-/** Whom a member brought. */
+/** The members that a member referred. */
 export const bindReferralRoutes = (route: Route, rewards: Referral): void => {
   route(getReferralDetails, ({ actor, brand }) =>
     rewards.getReferralDetails(actor.memberId, brand.id),

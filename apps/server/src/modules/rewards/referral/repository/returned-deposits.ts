@@ -30,7 +30,7 @@ export const findReturned = async (
   return new Map(rows.map((row) => [row.friend_id, row.returned_minor]))
 }
 
-/** Whoever counts play waits, until the transaction ends. */
+/** Counting of play waits until the transaction ends. */
 export const waitForTurn = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7264101)`.execute(tx)
 }

@@ -62,7 +62,7 @@ export const countReferrals = async (
       qualified_at: now,
     })
   }
-  // Those before whose reward no bet stood, or that were not earned yet, are looked at again after play
+  // Those without a bet before their reward, or that were not earned yet, are checked again after play
   // of either.
   await makeDue(tx, [...new Set(plays.map(({ memberId }) => memberId))])
 }

@@ -64,7 +64,7 @@ export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInT
       await updateReferral(tx, friendId, change)
       await addReferralEvent(tx, { friendId, kind: decision, at, operator, reason })
       const after = { ...row, ...change }
-      // Who may have nothing now is looked at again after play of either.
+      // A member who may have nothing now is checked again after play of either.
       if (decision === 'approved' && eligible) {
         await giveReferral(needs, tx, { row: after, brandId, grantInTx })
       }

@@ -78,7 +78,7 @@ const hold = async (
 const sinceOf = (clock: RewardsNeeds['clock']): Date =>
   new Date(clock.now().getTime() - contributionDays * dayMs)
 
-/** Whether the friend is a person of their own or has left more than the reward; an operator's yes too. */
+/** Whether the friend is a separate person or has lost more than the reward; or an operator approved. */
 const isEarned = async (
   { cashier, members, clock }: RewardsNeeds,
   tx: Tx,
@@ -97,7 +97,7 @@ const reasonsToHold = async (
 ): Promise<ReferralRow['held_reasons']> => {
   if (row.decision === 'approved') return []
   const { member_id: memberId, friend_id: friendId } = row
-  const reasons = [...(await members.reasonsAgainst({ memberId, friendId }, tx))]
+  const reasons = [...(await members.findMultiAccountSignals({ memberId, friendId }, tx))]
   if ((await countLastHour(tx, row)) > perHourMax) reasons.push('tooFast')
   return reasons
 }
@@ -125,7 +125,7 @@ export const createPayReferrals =
         if (row.qualified_at === null) return false
         const isWorth = eligible !== undefined && (row.amount_minor ?? 0n) > 0n
         const isUnearned = isWorth && !(await isEarned(needs, tx, row))
-        // Looked at again after play of either.
+        // Checked again after play of either.
         if (!isWorth || isUnearned) {
           await updateReferral(tx, friendId, { is_due: false, is_unearned: isUnearned })
           return false

@@ -45,7 +45,7 @@ const disqualify = async (
 }
 
 /**
- * What went back of a member's deposit counts no more for whoever brought that member. In the
+ * The returned part of a member's deposit counts no more for the referrer of that member. In the
  * transaction that books the return.
  */
 export const createReturnDeposit =

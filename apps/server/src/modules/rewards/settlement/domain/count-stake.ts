@@ -10,7 +10,7 @@ export type KnownStake = {
   readonly amountMinor: bigint
   /** When it counted first; null while it is open. */
   readonly settledAt: Date | null
-  /** For whom it counted; null for nobody. */
+  /** The member it counted for; null for nobody. */
   readonly brandId: number | null
   /** Null while it is open, and where nobody wrote it down. */
   readonly countedMinor: bigint | null
@@ -60,7 +60,7 @@ export type Counted = {
 }
 
 /**
- * Counts a stake as it is decided now, whatever was said of it before: what it counted until then is
+ * Counts a stake by its current decision, regardless of earlier reports: what it counted until then is
  * taken back, at the moment at which it counted first, and what it counts now is added there.
  */
 export const countStake = (

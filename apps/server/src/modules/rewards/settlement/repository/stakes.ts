@@ -20,7 +20,7 @@ export const listOpenStakes = (
     .limit(limit)
     .execute()
 
-/** Writes down what stakes count, which are locked; answers the rebate that they bring. */
+/** Stores what stakes count, which are locked; returns the rebate that they bring. */
 export const writeCounts = async (
   tx: Tx,
   counts: readonly StakeCount[],

@@ -84,7 +84,7 @@ export const countTickets = async (
       and e.staked_minor + m.amount > 0`.execute(tx)
 }
 
-/** Levels follow from play too, and are looked at after it (`pay-levels.ts`). */
+/** Levels follow from play too, and are checked after it (`pay-levels.ts`). */
 export const noteRanks = async (
   tx: Tx,
   brandId: number,

@@ -28,7 +28,7 @@ import { countReferrals } from '../../referral/service/count-referrals.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 import { createWorthOf } from '../../budgets/service/prize-worth.ts'
 
-/** Stakes looked at together, and counted in one transaction at most. */
+/** Stakes read together, and counted in one transaction at most. */
 const lookedAtMax = 500
 
 type MovedStake = { readonly row: StakeRow; readonly count: StakeCount }
@@ -64,7 +64,7 @@ const countAll = async (
   return changed
 }
 
-/** Points last: whoever claims a reward in points locks the reward before them. */
+/** Points last: claiming a reward in points locks the reward before them. */
 const countPoints = (
   { points }: RewardsNeeds,
   tx: Tx,
@@ -98,7 +98,7 @@ const knownOf = (row: StakeRow): KnownStake => ({
   corrections: row.corrections,
 })
 
-/** What agents are told: what an older version counted, or wrote down, is counted there as it was. */
+/** The report to agents: what an older version counted, or wrote down, is counted there as it was. */
 const settledChangeOf = ({ row, count }: MovedStake): readonly SettledChange[] => {
   const isTold = row.state === 'open' || row.settled_minor !== null
   if (row.round_id === null || !isTold || count.settledMinor === null) return []
@@ -227,9 +227,9 @@ const settleListed = async (
 }
 
 /**
- * A job, several times a second: writes down new stakes in the order of the ledger's stream, and counts
+ * A job, several times a second: stores new stakes in the order of the ledger's stream, and counts
  * each once it is decided. One whose round, draw or match is decided in another way later is counted
- * anew; until then it counts as it did. Two processes at once take turns. Answers how many were decided.
+ * again; until then it counts as it did. Two processes at once take turns. Answers how many were decided.
  */
 export const createSettleStakes =
   (needs: RewardsNeeds, grantInTx: GrantInTx) => async (): Promise<number> => {

@@ -24,7 +24,7 @@ const isOffered =
   ({ market, selection }: Part): boolean =>
     priceIn(book, keyOf(market), selection) !== undefined
 
-/** The price of a new built bet: each of its parts has to be on offer by itself. */
+/** The price of a new built bet: each of its parts has to be on offer alone. */
 export const priceNewBuilt = (
   offer: BuiltOffer,
   parts: readonly Part[],

@@ -8,7 +8,7 @@ type Offering = { readonly is_youth: boolean; readonly on_sale: boolean }
 /** Nothing is offered on minors, nor on what is not on sale. */
 export const mayOffer = ({ is_youth, on_sale }: Offering): boolean => on_sale && !is_youth
 
-/** The prices of a match as it stands; none where nothing may be offered. */
+/** The current prices of a match; empty where nothing may be offered. */
 export const bookFor = (
   league: Offering,
   rates: Rates,
@@ -19,7 +19,7 @@ export const bookFor = (
 type Priced = {
   readonly status: 'scheduled' | 'live' | 'ended' | 'settled' | 'void'
   readonly starts_at: Date
-  /** What stands is taken until then: a season closes with its next kick-off. */
+  /** Bets at these prices are taken until then: a season closes with its next kick-off. */
   readonly closes_at: Date | null
   readonly suspended_until: Date | null
   /** Keys, and `*` for all of them. */
@@ -27,10 +27,10 @@ type Priced = {
   readonly book: Book
 }
 
-/** No suspension by itself is longer (`sportsbook.setting`). */
+/** No automatic suspension is longer (`sportsbook.setting`). */
 const suspendMsMax = 600_000
 
-/** Until when the match is suspended by itself; one that ends too late began before the clock was set back. */
+/** The end of the match's automatic suspension; one that ends too late began before the clock was set back. */
 export const suspendedUntilOf = (
   { suspended_until: until }: Pick<Priced, 'suspended_until'>,
   now: Date,
@@ -41,7 +41,7 @@ export const suspendedUntilOf = (
 export const isSuspended = (fixture: Priced, now: Date): boolean =>
   fixture.suspended_markets.includes('*') || suspendedUntilOf(fixture, now) !== null
 
-/** Whether what stands is no longer taken: the feed has said nothing for too long. */
+/** Whether the current prices are too old: the feed has sent nothing for too long. */
 export const hasClosed = ({ closes_at }: Pick<Priced, 'closes_at'>, now: Date): boolean =>
   closes_at !== null && now >= closes_at
 
@@ -60,7 +60,7 @@ export const openBook = (fixture: Priced, now: Date): Book => {
   return Object.fromEntries(entries.filter(([key]) => !fixture.suspended_markets.includes(key)))
 }
 
-/** A price that stands in a book; what every object has besides is none. */
+/** A price of the book; inherited properties of objects are ignored. */
 export const priceIn = (book: Book, market: string, selection: string): number | undefined => {
   const prices = Object.hasOwn(book, market) ? book[market] : undefined
   return prices && Object.hasOwn(prices, selection) ? prices[selection] : undefined

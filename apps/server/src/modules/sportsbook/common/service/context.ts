@@ -4,7 +4,7 @@ import { readSetup, type Setup } from '../repository/setup.ts'
 import type { LeagueRow, SettingRow } from '../../tables.ts'
 import { createPriceChoice, type PriceChoice } from './price-choice.ts'
 
-/** For so long a copy goes by what it read of leagues, margins and limits. */
+/** A copy uses its cached leagues, margins and limits for this long. */
 const setupMs = 5_000
 
 export type SportsbookContext = SportsbookNeeds & {

@@ -11,7 +11,7 @@ type Choice = { readonly market: string; readonly selection: string }
 /** Matches whose outcomes are kept; each has some thousands. */
 const matchesKept = 32
 
-/** Prices choices of a match as it stands in its row: those of a market, and those built of several. */
+/** Prices choices of a match by its row: those of a market, and those built of several. */
 export const createPriceChoice = () => {
   const kept = new LRUCache<string, readonly JointOutcome[]>({ max: matchesKept })
 

@@ -2,17 +2,17 @@ import { chanceBy, type Thought } from '@trevo/sports-rules/league/fit-rates.ts'
 import type { Rates } from '@trevo/sports-rules/league/strength.ts'
 import type { Bookmaker, OddsEvent } from './documents.ts'
 
-/** So many bookmakers have to say it, and so near to each other, or it may be one's error. */
+/** The number of bookmakers that must agree, and how closely, or it may be one's error. */
 const bookmakersMin = 2
 const apartMax = 0.1
-/** The chances of a market by its prices add up to so much; else they are of something else. */
+/** The chances of a market add up to about this; otherwise the prices are of something else. */
 const sumRange = [0.98, 1.35] as const
-/** How far the handicaps may be from what result and total say. */
+/** How far the handicaps may be from those of result and total. */
 const spreadMissMax = 0.08
 
 type Market = Bookmaker['markets'][number]
 
-/** Chances by prices, the margin taken off evenly; undefined for what is no market of these choices. */
+/** Chances by prices, the margin removed evenly; undefined for prices of other choices. */
 const chancesIn = (prices: readonly (number | undefined)[]): readonly number[] | undefined => {
   const raw = prices.map((price) => 1 / (price ?? Number.NaN))
   const sum = raw.reduce((total, one) => total + one, 0)
@@ -37,13 +37,13 @@ const middleOf = (values: readonly number[]): number => {
 
 const apartOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
 
-/** The middle of what several say about the first of some choices, and of the others; each adds up to one. */
+/** The median of several bookmakers for the first of some choices, and for the others; each adds up to one. */
 const agreeOn = (
-  said: readonly (readonly number[] | undefined)[],
+  perBookmaker: readonly (readonly number[] | undefined)[],
 ): readonly number[] | 'few' | 'apart' => {
-  const told = said.flatMap((one) => (one ? [one] : []))
-  if (told.length < bookmakersMin) return 'few'
-  const columns = (told[0] ?? []).map((_one, at) => told.map((chances) => chances[at] ?? 0))
+  const given = perBookmaker.flatMap((one) => (one ? [one] : []))
+  if (given.length < bookmakersMin) return 'few'
+  const columns = (given[0] ?? []).map((_one, at) => given.map((chances) => chances[at] ?? 0))
   if (columns.some((column) => apartOf(column) > apartMax)) return 'apart'
   const middles = columns.map(middleOf)
   const sum = middles.reduce((total, one) => total + one, 0)
@@ -66,19 +66,19 @@ const readTotal = (bookmakers: readonly Bookmaker[]): Thought['over'] => {
   const lines = [...new Set(points)]
     .filter((point) => halvesOf(point) !== undefined)
     .map((point) => {
-      const said = markets.map((market) =>
+      const perBookmaker = markets.map((market) =>
         chancesIn([priceIn(market, 'Over', point), priceIn(market, 'Under', point)]),
       )
-      return { point, said, count: said.filter((one) => one !== undefined).length }
+      return { point, perBookmaker, count: perBookmaker.filter((one) => one !== undefined).length }
     })
     .toSorted((a, b) => b.count - a.count || Math.abs(a.point - 2.5) - Math.abs(b.point - 2.5))
   const [line] = lines
-  const agreed = line ? agreeOn(line.said) : 'few'
+  const agreed = line ? agreeOn(line.perBookmaker) : 'few'
   if (!line || typeof agreed === 'string') return undefined
   return { line: line.point * 2, chance: agreed[0] ?? 0 }
 }
 
-/** Whether some handicap says something else than the rates: then one of the markets is wrong. */
+/** Whether some handicap contradicts the rates: then one of the markets is wrong. */
 const isAgainstSpreads = (
   { home_team, away_team }: OddsEvent,
   bookmakers: readonly Bookmaker[],
@@ -97,7 +97,7 @@ const isAgainstSpreads = (
     }),
   )
 
-/** What a bookmaker says of the result; undefined without one market of it that can be read. */
+/** A bookmaker's chances of the result; undefined without a readable market. */
 const resultIn = ({ home_team, away_team }: OddsEvent, { markets }: Bookmaker) => {
   const [market, ...others] = markets.filter(({ key }) => key === 'h2h')
   if (!market || others.length > 0) return undefined
@@ -105,7 +105,7 @@ const resultIn = ({ home_team, away_team }: OddsEvent, { markets }: Bookmaker) =
 }
 
 export type Means = {
-  /** Whether what was said then still counts. */
+  /** Whether odds of that time still count. */
   isFresh(at: Date): boolean
   fit(thought: Thought): Rates | undefined
 }
@@ -113,8 +113,8 @@ export type Means = {
 export type Consensus = { readonly rates: Rates; readonly at: Date } | { readonly doubt: string }
 
 /**
- * The rates by which a match would end as several bookmakers say, of those that said it lately; why not
- * where they do not agree, or say what no match could be.
+ * The rates of a match by several bookmakers with recent odds; the doubt
+ * where they do not agree, or describe an impossible match.
  */
 export const agreeOnRates = (event: OddsEvent, { isFresh, fit }: Means): Consensus => {
   const fresh = event.bookmakers.filter(({ last_update }) => isFresh(last_update))
@@ -128,9 +128,9 @@ export const agreeOnRates = (event: OddsEvent, { isFresh, fit }: Means): Consens
   const [home = 0, draw = 0, away = 0] = agreed
   const over = readTotal(fresh)
   const rates = fit({ home, draw, away, ...(over && { over }) })
-  if (!rates) return { doubt: 'no match ends as h2h and totals say' }
-  if (isAgainstSpreads(event, fresh, rates)) return { doubt: 'spreads say something else' }
-  // As old as the second of them: what it stands on holds as long as two of them do.
+  if (!rates) return { doubt: 'h2h and totals fit no match' }
+  if (isAgainstSpreads(event, fresh, rates)) return { doubt: 'spreads contradict h2h and totals' }
+  // As old as the second of them: the rates hold as long as two of them do.
   const times = results.map(({ at }) => at).toSorted((a, b) => b - a)
   return { rates, at: new Date(times[bookmakersMin - 1] ?? 0) }
 }

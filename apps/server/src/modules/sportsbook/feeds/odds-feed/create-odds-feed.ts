@@ -14,20 +14,20 @@ export type OddsFeedSettings = {
   readonly url: string
   readonly key: string
   readonly pollMs: number
-  /** What was said longer ago prices nothing. */
+  /** Older odds price nothing. */
   readonly maxAgeMs: number
 }
 
-/** Clocks may differ by so much; what is said of a later time is doubted. */
+/** Clocks may differ by this much; a later timestamp is doubted. */
 const aheadMsMax = 30_000
 /** Rates that differ by less than this are the same: prices do not tremble with every answer. */
 const rateStep = 20
 const fitsKept = 1_000
 
-/** Odds of every match of a competition, and how its matches stand. */
+/** Odds of every match of a competition, and the state of its matches. */
 const pathOf = ({ sport, feed_key, code }: LeagueRow, what: 'odds' | 'scores'): string => {
   if (sport !== 'football' || feed_key === null) {
-    throw new Error(`league ${code}: the odds feed tells of football, under a key of its own`)
+    throw new Error(`league ${code}: the odds feed covers football only, and needs a separate key`)
   }
   const wanted =
     what === 'odds'
@@ -66,8 +66,8 @@ const byId = <Event>(entries: readonly Entry<Event>[]): ReadonlyMap<string, Entr
   new Map(entries.map((entry) => [entry.id, entry]))
 
 /**
- * Matches of a feed in the manner of public odds APIs (docs/odds-feed.md): what bookmakers say of a match
- * to come becomes the rates that our own markets and margins are priced by; once it has begun, its score
+ * Matches of a feed like public odds APIs (docs/odds-feed.md): bookmakers' odds of a match
+ * to come become the rates that Trevo's own markets and margins are priced by; once it has started, its score
  * does. What is wrong, late or contradictory takes the match off sale.
  */
 export const createOddsFeed = ({ url, key, pollMs, maxAgeMs }: OddsFeedSettings): MatchFeed => {
@@ -121,7 +121,7 @@ export const createOddsFeed = ({ url, key, pollMs, maxAgeMs }: OddsFeedSettings)
       const { event } = entry
       const standing = mapScore(event, marks, isPastRegularTime)
       if ('doubt' in standing) return { ref, ...standing }
-      // What is over stays so, however long ago it was said.
+      // A finished match stays finished, however old the report.
       if (!standing.isOver && !isFreshAt(at)(event.last_update)) {
         return { ref, doubt: 'the score is not of now' }
       }

@@ -38,7 +38,7 @@ export type OddsEvent = z.infer<typeof OddsEvent>
 
 const Goals = z.int().min(0).max(40)
 
-/** How a match stands: one entry of `…/scores`. */
+/** The state of a match: one entry of `…/scores`. */
 export const ScoreEvent = z.object({
   ...about,
   status: z.string().max(40),
@@ -61,7 +61,7 @@ export type ScoreEvent = z.infer<typeof ScoreEvent>
 
 const Named = z.object({ id: about.id })
 
-/** So much of an entry that cannot be read is kept. */
+/** The kept length of an unreadable entry. */
 const rawMax = 500
 
 /**
@@ -73,7 +73,7 @@ export type Entry<Event> =
   | { readonly id: string; readonly fault: string; readonly raw: string }
 
 /**
- * Reads each entry by itself: one that is wrong leaves the others as they are.
+ * Reads each entry separately: one that is wrong leaves the others as they are.
  * @throws Error for what is no list at all
  */
 export const readEntries = <Event extends { id: string }>(

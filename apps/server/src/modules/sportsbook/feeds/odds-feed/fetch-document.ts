@@ -24,7 +24,7 @@ const readBody = async (response: Response): Promise<string> => {
 export const fetchDocument = async (url: URL, key: string): Promise<unknown> => {
   try {
     const response = await fetch(url, {
-      // Whoever is sent elsewhere would hand the key to an address that nobody agreed on.
+      // Following a redirect would hand the key to an address that nobody agreed on.
       redirect: 'manual',
       signal: AbortSignal.timeout(waitMsMax),
       headers: { accept: 'application/json', 'x-api-key': key },
@@ -39,7 +39,7 @@ export const fetchDocument = async (url: URL, key: string): Promise<unknown> => 
 
 type Held = { readonly askedAt: number; readonly answer: Promise<unknown> }
 
-/** Asks once in a while, however often it is asked; a failure is told until the next time, too. */
+/** Fetches at most once per interval, however often it is asked; a failure is reused until then, too. */
 export const createPolled = (pollMs: number, ask: (path: string) => Promise<unknown>) => {
   const held = new Map<string, Held>()
   return (path: string, at: Date): Promise<unknown> => {

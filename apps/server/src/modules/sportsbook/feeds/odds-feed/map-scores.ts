@@ -1,7 +1,7 @@
 import { footballTicks, halfTicks, type Mark, type Side } from '@trevo/sports-rules/match.ts'
 import type { ScoreEvent } from './documents.ts'
 
-/** What a status word means; any other one is none that we know. */
+/** The meaning of a status word; any other one is unknown. */
 const phases = {
   scheduled: 'before',
   not_started: 'before',
@@ -39,11 +39,11 @@ const pauses = new Set(['delayed', 'interrupted', 'postponed', 'suspended'])
 
 type Halves = readonly [number, number]
 
-/** Whether the feed says how both teams stood after 90 minutes. */
+/** Whether the feed has both teams' goals after 90 minutes. */
 const saysRegularTime = ({ scores }: ScoreEvent): boolean =>
   scores?.length === 2 && scores.every(({ regular_time: goals }) => goals !== null)
 
-/** Goals of a side in each half; undefined where the feed does not say it. */
+/** Goals of a side in each half; undefined where the feed does not have them. */
 const halvesOf = ({ scores }: ScoreEvent, team: string, phase: Phase): Halves | undefined => {
   const found = scores?.filter(({ name }) => name === team) ?? []
   const [line] = found
@@ -71,8 +71,8 @@ export type Standing =
   | { readonly doubt: string; readonly isPastRegularTime?: boolean }
 
 /**
- * How a match stands by the feed. It tells goals by half and not by minute: a goal stands in the minute in
- * which it was first told of, and one that is taken back goes. A match that went past regular time is
+ * The state of a match by the feed. It has goals by half and not by minute: a goal is dated to the minute in
+ * which it was first reported, and one that is withdrawn goes. A match that went past regular time is
  * over only by its score after 90 minutes.
  */
 export const mapScore = (
@@ -85,16 +85,16 @@ export const mapScore = (
     const doubt = `status ${event.status}`
     return pauses.has(event.status) ? { doubt } : { doubt, isPastRegularTime: true }
   }
-  if (phase === 'before') return { doubt: 'not begun' }
+  if (phase === 'before') return { doubt: 'not started' }
   if (isPastRegularTime && !(phase === 'over' && saysRegularTime(event))) {
-    return { doubt: 'past regular time, whose score is not told', isPastRegularTime: true }
+    return { doubt: 'past regular time, without its score', isPastRegularTime: true }
   }
   const tick = tickOf(phase, event.minute)
   const teams = [event.home_team, event.away_team] as const
   const marks: Mark[] = []
   for (const side of [0, 1] as const) {
     const goals = halvesOf(event, teams[side], phase)
-    if (!goals) return { doubt: 'goals of each half are not told' }
+    if (!goals) return { doubt: 'goals of each half are missing' }
     for (const half of [0, 1] as const) {
       marks.push(...marksIn(known, { side, half, goals: goals[half], tick }))
     }

@@ -37,7 +37,7 @@ export const insertFixtures = async (
     select id, version, tick, book, ${now} from added`.execute(tx)
 }
 
-/** Matches of a league that have not begun, by the names that its feed gave them. */
+/** Matches of a league that have not started, by the names that its feed gave them. */
 export const findScheduled = (
   db: Db,
   leagueId: number,
@@ -71,7 +71,7 @@ export const lockFixture = (tx: Tx, id: bigint): Promise<FixtureRow | undefined>
     .forUpdate()
     .executeTakeFirst()
 
-/** A share of each match's lock, in the order of their ids: their prices stand until the commit. */
+/** A share of each match's lock, in the order of their ids: their prices are fixed until the commit. */
 export const shareFixtures = (tx: Tx, ids: readonly bigint[]): Promise<FixtureRow[]> =>
   tables<SportsTables>(tx)
     .selectFrom('sportsbook.fixture')
@@ -97,7 +97,7 @@ export const holdAsRead = async (
     .forKeyShare()
     .executeTakeFirst()
   if (now?.attempt !== attempt || now.status !== status) {
-    throw new Error(`match ${id} was decided otherwise meanwhile`)
+    throw new Error(`match ${id} was decided differently meanwhile`)
   }
 }
 
@@ -110,7 +110,7 @@ export const findFixtures = async (db: Db, ids: readonly bigint[]): Promise<Fixt
         .where('id', 'in', [...ids])
         .execute()
 
-/** Whether one of these matches is under way; a season has no clock of its own. */
+/** Whether one of these matches is under way; a season has no clock. */
 export const isAnyLive = async (db: Db, ids: readonly bigint[], now: Date): Promise<boolean> => {
   const found = await db
     .selectFrom('sportsbook.fixture')
@@ -195,7 +195,7 @@ export const listShown = async (
   return rows
 }
 
-/** Takes a match to settle, for whoever holds no other lease on it. */
+/** Leases a match to settle, to a caller without another lease on it. */
 export const leaseFixture = async (
   db: Db,
   { id, worker }: { readonly id: bigint; readonly worker: string },

@@ -3,7 +3,7 @@ import { listBetOn } from '../repository/liabilities.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import { showOperatorMatch } from './operator-matches.ts'
 
-/** What stands on matches, for operators. */
+/** The open stakes on matches, for operators. */
 export const createListOperatorMatches =
   (context: SportsbookContext) =>
   async ({

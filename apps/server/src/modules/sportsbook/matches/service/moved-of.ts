@@ -3,7 +3,7 @@ import { mainBook, openBook } from '../../common/domain/offer.ts'
 import type { MatchMoved } from '../../needs.ts'
 import type { FixtureRow, LeagueRow } from '../../tables.ts'
 
-/** What is told of a match to every page. */
+/** The change of a match that is sent to every page. */
 export const movedOf = (league: LeagueRow, fixture: FixtureRow, now: Date): MatchMoved => ({
   brandId: league.brand_id,
   fixtureId: String(fixture.id),

@@ -10,7 +10,7 @@ import {
 } from '../repository/fixtures.ts'
 import type { FixtureRow, LeagueRow } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import { doubtMatch, noteTrust } from './doubt-match.ts'
+import { suspendDoubtfulMatch, recordTrust } from './suspend-doubtful-match.ts'
 import { movedOf } from './moved-of.ts'
 
 type Told = {
@@ -27,13 +27,13 @@ const renew = async (
   { database, clock, listeners }: SportsbookContext,
   league: LeagueRow,
   { id }: FixtureRow,
-  told: NewFixture,
+  fresh: NewFixture,
 ): Promise<void> => {
   const moved = await database.inTx(async (tx) => {
     const fixture = await lockFixture(tx, id)
     const now = clock.now()
-    if (fixture?.status !== 'scheduled' || isSame(fixture, told)) return undefined
-    const { rates, startsAt, book, goodUntil = null } = told
+    if (fixture?.status !== 'scheduled' || isSame(fixture, fresh)) return undefined
+    const { rates, startsAt, book, goodUntil = null } = fresh
     const wasClosed = hasClosed(fixture, now)
     const isPriceNew =
       !isDeepStrictEqual(fixture.rates, rates) || fixture.starts_at.getTime() !== startsAt.getTime()
@@ -54,28 +54,28 @@ const renew = async (
     const change = { rates, starts_at: startsAt, closes_at: goodUntil, book, version }
     await setFixture(tx, id, { ...change, priced_at: now })
     await insertBookVersion(tx, next, now)
-    if (wasClosed) await noteTrust(tx, id, null, now)
+    if (wasClosed) await recordTrust(tx, id, null, now)
     return movedOf(league, next, now)
   })
   if (moved) listeners.onMoved(moved)
 }
 
 /**
- * What a feed says anew of matches to come: other prices, another kick-off, until when it holds, or
- * nothing that can be priced. Feeds whose word holds for good say it once.
+ * A feed's updates of matches to come: other prices, another kick-off, until when it holds, or
+ * nothing that can be priced. Feeds whose prices do not expire send them once.
  */
 export const renewMatches = async (
   context: SportsbookContext,
   league: LeagueRow,
   { fixtures, doubts }: Told,
 ): Promise<void> => {
-  const told = new Map(fixtures.filter(({ goodUntil }) => goodUntil).map((one) => [one.ref, one]))
+  const fresh = new Map(fixtures.filter(({ goodUntil }) => goodUntil).map((one) => [one.ref, one]))
   const doubted = new Map(doubts.map((one) => [one.ref, one]))
-  const refs = [...told.keys(), ...doubted.keys()]
+  const refs = [...fresh.keys(), ...doubted.keys()]
   if (refs.length === 0) return
   for (const row of await findScheduled(context.database.db, league.id, refs)) {
-    const [sound, doubtful] = [told.get(row.ref), doubted.get(row.ref)]
+    const [sound, doubtful] = [fresh.get(row.ref), doubted.get(row.ref)]
     if (sound && !isSame(row, sound)) await renew(context, league, row, sound)
-    if (doubtful) await doubtMatch(context, league, { id: row.id, doubt: doubtful.doubt })
+    if (doubtful) await suspendDoubtfulMatch(context, league, { id: row.id, doubt: doubtful.doubt })
   }
 }

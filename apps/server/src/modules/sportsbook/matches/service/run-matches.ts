@@ -12,7 +12,7 @@ import { bookFor, hasClosed, suspendedUntilOf } from '../../common/domain/offer.
 import type { FixtureRow, LeagueRow } from '../../tables.ts'
 import type { Setup } from '../../common/repository/setup.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import { doubtMatch, noteTrust } from './doubt-match.ts'
+import { suspendDoubtfulMatch, recordTrust } from './suspend-doubtful-match.ts'
 import { movedOf } from './moved-of.ts'
 
 const matchesAtOnce = 200
@@ -49,7 +49,7 @@ const moveOn = async (
     clock.now(),
   )
   if (!read) return undefined
-  if ('doubt' in read) return doubtMatch(context, league, { ...read, id })
+  if ('doubt' in read) return suspendDoubtfulMatch(context, league, { ...read, id })
   const moved = await database.inTx(async (tx) => {
     const fixture = await lockFixture(tx, id)
     const now = clock.now()
@@ -91,9 +91,9 @@ const moveOn = async (
       ended_at,
     })
     await insertBookVersion(tx, next, now)
-    if (fixture.status === 'scheduled') await noteEvent(tx, id, 'began', now)
-    if (hasClosed(fixture, now)) await noteTrust(tx, id, null, now)
-    if (read.isOver) await noteEvent(tx, id, 'ended', now)
+    if (fixture.status === 'scheduled') await recordEvent(tx, id, 'began', now)
+    if (hasClosed(fixture, now)) await recordTrust(tx, id, null, now)
+    if (read.isOver) await recordEvent(tx, id, 'ended', now)
     return movedOf(league, next, now)
   })
   if (moved) listeners.onMoved(moved)
@@ -104,7 +104,7 @@ const suspendedUntil = (fixture: FixtureRow, now: Date, suspendMs: number): Date
   return suspendedUntilOf(fixture, now)
 }
 
-const noteEvent = (tx: Parameters<typeof insertEvent>[0], id: bigint, kind: string, at: Date) =>
+const recordEvent = (tx: Parameters<typeof insertEvent>[0], id: bigint, kind: string, at: Date) =>
   insertEvent(tx, { fixture_id: id, kind, operator: null, reason: null, detail: null, at })
 
 /** Lets every match under way play on, and prices what is still open; a job. */
@@ -117,8 +117,8 @@ export const createRunMatches = (context: SportsbookContext) => async (): Promis
     try {
       await moveOn(context, setup, league, fixture)
     } catch (error) {
-      // One match that cannot go on keeps no other from it.
-      logger.error({ err: error, fixtureId: String(fixture.id) }, 'sportsbook: match not moved on')
+      // One match that cannot continue does not block the others.
+      logger.error({ err: error, fixtureId: String(fixture.id) }, 'sportsbook: match not advanced')
     }
   }
 }

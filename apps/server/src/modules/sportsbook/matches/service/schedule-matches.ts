@@ -4,13 +4,13 @@ import { insertFixtures, type NewFixture } from '../repository/fixtures.ts'
 import { bookFor } from '../../common/domain/offer.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import type { LeagueRow } from '../../tables.ts'
-import { createNoteUnreadable } from './note-unreadable.ts'
+import { createReportUnreadable } from './report-unreadable.ts'
 import { renewMatches } from './renew-matches.ts'
 
 /** Matches ahead that each league shows. */
 const aheadCount = 14
 
-const isPriced = (told: FeedFixture | FeedDoubt): told is FeedFixture => 'rates' in told
+const isPriced = (listed: FeedFixture | FeedDoubt): listed is FeedFixture => 'rates' in listed
 
 const scheduleLeague = async (
   context: SportsbookContext,
@@ -19,13 +19,13 @@ const scheduleLeague = async (
 ): Promise<readonly FeedDoubt[]> => {
   const { database, clock } = context
   const now = clock.now()
-  const told = await feed.listFixtures(league, now, aheadCount)
-  const fixtures = told.filter(isPriced).map((one): NewFixture => {
+  const listed = await feed.listFixtures(league, now, aheadCount)
+  const fixtures = listed.filter(isPriced).map((one): NewFixture => {
     const state = { sport: league.sport, tick: 0, marks: [] }
     return { ...one, leagueId: league.id, book: bookFor(league, one.rates, state, margins) }
   })
   if (fixtures.length > 0) await database.inTx((tx) => insertFixtures(tx, fixtures, now))
-  const doubts = told.filter((one): one is FeedDoubt => !isPriced(one))
+  const doubts = listed.filter((one): one is FeedDoubt => !isPriced(one))
   await renewMatches(context, league, { fixtures, doubts })
   return doubts
 }
@@ -33,18 +33,18 @@ const scheduleLeague = async (
 /** Keeps enough matches ahead of the clock, with their prices; a job. */
 export const createScheduleMatches = (context: SportsbookContext) => {
   const { feeds, logger } = context
-  const noteUnreadable = createNoteUnreadable(logger)
+  const reportUnreadable = createReportUnreadable(logger)
   return async (): Promise<void> => {
     const setup = await context.setup()
     for (const league of setup.leagues) {
       const feed = feeds[league.feed]
       if (!feed) {
-        logger.error({ league: league.code, feed: league.feed }, 'sportsbook: no such feed')
+        logger.error({ league: league.code, feed: league.feed }, 'sportsbook: unknown feed')
         continue
       }
       try {
         const priced = { league, margins: setup.marginsOf(league.brand_id) }
-        noteUnreadable(league, await scheduleLeague(context, priced, feed))
+        reportUnreadable(league, await scheduleLeague(context, priced, feed))
       } catch (error) {
         // A feed that does not answer keeps no other league from its matches; its own prices run out.
         logger.error({ err: error, league: league.code }, 'sportsbook: matches not scheduled')

@@ -44,19 +44,19 @@ export const codesIn = ({ competitors, withdrawn }: SeasonState): readonly strin
 export const tableNow = (season: SeasonState): readonly TableRow[] =>
   tableOf(codesIn(season), season.results)
 
-/** How a season stands by its matches. */
-export type SeasonStand = {
+/** The state of a season by its matches. */
+export type SeasonStandings = {
   readonly results: readonly SeasonResult[]
   readonly coming: readonly RestMatch[]
   /** The next kick-off; none after the last. */
   readonly nextAt: Date | null
-  readonly hasBegun: boolean
+  readonly hasStarted: boolean
   /** A match is under way: nothing is taken. */
   readonly isUnderWay: boolean
   readonly isOver: boolean
 }
 
-export const standOf = (matches: readonly SeasonMatch[], now: Date): SeasonStand => {
+export const standingsOf = (matches: readonly SeasonMatch[], now: Date): SeasonStandings => {
   const coming = matches.filter(({ startsAt }) => startsAt > now)
   const results = matches.flatMap(({ home, away, score }) => (score ? [{ home, away, score }] : []))
   const underWay = matches.length - coming.length - results.length
@@ -64,20 +64,24 @@ export const standOf = (matches: readonly SeasonMatch[], now: Date): SeasonStand
     results,
     coming: coming.map(({ home, away, rates }) => ({ home, away, rates })),
     nextAt: coming[0]?.startsAt ?? null,
-    hasBegun: coming.length < matches.length,
+    hasStarted: coming.length < matches.length,
     isUnderWay: underWay > 0,
     isOver: results.length === matches.length,
   }
 }
 
-export const restOf = (season: SeasonState, { results, coming }: SeasonStand): SeasonRest => ({
+export const restOf = (season: SeasonState, { results, coming }: SeasonStandings): SeasonRest => ({
   codes: codesIn(season),
   results,
   coming,
 })
 
 /** What its prices follow from: while it stays the same, so do they. */
-export const pricedBy = (season: SeasonState, { results }: SeasonStand, margins: Margins): string =>
+export const pricedBy = (
+  season: SeasonState,
+  { results }: SeasonStandings,
+  margins: Margins,
+): string =>
   [
     results.length,
     season.withdrawn.map(({ code }) => code).join('-'),
@@ -115,7 +119,7 @@ export const deductionsOf = (
   }))
 }
 
-/** What became of a choice: by the operators where they decided, else by the table. */
+/** The result of a choice: by the operators where they decided, else by the table. */
 export const endOfChoice = (
   kind: OutrightKind,
   code: string,

@@ -79,7 +79,7 @@ export const listRefundDue = async (db: Db, limit: number): Promise<{ id: bigint
   return rows
 }
 
-/** Matches of a season that have not begun, of who was withdrawn from it. */
+/** Matches of a season that have not started, of competitors that were withdrawn from it. */
 export const listWithdrawnMatches = async (
   db: Db,
   { league_id, starts_at, season }: SeasonRow,

@@ -7,8 +7,8 @@ import {
   codesIn,
   pricedBy,
   restOf,
-  standOf,
-  type SeasonStand,
+  standingsOf,
+  type SeasonStandings,
   type SeasonState,
 } from '../domain/season.ts'
 import type { FeedSeason, MatchFeed } from '../../needs.ts'
@@ -33,7 +33,7 @@ import { voidWithdrawnMatches } from './void-withdrawn-matches.ts'
 
 type Seasons = NonNullable<MatchFeed['seasons']>
 
-/** So many runs in one go: requests are answered in between. */
+/** The number of runs between two pauses, in which requests are answered. */
 const runsAtOnce = 500
 
 const announcedState = (announced: FeedSeason): SeasonState => ({
@@ -48,21 +48,24 @@ const announcedState = (announced: FeedSeason): SeasonState => ({
   refundDue: false,
 })
 
-const statusOf = ({ isOver, hasBegun }: SeasonStand): FixtureStatus => {
+const statusOf = ({ isOver, hasStarted }: SeasonStandings): FixtureStatus => {
   if (isOver) return 'ended'
-  return hasBegun ? 'live' : 'scheduled'
+  return hasStarted ? 'live' : 'scheduled'
 }
 
-/** Plays the rest of a season for its prices; its name and how it stands are the seed, in every copy. */
+/** Plays the rest of a season for its prices; its name and standings are the seed, in every copy. */
 const workOutPrices = async (
   { environment }: SportsbookContext,
   league: LeagueRow,
   { ref, season }: SeasonRow,
-  stand: SeasonStand,
+  standings: SeasonStandings,
   margins: Margins,
 ): Promise<Book> => {
-  const rest = restOf(season, stand)
-  const runs = createSeasonRuns(rest, `${league.code} ${ref} ${pricedBy(season, stand, margins)}`)
+  const rest = restOf(season, standings)
+  const runs = createSeasonRuns(
+    rest,
+    `${league.code} ${ref} ${pricedBy(season, standings, margins)}`,
+  )
   for (let done = 0; done < runsForPrices; done += runsAtOnce) {
     runs.run(runsAtOnce)
     await environment.pause(0)
@@ -77,54 +80,54 @@ const pricesFor = async (
   context: SportsbookContext,
   league: LeagueRow,
   fixture: SeasonRow,
-  stand: SeasonStand,
+  standings: SeasonStandings,
   margins: Margins,
 ): Promise<Priced> => {
   const { season } = fixture
-  const pricedFor = pricedBy(season, stand, margins)
+  const pricedFor = pricedBy(season, standings, margins)
   const isKnown = season.pricedFor === pricedFor
-  if (isKnown || stand.isUnderWay || stand.isOver) {
+  if (isKnown || standings.isUnderWay || standings.isOver) {
     return { prices: season.prices, pricedFor: season.pricedFor }
   }
-  return { prices: await workOutPrices(context, league, fixture, stand, margins), pricedFor }
+  return { prices: await workOutPrices(context, league, fixture, standings, margins), pricedFor }
 }
 
 const moveOn = async (
   context: SportsbookContext,
   { league, margins }: { readonly league: LeagueRow; readonly margins: Margins },
   seen: SeasonRow,
-  stand: SeasonStand,
+  standings: SeasonStandings,
 ): Promise<void> => {
   const { database, clock, listeners } = context
-  const priced = await pricesFor(context, league, seen, stand, margins)
+  const priced = await pricesFor(context, league, seen, standings, margins)
   const moved = await database.inTx(async (tx) => {
     const fixture = await lockFixture(tx, seen.id)
-    // Somebody was withdrawn, or another copy went on meanwhile: the next look has it.
+    // A competitor was withdrawn, or another copy continued meanwhile: the next run has it.
     if (!fixture || !isSeason(fixture) || fixture.version !== seen.version) return undefined
     const now = clock.now()
-    const [status, isClosed] = [statusOf(stand), stand.isUnderWay || stand.isOver]
+    const [status, isClosed] = [statusOf(standings), standings.isUnderWay || standings.isOver]
     const book = isClosed ? {} : priced.prices
     const isSame =
       fixture.status === status &&
-      fixture.season.results.length === stand.results.length &&
-      fixture.closes_at?.getTime() === stand.nextAt?.getTime() &&
+      fixture.season.results.length === standings.results.length &&
+      fixture.closes_at?.getTime() === standings.nextAt?.getTime() &&
       isDeepStrictEqual(fixture.book, book)
     if (isSame) return undefined
     const next = {
       ...fixture,
       status,
-      tick: stand.results.length,
+      tick: standings.results.length,
       version: fixture.version + 1,
       book,
-      season: { ...fixture.season, ...priced, results: stand.results },
-      closes_at: stand.nextAt,
-      ended_at: stand.isOver ? now : null,
+      season: { ...fixture.season, ...priced, results: standings.results },
+      closes_at: standings.nextAt,
+      ended_at: standings.isOver ? now : null,
     }
     const { tick, version, season, closes_at, ended_at } = next
     const change = { status, tick, version, book, season, closes_at, ended_at, priced_at: now }
     await setFixture(tx, fixture.id, change)
     await insertBookVersion(tx, next, now)
-    const kind = stand.isOver ? 'ended' : 'began'
+    const kind = standings.isOver ? 'ended' : 'began'
     if (fixture.status !== status) {
       const event = { operator: null, reason: null, detail: null, at: now }
       await insertEvent(tx, { fixture_id: fixture.id, kind, ...event })
@@ -154,8 +157,8 @@ const runLeague = async (
   }
   for (const fixture of await listOpenSeasons(database.db, [league.id])) {
     const now = clock.now()
-    const stand = standOf(await seasons.readSeason(league, fixture.ref, now), now)
-    await moveOn(context, { league, margins }, fixture, stand)
+    const standings = standingsOf(await seasons.readSeason(league, fixture.ref, now), now)
+    await moveOn(context, { league, margins }, fixture, standings)
     await voidWithdrawnMatches(context, league, fixture)
   }
 }
@@ -170,7 +173,7 @@ export const createRunSeasons = (context: SportsbookContext) => async (): Promis
     try {
       await runLeague(context, setup, league, seasons)
     } catch (error) {
-      logger.error({ err: error, league: league.code }, 'sportsbook: season not moved on')
+      logger.error({ err: error, league: league.code }, 'sportsbook: season not advanced')
     }
   }
 }

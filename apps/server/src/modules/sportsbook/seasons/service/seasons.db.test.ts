@@ -86,7 +86,7 @@ describe('a season', () => {
     expect(list.every(({ legs }) => legs[0]?.outright?.season === season.season.number)).toBe(true)
   })
 
-  it('takes nothing while a round is played, and is priced anew between two', async () => {
+  it('takes nothing while a round is played, and is priced again between two', async () => {
     const season = await nextSeason('CORES')
     const member = await world.createMember()
     const [choice] = choicesOf(season)
@@ -142,7 +142,7 @@ describe('a season', () => {
 })
 
 describe('a slip with a season', () => {
-  it('is combined with matches of other leagues, and not with those of its own', async () => {
+  it('is combined with matches of other leagues, and not with those of its own league', async () => {
     const season = await nextSeason()
     const member = await world.createMember()
     const [own] = await world.listComing('BICHOS')

@@ -5,7 +5,7 @@ import { insertBookVersion, lockFixture, setFixture } from '../../matches/reposi
 import { isSeason, type SeasonRow } from '../repository/seasons.ts'
 import type { FixtureRow } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import { noteWord } from '../../matches/service/note-word.ts'
+import { recordApproval } from '../../matches/service/record-approval.ts'
 import { showOperatorMatch, type OperatorOrder } from '../../matches/service/operator-matches.ts'
 import { movedOf } from '../../matches/service/moved-of.ts'
 
@@ -35,8 +35,8 @@ const without = ({ season, version }: SeasonRow, code: string, at: Date): Season
 })
 
 /**
- * Takes a competitor out of a season once two operators say so: nothing is taken until the season is
- * priced anew, bets on the competitor go back, and older ones on others pay rule 4 by its last price.
+ * Takes a competitor out of a season once two operators approved: nothing is taken until the season is
+ * priced again, bets on the competitor go back, and older ones on others pay rule 4 by its last price.
  */
 export const createWithdrawCompetitor =
   (context: SportsbookContext) =>
@@ -48,7 +48,7 @@ export const createWithdrawCompetitor =
       const found = await lockFixture(tx, order.matchId)
       const fixture = requireInSeason(found, competitor)
       const at = clock.now()
-      if (!(await noteWord(tx, fixture, { ...order, what: `withdraw:${competitor}` }, at))) {
+      if (!(await recordApproval(tx, fixture, { ...order, what: `withdraw:${competitor}` }, at))) {
         return undefined
       }
       const season = without(fixture, competitor, at)

@@ -50,7 +50,7 @@ it('the parts of a match have each of its slips once, with all its legs', async 
   )
 })
 
-it('a slip that was cashed out in part while it was reckoned is not ended by what rode before', async () => {
+it('a slip that was cashed out in part during the calculation is not ended by its old stake', async () => {
   const [, match] = await world.listComing()
   const member = await world.createMember()
   const slip = await world.place(member, [{ match: match!, market: won.market, selection: '1' }])
@@ -129,7 +129,7 @@ describe('a match that operators decide otherwise while it is being settled', ()
     expect(await world.balanceOf(member)).toBe(parseMoney('1000.00'))
   })
 
-  it('takes back what was owed by whoever ended a slip just before', async () => {
+  it('takes back the credit of a slip that ended just before', async () => {
     const { match, member, part } = await stakeAndPlay()
     await voidBy(match, 'ana')
     const [isEnded, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -122,13 +122,13 @@ export const listOpenSlips = async (tx: Tx, fixtureId: bigint, part: Part): Prom
 export type EndedSlip = Place & {
   readonly status: SlipStatus
   readonly payoutMinor: bigint
-  /** What it was reckoned by. */
+  /** The stake and attempt of the calculation. */
   readonly attempt: number
   readonly ridingEachMinor: bigint
 }
 
 /**
- * Ends slips and writes down what each of them is owed, in one statement. One that was cashed out or ended
+ * Ends slips and stores what each of them is owed, in one statement. One that was cashed out or ended
  * meanwhile stays as it is. @returns how many were ended
  */
 export const endSlips = async (

@@ -6,10 +6,10 @@ import type { SportsbookContext } from '../../common/service/context.ts'
 
 /** Legs in one commit. */
 export const legsAtOnce = 5_000
-/** No slip is in two parts: while one of them is reckoned here, the database works on another. */
+/** No slip is in two parts: while one part is calculated here, the database works on another. */
 export const partsAtOnce = 2
 
-/** Waits for all of them, whichever fails, so that nothing goes on behind the caller's back. */
+/** Waits for all of them, even if one fails, so that nothing continues behind the caller's back. */
 export const allDone = async (works: readonly Promise<void>[]): Promise<void> => {
   const ends = await Promise.allSettled(works)
   const failed = ends.find(({ status }) => status === 'rejected')
@@ -18,8 +18,8 @@ export const allDone = async (works: readonly Promise<void>[]): Promise<void> =>
 
 /**
  * Writes results into every leg of a match or a season that waits for one, some parts at a time. All of
- * them are committed before the first slip ends: of two matches that one slip is on, whichever is later
- * sees both.
+ * them are committed before the first slip ends: of two matches that one slip is on, the later
+ * one sees both.
  */
 export const decideAllLegs = async (
   { database }: SportsbookContext,

@@ -6,18 +6,18 @@ import { reopenSlips } from '../../slips/repository/credits.ts'
 import { lockFixture, setFixture } from '../../matches/repository/fixtures.ts'
 import type { FixtureRow, FixtureStatus } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import { noteWord } from '../../matches/service/note-word.ts'
+import { recordApproval } from '../../matches/service/record-approval.ts'
 import { showOperatorMatch, type OperatorOrder } from '../../matches/service/operator-matches.ts'
 
 type Decision = OperatorOrder & {
-  /** Two operators say the same, or nothing happens. */
+  /** Two operators give the same decision, or nothing happens. */
   readonly what: string
   readonly decidable: readonly FixtureStatus[]
 }
 
 /**
- * Carries out what two operators said: slips of the match are open again, what they were paid is taken
- * back, and the settling job ends them anew under another attempt.
+ * Carries out the decision of two operators: slips of the match are open again, what they were paid is taken
+ * back, and the settling job ends them again under another attempt.
  */
 const decide = async (
   context: SportsbookContext,
@@ -32,7 +32,7 @@ const decide = async (
       throw new Refusal('sportsbook.match_state')
     }
     const at = clock.now()
-    if (!(await noteWord(tx, fixture, order, at))) return
+    if (!(await recordApproval(tx, fixture, order, at))) return
     await reopenSlips(tx, fixture.id)
     await setFixture(tx, fixture.id, {
       attempt: fixture.attempt + 1,
@@ -46,8 +46,8 @@ const decide = async (
 }
 
 /**
- * Winners in one writing, so that two operators who mean the same say the same.
- * @throws Refusal `sportsbook.places_unclear` where they do not say who shares which place
+ * Winners in one notation, so that two operators who mean the same enter the same text.
+ * @throws Refusal `sportsbook.places_unclear` where it is unclear who shares which place
  */
 const listChosen = (market: string, winners: readonly string[]): readonly string[] => {
   const kind = findOutright(market)

@@ -6,7 +6,7 @@ import { listOpenChoices, type Decided } from '../repository/settle-slips.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import { decideAllLegs } from './decide-legs.ts'
 
-/** What became of one choice, for bets from before and after each withdrawal. */
+/** The result of one choice, for bets from before and after each withdrawal. */
 const decidedOf = (
   { season, status, overrides }: SeasonRow,
   market: string,
@@ -25,7 +25,7 @@ const decidedOf = (
   }))
 }
 
-/** Writes what became of a season into every leg on it. */
+/** Writes the results of a season into every leg on it. */
 export const decideSeason = async (
   context: SportsbookContext,
   fixture: SeasonRow,
@@ -58,7 +58,7 @@ export const decideWithdrawn = async (
 }
 
 /** All of them have their stakes; unless somebody else was withdrawn meanwhile. */
-export const noteRefunded = ({ database }: SportsbookContext, seen: SeasonRow): Promise<void> =>
+export const recordRefunded = ({ database }: SportsbookContext, seen: SeasonRow): Promise<void> =>
   database.inTx(async (tx) => {
     const fixture = await lockFixture(tx, seen.id)
     if (!fixture || !isSeason(fixture)) return

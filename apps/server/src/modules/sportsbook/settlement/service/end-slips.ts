@@ -13,7 +13,7 @@ import type { SportsbookContext } from '../../common/service/context.ts'
 import { allDone, legsAtOnce, partsAtOnce } from './decide-legs.ts'
 import { payDueCredits } from './pay-credits.ts'
 
-/** What a slip comes to, where nothing can change it any more. */
+/** The payout of a slip, once nothing can change it any more. */
 const endOf = (slip: OpenSlip): EndedSlip | undefined => {
   const legs = slip.legs.map((leg): PayoutLeg => ({
     odds: leg.odds,
@@ -40,7 +40,7 @@ const endPart = async (
   fixture: FixtureRow,
   part: Part,
 ): Promise<void> => {
-  // One that was cashed out in part between reading and ending is reckoned again, by what still rides.
+  // One that was cashed out in part between reading and ending is calculated again, by its remaining stake.
   for (let isWhole = false; !isWhole;) {
     isWhole = await database.inTx(async (tx) => {
       await holdAsRead(tx, fixture)

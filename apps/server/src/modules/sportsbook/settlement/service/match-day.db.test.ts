@@ -94,7 +94,7 @@ describe('a day of matches', () => {
     }
   })
 
-  it('no market stands on a competition of minors, and no bet is taken on it', async () => {
+  it('a competition of minors has no market, and no bet is taken on it', async () => {
     const [match] = await world.listComing('BICHOS17')
     expect(match!.book).toEqual({})
     await world.playTo(match!, 20)
@@ -202,7 +202,7 @@ describe('a slip', () => {
     await expect(place('10000.01')).rejects.toMatchObject(refusal('stake_above_limit'))
     const twins = [one, { ...one, selection: 'X' }]
     await expect(place('1.00', twins)).rejects.toMatchObject(refusal('slip_invalid'))
-    // Teams are drawn anew in every run; some score of theirs is always rare.
+    // Every run draws new teams; some score of theirs is always rare.
     const rarest = (of: typeof match) => {
       const [selection = ''] =
         Object.entries(of?.book['full.exact'] ?? {}).toSorted(([, a], [, b]) => b - a)[0] ?? []

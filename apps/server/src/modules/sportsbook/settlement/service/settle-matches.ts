@@ -15,12 +15,12 @@ import { isSeason, listRefundDue } from '../../seasons/repository/seasons.ts'
 import { readMarket } from '../../common/domain/offer.ts'
 import type { FixtureRow } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import { decideSeason, decideWithdrawn, noteRefunded } from './decide-season.ts'
+import { decideSeason, decideWithdrawn, recordRefunded } from './decide-season.ts'
 import { decideAllLegs } from './decide-legs.ts'
 import { endAndPay } from './end-slips.ts'
 import { reverseCredits } from './pay-credits.ts'
 
-/** Whoever works on a match says so again within this time, else another copy goes on with it. */
+/** A worker renews its lease on a match within this time, else another copy takes it over. */
 const leaseMs = 60_000
 const matchesAtOnce = 20
 
@@ -62,7 +62,7 @@ const decide = async (
   await decideAllLegs(context, fixture, decided, keepOn)
 }
 
-/** Every step may be cut off anywhere and begun again: each leaves written down how far it came. */
+/** Every step may be interrupted anywhere and restarted: each records its progress. */
 const settle = async (
   context: SportsbookContext,
   fixture: FixtureRow,
@@ -85,7 +85,7 @@ const settle = async (
   })
 }
 
-/** Gives back what stands on who was withdrawn from a season under way. */
+/** Gives back the open stakes on competitors withdrawn from a season under way. */
 const refund = async (
   context: SportsbookContext,
   fixture: FixtureRow,
@@ -95,7 +95,7 @@ const refund = async (
   await decideWithdrawn(context, fixture, keepOn)
   await endAndPay(context, fixture, keepOn)
   await keepOn()
-  await noteRefunded(context, fixture)
+  await recordRefunded(context, fixture)
 }
 
 /** Runs the work while no other copy settles the match; not at all where another one does. */
@@ -115,7 +115,7 @@ const whileLeased = async (
     const still = await renew()
     // Operators may have decided otherwise meanwhile.
     if (still?.attempt !== fixture.attempt || still.status !== fixture.status) {
-      throw new Error(`match ${id} is no longer ours to go on with`)
+      throw new Error(`match ${id}: lost the lease`)
     }
   }
   try {

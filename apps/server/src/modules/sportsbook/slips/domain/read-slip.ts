@@ -32,13 +32,13 @@ export const fingerprintOf = ({ kind, stakeEachMinor, accepts, choices }: SlipOr
     selection,
     odds,
   ])
-  const said = JSON.stringify([kind, String(stakeEachMinor), accepts, legs])
-  return createHash('sha256').update(said).digest('hex')
+  const content = JSON.stringify([kind, String(stakeEachMinor), accepts, legs])
+  return createHash('sha256').update(content).digest('hex')
 }
 
 /**
- * What of a slip needs no price: its kind fits its legs, no choice stands twice, and legs that are bet
- * on together are of different matches, for what happens in one match hangs together: choices of one
+ * The checks of a slip that need no price: its kind fits its legs, no choice occurs twice, and legs that are bet
+ * on together are of different matches, because events of one match are correlated: choices of one
  * match are a built bet, priced by all of them at once.
  * @throws Refusal `sportsbook.slip_invalid`
  */

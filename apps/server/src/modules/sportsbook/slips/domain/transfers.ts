@@ -4,7 +4,7 @@ import type { KindDefinition, PostCommand } from '../../../wallet/index.ts'
 const source = 'sportsbook'
 const house = 'sportsbook'
 
-// 3106 is ours: a bet that was sold back paid no prize, and the list of codes has none for it.
+// 3106 is Trevo's: a bet that was sold back paid no prize, and the list of codes has none for it.
 const kinds = {
   staked: { kind: 'sportsbook.stake_taken', role: 'debit', typeCode: 3200, house },
   prize: { kind: 'sportsbook.prize_paid', role: 'credit', typeCode: 3100, house },
@@ -29,7 +29,7 @@ export const sportsbookReturnedKinds: readonly string[] = [
   kinds.refunded.kind,
   kinds.stakeSold.kind,
 ]
-/** What is told of a slip after it ended: it was void, or is settled in another way. */
+/** Changes of a slip after it ended: it was void, or is settled in another way. */
 export const sportsbookChangedKinds: readonly string[] = [kinds.refunded.kind, kinds.reversed.kind]
 
 export type CreditKind = 'prize' | 'refund' | 'cash_out'

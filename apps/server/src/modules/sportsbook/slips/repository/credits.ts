@@ -53,11 +53,11 @@ export const findCashOut = (
     .executeTakeFirst()
 
 /**
- * Takes back what slips with a leg on a match were paid, and opens them again: whatever is settled next
- * is owed under another attempt. Slips that were cashed out stay as they are.
+ * Takes back what slips with a leg on a match were paid, and opens them again: the next settlement
+ * owes under another attempt. Slips that were cashed out stay as they are.
  */
 export const reopenSlips = async (tx: Tx, fixtureId: bigint): Promise<void> => {
-  // Open ones too: what somebody reckons of them at this moment is of the attempt before, and ends nothing.
+  // Open ones too: a calculation under way belongs to the attempt before, and ends nothing.
   await sql`
     update sportsbook.slip s
     set status = 'open', payout_minor = 0, ended_at = null, attempt = s.attempt + 1
@@ -66,7 +66,7 @@ export const reopenSlips = async (tx: Tx, fixtureId: bigint): Promise<void> => {
     ) f
     where s.member_id = f.member_id and s.id = f.slip_id
       and s.status in ('open', 'won', 'lost', 'void')`.execute(tx)
-  // Behind the locks of the slips: what was owed by whoever ended one just before is seen.
+  // Behind the locks of the slips: credits of slips that ended just before are seen.
   await sql`
     update sportsbook.credit c set state = 'reversing'
     from sportsbook.leg l join sportsbook.slip s on s.member_id = l.member_id and s.id = l.slip_id

@@ -19,7 +19,7 @@ const lateMatch = async () => {
   return match
 }
 
-it('finds two who staked on different choices of one market, whichever of them is asked about', async () => {
+it('finds two who staked on different choices of one market, from either of them', async () => {
   const match = await lateMatch()
   const [ana, rui] = await pair()
   const [stranger] = await pair()

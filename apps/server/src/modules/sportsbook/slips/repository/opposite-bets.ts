@@ -6,7 +6,7 @@ const apart = '2 hours'
 
 /**
  * Whether a member and one of these others staked on different choices of one market within two hours,
- * each on a slip of that bet alone: whoever has both accounts loses little and turns money over.
+ * each on a slip of that bet alone: the owner of both accounts loses little and turns money over.
  */
 export const findOpposite = async (
   db: Kysely<SportsTables>,

@@ -29,7 +29,7 @@ export type NewLeg = Pick<
 >
 
 /**
- * Writes a slip down with its legs, in one statement; on no device it stands any more as something that is
+ * Writes a slip with its legs, in one statement; on no device is it any longer a draft that is
  * still to be bet.
  */
 export const insertSlip = async (
@@ -89,7 +89,7 @@ export type Liability = {
   readonly amountMinor: bigint
 }
 
-/** Adds to what choices cost us, and answers what they come to now. */
+/** Adds to the cost of choices, and returns their new totals. */
 export const raiseExposures = async (
   tx: Tx,
   added: readonly Liability[],
@@ -156,7 +156,7 @@ export const lockSlip = (tx: Tx, memberId: bigint, id: bigint): Promise<SlipRow 
     .forUpdate()
     .executeTakeFirst()
 
-/** How a slip ended: its stake went back, or counts but for what its sales gave back of it. */
+/** How a slip ended: its stake went back, or counts without what its sales gave back of it. */
 type SlipEnd = Omit<StakeEnd, 'product'>
 
 /** How slips ended, by their ids; open ones are left out. */

@@ -128,7 +128,7 @@ const answerKnown = async (
 
 const presentOne = async (context: SportsbookContext, slip: SlipRow): Promise<Slip> => {
   const [shown] = await presentSlips(context, [slip])
-  if (!shown) throw new Error(`slip ${slip.id} is not to be shown`)
+  if (!shown) throw new Error(`slip ${slip.id} cannot be presented`)
   return shown
 }
 
@@ -143,7 +143,7 @@ const legOf = (leg: Accepted, position: number): NewLeg => ({
 
 /**
  * Stakes a slip: prices, limits, slip and money in one commit under a share of every match's lock, or
- * nothing. A retry gets the first answer, whatever became of the prices since.
+ * nothing. A retry gets the first answer, even if the prices have changed since.
  */
 export const createPlaceSlip =
   (context: SportsbookContext) =>

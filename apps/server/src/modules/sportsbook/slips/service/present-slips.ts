@@ -19,7 +19,7 @@ type Known = {
 const fixtureOf = ({ fixtures, leagues }: Known, { fixture_id }: LegRow) => {
   const fixture = fixtures.get(fixture_id)
   const league = fixture && leagues.get(fixture.league_id)
-  if (!fixture || !league) throw new Error(`a leg on match ${fixture_id}, which is not there`)
+  if (!fixture || !league) throw new Error(`a leg on unknown match ${fixture_id}`)
   return { fixture, league }
 }
 

@@ -6,7 +6,7 @@ import { betsOf, listSinglesOn } from '../repository/opposite-singles.ts'
 import { listBettors, listUncompared, noteCompared } from '../repository/settled-matches.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 
-/** Settled matches and seasons, and what was at risk on them. Bets that stand by themselves are left out. */
+/** Settled matches and seasons, and what was at risk on them. Bets that cannot cover one another are left out. */
 export const createSettledBets = ({
   database: { db },
 }: Pick<SportsbookContext, 'database'>): SettledBets => ({

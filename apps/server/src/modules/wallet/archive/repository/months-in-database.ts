@@ -26,7 +26,7 @@ type Row = {
 // Not its copy in the bucket of another member.
 const isItself = 'bucket = wallet.bucket_of(account_id)'
 
-/** What the database knows of a month that was exported. */
+/** The database's record of a month that was exported. */
 export const findArchived = async (
   { client }: ArchiveSession,
   month: Month,
@@ -47,7 +47,7 @@ export const findArchived = async (
   return { state, transfers, entries, accounts, hashes }
 }
 
-/** Whether the month has a partition of its own. */
+/** Whether the month has its own partition. */
 export const isMonthHere = async ({ client }: ArchiveSession, month: Month): Promise<boolean> => {
   const { rows } = await client.query<{ here: boolean }>(
     'select wallet.is_month_here($1) as here',
@@ -103,7 +103,7 @@ const queryOf: Readonly<Record<Part, (month: Month) => string>> = {
 export const copyRows = ({ client }: ArchiveSession, part: Part, month: Month): Readable =>
   client.query(copyTo(`copy (${queryOf[part](month)}) to stdout`))
 
-/** The totals that stand for a dropped month, as the file of accounts has them. */
+/** The totals that replace a dropped month, as in the file of accounts. */
 export const copyKeptAccounts = ({ client }: ArchiveSession, month: Month): Readable =>
   client.query(
     copyTo(`copy (select ${shapeOf.accounts.columns.join(', ')} from wallet.archived_account

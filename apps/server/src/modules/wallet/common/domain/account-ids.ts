@@ -14,7 +14,7 @@ const bucketedFrom = houseBase + bucketsPerHouse * shardsPerBucket
 // so are ids with a pattern.
 const modulus = 2_147_483_647n
 const multiplier = 48_271
-/** The bucket of a member and of both its accounts, for good. */
+/** The permanent bucket of a member and of both its accounts. */
 export const bucketOf = (memberId: bigint, bucketCount: number): number =>
   bucketCount === 1
     ? 0
@@ -32,7 +32,7 @@ export type AccountName =
   | { readonly memberId: bigint; readonly part: MemberPart }
   | { readonly houseId: bigint; readonly bucket: bigint; readonly shard: bigint }
 
-/** Says whose account an id is, for reports and alarms. */
+/** The owner of an account by its id, for reports and alarms. */
 export const nameAccount = (accountId: bigint): AccountName => {
   if (accountId < houseBase) {
     return { memberId: accountId / 4n, part: accountId % 4n === parts.held ? 'held' : 'available' }
@@ -44,7 +44,7 @@ export const nameAccount = (accountId: bigint): AccountName => {
     : { houseId: place / bucketsPerHouse, bucket: place % bucketsPerHouse, shard }
 }
 
-/** The bucket in which an account stands, a member's or a house's, as wallet.bucket_of has it. */
+/** The bucket of an account, a member's or a house's, as in wallet.bucket_of. */
 export const bucketOfAccount = (accountId: bigint, bucketCount: number): number => {
   const name = nameAccount(accountId)
   return 'memberId' in name ? bucketOf(name.memberId, bucketCount) : Number(name.bucket)

@@ -7,35 +7,35 @@
  *      value_1 text[], …) returns integer[]
  *
  * Positions count from 1 and point into txn_ids, accounts and signed amounts of the whole batch; the
- * values stand in the order of the positions. It returns the positions that lost: nothing of them is
+ * values are in the order of the positions. It returns the positions that lost: nothing of them is
  * posted, and their callers get `ClaimLost`.
  *
- * A second function with the same arguments may claim for batches taken for new. It writes its rows
+ * A second function with the same arguments may claim for batches treated as new. It writes its rows
  * plainly, which costs about a fifth less, and returns none: where a row was there before, its key objects
  * (unique_violation), nothing is done, and the first function is asked.
  */
 export type ClaimDefinition = {
   /** The function with its schema. */
   readonly call: string
-  /** The one for batches taken for new; without it `call` claims for them too. */
+  /** The one for batches treated as new; without it `call` claims for them too. */
   readonly callForNew?: string
   /** How many values a claim brings. */
   readonly valueCount: number
 }
 
-/** What may go into a statement as it stands: schema and name. */
+/** Names that may be put into a statement unquoted: schema and name. */
 export const isFunctionName = (name: string): boolean => /^[a-z_]+\.[a-z_]+$/.test(name)
 
 /** @throws Error when it is no such function. */
 export const assertClaim = ({ call, callForNew = call, valueCount }: ClaimDefinition): void => {
   for (const name of [call, callForNew]) {
-    if (!isFunctionName(name)) throw new Error(`wallet: ${name} is no function name`)
+    if (!isFunctionName(name)) throw new Error(`wallet: ${name} is not a function name`)
   }
   if (!Number.isInteger(valueCount) || valueCount < 1)
     throw new Error(`wallet: ${call} needs values`)
 }
 
-/** The claim was not the caller's to make: it looks at its own row to learn whose it was. */
+/** The claim was not the caller's to make: it reads its own row to find the owner. */
 export class ClaimLost extends Error {
   override name = 'ClaimLost'
 }

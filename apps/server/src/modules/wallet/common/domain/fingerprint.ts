@@ -15,7 +15,7 @@ export const referenceText = (reference: Reference | undefined): string | null =
 
 /**
  * A 53-bit hash of a command's content (cyrb53: two rounds of multiply and xor, cheap and even). It
- * tells a retry from an id used again for something else; the id itself is compared in full.
+ * distinguishes a retry from an id used again for something else; the id itself is compared in full.
  */
 export const fingerprintOf = (content: string): number => {
   let high = 0xdeadbeef

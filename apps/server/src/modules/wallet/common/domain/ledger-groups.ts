@@ -1,5 +1,5 @@
 /**
- * A ledger that is spread: buckets whose shards stand on one node, and move together, are a group.
+ * A spread ledger: buckets whose shards are on one node, and move together, are a group.
  * Groups and nodes go by their index here.
  */
 export type LedgerGroups = {

@@ -4,8 +4,8 @@ export type TransferKind = string
 /**
  * Which accounts a kind moves between, seen from the member:
  * `credit` house → available, `debit` available → house, `hold` available → held,
- * `capture` held → house, `release` held → available, `reversal` the legs of its original turned
- * round, `legs` whatever the transfer lists (between members, or with several houses).
+ * `capture` held → house, `release` held → available, `reversal` the legs of its original negated,
+ * `legs` the legs that the transfer lists (between members, or with several houses).
  */
 export type KindRole = 'credit' | 'debit' | 'hold' | 'capture' | 'release' | 'reversal' | 'legs'
 

@@ -1,7 +1,7 @@
 import { accountIdOf, type MemberPart } from './account-ids.ts'
 import type { KindRole, TransferKind } from './transfer-kind.ts'
 
-/** Facts kept with a transfer for whoever reads it later: round, game, charge. Never secrets. */
+/** Facts kept with a transfer for later readers: round, game, charge. Never secrets. */
 export type Reference = Readonly<Record<string, string>>
 
 /** One leg. Positive puts money into the account, negative takes it out. */
@@ -10,8 +10,8 @@ export type Leg =
   | { readonly house: string; readonly amountMinor: bigint }
 
 /**
- * A transfer of any legs. Each account stands in it once, and the legs sum to zero. The first
- * member leg is the one whose balance answers.
+ * A transfer of any legs. Each account occurs in it once, and the legs sum to zero. The first
+ * member leg is the one whose balance is returned.
  */
 export type Transfer = {
   /** Who chose the id: `cashier`, `vendor:bgs`. */

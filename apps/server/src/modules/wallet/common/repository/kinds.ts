@@ -19,7 +19,7 @@ export type KindRegistry = {
   byId(id: number): RegisteredKind | undefined
   list(): readonly RegisteredKind[]
   houseIdOf(name: string): bigint
-  /** How many buckets the ledger has, for good; known once a kind is registered. */
+  /** The permanent number of buckets of the ledger; known once a kind is registered. */
   bucketCount(): number
   /** Kinds of other copies, seen in the database but not registered here yet. */
   reload(): Promise<void>
@@ -89,14 +89,14 @@ export const createKindRegistry = (pool: Pool): KindRegistry => {
     },
     get: (name) => {
       const kind = byName.get(name)
-      if (!kind) throw new Error(`wallet: nobody registered the transfer kind ${name}`)
+      if (!kind) throw new Error(`wallet: the transfer kind ${name} is not registered`)
       return kind
     },
     byId: (id) => byId.get(id),
     list: () => [...byId.values()],
     houseIdOf: (name) => {
       const house = houses.get(name)
-      if (house === undefined) throw new Error(`wallet: there is no house ${name}`)
+      if (house === undefined) throw new Error(`wallet: unknown house ${name}`)
       return house
     },
     bucketCount: () => bucketCount,

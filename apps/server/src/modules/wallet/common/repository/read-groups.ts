@@ -1,7 +1,7 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import type { LedgerGroups } from '../domain/ledger-groups.ts'
 
-// Tables of the buckets stand together, so the leading one speaks for all.
+// Tables of the buckets are colocated, so the first one is enough.
 const groupsQuery = `
   select s.id, s.buckets, n.nodename || ':' || n.nodeport as node
   from (
@@ -15,7 +15,7 @@ const groupsQuery = `
 
 type Row = { id: bigint; buckets: number[]; node: string }
 
-/** Where the groups of a spread ledger stand; undefined when the ledger is on one server. */
+/** The node of each group of a spread ledger; undefined when the ledger is on one server. */
 export const readGroups = async (pool: Pool): Promise<LedgerGroups | undefined> => {
   const known = await pool.query("select to_regclass('pg_catalog.pg_dist_partition') as found")
   if (known.rows[0]?.found === null) return undefined

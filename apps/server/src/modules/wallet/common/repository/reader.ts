@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { CompiledQuery, type QueryResult } from 'kysely'
 
-/** Whoever answers a query: the pool, or an open transaction. */
+/** What answers a query: the pool, or an open transaction. */
 export type Reader = {
   query<Row extends object>(
     text: string,

@@ -145,7 +145,7 @@ export const addUpLedger = async (
   }
   await client.query('commit')
   const [sums] = totals.rows
-  if (!sums) throw new Error('wallet: the database added nothing up')
+  if (!sums) throw new Error('wallet: the proof query returned no sums')
   return { ...sums, total: BigInt(sums.total), drifted: drifted.rows, kept: kept.rows, problems }
 }
 

@@ -1,4 +1,4 @@
-/** What stands for a dropped month, in one group of buckets, beside what was counted at its export. */
+/** The totals that replace a dropped month in one group of buckets, beside what was counted at its export. */
 export type ArchivedSums = {
   readonly month: string
   readonly entries: bigint
@@ -53,19 +53,19 @@ export const findArchiveProblems = (all: readonly ArchivedSums[]): string[] => {
   let totals = 0
   let transfers = 0
   for (const sums of Map.groupBy(all, ({ month }) => month).values()) {
-    const [said] = sums
-    if (!said) continue
+    const [recorded] = sums
+    if (!recorded) continue
     const found = addUp(sums)
     if (
-      found.entries !== said.exported_entries ||
-      found.accounts !== said.exported_accounts ||
+      found.entries !== recorded.exported_entries ||
+      found.accounts !== recorded.exported_accounts ||
       found.amount !== 0n
     ) {
       totals += 1
     }
     if (
-      found.transfers !== said.exported_transfers ||
-      found.digest !== BigInt(said.exported_digest)
+      found.transfers !== recorded.exported_transfers ||
+      found.digest !== BigInt(recorded.exported_digest)
     ) {
       transfers += 1
     }

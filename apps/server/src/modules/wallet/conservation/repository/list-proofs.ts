@@ -1,6 +1,6 @@
 import type { Pool } from '@trevo/database/connect.ts'
 
-/** A proof as it was written down; what exactly was wrong is told to operators only. */
+/** A proof as it was stored; only operators see the details of a failure. */
 export type KeptProof = {
   readonly provedAt: Date
   readonly accounts: bigint

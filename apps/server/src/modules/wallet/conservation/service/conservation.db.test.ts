@@ -102,7 +102,7 @@ test('entries of members are found by their index in every month, for any plan',
   for (const scan of scans) expect(scan).toMatch(/Index Scan using entry_(\d{6}|other)_seq/)
 })
 
-test('the server’s role may read and call, and change no row by itself', async () => {
+test('the server’s role may read and call functions, and cannot change a row directly', async () => {
   const pool = createPool(on.url, { role: 'trevo_app' })
   for (const change of [
     'update wallet.account set balance = 0',

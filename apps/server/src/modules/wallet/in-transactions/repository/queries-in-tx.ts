@@ -8,8 +8,8 @@ import type { Balance } from '../../common/repository/queries-balance.ts'
 type Row = { available: bigint | null; held: bigint | null; seq: bigint | null }
 
 /**
- * Locks the member's accounts until the transaction ends and says what they hold: nothing is posted
- * to them meanwhile. Undefined when the member has none.
+ * Locks the member's accounts until the transaction ends and returns what they hold: nothing is posted
+ * to them meanwhile. Undefined for a member without accounts.
  */
 export const lockBalance = async (tx: Tx, memberId: bigint): Promise<Balance | undefined> => {
   const { rows } = await sql<Row>`select * from wallet.lock_balance(${memberId})`.execute(tx)
@@ -191,7 +191,7 @@ const sumMovements = async (
   return { inMinor: BigInt(sums?.in_minor ?? 0), outMinor: BigInt(sums?.out_minor ?? 0) }
 }
 
-/** By position, inside the transaction of whoever relies on it. */
+/** By position, inside the caller's transaction. */
 export type MovementReads = {
   listMovements(tx: Tx, page: Omit<MovementPage, 'beforeSeq'>): Promise<readonly Movement[]>
   listNamedMovements(tx: Tx, page: MovementPage): Promise<readonly NamedMovement[]>

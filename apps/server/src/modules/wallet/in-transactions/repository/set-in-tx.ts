@@ -13,7 +13,7 @@ const text = `
 
 type Row = Record<'outcomes' | 'transfer_ids' | 'balances' | 'seqs', string | null>
 
-/** Posts a batch inside the caller's transaction. Answers stand in the order of the commands. */
+/** Posts a batch inside the caller's transaction. Answers are in the order of the commands. */
 export const callPostSet = async (
   tx: Tx,
   at: Date,
@@ -27,7 +27,7 @@ export const callPostSet = async (
   ]
   const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(text, values))
   const [row] = rows
-  if (!row) throw new Error('wallet: the batch function answered nothing')
+  if (!row) throw new Error('wallet: the batch function returned no row')
   const answers: BatchAnswer[] = Array.from({ length: commands.length })
   const found = readKnown([row.outcomes, row.transfer_ids, row.balances, row.seqs])
   for (const [index, answer] of found.entries()) answers[order[index] ?? 0] = answer

@@ -20,7 +20,7 @@ type Row = {
 }
 
 const toAnswer = ([row]: Row[]): BatchAnswer => {
-  if (!row) throw new Error('wallet: the posting function answered nothing')
+  if (!row) throw new Error('wallet: the posting function returned no row')
   const { outcome, transfer_id: transferId, balance_after: balanceMinor, seq } = row
   return { outcome, transferId, balanceMinor, seq }
 }

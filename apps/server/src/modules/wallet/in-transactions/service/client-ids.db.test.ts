@@ -41,7 +41,7 @@ test('a client id names one kind of movement of a member: another kind is refuse
   await order('b', 2n, clientId.replace(/^./, 'f'))
 })
 
-test('of two kinds at once under one id one moves money, whichever it is', async () => {
+test('of two kinds at once under one id, exactly one moves money', async () => {
   const before = await balance(3n)
   for (let count = 0; count < 10; count += 1) {
     const clientId = randomUUID()
@@ -66,7 +66,7 @@ test('an order that is undone leaves its id free', async () => {
   expect(await codeOf(order('b', 1n, clientId))).toBe('done')
 })
 
-test('of a set each position is claimed by itself', async () => {
+test('of a set each position is claimed separately', async () => {
   const [taken, own, twice] = [randomUUID(), randomUUID(), randomUUID()]
   await order('b', 1n, taken)
   const names = [own, taken, twice, twice].map((clientId) => ({ memberId: 1n, clientId }))

@@ -188,7 +188,7 @@ describe('a transfer of several legs', () => {
         { house: 'nobody', amountMinor: 1n },
         { memberId: 1n, amountMinor: -1n },
       ],
-      'no house',
+      'unknown house',
     ],
   ] as [string, Leg[], string][])('with %s is a bug of the caller', async (_, legs, message) => {
     await expect(give(legs)).rejects.toThrow(message)

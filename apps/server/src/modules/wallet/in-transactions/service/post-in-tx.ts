@@ -65,7 +65,7 @@ type Order = {
 
 type Call = (tx: Tx, order: Order) => Promise<PostResult>
 
-const createTell =
+const createNotify =
   (onMoved: Dependencies['onMoved']) =>
   (tx: Tx, legs: readonly Leg[]): void => {
     const memberIds = legs.flatMap((leg) => ('memberId' in leg ? [leg.memberId] : []))
@@ -73,7 +73,7 @@ const createTell =
   }
 
 const createCall = ({ kinds, clock, onMoved }: Dependencies): Call => {
-  const tell = createTell(onMoved)
+  const notify = createNotify(onMoved)
   return async (tx, { command, kind, legs, hold }) => {
     assertIds(command)
     assertBalanced(legs)
@@ -94,19 +94,19 @@ const createCall = ({ kinds, clock, onMoved }: Dependencies): Call => {
       guard: command.guard !== 'none',
       hold: hold ?? null,
     })
-    if (answer.outcome === outcome.applied) tell(tx, legs)
+    if (answer.outcome === outcome.applied) notify(tx, legs)
     return toResult(answer, command.txnId)
   }
 }
 
 const createReverse = ({ kinds, clock, onMoved }: Dependencies) => {
-  const tell = createTell(onMoved)
+  const notify = createNotify(onMoved)
   return async (tx: Tx, command: ReverseCommand): Promise<ReverseResult> => {
     assertIds(command)
     assertIds({ source: command.source, txnId: command.reverses })
     if (command.txnId === command.reverses) throw new Error('wallet: a transfer reverses itself')
     const kind = kinds.get(command.kind ?? reversedKind.kind)
-    if (kind.role !== 'reversal') throw new Error(`wallet: ${kind.name} is no reversal`)
+    if (kind.role !== 'reversal') throw new Error(`wallet: ${kind.name} is not a reversal`)
     const reference = referenceText(command.reference)
     const content = contentOf(kind.name, [[command.reverses, command.memberId]], reference)
     const answer = await callReverseTransfer(tx, {
@@ -120,7 +120,7 @@ const createReverse = ({ kinds, clock, onMoved }: Dependencies) => {
       memberId: command.memberId,
     })
     if (answer.outcome === outcome.applied) {
-      tell(tx, [{ memberId: command.memberId, amountMinor: 0n }])
+      notify(tx, [{ memberId: command.memberId, amountMinor: 0n }])
     }
     return toReverseResult(answer, command.txnId)
   }
@@ -138,9 +138,10 @@ export const createPostInTx = (dependencies: Dependencies) => {
       return call(tx, { command: transfer, kind, legs: transfer.legs })
     }
     if (kind.role !== 'credit' && kind.role !== 'debit' && kind.role !== 'hold') {
-      throw new Error(`wallet: ${kind.name} is a ${kind.role} and has a call of its own`)
+      throw new Error(`wallet: ${kind.name} is a ${kind.role} and has its own call`)
     }
-    if (transfer.claim) throw new Error('wallet: inside a transaction the caller claims by itself')
+    if (transfer.claim)
+      throw new Error('wallet: inside a transaction the caller makes the claim itself')
     assertAmount(transfer.amountMinor)
     return call(tx, { command: transfer, kind, legs: legsOf(kind.role, transfer, kind.house) })
   }
@@ -152,7 +153,7 @@ export const createPostInTx = (dependencies: Dependencies) => {
     }
     assertAmount(command.amountMinor)
     const hold = await findTransferId(tx, command.hold)
-    if (hold === undefined) throw new Error(`wallet: there is no hold ${command.hold.txnId}`)
+    if (hold === undefined) throw new Error(`wallet: unknown hold ${command.hold.txnId}`)
     return call(tx, { command, kind, legs: legsOf(kind.role, command, kind.house), hold })
   }
 

@@ -12,7 +12,7 @@ import { toResult } from '../../lanes/service/post.ts'
 /** At most so many commands of one set. */
 export const setSizeMax = 128
 
-/** What became of a command of a set: a refusal is its own, the others are posted. */
+/** The outcome of a command of a set: a refusal is its own, the others are posted. */
 export type SetAnswer = PostResult | Refusal
 
 type Dependencies = {
@@ -55,7 +55,7 @@ const postOneByOne = async (
 
 /**
  * Posts commands of several members in one statement inside the caller's transaction. Each is applied or
- * refused by itself; what is refused leaves nothing behind.
+ * refused separately; what is refused leaves nothing behind.
  */
 export const createPostSetInTx =
   (dependencies: Dependencies) =>
@@ -64,7 +64,7 @@ export const createPostSetInTx =
     if (commands.length === 0) return []
     if (commands.length > setSizeMax) throw new Error(`wallet: over ${setSizeMax} in a set`)
     if (commands.some(({ claim }) => claim)) {
-      throw new Error('wallet: inside a transaction the caller claims by itself')
+      throw new Error('wallet: inside a transaction the caller makes the claim itself')
     }
     if (kinds.bucketCount() > 1) return postOneByOne(dependencies, tx, commands)
     const encoded = commands.map((command) => encodeCommand(kinds, command))

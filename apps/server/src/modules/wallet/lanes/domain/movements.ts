@@ -1,4 +1,4 @@
-/** What the commands of one account in a batch come to, all of them applied. */
+/** The sum of one account's commands in a batch, all of them applied. */
 export type Movement = {
   readonly accountId: bigint
   /** The position of the account's last command, from 1. */

@@ -47,7 +47,7 @@ const run = async (client: PoolClient, { name, text, values }: Statement) => {
     values: [...values],
   })
   const [row] = rows
-  if (!row) throw new Error('wallet: the batch function answered nothing')
+  if (!row) throw new Error('wallet: the batch function returned no row')
   return row
 }
 
@@ -118,7 +118,7 @@ const inOwnTransaction = async <Result>(
   try {
     result = await work()
   } catch (error) {
-    // A connection that broke has nothing to roll back; the error of the work is the one to tell.
+    // A broken connection has nothing to roll back; the error of the work is the one to report.
     await client.query('rollback').catch(() => undefined)
     throw error
   }
@@ -174,7 +174,7 @@ export const createBatchCall = () => {
     return answers
   }
 
-  /** Runs one batch in one durable commit. Answers stand in the order of the commands. */
+  /** Runs one batch in one durable commit. Answers are in the order of the commands. */
   const call: BatchCall = async (client, place, given) => {
     const order = orderByAccount(given)
     const sorted = order.flatMap((index) => given[index] ?? [])

@@ -89,7 +89,7 @@ const finish = (
   if (claiming.length === 0) {
     return { name: `wallet.${form}_batch${suffix}`, text: plainText(form, suffix), values }
   }
-  if (!claim) throw new Error('wallet: nobody registered what decides claims')
+  if (!claim) throw new Error('wallet: no claim function is registered')
   const text = claimingText(form, claim, { suffix, first: values.length + 1 })
   values.push(integers(claiming, ({ position }) => position))
   for (let column = 0; column < claim.valueCount; column += 1) {
@@ -165,6 +165,6 @@ export const freshBatch = (
 const uniqueViolation = '23505'
 const notPlain = 'TR001'
 
-/** Whether a fresh batch says that its commands must be looked up one by one. Nothing was done. */
+/** Whether a fresh batch reports that its commands must be looked up one by one. Nothing was done. */
 export const isNotPlain = (error: unknown): boolean =>
   [uniqueViolation, notPlain].includes(errorCodeOf(error))

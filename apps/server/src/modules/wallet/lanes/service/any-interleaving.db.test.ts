@@ -115,7 +115,7 @@ const execute = (one: Command): Promise<unknown> => {
 
 // What a caller may do wrong here by chance; everything else that is thrown fails the test.
 const callersFault =
-  /there is no hold|no such hold|hold_remaining_check|not reversed but settled|cannot be reversed|reverses itself/
+  /unknown hold|no such hold|hold_remaining_check|not reversed but settled|cannot be reversed|reverses itself/
 
 test('any interleaving of commands keeps every total at zero and no member below zero', async () => {
   await fc.assert(

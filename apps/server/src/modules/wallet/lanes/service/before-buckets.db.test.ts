@@ -46,7 +46,7 @@ describe.each([1, 4])('a ledger from before the buckets, which gets %i', (bucket
     return seen
   }
 
-  test('keeps every balance, and each bucket sums to zero by itself', async () => {
+  test('keeps every balance, and each bucket sums to zero separately', async () => {
     const { rows } = await on.pool.query('select id, balance, seq from wallet.account order by id')
     expect(rows).toEqual(on.balances)
     const sums = await on.pool.query<{ bucket: number; sum: string }>(
@@ -57,7 +57,7 @@ describe.each([1, 4])('a ledger from before the buckets, which gets %i', (bucket
     expect(await wallet.proveConservation()).toMatchObject({ ok: true, archivedMonths: 1 })
   })
 
-  test('tells each consumer what it has not read, once', async () => {
+  test('delivers to each consumer what it has not read, once', async () => {
     const march = [...oldMembers.map((id) => `mar-${id}`), 'held', 'gift', 'undo-mar-4'].toSorted()
     expect(await consume('all')).toEqual([])
     expect((await consume('first')).toSorted()).toEqual(march.filter((id) => !id.startsWith('mar')))

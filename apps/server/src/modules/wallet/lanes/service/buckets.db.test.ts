@@ -124,7 +124,7 @@ const readAll = async (consumer: string): Promise<string[]> => {
   return seen
 }
 
-test('the postings of a bucket are numbered without gaps, as many as its head says', async () => {
+test('the postings of a bucket are numbered without gaps, up to the number in its head', async () => {
   const readers = [readAll('one'), readAll('two')]
   await Promise.all(
     Array.from({ length: 60 }, (_, index) => {
@@ -145,7 +145,7 @@ test('the postings of a bucket are numbered without gaps, as many as its head sa
   expect(rows).toEqual([])
 })
 
-test('an open transaction hides nothing that is committed, and is told when it ends', async () => {
+test('an open transaction hides nothing that is committed, and is delivered once it ends', async () => {
   await readAll('beside')
   const late = bet(first)
   const end = await holdOpen(on.database, (tx) => on.wallet.postInTx(tx, late))
@@ -156,7 +156,7 @@ test('an open transaction hides nothing that is committed, and is told when it e
   expect(await readAll('beside')).toEqual([late.txnId])
 })
 
-test('the transfers of an account are told in its order, however they were posted', async () => {
+test('the transfers of an account are delivered in its order, however they were posted', async () => {
   await readAll('order')
   const posted: string[] = []
   for (let turn = 0; turn < 20; turn += 1) {

@@ -20,7 +20,7 @@ test('with one group the idle lanes share what waits', () => {
   expect(choose([600])).toMatchObject({ size: 128 })
 })
 
-test('few commands take one lane, whatever their buckets', () => {
+test('few commands take one lane, in any buckets', () => {
   expect(choose([9, 10])).toMatchObject({ groups: [0, 1] })
   expect(choose([9, 11])).toMatchObject({ lane: 1, groups: [1, 0] })
 })
@@ -30,7 +30,7 @@ test('a lane carries its own buckets, and those of an idle lane with too few to 
   expect(choose([3, 40])).toEqual({ lane: 1, groups: [1, 0], size: 43 })
 })
 
-test('beside a lane under way another starts for enough of its own only', () => {
+test('beside a busy lane another starts only for enough of its own commands', () => {
   const idle = [laneOf(0)]
   expect(choose([9, 100], { idle })).toBeUndefined()
   expect(choose([10, 100], { idle })).toEqual({ lane: 0, groups: [0], size: 10 })
@@ -44,7 +44,7 @@ test('after a while it starts for fewer, and carries the buckets of a stuck lane
   expect(carried).toEqual({ lane: 0, groups: [0, 1], size: 101 })
 })
 
-test('lanes have buckets of their own when there are many', () => {
+test('lanes have their own buckets when there are many', () => {
   expect([1, 8, 9, 64].map((buckets) => groupsFor(buckets, 2))).toEqual([1, 1, 2, 2])
 })
 

@@ -1,5 +1,5 @@
 // Half of what the function takes: with many callers two lanes then carry full batches in turn, one
-// in the database while the other's answers are handed out, and none waits for a batch twice as long.
+// in the database while the other's answers are delivered, and none waits for a batch twice as long.
 const batchMax = 128
 // A batch costs as much as ten commands before its first one: a further lane with fewer to carry would
 // cost more than it carries.
@@ -27,7 +27,7 @@ export type Moment<One extends Lane> = {
   /** How many commands wait, by group. */
   readonly counts: readonly number[]
   readonly lanes: readonly One[]
-  /** The one that was busy last stands last: its server process is still warm. */
+  /** The most recently busy lane comes last: its server process is still warm. */
   readonly idle: readonly One[]
   readonly isImpatient: boolean
 }
@@ -88,8 +88,8 @@ type SpreadSituation<One extends Lane> = Moment<One> & {
 }
 
 /**
- * The same for a ledger that is spread: a batch holds one group, whose relations stand on one node, and
- * is carried by a lane of that node. A node that does not answer keeps its own lanes, and no others.
+ * The same for a spread ledger: a batch holds one group, whose relations are on one node, and
+ * is carried by a lane of that node. A node that does not answer delays its own lanes, and no others.
  */
 export const chooseLaneOfNode = <One extends Lane>({
   nodeOfGroup,

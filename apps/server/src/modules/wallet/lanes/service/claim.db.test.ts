@@ -17,7 +17,7 @@ const writing = (how: string) => `
     select p_tickets[n], p_txn_ids[p_positions[n]], '${how}'
     from generate_series(1, cardinality(p_positions)) n order by 1`
 
-// Whoever writes a ticket's row first has it; `broken` fails with everything that came along.
+// The first to write a ticket's row has it; `broken` fails with its whole batch.
 const tickets = `
   create schema test;
   create table test.ticket (id text primary key, txn_id text not null, how text not null);
@@ -92,7 +92,7 @@ describe.each([
     expect(await on.wallet.post(command)).toEqual({ ...first, outcome: 'duplicate' })
   })
 
-  test('claim and money stand or fall together, and a failing claim hurts only itself', async () => {
+  test('claim and money commit or fail together, and a failing claim hurts only itself', async () => {
     const before = await balance(2n)
     const results = await Promise.allSettled([
       on.wallet.post(win(2n, 'c')),
@@ -139,9 +139,9 @@ describe.each([
     expect((await on.wallet.post(win(1n, 'refused'))).outcome).toBe('applied')
   })
 
-  test('inside a transaction the caller claims by itself', async () => {
+  test('inside a transaction the caller makes the claim itself', async () => {
     const posting = on.database.inTx((tx) => on.wallet.postInTx(tx, win(3n, 'e')))
-    await expect(posting).rejects.toThrow('claims by itself')
+    await expect(posting).rejects.toThrow('makes the claim itself')
   })
 })
 
@@ -149,10 +149,10 @@ describe('what is registered', () => {
   beforeAll(() => openWith(lookingUp))
   afterAll(() => on.close())
 
-  test('only a function’s name is taken for one', () => {
+  test('only a function’s name is accepted as one', () => {
     const register = (claim: Partial<ClaimDefinition>) => () =>
       on.wallet.registerClaim({ ...lookingUp, ...claim })
-    expect(register({ call: 'a.b(); drop' })).toThrow('no function name')
-    expect(register({ callForNew: 'a.b(); drop' })).toThrow('no function name')
+    expect(register({ call: 'a.b(); drop' })).toThrow('not a function name')
+    expect(register({ callForNew: 'a.b(); drop' })).toThrow('not a function name')
   })
 })

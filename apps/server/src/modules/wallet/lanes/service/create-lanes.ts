@@ -99,9 +99,9 @@ const createCrew = (options: LaneOptions) => {
 }
 
 /**
- * One queue and a few lanes, each a connection with one batch at a time. Which lane carries what is the
- * route's to say (`route-lanes.ts`). The commands of an account are applied in the order they came: none leaves while another lane carries
- * that account.
+ * One queue and a few lanes, each a connection with one batch at a time. The route decides which lane
+ * carries which command (`route-lanes.ts`). The commands of an account are applied in the order they came:
+ * no lane takes one while another lane carries that account.
  */
 export const createLanes = (options: LaneOptions): Lanes => {
   const { route, queueMax } = options
@@ -149,8 +149,8 @@ export const createLanes = (options: LaneOptions): Lanes => {
   }
 
   const patience = createPatience(() => dispatch(true))
-  // No timer for gathering: whatever this turn of the event loop brings in goes, and one caller
-  // alone waits for nothing. Waiting longer to fill a batch costs more than it brings.
+  // No timer for gathering: everything that arrives in this turn of the event loop goes, and a single
+  // caller waits for nothing. Waiting longer to fill a batch costs more than it brings.
   const schedule = createSchedule(dispatch)
 
   return {

@@ -89,7 +89,7 @@ const lookedUp = ['wallet.fresh_batch', 'wallet.known_batch']
 
 test('a batch of new commands takes one statement, with those that are not covered', async () => {
   const [one, two, three] = [await openMember(500n), await openMember(70n), await openMember(0n)]
-  // Not in the order of accounts: answers stand in the order of the commands.
+  // Not in the order of accounts: answers are in the order of the commands.
   expect(await post(command(three, 40n), command(two, -71n), command(one, -500n))).toEqual([
     [outcome.applied, 40n, 1n],
     [outcome.insufficientBalance, 70n, null],

@@ -32,7 +32,7 @@ test('a command on its way is found by source and id, and only by both', () => {
   expect(inFlight.find({ source: 'vendor:a', txnId: 'round-1' })).toBeUndefined()
 })
 
-test('ids that share a slot are told apart, in whatever order they leave', () => {
+test('ids that share a slot are distinguished, in any order of leaving', () => {
   // The same last twelve letters and the same length: the same slot.
   const ids = ['a', 'b', 'c', 'd'].map((letter) => `${letter}-the-same-end`)
   for (const [first, second, third, fourth] of [

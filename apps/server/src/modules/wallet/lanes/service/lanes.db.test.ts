@@ -95,7 +95,7 @@ test('a poisoned command fails alone and leaves its neighbours alone', async () 
   expect((await on.wallet.balanceOf(1n)).availableMinor).toBe(before - 20n)
 })
 
-test('beyond the bound of the queue callers hear busy, and nothing of theirs is done', async () => {
+test('beyond the bound of the queue callers get busy, and nothing of theirs is done', async () => {
   const before = (await on.wallet.balanceOf(2n)).availableMinor
   const results = await Promise.allSettled(
     Array.from({ length: 400 }, () => on.wallet.post(bet(2n))),
@@ -137,7 +137,7 @@ test('an id on its way with other content is decided by whether the first went t
   expect(two).toMatchObject({ reason: { code: 'request.id_reused' } })
 })
 
-test('each commit tells the newest balance of each member, once', async () => {
+test('each commit announces the newest balance of each member, once', async () => {
   told.length = 0
   await Promise.all([on.wallet.post(bet(5n)), on.wallet.post(bet(5n)), on.wallet.post(bet(4n))])
   const now = await on.wallet.balanceOf(5n)
@@ -176,7 +176,7 @@ test('a batch reads the accounts it moves and no others, however many there are'
     for (let id = 1_000n; id < 2_500n; id += 1n) await on.wallet.openAccounts(tx, id)
   })
   const readSoFar = async (): Promise<number> => {
-    // A backend tells what it read at most once a second, with its next command.
+    // A backend reports what it read at most once a second, with its next command.
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     await on.wallet.post(bet(1n, 1n))
     const { rows } = await on.pool.query<{ n: string }>(

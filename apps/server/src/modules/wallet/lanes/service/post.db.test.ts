@@ -125,7 +125,7 @@ describe.each(Object.keys(speeds))('a posting %s', (speed) => {
     expect(await balance()).toBe(1_000n)
   })
 
-  test('is undone once by its reversal, whoever repeats it', async () => {
+  test('is undone once by its reversal, however often it is repeated', async () => {
     const command = bet(300n)
     await post(command)
     const reversal = { source: 'test', txnId: on.nextId(), reverses: command.txnId, memberId }
@@ -224,7 +224,7 @@ test('100 concurrent debits over both speeds together accept exactly 33', async 
   expect((await on.wallet.balanceOf(memberId)).availableMinor).toBe(10n)
 })
 
-test('a reversal racing its original leaves the balance as it was, whoever wins', async () => {
+test('a reversal racing its original leaves the balance as it was, in either order', async () => {
   const memberId = await openMember()
   for (let round = 0; round < 30; round += 1) {
     const txnId = on.nextId()

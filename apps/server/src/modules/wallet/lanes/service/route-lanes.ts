@@ -11,7 +11,7 @@ import {
 
 /** Which lane carries which commands, and where to. */
 export type LaneRoute = {
-  /** Finds out where the ledger stands. */
+  /** Finds out on which nodes the ledger is. */
   open(): Promise<void>
   isSpread(): boolean
   laneCount(): number
@@ -22,7 +22,7 @@ export type LaneRoute = {
   /** The server of a group, and what its functions have at the end of their names. */
   placeOf(group: number): { readonly pool: Pool; readonly suffix: string }
   /** After an answer that came from the wrong node, or none: the groups may have moved. */
-  lookAgain(): Promise<void>
+  recheck(): Promise<void>
   close(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ const createNodePools = (openPoolAt: RouteOptions['openPoolAt']) => {
   const pools = new Map<string, Pool>()
   return {
     at: (node: string): Pool => {
-      if (!openPoolAt) throw new Error('wallet: the ledger is spread, and nobody opens its nodes')
+      if (!openPoolAt) throw new Error('wallet: the ledger is spread, but openPoolAt is missing')
       const pool = pools.get(node) ?? openPoolAt(node)
       pools.set(node, pool)
       return pool
@@ -89,9 +89,9 @@ export const createRoute = (options: RouteOptions): LaneRoute => {
       if (id === undefined || node === undefined) return { pool, suffix: '' }
       return { pool: nodePools.at(node), suffix: `_${id}` }
     },
-    lookAgain: async () => {
+    recheck: async () => {
       if (!groups) return
-      // The lanes go on without the coordinator; what they know is then as good as it gets.
+      // The lanes continue without the coordinator, on what they know already.
       looking ??= look()
         .catch(() => undefined)
         .finally(() => {

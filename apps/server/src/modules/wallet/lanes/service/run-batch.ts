@@ -10,7 +10,7 @@ type Answered<One extends Command> = {
 }
 
 export type Ended<One extends Command> = Answered<One> & {
-  /** Those whose callers get an error; who failed alone was told before. */
+  /** Those whose callers get an error; commands that failed alone were answered before. */
   readonly failed: readonly One[]
   readonly error?: Error
 }

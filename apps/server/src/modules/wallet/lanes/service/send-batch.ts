@@ -54,7 +54,7 @@ export const createSender = ({ route, clock, call, resolveForMs }: SenderOptions
         }
         triedSince ??= performance.now()
         if (performance.now() - triedSince > resolveForMs) throw error
-        await route.lookAgain()
+        await route.recheck()
         await pause(waitMs)
       }
     }

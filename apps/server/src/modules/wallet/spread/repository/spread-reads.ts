@@ -31,7 +31,7 @@ export const findSpreadReads = async (
 ): Promise<SpreadReads | undefined> => {
   const placed = await readGroups(pool)
   if (!placed) return undefined
-  if (!openPoolAt) throw new Error('wallet: the ledger is spread, and nobody opens its nodes')
+  if (!openPoolAt) throw new Error('wallet: the ledger is spread, but openPoolAt is missing')
   const groups = await listGroups(pool, 'wallet.account')
   const views = await viewsOf(pool, bucketViews)
   return {
@@ -46,7 +46,7 @@ export const findSpreadReads = async (
           await client.query('set citus.enable_manual_changes_to_shards = on')
           return await work(client, (query) => copyQuery(query, group, views))
         } finally {
-          // Whatever it left open goes with it.
+          // Everything it left open is closed with it.
           client.release(true)
         }
       } finally {

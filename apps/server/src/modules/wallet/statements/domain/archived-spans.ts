@@ -3,7 +3,7 @@ export type Span = { readonly from: Date; readonly to: Date }
 
 const hourMs = 3_600_000
 
-/** What of the span lies in archived months, which come in order; neighbours as one. */
+/** The part of the span in archived months, which come in order; adjacent months as one. */
 export const joinArchived = ({ from, to }: Span, months: readonly Span[]): Span[] => {
   const joined: Span[] = []
   for (const month of months) {

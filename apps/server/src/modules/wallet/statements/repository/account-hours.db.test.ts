@@ -89,7 +89,7 @@ const compare = async () => {
   }
 }
 
-test('over any span and kinds, totals and pages say what the entries say', compare)
+test('over any span and kinds, totals and pages equal the entries', compare)
 
 test('what comes later is added to what was read before, and read once', async () => {
   await play(120, 45)
@@ -103,7 +103,7 @@ test('what comes later is added to what was read before, and read once', async (
   expect(again.rows[0]?.n).toBe(0n)
 })
 
-test('many who look at once count every entry once', async () => {
+test('many concurrent reads count every entry once', async () => {
   await play(165, 30)
   const filter = { memberId: 1n, from: new Date(0), to: new Date(start * 2) }
   const sums = await Promise.all(Array.from({ length: 8 }, () => on.wallet.sumStatement(filter)))

@@ -9,7 +9,7 @@ import { readHoursOf } from './read-hours.ts'
 
 /** How the lines of a file are written. */
 export type StatementStyle = {
-  /** IANA name of the zone that times are told in. */
+  /** IANA name of the zone that times are written in. */
   readonly zone: string
   readonly separator: ',' | ';'
   readonly decimalPoint: ',' | '.'
@@ -21,7 +21,7 @@ export type StatementStyle = {
 
 type Batch = { from: Date; to: Date; low: bigint; high: bigint }
 
-/** Entries of a batch of hours; and lines asked for at once, which is what stands in memory. */
+/** Entries of a batch of hours; and lines read at once, which bounds the memory. */
 const entriesOfBatch = 20_000
 const linesAtOnce = 5_000
 

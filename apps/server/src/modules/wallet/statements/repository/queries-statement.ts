@@ -78,8 +78,8 @@ const toLine = (kinds: KindRegistry, row: Row): StatementLine => {
 }
 
 /**
- * The entries of a page, found through the hours: only hours of the span that hold a wanted kind are
- * looked into, the newest that fill the page and whatever else stands above the oldest of those.
+ * The entries of a page, found through the hours: of the hours in the span that hold a wanted kind, only
+ * the newest that fill the page are read, and all other entries above the oldest of those.
  * $1 account, $2 from, $3 to, $4 before, $5 kinds, $6 limit.
  */
 export const pageOfEntries = `
@@ -180,7 +180,7 @@ export const findStatementLine = async (
 }
 
 /**
- * Sums over the whole filter, whatever the page: whole hours as kept, the ends by their entries.
+ * Sums over the whole filter, independent of the page: whole hours as kept, the ends by their entries.
  * What is archived counts.
  */
 export const sumStatement = async (
@@ -226,7 +226,7 @@ export const sumStatement = async (
   }
 }
 
-/** The same inside the transaction of whoever relies on it. */
+/** The same inside the caller's transaction. */
 export const sumStatementInTx = (
   tx: Tx,
   kinds: KindRegistry,

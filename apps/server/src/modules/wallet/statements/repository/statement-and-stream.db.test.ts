@@ -162,7 +162,7 @@ test('a projection reads all that was committed before it, however few it takes 
   expect(await seen()).toBe(before + 6n)
 })
 
-test('a consumer is handed all that was committed before it asked, part by part', async () => {
+test('a consumer gets all that was committed before it asked, part by part', async () => {
   const parts: number[] = []
   const last = Promise.withResolvers<void>()
   const later = Promise.withResolvers<void>()
@@ -184,7 +184,7 @@ test('a consumer is handed all that was committed before it asked, part by part'
   for (let turn = 0; turn < 5; turn += 1) await on.deposit(3n, 1n)
   const consumed = consumeAll()
   await last.promise
-  // What comes while the last part is handed over is left to the next call.
+  // What comes while the last part is delivered is left to the next call.
   await on.deposit(3n, 1n)
   later.resolve()
   expect(await consumed).toBe(5)

@@ -27,9 +27,9 @@ export type StreamedTransfer = {
   readonly reference: Reference | null
 }
 
-/** Transfers that a function of the consumer's schema is handed, for nobody here needs to see them. */
+/** Transfers that a function of the consumer's schema gets, because nobody here needs to see them. */
 export type Within = {
-  /** The consumer's own word for a kind; undefined where `handle` is told of it. */
+  /** The consumer's own word for a kind; undefined where `handle` takes it. */
   readonly wordOf: (kind: string) => string | undefined
   /**
    * fn(words text[], ids bigint[], sources text[], txn_ids text[], members bigint[], amounts bigint[],
@@ -46,7 +46,7 @@ export type Consumer = {
   readonly within?: Within
   /**
    * Runs in the transaction that moves the position: rows written with `tx` happen once. `answer` is that
-   * of the function within, null where it was handed nothing.
+   * of the function within, null where it got nothing.
    */
   readonly handle: (
     tx: Tx,
@@ -58,7 +58,7 @@ export type Consumer = {
 export type Projection = {
   readonly consumer: string
   readonly postingsMax?: number
-  /** Transfers of these kinds are handed over; the others are passed by. */
+  /** Transfers of these kinds are delivered; the others are skipped. */
   readonly kinds: readonly string[]
   /**
    * A function of the consumer's schema, run in the transaction that moves the position:
@@ -78,14 +78,14 @@ export type TransferStream = {
   consumeAll(order: Consumer): Promise<number>
   /**
    * The same inside the database, for rows that nobody here needs to see. Everything committed before
-   * the call has been handed over after it.
+   * the call has been delivered after it.
    */
   project(order: Projection): Promise<number>
 }
 
 const wordsOf = (kinds: KindRegistry, within: Within | undefined): Words | undefined => {
   if (!within) return undefined
-  if (!isFunctionName(within.call)) throw new Error(`wallet: ${within.call} is no function name`)
+  if (!isFunctionName(within.call)) throw new Error(`wallet: ${within.call} is not a function name`)
   const worded = kinds.list().flatMap(({ id, name }) => {
     const word = within.wordOf(name)
     return word === undefined ? [] : [{ id, word }]
@@ -131,7 +131,7 @@ const consumedAtOnce = 50
 
 class UnknownKind extends Error {}
 
-/** How much was read, or that one is of a kind that is not known here: then nothing was handed over. */
+/** How much was read, or that a kind is unknown here: then nothing was delivered. */
 type Consumed = { readonly postings: number; readonly transfers: number } | 'unknown_kind'
 
 const consumeOnce = async (
@@ -149,7 +149,7 @@ const consumeOnce = async (
         const { rows, total, answer } = await readTransfers(tx, postings, words)
         if (rows.some((row) => !kinds.byId(row.kind))) throw new UnknownKind()
         await movePositions(tx, consumer, postings)
-        // Postings of an archived month have nothing to tell.
+        // Postings of an archived month have nothing to report.
         if (total === 0) continue
         await handle(
           tx,
@@ -173,10 +173,10 @@ const consumePart = async (
   await numberPostings(database)
   const read = await consumeOnce(database, kinds, order)
   if (read !== 'unknown_kind') return read
-  // Another copy registered it. Nothing was handed over, for the transaction is over.
+  // Another copy registered it. Nothing was delivered, because the transaction is over.
   await kinds.reload()
   const again = await consumeOnce(database, kinds, order)
-  if (again === 'unknown_kind') throw new Error('wallet: a transfer of a kind that nobody knows')
+  if (again === 'unknown_kind') throw new Error('wallet: a transfer of an unknown kind')
   return again
 }
 
@@ -190,7 +190,7 @@ export const createTransferStream = (
   kinds: KindRegistry,
 ): TransferStream => ({
   project: async ({ consumer, postingsMax = 64, kinds: names, call }) => {
-    if (!isFunctionName(call)) throw new Error(`wallet: ${call} is no function name`)
+    if (!isFunctionName(call)) throw new Error(`wallet: ${call} is not a function name`)
     const kindIds = names.map((name) => kinds.get(name).id)
     let total = 0
     for (;;) {

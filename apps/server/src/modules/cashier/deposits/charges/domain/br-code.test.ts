@@ -65,7 +65,7 @@ test('an independent parser reads the static code', () => {
   })
 })
 
-describe('whatever goes in', () => {
+describe('for any input', () => {
   const name = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' })
   const ascii = (maxLength: number) =>
     fc

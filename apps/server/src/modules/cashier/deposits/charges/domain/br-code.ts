@@ -32,7 +32,7 @@ const plainText = (text: string, lengthMax: number): string => {
     .trim()
     .slice(0, lengthMax)
     .trim()
-  if (!plain) throw new RangeError('nothing printable is left of a name')
+  if (!plain) throw new RangeError('name has no printable characters')
   return plain
 }
 

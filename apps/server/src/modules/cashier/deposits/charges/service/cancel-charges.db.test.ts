@@ -133,7 +133,7 @@ describe('what is paid to a closed account', () => {
     expect(ours.map(({ kind }) => kind)).toEqual(['received', 'refunded'])
   })
 
-  test('before it was closed, but told of afterwards, goes back as well', async () => {
+  test('before it was closed, but reported afterwards, goes back as well', async () => {
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId, '50.00')
     await world.pay(deposit)

@@ -14,7 +14,7 @@ import { chargeNameOf } from './request-charge.ts'
 const settledAfterMs = 5 * 60_000
 
 // A refusal means that nobody can pay it any more (paid, or cancelled by a try whose answer was lost),
-// but only if the institution says so when asked.
+// but only if the institution confirms that when asked.
 const cancelThere = async ({ institution }: DepositContext, deposit: DepositRow): Promise<void> => {
   const name = chargeNameOf(deposit)
   try {
@@ -41,8 +41,8 @@ const cancel = async (context: DepositContext, deposit: DepositRow): Promise<voi
 }
 
 /**
- * Cancels at the institution what members who left or are excluded could still pay for, until nothing is
- * open. One that is not confirmed yet waits until it is known whether it exists.
+ * Cancels at the institution the charges that closed or excluded members could still pay, until all are
+ * cancelled. One that is not confirmed yet waits until it is known whether it exists.
  */
 export const cancelCharges = async (context: DepositContext): Promise<number> => {
   const { database, clock, logger } = context

@@ -62,7 +62,7 @@ describe('asking for a charge', () => {
     expect(await refusalOf(world.createFor(nameless))).toBe('deposit.cpf_required')
   })
 
-  test('a brand that asks for the CPF first gives no charge without it, and says so', async () => {
+  test('a brand that asks for the CPF first refuses a charge without it, with that reason', async () => {
     const ask = (isAsked: boolean) =>
       world.test.pool.query('update cashier.deposit_setting set cpf_required = $1', [isAsked])
     const nameless = await world.addMember({ cpf: undefined })

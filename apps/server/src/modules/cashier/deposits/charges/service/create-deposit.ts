@@ -112,14 +112,14 @@ const insertRequested = async (
   const openCount = await countDeposits(database, order.memberId, ['requested', 'awaiting'])
   if (openCount >= openMax) throw new Refusal('too_many_requests')
   const requested = requestedRow(context, order, { amountMinor, setting })
-  // Written before the institution is called: whatever it then does, we know the txid.
+  // Written before the institution is called, so that the txid is known in every outcome.
   const isNew = await database.inTx(async (tx) => {
     await wallet.claimClientId(tx, 'cashier.deposit', order)
     return insertDeposit(tx, requested)
   })
   if (isNew) return requested
   const winner = await findByClientId(database, order.memberId, order.clientId)
-  if (!winner) throw new Error('the deposit that took the client id is gone')
+  if (!winner) throw new Error('the deposit with the client id was not found')
   // The winner's caller is asking the institution at this moment.
   return { ...winner, call_attempts: Math.max(1, winner.call_attempts) }
 }
@@ -145,7 +145,7 @@ export const createCreateDeposit =
     } catch (error) {
       if (!(error instanceof InstitutionFailure || error instanceof InstitutionRefusal)) throw error
       context.logger.warn({ err: error, depositId: deposit.id }, 'charge not created')
-      // A refusal is final, as the charge was looked for; without an answer the background goes on.
+      // A refusal is final, as the charge was looked up; without an answer the background job continues.
       if (error instanceof InstitutionRefusal) await failDeposit(context, deposit)
       throw new Refusal('deposit.institution_unavailable')
     }

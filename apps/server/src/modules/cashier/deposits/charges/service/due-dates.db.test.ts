@@ -65,7 +65,7 @@ test('an institution that acts and then fails has created one such charge', asyn
   expect((await ask()).status).toBe('awaiting')
 })
 
-test('the day lies between today and the brand’s bound, and the debtor has a CPF', async () => {
+test('the day is between today and the brand’s bound, and the debtor has a CPF', async () => {
   const memberId = await world.addMember()
   const ask = (dueOn: string, of = memberId) =>
     refusalOf(world.createFor(of, '80.00', randomUUID(), { dueOn }))
@@ -87,7 +87,7 @@ test('the same client id with another day is another order, and refused', async 
   expect(await refusalOf(world.createFor(memberId, '80.00', clientId))).toBe('request.id_reused')
 })
 
-test('a promotion can be chosen when it is offered, and is told of the credit', async () => {
+test('a promotion can be chosen when it is offered, and is notified of the credit', async () => {
   const memberId = await world.addMember()
   const ask = (amount: string, promotionId: string) =>
     world.createFor(memberId, amount, randomUUID(), { promotionId })

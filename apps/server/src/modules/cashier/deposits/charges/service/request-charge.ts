@@ -6,7 +6,7 @@ import { lockByTxid, moveDeposit } from '../../common/repository/deposits.ts'
 import { findSetting } from '../../common/repository/read-deposits.ts'
 import type { DepositRow } from '../../common/repository/tables.ts'
 
-/** A charge is asked about once more so long after its end; a payer's bank may have been slow. */
+/** A charge is queried again this long after its end; a payer's bank may have been slow. */
 const expiryGraceMs = 5_000
 
 export const chargeNameOf = (deposit: DepositRow): ChargeName => ({
@@ -15,7 +15,7 @@ export const chargeNameOf = (deposit: DepositRow): ChargeName => ({
 })
 
 /**
- * Records that the charge of a deposit exists, once: whoever comes second finds it recorded. The
+ * Records that the charge of a deposit exists, once: a later caller finds it recorded. The
  * deposit is payable from then on.
  */
 export const recordCharge = async (
@@ -24,7 +24,7 @@ export const recordCharge = async (
   charge: Charge,
 ): Promise<DepositRow> => {
   const setting = await findSetting(database, deposit.brand_id)
-  if (!setting) throw new Error(`brand ${deposit.brand_id} has lost its deposit settings`)
+  if (!setting) throw new Error(`brand ${deposit.brand_id} has no deposit settings`)
   const receiver = { name: setting.receiver_name, city: setting.receiver_city }
   return database.inTx(async (tx) => {
     const current = await lockByTxid(tx, deposit.txid)

@@ -6,6 +6,6 @@ export const txidOf = (depositId: string): string => depositId.replaceAll('-', '
  * from the second attempt on. The same attempt always has the same id, so repeating it moves nothing.
  */
 export const refundIdOf = (endToEndId: string, refundNumber: number): string => {
-  if (refundNumber > 999) throw new RangeError('a thousand refunds of one payment')
+  if (refundNumber > 999) throw new RangeError('over 999 refunds of one payment')
   return refundNumber === 1 ? endToEndId : `${endToEndId}${refundNumber}`
 }

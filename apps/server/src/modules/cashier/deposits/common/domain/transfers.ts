@@ -19,9 +19,9 @@ export const depositCreditedKind = {
   house: institutionHouse,
 } as const satisfies KindDefinition
 
-/** A debit of ours on the member's statement. */
+/** A debit by the house on the member's statement. */
 const debitTypeCode = 8222
-/** Moves between houses alone and stands on no member's statement. */
+/** Moves between houses alone and is on no member's statement. */
 const houseTypeCode = 0
 
 const depositReversedKind = {
@@ -76,8 +76,8 @@ export const cashierHouses = [
 ] as const
 
 /**
- * Institution → member. The id is the payment's alone, never the deposit's or the amount's: one Pix
- * is credited once, whatever else is told about it.
+ * Institution → member. The id depends on the payment alone, never on the deposit or the amount: one Pix
+ * is credited once, regardless of other reports about it.
  */
 export const depositCredited = (payment: {
   readonly endToEndId: string

@@ -87,7 +87,7 @@ export const hasUndecided = async (tx: Tx, e2eIds: readonly string[]): Promise<b
   return row !== undefined
 }
 
-/** Moves a locked payment along its table of states; staying is a move of its own. */
+/** Moves a locked payment along its table of states; staying is a move too. */
 export const movePayment = async (
   tx: Tx,
   payment: PaymentRow,

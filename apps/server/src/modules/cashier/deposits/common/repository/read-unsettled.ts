@@ -10,7 +10,7 @@ export type Unsettled = {
 }
 
 /**
- * Inside a transaction that has locked the member's balance it stays true: whoever books a return
+ * Inside a transaction that has locked the member's balance it stays true: booking a return
  * takes the same lock.
  */
 export const readUnsettled = async <Tables>(

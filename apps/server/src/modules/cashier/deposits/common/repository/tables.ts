@@ -55,7 +55,7 @@ export type PaymentRow = {
   refund_number: number
   refund_return_id: string | null
   refunded_at: Date | null
-  /** Its amount stands in suspense, the house `pix_returns`. */
+  /** Its amount is in suspense, the house `pix_returns`. */
   parked: boolean
   next_call_at: Date | null
   call_attempts: number

@@ -10,7 +10,7 @@ const pix = {
 const deposit = { amountMinor: 500_000n, expiresAt, isCredited: false, isCancelled: false }
 const member = { cpf: '52998224725', isClosed: false, mayDeposit: true, payerCpfRequired: true }
 
-test('the right amount in time from the own CPF is credited', () => {
+test('the right amount in time from the member’s CPF is credited', () => {
   expect(assessPayment(pix, deposit, member)).toEqual({ end: 'credit' })
 })
 
@@ -47,7 +47,7 @@ describe('everything else has its own end', () => {
     expect(assessPayment(pix, deposit, open)).toEqual({ end: 'credit' })
   })
 
-  test('a member who told a CPF is protected by it everywhere', () => {
+  test('a member with a known CPF is protected by it everywhere', () => {
     const open = { ...member, payerCpfRequired: false }
     const paid = { ...pix, payerDocument: '11144477735' }
     expect(assessPayment(paid, deposit, open)).toEqual({ end: 'refund', reason: 'payer_differs' })
@@ -66,13 +66,13 @@ describe('1h: money of the excluded and of closed accounts goes back in every ju
     }
   })
 
-  test('excluded at another brand, for the own deposit', () => {
+  test('excluded at another brand, for their own deposit', () => {
     const payerAccounts = { isExcluded: true, isClosed: false }
     const verdict = assessPayment({ ...pix, payerAccounts }, deposit, member)
     expect(verdict).toEqual({ end: 'refund', reason: 'member_blocked' })
   })
 
-  test('who closed an account at another brand may pay into the own one that is open', () => {
+  test('who closed an account at another brand may pay into their own open one', () => {
     const payerAccounts = { isExcluded: false, isClosed: true }
     expect(assessPayment({ ...pix, payerAccounts }, deposit, member)).toEqual({ end: 'credit' })
   })

@@ -1,7 +1,7 @@
 import type { PaymentReason } from '@trevo/contract/wps/cashier/deposit.ts'
 import { compareDocuments, isReadableDocument } from '@trevo/field-rules/person-document.ts'
 
-/** A Pix as the institution tells it. */
+/** A Pix as the institution reports it. */
 export type PaidPix = {
   readonly amountMinor: bigint
   readonly paidAt: Date
@@ -46,8 +46,8 @@ const refund = (reason: PaymentReason): Verdict => ({ end: 'refund', reason })
 
 /**
  * Who paid. In every jurisdiction a payer who cannot be read is left to a person, and the money of
- * someone who is excluded or has closed an account goes back, whoever's deposit it is for; the reason
- * does not tell the one of the other's exclusion.
+ * someone who is excluded or has closed an account goes back, for anyone's deposit; the reason
+ * does not reveal another person's exclusion.
  */
 const judgePayer = (pix: PaidPix, member: MemberRules): Verdict => {
   const comparison = compareDocuments(member.cpf, pix.payerDocument)
@@ -61,7 +61,7 @@ const judgePayer = (pix: PaidPix, member: MemberRules): Verdict => {
 /**
  * The end of one payment (domain rules for deposits: matched by txid; never credited silently when
  * amount, time, payer or state of the member do not fit). One deposit is credited at most once, with
- * whichever fitting payment is assessed first; every other payment goes back.
+ * the fitting payment that is assessed first; every other payment goes back.
  */
 export const assessPayment = (
   pix: PaidPix,

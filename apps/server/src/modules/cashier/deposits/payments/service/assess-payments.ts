@@ -5,7 +5,7 @@ import { claimPayments } from '../../common/repository/payments.ts'
 import { lockPayment, movePayment } from '../../common/repository/payments.ts'
 import { decidePayment } from './decide-payment.ts'
 
-/** A notice that the institution denied so often is false; polling would find a real payment. */
+/** A notice that the institution denied this many times is false; polling would find a real payment. */
 const denialsMax = 6
 
 const dismiss = ({ database }: DepositContext, e2eId: string): Promise<void> =>

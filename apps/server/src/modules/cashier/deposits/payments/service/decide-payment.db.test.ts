@@ -13,7 +13,7 @@ const statusOf = async (memberId: bigint, depositId: string) =>
   (await world.cashier.getDeposit(memberId, depositId)).status
 
 describe('a paid charge', () => {
-  test('is credited, and the page is told', async () => {
+  test('is credited, and the page is notified', async () => {
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId, '75.50')
     const [pix] = await world.pay(deposit, { force: false })
@@ -76,7 +76,7 @@ describe('a paid charge', () => {
 })
 
 describe('the payer', () => {
-  test('2.2: is masked: the Pix is held for a person, and credited once the bank says who paid', async () => {
+  test('2.2: is masked: the Pix is held for a person, and credited once the bank names the payer', async () => {
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId)
     await world.sandbox.setFaults([{ kind: 'payer_masked' }])
@@ -113,7 +113,7 @@ describe('time', () => {
     await expect.poll(() => statusOf(memberId, deposit.depositId), settled).toBe('expired')
   })
 
-  test('paid after its end it goes back, paid in time and told late it is credited', async () => {
+  test('paid after its end it goes back, paid in time and reported late it is credited', async () => {
     const memberId = await world.addMember()
     const late = await world.createFor(memberId)
     const inTime = await world.createFor(memberId)

@@ -20,7 +20,7 @@ import { applyVerdict } from './apply-verdict.ts'
 import { bookReversals } from '../../reversals/service/book-reversals.ts'
 import { recordCharge, chargeNameOf } from '../../charges/service/request-charge.ts'
 
-/** Money of a payer who is still unknown after so long, and whom no operator decided on, goes back. */
+/** After this time, money of an unknown payer goes back unless an operator decided on it. */
 const holdMaxMs = 24 * 3_600_000
 
 // Of an older deposit the stored end may be the due day itself, though that was no business day.
@@ -81,7 +81,7 @@ const readOwner = async (
   return { owed, member, payerAccounts: payerAccounts || undefined }
 }
 
-// A deposit whose charge we never saw confirmed is paid: its charge exists, and says until when.
+// A paid deposit whose charge was never seen confirmed: its charge exists, and has the due time.
 const findConfirmed = async (context: DepositContext, txid: string) => {
   const deposit = await findByTxid(context.database, txid)
   if (!deposit || deposit.expires_at) return deposit

@@ -5,7 +5,7 @@ import { hasUndecided } from '../../common/repository/payments.ts'
 import type { DepositRow } from '../../common/repository/tables.ts'
 import { noteFromPoll } from './note-payments.ts'
 
-/** The institution's clock may differ from ours by so much. */
+/** The largest expected difference between the institution's clock and ours. */
 const skewMs = 5 * 60_000
 
 const endUnlessPaid = (

@@ -20,7 +20,7 @@ const paid = async (more: object = {}) => {
   return { memberId, depositId: deposit.depositId, endToEndId: pix?.endToEndId ?? '' }
 }
 
-test('a Pix nobody told us of is found by its id and credited on the spot, once', async () => {
+test('an unreported Pix is found by its id and credited on the spot, once', async () => {
   const { memberId, depositId, endToEndId } = await paid()
   const all = await Promise.all(Array.from({ length: 4 }, () => find(memberId, endToEndId)))
   for (const found of all) {
@@ -38,7 +38,7 @@ test('one that does not fit is found as well, with the reason and on its way bac
   expect(await world.balanceOf(memberId)).toBe(0n)
 })
 
-test('an orphan is shown to whoever’s account paid it, and to nobody else', async () => {
+test('an orphan is shown to the member whose account paid it, and to nobody else', async () => {
   const { memberId, endToEndId } = await paid({ txid: 'y'.repeat(32), amount: '10.00' })
   const stranger = await world.addMember({ cpf: otherCpf })
   expect(await refusalOf(find(stranger, endToEndId))).toBe('deposit.payment_unknown')

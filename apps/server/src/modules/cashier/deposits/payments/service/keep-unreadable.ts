@@ -9,7 +9,7 @@ const keptMax = 100
 const fingerprintOf = ({ source, raw }: UnreadableElement): string =>
   createHash('sha256').update(`${source}:${raw}`).digest('hex')
 
-/** Keeps what an institution sent and we could not read, and says so in the log with its count. */
+/** Keeps what an institution sent and could not be read, and logs it with its count. */
 export const createKeepUnreadable =
   ({
     database,
@@ -19,7 +19,7 @@ export const createKeepUnreadable =
   async (elements) => {
     if (elements.length === 0) return
     const sources = [...new Set(elements.map(({ source }) => source))]
-    logger.warn({ count: elements.length, sources }, 'institution sent what cannot be read')
+    logger.warn({ count: elements.length, sources }, 'institution sent unreadable elements')
     // PostgreSQL keeps no NUL in a text.
     const rows = elements.slice(0, keptMax).map(({ source, raw }) => {
       const plain = { source, raw: raw.replaceAll('\u0000', '') }

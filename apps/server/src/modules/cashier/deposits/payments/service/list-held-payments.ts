@@ -15,7 +15,7 @@ const present = async ({ members }: DepositContext, row: PaymentRow): Promise<He
   const { member_id, deposit_id, amount_minor, paid_at } = row
   const member = member_id === null ? undefined : await members.findDepositMember(member_id)
   if (!member || deposit_id === null || amount_minor === null || paid_at === null) {
-    throw new Error(`payment ${row.e2e_id} is held for nobody`)
+    throw new Error(`held payment ${row.e2e_id} has no member`)
   }
   return {
     endToEndId: row.e2e_id,

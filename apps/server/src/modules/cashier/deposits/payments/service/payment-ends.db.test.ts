@@ -45,7 +45,7 @@ const amountOf = (cents: number) =>
 
 const settled = { timeout: 15_000, interval: 40 }
 
-test('in whatever order payments are told, each deposit is credited once if it can be and the rest goes back once', async () => {
+test('in every order of the reports, each deposit is credited once if it can be and the rest goes back once', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async ({ pixes, notices, fault, silent }) => {
       const memberId = await world.addMember()
@@ -119,7 +119,7 @@ test('in whatever order payments are told, each deposit is credited once if it c
     {
       numRuns: 12,
       endOnFailure: true,
-      // Paid three times, told in every order at once: always among the runs.
+      // Paid three times, reported in every order at once: always among the runs.
       examples: [
         [
           {

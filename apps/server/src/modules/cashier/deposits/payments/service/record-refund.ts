@@ -7,7 +7,7 @@ import { lockPayment, movePayment } from '../../common/repository/payments.ts'
 import type { PaymentRow } from '../../common/repository/tables.ts'
 import { clearSuspense } from './post-suspense.ts'
 
-/** A failed refund is tried again so much later, doubling to a day: the account may come back. */
+/** The first retry delay of a failed refund, doubling to a day: the account may come back. */
 const afterFailureMs = 30_000
 const afterFailureMaxMs = 24 * 3_600_000
 /** Institutions return a Pix for 90 days; later nobody can. */
@@ -20,7 +20,7 @@ export const isOverdue = ({ clock }: DepositContext, payment: PaymentRow): boole
 const afterFailure = (refundNumber: number): number =>
   Math.min(afterFailureMaxMs, afterFailureMs * 2 ** (refundNumber - 1))
 
-/** Ends a payment that cannot be returned: the money stands in the house of unclaimed Pix. */
+/** Ends a payment that cannot be returned: the money goes to the house of unclaimed Pix. */
 export const markUnclaimed = async (
   context: DepositContext,
   tx: Tx,
@@ -34,7 +34,7 @@ export const markUnclaimed = async (
   return movePayment(tx, payment, 'unclaimed', { ...suspense, next_call_at: null })
 }
 
-/** Records what the institution says of the refund of a payment. */
+/** Records the institution's report on the refund of a payment. */
 export const recordRefund = (
   context: DepositContext,
   e2eId: string,

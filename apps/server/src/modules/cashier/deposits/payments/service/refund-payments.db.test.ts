@@ -80,7 +80,7 @@ describe('a payment that does not fit goes back', () => {
     expect(await world.balanceOf(memberId)).toBe(500_000n)
   })
 
-  test('without any charge of ours', async () => {
+  test('without a charge by Trevo', async () => {
     const txid = randomUUID().replaceAll('-', '')
     const [pix] = await world.sandbox.pay({
       txid,

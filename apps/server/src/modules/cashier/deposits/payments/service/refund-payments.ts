@@ -7,7 +7,7 @@ import { claimPayments, lockPayment, movePayment } from '../../common/repository
 import type { PaymentRow } from '../../common/repository/tables.ts'
 import { isOverdue, markUnclaimed, recordRefund } from './record-refund.ts'
 
-/** From here on `refunding` is stored: whoever comes next asks before asking for money to move. */
+/** From here on `refunding` is stored: the next attempt asks before asking for money to move. */
 const markRefunding = ({ database }: DepositContext, e2eId: string): Promise<boolean> =>
   database.inTx(async (tx) => {
     const payment = await lockPayment(tx, e2eId)
@@ -85,7 +85,7 @@ const notifyListeners = async (
 
 /**
  * Refunds what cannot be credited, each payment once: the refund's id is made from the payment's,
- * and a new one is used only after the institution said that the one before failed.
+ * and a new one is used only after the institution reported that the one before failed.
  */
 export const refundPayments = async (context: DepositContext): Promise<number> => {
   const { database, clock, logger } = context

@@ -23,7 +23,7 @@ const decideReturn = async (
   txid: string,
   { endToEndId, operator, reason }: Return,
 ) => {
-  // Deposit before payment, as whoever decides the payment locks them.
+  // Deposit before payment, in the lock order of deciding the payment.
   const deposit = await lockByTxid(tx, txid)
   const payment = await lockPayment(tx, endToEndId)
   if (!deposit || payment?.status !== 'held') throw new Refusal('deposit.payment_not_held')

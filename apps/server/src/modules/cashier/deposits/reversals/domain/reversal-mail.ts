@@ -53,7 +53,7 @@ const texts: InEachLanguage<(places: Places) => Mail> = {
   }),
 }
 
-/** What the member is told of a reversal: what happened, what it cost, and what is still open. */
+/** The mail about a reversal: what happened, what it cost, and what is still open. */
 export const reversalMail = (
   { language, brandName, username }: Reader,
   { amountMinor, coveredMinor, owedMinor }: DepositReversal,

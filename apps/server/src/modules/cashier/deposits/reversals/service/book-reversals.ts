@@ -11,7 +11,7 @@ import { postUpTo } from './post-up-to.ts'
 
 type Booked = { readonly coveredMinor: bigint; readonly owedMinor: bigint }
 
-/** Writes down what the balance covered of a return and what is owed. */
+/** Records what the balance covered of a return and what is owed. */
 const insertBooked = async (
   { clock }: DepositContext,
   tx: Tx,

@@ -10,7 +10,7 @@ useTestCashier((opened) => {
   world = opened
 })
 
-// Any house that the ledger has; the cashier is told whose the money was.
+// Any house of the ledger; the cashier is given the owner of the money.
 const gifts = 'pix_unclaimed'
 /** A member with a credited deposit of 50.00, and 20.00 that a promotion gave for it. */
 const rewarded = async () => {

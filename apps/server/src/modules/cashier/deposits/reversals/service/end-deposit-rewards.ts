@@ -6,8 +6,8 @@ import { findDepositInTx } from '../../common/repository/deposits.ts'
 import { sumReturnedOf } from '../../common/repository/reversals.ts'
 
 /**
- * Tells those who counted a deposit, or gave something for it, of a return that is about to be booked;
- * the payment is locked. Answers money that the member has of it already.
+ * Notifies the modules that counted a deposit, or gave something for it, of a return that is about to be
+ * booked; the payment is locked. Answers money that the member has of it already.
  */
 export const endDepositRewards = async (
   { wallet, depositReturns }: Pick<DepositContext, 'wallet' | 'depositReturns'>,

@@ -23,7 +23,7 @@ const deposited = async () => {
 }
 const play = (memberId: bigint, txnId: string, stakeMinor: bigint, payoutMinor = 0n) =>
   world.playAtOtherHouse(memberId, txnId, stakeMinor, payoutMinor)
-/** Everything the ledger holds at the institution is what the institution's own books say. */
+/** The ledger's amount at the institution equals the institution's own books. */
 const agreesWithTheInstitution = async () => {
   const { balance } = await world.sandbox.statement()
   expect((await houses()).institution).toBe(-BigInt(balance.replace('.', '')) * 100n)
@@ -31,7 +31,7 @@ const agreesWithTheInstitution = async () => {
   expect(proof.problems).toEqual([])
 }
 
-test('a Pix that goes back stands in the ledger as owed to its payer until the payer has it', async () => {
+test('a Pix that goes back is in the ledger as owed to its payer until the payer has it', async () => {
   const before = await houses()
   await world.sandbox.setFaults([{ kind: 'refund_slow', ms: 1_500 }])
   const memberId = await world.addMember()
@@ -122,7 +122,7 @@ test('winnings pay a receivable as well, piece by piece, and never more than is 
   await agreesWithTheInstitution()
 })
 
-test('however often and by whoever it is told, a return is booked once', async () => {
+test('a return is booked once, however often and by any source it is reported', async () => {
   const { memberId, endToEndId } = await deposited()
   await world.sandbox.setFaults([{ kind: 'webhook_doubled' }])
   await world.sandbox.dispute({ endToEndId, amount: '10.00' })

@@ -24,7 +24,7 @@ export type ReviewFacts = {
   readonly wonFromMembersMinor: bigint
   /** Other members sent money since the last withdrawal that was approved. */
   readonly hasReceived: boolean
-  /** Operators were told of play with another account in the last 30 days, and did not dismiss it. */
+  /** Operators were notified of play with another account in the last 30 days, and did not dismiss it. */
   readonly isSignalled: boolean
 }
 

@@ -9,7 +9,7 @@ const heldKind = {
   kind: 'cashier.withdrawal_held',
   role: 'hold',
   typeCode: 6201,
-  // Whoever may not stake may still leave with the money.
+  // A member who may not stake may still leave with the money.
   guarded: false,
 } as const satisfies KindDefinition
 

@@ -53,7 +53,7 @@ export const listEvents = (
     .orderBy('event_number')
     .execute()
 
-/** Withdrawals since then that took one of the free ones: whatever was not undone. */
+/** Withdrawals since then that took one of the free ones: all that were not undone. */
 export const countTaken = async (db: Handle, memberId: bigint, since: Date): Promise<number> => {
   const row = await db
     .selectFrom('cashier.withdrawal')

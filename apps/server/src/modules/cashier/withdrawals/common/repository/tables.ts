@@ -19,7 +19,7 @@ export type WithdrawalSettingRow = {
   auto_max_minor: bigint
   first_max_minor: bigint
   new_device_max_minor: bigint
-  /** What may be won from other members in 30 days without a look at the withdrawal. */
+  /** The amount that may be won from other members in 30 days without a review of the withdrawal. */
   members_won_max_minor: bigint
   day_count_max: number
   day_sum_max_minor: bigint
@@ -49,7 +49,7 @@ export type PayeeRow = {
   removed_at: Date | null
 }
 
-/** Whom a withdrawal goes to, stored with it: later changes of the payee do not reach it. */
+/** The payee of a withdrawal, stored with it: later changes of the payee do not reach it. */
 export type PayeeSnapshot = {
   readonly target: PayeeTarget
   readonly document: string

@@ -13,7 +13,7 @@ import { addEvent, moveWithdrawal } from '../repository/withdrawals.ts'
 
 type Ending = Pick<WithdrawalContext, 'wallet' | 'clock'>
 
-/** A settled payout is asked about again so much later: banks return money days after. */
+/** The delay until a settled payout is queried again: banks return money days after. */
 const firstRecheckMs = 3_600_000
 
 /** Ends a locked withdrawal of which nothing will be paid: what is held is released. */

@@ -1,7 +1,7 @@
 import type { PayeeTarget } from '../../../institutions/payout-port.ts'
 import type { PayeeRow } from '../../common/repository/tables.ts'
 
-/** The row's columns as what they mean; the database's checks say which belong together. */
+/** The row's columns as a target; the database's checks define which belong together. */
 export const targetOf = (row: PayeeRow): PayeeTarget => {
   if (row.kind === 'pix' && row.pix_key !== null && row.pix_key_type !== null) {
     return { kind: 'pix', keyType: row.pix_key_type, key: row.pix_key }

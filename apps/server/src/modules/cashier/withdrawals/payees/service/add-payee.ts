@@ -41,14 +41,14 @@ const findKeyHolder = async (
 ): Promise<KeyHolder> => {
   const holder = await payouts.findKeyHolder(key).catch((error: unknown) => {
     if (!(error instanceof InstitutionFailure || error instanceof InstitutionRefusal)) throw error
-    logger.warn({ err: error }, 'holder of a Pix key not found out')
+    logger.warn({ err: error }, 'holder of a Pix key not found')
     throw new Refusal('withdrawal.institution_unavailable')
   })
   if (!holder) throw new Refusal('payee.key_unknown')
   return holder
 }
 
-// The holder of a bank account stands in no directory: the payout names the CPF, and the bank
+// The holder of a bank account is in no directory: the payout names the CPF, and the bank
 // refuses it when the account is somebody else's.
 const holderOf = async (
   context: WithdrawalContext,
@@ -64,7 +64,7 @@ const holderOf = async (
 }
 
 /**
- * Whether the holder is the member: by CPF where we know it, else by the name told to us, and in any
+ * Whether the holder is the member: by CPF where it is known, else by the name the member gave, and in any
  * case the same person as with the first payee.
  */
 const requireOwn = (
@@ -75,7 +75,7 @@ const requireOwn = (
   for (const own of [member.cpf, fixed?.document]) {
     if (!own) continue
     const comparison = compareDocuments(own, holder.document)
-    // A directory that hides the holder's CPF says neither that it is the member nor another.
+    // A directory that hides the holder's CPF proves neither that it is the member nor another.
     if (comparison === 'unknown') throw new Refusal('withdrawal.institution_unavailable')
     if (comparison === 'different') throw new Refusal('payee.not_own')
   }

@@ -60,7 +60,7 @@ describe('where money may go', () => {
     expect(await cardsOf(memberId)).toEqual([])
   })
 
-  test('under the law a CPF is needed first; elsewhere the name told to us must be the holder’s', async () => {
+  test('under the law a CPF is needed first; elsewhere the name given must be the holder’s', async () => {
     const nameless = await world.addMember({ cpf: undefined, payeeName: null })
     world.law.ownCpfRequired = true
     expect(await refusalOf(world.addPayeeFor(nameless))).toBe('payee.cpf_required')
@@ -93,7 +93,7 @@ describe('where money may go', () => {
     expect(await cardsOf(memberId)).toHaveLength(5)
   })
 
-  test('the same client id adds once, the same key twice is told, other content is refused', async () => {
+  test('the same client id adds once, the same key twice is refused as such, other content is refused', async () => {
     const memberId = await world.addMember()
     const clientId = randomUUID()
     const both = await Promise.all([1, 2].map(() => world.addPayeeFor(memberId, cpfKey, clientId)))

@@ -8,7 +8,7 @@ import {
   type TestWithdrawals,
 } from '../../../testing/open-test-withdrawals.ts'
 
-/** Which of the coming calls die, and whether what they ask for has happened by then. */
+/** Which of the coming calls crash, before or after their effect. */
 let plannedDeaths: readonly ('lives' | 'before' | 'after')[] = []
 let calls = 0
 let deaths = 0
@@ -80,7 +80,7 @@ const over = ['paid', 'failed', 'returned']
 const amountOf = (cents: number) =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-/** Nothing paid waits to come back, and what came back is known here: the books stand still. */
+/** Nothing paid waits to come back, and every return is known here: the books no longer change. */
 const isInstitutionDone = async (ids: readonly string[]): Promise<boolean> => {
   const { rows } = await world.test.pool.query(
     `select from psp.payout p
@@ -94,7 +94,7 @@ const isInstitutionDone = async (ids: readonly string[]): Promise<boolean> => {
 
 const startMinor = 10_000_000n
 
-test('wherever the process dies, a withdrawal is paid once or not at all, and no centavo is lost', async () => {
+test('at every crash point, a withdrawal is paid once or not at all, and no centavo is lost', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async ({ withdrawals, faults, plannedDeaths: planned }) => {
       plannedDeaths = []

@@ -39,7 +39,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('what the payee’s bank says', () => {
+describe('answers of the payee’s bank', () => {
   test('refused, the money is back with the reason in words', async () => {
     await world.sandbox.setFaults([{ kind: 'payout_failed', times: 1 }])
     const asking = await world.addPayeeMember('100.00')

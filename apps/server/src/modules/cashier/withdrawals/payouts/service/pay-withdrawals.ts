@@ -15,11 +15,11 @@ import {
 import { findPayoutBlock } from '../../common/service/find-payout-block.ts'
 import { recordPayout } from './record-payout.ts'
 
-/** When a withdrawal that waits for an open notice is looked at again. */
+/** When a withdrawal that waits for an open notice is checked again. */
 const checkAgainMs = 1_000
 
 /**
- * From here on `paying` is stored: whoever comes next asks before asking for money to move. When a
+ * From here on `paying` is stored: the next attempt asks before asking for money to move. When a
  * deposit was returned it goes to review instead, and while that is being checked it waits.
  */
 const markPaying = (context: WithdrawalContext, id: string): Promise<WithdrawalRow | undefined> =>
@@ -47,7 +47,7 @@ const sendToReview = async (
   await addEvent(tx, withdrawal, { kind: 'review', at, note: reason })
   return moveWithdrawal(tx, withdrawal, 'review', {
     review_reasons: [...new Set([...withdrawal.review_reasons, reason] as const)],
-    // Whoever approved it did not know of it.
+    // The operator who approved it did not know of it.
     first_operator: null,
     second_operator: null,
     next_call_at: null,
@@ -66,11 +66,11 @@ const requestPayout = (
     payee: withdrawal.payee,
   })
 
-/** What the institution says; `failure` is our reason, should it have paid nothing. */
+/** The institution's answer; `failure` is our reason, should it have paid nothing. */
 type Answer = { readonly payout: Payout; readonly failure?: PayoutFailure }
 
 /**
- * What became of the payout, asked before anything is repeated. A refusal counts only once the payout
+ * The outcome of the payout, queried before anything is repeated. A refusal counts only once the payout
  * is cancelled, which is a promise never to pay this id: an earlier request may still be on its way.
  * A payout that the institution does not know yet is cancelled as well when a deposit was returned in
  * the meantime.
@@ -83,7 +83,7 @@ const findOrRequestPayout = async (
   const { payouts, database } = context
   const earlier = isFirstTry ? undefined : await payouts.findPayout(withdrawal.payout_id)
   if (earlier) return { payout: earlier }
-  // Whatever the institution has lost of what it paid, it is not paid again.
+  // If the institution has lost a payout that it paid, it is not paid again.
   if (withdrawal.status !== 'paying') throw new Error(`payout ${withdrawal.payout_id} is gone`)
   if (!isFirstTry) {
     const { block } = await database.inTx((tx) =>
@@ -104,8 +104,8 @@ const findOrRequestPayout = async (
 }
 
 /**
- * Sends what is approved and follows it to its end. Each withdrawal has one payout id for ever, so
- * however often a copy dies in between, it pays once.
+ * Sends what is approved and follows it to its end. Each withdrawal has one permanent payout id, so
+ * however often a copy crashes in between, it pays once.
  */
 export const payWithdrawals = async (context: WithdrawalContext): Promise<number> => {
   const { database, clock, logger, listeners } = context

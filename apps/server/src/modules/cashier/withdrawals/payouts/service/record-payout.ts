@@ -11,7 +11,7 @@ import {
   settleWithdrawal,
 } from '../../common/service/end-withdrawal.ts'
 
-/** A paid one is asked about an hour, a day and a week later, should no notice tell of its return. */
+/** A paid one is queried an hour, a day and a week later, in case no notice reports its return. */
 const recheckAfterMs: Readonly<Record<number, number>> = { 1: 23 * 3_600_000, 2: 6 * 86_400_000 }
 
 const recordPaid = async (
@@ -62,7 +62,7 @@ const recordUnderWay = async (
 }
 
 /**
- * Records what the institution said, once: the row is locked and has moved on by then. `ourFailure` is
+ * Records the institution's answer, once: the row is locked and has moved on by then. `ourFailure` is
  * why we cancelled the payout, where we did.
  */
 export const recordPayout = async (

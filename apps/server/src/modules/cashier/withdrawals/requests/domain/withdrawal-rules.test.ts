@@ -11,7 +11,7 @@ import { dayBeganAt, feeOf, freeLeft } from './withdrawal-fee.ts'
 
 const reais = (amount: number): bigint => BigInt(amount) * 10_000n
 
-describe('who is looked at', () => {
+describe('who is reviewed', () => {
   const limits = {
     auto_max_minor: reais(5_000),
     first_max_minor: reais(1_000),

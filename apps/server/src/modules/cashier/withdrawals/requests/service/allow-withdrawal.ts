@@ -59,7 +59,7 @@ const requirePayee = async (
   const own = tables<WithdrawalTables>(tx)
   const payee = await findPayee(own, order.memberId, order.payeeId)
   if (!payee) throw new Refusal('payee.unknown')
-  // The CPF may have been told after the payee was added.
+  // The CPF may have been given after the payee was added.
   const isOther = member.cpf !== undefined && payee.holder_document !== member.cpf
   const isUnproved =
     member.cpf === undefined && settings.withdrawalLawOf(order.brandId).ownCpfRequired
@@ -89,7 +89,7 @@ export const requireAllowed = async (
   }
   const turnover = await readTurnover(context, tx, memberId, setting.turnover_bp)
   const left = turnoverLeft(turnover)
-  // Whoever is shut out of play cannot stake what is left: an operator looks at it instead.
+  // A member who is excluded from play cannot stake the rest: an operator reviews it instead.
   if (left > 0n && !member.isExcluded) {
     throw new Refusal('withdrawal.turnover_left', { left: formatMoney(left) })
   }

@@ -133,18 +133,18 @@ describe('asking for money', () => {
     expect(await refusalOf(world.withdrawFor(asking, '20.00'))).toBe('withdrawal.turnover_left')
     await world.stake(asking.memberId, '50.00')
     expect((await world.withdrawFor(asking, '20.00')).status).toBe('approved')
-    // The next deposit starts anew; what was played before stays done.
+    // The next deposit starts again; turnover done before stays done.
     await world.deposit(asking.memberId, '40.00')
     const after = await world.withdrawals.getWithdrawSettings(asking.memberId, 1)
     expect(after.turnover).toMatchObject({ required: '40.00', wagered: '0.00', left: '40.00' })
   })
 
-  test('whoever may not, and to whom one may not', async () => {
+  test('senders who may not, and payees who may not', async () => {
     const asking = await world.addPayeeMember('100.00')
     const stranger = await world.addPayeeMember('100.00')
     const borrowed = { memberId: asking.memberId, payeeId: stranger.payeeId }
     expect(await refusalOf(world.withdrawFor(borrowed))).toBe('payee.unknown')
-    // A CPF told later is another one than that of the payee.
+    // A CPF given later differs from the payee's.
     world.withdrawalMembers.set(asking.memberId, {
       account: 'trevo@marina',
       isDemo: false,
@@ -181,7 +181,7 @@ describe('asking for money', () => {
     await expect.poll(() => statusOf(asking.memberId, asked.withdrawalId), settled).toBe('paid')
   })
 
-  test('money from another member is looked at before it leaves, once', async () => {
+  test('money from another member is reviewed before it leaves, once', async () => {
     const asking = await world.addPayeeMember('100.00')
     await world.receive(asking.memberId, '30.00')
     const asked = await world.withdrawFor(asking, '50.00')
@@ -195,14 +195,14 @@ describe('asking for money', () => {
     expect(after).toMatchObject({ status: 'approved', reviewReasons: [] })
   })
 
-  test('who is signalled for play with another account is looked at, however little it is', async () => {
+  test('who is signalled for play with another account is reviewed, however little it is', async () => {
     const asking = await world.addPayeeMember('100.00')
     world.signalled.add(asking.memberId)
     const asked = await world.withdrawFor(asking, '20.00')
     expect(asked).toMatchObject({ status: 'review', reviewReasons: ['play_signal'] })
   })
 
-  test('what is left to stake of deposits is told to others who move money', async () => {
+  test('what is left to stake of deposits is available to others who move money', async () => {
     const asking = await world.addPayeeMember('0.01')
     await world.deposit(asking.memberId, '50.00')
     const left = () =>
@@ -217,7 +217,7 @@ describe('asking for money', () => {
     expect(await nothing).toBe(0n)
   })
 
-  test('what free rounds won is staked as often as its terms say, for whatever takes money out', async () => {
+  test('winnings of free rounds are staked as often as their terms require, for every way of taking money out', async () => {
     const asking = await world.addPayeeMember('0.01')
     const { memberId } = asking
     const win = (txnId: string, turnover: number) =>
@@ -279,7 +279,7 @@ describe('asking for money', () => {
     expect(turnover.left).toBe('0.00')
   })
 
-  test('who excluded themself need not wager what is left: an operator looks at it', async () => {
+  test('an excluded member need not wager the rest: an operator reviews it', async () => {
     const asking = await world.addPayeeMember('0.01')
     await world.deposit(asking.memberId, '50.00')
     const leftOf = async () =>

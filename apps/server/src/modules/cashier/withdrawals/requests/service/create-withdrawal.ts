@@ -27,7 +27,7 @@ import { hasReceivedMoney } from './has-received-money.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 
 const dayMs = 86_400_000
-/** Play with other members in so many days is looked at. */
+/** Play with other members in so many days is reviewed. */
 const membersPlayDays = 30
 
 const deviceKeyOf = ({ userAgent, address }: WithdrawalOrder['device']): string =>
@@ -81,7 +81,7 @@ const rowOf = async (
       name: payee.holder_name,
     },
     amount_minor: amountMinor,
-    // People who pay each other are no cost of ours.
+    // Payments between people cost the house nothing.
     fee_minor: channel === 'peer' ? 0n : feeOf(setting, taken),
     status: reasons.length > 0 ? 'review' : 'approved',
     review_reasons: reasons,
@@ -128,7 +128,7 @@ const holdAndInsert = async (
 
 /**
  * Asks for money. It is held at once, so that it cannot be staked meanwhile. The same client id
- * answers with the same withdrawal, whatever became of it; a member's requests take turns.
+ * returns the same withdrawal in every state; a member's requests take turns.
  */
 export const createCreateWithdrawal =
   (context: WithdrawalContext) =>

@@ -4,7 +4,7 @@ import { findLastApproved } from '../../common/repository/read-withdrawals.ts'
 
 /**
  * Whether other members sent the member money that no approved withdrawal came after: money that
- * passed through several hands is looked at before it leaves. The caller has locked the balance.
+ * passed through several hands is reviewed before it leaves. The caller has locked the balance.
  */
 export const hasReceivedMoney = async (
   { wallet, transfers, clock }: Pick<WithdrawalContext, 'wallet' | 'transfers' | 'clock'>,

@@ -24,7 +24,7 @@ const clockOf = (row: WithdrawalRow, now: Date) => {
   }
 }
 
-/** A withdrawal as its member sees it: what, to whom, how far, and what proves it. */
+/** A withdrawal as its member sees it: amount, payee, progress and proof. */
 export const presentWithdrawal = async (
   { database, clock }: Pick<WithdrawalContext, 'database' | 'clock'>,
   row: WithdrawalRow,

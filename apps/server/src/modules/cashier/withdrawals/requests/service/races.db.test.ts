@@ -36,7 +36,7 @@ const shownLeft = async (memberId: bigint): Promise<bigint> => {
   return left > 0n ? left : 0n
 }
 
-/** Whatever met whatever: nothing left with turnover undone, and none of it was forgotten. */
+/** After every race: nothing left with turnover undone, and none of it was forgotten. */
 const expectSound = async (memberId: bigint): Promise<void> => {
   const { leftAtHolds, left } = replayTurnover(await readEntries(world.test.pool, memberId), kinds)
   expect(leftAtHolds.filter((minor) => minor > 0n)).toEqual([])
@@ -44,7 +44,7 @@ const expectSound = async (memberId: bigint): Promise<void> => {
 }
 
 describe('a withdrawal and a deposit at the same moment', () => {
-  test('the deposit keeps its turnover requirement, whichever of them comes first', async () => {
+  test('the deposit keeps its turnover requirement, in either order', async () => {
     const ends = new Set<string>()
     for (let round = 0; round < times; round += 1) {
       const asking = await world.addPayeeMember('100.00')
@@ -56,7 +56,7 @@ describe('a withdrawal and a deposit at the same moment', () => {
       await expectSound(asking.memberId)
       expect(await shownLeft(asking.memberId)).toBe(9_000_000n)
     }
-    // Both orders were met, or the races of this test were none.
+    // Both orders occurred, or this test raced nothing.
     expect([...ends].toSorted()).toEqual(['accepted', 'withdrawal.turnover_left'])
   }, 60_000)
 

@@ -41,7 +41,7 @@ describe('review and approval', () => {
     expect(row).toEqual([{ kind: 'approved', operator: 'ana' }])
   })
 
-  test('from the threshold on two different operators must say yes, never one twice', async () => {
+  test('from the threshold on two different operators must approve, never one twice', async () => {
     const asking = await world.addPayeeMember('20000.00')
     const { withdrawalId } = await world.withdrawFor(asking, '10000.00')
     await world.withdrawals.approveWithdrawal({ brandId: 1, withdrawalId, operator: 'ana' })
@@ -63,7 +63,7 @@ describe('review and approval', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paid')
     expect(await world.sentTo(withdrawalId)).toEqual(['-10000.00'])
-    // The database says the same, should anybody ever go round the rule.
+    // The database enforces the same, in case the rule is bypassed.
     const same = world.test.pool.query(
       `update cashier.withdrawal set second_operator = first_operator where id = $1`,
       [withdrawalId],

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/open-test-withdrawals.ts'
 import { settled } from '../../../testing/refusal-of.ts'
 
-/** When the process dies in the coming request to pay. */
+/** When the process crashes in the coming request to pay. */
 let death: 'none' | 'before' | 'after' = 'none'
 
 const crashing = (context: PeerPaymentContext): PeerPaymentContext => {
@@ -143,7 +143,7 @@ describe('a deposit reversed while its withdrawal is in review', () => {
     await expect.poll(() => codeOf(approve(asked.withdrawalId)), settled).toBe('accepted')
   })
 
-  test('whoever owes asks for nothing more', async () => {
+  test('a member with a debt can request no withdrawal', async () => {
     const asked = await withdrawing('600.00')
     await reverseDeposit(asked)
     await world.withdrawals.cancelWithdrawal(asked.memberId, asked.withdrawalId)
@@ -183,8 +183,8 @@ describe('a deposit reversed between approval and sending', () => {
   })
 })
 
-describe('a process that dies while it sends', () => {
-  test('before the institution heard of it: it never hears of it, and the debt is paid', async () => {
+describe('a process that crashes while it sends', () => {
+  test('before the institution received it: it never receives it, and the debt is paid', async () => {
     const asked = await withdrawing('300.00')
     death = 'before'
     world.startWithdrawals()

@@ -73,7 +73,7 @@ const bySeq = (a: { readonly seq: bigint }, b: { readonly seq: bigint }): number
 /**
  * What the member must still wager, from the ledger's own record of deposits, winnings of free rounds
  * and stakes since the last withdrawal, in the order in which they moved the balance. Of each span
- * between two credits the valid stakes are added up, until what is due is done. Whoever relies on it
+ * between two credits the valid stakes are added up, until what is due is done. The caller
  * has locked the balance.
  */
 export const readTurnover = async (

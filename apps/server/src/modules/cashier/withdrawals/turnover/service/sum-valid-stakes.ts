@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
 
-/** Stakes looked at together. */
+/** Stakes read together. */
 const pageMax = 500
 
 /** Between two positions of the member's account, both left out; open at the end without `beforeSeq`. */

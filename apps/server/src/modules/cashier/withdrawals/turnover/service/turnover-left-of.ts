@@ -7,7 +7,7 @@ import { readTurnover } from './read-turnover.ts'
 
 /**
  * What a member must still stake of deposits and winnings since the last withdrawal, in 1/10,000 BRL; zero
- * where the brand asks for nothing. Whoever relies on it has locked the balance.
+ * where the brand requires nothing. The caller has locked the balance.
  */
 export const createTurnoverLeftOf =
   (context: WithdrawalContext) =>

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 
-export type RawAnswer = { readonly status: number; readonly body: any } // oxlint-disable-line no-explicit-any -- the tests look at what came, whatever it is
+export type RawAnswer = { readonly status: number; readonly body: any } // oxlint-disable-line no-explicit-any -- the tests check an answer of any shape
 
 /** A call with headers that `fetch` does not let a page choose, such as the host. */
-export const askRaw = (
+export const requestRaw = (
   baseUrl: string,
   path: string,
   { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: string } = {},

@@ -23,8 +23,8 @@ export type PlannedChange = {
   readonly change: GameChange
 }
 
-/** Writes what is approved once it is due: rows with a day of their own at once. */
-export const carryOut = async (
+/** Writes what is approved once it is due: rows with their own day at once. */
+export const applyChange = async (
   tx: Tx,
   changeId: bigint,
   { game, calendar, fromOn, change }: PlannedChange,
@@ -43,11 +43,11 @@ export const carryOut = async (
   })
 }
 
-/** Changes that are looked at in one round; the next round takes what is left. */
+/** Changes handled in one round; the next round takes the rest. */
 const changesAtOnce = 100
 
-/** Limits whose day has begun count from now on; a job. */
-export const createCarryOutChanges = (context: LotteryContext) => {
+/** Applies limits whose day has started; a job. */
+export const createApplyChanges = (context: LotteryContext) => {
   const { database, clock, forgetSetup } = context
   return async (): Promise<void> => {
     const now = clock.now()
@@ -61,7 +61,7 @@ export const createCarryOutChanges = (context: LotteryContext) => {
         if (row.state !== 'approved') return
         const calendar = await readCalendar(tables<LotteryTables>(tx), game_id)
         const change = GameChange.parse(row.change)
-        await carryOut(tx, id, { game, calendar, fromOn: row.from_on, change }, clock.now())
+        await applyChange(tx, id, { game, calendar, fromOn: row.from_on, change }, clock.now())
       })
       forgetSetup()
     })

@@ -5,11 +5,11 @@ import type { Logger } from '../../../platform/logger.ts'
 const timeoutMs = 5_000
 /** Answers that are remembered: each is asked for again until it is there. */
 const answersMax = 500
-/** An outside party that has no answer is left alone for so long. */
+/** After a timeout, an external service is not asked for this long. */
 const patienceMs = 2_000
 const bytesMax = 16_384
 
-/** JSON of an address; undefined where it says that there is none yet. @throws for anything else */
+/** The JSON of an address; undefined where there is no result yet. @throws for anything else */
 export const readJson = async (
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -17,7 +17,7 @@ export const readJson = async (
   const answer = await request(url, { headers, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
   if (answer.statusCode !== 200) {
     await answer.body.dump()
-    // Of a round that is still to come drand says 425, others 404.
+    // For a round that is still to come drand answers 425, others 404.
     if (answer.statusCode === 404 || answer.statusCode === 425) return undefined
     throw new Error(`${new URL(url).host} answers ${answer.statusCode}`)
   }
@@ -25,16 +25,16 @@ export const readJson = async (
   let text = ''
   for await (const chunk of answer.body) {
     text += String(chunk)
-    if (text.length > bytesMax) throw new Error(`${new URL(url).host} answers too much`)
+    if (text.length > bytesMax) throw new Error(`${new URL(url).host} sent too long an answer`)
   }
   return JSON.parse(text)
 }
 
 /**
- * Asks an outside party without letting the draws wait for it: undefined until its answer is there, which
+ * Asks an external service without letting the draws wait for it: undefined until its answer is there, which
  * is asked for in the background, once at a time for each key.
  */
-export const askOutside = (
+export const fetchInBackground = (
   ask: (key: string) => Promise<string | undefined>,
   logger: Pick<Logger, 'warn'>,
 ) => {
@@ -50,7 +50,9 @@ export const askOutside = (
       .then((answer) => {
         if (answer !== undefined) answers.set(key, answer)
       })
-      .catch((error: unknown) => logger.warn({ err: error, key }, 'lottery: no answer outside'))
+      .catch((error: unknown) =>
+        logger.warn({ err: error, key }, 'lottery: external service did not answer'),
+      )
       .finally(() => {
         asking.delete(key)
         waiting.set(key, true)

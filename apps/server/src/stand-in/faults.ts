@@ -2,7 +2,7 @@ import type { EndpointSpec, RefusalOf } from '@trevo/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 
-export type Troubles = {
+export type Faults = {
   /** From now on the endpoint refuses with this code and detail. */
   refuse<E extends EndpointSpec>(endpoint: E, code: RefusalOf<E>, detail?: Refusal['detail']): void
   /** From now on calls of the endpoint wait until the returned function is called. */
@@ -15,7 +15,7 @@ export type Troubles = {
 }
 
 /** What a test makes go wrong, by the name of the endpoint. */
-export const createTroubles = (app: FastifyInstance): Troubles => {
+export const createFaults = (app: FastifyInstance): Faults => {
   const refusals = new Map<string, Refusal>()
   const held = new Map<string, { readonly until: Promise<void>; release(): void }>()
   const broken = new Set<string>()

@@ -1,10 +1,10 @@
-import { listUntold, markTold } from '../repository/messages.ts'
+import { listUndelivered, markDelivered } from '../repository/messages.ts'
 import type { MessageRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 
 const messagesAtOnce = 20
 
-const tellEverybody = async ({ members, inbox }: AgentsNeeds, row: MessageRow): Promise<void> => {
+const deliver = async ({ members, inbox }: AgentsNeeds, row: MessageRow): Promise<void> => {
   const from = (await members.findPeople([row.sender_id])).get(row.sender_id)
   if (!from || from.isClosed) return
   const isFromBelow = row.sent_to === 'upline'
@@ -18,7 +18,7 @@ const tellEverybody = async ({ members, inbox }: AgentsNeeds, row: MessageRow): 
     },
     sentAt: row.sent_at,
   }
-  // Asked at this moment: whoever left or is excluded since it was written hears no more of it.
+  // Read now: a member who closed the account or excluded themself since then gets no message.
   const receivers = await members.findPeople(row.receiver_ids)
   for (const receiver of row.receiver_ids) {
     if (receivers.get(receiver)?.isClosed === false) await inbox.send(receiver, [message])
@@ -26,13 +26,13 @@ const tellEverybody = async ({ members, inbox }: AgentsNeeds, row: MessageRow): 
 }
 
 /**
- * Puts what agents wrote into the inbox of each receiver. A message that was told in part is told anew:
- * an inbox takes the same one once.
+ * Delivers agents' messages to the inbox of each receiver. A message that was delivered in part is
+ * delivered again: an inbox stores the same message once.
  */
-export const createTellMessages = (needs: AgentsNeeds) => async (): Promise<void> => {
+export const createDeliverMessages = (needs: AgentsNeeds) => async (): Promise<void> => {
   const { database, clock } = needs
-  for (const row of await listUntold(database.db, messagesAtOnce)) {
-    await tellEverybody(needs, row)
-    await markTold(database.db, row.message_id, clock.now())
+  for (const row of await listUndelivered(database.db, messagesAtOnce)) {
+    await deliver(needs, row)
+    await markDelivered(database.db, row.message_id, clock.now())
   }
 }

@@ -50,7 +50,7 @@ export const linksBetween =
 export type LinksBetween = ReturnType<typeof linksBetween>
 
 /** Why a friend may be the same person as who brought him, or play against him for a reward. */
-export const reasonsAgainst =
+export const findMultiAccountSignals =
   (linksOfPair: LinksBetween) =>
   async (pair: Pair, tx?: Tx): Promise<readonly HeldReason[]> => {
     // A friend is linked with who brought him by the referral itself: that is no reason.
@@ -58,4 +58,4 @@ export const reasonsAgainst =
     return links.filter((link) => link !== 'referral')
   }
 
-export type ReasonsAgainst = ReturnType<typeof reasonsAgainst>
+export type FindMultiAccountSignals = ReturnType<typeof findMultiAccountSignals>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standsIn } from './stands-in.ts'
+import { containsCode } from './contains-code.ts'
 
 test.each([
   ['Seu código é 123456.', true],
@@ -10,5 +10,5 @@ test.each([
   ['2030-01-02 12:00:00.123456+00', false],
   ['{"time":1893585123456}', false],
 ])('%s: %s', (text, expected) => {
-  expect(standsIn('123456', text)).toBe(expected)
+  expect(containsCode('123456', text)).toBe(expected)
 })

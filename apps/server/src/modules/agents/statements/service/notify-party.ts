@@ -1,8 +1,8 @@
 import type { FullStatement } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 
-/** In the inbox of the other party of a statement, once; what it tells of stands without it too. */
-export const tellParty = async (
+/** Sends one inbox message to the other party of a statement; the dispute is valid without it. */
+export const notifyParty = async (
   { inbox, members, clock, logger }: AgentsNeeds,
   {
     statement_id: id,

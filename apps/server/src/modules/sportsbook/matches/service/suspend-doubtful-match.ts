@@ -5,8 +5,8 @@ import type { LeagueRow } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import { movedOf } from './moved-of.ts'
 
-/** Writes down that the feed was doubted, or is believed again. */
-export const noteTrust = (
+/** Records that the feed is doubted, or trusted again. */
+export const recordTrust = (
   tx: Tx,
   fixtureId: bigint,
   doubt: string | null,
@@ -21,8 +21,8 @@ export const noteTrust = (
     at,
   })
 
-/** Takes no more bets on a match until its feed says again what can be priced. */
-export const doubtMatch = async (
+/** Takes no more bets on a match until its feed reports again what can be priced. */
+export const suspendDoubtfulMatch = async (
   { database, clock, listeners }: SportsbookContext,
   league: LeagueRow,
   {
@@ -39,12 +39,12 @@ export const doubtMatch = async (
     // Before it began, a match has no score that could be the wrong one.
     if (isPastRegularTime && fixture.status === 'live' && !fixture.past_regular_time) {
       await setFixture(tx, id, { past_regular_time: true })
-      if (hasClosed(fixture, at)) await noteTrust(tx, id, doubt, at)
+      if (hasClosed(fixture, at)) await recordTrust(tx, id, doubt, at)
     }
     if (hasClosed(fixture, at)) return undefined
     const change = { version: fixture.version + 1, closes_at: at }
     await setFixture(tx, id, change)
-    await noteTrust(tx, id, doubt, at)
+    await recordTrust(tx, id, doubt, at)
     return movedOf(league, { ...fixture, ...change }, at)
   })
   if (moved) listeners.onMoved(moved)

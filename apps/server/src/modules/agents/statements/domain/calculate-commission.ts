@@ -12,7 +12,7 @@ export type Inputs = {
   /** Of periods before, zero or less; zero where nothing is carried over. */
   readonly carriedInMinor: bigint
   readonly carriesOver: boolean
-  /** Where members are reckoned one by one: who reached each tier and none above it, in their order. */
+  /** Where each member counts alone: the members by the highest tier reached, in the order of tiers. */
   readonly memberTiers?: readonly MemberTier[]
   /** What of the full amount goes to contracts below or is above the house's bound; 0 where left out. */
   readonly belowMinor?: bigint
@@ -23,7 +23,7 @@ export type Inputs = {
 /** Members whose own stakes of the day reached a tier, and what they staked together. */
 export type MemberTier = { readonly members: number; readonly betMinor: bigint }
 
-export type Reckoned = {
+export type Commission = {
   readonly netLossMinor: bigint
   /** Number of the tier that counts, from 1; 0 for none. */
   readonly tier: number
@@ -37,7 +37,7 @@ export type Reckoned = {
 }
 
 const wholeBp = 10_000n
-/** Rounded down: nobody is paid a part of 1/10,000 BRL more than the rate says. */
+/** Rounded down: never more than the rate, not by 1/10,000 BRL. */
 const shareOf = (amountMinor: bigint, rateBp: number): bigint =>
   amountMinor <= 0n ? 0n : (amountMinor * BigInt(rateBp)) / wholeBp
 
@@ -60,8 +60,11 @@ const dividendBase = ({ countedStakesBp, sums }: Inputs, baseMinor: bigint): big
   return baseMinor < highest ? baseMinor : highest
 }
 
-/** Each member by the tier that the own stakes reached. */
-const reckonMembers = (inputs: Inputs, memberTiers: readonly MemberTier[]): Reckoned => {
+/** Each member by the tier that their own stakes reached. */
+const calculateMemberCommission = (
+  inputs: Inputs,
+  memberTiers: readonly MemberTier[],
+): Commission => {
   const { tiers, sums } = inputs
   const index = memberTiers.findLastIndex(({ members }) => members > 0)
   return {
@@ -86,11 +89,11 @@ const reckonMembers = (inputs: Inputs, memberTiers: readonly MemberTier[]): Reck
 /**
  * Reference §3.1. The highest tier whose conditions are all met counts. A dividend is its rate of what
  * the team lost, less what is carried over, up to a part of the stakes; salaries are its rate of the
- * team's valid stakes. What goes to contracts below is taken off.
+ * team's valid stakes. What goes to contracts below is subtracted.
  */
-export const reckon = (inputs: Inputs): Reckoned => {
+export const calculateCommission = (inputs: Inputs): Commission => {
   const { contractType, tiers, sums, activeMembers, carriedInMinor, carriesOver } = inputs
-  if (inputs.memberTiers) return reckonMembers(inputs, inputs.memberTiers)
+  if (inputs.memberTiers) return calculateMemberCommission(inputs, inputs.memberTiers)
   const netLossMinor = netLossOf(sums)
   const baseMinor = netLossMinor + carriedInMinor
   const index = tiers.findLastIndex(
@@ -117,7 +120,7 @@ export const reckon = (inputs: Inputs): Reckoned => {
  * A real-time salary's part for one round: the rate of its stake, from the tier's smallest stake on;
  * another rate where the player gained.
  */
-export const reckonRound = (
+export const calculateRoundCommission = (
   tiers: readonly Tier[],
   { betMinor, winMinor }: { readonly betMinor: bigint; readonly winMinor: bigint },
 ): { readonly rateBp: number; readonly dueMinor: bigint } => {
@@ -146,7 +149,7 @@ export const writeInputs = (inputs: Inputs): string =>
       netLoss: String(tier.netLossMinor),
       activeMembers: tier.activeMembers,
       rateBp: tier.rateBp,
-      // Left out where there is none: what was written before reads the same.
+      // Left out where undefined, so that texts written earlier stay the same.
       ...(tier.fixedMinor !== undefined && { fixed: String(tier.fixedMinor) }),
     })),
     ...(inputs.memberTiers && {

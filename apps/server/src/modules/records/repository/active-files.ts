@@ -5,12 +5,12 @@ import type { RecordsTables } from './tables.ts'
 type FileUnderWay = { readonly memberId: bigint; readonly until: Date }
 
 /** Notes that a file of the member is being made; false while another one is. */
-export const beginFile = async (
+export const startFile = async (
   db: Kysely<RecordsTables>,
   { memberId, until }: FileUnderWay,
   now: Date,
 ): Promise<boolean> => {
-  const begun = await db
+  const opened = await db
     .insertInto('records.file_under_way')
     .values({ member_id: memberId, until })
     .onConflict((conflict) =>
@@ -21,10 +21,10 @@ export const beginFile = async (
     )
     .returning('member_id')
     .executeTakeFirst()
-  return begun !== undefined
+  return opened !== undefined
 }
 
-/** Only the very file that was begun: one that came after it is somebody else's to end. */
+/** Only the very file that was started: a later one must be ended by its own request. */
 export const endFile = async (
   db: Kysely<RecordsTables>,
   { memberId, until }: FileUnderWay,
@@ -36,8 +36,8 @@ export const endFile = async (
     .execute()
 }
 
-/** One that ends later than any that begins now was begun before the clock was set back. */
-export const hasFileUnderWay = async (
+/** One that ends later than any that starts now was started before the clock was set back. */
+export const hasActiveFile = async (
   db: Kysely<RecordsTables>,
   memberId: bigint,
   { now, latest }: { readonly now: Date; readonly latest: Date },

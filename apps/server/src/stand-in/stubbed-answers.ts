@@ -6,18 +6,18 @@ export type Handler<E extends EndpointSpec> = (
   request: RouteRequest<E>,
 ) => Answer<E> | Promise<Answer<E>>
 
-/** What a test lets endpoints answer instead of what the world or an example says. */
-export type GivenAnswers = {
+/** The answers that a test sets for endpoints, in place of the world's or an example. */
+export type StubbedAnswers = {
   /** From now on, until the reset, the endpoint answers so. */
   answer<E extends EndpointSpec>(endpoint: E, handler: Handler<E>): void
 }
 
-export type AnswerBook = GivenAnswers & {
+export type AnswerBook = StubbedAnswers & {
   find<E extends EndpointSpec>(endpoint: E): Handler<E> | undefined
   clear(): void
 }
 
-export const createGivenAnswers = (): AnswerBook => {
+export const createStubbedAnswers = (): AnswerBook => {
   const handlers = new Map<string, unknown>()
   return {
     answer: ({ name }, handler) => void handlers.set(name, handler),

@@ -5,19 +5,19 @@ import type { AgentsNeeds } from '../../needs.ts'
 
 export type Caller = { readonly brandId: number; readonly memberId: bigint }
 
-/** Whose team an agent looks into: the own one, or that of somebody below. */
-export type Reached = { readonly node: Node; readonly isSelf: boolean }
+/** The team an agent looks into: its own, or that of somebody below. */
+export type DownlineScope = { readonly node: Node; readonly isSelf: boolean }
 
 /**
- * The one guard of the agent center: an agent reaches itself and whoever stands below, and learns of
- * nobody else so much as whether they exist; nor of whoever closed the account.
+ * The one guard of the agent center: an agent may see itself and its downline. For anyone else, and for
+ * closed accounts, the answer does not even show whether they exist.
  * @throws Refusal `agent.not_below`
  */
-export const reach = async (
+export const requireDownline = async (
   { database: { db }, members }: Pick<AgentsNeeds, 'database' | 'members'>,
   { brandId, memberId }: Caller,
   customerId: string | undefined,
-): Promise<Reached> => {
+): Promise<DownlineScope> => {
   const found =
     customerId === undefined
       ? { memberId, isClosed: false }
@@ -28,12 +28,12 @@ export const reach = async (
 }
 
 /**
- * Somebody below by the whole name they log in with; undefined for everybody else, so that a name tells
- * nothing of who is a member.
+ * The member below of this exact login name; undefined for everybody else, so that a name does not
+ * reveal who is a member.
  */
 export const findNamed = async (
   { database: { db }, members }: Pick<AgentsNeeds, 'database' | 'members'>,
-  { node: top }: Reached,
+  { node: top }: DownlineScope,
   username: string,
 ): Promise<Node | undefined> => {
   const found = await members.findByUsername(top.brandId, username.trim())
@@ -46,33 +46,33 @@ export const findNamed = async (
 /** Whose records a report shows: of everybody below the caller, of one person, or of one by name. */
 export const whoseRecords = async (
   needs: Pick<AgentsNeeds, 'database' | 'members'>,
-  reached: Reached,
+  scope: DownlineScope,
   username: string | undefined,
 ): Promise<{ readonly below: readonly bigint[] } | { readonly memberId: bigint } | undefined> => {
   if (username) {
-    const named = await findNamed(needs, reached, username)
+    const named = await findNamed(needs, scope, username)
     return named && { memberId: named.memberId }
   }
-  const { path, memberId } = reached.node
-  return reached.isSelf ? { below: path } : { memberId }
+  const { path, memberId } = scope.node
+  return scope.isSelf ? { below: path } : { memberId }
 }
 
-/** Whoever stands directly below the caller. @throws Refusal `agent.not_below` for everybody else */
-export const reachDirect = async (
+/** The member directly below the caller. @throws Refusal `agent.not_below` for everybody else */
+export const requireDirectDownline = async (
   needs: Pick<AgentsNeeds, 'database' | 'members'>,
   caller: Caller,
   customerId: string,
 ): Promise<bigint> => {
-  const { node } = await reach(needs, caller, customerId)
+  const { node } = await requireDownline(needs, caller, customerId)
   if (node.path.at(-2) !== caller.memberId) throw new Refusal('agent.not_below')
   return node.memberId
 }
 
-/** The way from the caller down to where a report stands. */
+/** The path from the caller down to the root of a report. */
 export const crumbsOf = async (
   { members }: Pick<AgentsNeeds, 'members'>,
   caller: Caller,
-  { node }: Reached,
+  { node }: DownlineScope,
 ): Promise<Crumb[]> => {
   const way = node.path.slice(node.path.indexOf(caller.memberId) + 1)
   const people = await members.findPeople(way)

@@ -19,7 +19,7 @@ const atOnceMax = 500
  * Run every minute: queues again what a crash left between commit and queue (a message that has its
  * job already is not doubled), and forgets what is old.
  */
-export const createKeepMessagesMoving =
+export const createRequeueMessages =
   ({ db, clock, enqueue }: Dependencies) =>
   async (): Promise<void> => {
     const before = (ms: number) => new Date(clock.now().getTime() - ms)

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { createNoteUnreadable } from './note-unreadable.ts'
+import { createReportUnreadable } from './report-unreadable.ts'
 
-test('2.3: operators hear of matches that cannot be read with their count, and once', () => {
+test('2.3: unreadable matches are reported to operators with their count, once', () => {
   const warn = vi.fn()
-  const note = createNoteUnreadable({ warn })
+  const note = createReportUnreadable({ warn })
   const [a, b] = [
     { id: 1, code: 'A' },
     { id: 2, code: 'B' },

@@ -12,7 +12,7 @@ import { findRates, insertRate, listRebateRules, lockRates } from '../repository
 import { findNode } from '../../tree/repository/tree.ts'
 import type { AgentsDb, AgentsTables } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-import type { Caller } from '../../tree/service/reach.ts'
+import type { Caller } from '../../tree/service/require-downline.ts'
 
 type Needs = Pick<AgentsNeeds, 'lottery'>
 
@@ -94,7 +94,7 @@ export const requireGivable = (given: Given, givable: Givable): void => {
   if (wanted && isAsked) throw new Refusal('agent.mode_without_first')
 }
 
-/** Writes down what somebody was given, in the transaction that checked it or made the account. */
+/** Stores what somebody was given, in the transaction that checked it or created the account. */
 export const saveGiven = async (
   { lottery }: Needs,
   tx: Tx,
@@ -119,7 +119,7 @@ export const saveGiven = async (
  * Checks and writes, under a lock: what is given to one person rises one step at a time. Series are read
  * before; they are written only where they rise.
  */
-export const giveInTx = async (
+export const setDownlineRatesInTx = async (
   needs: Needs,
   tx: Tx,
   caller: Caller,

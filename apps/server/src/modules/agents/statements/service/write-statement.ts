@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { reckon, writeInputs, type Inputs } from '../domain/reckon.ts'
+import { calculateCommission, writeInputs, type Inputs } from '../domain/calculate-commission.ts'
 import { dividendStakesBp } from '../../contracts/domain/bound.ts'
 import { readInputs } from '../domain/read-inputs.ts'
 import type { Tier } from '../../contracts/domain/contract-rules.ts'
@@ -22,7 +22,7 @@ const firstStatus = (
   amountMinor: bigint,
 ): StatementRow['status'] => {
   if (amountMinor === 0n) return 'settled'
-  // Some are paid once their giver says yes; what was too much is set against what follows.
+  // Some are paid once their giver approves; an overpayment is offset against later statements.
   return needsApproval && amountMinor > 0n ? 'waiting' : 'due'
 }
 
@@ -32,10 +32,10 @@ const tiersOf = async (db: AgentsDb, contractId: string): Promise<readonly Tier[
 const carriedInto = async (db: AgentsDb, contract: ContractRow, start: Date): Promise<bigint> => {
   if (!contract.carries_over) return 0n
   const before = await findNewestBefore(db, contract.contract_id, start)
-  return before ? reckon(readInputs(before.inputs)).carriedOutMinor : 0n
+  return before ? calculateCommission(readInputs(before.inputs)).carriedOutMinor : 0n
 }
 
-/** The figures of a period below a contract's receiver, as they stand now, with the contract's terms. */
+/** The current figures of a period below a contract's receiver, with the contract's terms. */
 export const gatherOwn = async (
   db: AgentsDb,
   contract: ContractRow,
@@ -71,7 +71,7 @@ export const gatherOwn = async (
 export type Written = Selectable<StatementRow> | undefined
 
 /**
- * Writes what a period comes to: the first statement, or, where the figures are no longer those of the
+ * Writes the statement of a period: the first one, or, where the figures are no longer those of the
  * last one, a correction by the difference. Nothing where nothing changed.
  */
 export const writeStatement = async (
@@ -90,7 +90,7 @@ export const writeStatement = async (
   const hash = hashOf(text)
   const { last } = about
   if (last?.inputs_hash === hash) return undefined
-  const { dueMinor } = reckon(inputs)
+  const { dueMinor } = calculateCommission(inputs)
   const amountMinor = dueMinor - (last?.due_minor ?? 0n)
   return insertStatement(db, {
     run_id: about.runId,

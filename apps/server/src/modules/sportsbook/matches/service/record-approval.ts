@@ -5,26 +5,26 @@ import { insertEvent } from '../repository/fixtures.ts'
 import type { FixtureRow } from '../../tables.ts'
 import type { OperatorOrder } from './operator-matches.ts'
 
-/** What two operators have to say in the same words. */
-export type Word = Pick<OperatorOrder, 'operator' | 'reason'> & { readonly what: string }
+/** A decision that two operators must approve with the same content. */
+export type Approval = Pick<OperatorOrder, 'operator' | 'reason'> & { readonly what: string }
 
 /**
- * Writes an operator's word down; true with the second one's.
- * @throws Refusal `sportsbook.other_operator_needed` where the same operator says it again
+ * Records an operator's approval. Returns true with the second operator's.
+ * @throws Refusal `sportsbook.other_operator_needed` where the same operator approves twice
  */
-export const noteWord = async (
+export const recordApproval = async (
   tx: Tx,
   fixture: FixtureRow,
-  { operator, reason, what }: Word,
+  { operator, reason, what }: Approval,
   at: Date,
 ): Promise<boolean> => {
   const key = { fixture_id: fixture.id, attempt: fixture.attempt, what }
-  const said = await listDecisions(tx, key)
-  if (said.some((one) => one.operator === operator)) {
+  const given = await listDecisions(tx, key)
+  if (given.some((one) => one.operator === operator)) {
     throw new Refusal('sportsbook.other_operator_needed')
   }
   await insertDecision(tx, { ...key, operator, reason, decided_at: at })
-  const kind = said.length === 0 ? 'decision_asked' : 'decided'
+  const kind = given.length === 0 ? 'decision_asked' : 'decided'
   await insertEvent(tx, { fixture_id: fixture.id, kind, operator, reason, detail: what, at })
-  return said.length > 0
+  return given.length > 0
 }

@@ -3,10 +3,10 @@ import { listGivenFrom, moveContract, type Ladder } from '../repository/contract
 import type { AgentsDb } from '../../tables.ts'
 
 /**
- * CONTRACT-2: ends what an agent gave at a rate that no longer stands strictly below the agent's own;
- * with no contract of its own, all of it. Whoever loses a contract so loses what it was given from.
+ * CONTRACT-2: ends the contracts an agent gave at a rate that is no longer strictly below its own rate;
+ * without an own contract, all of them. An agent that loses a contract cannot give from it.
  */
-export const endBelow = async (
+export const endDownlineContracts = async (
   db: AgentsDb,
   ladder: Ladder,
   agent: { readonly memberId: bigint; readonly ownRateBp: number | undefined },
@@ -16,6 +16,6 @@ export const endBelow = async (
   for (const row of tooHigh) {
     await moveContract(db, row, 'C', { by: null, at })
     if (!isSigned(row.status)) continue
-    await endBelow(db, ladder, { memberId: row.receiver_id, ownRateBp: undefined }, at)
+    await endDownlineContracts(db, ladder, { memberId: row.receiver_id, ownRateBp: undefined }, at)
   }
 }

@@ -3,10 +3,10 @@ import type { FeedDoubt } from '../../needs.ts'
 import type { LeagueRow } from '../../tables.ts'
 
 /**
- * Tells operators how many matches of a league its feed says nothing readable of, with the first of them
- * as it came; again only once that is another, for feeds are asked every few seconds.
+ * Reports to operators how many matches of a league are unreadable in its feed, with the first of them
+ * as it came; again only once that is another, because feeds are asked every few seconds.
  */
-export const createNoteUnreadable = (logger: Pick<Logger, 'warn'>) => {
+export const createReportUnreadable = (logger: Pick<Logger, 'warn'>) => {
   const noted = new Map<number, string>()
   return ({ id, code }: Pick<LeagueRow, 'id' | 'code'>, doubts: readonly FeedDoubt[]): void => {
     const unreadable = doubts.filter(({ raw }) => raw !== undefined)

@@ -16,7 +16,10 @@ import { isUsedUp } from '../../offers/service/show-promotions.ts'
 
 const dayMs = 86_400_000
 
-export type AtTheCashierNeeds = Pick<PromotionsNeeds, 'database' | 'clock' | 'wallet' | 'vip'> & {
+export type DepositPromotionsNeeds = Pick<
+  PromotionsNeeds,
+  'database' | 'clock' | 'wallet' | 'vip'
+> & {
   readonly database: Database<PromotionsTables>
   readonly members: {
     findDepositor(memberId: bigint): Promise<
@@ -34,7 +37,7 @@ export type AtTheCashierNeeds = Pick<PromotionsNeeds, 'database' | 'clock' | 'wa
 }
 
 const isFree =
-  (needs: AtTheCashierNeeds) =>
+  (needs: DepositPromotionsNeeds) =>
   async (
     db: Database<PromotionsTables>['db'],
     promotion: PromotionRow,
@@ -45,16 +48,16 @@ const isFree =
     const period = periodOf(clock.now(), perPerson.per, promotion.time_zone)
     const own = await listEntriesIn(db, { promotionId: promotion.id, memberId, period })
     const last = own.at(-1)
-    const goesOn = last && ['join', 'process', 'claim', 'applying'].includes(last.status)
+    const isRunning = last && ['join', 'process', 'claim', 'applying'].includes(last.status)
     return {
-      isFree: !goesOn && own.length < perPerson.times,
+      isFree: !isRunning && own.length < perPerson.times,
       period,
       number: own.length + 1,
     }
   }
 
 const isOpen =
-  (needs: AtTheCashierNeeds) =>
+  (needs: DepositPromotionsNeeds) =>
   (promotion: PromotionRow): boolean => {
     const { clock } = needs
     const now = clock.now()
@@ -64,7 +67,7 @@ const isOpen =
 
 /** What a member may choose for the next deposit; deposits that went back as a whole count nothing. */
 const list =
-  (needs: AtTheCashierNeeds) =>
+  (needs: DepositPromotionsNeeds) =>
   async (memberId: bigint, brandId: number, returnedCount: number) => {
     const { database, clock, members, vip, wallet, cashier } = needs
     const player = await members.findDepositor(memberId)
@@ -100,11 +103,11 @@ const list =
   }
 
 /**
- * A deposit came in that was made for a promotion: written down in its transaction. The bonus follows
+ * A deposit came in that was made for a promotion: stored in its transaction. The bonus follows
  * once its conditions are met; a promotion that is over meanwhile leaves the deposit as it is.
  */
 const onCredited =
-  (needs: AtTheCashierNeeds) =>
+  (needs: DepositPromotionsNeeds) =>
   async (
     tx: Tx,
     deposit: {
@@ -151,10 +154,10 @@ const onCredited =
   }
 
 /**
- * What deposits and withdrawals ask of promotions. It stands before the cashier, so it knows of a member
- * only what can be known there: audiences of deposit promotions do not ask for play.
+ * What deposits and withdrawals ask of promotions. It is created before the cashier, so it knows only what
+ * is available there about a member: audiences of deposit promotions do not ask for play.
  */
-export const createAtTheCashier = (needs: AtTheCashierNeeds) => {
+export const createDepositPromotions = (needs: DepositPromotionsNeeds) => {
   return {
     list: list(needs),
 
@@ -183,4 +186,4 @@ const nothingElse = {
   lastStakeDaysAgo: undefined,
 }
 
-export type AtTheCashier = ReturnType<typeof createAtTheCashier>
+export type DepositPromotions = ReturnType<typeof createDepositPromotions>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IdentityDb } from '../../tables.ts'
 
-export type LoginStanding = {
+export type LoginState = {
   readonly isTotpOn: boolean
   readonly passkeyCount: number
   readonly recoveryCodesLeft: number
@@ -16,14 +16,14 @@ export type LoginStanding = {
 type Place = { readonly addressKey: string; readonly since: Date }
 
 /** All that a login is judged by, in one question: every login asks it. */
-export const findLoginStanding = async (
+export const findLoginState = async (
   db: IdentityDb,
   memberId: bigint,
   { addressKey, since }: Place,
-): Promise<LoginStanding> => {
+): Promise<LoginState> => {
   const known = sql`select from identity.known_address
     where member_id = ${memberId} and last_seen_at > ${since}`
-  const { rows } = await sql<LoginStanding>`
+  const { rows } = await sql<LoginState>`
     select
       exists (select from identity.totp where member_id = ${memberId} and confirmed_at is not null)
         as "isTotpOn",
@@ -34,6 +34,6 @@ export const findLoginStanding = async (
       exists (${known}) as "hasPlaces",
       exists (${known} and address_key = ${addressKey}) as "isKnownPlace"`.execute(db)
   const [standing] = rows
-  if (!standing) throw new Error('a select without a table answers one row')
+  if (!standing) throw new Error('login state query returned no row')
   return standing
 }

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readInputs } from './read-inputs.ts'
-import { reckon, reckonRound, writeInputs, type Inputs } from './reckon.ts'
+import {
+  calculateCommission,
+  calculateRoundCommission,
+  writeInputs,
+  type Inputs,
+} from './calculate-commission.ts'
 import { noSums } from '../../figures/domain/sums.ts'
 
 const tier = (minimumBet: bigint, activeMembers: number, rateBp: number, netLoss = 0n) => ({
@@ -23,36 +28,54 @@ const inputs = (more: Partial<Inputs>): Inputs => ({
 
 describe('a dividend', () => {
   test('is the rate of the highest tier whose conditions are all met, of what the team lost', () => {
-    expect(reckon(inputs({}))).toMatchObject({ tier: 2, rateBp: 3_000, dueMinor: 3_000n })
+    expect(calculateCommission(inputs({}))).toMatchObject({
+      tier: 2,
+      rateBp: 3_000,
+      dueMinor: 3_000n,
+    })
     // Fewer active members than the tier asks for lower the pay.
-    expect(reckon(inputs({ activeMembers: 4 }))).toMatchObject({ tier: 1, dueMinor: 2_000n })
-    expect(reckon(inputs({ activeMembers: 0 }))).toMatchObject({ tier: 0, dueMinor: 0n })
+    expect(calculateCommission(inputs({ activeMembers: 4 }))).toMatchObject({
+      tier: 1,
+      dueMinor: 2_000n,
+    })
+    expect(calculateCommission(inputs({ activeMembers: 0 }))).toMatchObject({
+      tier: 0,
+      dueMinor: 0n,
+    })
   })
   test('is nothing where the team won, and the loss of the house is set against what follows', () => {
-    const won = reckon(inputs({ sums: { ...noSums, betMinor: 20_000n, winMinor: 50_000n } }))
+    const won = calculateCommission(
+      inputs({ sums: { ...noSums, betMinor: 20_000n, winMinor: 50_000n } }),
+    )
     expect(won).toMatchObject({ dueMinor: 0n, carriedOutMinor: -30_000n })
-    const after = reckon(inputs({ carriedInMinor: won.carriedOutMinor }))
+    const after = calculateCommission(inputs({ carriedInMinor: won.carriedOutMinor }))
     expect(after).toMatchObject({ dueMinor: 0n, carriedOutMinor: -20_000n })
-    const kept = reckon(inputs({ carriesOver: false, sums: { ...noSums, winMinor: 1n } }))
+    const kept = calculateCommission(
+      inputs({ carriesOver: false, sums: { ...noSums, winMinor: 1n } }),
+    )
     expect(kept.carriedOutMinor).toBe(0n)
   })
   test('counts rebates and activities as what the team was given', () => {
     const sums = { ...noSums, betMinor: 20_000n, winMinor: 9_000n, rebateMinor: 600n }
-    expect(reckon(inputs({ sums: { ...sums, promotionMinor: 400n } })).netLossMinor).toBe(10_000n)
+    expect(
+      calculateCommission(inputs({ sums: { ...sums, promotionMinor: 400n } })).netLossMinor,
+    ).toBe(10_000n)
   })
 })
 
 test('a salary is a rate of valid stakes, whether players win or lose', () => {
   const sums = { ...noSums, betMinor: 20_000n, winMinor: 90_000n }
-  expect(reckon(inputs({ contractType: 'DAILY', sums })).dueMinor).toBe(6_000n)
-  expect(reckonRound([tier(100n, 0, 50)], { betMinor: 99n, winMinor: 0n })).toEqual({
+  expect(calculateCommission(inputs({ contractType: 'DAILY', sums })).dueMinor).toBe(6_000n)
+  expect(calculateRoundCommission([tier(100n, 0, 50)], { betMinor: 99n, winMinor: 0n })).toEqual({
     rateBp: 0,
     dueMinor: 0n,
   })
-  expect(reckonRound([tier(100n, 0, 50)], { betMinor: 1_000n, winMinor: 0n })).toEqual({
-    rateBp: 50,
-    dueMinor: 5n,
-  })
+  expect(calculateRoundCommission([tier(100n, 0, 50)], { betMinor: 1_000n, winMinor: 0n })).toEqual(
+    {
+      rateBp: 50,
+      dueMinor: 5n,
+    },
+  )
 })
 
 test('inputs are written the same each time, and read back as they were', () => {

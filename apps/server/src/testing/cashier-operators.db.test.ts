@@ -21,7 +21,7 @@ import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
 import type { TestServer } from './start-test-server.ts'
 import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
 
-// Each command is a process of its own, and takes seconds to start on a busy machine.
+// Each command is a separate process, and takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
@@ -36,8 +36,8 @@ beforeAll(async () => {
   ;({ server, sandbox } = world)
   folder = await mkdtemp(path.join(tmpdir(), 'trevo-operators-'))
   for (const who of [first, second]) {
-    const said = await operate({ ...who, OPERATOR_CODE: codeOf(who.secret) }, 'login')
-    expect(said).toMatchObject({ code: 0 })
+    const output = await operate({ ...who, OPERATOR_CODE: codeOf(who.secret) }, 'login')
+    expect(output).toMatchObject({ code: 0 })
   }
 }, 180_000)
 afterAll(async () => {
@@ -60,8 +60,11 @@ const second = {
 const codeOf = (secret: string, aheadSec = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + aheadSec })
 
-/** The command as an operator types it, in a process of its own. */
-const operate = (who: Who, ...words: readonly string[]): Promise<{ code: number; said: string }> =>
+/** The command as an operator types it, in a separate process. */
+const operate = (
+  who: Who,
+  ...words: readonly string[]
+): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const { secret: _secret, input = '', ...named } = who
     const env = {
@@ -72,7 +75,7 @@ const operate = (who: Who, ...words: readonly string[]): Promise<{ code: number;
       ...named,
     }
     const child = execFile(process.execPath, [program, ...words], { env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+      resolve({ code: Number(error?.code ?? 0), output: out + err }),
     )
     child.stdin?.end(input)
   })
@@ -115,25 +118,25 @@ const askFor = async (username: PublishedMember, amount: string) => {
 }
 
 describe('the queue of withdrawals', () => {
-  test('one yes pays what is below the threshold, and the history says whose it was', async () => {
+  test('one approval pays what is below the threshold, and the history names the operator', async () => {
     const { withdrawalId, read } = await askFor('bento.demo', '3000.00')
     const listed = await operate(first, 'withdrawals', 'list')
-    expect(listed.said).toMatch(new RegExp(`${withdrawalId} .+trevo@bento.demo +3000.00 .+first`))
+    expect(listed.output).toMatch(new RegExp(`${withdrawalId} .+trevo@bento.demo +3000.00 .+first`))
     const approved = await operate(first, 'withdrawals', 'approve', withdrawalId)
-    expect(approved).toMatchObject({ code: 0, said: expect.stringMatching(/^Approved\./) })
+    expect(approved).toMatchObject({ code: 0, output: expect.stringMatching(/^Approved\./) })
     await expect.poll(async () => (await read()).status, settled).toBe('paid')
     const shown = await operate(second, 'withdrawals', 'show', withdrawalId)
-    expect(shown.said).toMatch(/approved +operador\.demo/)
-    expect(shown.said).toMatch(/end-to-end id +E\w{31}/)
+    expect(shown.output).toMatch(/approved +operador\.demo/)
+    expect(shown.output).toMatch(/end-to-end id +E\w{31}/)
   })
 
   test('a large one needs two different operators', async () => {
     const { withdrawalId, read } = await askFor('clara.demo', '12000.00')
     const half = await operate(first, 'withdrawals', 'approve', withdrawalId)
-    expect(half.said).toMatch(/^Noted\. Another operator/)
+    expect(half.output).toMatch(/^Noted\. Another operator/)
     expect(await operate(first, 'withdrawals', 'approve', withdrawalId)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('withdrawal.same_operator'),
+      output: expect.stringContaining('withdrawal.same_operator'),
     })
     // The name in other letters is the same person, here in a session for one command.
     const shouted = {
@@ -146,7 +149,7 @@ describe('the queue of withdrawals', () => {
     })
     expect((await read()).status).toBe('second_review')
     const whole = await operate(second, 'withdrawals', 'approve', withdrawalId, '--json')
-    expect(JSON.parse(whole.said)).toMatchObject({
+    expect(JSON.parse(whole.output)).toMatchObject({
       firstOperator: 'operador.demo',
       secondOperator: 'operadora.demo',
     })
@@ -191,14 +194,14 @@ test('a Pix of an unknown payer is seen and sent back once, with who decided it'
     return answer.ok ? answer.value : undefined
   }
   await expect.poll(async () => (await read())?.payments[0]?.status, settled).toBe('held')
-  expect((await operate(first, 'deposits', 'held')).said).toMatch(
+  expect((await operate(first, 'deposits', 'held')).output).toMatch(
     new RegExp(`${id} .+trevo@membro.demo +70.00 +unknown +payer_unknown`),
   )
   const words = ['deposits', 'return', id, '--reason', 'Pagador desconhecido'] as const
-  expect(await operate(first, ...words)).toEqual({ code: 0, said: `70.00 goes back: ${id}\n` })
+  expect(await operate(first, ...words)).toEqual({ code: 0, output: `70.00 goes back: ${id}\n` })
   expect(await operate(second, ...words)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('deposit.payment_not_held'),
+    output: expect.stringContaining('deposit.payment_not_held'),
   })
   await expect.poll(async () => (await read())?.payments[0]?.status, settled).toBe('refunded')
   expect((await read())?.status).toBe('returned')
@@ -213,7 +216,7 @@ test('a Pix of an unknown payer is seen and sent back once, with who decided it'
   ).rejects.toThrow('never edited')
 })
 
-/** As if another copy were reading, which then dies: the safety net does not see what comes now. */
+/** As if another copy were reading, which then crashes: the safety net does not see what comes now. */
 const letNobodyPoll = () =>
   expect
     .poll(async () => {
@@ -228,13 +231,13 @@ const letNobodyPoll = () =>
     }, settled)
     .toBe(true)
 
-test('a day is reconciled on demand: what nobody told of is found, booked and printed', async () => {
+test('a day is reconciled on demand: what nobody reported is found, booked and printed', async () => {
   const { api } = await server.logIn('elisa.demo')
   const body = { clientId: randomUUID(), channel: 'PIX', amount: '35.00' } as const
   const asked = await api.call(createDeposit, { body })
   if (!asked.ok) throw new Error(asked.code)
   const { depositId } = asked.value
-  // Credited by the run alone: neither notice nor poll tells of it.
+  // Credited by the run alone: neither notice nor poll reports it.
   await sandbox.setFaults([{ kind: 'webhook_lost' }])
   await letNobodyPoll()
   const [pix] = await sandbox.pay({
@@ -246,35 +249,35 @@ test('a day is reconciled on demand: what nobody told of is found, booked and pr
   const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
   const ran = await operate(first, 'reconcile', '--day', day)
   expect(ran).toMatchObject({ code: 0 })
-  expect(ran.said).toContain('asked by operador.demo')
-  expect(ran.said).toMatch(new RegExp(`mended +payment_missed +${pix?.endToEndId}`))
-  expect(ran.said).not.toMatch(/differs|OPEN/)
+  expect(ran.output).toContain('asked by operador.demo')
+  expect(ran.output).toMatch(new RegExp(`mended +payment_missed +${pix?.endToEndId}`))
+  expect(ran.output).not.toMatch(/differs|OPEN/)
   const answer = await api.call(getDeposit, { query: { depositId } })
   expect(answer).toMatchObject({ value: { status: 'credited' } })
-  expect((await operate(second, 'reconciliations', 'list')).said).toContain('operador.demo')
+  expect((await operate(second, 'reconciliations', 'list')).output).toContain('operador.demo')
   expect(await operate(first, 'reconcile', '--day', '2199-01-01')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('reconciliation.day_out_of_range'),
+    output: expect.stringContaining('reconciliation.day_out_of_range'),
   })
 })
 
 test('the first operator is made on the database, with a password that is piped in', async () => {
   const onDatabase = { DATABASE_URL: server.databaseUrl, OPERATOR_USER: 'regina' }
   const made = await operate({ ...onDatabase, input: 'Copo-Verde-Sobre-42\n' }, 'create', 'regina')
-  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('authenticator on') })
-  expect((await operate(onDatabase, 'list')).said).toMatch(/regina +NOT YET +0/)
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('authenticator on') })
+  expect((await operate(onDatabase, 'list')).output).toMatch(/regina +NOT YET +0/)
   expect(await operate({ ...onDatabase, input: 'curta\n' }, 'create', 'outra')).toEqual({
     code: 1,
-    said: 'The password needs 12 to 128 characters.\n',
+    output: 'The password needs 12 to 128 characters.\n',
   })
   expect(await operate(onDatabase, 'create', 'outra')).toMatchObject({ code: 1 })
   const regina = { OPERATOR_USER: 'regina', OPERATOR_PASSWORD: 'Copo-Verde-Sobre-42' }
   expect(await operate(regina, 'withdrawals', 'list')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Turn on your authenticator first'),
+    output: expect.stringContaining('Turn on your authenticator first'),
   })
   expect(await operate(onDatabase, 'disable', 'regina')).toMatchObject({ code: 0 })
-  expect((await operate(regina, 'whoami')).said).toContain('login.failed')
+  expect((await operate(regina, 'whoami')).output).toContain('login.failed')
 })
 
 // The last one: it ends the session that the others use.
@@ -285,12 +288,12 @@ test('who cannot prove who he is decides nothing', async () => {
   const wrong = { ...first, OPERATOR_PASSWORD: 'Palavra9Errada' }
   expect(await operate(wrong, 'withdrawals', 'approve', withdrawalId)).toEqual({
     code: 1,
-    said: 'Wrong username or password. Check them and try again. (login.failed)\n',
+    output: 'Wrong username or password. Check them and try again. (login.failed)\n',
   })
   const member = { OPERATOR_USER: 'ana.demo', OPERATOR_PASSWORD: demoPasswords.member }
   expect(await operate(member, 'withdrawals', 'approve', withdrawalId)).toMatchObject({ code: 1 })
   expect(await operate({}, 'withdrawals', 'approve', withdrawalId)).toMatchObject({ code: 1 })
   const withoutCode = await operate(first, 'withdrawals', 'approve', withdrawalId)
-  expect(withoutCode).toMatchObject({ code: 1, said: expect.stringContaining('Nobody is here') })
+  expect(withoutCode).toMatchObject({ code: 1, output: expect.stringContaining('Nobody is here') })
   expect((await read()).status).toBe('review')
 })

@@ -2,7 +2,11 @@ import { contractProducts } from '@trevo/contract/contract-terms.ts'
 import { leftFor, stakeRateBp, type Claim, type RebateRates } from '../../contracts/domain/bound.ts'
 import { rateOfBp, sumBelow, wholeRate, type LadderNode, type Rung } from '../domain/ladder.ts'
 import type { Period, RunPeriod } from '../domain/periods.ts'
-import { reckon, type Inputs, type Reckoned } from '../domain/reckon.ts'
+import {
+  calculateCommission,
+  type Inputs,
+  type Commission,
+} from '../domain/calculate-commission.ts'
 import {
   listInForce,
   listPathsSince,
@@ -13,13 +17,13 @@ import {
 import { listRebateRates } from '../../contracts/repository/rebate-rates.ts'
 import type { AgentsDb, ContractRow } from '../../tables.ts'
 import type { Ladderless } from '../repository/runs.ts'
-import { gatherOwn } from './reckon-contract.ts'
+import { gatherOwn } from './write-statement.ts'
 
 type Kind = Ladderless
 
 /** What a full amount is of the stakes below the receiver. */
 const rateReached = (contract: ContractRow, inputs: Inputs): bigint => {
-  const { tier, rateBp, fullMinor } = reckon(inputs)
+  const { tier, rateBp, fullMinor } = calculateCommission(inputs)
   const { betMinor } = inputs.sums
   if (fullMinor === 0n || betMinor <= 0n) return 0n
   const isRate = inputs.tiers[tier - 1]?.fixedMinor === undefined
@@ -51,7 +55,7 @@ type Ladder = {
   readonly rebates: RebateRates
 }
 
-/** A dividend of another period is a rung as well: by its highest rate, for it is reckoned another day. */
+/** A dividend of another period is a rung too, at its highest rate: it is calculated on another day. */
 const rungOf = (contract: ContractRow, inputs: Inputs | undefined): Rung => ({
   contractId: contract.contract_id,
   product: contract.product,
@@ -121,7 +125,7 @@ const addDues = (
     if (!own) continue
     const [part, dues] = [parts.get(id) ?? 0n, dueBelow.get(receiver) ?? 0n]
     all.set(id, part > dues ? part : dues)
-    const { dueMinor } = reckon({ ...own, belowMinor: all.get(id) ?? 0n })
+    const { dueMinor } = calculateCommission({ ...own, belowMinor: all.get(id) ?? 0n })
     const above = new Set((pathsOf.get(receiver) ?? []).flatMap((path) => path.slice(0, -1)))
     for (const one of above) dueBelow.set(one, (dueBelow.get(one) ?? 0n) + dueMinor)
   }
@@ -129,11 +133,11 @@ const addDues = (
 }
 
 /**
- * What every contract of a kind is reckoned from in a period, with what of it goes to contracts below or
+ * The inputs of every contract of a kind in a period, with the part that goes to contracts below or
  * is above the house's bound.
  * @param around with it only the contracts of this agent are complete
  */
-export const reckonLadder = async (
+export const calculateLadder = async (
   db: AgentsDb,
   kind: Kind,
   period: Period,
@@ -155,18 +159,18 @@ export const reckonLadder = async (
   )
 }
 
-/** One contract's period as the figures stand now. */
-export const reckonNow = async (
+/** One contract's period by the current figures. */
+export const calculateNow = async (
   db: AgentsDb,
   contract: ContractRow,
   period: Period,
-): Promise<{ readonly inputs: Inputs; readonly reckoned: Reckoned }> => {
+): Promise<{ readonly inputs: Inputs; readonly commission: Commission }> => {
   const kind: Kind = {
     brandId: contract.brand_id,
     contractType: contract.contract_type,
     period: (contract.period ?? 'O') satisfies RunPeriod,
   }
-  const all = await reckonLadder(db, kind, period, contract.receiver_id)
+  const all = await calculateLadder(db, kind, period, contract.receiver_id)
   const inputs = all.get(contract.contract_id) ?? (await gatherOwn(db, contract, period))
-  return { inputs, reckoned: reckon(inputs) }
+  return { inputs, commission: calculateCommission(inputs) }
 }
