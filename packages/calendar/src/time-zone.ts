@@ -29,7 +29,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** First moment of the day in which an instant lies. */
+/** First moment of the day that contains an instant. */
 export const startOfDayIn = (at: Date, timeZone: string): Date =>
   instantIn(dayIn(at, timeZone), 0, timeZone)
 
@@ -77,7 +77,7 @@ const dayMs = 86_400_000
  */
 export const instantIn = (day: string, secondOfDay: number, timeZone: string): Date => {
   const wanted = Date.parse(`${day}T00:00:00Z`) + secondOfDay * 1_000
-  // No zone is a day or more from UTC, so a change that matters lies between these two.
+  // No zone is a day or more from UTC, so a change that matters is between these two.
   const offsetBefore = offsetMs(wanted - dayMs, timeZone)
   const offsetAfter = offsetMs(wanted + dayMs, timeZone)
   const after = wanted - offsetAfter

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * SQL for a lease or a wait that is over: its instant has come, or lies later than any that is written now,
- * so that it was written before the clock was set back.
+ * SQL for a lease or a wait that is over: its instant has come, or is later than any that is written
+ * now, so that it was written before the clock was set back.
  * @param column with its table where the statement has several
  * @param latest the latest instant that a lease or wait beginning now may have
  */

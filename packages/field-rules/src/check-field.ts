@@ -2,7 +2,7 @@ import { isLinearPattern } from './linear-pattern.ts'
 import { hidesCharacters } from './visible-text.ts'
 import { patterns } from './patterns.ts'
 
-/** One field's rule as the brand's settings give it (RULE-1); the flags are not looked at here. */
+/** One field's rule as the brand's settings give it (RULE-1); the flags are not checked here. */
 export type FieldPattern = {
   readonly acceptedPattern: string
   readonly minLength: number

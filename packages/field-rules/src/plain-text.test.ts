@@ -30,7 +30,7 @@ describe('text for a terminal or a file', () => {
     expect(toPlainText(text)).toBe(text)
   })
 
-  it('whatever it was, it is plain afterwards', () => {
+  it('any input is plain text afterwards', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(plainText.test(toPlainText(text))).toBe(true)

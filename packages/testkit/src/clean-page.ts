@@ -49,7 +49,7 @@ const endings = [
   ...(['setTimeout', 'setInterval'] as const).map(noteTimers),
 ]
 
-/** Nothing answers where no test stands in for the server, instead of a port of this machine. */
+/** Without a test's stand-in nothing answers, instead of a port of this machine. */
 globalThis.fetch = (address) => Promise.reject(new TypeError(`nothing answers ${String(address)}`))
 
 const cleanDocument = (): void => {

@@ -82,7 +82,7 @@ it.each(titles)('$gameCode pays at every stake on offer exactly in proportion', 
   }
 })
 
-it.each(titles)('$gameCode returns at least 85 per cent, whatever is wagered', (title) => {
+it.each(titles)('$gameCode returns at least 85 per cent of any wager', (title) => {
   const returns = isSlot(title)
     ? getPublishedFigures(title.gameCode).rtpByStake.map(({ rtpBp }) => rtpBp)
     : getGameFigures(title.gameCode).wagers.map(({ figures }) => figures.rtpBp)

@@ -49,7 +49,7 @@ export const showFreeRounds = endpoint({
 
 export const cancelFreeRoundsOf = endpoint({
   name: 'cancelFreeRoundsOf',
-  summary: 'Cancels what is left; rounds that began go on',
+  summary: 'Cancels what is left; rounds that have started continue',
   method: 'POST',
   path: '/ops/free-rounds/:campaignId/cancel',
   ...common,

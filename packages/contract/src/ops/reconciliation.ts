@@ -26,7 +26,7 @@ export const Reconciliation = z.object({
   askedAt: Instant,
   status: z.enum(['asked', 'running', 'done']),
   from: Instant,
-  /** The first instant that is not looked at any more. */
+  /** End of the compared period (exclusive). */
   until: Instant,
   doneAt: Instant.nullable(),
   /** Null until it is done. */

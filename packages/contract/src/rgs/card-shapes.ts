@@ -23,7 +23,7 @@ export const CardSeat = z.object({
   missedMoves: z.int(),
   /**
    * At a table of cash: it is not dealt to until it says that it is back. In a tournament: it is away,
-   * is dealt to without a seed of its own, and the clock checks or folds for it.
+   * is dealt to without its own seed, and the clock checks or folds for it.
    */
   isSittingOut: z.boolean(),
   /** It gave the deal up, and is paid when the deal ends. */

@@ -101,7 +101,7 @@ export type GameFilter = Omit<
   'clientType' | 'merchant' | 'language' | 'facets' | 'pageNo' | 'pageSize' | '_'
 >
 
-/** Of the games that fit, how many stand behind each further choice; only choices with any. */
+/** The number of matching games for each further choice; only choices with at least one. */
 export const GameFacets = z.object({
   vendors: z.array(
     z.object({ vassalage: z.string(), displayName: z.string(), gameCount: z.int() }),

@@ -113,7 +113,7 @@ export const SystemStatus = z.object({
     })
     .nullable(),
   regionRestriction: z.boolean(),
-  /** False at a host that is none of the brand's: the visitor is to ask customer service (ERR-14). */
+  /** False at a host that does not belong to the brand: the visitor is sent to customer service (ERR-14). */
   domainValid: z.boolean(),
   answeredAt: Instant,
 })

@@ -106,7 +106,7 @@ const person = z.object({ account: z.string(), nickname: z.string() })
 
 export const getTransferPeople = endpoint({
   name: 'getTransferPeople',
-  summary: 'To whom the member may send money: the agent above, and for agents whoever is below',
+  summary: 'To whom the member may send money: the agent above, and for agents their downlines',
   method: 'GET',
   path: '/wps/relay/MCSFE_getTransferPeople',
   family: 'wps',

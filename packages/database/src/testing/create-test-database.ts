@@ -9,7 +9,7 @@ import { noteUsage } from './note-usage.ts'
 export type TestDatabase = {
   readonly url: string
   readonly pool: Pool
-  /** Closes the pool and drops the database, whoever is still connected. */
+  /** Closes the pool and drops the database, even if clients are still connected. */
   drop(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ const keepSettings = async (client: Client, database: string, settings: Settings
 
 const leavingTriesMax = 20
 
-/** A pool that was ended is still hanging up; whoever is cut off meanwhile has nobody to tell. */
+/** A pool that was ended is still hanging up; errors of connections cut off meanwhile have no listener. */
 const waitUntilLeft = async (client: Client, database: string) => {
   for (let tries = 0; tries < leavingTriesMax; tries += 1) {
     const present = await client.query('select from pg_stat_activity where datname = $1', [
@@ -106,7 +106,7 @@ const templateOf = (
 }
 
 /**
- * A database of its own for one test file, with the given modules migrated under the given settings of
+ * A separate database for one test file, with the given modules migrated under the given settings of
  * the database, and the given data. What is the same for several files of a run is made once and cloned.
  */
 export const createTestDatabase = async (

@@ -20,7 +20,7 @@ export type BlackjackTableTitle = SeatedTitle & {
   readonly handCountMax: number
   /** Whether seats are asked for insurance under an open ace. */
   readonly hasInsurance: boolean
-  /** Of the side bets beside the bet of a seat; null where there are none. */
+  /** Of the side bets beside the bet of a seat; null if there are no side bets. */
   readonly sideBets: SideBetReturns | null
 }
 
@@ -69,13 +69,13 @@ export type ShownSeat = {
   readonly isPair?: boolean
   /** Decisions of this seat so far, about all its hands. */
   readonly moveCount: number
-  /** Null while the round goes on, but for a hand that is bust. */
+  /** Null while the round is open, except for a hand that is bust. */
   readonly result: HandResult | null
 }
 
 /** The table as everybody sees it. Rounds of the first version have no words of phase and insurance. */
 export type TableView = {
-  /** The card that lies open; all of them when the round is over. Empty where nobody plays. */
+  /** The face-up card; all of them when the round is over. Empty where nobody plays. */
   readonly dealer: readonly string[]
   readonly dealerPoints: number
   readonly seats: readonly ShownSeat[]
@@ -88,7 +88,7 @@ export type TableView = {
   readonly insured?: readonly number[]
 }
 
-/** A bet of the player: the one on a hand, what lies beside it, insurance. */
+/** A bet of the player: the one on a hand, a side bet, or insurance. */
 export type SettledPart = SettledBet & {
   /** What won a side bet; null when nothing did. */
   readonly kind?: PairKind | ThreeKind | null

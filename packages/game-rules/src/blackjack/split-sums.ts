@@ -52,7 +52,7 @@ const coursesOf = (handCountMax: number): readonly Course[] => {
 /**
  * One hand of a split pair, summed over its second cards; the two cards of the pair and so many more
  * of its value are out of the shoe. Each other hand's card is a card like any other, so hands may be
- * looked at one by one.
+ * evaluated one by one.
  */
 const oneHandSums = (
   table: HandTable,

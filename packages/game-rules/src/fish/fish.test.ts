@@ -34,7 +34,7 @@ describe('a shot', () => {
       }
   })
 
-  it('is decided by its own numbers alone, wherever it stands in a volley', () => {
+  it('is decided by its own numbers alone, at any position in a volley', () => {
     const shot = { tide: 7, fish: 3, kind: 'tropical' }
     const playOf = (count: number) => {
       const choice = {

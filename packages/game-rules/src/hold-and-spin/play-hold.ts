@@ -38,7 +38,7 @@ export const playHold = (
 const spinOf = ({ title, chance, sum, tell }: Round): Coin[] => {
   const scatter = indexOfKind(title.symbols, 'scatter')
   if (!tell) {
-    // Without a story only the number of coins matters, not where they lie.
+    // Without a story only the number of coins matters, not where they are.
     const spun = leanSlotOf(lineMathsOf(title)).spin(0, chance)
     addUnits(sum, spun >>> 4)
     return Array.from({ length: spun & 15 }, (_, cell) => drawCoin(title, cell, chance))
@@ -162,7 +162,7 @@ const drawCoin = (title: HoldAndSpinTitle, cell: number, chance: Chance): Coin =
   return { cell, units: unitsOfFace(title, face), ...(jackpot === undefined ? {} : { jackpot }) }
 }
 
-/** Coins where they lie; elsewhere -1, for nothing but coins counts now. */
+/** Coins at their cells; -1 elsewhere, because only coins count now. */
 const coinGridOf = ({ symbols }: HoldAndSpinTitle, coins: readonly Coin[]): number[] => {
   const grid = Array.from({ length: CELL_COUNT }, () => -1)
   for (const { cell } of coins) grid[cell] = indexOfKind(symbols, 'scatter')

@@ -1,6 +1,6 @@
 import type { ReelStep, ReelsTitle } from './types.ts'
 
-/** Told of every step; absent in simulations, where no step is made. */
+/** Called for every step; absent in simulations, which make no steps. */
 export type TellStep = (step: ReelStep) => void
 
 /** What a round has come to so far. */

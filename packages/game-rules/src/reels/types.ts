@@ -6,7 +6,7 @@ export type { CellIndex, LocalText, SlotSymbol, SlotWin, SymbolIndex }
 /** What may be bought instead of waited for. */
 export type BuyFeature = 'free-spins' | 'hold' | 'picks'
 
-/** A plain spin, or a feature that begins at once for a stake of its own. */
+/** A plain spin, or a feature that starts at once for its own stake. */
 export type ReelsChoice = null | { readonly buy: BuyFeature }
 
 /** What every title of these families says; each family adds its reels and features. */
@@ -23,7 +23,7 @@ export type ReelsTitle = TitleData & {
 /** Chance of a symbol on one cell: its weight over the sum, by symbol code. */
 export type SymbolWeights = Readonly<Record<string, number>>
 
-/** What stands on a coin: an amount, or one of the fixed jackpots. */
+/** The value of a coin: an amount, or one of the fixed jackpots. */
 export type Coin = {
   readonly cell: CellIndex
   readonly units: number
@@ -52,7 +52,7 @@ export type ReelStep = {
   /** Cells that stayed in place while the others moved, or that were turned into wilds. */
   readonly held?: readonly CellIndex[]
   readonly coins?: readonly Coin[]
-  /** What each cell multiplies by, when a cluster lies on it; 0 and 1 do nothing. */
+  /** What each cell multiplies by, when a cluster covers it; 0 and 1 do nothing. */
   readonly cellMultipliers?: readonly number[]
   /** Respins still to come; only in mode `hold`. */
   readonly respinsLeft?: number
@@ -72,7 +72,7 @@ export type Pick = {
   readonly ends: boolean
 }
 
-/** The pick bonus so far. What lies under closed lids is shown only when it is over. */
+/** The pick bonus so far. The contents under closed lids are shown only when it is over. */
 export type PicksShown = {
   readonly lidCount: number
   readonly opened: readonly Pick[]

@@ -4,7 +4,7 @@ import type { TitleData } from '../engine/title-data.ts'
 /** A prize in hundredths of the stake, and how often it comes among all weights. */
 export type WeightedPrize = { readonly multiplier: number; readonly weight: number }
 
-/** Nine fields; a prize that stands three times is won. */
+/** Nine fields; a prize that appears three times is won. */
 export type MatchThree = {
   readonly mechanic: 'match-three'
   readonly prizes: readonly WeightedPrize[]

@@ -25,7 +25,7 @@ export const definePlay = ({ see, tiers, ...data }: PlayData): Play => {
   return {
     prizeModes: ['LOTT'],
     kind: 'series',
-    // The same at odds stands beside the traditional play.
+    // The same play at odds is listed beside the traditional one.
     code: data.name + data.rule + (data.menu.group === 'ENT' ? 'Odds' : ''),
     ...data,
     ...(digit === undefined ? {} : { digit }),

@@ -10,7 +10,7 @@ export type Disturbance = {
 
 /**
  * The platform's answer. `reply` is what it says in the words of v1, as far as the protocol says it;
- * `word` is the protocol's own status. Where a protocol says by a word of its own that an order was
+ * `word` is the protocol's own status. Where a protocol has its own status for an order that was
  * carried out before, the word is that of success and `repeated` is set.
  */
 export type Answer = {
@@ -57,7 +57,7 @@ export type Ability =
   | 'several_credits'
   /** A rollback may name a credit. */
   | 'rollback_of_credit'
-  /** An id stands for one movement, of whatever kind. */
+  /** An id identifies one movement of any kind. */
   | 'one_id_space'
   | 'close_round'
   | 'currency_of_rollback'

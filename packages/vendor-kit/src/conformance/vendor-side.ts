@@ -14,7 +14,7 @@ export type VendorSideWorld = {
   play(): Promise<string>
   /** How often it asks for a stake before it takes the round back. */
   readonly debitAttemptCount: number
-  /** Has the vendor go on with what it still owes the platform. */
+  /** Has the vendor continue with what it still owes the platform. */
   finish(): Promise<void>
   readonly ask: AskVendor
   /** Asks with a key that the vendor never had. */

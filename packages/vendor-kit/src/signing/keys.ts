@@ -11,7 +11,7 @@ import { createHmac, type Hmac } from './hmac.ts'
 
 /**
  * One key of a vendor as a file or an environment variable holds it: both sides' halves under one
- * id. `hmac-sha256`: each side signs with a secret of its own, and both sides hold both secrets.
+ * id. `hmac-sha256`: each side signs with its own secret, and both sides hold both secrets.
  * `ed25519`: each side has its own pair, so a side's file holds its own private and the other's
  * public key. Times are ISO 8601; two keys overlap while one replaces the other.
  */

@@ -226,7 +226,7 @@ export const listContractHistory = endpoint({
   query: z.object({ contractId: z.uuid(), _: CacheBuster }),
   response: z.array(
     z.object({
-      /** N offered, E offered anew, A signed or kept, V end asked for, C ended, R refused. */
+      /** N offered, E offered again, A signed or kept, V end asked for, C ended, R refused. */
       action: z.enum(['N', 'E', 'A', 'V', 'C', 'R']),
       /** Null where it followed from another contract. */
       by: z.string().nullable(),

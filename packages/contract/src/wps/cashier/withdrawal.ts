@@ -100,7 +100,7 @@ export const Withdrawal = z.object({
   }),
   createdAt: Instant,
   endedAt: Instant.nullable(),
-  /** The law's end of waiting; null where there is none or nothing waits any more. */
+  /** The legal deadline of the wait; null if there is no such deadline or nothing waits any more. */
   payableUntil: Instant.nullable(),
   /** Time left when this was answered; below zero when it is late. */
   payableForMs: z.int().nullable(),

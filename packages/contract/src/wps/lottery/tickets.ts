@@ -123,7 +123,7 @@ export const listDrawLeaves = endpoint({
 
 export const showTicketProof = endpoint({
   name: 'showTicketProof',
-  summary: "A ticket's way to the root of its draw, for whoever knows its leaf",
+  summary: 'The Merkle path from a ticket to the root of its draw, for anyone who knows its leaf',
   method: 'GET',
   path: '/lgw/draw/:gameId/proof/:numero/ticket/:ticketId',
   family: 'lgw',

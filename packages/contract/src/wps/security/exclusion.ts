@@ -19,9 +19,9 @@ export const LastingExclusion = z.object({
 export type LastingExclusion = z.infer<typeof LastingExclusion>
 
 export const Exclusion = z.object({
-  /** The exclusion that lasts; null when there is none. */
+  /** The exclusion in force; null if there is no exclusion. */
   running: LastingExclusion.extend({ term: ExclusionTerm, beganAt: Instant }).nullable(),
-  /** What may be chosen now: whatever would end later than the one that lasts. */
+  /** The choices open now: those that would end later than the one in force. */
   choices: z.array(z.object({ term: ExclusionTerm, endsAt: Instant.nullable() })),
 })
 export type Exclusion = z.infer<typeof Exclusion>

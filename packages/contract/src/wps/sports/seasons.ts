@@ -16,7 +16,7 @@ const Row = z.object({
   place: z.int().nullable(),
 })
 
-/** A league's season: how it stands, and what can be bet on it. */
+/** A league's season: its standings, and what can be bet on it. */
 const Season = z.object({
   /** It is bet on under this number, as a match is. */
   matchId: MatchId,

@@ -65,7 +65,7 @@ const createDatabase = async (url: string): Promise<void> => {
 const enableEtcdAuth = resolve(import.meta.dirname, '../../../../../deploy/etcd/enable-auth.sh')
 
 type ClusterOptions = {
-  /** Each part has a line, a disk and a clock of its own, where this machine allows it. */
+  /** Each part has its own line, disk and clock, where this machine allows it. */
   readonly apart?: boolean
 }
 

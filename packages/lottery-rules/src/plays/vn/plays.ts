@@ -60,7 +60,7 @@ const everyPrize = (balls: Balls, modulus: number, numbers: number): Parts => ({
     return stakes > 0 ? { tier: 'win', stakes } : undefined
   }),
   tiers: { win: ratio(modulus, numbers) },
-  // The numbers of fewer digits stand last.
+  // The numbers of fewer digits come last.
   see: (result) => result.numbers.slice(0, numbers).map((number) => number % modulus),
 })
 
