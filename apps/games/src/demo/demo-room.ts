@@ -202,7 +202,7 @@ export const createDemoRoom = (options: DemoRoomOptions): DemoRoom => {
     }),
     watch: (onEvent) => {
       watchers.add(onEvent)
-      // Later, as a stream would: whoever watches is not built yet.
+      // Deferred, as in a stream: the subscribers do not exist yet.
       setTimeout(() => onEvent({ kind: 'room', room: shownRoom(room) }))
       return () => watchers.delete(onEvent)
     },

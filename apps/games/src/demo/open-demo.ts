@@ -53,7 +53,7 @@ const quietParent = (parent: Parent, fillUp: () => void): Parent => ({
 
 /**
  * Opens the game of the page with play money. Answers false when the address is not one that the site
- * made, or the page does not stand in the site's frame.
+ * made, or the page is not in the site's frame.
  */
 export const openDemo = async ({ root, title, text, language }: Demo): Promise<boolean> => {
   const start = readDemoStart(new URL(window.location.href).searchParams)

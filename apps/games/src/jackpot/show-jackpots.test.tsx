@@ -40,7 +40,7 @@ test('shows what the pools hold, and says in the rules what a stake puts in', ()
 test.each([
   ['no list', {}],
   ['a name that is no text', { pools: [{ ...pool, name: 7 }] }],
-  ['an amount that is none', { pools: [{ ...pool, amount: '<b>1</b>' }] }],
+  ['an invalid amount', { pools: [{ ...pool, amount: '<b>1</b>' }] }],
 ])('passes over a message with %s', (_, told) => {
   const { game } = gameOf()
   listenForJackpots(game, { type: 'jackpots', told })

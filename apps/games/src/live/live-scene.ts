@@ -14,7 +14,7 @@ export type LiveInput = {
   readonly stakeBy: 'bets' | 'steps'
   readonly pacer: Pacer
   readonly wager: () => Wager<Json> | undefined
-  /** Whether something lies there that leaves when time is over. */
+  /** Whether there are chips that leave when time is over. */
   readonly isLaid: () => boolean
   /** The wager is being placed; it was refused. */
   readonly take: () => void

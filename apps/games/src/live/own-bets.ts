@@ -14,7 +14,7 @@ export type OwnBets = {
   readonly removeBet: () => Promise<boolean>
   /** What the seat of an order decides; answers whether it was taken. */
   readonly decide: (bet: SeenRound, decision: SeatDecision) => Promise<boolean>
-  /** An order was raised without being asked here: as it stands now. */
+  /** An order was raised by another: its current state. */
   readonly reread: (bet: SeenRound) => Promise<void>
   /** What the room calls the player. */
   readonly name: () => string | undefined

@@ -13,7 +13,7 @@ const winnersShown = 5
 export type PhaseBar = {
   readonly element: HTMLElement
   readonly winners: HTMLElement
-  /** As the clock stands now. */
+  /** At the current time. */
   readonly paint: () => void
   readonly sums: (sums: Extract<RoomEvent, { kind: 'bets' }>['sums']) => void
   readonly showWinners: (bets: readonly RoomBet[]) => void

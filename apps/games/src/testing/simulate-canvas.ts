@@ -16,7 +16,7 @@ const replace = (
 }
 
 /**
- * The simulated page draws nothing: a context that accepts every call stands in for the browser's,
+ * The simulated page draws nothing: a context that accepts every call replaces the browser's,
  * and pictures decode at once. Answers how to end it, for `beforeAll`.
  */
 export const simulateCanvas = (): (() => void) => {

@@ -14,7 +14,7 @@ export type TableParts = {
   readonly tellTurn: (view: CardTableView) => void
 }
 
-/** A session at card tables: its parts, and how it stands. */
+/** A session at card tables: its parts, and its state. */
 export type TableRun = TableParts & {
   readonly lobby: LobbyPanel
   readonly now: {
@@ -25,7 +25,7 @@ export type TableRun = TableParts & {
     /** An order or a move is on its way. */
     isBusy: boolean
   }
-  /** Puts on the screen how the session stands. */
+  /** Renders the state of the session. */
   readonly render: () => void
 }
 

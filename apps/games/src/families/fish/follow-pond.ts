@@ -12,7 +12,7 @@ const GOOD_WAY_MS = 150
 export const keyOf = ({ tide, fish }: { readonly tide: number; readonly fish: number }): string =>
   `${tide}:${fish}`
 
-/** The pond as the game server told it last; paths go on by our own steady clock. */
+/** The last pond received from the game server; paths advance by our own steady clock. */
 export type Pond = {
   readonly picture: () => PondPicture | undefined
   /** Milliseconds since the epoch by the game server's clock. */

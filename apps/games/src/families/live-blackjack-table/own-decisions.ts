@@ -63,7 +63,7 @@ export const createOwnDecisions = (
     ownTurn?.advise(turn?.view)
     void load()
   }
-  /** Whoever has a seat will have a turn. */
+  /** A player with a seat will have a turn. */
   const load = async (): Promise<void> => {
     if (isLoading || own.seat() === undefined) return
     isLoading = true

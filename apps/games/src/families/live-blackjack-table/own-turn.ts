@@ -18,7 +18,7 @@ type Turn = {
 
 type Context = Pick<BoardContext, 'language' | 'formats' | 'balanceMinor' | 'changed'>
 
-/** What the seat whose turn it is may do, each where it always stands. */
+/** The legal decisions of the seat whose turn it is, each in its fixed place. */
 const turnButtons = (
   { language, formats, balanceMinor }: Context,
   { legal, costOf, isBusy, decide }: Turn,

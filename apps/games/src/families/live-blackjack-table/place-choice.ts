@@ -22,7 +22,7 @@ type ChoiceOptions = {
   readonly parts: LiveParts
   readonly own: OwnPlaces
   readonly words: Words
-  /** Tells the player why no chip may lie there. */
+  /** Tells the player why the place takes no chip. */
   readonly say: (text: string) => void
 }
 
@@ -89,7 +89,7 @@ const createDoubles = (words: Words, click: () => void) =>
     onChange: click,
   })
 
-/** The table with its chips: one place at a time, what lies beside a seat, and how a bet behind goes. */
+/** The table with its chips: one place at a time, side bets of a seat, and bets behind. */
 export const createPlaceChoice = (
   context: BoardContext<BlackjackTableTitle>,
   { parts, own, words, say }: ChoiceOptions,

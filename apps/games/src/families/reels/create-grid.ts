@@ -17,7 +17,7 @@ type Coming = {
 export type Grid = {
   readonly element: HTMLElement
   readonly setWindow: (window: Window) => void
-  /** Shows a grid as it stands. */
+  /** Shows a grid without motion. */
   readonly set: (rows: readonly number[], symbols: readonly number[]) => void
   /** What moves leaves the window; cells in `held` stay. */
   readonly leave: (held: ReadonlySet<CellIndex>, ms: number) => void

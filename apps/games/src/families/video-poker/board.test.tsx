@@ -7,7 +7,7 @@ import { createBoard } from './board.ts'
 
 type SimulatedWorker = ReturnType<typeof simulateWorker>
 
-/** Stands in for the browser's worker, which the page has not; the test says what it answers. */
+/** Replaces the browser's worker, which the page lacks; the test sets its answers. */
 const simulateWorker = () => {
   let listen: ((event: { data: unknown }) => void) | undefined
   let asked: readonly string[] = []

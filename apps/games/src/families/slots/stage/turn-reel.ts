@@ -30,7 +30,7 @@ export type Reel = {
   landRows: number
   landMs: number
   stop: number
-  /** What stands in the window where it rests; elsewhere the strip shows. */
+  /** What the window shows at rest; otherwise it shows the strip. */
   windowTop: number
   readonly shown: SymbolIndex[]
   readonly next: SymbolIndex[]
