@@ -23,7 +23,7 @@ const Environment = z.object({
   /** 32 bytes, base64: seals server seeds and wallet tokens; or the file that holds them. */
   RGS_SEALING_KEY: z.string().optional(),
   RGS_SEALING_KEY_FILE: z.string().optional(),
-  /** A round in steps that nobody touched for so long is played on by its published rule. */
+  /** After this time without an action, a round in steps is played on by its published rule. */
   RGS_STEP_TIMEOUT_HOURS: z.coerce.number().min(0.01).max(720).default(24),
   /** Who may frame the games. */
   SITE_ORIGIN: z.url().default('http://127.0.0.1:3000'),

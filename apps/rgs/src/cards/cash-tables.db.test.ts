@@ -90,12 +90,12 @@ describe('a table of cash', () => {
     await two.leave()
     await paid(two).toBe(formatMoney(left[1] ?? 0n))
     await expect.poll(() => two.balanceMinor()).toBe(full - parseMoney('8.00') + (left[1] ?? 0n))
-    // Whoever is alone waits, and keeps the chips.
+    // A player who is alone waits, and keeps the chips.
     expect(await one.table()).toMatchObject({ state: 'gathering' })
     expect(await stackOf(one)).toBe(formatMoney(left[0] ?? 0n))
   })
 
-  it('pays whoever leaves in the middle of a deal when it ends, with what is left of the stack', async () => {
+  it('pays a player who leaves in the middle of a deal when it ends, with the rest of the stack', async () => {
     const players = await sitDown('20.00', '20.00', '20.00')
     await dealTo(players, 0)
     const [, small] = players
@@ -136,7 +136,7 @@ describe('a table of cash', () => {
     throw new Error('nobody lost everything')
   })
 
-  it('whoever left with more than is brought again sits at another table', async () => {
+  it('a player who left with more chips than are brought again sits at another table', async () => {
     const players = await sitDown('20.00', '20.00')
     const [one] = players
     if (!one) throw new Error('two sit down')

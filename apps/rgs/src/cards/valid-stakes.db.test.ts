@@ -62,7 +62,7 @@ it('reading or leaving a table whose seat is gone says that it is gone', async (
   const { tableId, roundId } = await player.table()
   await player.leave()
   await ended(player).toBe('returned')
-  // More have come and left since than are looked at.
+  // More have come and left since than are considered.
   await rgs.pool.query(
     `insert into cards.seat (round_id, table_id, seat, player_ref, game_code, session_id, name,
        is_automatic, state, entry_minor, bank_ms, returned_for, started_at, ended_at, retry_at)

@@ -13,7 +13,7 @@ const viewersOfPlayerMax = 20
 /** Something is said so often at least, so that a client knows a line that is dead from a quiet one. */
 const stillThereMs = 2_000
 const stillThere = Buffer.from(':\n\n')
-/** Whoever is behind by so much is let go, and finds a picture of all when it comes back. */
+/** A client that is this far behind is disconnected, and gets a full snapshot when it reconnects. */
 const behindMax = 128 * 1_024
 
 export const getRoomOf = (rooms: Rooms, { row }: OpenSession): Room => {

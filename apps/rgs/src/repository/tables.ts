@@ -78,7 +78,7 @@ export type RoundTable = {
   raised_with: Generated<readonly number[]>
   /** Its own id once it goes back, by a trigger. */
   seat_left_by: Later<string>
-  /** Null where it stands with its nonce (`findRound` and what moves a round give it all the same). */
+  /** Null if it is stored with its nonce (`findRound` and what moves a round give it all the same). */
   outcome: LaterJson<object>
   legal: LaterJson<readonly StoredLegalAction[]>
   timeout_at: Later<Date>
@@ -105,7 +105,7 @@ export type UsedNonceTable = {
   seed_pair_id: bigint
   nonce: number
   round_id: string
-  /** Null where it stands in the round. */
+  /** Null if it is stored in the round. */
   outcome: LaterJson<object>
 }
 

@@ -86,7 +86,7 @@ const playAlone = async (
 /**
  * One round: stake taken, outcome fixed, payout asked for; one in steps goes as far as the player's
  * first turn. The same id gives the same round at any
- * time, and goes on where a crash or a silence of the platform stopped it.
+ * time, and continues where a crash or a missing answer of the platform stopped it.
  */
 export const playRound =
   (dependencies: Dependencies) =>

@@ -6,7 +6,7 @@ import { findSeedPairInUse } from '../repository/seeds.ts'
 import { pictureSession, type OpenSession } from './game-session.ts'
 import { finishLeftRound } from './open-game-session.ts'
 
-/** The session as it is now, with the balance asked anew. */
+/** The session as it is now, with a fresh balance. */
 export const resumeGameSession =
   (dependencies: Dependencies) =>
   async (session: OpenSession, token: string): Promise<GameSession> => {

@@ -24,7 +24,7 @@ type Needs = {
 /** What instant rounds ask of the database, concurrent ones of many players in one statement. */
 export type RoundSets = {
   findSession(token: string): Promise<SessionRow | null>
-  /** Null where the round has to be begun by itself; nothing was done then. */
+  /** Null if the round has to be started alone; nothing was done then. */
   begin(command: BeginCommand): Promise<BegunPair | null>
   /** False where the outcome has to be fixed by itself; nothing was done then. */
   play(command: PlayCommand): Promise<boolean>

@@ -170,7 +170,7 @@ test('commitments are logged in order, chained, and cannot be changed', async ()
   await expect(rgs.pool.query('delete from rgs.commitment')).rejects.toThrow('append-only')
 })
 
-test('no server seed and no wallet token lies readable in the database', async () => {
+test('no server seed and no wallet token is readable in the database', async () => {
   const { token } = await rgs.open()
   await playMany(token, 1)
   const { value } = await rotate(token)

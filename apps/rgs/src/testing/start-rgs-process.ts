@@ -19,7 +19,7 @@ export type RgsProcess = {
   readonly kill: () => Promise<void>
 }
 
-/** The game server as a process of its own, as production runs it. */
+/** The game server as a separate process, as production runs it. */
 export const startRgsProcess = async (options: ProcessOptions): Promise<RgsProcess> => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: {

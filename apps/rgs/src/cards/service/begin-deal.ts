@@ -13,7 +13,7 @@ import { boundToDeal, type OpenTable } from './open-table.ts'
 /** An instant so many milliseconds later. */
 export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
-/** A seat as it comes to a deal: for one that is away from a tournament the public seed stands in. */
+/** A seat at the start of a deal: for one that is away from a tournament the public seed is used. */
 const dealSeatOf = (
   { cash, sitAndGo }: CardGame,
   one: SeatRow,

@@ -9,7 +9,7 @@ import { lockOpenTable, type OpenTable } from './open-table.ts'
 import { waitForHand } from './sit-and-go/wait-for-hand.ts'
 import { waitForDeal } from './wait-for-deal.ts'
 
-/** A tournament of which all seats were away, and one is back, goes on; or all are away now. */
+/** A tournament whose seats were all away resumes when one is back; or all are away now. */
 const goOnWaiting = async (
   dependencies: CardDependencies,
   tx: Tx,

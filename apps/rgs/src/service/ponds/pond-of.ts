@@ -3,7 +3,7 @@ import { isFish, type FishTitle } from '@trevo/game-rules/fish/types.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OpenSession } from '../game-session.ts'
 
-/** A seat is given up when nothing was heard of its player for so long. */
+/** A seat is given up after this time without a sign of its player. */
 export const seatHeldMs = 20_000
 /** A fish that left, or was caught, so short a time ago may still be hit: the shot was on its way. */
 export const onTheWayMs = 1_500

@@ -25,7 +25,7 @@ const bet = async (player: Player, ...more: [string, object?]): Promise<Placed> 
 
 const roundOf = async ({ player, id }: Placed) => rgs.roundOf(player.token, id)
 
-/** The wallet and the round say the same, and whoever has the seed comes to it too. */
+/** The wallet and the round agree, and the result can be recomputed from the seed. */
 const isBookedAndProven = async (placed: Placed): Promise<void> => {
   const { round, proof } = await roundOf(placed)
   expect(round.state).toBe('closed')
@@ -206,7 +206,7 @@ const whimOf = (seed: number) => {
   }
 }
 
-test('whatever seats decide and wallets hold, every bet is booked to the centavo and redone', async () => {
+test('for any decisions and balances, every bet is booked to the centavo and can be replayed', async () => {
   for (let round = 1; round <= 6; round += 1) {
     const below = whimOf(round * 97)
     await rgs.openRound()

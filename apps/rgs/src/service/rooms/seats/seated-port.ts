@@ -39,7 +39,7 @@ export const betRoundOf = (
 
 const known = new WeakMap<RoomGameRow, SeatedStanding>()
 
-/** Where a game stands whose bets are closed. */
+/** The state of a game whose bets are closed. */
 export const standingOf = ({ title, drawn }: SeatedDraw, game: RoomGameRow): SeatedStanding => {
   const found = known.get(game) ?? seatedOf(title).standing(title, { drawn, ...decidedIn(game) })
   known.set(game, found)
