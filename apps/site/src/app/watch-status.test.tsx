@@ -71,7 +71,7 @@ test('ERR-16: a page that the server tells of a change looks within two seconds,
   expect([server.asked.length, view()]).toEqual([1, 1])
 })
 
-test('a closed page asks more often, and is loaded anew when the system opens', async () => {
+test('a closed page asks more often, and is reloaded when the system opens', async () => {
   await standInServer({ [statusPath]: () => value(demoStatus()) })
   begin({ maintenance: true })
   await vi.advanceTimersByTimeAsync(29_999)

@@ -20,7 +20,7 @@ const waitFor = (chance: number): number =>
 
 /**
  * START-1 for a page that stays open: when the system closes, the page says so in place; when it
- * opens again, the page is loaded anew. Asked while somebody looks, on return, when the server tells,
+ * opens again, the page is reloaded. Asked while somebody looks, on return, when the server tells,
  * and at once when an answer says that the system is closed. Answers how to stop.
  */
 export const watchStatus = ({

@@ -21,7 +21,7 @@ describe('what the worker answers', () => {
     ['https://cdn.example/art/tile/x-240.webp', 'another origin'],
   ])('%s (%s) is left to the browser', (path) => expect(kindOf(path)).toBe('none'))
 
-  test.each(['POST', 'DELETE', 'PUT'])('%s is left to the browser, whatever the path', (method) => {
+  test.each(['POST', 'DELETE', 'PUT'])('%s is left to the browser, for any path', (method) => {
     expect(kindOf('/wps/relay/GCSGAME_hotGamesV2', { method })).toBe('none')
     expect(kindOf('/', { method, mode: 'navigate' })).toBe('none')
   })

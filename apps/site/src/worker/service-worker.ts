@@ -1,7 +1,7 @@
 /**
- * Keeps what the site needs to say, without a line, that there is none, and lists of games seen
- * before. Pages always come from the server while it answers, so a visitor never gets an old page
- * with new files or the other way round: the kept shell is of one version, whole, or not there.
+ * Caches what the site needs to show an offline page, and lists of games seen before. Pages always
+ * come from the server while it answers, so a visitor never gets an old page with new files or the
+ * other way round: the kept shell is of one version, whole, or not there.
  */
 import {
   answerAsset,

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what the visitor is told of the network', () => {
+describe('notices about the network', () => {
   test.each([
     ['PT', 'Conexão de rede com problema, tente de novo'],
     ['EN', 'Network link abnormal, try again'],

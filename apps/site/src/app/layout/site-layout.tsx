@@ -75,7 +75,7 @@ const Page = () => {
   )
 }
 
-/** The page beside the side menu, which opens and folds without drawing the page anew. */
+/** The page beside the side menu, which opens and folds without rendering the page again. */
 const BesideMenu = ({
   withMenu,
   children,

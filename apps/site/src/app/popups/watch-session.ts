@@ -2,7 +2,7 @@ import { whenActionRequired, whenSessionEnded, type RequiredAction } from '../..
 import { isPopupOpen, openPopup } from '../../core/popups/popups.ts'
 import { readSession, updateSession } from '../../core/session/store.ts'
 
-// The popup that the login itself opened goes on; a page loaded anew has to open one.
+// The popup that the login itself opened stays; a reloaded page has to open one.
 const meetRequiredAction = (action: RequiredAction): void => {
   if (readSession().isChangePaw || isPopupOpen('changePass') || isPopupOpen('firstLogin')) return
   if (action === 'password') {

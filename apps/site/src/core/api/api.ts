@@ -16,7 +16,7 @@ export const setCallLanguage = (next: SiteLanguage): void => {
   language = next
 }
 
-/** What the member must do before the session may go on. */
+/** The required action of the session. */
 export type RequiredAction = 'password' | 'mfa'
 
 const ended = createSignal<undefined>()

@@ -19,7 +19,7 @@ export type LiveEvents = {
   }
   /** A ticket of the member won, and is paid. */
   readonly prize: { readonly gameId: number; readonly numero: string; readonly winAmount: string }
-  /** A match moved on: its score, and the main prices that stand now. */
+  /** A match changed: its score, and the current main prices. */
   readonly match: {
     readonly matchId: string
     readonly sport: 'football' | 'esport'
@@ -49,7 +49,7 @@ export type LiveEvents = {
   readonly 'catalogue-changed': Readonly<Record<never, never>>
   /** Said by the page itself: the socket tells from now on, and nothing of what was before. */
   readonly connected: Readonly<Record<never, never>>
-  /** Something may have been missed: what is shown is asked for anew. */
+  /** Events may have been missed: the shown data is refetched. */
   readonly resync: Readonly<Record<never, never>>
 }
 export type LiveTopic = keyof LiveEvents
@@ -71,7 +71,7 @@ export const onLiveEvent = <Topic extends LiveTopic>(
   return () => listeners.delete(listener)
 }
 
-/** Passes an event on to whoever listens to its topic; one without listeners is dropped. */
+/** Passes an event on to the listeners of its topic; one without listeners is dropped. */
 export const emitLiveEvent = (event: LiveEvent): void => {
   for (const listener of listenersOf.get(event.topic) ?? []) {
     // Listeners were put under the topic whose events they take.

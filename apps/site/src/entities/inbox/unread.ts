@@ -9,7 +9,7 @@ export const unreadQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['unread', memberId],
     queryFn: ({ signal }) => ask(getUnreadCount, { signal }),
-    // The live socket tells of changes; whoever comes back to the page may have missed some.
+    // The live socket reports changes; a visitor who comes back to the page may have missed some.
     staleTime: 30_000,
     refetchOnWindowFocus: true,
   })

@@ -35,7 +35,7 @@ export const useRunningExclusion = (): LastingExclusion | undefined => {
 
 /**
  * Marks the page while it is unknown (`undecidedScript` does before the program runs) and while an
- * exclusion runs: pieces of the page that came as a guest's wait for their turn to be drawn anew.
+ * exclusion runs: parts of the page rendered for a guest wait to be rendered again.
  */
 export const MarkPage = () => {
   const isRestoring = usePhase() === 'restoring'

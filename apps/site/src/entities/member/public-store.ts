@@ -15,7 +15,7 @@ export type PublicStore = {
   readonly balance: string | undefined
   readonly currencySymbol: string
   readonly hasVip: boolean
-  /** Of the member's VIP level; undefined for guests and where there is none. */
+  /** Of the member's VIP level; undefined for guests and members without a level. */
   readonly vipLabelName: string | undefined
   readonly vipRankLevel: number | undefined
   readonly availablePromo: { readonly REFERRAL: { readonly enabled: boolean } }

@@ -10,8 +10,7 @@ import { hidesSideMenu } from '../../core/router/side-items.ts'
 
 /** POPUP-1: the brand's popups, once a session before and once after the login. */
 export const AnnouncedPopups = () => {
-  // What was said before the login does not stand for what is said after it: whoever is excluded from
-  // play gets less.
+  // Popups are fetched again after the login: a member who is excluded from play gets fewer.
   const { data, isPlaceholderData } = useAnnouncements()
   const popup = isPlaceholderData ? undefined : data?.popup
   const { isLogin } = useSession()

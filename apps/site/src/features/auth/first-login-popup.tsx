@@ -27,7 +27,7 @@ const fieldOf: Readonly<Record<string, Name>> = {
   'profile.field_invalid': 'nickname',
 }
 
-/** MODAL-6, LOGIN-10: an account that somebody else opened gets a password of its own. */
+/** MODAL-6, LOGIN-10: an account that somebody else opened gets its own password. */
 const FirstLoginPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useAccessText()
   const { t: shell } = useLanguage()
@@ -70,7 +70,7 @@ const FirstLoginForm = ({ onDone }: { readonly onDone: () => void }) => {
         const message = answer.message || auth('auth.networkFailed')
         return { message, field: fieldOf[answer.code] }
       }
-      // The password is set whatever comes now; a reload goes on with the kept token.
+      // The password is set in any case; a reload continues with the kept token.
       await continueSession().catch(() => undefined)
       onDone()
       return undefined

@@ -79,7 +79,7 @@ describe('recovering a password', () => {
     [true, 'Celular', 'E-mail'],
     [false, 'E-mail', 'Celular'],
   ] as const)(
-    'FORGOT-1, FORGOT-2: there are two tabs; with CHNGPASSVERIF3 %s the form of %s stands there first',
+    'FORGOT-1, FORGOT-2: there are two tabs; with CHNGPASSVERIF3 %s the form of %s is shown first',
     async (isOn, first, second) => {
       await open({}, { CHNGPASSVERIF3: isOn, CAPTCHA3: true })
       const names = screen.getAllByRole('tab').map((tab) => tab.textContent)
@@ -91,7 +91,7 @@ describe('recovering a password', () => {
     },
   )
 
-  test('FORGOT-3: banners of w_forget stand above the form, those of other groups do not', async () => {
+  test('FORGOT-3: banners of w_forget are above the form, those of other groups do not', async () => {
     await open({
       '/wps/relay/MCSFE_getListAnnouncements': () =>
         value({
@@ -212,7 +212,7 @@ describe('recovering a password', () => {
     expect(readSession().isLogin).toBe(false)
   })
 
-  test('ERR-6: what is wrong with the code stands under it', async () => {
+  test('ERR-6: the fault of a code is shown under it', async () => {
     await open({ [phonePath]: () => refusal('code.expired', { message: 'O código venceu.' }) })
     type('Celular *', '11912345678')
     type('Código de verificação *', '123456')

@@ -15,7 +15,7 @@ import { useContractsText } from './use-contracts-text.ts'
 const tabs = ['own', 'downline', 'offer'] as const
 type Tab = (typeof tabs)[number]
 
-/** The open tab stands in the address. */
+/** The open tab is in the address. */
 const useTab = (): [Tab, (tab: Tab) => void] => {
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'own'

@@ -46,7 +46,7 @@ export const Illustration = () => {
 }
 
 /**
- * Every pool with what it holds and when it is won at the latest; nothing where there are none, and
+ * Every pool with what it holds and when it is won at the latest; nothing if there is no pool, and
  * `before` until they are known.
  */
 export const Pools = ({ before }: { readonly before: ReactNode }) => {

@@ -28,7 +28,7 @@ export const jackpotQuery = () =>
 /** How many pools the first page said there are. */
 export const poolCountKey = ['jackpot-pools'] as const
 
-/** Games of a type; those of a class whatever their type, as the list behind the row shows them. */
+/** Games of a type; those of a class of any type, as the list behind the row shows them. */
 export const rowQuery = (language: SiteLanguage, gameType: string, gameClassify?: string) =>
   queryOptions({
     queryKey: [catalogueKey, 'row', language, gameType, gameClassify ?? ''],

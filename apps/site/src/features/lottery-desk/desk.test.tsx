@@ -221,7 +221,7 @@ const settingOf = (betAmountMax: string) => ({
   }),
 })
 
-test('the limits stand in the confirmation before anything is placed', async () => {
+test('the limits are in the confirmation before anything is placed', async () => {
   await show(settingOf('20000.0000'))
   const bet = await review()
   expect(screen.getByText(/Até R\$\s20\.000,00 por concurso/)).toBeTruthy()

@@ -79,8 +79,8 @@ type Side = 'cart' | 'orders' | 'shared'
 type Sheet = 'cart' | 'confirm' | undefined
 
 /**
- * What stands beside the desk, or over it on a phone, and the steps of an order: cart, confirmation,
- * today's bets. Whoever was invited to a share starts at the shares.
+ * The parts beside the desk, or over it on a phone, and the steps of an order: cart, confirmation,
+ * today's bets. A member invited to a share starts at the shares.
  */
 const usePanels = (desk: DeskState) => {
   const isWide = useIsWide()
@@ -123,7 +123,7 @@ type Props = {
 export const LotteryDesk = ({ lottery, lobbyHref, rail, links, ownLines }: Props) => {
   const t = useDeskText()
   useLiveDraws()
-  // Whoever is here is back.
+  // The member is back.
   useEffect(() => returnTo.forget(), [])
   const desk = useDesk(lottery)
   const { isWide, sheet, side, setSide, placing, confirm, openSide, closeSheet } = usePanels(desk)

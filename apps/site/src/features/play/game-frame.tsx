@@ -44,7 +44,7 @@ export const GameFrame = ({
       if (message.type === 'ready') {
         setIsReady(true)
         setHears(true)
-        // One bar is enough, and ours stands over every vendor's game.
+        // One bar is enough, and ours is above every vendor's game.
         postToGame(element, url, 'hide-top')
       }
       onMessage(message)
@@ -75,7 +75,7 @@ export const GameFrame = ({
   )
 }
 
-/** Stands over the frame while the game is on its way. */
+/** Covers the frame while the game is loading. */
 export const GameCover = ({ game }: { readonly game: ShownGame | undefined }) => {
   const t = usePlayText()
   const [isSlow, setIsSlow] = useState(false)

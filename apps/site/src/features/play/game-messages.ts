@@ -5,7 +5,7 @@ export type GameMessage =
   | { readonly type: 'lobby' }
   | { readonly type: 'deposit' }
   | { readonly type: 'session-ended' }
-  /** The game cannot go on; the page offers to open it again. */
+  /** The game cannot continue; the page offers to open it again. */
   | { readonly type: 'error' }
   /** Another game of the same vendor, by the vendor's code: a round waits there. */
   | { readonly type: 'open-game'; readonly opens: string }

@@ -28,7 +28,7 @@ const noDemo: LaunchProblem = {
   canRetry: false,
 }
 
-/** The game did not open, or could not go on. */
+/** The game did not open, or could not continue. */
 export const failed: LaunchProblem = {
   title: 'play.failed',
   text: 'play.failedText',
@@ -84,7 +84,7 @@ export type LaunchOf = {
   readonly language: SiteLanguage
 }
 
-/** LAUNCH-7: asks for the game's address. Each is good once, so every opening asks anew. */
+/** LAUNCH-7: asks for the game's address. Each is good once, so every opening requests a new one. */
 export const openLaunch = async (
   { nodeId, roomId, language }: LaunchOf,
   signal: AbortSignal,

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('CALL-44: a window of its own is launched by its own call, and the frame is given up', async () => {
+test('CALL-44: a separate window is launched by its own call, and the frame is given up', async () => {
   const other = openedWindow()
   vi.spyOn(window, 'open').mockReturnValue(other as unknown as Window)
   const { server, press } = await show()

@@ -170,7 +170,7 @@ const Action = (acting: Acting) => {
   )
 }
 
-/** A promotion with all that it asks and gives, and how it stands. */
+/** A promotion with its terms, its rewards and its state. */
 export const PromotionSheet = ({
   promotion,
   isMember,

@@ -32,7 +32,7 @@ describe('days of one’s own choice', () => {
   const send = () =>
     act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mostrar' })))
 
-  test('MEMBER-2, CALL-66: they stand in the address, and list and files are of them', async () => {
+  test('MEMBER-2, CALL-66: they are in the address, and list and files cover them', async () => {
     const made = { url: '#file', fileName: 'x', expiresAt: '2026-11-21T12:00:00.000Z' }
     const server = await showRecords(<AccountRecordPage />, {
       [movePath]: empty,

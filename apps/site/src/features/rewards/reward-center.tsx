@@ -141,7 +141,7 @@ const RewardLine = ({
   const { eventName, transTime, claimedAt, prize } = reward
   const shortText = useShortPrizeText()
   const winTurnoverText = useWinTurnoverText()
-  // Of rounds the button says how many; their stake stands beside it.
+  // For rounds the button shows their number; their stake is beside it.
   const claimed = prize.type === 'freeRounds' ? shortText(prize) : prizeText(prize)
   const until =
     state === 'C' && claimedAt

@@ -176,7 +176,7 @@ describe('the palette before anything is typed', () => {
 })
 
 describe('what is remembered of searches', () => {
-  test('the last one stands first, once however it is written, and only a few are kept', () => {
+  test('the last one comes first, once however it is written, and only a few are kept', () => {
     for (const words of ['tigre', 'vulcão', 'Vulcao ', 'x']) noteSearch(words)
     expect(readRecentSearches()).toEqual(['Vulcao', 'tigre'])
     for (let number = 0; number < 9; number++) noteSearch(`jogo ${number}`)

@@ -53,7 +53,7 @@ describe('the center', () => {
     expect(screen.getByRole('button', { name: 'Remover: Facebook' })).toBeTruthy()
   })
 
-  test('what the session must do first stands on top', async () => {
+  test('the required action of the session is on top', async () => {
     await showCenter({ requiredAction: 'mfa' })
     expect((await screen.findByRole('alert')).textContent).toContain('Para continuar, confirme')
   })

@@ -116,7 +116,7 @@ const Stake = ({
   )
 }
 
-/** Why the slip cannot be bet as it stands; undefined where it can. */
+/** Why the current slip cannot be bet; undefined if it can. */
 const reasonOf = (
   lines: readonly SlipLine[],
   stakeMinor: bigint | undefined,

@@ -34,7 +34,7 @@ const MaintenanceView = () => {
   )
 }
 
-/** START-4, ERR-15; an address that is none of the brand's leads to customer service too (ERR-14). */
+/** START-4, ERR-15; an address that does not belong to the brand leads to customer service too (ERR-14). */
 const RestrictedView = () => {
   const { t } = useLanguage()
   const { domainValid, location } = useSession().systemStatus

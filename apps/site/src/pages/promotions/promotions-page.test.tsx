@@ -154,7 +154,7 @@ test('CALL-35: the site asks for all types for the web, before and after the log
   await waitFor(() => expect(asked().at(-1)).toEqual({ ...common, execution: 'A' }))
 })
 
-test('whoever is on a break is offered nothing, and told until when', async () => {
+test('a member on a break is offered nothing, and told until when', async () => {
   await begin({}, [], { endsAt: '2030-03-02T15:00:00.000Z' })
   enterSession('tok', demoMember())
   await showPage(<PromotionsPage />, { address: '/promotions' })

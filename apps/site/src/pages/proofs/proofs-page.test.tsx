@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the last proof stands on top, the others below it', async () => {
+test('the last proof is on top, the others below it', async () => {
   await show([proof(), proof({ provedAt: '2026-11-21T11:11:00.000Z', entries: 19_000 })])
   expect(await screen.findByRole('heading', { name: 'Tudo fecha' })).toBeTruthy()
   const rows = screen.getByRole('table').querySelectorAll('tbody tr')

@@ -14,7 +14,7 @@ export const PdfButton = ({
   label,
   print,
 }: {
-  /** What is printed, for whoever does not see where the button stands. */
+  /** What is printed, for users of screen readers. */
   readonly label: string
   readonly print: () => Promise<PrintedFile>
 }) => {

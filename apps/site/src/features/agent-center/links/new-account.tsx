@@ -13,7 +13,7 @@ import { useCenterText } from '../common/use-center-text.ts'
 
 const empty = { memberType: 0 as 0 | 1, username: '', password: '', gives: noGifts }
 
-/** Each account is made once, under an id of its own. */
+/** Each account is created once, under its own id. */
 const useNewAccount = () => {
   const t = useCenterText()
   const { t: shell } = useLanguage()

@@ -15,7 +15,7 @@ import { useCenterText } from '../common/use-center-text.ts'
 const validities = [7, 30, 90, 0] as const
 const empty = { code: '', memberType: 0 as 0 | 1, days: 30, note: '', gives: noGifts }
 
-/** The form's state and what sends it; each link is made once, under an id of its own. */
+/** The form's state and what sends it; each link is created once, under its own id. */
 const useNewLink = () => {
   const t = useCenterText()
   const { t: shell } = useLanguage()

@@ -115,7 +115,7 @@ const SeriesFields = ({ givable, value, onChange }: Props) => {
   )
 }
 
-/** Rebates by product and series by lottery group: what whoever stands below is given. */
+/** Rebates by product and series by lottery group: what downlines are given. */
 export const GivesFields = (props: Props) => (
   <>
     <RebateFields {...props} />

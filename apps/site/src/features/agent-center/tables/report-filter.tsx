@@ -52,7 +52,7 @@ export const ReportFilter = ({
   )
 }
 
-/** What stands in the address where a filter is set. */
+/** The address of a set filter. */
 const filterNames = ['username', 'product', 'downline', 'type', 'registered'] as const
 
 /** Further filters: a row where there is room for one, on a phone a sheet behind a button. */

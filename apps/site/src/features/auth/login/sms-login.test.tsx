@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 describe('login by SMS', () => {
-  test('LOGIN-1: the tab stands there only where the brand logs in by SMS', async () => {
+  test('LOGIN-1: the tab exists only if the brand logs in by SMS', async () => {
     await open({}, false)
     expect(screen.queryByRole('tab')).toBeNull()
     expect(screen.getByLabelText('Usuário')).toBeTruthy()
@@ -67,7 +67,7 @@ describe('login by SMS', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Usuário', 'Celular'])
   })
 
-  test('SESSION-6: showPhoneLogin keeps the tab, so a popup that opens again stands on it', async () => {
+  test('SESSION-6: showPhoneLogin keeps the tab, so a popup that opens again shows it', async () => {
     await open()
     expect(readSession().showPhoneLogin).toBe(false)
     await toSms()
@@ -80,7 +80,7 @@ describe('login by SMS', () => {
     expect(readSession().showPhoneLogin).toBe(false)
   })
 
-  test('SMS-1: a number that is none sends nothing and is named under its field', async () => {
+  test('SMS-1: an invalid number sends nothing and is reported under its field', async () => {
     const server = await open()
     await toSms()
     await press('Enviar código')

@@ -1,6 +1,6 @@
 import { checkField, type FieldPattern } from '@trevo/field-rules/check-field.ts'
 
-/** A number as it stands in the form: what was typed, and the country it belongs to. */
+/** A number as in the form: what was typed, and the country it belongs to. */
 export type Mobile = {
   /** ISO 3166, two capitals. */
   readonly countryCode: string
@@ -78,7 +78,7 @@ export const splitInternational = async (
   return { countryCode: number.country, typed: number.formatNational() }
 }
 
-/** The number as people of its country write it; as it was typed when it is none. */
+/** The number as people of its country write it; an invalid number as it was typed. */
 export const writeMobile = async (mobile: Mobile): Promise<string> => {
   const { countryCode, typed } = mobile
   const phones = await loadPhones().catch(() => undefined)

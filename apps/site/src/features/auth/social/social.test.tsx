@@ -131,14 +131,14 @@ describe('the way back', () => {
     ['social.link_required', link, 'login'],
     ['social.registration_required', link, 'register'],
     ['login.verification_required', { challengeId: linkId, options: [] }, 'twoFactor'],
-  ])('%s goes on in a popup', async (code, detail, popup) => {
+  ])('%s continues in a popup', async (code, detail, popup) => {
     await land('?code=c&state=s', { [listPath]: () => refusal(code, { status: 409, detail }) })
     await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe(popup))
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
     expect(sessionStorage.getItem('token')).toBeNull()
   })
 
-  test('LOGIN-3: whoever turned back at the network is told so, and nothing is sent', async () => {
+  test('LOGIN-3: a visitor who cancelled at the network is told so, and nothing is sent', async () => {
     const { to } = await land('?error=access_denied&state=s', {})
     expect(await screen.findByText('Falha ao entrar. Tente de novo.')).toBeTruthy()
     expect(to(listPath)).toEqual([])

@@ -135,7 +135,7 @@ describe('where the CPF is asked for before the first deposit', () => {
 })
 
 describe('"I paid but it has not arrived"', () => {
-  test('the id of a receipt, pasted with whatever stands around it, finds the Pix', async () => {
+  test('the id of a receipt, pasted with the text around it, finds the Pix', async () => {
     const server = await show({ [findPath]: () => value({ payment, depositId }) })
     await typeId(` ${endToEndId.slice(0, 8)} ${endToEndId.slice(8)}. `)
     expect(await screen.findByText('No seu saldo')).toBeDefined()
@@ -211,7 +211,7 @@ describe('asking for a code', () => {
     expect(await screen.findByText('Acabou')).toBeDefined()
   })
 
-  test('whoever owes for a Pix that was taken back is told before depositing', async () => {
+  test('a member who owes for a Pix that was taken back is told before depositing', async () => {
     await show({ [settingsPath]: () => settings({ owed: '40.00' }) })
     expect(plain((await screen.findByText(/em aberto/)).textContent)).toContain('R$ 40,00')
   })

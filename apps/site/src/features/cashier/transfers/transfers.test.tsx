@@ -130,7 +130,7 @@ describe('transferUpline', () => {
         : { ...people, downline: listed, hasMore: true },
     )
 
-  test('MEMBER-1: of a great team, whoever is not listed is found by name, and sent to', async () => {
+  test('MEMBER-1: in a large team, a member who is not listed is found by name, and sent to', async () => {
     const server = await show(<SendPage />, {
       [peoplePath]: team,
       [downPath]: () => refusal('transfer.over_limit', { status: 409 }),
@@ -168,7 +168,7 @@ describe('transferUpline', () => {
     expect(screen.getByLabelText('Valor (R$)')).toHaveProperty('value', '5')
   })
 
-  test('ROLE-9: to many, who is chosen stays so whatever is searched for', async () => {
+  test('ROLE-9: to many, chosen members stay chosen during any search', async () => {
     const server = await show(<SendManyPage />, {
       [peoplePath]: team,
       [manyPath]: () => refusal('transfer.over_limit', { status: 409 }),

@@ -202,16 +202,16 @@ describe('the withdraw page', () => {
     expect(screen.getByText(/Por lei, até/)).toBeTruthy()
   })
 
-  test('one that is looked at can be cancelled', async () => {
-    let stands = withdrawal()
+  test('one that is under review can be cancelled', async () => {
+    let current = withdrawal()
     const cancelPath = relay('MCSFE_cancelWithdrawal')
     const address = `/member?page=withdraw&withdrawal=${withdrawalId}`
     const server = await show(
       {
-        [relay('MCSFE_getWithdrawal')]: () => value(stands),
+        [relay('MCSFE_getWithdrawal')]: () => value(current),
         [cancelPath]: () => {
-          stands = withdrawal({ status: 'cancelled', canCancel: false, payableForMs: null })
-          return value(stands)
+          current = withdrawal({ status: 'cancelled', canCancel: false, payableForMs: null })
+          return value(current)
         },
       },
       address,
@@ -261,11 +261,11 @@ describe('the withdrawal confirmation', () => {
     ...change,
   })
   const open = async (first: string, second: string, answered: object = {}, shown: object = {}) => {
-    let stands: object = confirmation(first, second, shown)
+    let current: object = confirmation(first, second, shown)
     const server = await standInServer({
-      [relay('MCSFE_getPaymentConfirmationList')]: () => value({ list: [stands] }),
+      [relay('MCSFE_getPaymentConfirmationList')]: () => value({ list: [current] }),
       [answerPath]: () => {
-        stands = answered
+        current = answered
         return value(answered)
       },
     })
@@ -277,7 +277,7 @@ describe('the withdrawal confirmation', () => {
   const wordsSent = (server: Awaited<ReturnType<typeof open>>) =>
     server.asked.filter(({ path }) => path === answerPath).map(({ body }) => body)
 
-  test('WITHDRAW-1: a picture goes with the word that nothing arrived; what is none is refused', async () => {
+  test('WITHDRAW-1: a picture goes with the word that nothing arrived; anything else is refused', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(
       'data:image/jpeg;base64,AAAA',
     )

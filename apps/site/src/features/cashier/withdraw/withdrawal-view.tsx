@@ -141,7 +141,7 @@ const useFollowUp = (withdrawal: Withdrawal | undefined): void => {
   }, [client, status])
 }
 
-/** One withdrawal: how it stands, how far it came, and what proves it. */
+/** One withdrawal: its state, its progress, and its proof. */
 export const WithdrawalView = ({ withdrawalId }: { readonly withdrawalId: string }) => {
   const t = useWithdrawText()
   const { data, isError, error, refetch, isFetching } = useQuery(withdrawalQuery(withdrawalId))

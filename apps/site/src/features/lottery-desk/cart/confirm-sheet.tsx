@@ -47,7 +47,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The order once more before it is placed: lottery, draw, stakes, trace, seal, sum. */
+/** The order for a last check before it is placed: lottery, draw, stakes, trace, seal, sum. */
 export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props) => {
   const t = useDeskText()
   const words = useLotteryText()

@@ -211,7 +211,7 @@ const Saved = ({ slip, desk }: { readonly slip: SavedSlip; readonly desk: DeskSt
   )
 }
 
-/** How the subscription of a slip stands; nothing for one that never had one. */
+/** The state of a slip's subscription; nothing for a slip that never had one. */
 const Subscription = ({ slip }: { readonly slip: SavedSlip }) => {
   const t = useDeskText()
   const { subscription, drawsLeft, drawsPlaced, pausedBy } = slip

@@ -8,7 +8,7 @@ import { costOfStakes } from './money-of-line.ts'
 
 /** One line of the cart. */
 export type CartLine = {
-  /** Its own name; where each line is an order of its own, the name of that order too. */
+  /** Its id; if each line is its own order, also the id of that order. */
   readonly id: string
   readonly play: Play
   readonly selection: Selection

@@ -115,7 +115,7 @@ describe('balls', () => {
     expect(quickBalls(spec, 'clear')).toEqual([])
   })
 
-  test('a fixed place has a row for each place, and each row is a line of its own', () => {
+  test('a fixed place has a row for each place, and each row is its own line', () => {
     const play = get(14)
     const picks = setRow(setRow(noPicks(play), 0, [1]), 4, [1, 3, 9])
     expect(deskRowsOf(play)).toHaveLength(5)
@@ -150,7 +150,7 @@ describe('typed numbers', () => {
     expect(typed).toMatchObject({ faultCount: 0, repeated: 2 })
   })
 
-  test('each fault says which number it is and where it stands', () => {
+  test('each fault names the number and its position', () => {
     const typed = readTyped(get(87), '123, 12, 1a3, 456')
     expect(typed.entries).toEqual([
       [1, 2, 3],
@@ -162,7 +162,7 @@ describe('typed numbers', () => {
     ])
   })
 
-  test('numbers of two digits stand apart by blanks, and what cannot come is refused', () => {
+  test('numbers of two digits are separated by blanks, and impossible ones are refused', () => {
     expect(readTyped(get(107), '01 02 03, 050607\n1 1 2').entries).toEqual([
       [1, 2, 3],
       [5, 6, 7],
@@ -183,7 +183,7 @@ describe('the cart', () => {
   )
   const lines = selectionsOf(play, picks).map((selection) => ({ ...unit, play, selection }))
 
-  test('keeps the draw it was begun for, and gets another name with every change', () => {
+  test('keeps the draw it was started for, and gets another name with every change', () => {
     const first = addLines(emptyCart(1), '253', lines)
     const second = addLines(first, '254', lines)
     expect(second.numero).toBe('253')

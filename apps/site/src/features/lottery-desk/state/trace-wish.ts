@@ -21,7 +21,7 @@ export type TraceWish = {
   readonly abandons: boolean
 }
 
-/** Stop on win stands as long as nobody takes it away. */
+/** Stop on win is on until the member turns it off. */
 export const noTrace: TraceWish = {
   isOn: false,
   kind: 'same',
@@ -43,7 +43,7 @@ export type TraceStake = {
   readonly prizeMinor: bigint | undefined
 }
 
-/** The plan of a wish: a row for each draw, or why there is none. */
+/** The plan of a trace: a row for each draw, or the fault. */
 export const planTrace = (wish: TraceWish, { prizeMinor, ...stake }: TraceStake): TracePlan => {
   const wanted = { ...stake, issues: stake.issues.slice(0, wish.count) }
   switch (wish.kind) {

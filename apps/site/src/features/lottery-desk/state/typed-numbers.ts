@@ -14,7 +14,7 @@ export type Typed = {
   /** The first faults; `faultCount` says how many there are. */
   readonly faults: readonly TypedFault[]
   readonly faultCount: number
-  /** Numbers left out because they stand there already. */
+  /** Numbers left out because they are there already. */
   readonly repeated: number
 }
 

@@ -60,7 +60,7 @@ const useModes = (lottery: Lottery): readonly number[] => {
 /** Multiples when the brand's limit is not known yet. */
 const multipleMaxUnknown = 999
 
-/** How much each stake is: unit and multiple, or a free amount as it stands in the field. */
+/** How much each stake is: unit and multiple, or a free amount as typed in the field. */
 const useStake = (isFree: boolean) => {
   const { language } = useLanguage()
   const [bettingModeId, setUnit] = useState<BettingModeId>(1)
@@ -73,7 +73,7 @@ const useStake = (isFree: boolean) => {
   return { stake, bettingModeId, setUnit, multiple, setMultiple, amount, setAmount }
 }
 
-/** The play that is chosen, and what stands marked in each play that was looked at. */
+/** The chosen play, and the selection in each play that was opened. */
 const usePlays = (lottery: Lottery, modeId: number) => {
   const closed = useClosedPlays(lottery.gameId)
   const plays = useMemo(() => playsOf(lottery, modeId, closed), [lottery, modeId, closed])
@@ -81,7 +81,7 @@ const usePlays = (lottery: Lottery, modeId: number) => {
   const play = plays.find((one) => one.playId === playId) ?? firstPlayOf(plays)
   const [kept, setKept] = useState<ReadonlyMap<number, Picks>>(new Map())
   const picks = play && (kept.get(play.playId) ?? noPicks(play))
-  /** Changes what stands marked at this moment, whenever the press was drawn. */
+  /** Changes the current selection, even if the button was rendered earlier. */
   const changePicks = (change: (picks: Picks) => Picks) => {
     if (!play) return
     setKept((all) => {
@@ -178,7 +178,7 @@ export const useDesk = (lottery: Lottery) => {
     lottery,
     modes,
     modeId,
-    /** Lines of two modes do not stand in one order: changing it empties the cart. */
+    /** Lines of two modes cannot be in one order: changing it empties the cart. */
     setModeId: (next: number) => {
       setCart(emptyCart(next))
       choice.choosePlay(undefined)

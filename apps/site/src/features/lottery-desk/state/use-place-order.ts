@@ -91,7 +91,7 @@ const placeSlip = async (wish: Wish): Promise<void> => {
   }
 }
 
-/** A free amount: each line is an order of its own, under its own name. */
+/** A free amount: each line is its own order, under its own id. */
 const placeLine = async (line: CartLine, { gameId, rows, numero, stopsOnWin }: Wish) => {
   const content = {
     gameId,

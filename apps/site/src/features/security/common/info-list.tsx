@@ -51,7 +51,7 @@ export const InfoRow = ({ action, ...row }: Row & { readonly action?: ReactNode 
   </li>
 )
 
-/** A row that leads to a page of its own. */
+/** A row that leads to its own page. */
 export const LinkRow = ({ href, ...row }: Row & { readonly href: string }) => (
   <li>
     <Link to={href} className={styles['row']}>

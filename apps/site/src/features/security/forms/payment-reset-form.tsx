@@ -105,7 +105,7 @@ const SetAnew = ({
   )
 }
 
-/** Six new digits for whoever forgot them: login password, then a code to a confirmed contact. */
+/** Six new digits for a member who forgot them: login password, then a code to a confirmed contact. */
 export const PaymentResetForm = ({
   overview,
   onClose,

@@ -9,5 +9,5 @@ export const keptChat = {
   forget: (): void => sessionCache.remove(key),
 }
 
-/** A name as the server gives it; whatever else stands behind the address is none. */
+/** A name as the server gives it; any other text in the address is not a name. */
 export const isChatName = (text: string): boolean => /^\d{1,18}(\.[A-Za-z0-9_-]{43})?$/.test(text)
