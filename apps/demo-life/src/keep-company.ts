@@ -5,7 +5,7 @@ import { needed } from './needed.ts'
 import { openCardGame } from './open-card-game.ts'
 import { playSeat } from './play-seat.ts'
 
-/** Whoever waits has some seconds in which a person may come. */
+/** A waiting player leaves some seconds in which a person may join. */
 const lookEveryMs = 4_000
 const looksOfVisit = 400
 

@@ -44,8 +44,8 @@ type Order = {
 }
 
 /** Plays a round in steps to its end. */
-const actToEnd = async (api: Api, begun: Round): Promise<void> => {
-  let round = begun
+const actToEnd = async (api: Api, startedRound: Round): Promise<void> => {
+  let round = startedRound
   while (round.state === 'in_steps') {
     const body = {
       number: round.actions.length + 1,

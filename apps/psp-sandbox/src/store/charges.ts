@@ -79,7 +79,7 @@ export const findCharge = async (
 ): Promise<ChargeRow | undefined> =>
   (await pool.query<ChargeRow>('select * from psp.charge where txid = $1', [txid])).rows[0]
 
-/** @throws Problem when there is none of this kind. */
+/** @throws Problem if there is no charge of this kind. */
 export const getCharge = async (
   institution: Institution,
   txid: string,

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Institution } from '../institution.ts'
 import type { KeyHolder } from '../payout-shapes.ts'
 
-/** A connection, or any of the pool: whoever holds one must not wait for a second. */
+/** A connection, or any of the pool: code that holds one must not wait for a second. */
 type Books = Pick<PoolClient, 'query'>
 
 export type Holder = { cpf: string; name: string }
