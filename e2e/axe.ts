@@ -32,7 +32,7 @@ const views = [
 ] as const
 
 /**
- * How a page or popup is looked at: one view, another for each turn, so that the site is seen in all
+ * How a page or popup is checked: one view, another for each turn, so that the site is seen in all
  * eight. `npm run axe` looks at everything in all eight.
  */
 export const viewsOf = (turn: number): readonly View[] =>
@@ -91,7 +91,7 @@ type Walk = {
   readonly words: Words
   readonly language: View['language']
   readonly baseURL: string | undefined
-  /** Looks at the page as it stands now. */
+  /** Checks the page in its current state. */
   readonly look: (where: string, part?: string) => Promise<void>
 }
 

@@ -192,7 +192,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
     await look('proof')
   })
 
-  await test.step('the payout stands in the records', async () => {
+  await test.step('the payout is in the records', async () => {
     const rows = pages[0].getByRole('main').getByRole('button').filter({ hasText: 'Texas Hold’em' })
     await expect(async () => {
       await pages[0].goto('/member?page=personalHistoryCopy')

@@ -18,7 +18,7 @@ const secondsMax = 90
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 test.afterEach(() => wager(true))
 
-/** Everything is found by role and name, as by whoever cannot see the screen. */
+/** Everything is found by role and name, as by a person who cannot see the screen. */
 const partsOf = (page: Page) => {
   const main = page.getByRole('main')
   const game = page.frameLocator('iframe')

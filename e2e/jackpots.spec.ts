@@ -65,7 +65,7 @@ test('who fills the pool is paid once, told at once, and everybody can draw it a
   )
   const before = await poolNow()
   const game = await openGame(page, 'dado-de-ouro')
-  // The toast goes by itself after five seconds: whoever looks for it must not come later.
+  // The toast goes by itself after five seconds: a check must not come later.
   const toast = page.getByRole('status').getByText(/Você ganhou o jackpot: R\$\s1\.000,01/)
   await expect(game.locator('button.spin')).toBeEnabled({ timeout: 20_000 })
   await game.locator('button.spin').click()

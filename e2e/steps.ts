@@ -65,7 +65,7 @@ export const speak = async (page: Page, language: LanguageCode, baseURL: string 
   await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
 }
 
-/** The register popup at the form for a username, whatever way the brand puts first. */
+/** The register popup at the form for a username, regardless of the form that the brand shows first. */
 export const openRegister = async (page: Page, words: Words = texts.PT, address = '/register') => {
   await page.goto(address)
   const dialog = registerPopup(page, words)

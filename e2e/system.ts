@@ -70,10 +70,10 @@ const untilAnswered = async (wanted: ReadonlyMap<string, boolean>): Promise<void
       headers: { Merchant: 'trevo', Language: 'PT', ModuleId: 'COMM3' },
     })
     const text = await answer.text()
-    const stands = [...wanted].every(([id, isOn]) =>
+    const matches = [...wanted].every(([id, isOn]) =>
       text.includes(`"modId":"${id}","enabled":"${isOn ? 1 : 0}"`),
     )
-    if (stands) return
+    if (matches) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`the server did not follow the switches ${[...wanted.keys()].join(', ')}`)

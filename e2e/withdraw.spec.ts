@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   longTest(
-    'a forgotten payment password is set anew from the form, by a code to a confirmed contact',
+    'a forgotten payment password is reset from the form, by a code to a confirmed contact',
     async ({ page, baseURL }) => {
       const words = own.PT
       const s = securityWords.PT
@@ -258,7 +258,7 @@ longTest('WITHDRAW-1: all of it is confirmed by one button', async ({ page, base
   await expect(popup.getByText(words.done)).toBeVisible(slow)
 })
 
-longTest('a withdrawal that is looked at can be cancelled', async ({ page, baseURL }) => {
+longTest('a withdrawal under review can be cancelled', async ({ page, baseURL }) => {
   const words = own.PT
   await comeReady(page, 'PT', baseURL)
   const limits = (max: string) =>

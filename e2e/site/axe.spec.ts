@@ -151,7 +151,7 @@ const be = async (page: Page, visitor: Visitor, standIn: StandIn) => {
   if (visitor !== 'guest') await storeToken(page, standIn.world.enter(visitor))
 }
 
-test('each popup is looked at here, or in a file that is named and looks', () => {
+test('each popup is checked here, or in a named file that checks it', () => {
   const files = Object.entries(popups).filter(([, way]) => typeof way === 'string')
   const missing = files.filter(([, way]) => {
     const file = new URL(`../${String(way)}`, import.meta.url)
@@ -194,7 +194,7 @@ for (const language of ['PT', 'EN'] as const) {
         await be(page, visitor, standIn)
         await open(page, words)
         await expect(dialog(page)).toBeVisible({ timeout: 20_000 })
-        // What lies below a popup is inert, and looked at as a page of its own.
+        // Content below a popup is inert, and checked as a separate page.
         expect(await findInViews(page, { language, turn }, name, 'dialog[open]')).toEqual([])
       })
     }

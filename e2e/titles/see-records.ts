@@ -4,7 +4,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { isHydrated } from '../steps.ts'
 import { centavosIn } from './play-title.ts'
 
-/** The rounds stand in the member's bet record, each with what it won or lost and what was staked. */
+/** The rounds are in the member's bet record, each with its stake and result. */
 export const seeInRecords = async (
   page: Page,
   name: string,
