@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'db',
           experimental: native,
-          // Each file has a database of its own and leaves nothing in the program: a worker loads the
+          // Each file has its own database and leaves nothing in the program: a worker loads the
           // server once, which took a third of the time.
           isolate: false,
           include: ['{apps,packages,scripts,tools}/**/*.db.test.ts'],

@@ -5,7 +5,7 @@ import { quickProjects } from './run-tests.ts'
 
 export type RunnableTest = TestFile & { readonly specification: TestSpecification }
 
-/** Longer than any test file needs: what ends no file for so long goes round in a loop. */
+/** Longer than any test file needs: a run that finishes no file in this time is stuck. */
 const stuckMs = 150_000
 
 const openVitest = async (reporter: Reporter): Promise<Vitest> => {

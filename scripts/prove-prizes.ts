@@ -11,7 +11,7 @@ import {
 import { say } from './say.ts'
 
 // node scripts/prove-prizes.ts [--draws 1000000] [--seed text] [--write docs/fairness/prizes.json]
-// Draws every kind of ticket as the server does, each with a seed of its own: with all prizes left, and
+// Draws every kind of ticket as the server does, each with its own seed: with all prizes left, and
 // with those of which there is a stock used up; and a raffle among owners of different numbers of
 // tickets. Everything has to come as often as its published chance says.
 const { values: options } = parseArgs({

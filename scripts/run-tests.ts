@@ -74,7 +74,7 @@ const build = async (signal: AbortSignal): Promise<boolean> => {
   }
 }
 
-/** Waits for both before a failure of one is thrown: nothing goes on running behind it. */
+/** Waits for both before a failure of one is thrown: no process continues in the background. */
 const both = async <One, Other>(
   one: Promise<One>,
   other: Promise<Other>,

@@ -8,7 +8,7 @@ export const say = (text: string): void => {
 const lineEnd = /\r\n|[\r\n\u0085\u2028\u2029]/gu
 
 /**
- * Lines for a terminal. What goes on in a further line, because somebody wrote it so, is indented:
+ * Lines for a terminal. A continuation line in the text is indented:
  * a visitor's words can look like no line of ours.
  */
 export const toLines = (lines: readonly string[]): string =>

@@ -79,7 +79,7 @@ const begin = async (): Promise<number> => {
   const held = await holdData(dataDir)
   if ('heldBy' in held) {
     say(`Trevo runs already on the data in ${dataDir} (process ${held.heldBy}).`)
-    say('Stop it first, or give this one TREVO_DATA and ports of its own.')
+    say('Stop it first, or give this one its own TREVO_DATA and ports.')
     return 1
   }
   try {

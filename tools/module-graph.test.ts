@@ -71,7 +71,7 @@ it('the wiring of a module uses only that module, and those that the graph lists
   expect(wrong.map(show)).toEqual([])
 })
 
-it('every server module stands in the graph', () => {
+it('every server module is in the graph', () => {
   const seen = new Set(imports.flatMap(({ from }) => moduleOf(from) ?? []))
   expect([...seen].filter((name) => !(name in serverModules))).toEqual([])
 })
@@ -136,7 +136,7 @@ const sitePartOf = (file: string) => {
 }
 const isAllowedInSite = ({ from, to }: Import): boolean => {
   const [caller, called] = [sitePartOf(from), sitePartOf(to)]
-  // The service worker is a program of its own.
+  // The service worker is a separate program.
   if (caller.layer === 'worker' || called.layer === 'worker') return caller.layer === called.layer
   const [callerFloor, calledFloor] = [caller, called].map(({ layer }) =>
     siteLayers.findIndex((name) => name === layer),
@@ -194,7 +194,7 @@ describe.each(Object.entries(moduleSubjects))('the divided module %s', (name, ar
   })
 
   it('has no circle of subjects', () => {
-    // An adapter lies in the folder of its port.
+    // An adapter is in the folder of its port.
     const rootOf = (subject: string) => subject.split('/')[0] ?? ''
     const arrowsBetween = Object.entries(arrows).flatMap(([from, called]) =>
       called.map((to) => ({ from: rootOf(from), to: rootOf(to) })),

@@ -26,7 +26,7 @@ const largestText = ({ format, pattern = '', maxLength }: InputSchema, bytesMax:
 /**
  * The largest value that a schema lets through, within `bytesMax` bytes of JSON: the longest texts, the
  * longest lists, every property, of several kinds the longest. What a pattern or a rule says beyond the
- * schema is not looked at.
+ * schema is ignored.
  */
 export const largestInput = (schema: InputSchema, bytesMax: number): unknown => {
   if (schema.const !== undefined) return schema.const

@@ -57,7 +57,7 @@ const readLedger = async (pool: Pool) => {
   }
 }
 
-/** Which Pix must stand in the ledger: of each deposit one fitting one, and nothing else. */
+/** Which Pix must be in the ledger: of each deposit one fitting one, and nothing else. */
 const compareCredits = (
   facts: Facts,
   lines: readonly Line[],

@@ -20,7 +20,7 @@ type Options = {
 }
 
 /**
- * The whole server in a process of its own, with the demo's data on a database of its own. A request says
+ * The whole server in a separate process, with the demo's data in its own database. A request says
  * in `X-Forwarded-For` from where it comes.
  */
 export const startWholeServer = async ({

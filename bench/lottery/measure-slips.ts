@@ -49,13 +49,13 @@ const openDraw = async ({ pool, lottery, time }: Lotteries): Promise<void> => {
 
 type Asked = {
   readonly folder: string
-  /** Connections, each with a member of its own. */
+  /** Connections, each with its own member. */
   readonly callers: number
   readonly slips: number
 }
 
 /**
- * Slips of twenty lines over HTTP, from the whole server in a process of its own, by signed-in members on
+ * Slips of twenty lines over HTTP, from the whole server in a separate process, by signed-in members on
  * so many connections of another process.
  */
 export const measureSlips = async ({ folder, callers, slips }: Asked): Promise<LoadReport> => {

@@ -7,7 +7,7 @@ import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 
 export const gameId = 7001
-/** Who stands above every member, and gets the differences. */
+/** The upline of every member, who gets the differences. */
 const agentId = 1
 /** Members 2 to here stake, where nothing else is asked for. */
 export const memberCount = 2_000
@@ -95,7 +95,7 @@ export const fillLotteries = async (
     await database.inTx(async (tx) => {
       for (const id of some) await wallet.openAccounts(tx, id)
     })
-    // The first one, who stands above them, is given nothing.
+    // The first one, their upline, is given nothing.
     const staking = some.filter((memberId) => memberId !== BigInt(agentId))
     await Promise.all(
       staking.map((memberId) =>

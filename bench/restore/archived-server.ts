@@ -83,7 +83,7 @@ const askAt = async (url: string, statement: string) => {
   }
 }
 
-/** A server that archives its log into a folder, in which a store of objects would stand. */
+/** A server that archives its log into a folder, in place of an object store. */
 export const createArchivedServer = async (
   binaries: string,
   folder: string,

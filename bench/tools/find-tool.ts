@@ -12,7 +12,7 @@ export type Tool = {
 
 export type ToolPlan = {
   readonly name: string
-  /** Debian's package that brings it, for whoever has to install it. */
+  /** Debian's package that provides it, to name in an error. */
   readonly debian: string
   /** The option that makes it say its version. */
   readonly versionOption: string

@@ -25,7 +25,7 @@ const nameOf = (account: string | null): string => account ?? 'of another brand'
 
 const describeList = (list: readonly OperatorSignal[]): string[] =>
   list.length === 0
-    ? ['There are none.']
+    ? ['There are no signals.']
     : rows([
         ['signal', 'raised at', 'game', 'about', 'kind', 'account', 'other', 'links', 'state'],
         ...list.map((one) => [
