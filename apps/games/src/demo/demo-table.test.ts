@@ -94,7 +94,7 @@ const seated = titlesInOrder.flatMap(({ maths, vectors: [vector] }) =>
 )
 
 test.each(seated)(
-  '$gameCode: a seat decides once in its turn, stands in silence, and is redone from what happened',
+  '$gameCode: a seat decides once in its turn, times out to a stand, and is recomputed from what happened',
   ({ title, ...table }) => {
     const { room, wallet, order, pass, engine } = openTable({ title, ...table })
     const { turns, bettingMs, drawMs, pauseMs } = title.table

@@ -44,7 +44,7 @@ const isBookedAndProven = async (placed: Placed): Promise<void> => {
 const decide = async ({ player, id }: Placed, number: number, kind: string) =>
   (await rgs.decide(player.token, id, number, kind)).value.errorCode
 
-/** The seat stands on every hand until its turn is over. */
+/** Ends the seat's turn by `stand` on every hand. */
 const standAll = async (placed: Placed, seat: number, from: number): Promise<void> => {
   for (let number = from; ; number += 1) {
     const { view } = await rgs.table(placed.player.token)
