@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RoundCount } from './count-rounds.ts'
 import type { Entered } from './enter.ts'
 import { joinSitAndGo, playedSeats } from './join-sit-and-go.ts'
-import { keepCompany } from './keep-company.ts'
+import { keepCompany } from './join-waiting-player.ts'
 import { afterRefusalMs, nextSeatMs, whileNoneLeftMs } from './pace.ts'
 
 /** The first of them have played something by then. */

@@ -12,7 +12,7 @@ import {
   noteLanguage,
   offlinePage,
   type Shell,
-} from './kept.ts'
+} from './caches.ts'
 import { offlineHref, routeRequest } from './route-request.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { createPool, type Pool } from '../connect.ts'
 import { migrate, readMigrations, type MigrationSet } from '../migrate.ts'
-import { noteUsage } from './note-usage.ts'
+import { noteUsage } from './record-usage.ts'
 
 export type TestDatabase = {
   readonly url: string

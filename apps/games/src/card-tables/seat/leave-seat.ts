@@ -1,7 +1,7 @@
 import { h } from '../../controls/h.ts'
 import { openSheet } from '../../controls/sheet.ts'
 import type { CardContext } from '../common/context.ts'
-import { sayFailure } from './say-failure.ts'
+import { sayFailure } from './show-failure.ts'
 import type { TableRun, TakeView } from './table-run.ts'
 
 /** Asks whether the seat is really given up, and what that costs. */

@@ -1,4 +1,4 @@
-import { sayFailure } from './say-failure.ts'
+import { sayFailure } from './show-failure.ts'
 import type { TableRun, TakeView } from './table-run.ts'
 
 /** What a seat sends to the table: its moves, and whether it is dealt to. */

@@ -1,7 +1,7 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import { RgsRefusal } from '../../rgs/rgs-port.ts'
 import type { Offer } from '../common/describe-offer.ts'
-import { sayFailure } from './say-failure.ts'
+import { sayFailure } from './show-failure.ts'
 import { setBalance } from './show-balance.ts'
 import type { TableRun, TakeView } from './table-run.ts'
 

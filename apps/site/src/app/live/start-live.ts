@@ -8,7 +8,7 @@ import { connectLive, type LiveConnection } from '../../core/live/connect-live.t
 import { emitLiveEvent, onLiveEvent, type LiveEvents } from '../../core/live/live-events.ts'
 import { markMaintenance } from '../../entities/game/mark-maintenance.ts'
 import { createUnreadNote } from '../../entities/inbox/note-unread.ts'
-import { createAskAnew } from './ask-anew.ts'
+import { createAskAnew } from './refetch-all.ts'
 import { createCatalogueRefresh } from '../../entities/game/refresh-catalogue.ts'
 
 const liveUrl = (after: string | undefined) =>

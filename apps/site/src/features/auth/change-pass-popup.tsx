@@ -14,7 +14,7 @@ import { useNewPass } from './pass/use-new-pass.ts'
 import { Problem } from '../../core/forms/problem.tsx'
 import { useAccessText } from './common/use-access-text.ts'
 import { useAuthText } from './common/use-auth-text.ts'
-import { useGoOn } from './common/use-go-on.ts'
+import { useGoOn } from './common/use-leave-login.ts'
 
 type Props = {
   /** LOGIN-11, LOGIN-12: why it must be changed; then the popup cannot be put away. */

@@ -14,7 +14,7 @@ import { useNewPass } from './pass/use-new-pass.ts'
 import { Problem } from '../../core/forms/problem.tsx'
 import { continueSession } from './session/begin-session.ts'
 import { useAccessText } from './common/use-access-text.ts'
-import { useGoOn } from './common/use-go-on.ts'
+import { useGoOn } from './common/use-leave-login.ts'
 import { useAuthText } from './common/use-auth-text.ts'
 
 type Name = 'newPassword' | 'confirmNewPassword' | 'nickname'

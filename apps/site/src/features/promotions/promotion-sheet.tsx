@@ -21,7 +21,7 @@ import { Example, TermsTable } from './terms.tsx'
 import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
 import { reasonText } from './reason-text.ts'
 import { usePromotionsText } from './use-promotions-text.ts'
-import { useSaid } from './use-said.ts'
+import { useSaid } from './use-claim-notice.ts'
 
 const moneyConditions: ReadonlySet<ConditionLeaf['op']> = new Set([
   'depositedAtLeast',

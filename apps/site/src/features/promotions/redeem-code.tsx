@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../core/api/api.ts'
 import styles from './promotion-list.module.css'
 import { usePromotionsText } from './use-promotions-text.ts'
-import { useSaid } from './use-said.ts'
+import { useSaid } from './use-claim-notice.ts'
 
 /** A code that somebody was given. */
 export const RedeemCode = ({ onChanged }: { readonly onChanged: (changed: Promotion) => void }) => {

@@ -14,7 +14,7 @@ import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import styles from './draw-sheet.module.css'
 import { drawingOf, type Odds } from './odds.ts'
-import { useRefreshRewards } from './use-whose.ts'
+import { useRefreshRewards } from './use-reward-owner.ts'
 import { Wheel, wheelColours } from './wheel.tsx'
 
 type Drawn = Value<typeof contract>

@@ -20,7 +20,7 @@ import { missionsQuery } from './queries.ts'
 import { Ranking } from './ranking.tsx'
 import styles from './missions.module.css'
 import { useClaim } from './use-claim.ts'
-import { useWhose } from './use-whose.ts'
+import { useWhose } from './use-reward-owner.ts'
 
 type Tab = 'missions' | 'ranking'
 

@@ -12,7 +12,7 @@ import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { boardQuery } from './queries.ts'
 import styles from './ranking.module.css'
-import { useWhose } from './use-whose.ts'
+import { useWhose } from './use-reward-owner.ts'
 
 type Place = NonNullable<Value<typeof getMissionLeaderboard>['board']>['first'][number]
 

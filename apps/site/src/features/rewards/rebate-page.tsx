@@ -18,7 +18,7 @@ import lists from '../../entities/rewards/lists.module.css'
 import { productName } from './product-name.ts'
 import { rebateQuery } from './queries.ts'
 import styles from './rebate.module.css'
-import { useRefreshRewards, useWhose } from './use-whose.ts'
+import { useRefreshRewards, useWhose } from './use-reward-owner.ts'
 
 type Rebate = Value<typeof getManualRebate>
 

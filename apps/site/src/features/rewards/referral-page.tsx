@@ -15,7 +15,7 @@ import lists from '../../entities/rewards/lists.module.css'
 import { HeldReasons } from './held-reasons.tsx'
 import { referralQuery } from './queries.ts'
 import styles from './referral.module.css'
-import { useWhose } from './use-whose.ts'
+import { useWhose } from './use-reward-owner.ts'
 
 type Details = Value<typeof getReferralDetails>
 

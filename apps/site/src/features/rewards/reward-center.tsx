@@ -23,7 +23,7 @@ import { Raffles } from './raffles.tsx'
 import styles from './reward-center.module.css'
 import { Tickets } from './tickets.tsx'
 import { useClaim } from './use-claim.ts'
-import { useWhose } from './use-whose.ts'
+import { useWhose } from './use-reward-owner.ts'
 
 const states = ['U', 'C', 'E'] as const
 

@@ -17,7 +17,7 @@ import { DrawSheet } from './draw-sheet.tsx'
 import { drawingOf, type Odds } from './odds.ts'
 import { freeRoundsQuery, oddsQuery, ticketsQuery } from './queries.ts'
 import styles from './tickets.module.css'
-import { useWhose } from './use-whose.ts'
+import { useWhose } from './use-reward-owner.ts'
 
 /** A kind of draw, with how many tickets for it the member has; it opens the draw with its odds. */
 const TicketCard = ({

@@ -7,7 +7,7 @@ import { call } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
-import { useRefreshRewards } from './use-whose.ts'
+import { useRefreshRewards } from './use-reward-owner.ts'
 
 type Claimed = { readonly promId: RewardKind; readonly rewardId: string }
 

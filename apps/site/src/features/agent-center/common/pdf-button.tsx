@@ -3,7 +3,7 @@ import { Button } from '@trevo/ui/button.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { FileText } from 'lucide-react'
 import type { CallFailure } from '../../../core/api/api.ts'
-import { keepFile } from '../../../core/files/keep-file.ts'
+import { keepFile } from '../../../core/files/save-file.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useCenterText } from './use-center-text.ts'
 

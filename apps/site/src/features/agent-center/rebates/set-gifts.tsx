@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from '../common/center.module.css'
-import { GivesFields, noGifts } from './gives-fields.tsx'
+import { GivesFields, noGifts } from './downline-rates-fields.tsx'
 import { givableQuery } from '../common/queries.ts'
 import { useCenterText } from '../common/use-center-text.ts'
 

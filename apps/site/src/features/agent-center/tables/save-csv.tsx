@@ -1,6 +1,6 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Download } from 'lucide-react'
-import { keepFile } from '../../../core/files/keep-file.ts'
+import { keepFile } from '../../../core/files/save-file.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { csvOf } from './csv-of.ts'
 import type { Column } from './report-table.tsx'

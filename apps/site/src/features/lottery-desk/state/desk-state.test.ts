@@ -25,7 +25,7 @@ import {
   toggleBall,
   togglePlace,
 } from './picks.ts'
-import { noTrace, planTrace } from './trace-wish.ts'
+import { noTrace, planTrace } from './trace-options.ts'
 import { readTyped } from './typed-numbers.ts'
 import { slipOfCart } from './use-place-order.ts'
 

@@ -3,7 +3,7 @@ import type { TraceRefusalCode, TraceRow } from '@trevo/lottery-rules/trace/trac
 import { traceDrawsQuery } from '../../../entities/lottery/queries.ts'
 import { costOfCart, isUniform } from './cart.ts'
 import { highestPrize } from './money-of-line.ts'
-import { planTrace } from './trace-wish.ts'
+import { planTrace } from './trace-options.ts'
 import type { DeskState } from './use-desk.ts'
 
 export type Plan = {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { to } from '../../../core/router/to.ts'
 import { ChatModels } from './models.tsx'
 import { Conversation } from './conversation.tsx'
-import { isChatName, keptChat } from './kept-chat.ts'
+import { isChatName, keptChat } from './stored-chat.ts'
 
 /** The conversation of the address, or the one this tab was in; else the choice of a subject. */
 export const Chat = () => {

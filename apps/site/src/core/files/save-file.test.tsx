@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepFile } from './keep-file.ts'
+import { keepFile } from './save-file.ts'
 
 afterEach(() => {
   vi.useRealTimers()

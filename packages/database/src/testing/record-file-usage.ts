@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, expect } from 'vitest'
-import { noteUsage } from './note-usage.ts'
+import { noteUsage } from './record-usage.ts'
 
 // Vitest loads this before each test file, whose own modules are loaded afterwards. Tests replace
 // `performance` and `Date`, but not the time since the process began.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planShares, shareCountsOf } from './share-wish.ts'
+import { planShares, shareCountsOf } from './share-options.ts'
 
 test('only numbers of shares are offered that the price can be divided into', () => {
   expect(shareCountsOf(280_000n, 100)).toEqual([2, 4, 5, 8, 10, 20, 25, 40, 50, 100])

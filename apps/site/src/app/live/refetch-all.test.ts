@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onLiveEvent } from '../../core/live/live-events.ts'
-import { createAskAnew } from './ask-anew.ts'
+import { createAskAnew } from './refetch-all.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
