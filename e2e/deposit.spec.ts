@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { cpfOf, joinAs } from './people.ts'
-import { speak, tellCpf } from './steps.ts'
+import { speak, fillCpf } from './steps.ts'
 import { texts, type Words } from './texts.ts'
 import { longTest, visitsInTurn } from './whole-run.ts'
 
@@ -96,7 +96,7 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
       await page.goto('/member?page=depositv2')
       await expect(page.getByLabel(shell.cpf)).toBeVisible()
       await expect(page.getByRole('button', { name: shell.makeCode })).toBeHidden()
-      await tellCpf(page, shell)
+      await fillCpf(page, shell)
       await askForCode(page, shell)
       await page.goto('/member?page=depositv2')
       await expect(page.getByText(own.waiting)).toBeVisible()

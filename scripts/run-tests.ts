@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import type { Usage } from '@trevo/database/testing/note-usage.ts'
+import type { Usage } from '@trevo/database/testing/record-usage.ts'
 import { buildAll } from './build-all.ts'
 import { formatTestTable, type StepTime } from './format-test-table.ts'
 import { readChildProcessorTime } from './read-processor-time.ts'

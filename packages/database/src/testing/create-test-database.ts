@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { createPool, type Pool } from '../connect.ts'
 import { migrate, readMigrations, type MigrationSet } from '../migrate.ts'
-import { noteUsage } from './record-usage.ts'
+import { recordUsage } from './record-usage.ts'
 
 export type TestDatabase = {
   readonly url: string
@@ -76,7 +76,7 @@ const prepareTemplate = async (
     if ((await client.query(exists, [name])).rowCount) return
     await client.query('select pg_advisory_lock($1)', [templateLock])
     if ((await client.query(exists, [name])).rowCount) return
-    noteUsage({ what: 'template' })
+    recordUsage({ what: 'template' })
     await client.query(`drop database if exists ${name}`)
     await client.query(`create database ${name}`)
     await keepSettings(client, name, settings)
@@ -116,7 +116,7 @@ export const createTestDatabase = async (
 ): Promise<TestDatabase> => {
   const template = await templateOf(sets, settings, data)
   const name = `test_${randomBytes(8).toString('hex')}`
-  noteUsage({ what: 'database' })
+  recordUsage({ what: 'database' })
   await onServer(async (client) => {
     // A copy of the files costs a tenth of what PostgreSQL's usual way does, which writes each page to
     // its log as well.

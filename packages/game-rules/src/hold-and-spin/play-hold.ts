@@ -1,5 +1,5 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
-import { addUnits, newRoundSum, type RoundSum, type TellStep } from '../reels/round-sum.ts'
+import { addUnits, newRoundSum, type RoundSum, type ReportStep } from '../reels/round-sum.ts'
 import { gridAt, lineMathsOf, lineWinsOf, unitsOf } from '../reels/line-reels.ts'
 import type { Coin, ReelsChoice } from '../reels/types.ts'
 import { indexOfKind, tableOf } from '../reels/weights.ts'
@@ -13,7 +13,7 @@ type Round = {
   readonly title: HoldAndSpinTitle
   readonly chance: Chance
   readonly sum: RoundSum
-  readonly tell: TellStep | undefined
+  readonly tell: ReportStep | undefined
 }
 
 /**
@@ -26,7 +26,7 @@ export const playHold = (
   title: HoldAndSpinTitle,
   choice: ReelsChoice,
   chance: Chance,
-  tell?: TellStep,
+  tell?: ReportStep,
 ): RoundSum => {
   const round = { title, chance, sum: newRoundSum(title), tell }
   const coins = choice ? boughtCoinsOf(round) : spinOf(round)

@@ -1,7 +1,7 @@
 import type { ReelStep, ReelsTitle } from './types.ts'
 
 /** Called for every step; absent in simulations, which make no steps. */
-export type TellStep = (step: ReelStep) => void
+export type ReportStep = (step: ReelStep) => void
 
 /** What a round has come to so far. */
 export type RoundSum = {

@@ -110,7 +110,7 @@ export const createBetting = (context: BettingContext, options: BettingOptions =
     restore: (choice) => {
       if (isLaid(bets, choice)) return
       isRestoring = true
-      layAnew(bets, choice)
+      replaceBets(bets, choice)
       isRestoring = false
     },
     settle: (settled) => markSettled(spots, settled),
@@ -128,7 +128,7 @@ const drawSpot = (spot: BetSpot, laidMinor: bigint, placedMinor: bigint): void =
   spot.element.dataset['laid'] = laidMinor > 0n ? 'open' : placedMinor > 0n ? 'placed' : ''
 }
 
-const layAnew = (bets: Bets, choice: Parameters<Betting['restore']>[0]): void => {
+const replaceBets = (bets: Bets, choice: Parameters<Betting['restore']>[0]): void => {
   bets.clear()
   for (const { bet, stakeMinor } of choice.bets) bets.place(bet, BigInt(stakeMinor))
   bets.keep()

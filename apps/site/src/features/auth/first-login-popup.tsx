@@ -14,7 +14,7 @@ import { useNewPass } from './pass/use-new-pass.ts'
 import { Problem } from '../../core/forms/problem.tsx'
 import { continueSession } from './session/begin-session.ts'
 import { useAccessText } from './common/use-access-text.ts'
-import { useGoOn } from './common/use-leave-login.ts'
+import { useLeaveLogin } from './common/use-leave-login.ts'
 import { useAuthText } from './common/use-auth-text.ts'
 
 type Name = 'newPassword' | 'confirmNewPassword' | 'nickname'
@@ -31,7 +31,7 @@ const fieldOf: Readonly<Record<string, Name>> = {
 const FirstLoginPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useAccessText()
   const { t: shell } = useLanguage()
-  const goOn = useGoOn()
+  const goOn = useLeaveLogin()
   const onDone = () => {
     onClose()
     showToast(t('pass.done'))

@@ -21,7 +21,7 @@ import { Example, TermsTable } from './terms.tsx'
 import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
 import { reasonText } from './reason-text.ts'
 import { usePromotionsText } from './use-promotions-text.ts'
-import { useSaid } from './use-claim-notice.ts'
+import { useClaimNotice } from './use-claim-notice.ts'
 
 const moneyConditions: ReadonlySet<ConditionLeaf['op']> = new Set([
   'depositedAtLeast',
@@ -91,7 +91,7 @@ const useAct = ({ promotion, onChanged }: Acting) => {
   const t = usePromotionsText()
   const [isBusy, setIsBusy] = useState(false)
   const [trouble, setTrouble] = useState<string>()
-  const said = useSaid()
+  const said = useClaimNotice()
   const act = async (what: 'claim' | 'join', joined = '') => {
     setIsBusy(true)
     setTrouble(undefined)

@@ -3,7 +3,7 @@ import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
 import { usePromotionsText } from './use-promotions-text.ts'
 
 /** What is said once a promotion was taken; undefined where nothing was given or held. */
-export const useSaid = () => {
+export const useClaimNotice = () => {
   const t = usePromotionsText()
   const words = usePrizeWords()
   return ({ terms, standing: { status, amount } }: Promotion): string | undefined => {

@@ -23,7 +23,7 @@ import { Raffles } from './raffles.tsx'
 import styles from './reward-center.module.css'
 import { Tickets } from './tickets.tsx'
 import { useClaim } from './use-claim.ts'
-import { useWhose } from './use-reward-owner.ts'
+import { useRewardOwner } from './use-reward-owner.ts'
 
 const states = ['U', 'C', 'E'] as const
 
@@ -53,7 +53,7 @@ const RewardList = ({ state }: { readonly state: RewardState }) => {
   const t = useRewardsText()
   const { locale } = useLanguage()
   const { busy, claim, claimAll } = useClaim()
-  const pages = useInfiniteQuery(rewardsQuery(useWhose(), state))
+  const pages = useInfiniteQuery(rewardsQuery(useRewardOwner(), state))
   if (pages.isPending) return <Skeleton height={220} radius={24} />
   if (!pages.data) {
     return <LoadFailed query={pages} title={t('rewards.failed')} text={t('rewards.failedText')} />

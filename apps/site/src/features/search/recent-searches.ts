@@ -23,7 +23,7 @@ const write = (searches: readonly string[]): void => {
 }
 
 /** Puts a search that led somewhere in front; the same one, in any spelling, is listed once. */
-export const noteSearch = (words: string): void => {
+export const recordSearch = (words: string): void => {
   const text = words.trim()
   if (text.length < 2) return
   const others = readRecentSearches().filter((other) => foldText(other) !== foldText(text))

@@ -8,7 +8,7 @@ import { useState, type SubmitEvent } from 'react'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from '../common/center.module.css'
-import { GivesFields, noGifts } from '../rebates/downline-rates-fields.tsx'
+import { DownlineRatesFields, noGifts } from '../rebates/downline-rates-fields.tsx'
 import { givableQuery, linksKey } from '../common/queries.ts'
 import { useCenterText } from '../common/use-center-text.ts'
 
@@ -90,7 +90,7 @@ export const NewLink = () => {
         onChange={({ target }) => change({ note: target.value })}
       />
       {givable.data && (
-        <GivesFields
+        <DownlineRatesFields
           givable={givable.data}
           value={form.gives}
           onChange={(gives) => change({ gives })}

@@ -116,7 +116,7 @@ const SeriesFields = ({ givable, value, onChange }: Props) => {
 }
 
 /** Rebates by product and series by lottery group: what downlines are given. */
-export const GivesFields = (props: Props) => (
+export const DownlineRatesFields = (props: Props) => (
   <>
     <RebateFields {...props} />
     <SeriesFields {...props} />

@@ -8,7 +8,7 @@ import {
   addLines,
   costOfCart,
   emptyCart,
-  findKeptCart,
+  findStoredCart,
   isUniform,
   keepCart,
   removeLine,
@@ -196,13 +196,13 @@ describe('the cart', () => {
 
   test('comes back from where it was kept as it was', () => {
     const cart = addLines(emptyCart(1), '253', lines)
-    expect(findKeptCart(JSON.parse(JSON.stringify(keepCart(cart))))).toEqual(cart)
+    expect(findStoredCart(JSON.parse(JSON.stringify(keepCart(cart))))).toEqual(cart)
   })
 
   test('a line that the rules do not know is left out', () => {
     const kept = keepCart(addLines(emptyCart(1), '253', lines))
     const strange = { ...kept, lines: kept.lines.map((line) => ({ ...line, content: 'x' })) }
-    expect(findKeptCart(strange).lines).toEqual([])
+    expect(findStoredCart(strange).lines).toEqual([])
   })
 })
 

@@ -19,7 +19,7 @@ import { hasFreeAmount, isBySeries, type Stake } from './money-of-line.ts'
 import { betOf, countBet } from './fixed-balls.ts'
 import { noPicks, randomPicks, selectionsOf, type Picks } from './picks.ts'
 import { firstPlayOf, menuOf, modesOf, playsOf } from './play-list.ts'
-import { noShares, type ShareWish } from './share-options.ts'
+import { noShares, type ShareOptions } from './share-options.ts'
 import { noTrace } from './trace-options.ts'
 import { useCart } from './use-cart.ts'
 import { useDrawClock } from './use-draw-clock.ts'
@@ -142,7 +142,7 @@ const useExtras = () => {
       if (next.isOn) setShare((before) => ({ ...before, isOn: false }))
     },
     share,
-    setShare: (next: ShareWish) => {
+    setShare: (next: ShareOptions) => {
       setShare(next)
       if (next.isOn) setTrace((before) => ({ ...before, isOn: false }))
     },

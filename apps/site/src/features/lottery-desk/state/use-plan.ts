@@ -16,7 +16,7 @@ export type Plan = {
   readonly countMax: number
 }
 
-/** The draws and multiples that the member's wish comes to. */
+/** The draws and multiples of the member's trace. */
 export const usePlan = (desk: DeskState): Plan => {
   const { cart, trace, lottery, multipleMax, current } = desk
   const { data } = useQuery({ ...traceDrawsQuery(lottery.gameId), enabled: trace.isOn })

@@ -3,7 +3,7 @@ import { sessionCache } from '../../../core/session/session-keys.ts'
 const key = 'chat'
 
 /** The conversation that this tab was in last, so that it is found again without its address. */
-export const keptChat = {
+export const storedChat = {
   read: (): string | undefined => sessionCache.read<string>(key),
   write: (name: string): void => sessionCache.write(key, name),
   forget: (): void => sessionCache.remove(key),
