@@ -134,7 +134,13 @@ const Sum = ({
 }
 
 /** The hash of the draw's seed, which was public before anybody could stake on it. */
-export const DrawCommitment = ({ gameId, numero }: { readonly gameId: number; readonly numero: string }) => {
+export const DrawCommitment = ({
+  gameId,
+  numero,
+}: {
+  readonly gameId: number
+  readonly numero: string
+}) => {
   const t = useDeskText()
   const { data } = useQuery(drawProofQuery(gameId, numero))
   if (!data || data.source !== 'engine') return null
