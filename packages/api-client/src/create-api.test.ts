@@ -14,7 +14,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server of the other side that says what it is told to, and remembers what it was sent. */
+/** A fake server that returns what it is told to, and records what it was sent. */
 const serve = async (replies: (Reply | ((seen: Seen) => Reply | Promise<Reply>))[]) => {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {

@@ -88,7 +88,7 @@ describe('inside a transaction', () => {
 })
 
 describe('no wait lasts', () => {
-  test('for a connection: the pool says so after its bound, and serves again', async () => {
+  test('for a connection: the pool reports it after its bound, and serves again', async () => {
     const pool = open({ work: 'readiness' })
     const { connectMs } = kindsOfWork.readiness
     const held = await pool.connect()

@@ -30,7 +30,7 @@ const types: CustomTypesConfig = {
 }
 
 export type PoolOptions = {
-  /** Which waits are allowed, and how many connections; requests unless said otherwise. */
+  /** Which waits are allowed, and how many connections; requests by default. */
   readonly work?: KindOfWork
   /** Connections at most, where the kind of work does not say it. */
   readonly max?: number

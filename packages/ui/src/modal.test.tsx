@@ -38,7 +38,7 @@ describe('the reusable modal', () => {
     expect(dialog().open).toBe(true)
   })
 
-  test('a content modal is as wide as it says and as high as its content', () => {
+  test('a content modal is as wide as specified and as high as its content', () => {
     open({ size: { width: 420 } })
     expect(dialog().style.getPropertyValue('--modal-width')).toBe('420px')
     expect(dialog().style.getPropertyValue('--modal-height')).toBe('fit-content')

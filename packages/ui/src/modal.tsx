@@ -15,7 +15,7 @@ export type ModalProps = {
   /** Escape and the close button; a press outside never closes. */
   readonly onClose: () => void
   readonly closeLabel: string
-  /** 200 × 200 pixels unless the content says otherwise; no height means as high as the content. */
+  /** 200 × 200 pixels unless the content sets another size; no height means as high as the content. */
   readonly size?: { readonly width: number; readonly height?: number }
   readonly hideClose?: boolean
   /** Escape is refused too, for a dialog that must be answered. */

@@ -12,7 +12,7 @@ export const SendCodeButton = ({
 }: {
   readonly label: string
   readonly againLabel: string
-  /** Says when it can be sent again; `time` as minutes and seconds. */
+  /** Shows when it can be sent again; `time` as minutes and seconds. */
   readonly waitLabel: (time: string) => string
   readonly waitSec?: number
   /** Answers whether it was sent. */

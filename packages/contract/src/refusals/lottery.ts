@@ -28,7 +28,7 @@ export const lotteryRefusals = {
   'lottery.change_state': 409,
   /** The day it should count from is not between `from` and `until`. */
   'lottery.change_day': 409,
-  /** `reason` says what of it cannot be. */
+  /** `reason` names the invalid part. */
   'lottery.change_invalid': 400,
   /** The same of the lottery is to change on that day already. */
   'lottery.change_waiting': 409,

@@ -58,7 +58,7 @@ export const VendorCredit = z.strictObject({
   roundClosed: z.boolean().optional(),
   /**
    * What of the stake counts as staked: the part that was at risk, at most the stake. Absent: all of it.
-   * Of a stake with several credits the first one says it.
+   * Of a stake with several credits the first one has it.
    */
   validStake: VendorAmount.optional(),
   /** Of the amount, what other players lost; at tables of players only. */
@@ -78,7 +78,7 @@ export const VendorRollback = z.strictObject({
   sentAt: z.string().max(40).optional(),
 })
 
-/** Says that nothing more will come for the round. */
+/** Marks the round as closed: nothing more will come for it. */
 export const RoundClose = z.strictObject({
   requestId: VendorId,
   playerRef: VendorId,
@@ -102,7 +102,7 @@ export const VendorMovement = z.discriminatedUnion('kind', [
 
 /**
  * Movements that are carried out at the same time, in no order. Each is a `VendorMovement` and is
- * answered as if it had come alone: one that cannot be read says nothing of the others.
+ * answered as if it had come alone: one that cannot be read does not affect the others.
  */
 export const MovementsOrder = z.strictObject({
   requestId: VendorId,

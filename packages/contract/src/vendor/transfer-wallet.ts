@@ -63,7 +63,7 @@ export const transferWallet = {
   /** Ends a transfer that never came: a late message with its id is refused. Answers `done` when it had. */
   cancel: call(
     'transferCancel',
-    'Bars an id, or says that it was done',
+    'Bars an id, or reports that it was already used',
     '/platform/v1/transfer/cancel',
     {
       body: TransferQuery,

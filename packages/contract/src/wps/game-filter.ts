@@ -27,7 +27,7 @@ export type Volatility = (typeof volatilities)[number]
 
 /**
  * `LOBBY` is the brand's own order, `RELEVANCE` how well the text fits; one of these two is taken
- * when nothing is said, the second where there is a text.
+ * by default, the second if there is a text.
  */
 export const gameSorts = ['LOBBY', 'RELEVANCE', 'HOT', 'NEW', 'NAME', 'RTP'] as const
 export const GameSort = z.enum(gameSorts)

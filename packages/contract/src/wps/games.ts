@@ -279,7 +279,7 @@ export const listAnnouncements = endpoint({
     /** Of which types, all without it; the lists of the others are empty. */
     types: anyOfWords(announcementTypes).optional(),
     platform: AnnouncementPlatform.default('W'),
-    /** `A` and `B` leave out what is said on the other side of the login alone. */
+    /** `A` and `B` leave out what is only for the other side of the login. */
     execution: Execution.optional(),
     _: z.string().max(20).optional(),
   }),

@@ -102,7 +102,7 @@ export const SystemStatus = z.object({
   location: z.object({ ip: z.string(), country: z.string().nullable() }),
   maintenance: z.boolean(),
   /**
-   * What the brand says under maintenance, in the caller's language; null where the site's own words
+   * The brand's text under maintenance, in the caller's language; null where the site's own words
    * do. `endsAt` is the plan, no promise.
    */
   maintenanceNotice: z

@@ -6,7 +6,7 @@ import { typed } from './session.ts'
 /** Account type of the main wallet; vendors' wallets have types from 301. */
 export const mainWalletTypeId = 2
 
-/** `pending`: the vendor has not said what became of it; the money is safe and it ends by itself. */
+/** `pending`: the vendor has not reported its outcome; the money is safe and it ends by itself. */
 export const FundTransferStatus = z.enum(['pending', 'done', 'failed'])
 export type FundTransferStatus = z.infer<typeof FundTransferStatus>
 

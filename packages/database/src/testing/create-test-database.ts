@@ -100,7 +100,7 @@ const templateOf = (
   const key = JSON.stringify([sets, settings, data?.name])
   const template = prepared.get(key) ?? prepareTemplate(sets, settings, data)
   prepared.set(key, template)
-  // Where it cannot be made the next test tries again, and says so itself.
+  // If it cannot be created, the next test retries and reports the error.
   template.catch(() => prepared.delete(key))
   return template
 }

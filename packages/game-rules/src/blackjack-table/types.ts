@@ -33,8 +33,8 @@ export const sideBetPlaces = ['perfect-pairs', '21+3'] as const
 export type SideBetPlace = (typeof sideBetPlaces)[number]
 
 /**
- * The bet on a seat, side bets after it; or one behind a seat (`seat-3`, `behind-3`), which alone says
- * what it does on a double or a split.
+ * The bet on a seat, side bets after it; or one behind a seat (`seat-3`, `behind-3`), which also
+ * defines what it does on a double or a split.
  */
 export type BlackjackTableChoice = {
   readonly bets: readonly [PlacedBet, ...(readonly PlacedBet[])]
@@ -48,8 +48,8 @@ export type RaiseKind = (typeof raiseKinds)[number]
 export type SeatMoveKind = 'hit' | 'stand' | 'no-insurance' | RaiseKind
 
 /**
- * What happened at the table: who was dealt in, then each decision. One that costs a stake says
- * whether the bet that is played was raised with it.
+ * What happened at the table: who was dealt in, then each decision. One that costs a stake contains
+ * whether the bet was raised with it.
  */
 export type BlackjackTableAction =
   | { readonly kind: 'deal'; readonly seats: readonly number[] }
@@ -82,7 +82,7 @@ export type TableView = {
   /** Whose turn it is; null when the round is over, and while insurance is asked of several. */
   readonly turn: number | null
   readonly phase?: 'insurance' | 'play' | 'over'
-  /** Who has not said yet whether they want insurance. */
+  /** Seats that have not answered about insurance yet. */
   readonly asked?: readonly number[]
   /** Who took it. */
   readonly insured?: readonly number[]

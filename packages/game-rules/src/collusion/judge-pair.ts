@@ -112,7 +112,7 @@ const judgeSoftPlay = ({ player, other }: PairPlay): Signal | undefined => {
   return { kind: 'soft_play', figures }
 }
 
-/** The two play nearly always together. Of itself it says nothing: friends do so too. */
+/** The two play nearly always together. By itself it is no evidence: friends do so too. */
 const judgeCompany = ({ player, other }: PairPlay): Signal | undefined => {
   const { dealsMin, togetherMin } = signalRules.company
   const { dealCount } = player.toOther

@@ -71,7 +71,7 @@ export type SeatFacts = {
 export type FactCounts = {
   /** So many more. */
   add(place: number, other: number, counts: Partial<PairFacts>): void
-  /** Once a deal, however often it is said. */
+  /** Once per deal, however often it is reported. */
   mark(place: number, other: number, name: FactName): void
   /** For every seat what it did towards each other one. */
   all(): readonly SeatFacts[]

@@ -63,9 +63,9 @@ const play = (
 }
 
 /**
- * A bet in a crash game. As a function it is instant: the flight's numbers say where it ends, and the
- * one action that a bet may have says where the game server's clock found it when the player cashed
- * out. The room is the game server's (`apps/rgs/src/service/rooms`).
+ * A bet in a crash game. As a function it is instant: the flight's numbers define its end, and the
+ * one action of a bet contains the multiplier by the game server's clock when the player cashed out.
+ * The room is the game server's (`apps/rgs/src/service/rooms`).
  */
 export const engine: Engine<CrashTitle, CrashChoice, CrashAction, CrashView> = {
   family: 'crash',

@@ -49,7 +49,7 @@ export type RuleSection = {
 /** One line of what decided a round, for the verifier: "Numbers drawn", "7, 12, 31". */
 export type Fact = { readonly label: string; readonly value: string }
 
-/** What a family says of a table whose seats decide in turn, besides `draw`. */
+/** The rules of a table whose seats decide in turn, besides `draw`. */
 export type Seated<Title extends TitleData = TitleData, Choice extends Json = Json> = {
   readonly seatCount: number
   /** Bets behind one seat, at most. */

@@ -19,7 +19,7 @@ describe('the shooting room', () => {
 })
 
 describe('a shot', () => {
-  it('returns what its cannon says at every fish, to the basis point', () => {
+  it('has the return of its cannon at every fish, to the basis point', () => {
     for (const cannon of maths.cannons)
       for (const kind of maths.kinds) {
         const { catches, of } = catchChance(kind, cannon)

@@ -9,7 +9,7 @@ export type BuyFeature = 'free-spins' | 'hold' | 'picks'
 /** A plain spin, or a feature that starts at once for its own stake. */
 export type ReelsChoice = null | { readonly buy: BuyFeature }
 
-/** What every title of these families says; each family adds its reels and features. */
+/** The data of every title of these families; each family adds its reels and features. */
 export type ReelsTitle = TitleData & {
   readonly symbols: readonly SlotSymbol[]
   /** Payout units in one stake: payoutMinor = stakeMinor / unitsPerStake * payoutUnits. */
@@ -33,7 +33,7 @@ export type Coin = {
 
 /**
  * One grid that came to rest, in the order the client shows it. Cells count column after column;
- * `rows` says how many each reel shows where that differs from spin to spin.
+ * `rows` has the number of cells of each reel if that differs from spin to spin.
  */
 export type ReelStep = {
   readonly mode: 'base' | 'free' | 'hold'

@@ -89,7 +89,7 @@ export const pairAndSingle = (row: RowSpec): Form => {
   }
 }
 
-/** Numbers in any order typed by hand, in rising order; the tier says how many are alike. */
+/** Numbers in any order typed by hand, in rising order; the tier gives how many are alike. */
 export const shapeOfThree = (combination: Combination): 'com3' | 'com6' | 'triple' => {
   const different = new Set(combination).size
   if (different === 3) return 'com6'

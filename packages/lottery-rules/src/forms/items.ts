@@ -41,7 +41,7 @@ export const itemOf = (
   })
 }
 
-/** Balls that each are a stake of their own; the predicate says what a ball wins. */
+/** Balls that each are a stake of their own; the predicate decides what a ball wins. */
 export const ballsOf = (
   row: RowSpec,
   winOf: (ball: number, seen: readonly number[]) => ReturnType<Form['winOf']>,

@@ -56,7 +56,7 @@ describe('prices', () => {
     }
   })
 
-  it('come as often as the model says over 3,000 matches', () => {
+  it('come as often as in the model over 3,000 matches', () => {
     const watched: readonly (readonly [number, Market, string])[] = [
       [0, { scope: 'full', kind: 'result' }, '1'],
       [0, { scope: 'full', kind: 'both' }, 'yes'],

@@ -52,7 +52,7 @@ const statementOf = async ({ ask }: VendorSideWorld, roundId: string) => {
   return own[0]
 }
 
-/** Asserts that the money moved is what the vendor's own record says. */
+/** Asserts that the money moved equals the vendor's own record. */
 const expectSettled = async (world: VendorSideWorld, roundId: string, before: string) => {
   assert.equal(await world.ask.roundState(roundId), 'settled')
   const bet = await statementOf(world, roundId)

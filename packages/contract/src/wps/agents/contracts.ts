@@ -20,7 +20,7 @@ export const ContractPeriod = z.enum(contractPeriods)
 export const ContractStatus = z.enum(['P', 'A', 'R', 'C', 'E', 'V'])
 export type ContractStatus = z.infer<typeof ContractStatus>
 
-/** What the receiver says: A accept or keep, R reject, C agree to the end. */
+/** The receiver's answer: A accept or keep, R reject, C agree to the end. */
 export const ContractAnswer = z.enum(['A', 'R', 'C'])
 export type ContractAnswer = z.infer<typeof ContractAnswer>
 

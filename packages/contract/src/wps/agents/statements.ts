@@ -29,7 +29,7 @@ export type Reckoning = z.infer<typeof Reckoning>
 /** due: to be paid by itself; waiting: for the giver's yes; settled: there was nothing to pay. */
 export const StatementStatus = z.enum(['due', 'waiting', 'paid', 'settled'])
 
-/** The receiver says that a statement is wrong; it is counted again at once, and the giver answers. */
+/** The receiver disputes a statement; it is counted again at once, and the giver answers. */
 export const Dispute = z.object({
   reason: z.string(),
   openedAt: Instant,
@@ -49,10 +49,10 @@ export const Statement = z.object({
   receiver: z.string(),
   startsAt: Instant,
   endsAt: Instant,
-  /** From 2 on a correction of what an earlier one said. */
+  /** From 2 on a correction of an earlier one. */
   version: z.int(),
   ...Reckoning.shape,
-  /** Due less what earlier versions said. */
+  /** Due less the amounts of earlier versions. */
   amount: Money,
   paid: Money,
   status: StatementStatus,
@@ -163,7 +163,7 @@ const StatementId = z.string().regex(/^\d{1,18}$/)
 export const disputeStatement = endpoint({
   ...calling,
   name: 'disputeStatement',
-  summary: 'The receiver of a statement says what is wrong with it; it is counted again',
+  summary: 'The receiver of a statement disputes it; it is counted again',
   method: 'POST',
   path: '/wps/relay/MCS2_disputeStatement',
   body: z.strictObject({ statementId: StatementId, reason: typed(disputeTextMax).min(1) }),
@@ -175,7 +175,7 @@ export const disputeStatement = endpoint({
 export const answerDispute = endpoint({
   ...calling,
   name: 'answerDispute',
-  summary: 'The giver answers what the receiver said about a statement',
+  summary: 'The giver answers the dispute of a statement',
   method: 'POST',
   path: '/wps/relay/MCS2_answerDispute',
   body: z.strictObject({ statementId: StatementId, answer: typed(disputeTextMax).min(1) }),

@@ -5,7 +5,7 @@ import { cacheBuster, DrawNumber, EpochMs, GameId, GameIdText } from './shapes.t
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 const TicketId = z.string().regex(/^\d{1,18}$/)
 
-/** What a ticket is under the root of its draw; says nothing of whose it is. */
+/** What a ticket is under the root of its draw; without the owner. */
 export const TicketRecord = z.object({
   game: z.string().max(40),
   draw: DrawNumber,

@@ -11,7 +11,7 @@ export type ExclusionTerm = z.infer<typeof ExclusionTerm>
 /** So many days an exclusion for an indefinite time lasts at least. */
 export const indefiniteDaysMin = 180
 
-/** An exclusion that lasts: what it shuts says until when. */
+/** An exclusion in force: closed pages show until when. */
 export const LastingExclusion = z.object({
   /** When it ends by itself; null for an indefinite time. */
   endsAt: Instant.nullable(),

@@ -88,7 +88,7 @@ const special: Play = definePlay({
   tiers: tiersBy((hasOwn) => ratio(49, hasOwn ? 5 : 4)),
 })
 
-/** Balls that are a stake each and whose tier says whether the year's own animal is among them. */
+/** Balls that are a stake each and whose tier depends on whether the year's own animal is among them. */
 function oneEach(row: RowSpec, wins: (ball: number, came: readonly number[]) => boolean): Form {
   return defineForm({
     rows: [row],

@@ -76,7 +76,7 @@ export const casesOfTransferWallet: readonly ConformanceCase<TransferWorld>[] = 
     },
   },
   {
-    name: 'a cancel of what was done says so, and undoes nothing',
+    name: 'a cancel of a completed transfer reports it, and undoes nothing',
     run: async ({ client }) => {
       const one = order('10.00')
       await client.deposit(one)
