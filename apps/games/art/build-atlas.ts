@@ -49,7 +49,7 @@ export const buildAtlas = async (
 let loaded: Promise<IconSet> | undefined
 const iconSet = (): Promise<IconSet> => {
   const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json')
-  // The package's own format, as its `IconifyJSON` type says.
+  // The package's own format, as its `IconifyJSON` type defines it.
   loaded ??= readFile(path, 'utf8').then((text) => JSON.parse(text) as IconSet)
   return loaded
 }

@@ -12,7 +12,7 @@ const Environment = z.object({
   METRICS_PORT: Port.default(0),
   /** On which address metrics are read. */
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** How long a copy that ends says that it is not ready, and serves on, before it lets go. */
+  /** How long an ending copy reports that it is not ready, and still serves, before it stops. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Origin of the platform's wallet. */

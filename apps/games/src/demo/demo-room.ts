@@ -35,7 +35,7 @@ export type DemoRoom = {
   readonly watch: (onEvent: (event: RoomEvent) => void) => () => void
   /** The room and the player's bets in its flight. */
   readonly look: () => RoomAnswer
-  /** Takes the room where the clock says it is; called often, and before anything is decided. */
+  /** Advances the room to the current time; called often, and before anything is decided. */
   readonly drive: () => void
 }
 

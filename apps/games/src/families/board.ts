@@ -143,7 +143,7 @@ export type Board = {
   readonly onStake?: () => void
   /** One line under the result: "14,7 · Acima de 50". */
   readonly detail?: (round: SeenRound) => string
-  /** The round in words, for a screen reader; said before what it paid. */
+  /** The round in words, for a screen reader; announced before its payout. */
   readonly describe?: (round: SeenRound) => string
   /** What the game does for a player who lets the time of a turn pass: "then it is cashed out". */
   readonly timeoutMove?: (round: SeenRound) => string
@@ -165,7 +165,7 @@ export type BoardWords = {
   /** Before the first round. */
   readonly ready: string
   readonly started: (stake: string) => string
-  /** What the result line says while the answer is awaited. */
+  /** Text of the result line while the answer is awaited. */
   readonly waiting: string
 }
 
@@ -222,7 +222,7 @@ export type BoardContext<Title extends TitleData = TitleData> = {
   readonly loadVolleys: () => Promise<Volleys>
   /** The wager changed: price and buttons are redrawn. */
   readonly changed: () => void
-  /** Says a sentence to screen readers. */
+  /** Announces a sentence to screen readers. */
   readonly say: (sentence: string) => void
   readonly showResult: (result: ShownResult) => void
   readonly setAmount: (amount: string) => void

@@ -28,7 +28,7 @@ afterEach(() => {
   document.querySelector('.jackpots')?.remove()
 })
 
-test('shows what the pools hold, and says in the rules what a stake puts in', () => {
+test('shows what the pools hold, and states in the rules what a stake contributes', () => {
   const { game } = gameOf()
   listenForJackpots(game, { type: 'jackpots', told: { pools: [pool] } })
   expect(strip().replaceAll('\u00a0', ' ')).toBe('JackpotR$ 1.234,56sai até R$ 5.000,00')

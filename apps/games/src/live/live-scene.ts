@@ -7,7 +7,7 @@ import type { RoomEvent } from '../rgs/rgs-port.ts'
 import type { Pacer } from '../families/pacer.ts'
 import type { Table } from '../widgets/table/create-table.ts'
 
-/** How a player says what to bet: chips on places, tickets. */
+/** How a player chooses what to bet: chips on places, tickets. */
 export type LiveInput = {
   readonly element: HTMLElement
   readonly options: HTMLElement

@@ -53,7 +53,7 @@ const drawButton = ({ video, button }: Parts, words: Words, isOffered: boolean):
   fill(button, icon(isOffered ? icons.play : video.muted ? icons.soundOff : icons.soundOn))
 }
 
-/** Says once that the video stopped, and brings it back after a while, each time a longer one. */
+/** Reports once that the video stopped, and retries it after a while, each time a longer one. */
 const createRetry = ({ note }: Parts, { words, say }: PlaceOptions, again: () => void) => {
   let afterMs = FIRST_RETRY_MS
   let isTold = false

@@ -1,4 +1,4 @@
-/** Called before each frame; false says that it has nothing more to do. */
+/** Called before each frame; false means that it has nothing more to do. */
 export type OnFrame = (nowMs: number, sinceLastMs: number) => boolean
 
 export type FrameClock = {

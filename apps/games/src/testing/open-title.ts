@@ -30,7 +30,7 @@ export type OpenedTitle = {
   readonly main: () => HTMLButtonElement
   readonly text: (selector: string) => string
   readonly all: (selector: string) => HTMLElement[]
-  /** What the page says that the player has. */
+  /** The player's balance on the page. */
   readonly balance: () => string
   readonly money: (minor: bigint) => string
 }

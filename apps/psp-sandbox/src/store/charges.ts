@@ -167,7 +167,7 @@ export const listCharges = async (
   return { rows, total: Number(rows[0]?.total ?? 0n) }
 }
 
-/** What both kinds of charges show. The status says nothing about expiry. */
+/** What both kinds of charges show. The status does not include expiry. */
 export const presentCommon = (institution: Institution, charge: ChargeRow) => {
   const location = `${institution.locationBase()}${charge.location_token}`
   return {

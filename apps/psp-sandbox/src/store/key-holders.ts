@@ -18,7 +18,7 @@ const nameOf = async (books: Books, cpf: string): Promise<string> => {
 
 /**
  * Whose a key is, as a participant reads it in the DICT; API Pix has no call for it, the address is
- * our own. A CPF key belongs to its CPF unless somebody said otherwise.
+ * our own. A CPF key belongs to its CPF unless set otherwise.
  */
 export const findHolder = async (books: Books, key: string): Promise<Holder | undefined> => {
   const { rows } = await books.query<Holder>(

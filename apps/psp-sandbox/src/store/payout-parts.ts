@@ -71,7 +71,7 @@ const endedSql = `
       and part.status in ('A_ENVIAR', 'ENVIADA', 'NAO_RECEBIDA')
   )`
 
-/** Sends parts whose time has come and rules on those said not to have arrived; each is told. */
+/** Sends parts whose time has come and decides on those reported as missing; each is notified. */
 export const moveParts = async (institution: Institution): Promise<void> => {
   const { pool, now } = institution
   const at = now()

@@ -254,7 +254,7 @@ describe('somebody who is away', () => {
     expect(holdemIn(await away.table()).seats).toHaveLength(3)
   })
 
-  it('says so, and is not dealt to until it is back', async () => {
+  it('announces it, and is not dealt to until it is back', async () => {
     const players = await sitDown('20.00', '20.00', '20.00')
     const [one, two, out] = players
     if (!one || !two || !out) throw new Error('three sit down')
@@ -294,7 +294,7 @@ it('each deal is proven by itself, offline, by those who played in it', async ()
   }
 })
 
-it('the lobby says who waits alone and who plays', async () => {
+it('the lobby shows who waits alone and who plays', async () => {
   const [one] = await sitDown('20.00')
   const lobbyOf = async () => (await one?.get<{ lobby: object[] }>('/table'))?.value.lobby[0]
   expect(await lobbyOf()).toEqual({ entry: '20.00', sitAndGo: null, waiting: 1, playing: 0 })

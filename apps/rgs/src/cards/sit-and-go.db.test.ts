@@ -224,7 +224,7 @@ describe('a seat that is away', () => {
     expect(seeds?.seats[place ?? -1]).toBe(standInSeed(commitments?.server ?? '', place ?? -1))
   }, 60_000)
 
-  it('is back when it moves or says so, and brings its seed again', async () => {
+  it('is back when it moves or announces it, and brings its seed again', async () => {
     const players = await start('sng-3', 3)
     const [one] = two(players)
     await one.sitOut(true)

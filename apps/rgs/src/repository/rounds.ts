@@ -171,7 +171,7 @@ export const postponeRound = async (
     .execute()
 }
 
-/** Says when the resolver shall look at a locked round. */
+/** Sets when the resolver checks a locked round. */
 export const setRetryAt = async (tx: Tx, id: string, retryAt: Date): Promise<void> => {
   await tables<RgsTables>(tx)
     .updateTable('rgs.round')
@@ -182,7 +182,7 @@ export const setRetryAt = async (tx: Tx, id: string, retryAt: Date): Promise<voi
 
 /**
  * Takes up to `limit` rounds that nobody works on; they are the caller's until `leaseUntil`. The rounds are
- * locked and not what says that they are due: a move of a round changes that after the round.
+ * locked and not the rows that mark them as due: a move of a round changes that after the round.
  */
 export const takeDueRounds = (
   db: Kysely<RgsTables>,

@@ -13,7 +13,7 @@ type LaterJson<Value extends object> = ColumnType<
   string | null
 >
 
-/** A list as JSON; empty where it is not said. */
+/** A list as JSON; empty by default. */
 type StoredList<Item> = ColumnType<readonly Item[], string | undefined, string>
 
 /** Any JSON, null included. */

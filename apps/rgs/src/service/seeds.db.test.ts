@@ -91,7 +91,7 @@ describe('the player’s seed comes after the commitment', () => {
     expect((await rgs.play(token, next)).value.seeds.clientSeed).toBe('trevo-de-quatro')
   })
 
-  test('a round without one is refused, says for which commitment, and stakes nothing', async () => {
+  test('a round without one is refused with the commitment to use, and stakes nothing', async () => {
     const { player, session, token } = await rgs.open()
     const before = player.balanceMinor
     const { status, value } = await rgs.play(token, { seed: undefined })
@@ -243,7 +243,7 @@ describe('a link that the platform signed', () => {
     expect(after.value.proof).toEqual(own.value.proof)
     expect(after.value.proof?.serverSeed).toMatch(/^[0-9a-f]{64}$/)
     expect(after.value.round.outcome).toEqual(own.value.round.outcome)
-    // It may be passed on, so it says nothing of what its player has.
+    // It may be passed on, so it does not contain the player's balance.
     expect(after.value.round).toMatchObject({ balanceBefore: null, balanceAfter: null })
   })
 

@@ -15,7 +15,7 @@ type ProcessOptions = {
 
 export type RgsProcess = {
   readonly baseUrl: string
-  /** Ends it as a power cut would: nothing is said, nothing is finished. */
+  /** Ends it as a power cut would: without a message and without finishing anything. */
   readonly kill: () => Promise<void>
 }
 

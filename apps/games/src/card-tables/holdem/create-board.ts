@@ -46,7 +46,7 @@ export const createHoldemBoard = (
   )
   let now: CardTableView | undefined
 
-  /** Says who won the deal. @returns their seats. */
+  /** Announces who won the deal. @returns their seats. */
   const showWinners = (view: CardTableView): ReadonlySet<number> => {
     const winners = winnersOf(context, words, view)
     banner.hidden = winners.length === 0

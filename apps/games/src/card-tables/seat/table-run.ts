@@ -10,7 +10,7 @@ export type TableParts = {
   readonly screen: Screen
   readonly board: CardBoard
   readonly parent: Parent
-  /** Says whose turn it is; called with every view and every second. */
+  /** Shows whose turn it is; called with every view and every second. */
   readonly tellTurn: (view: CardTableView) => void
 }
 

@@ -149,7 +149,7 @@ export const createSeat = (options: SeatOptions): Seat => {
     if (own.bet.legal.length === 0 || game.number !== own.flight) decide(own.bet, 0)
     else if (isReached(choiceOf(own.bet).autoCashOut)) decide(own.bet, AUTO_AFTER_MS)
     else if (game.phase === 'over') {
-      // Lost as far as we see: the seat is free again, and the game server says so a little later.
+      // Lost as far as we see: the seat is free again, and the game server confirms it a little later.
       void settle(own.bet, DECIDED_AFTER_MS)
       turn('free')
     }

@@ -27,7 +27,7 @@ const keyOf = async (roundId: string): Promise<string | undefined> => {
   return digits.join('').toUpperCase()
 }
 
-/** The bets of everybody in the flight; who cashed out says where. */
+/** The bets of everybody in the flight; cashed-out ones with their multiplier. */
 export const createBetList = (words: Words, formats: Formats): BetList => {
   const sum = h('p', { class: 'crash-sum' })
   const list = h('ul', { class: 'crash-bets', 'data-none': words.nobody })

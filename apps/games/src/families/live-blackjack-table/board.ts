@@ -34,7 +34,7 @@ const createStatus = (words: Words) => {
   return {
     element,
     say,
-    /** Whether it is the player's turn; else what was said of turns goes, and nothing more. */
+    /** Whether it is the player's turn; otherwise only the text about turns is removed. */
     sayTurn: (isInsuranceAsked: boolean, isOwn: boolean): void => {
       if (isOwn) say(isInsuranceAsked ? words.askInsurance : words.yourTurn)
       else if (isInsuranceAsked) say(words.insuranceAsked)

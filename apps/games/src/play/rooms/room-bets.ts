@@ -38,7 +38,7 @@ const askOptions = (game: Game): AskOptions => ({
   onTrouble: (trouble) => showTrouble(game, trouble),
 })
 
-/** Takes the stake at once; a refusal brings it back and says why. */
+/** Takes the stake at once; a refusal brings it back and shows the reason. */
 const placeBet =
   (game: Game): RoomBets['place'] =>
   async ({ stakeMinor, choice }) => {

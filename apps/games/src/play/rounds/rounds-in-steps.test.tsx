@@ -99,7 +99,7 @@ describe('a round in steps', () => {
     expect(rgs.acts).toHaveLength(1)
   })
 
-  it('stays with the player when an action is refused, and says why', async () => {
+  it('stays with the player when an action is refused, and shows the reason', async () => {
     const rgs = fakeRgs(maths, { nonces: [0] })
     await open(rgs)
     await press(main())

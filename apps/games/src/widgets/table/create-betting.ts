@@ -38,7 +38,7 @@ export type Betting = {
 }
 
 export type BettingOptions = {
-  /** The most that a place takes, where a rule of the game says so. */
+  /** The most that a place takes, if a rule of the game limits it. */
   readonly mostAt?: (bets: Bets, place: string) => bigint | undefined
   /** The stake already on a place, and in total: bets of the round that are placed. */
   readonly placedAt?: (place: string) => bigint

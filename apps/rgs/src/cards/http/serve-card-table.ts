@@ -9,7 +9,7 @@ import { showOwnTable } from '../service/show-own-table.ts'
 
 /** Viewers that one process tells. */
 const viewersMax = 5_000
-/** Something is said so often at least, so that a client knows a dead line from a quiet one. */
+/** The largest gap between two events, so that a client can tell a dead connection from a quiet one. */
 const stillThereMs = 2_000
 /** A client that is this far behind is disconnected, and gets the current table when it reconnects. */
 const behindMax = 64 * 1_024

@@ -22,7 +22,7 @@ export const insertTable = (tx: Tx, table: Insertable<CardTableTable>): Promise<
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Changes a locked table; its revision says that it changed. */
+/** Changes a locked table; its revision marks the change. */
 export const changeTable = (
   tx: Tx,
   id: string,

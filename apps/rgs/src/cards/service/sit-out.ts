@@ -24,7 +24,7 @@ const goOnWaiting = async (
 }
 
 /**
- * A seat of a cash table is not dealt to from the next deal on, or says that it is back. In a
+ * A seat of a cash table is not dealt to from the next deal on, or returns. In a
  * tournament it is away, or is back.
  */
 export const sitOut =

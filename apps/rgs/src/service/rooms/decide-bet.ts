@@ -47,7 +47,7 @@ export const decideBet = (
   })
 }
 
-/** The same for a bet that its player cashed out: the log says where the clock stood. */
+/** The same for a bet that its player cashed out: the log records the time of the clock. */
 export const decideOwnCashOut = async (
   dependencies: Dependencies,
   tx: Tx,

@@ -54,7 +54,7 @@ const openNext = async (
 }
 
 /**
- * Takes a game where the clock says it is: past its close, through what moves in it, to its end.
+ * Advances a game to the current time: past its close, through what moves in it, to its end.
  * @returns until when nothing is to be done; 0: look again at once.
  */
 const moveCurrent = async (
@@ -125,7 +125,7 @@ const holdRoom = (dependencies: Dependencies, driver: string) => {
 /**
  * Looks at a room. Only the process that holds its lease moves it; each move is one statement that a
  * repetition does not change, so a process that takes over continues where the last one stopped.
- * `delaysMs` says how long after the start each room begins (`room-start-delays.ts`). Answers whether
+ * `delaysMs` is how long after the start each room begins (`room-start-delays.ts`). Answers whether
  * this process drives the room.
  */
 export const driveRoom = (

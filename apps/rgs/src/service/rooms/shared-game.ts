@@ -77,7 +77,7 @@ export type SharedGame<Title extends TitleData = TitleData, Drawn = unknown> = {
   readonly standing: { readonly outcome: object; readonly legal: readonly StoredLegalAction[] }
   /** Among its player's bets in the game a bet has the lowest free seat of these. */
   readonly seatsOf: (title: Title, choice: RoundRow['choice']) => SeatRange
-  /** What the game says of its draw; nothing while that is hidden. */
+  /** The published part of the game's draw; nothing while that is hidden. */
   readonly shown: (
     draw: RoomDraw<Title, Drawn>,
     now: { readonly game: RoomGameRow; readonly isClosed: boolean; readonly isOver: boolean },

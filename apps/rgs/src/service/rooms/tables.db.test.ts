@@ -76,7 +76,7 @@ describe('bets on one outcome', () => {
     expect((await rgs.room(token)).value.own).toHaveLength(3)
   })
 
-  test('against one another put only the rest at risk, in one order and in several: the credit says so', async () => {
+  test('against one another put only the rest at risk, in one order and in several, as the credit states', async () => {
     const [one, several, alone] = [await rgs.open(), await rgs.open(), await rgs.open()]
     await rgs.openRound()
     const placed = [

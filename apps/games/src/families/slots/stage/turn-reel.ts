@@ -67,7 +67,7 @@ export const startTurning = (reel: Reel, nowMs: number): void => {
   reel.restsAtMs = Number.POSITIVE_INFINITY
 }
 
-/** Says where and when the reel will rest; it may still be winding up. */
+/** Sets where and when the reel will rest; it may still be winding up. */
 export const planRest = (
   reel: Reel,
   rest: { readonly stop: number; readonly atMs: number; readonly symbols: readonly SymbolIndex[] },

@@ -119,7 +119,7 @@ describe('a split', () => {
 describe('insurance', () => {
   const any = () => true
 
-  test('is asked of all seats in one time; who says nothing has none, and all are paid', async () => {
+  test('is asked of all seats in one time; a seat that does not answer has none, and all are paid', async () => {
     const players = [await rgs.open(), await rgs.open(), await rgs.open(), await rgs.open()]
     const [one, two, silent, backer] = players as [Player, Player, Player, Player]
     await rgs.openRoundWhere([1, 4, 6], any, 'insurance')

@@ -8,7 +8,7 @@ import type { RoomDraw } from '../draw.ts'
 
 export type SeatedDraw = RoomDraw<SeatedTitle, Json>
 
-/** What the family of a title says of its seats. */
+/** The rules of a title's family for its seats. */
 export const seatedOf = (title: SeatedTitle): Seated => {
   const { seated } = engineOf(title)
   if (!seated) throw new Error(`${title.gameCode} has no seats that decide`)

@@ -24,7 +24,7 @@ const full = parseMoney('100.00')
 const other = '00000000-0000-4000-8000-000000000002'
 type Player = Awaited<ReturnType<SeatRgs['open']>>
 
-/** The money of a player who did nothing else is what the round says. */
+/** The balance of a player who did nothing else follows from the round. */
 const isBooked = async ({ player, token }: Player, roundId: string): Promise<void> => {
   const { round } = await rgs.roundOf(token, roundId)
   expect(round.state).toBe('closed')
