@@ -80,7 +80,7 @@ const StoredLanguage = () => {
   return null
 }
 
-/** LANG-6: what the server said in the language before is asked for again in the new one. */
+/** LANG-6: answers of the server in the previous language are refetched in the new one. */
 const useOtherLanguage = (language: SiteLanguage): void => {
   const queries = useQueryClient()
   const spoken = useRef(language)

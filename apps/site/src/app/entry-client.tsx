@@ -57,7 +57,7 @@ const start = async (boot: Boot): Promise<void> => {
   setCallLanguage(boot.language)
   watchSession()
   // What hydrates must be what the server rendered, so the page's own part comes first; one that
-  // cannot be had says so in its place.
+  // cannot be loaded shows an error in its place.
   const ownPart = partShown(boot.status, location.pathname)
     ?.prepare()
     .catch(() => undefined)

@@ -65,7 +65,7 @@ describe('routes', () => {
     expect(heading(page)).toBe(title)
   })
 
-  test('an unknown path says so and leads home', async () => {
+  test('an unknown path shows an error and leads home', async () => {
     const { status, page } = await show('/nada')
     expect(status).toBe(404)
     expect(heading(page)).toBe('Esta página não existe')

@@ -45,7 +45,7 @@ test('START-1: a page that stays open learns within a minute that the system has
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('ERR-16: an answer that says so is enough to look, once for however many answers', async () => {
+test('ERR-16: an answer with that refusal triggers one check, for any number of answers', async () => {
   const server = await standInServer({
     [statusPath]: () => value(demoStatus({ maintenance: true })),
     [listHotGames.path]: () => refusal('system.maintenance', { status: 400 }),

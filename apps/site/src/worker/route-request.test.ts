@@ -14,7 +14,7 @@ describe('what the worker answers', () => {
     ['/wps/member/info', 'the member'],
     ['/wps/relay/MCSFE_getFavoriteGames', 'a member’s games'],
     ['/wps/relay/GCS_recentGame', 'a member’s games'],
-    ['/wps/relay/MCSFE_getListAnnouncements?execution=A', 'what is said after login'],
+    ['/wps/relay/MCSFE_getListAnnouncements?execution=A', 'announcements after login'],
     ['/wps/session/login/info', 'a session'],
     ['/wps/system/status', 'whether the site is open'],
     ['/live', 'live events'],

@@ -53,7 +53,7 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** The server's page; where there is no line, the way to the page that says so. */
+/** The server's page; offline, a redirect to the offline page. */
 const answerPage = async ({ request, preloadResponse }: FetchEvent): Promise<Response> => {
   try {
     return (await preloadResponse) ?? (await fetch(request))

@@ -60,7 +60,7 @@ describe('notices about the network', () => {
     ['PT', 'Conexão de rede com problema, tente de novo'],
     ['EN', 'Network link abnormal, try again'],
   ] as const)(
-    'ERR-12: in %s a silent server is said once, however many ask',
+    'ERR-12: in %s a silent server is reported once, for any number of calls',
     async (language, words) => {
       await standInServer({})
       await show(language, ['A', 'B', 'C'])
@@ -104,7 +104,7 @@ describe('notices about the network', () => {
     ['PT', 'Está demorando mais que o normal. Confira sua conexão.'],
     ['EN', 'This is taking longer than usual. Check your connection.'],
   ] as const)(
-    'ERR-13: in %s a page that takes longer says to check the connection',
+    'ERR-13: in %s a page that takes longer advises to check the connection',
     async (language, words) => {
       await standInServer({})
       await show(language, [])

@@ -83,7 +83,7 @@ const BesideMenu = ({
   readonly withMenu: boolean
   readonly children: ReactNode
 }) => {
-  // Until the visitor says otherwise: open, and folded where the screen is narrow.
+  // Until the visitor changes it: open, and folded where the screen is narrow.
   const [menu, setMenu] = useState<'auto' | 'open' | 'folded'>('auto')
   return (
     <div

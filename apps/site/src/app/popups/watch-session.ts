@@ -9,7 +9,7 @@ const meetRequiredAction = (action: RequiredAction): void => {
     updateSession((state) => ({ ...state, isChangePaw: true }))
     return openPopup('changePass', { forced: 'required' })
   }
-  // The security center, where the popup would lead, says the same by itself.
+  // The security center, the target of the popup, shows the same itself.
   const isThere = new URLSearchParams(location.search).get('page') === 'securityCenter'
   if (!isThere && !isPopupOpen('needProof')) openPopup('needProof', {})
 }

@@ -6,7 +6,7 @@ export type LiveEvents = {
   /** A count with a higher `seq` is later. */
   readonly inbox: { readonly unread: number; readonly seq: string }
   readonly 'session-ended': Readonly<Record<never, never>>
-  /** Something of the brand changed; the status call says what. */
+  /** Something of the brand changed; the status call has the details. */
   readonly 'status-changed': Readonly<Record<never, never>>
   readonly 'game-maintenance': { readonly nodeId: number; readonly maintenance: boolean }
   readonly 'vendor-maintenance': { readonly vassalage: string; readonly maintenance: boolean }
@@ -47,7 +47,7 @@ export type LiveEvents = {
   readonly chat: { readonly chatId: string }
   /** Lists of games asked for before may say something else now. */
   readonly 'catalogue-changed': Readonly<Record<never, never>>
-  /** Said by the page itself: the socket tells from now on, and nothing of what was before. */
+  /** Emitted by the page itself: the socket starts now, without the events before. */
   readonly connected: Readonly<Record<never, never>>
   /** Events may have been missed: the shown data is refetched. */
   readonly resync: Readonly<Record<never, never>>

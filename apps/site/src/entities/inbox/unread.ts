@@ -20,7 +20,7 @@ export const mailboxOwner = (session: SessionState): string | undefined =>
     ? session.memberInfo?.id
     : undefined
 
-/** How many messages wait unread; 0 while nobody has said. */
+/** How many messages wait unread; 0 while unknown. */
 export const useUnread = (): number => {
   const memberId = mailboxOwner(useSession())
   const { data } = useQuery({ ...unreadQuery(memberId ?? ''), enabled: memberId !== undefined })

@@ -8,7 +8,8 @@ const never = () => () => undefined
 
 /**
  * Whether a member's own break or exclusion runs. `unknown` while a kept token is being asked about, or
- * the server has not said yet: what calls to play then keeps its place, unseen (`data-call`, `packages/ui/src/base.css`).
+ * the server has not answered yet: what calls to play then keeps its place, unseen (`data-call`,
+ * `packages/ui/src/base.css`).
  */
 export const useOwnExclusion = (): 'unknown' | 'none' | LastingExclusion => {
   const phase = usePhase()

@@ -43,7 +43,7 @@ export const publicStoreOf = ({
 }): PublicStore => ({
   balance: balance?.amount,
   currencySymbol: session.systemStatus.info.brand.currencySymbol,
-  // Of a member the server says it, who knows the brand's levels; before the login the switch does.
+  // For a member the server decides it by the brand's levels; before the login the switch does.
   hasVip: session.memberInfo
     ? session.memberInfo.clubLabel !== null
     : (session.whitelabelVal['VIP'] ?? false),

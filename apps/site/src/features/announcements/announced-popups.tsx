@@ -14,7 +14,7 @@ export const AnnouncedPopups = () => {
   const { data, isPlaceholderData } = useAnnouncements()
   const popup = isPlaceholderData ? undefined : data?.popup
   const { isLogin } = useSession()
-  // Unknown while a kept token is being asked about, and until it is said whether a break runs.
+  // Unknown while a kept token is being asked about, and until it is known whether a break runs.
   const isUndecided = useOwnExclusion() === 'unknown'
   const isBusy = usePopups().length > 0
   const isGame = hidesSideMenu(useLocation().pathname)

@@ -122,7 +122,7 @@ describe('recovering a password', () => {
     expect(server.to(emailPath)).toEqual([])
   })
 
-  test('FORGOT-6: a sent link is said with in_been_out, and leads back to the login', async () => {
+  test('FORGOT-6: a sent link is confirmed with in_been_out, and leads back to the login', async () => {
     const { server } = await open({ [emailPath]: () => value(null) })
     await toTab('E-mail')
     type('Usuário *', 'ana123')
@@ -246,7 +246,7 @@ describe('the mailed link', () => {
     expect(readSession().isLogin).toBe(true)
   })
 
-  test('that is too old says so and leads to another one', async () => {
+  test('that is too old shows it and leads to another one', async () => {
     await openLink({
       [linkPath]: () => refusal('recovery.link_invalid', { message: 'Peça um novo.' }),
     })
@@ -257,7 +257,7 @@ describe('the mailed link', () => {
     expect(screen.getByTestId('popups').textContent).toBe('forgetPass')
   })
 
-  test('a password that is easy to guess is said under its field', async () => {
+  test('a password that is easy to guess is reported under its field', async () => {
     await openLink({
       [linkPath]: () => refusal('password.too_common', { message: 'Escolha outra.' }),
     })

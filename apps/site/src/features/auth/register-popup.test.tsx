@@ -192,7 +192,7 @@ describe('the register popup', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
   })
 
-  test('a taken name is said under the field, and the form stays as it was', async () => {
+  test('a taken name is reported under the field, and the form stays as it was', async () => {
     const { onClose } = await open({
       [registerPath]: () =>
         refusal('register.username_taken', { status: 409, message: 'Este usuário já existe.' }),

@@ -19,8 +19,8 @@ export const PoolAmount = ({ code }: { readonly code: string }) => {
 }
 
 /**
- * WINNER-2: the brand's own display, a base that grows by a step, from which nothing is paid. It says
- * so, and shows no more than all pools hold together; nothing where there is no pool.
+ * WINNER-2: the brand's own display, a base that grows by a step, from which nothing is paid. It is
+ * labelled so, and shows no more than all pools hold together; nothing where there is no pool.
  */
 export const Illustration = () => {
   const t = useJackpotText()

@@ -25,7 +25,7 @@ export const jackpotQuery = () =>
     staleTime: 5 * minute,
   })
 
-/** How many pools the first page said there are. */
+/** The number of pools on the first page. */
 export const poolCountKey = ['jackpot-pools'] as const
 
 /** Games of a type; those of a class of any type, as the list behind the row shows them. */

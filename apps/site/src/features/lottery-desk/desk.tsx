@@ -30,7 +30,7 @@ import { useIsWide } from './use-is-wide.ts'
 import { usePlaceOrder } from './state/use-place-order.ts'
 import { usePlan } from './state/use-plan.ts'
 
-/** Placing, from the first press to what the server said. */
+/** Placing, from the first press to the server's answer. */
 const usePlacing = (desk: DeskState, onPlaced: () => void) => {
   const t = useDeskText()
   const plan = usePlan(desk)

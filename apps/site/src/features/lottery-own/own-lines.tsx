@@ -78,7 +78,7 @@ const Lines = ({
   )
 }
 
-/** How the draw stands for the member, said politely when it changes. */
+/** The member's results of the draw, announced politely when they change. */
 const State = ({
   data,
   lines,

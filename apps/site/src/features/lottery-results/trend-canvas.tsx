@@ -16,7 +16,7 @@ type TrendProps = {
   readonly trend: Trend
   readonly marks: Marks
   readonly shortOf: (numero: string) => string
-  /** Says what is drawn to those who do not see it. */
+  /** Describes the drawing for screen readers. */
   readonly label: string
 }
 

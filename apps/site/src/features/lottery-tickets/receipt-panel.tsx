@@ -61,7 +61,7 @@ const Receipt = ({ signed }: { readonly signed: SignedReceipt }) => {
   )
 }
 
-/** What the signed receipt says. */
+/** The content of the signed receipt. */
 export const ReceiptFacts = ({
   signed,
   file,

@@ -4,7 +4,7 @@ const channelName = 'trevo-game-open'
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>
 
 /**
- * One game at a time in this browser: says that a game opens here, and calls `onOther` when one
+ * One game at a time in this browser: announces that a game opens here, and calls `onOther` when one
  * opens in another window later. Answers how to stop listening.
  */
 export const claimGame = (

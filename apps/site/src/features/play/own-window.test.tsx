@@ -47,7 +47,7 @@ test('CALL-44: a separate window is launched by its own call, and the frame is g
   expect(screen.getByRole('heading', { name: 'Você abriu um jogo em outra janela' })).toBeTruthy()
 })
 
-test('a window that the browser keeps closed is said in words, and the frame stays', async () => {
+test('a window that the browser blocks is reported, and the frame stays', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const { server, press } = await show()
   await press()

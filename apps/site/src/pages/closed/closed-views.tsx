@@ -15,7 +15,7 @@ import styles from './closed-views.module.css'
 export const Component = () =>
   viewOf(useSession().systemStatus) === 1 ? <MaintenanceView /> : <RestrictedView />
 
-/** START-2, ERR-16: what the brand says of its maintenance, or our own words. */
+/** START-2, ERR-16: the brand's text about its maintenance, or ours. */
 const MaintenanceView = () => {
   const { t } = useLanguage()
   const { maintenanceNotice: notice, info } = useSession().systemStatus

@@ -119,7 +119,7 @@ test('ROUTE-14: the anchor of an address leads to its promotion, also when that 
   expect(document.activeElement?.id).toBe('tigre')
 })
 
-test('ROUTE-14: where nothing is offered the page says so', async () => {
+test('ROUTE-14: an empty list of promotions is explained', async () => {
   await begin({})
   await showPage(<PromotionsPage />, { address: '/promotions' })
   expect(await screen.findByText('Nada nesta categoria')).toBeTruthy()

@@ -54,7 +54,7 @@ test('a difference is not hidden', async () => {
   expect(screen.getByText('2 diferenças')).toBeTruthy()
 })
 
-test('before the first proof the page says so', async () => {
+test('before the first proof the page explains it', async () => {
   await show([])
   expect(await screen.findByText('A primeira prova está a caminho')).toBeTruthy()
 })

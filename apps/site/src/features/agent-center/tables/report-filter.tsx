@@ -110,7 +110,7 @@ const OwnDays = ({ report }: { readonly report: Report }) => {
     if (areGood(days)) report.change({ from: days.startDate, to: days.endDate })
   }
   return (
-    // The days are judged by our own rule, which says what to do in the reader's language.
+    // The days are validated by our own rule, whose message is in the reader's language.
     <form className={styles['filterRow']} noValidate onSubmit={send}>
       <Field
         type="date"

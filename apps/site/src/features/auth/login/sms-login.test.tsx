@@ -217,7 +217,7 @@ describe('login by SMS', () => {
     ['code.wrong', 'O código não é válido.', 'Código de verificação *'],
     ['code.expired', 'O código venceu.', 'Código de verificação *'],
     ['sms.number_invalid', 'O celular não é válido.', 'Celular *'],
-  ])('ERR-4, ERR-6: the refusal %s is said under its field', async (code, message, label) => {
+  ])('ERR-4, ERR-6: the refusal %s is shown under its field', async (code, message, label) => {
     await open({ [loginPath]: () => refusal(code, { message }) })
     await toSms()
     type('Celular *', '11912345678')
@@ -227,7 +227,7 @@ describe('login by SMS', () => {
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('ERR-12: without an answer the form says so and stays', async () => {
+  test('ERR-12: without an answer the form shows an error and stays', async () => {
     await open({
       [loginPath]: () => {
         throw new TypeError('offline')

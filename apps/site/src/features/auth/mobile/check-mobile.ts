@@ -30,7 +30,7 @@ export const findDigitCount = (rule: FieldPattern, countryCode: string): number 
   return countryCode === 'BR' ? brazilDigits : undefined
 }
 
-/** RULE-9: the length is what is wrong with these digits; else what `otherwise` says. */
+/** RULE-9: the error of these digits is their length, otherwise `otherwise`. */
 const problemOfLength = (
   rule: FieldPattern,
   { countryCode, typed }: Mobile,
@@ -41,7 +41,7 @@ const problemOfLength = (
   return isLengthWrong ? ['phone_digits', [count]] : [otherwise]
 }
 
-/** MSG-2: what the brand's mobile rule says of a number that is required. */
+/** MSG-2: the brand's message for a required number. */
 const checkMobile = (rule: FieldPattern, mobile: Mobile): MobileProblem | undefined => {
   const digits = digitsOf(mobile.typed)
   if (digits === '') return ['mobile.enterValid']

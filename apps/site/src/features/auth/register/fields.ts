@@ -86,7 +86,7 @@ const whenShown = new Set<FormField>([
   'captcha',
 ])
 
-/** REG-10: a number that is to be confirmed is required, another one as the brand says. */
+/** REG-10: a number that is to be confirmed is required, another one if the brand requires it. */
 export const isRequired = (settings: RegisterSettings, field: FormField): boolean => {
   if (whenShown.has(field)) return true
   const confirmsNumber = settings.regType === 'registerMobile' || settings.smsEnabled

@@ -168,7 +168,7 @@ describe('the ways to register', () => {
     expect(server.to(byMobile)).toEqual([])
   })
 
-  test('a number that has an account is said under it', async () => {
+  test('a number that has an account is reported under it', async () => {
     await open(
       {},
       { [byMobile]: () => refusal('register.mobile_taken', { status: 409, message: 'Já tem.' }) },
@@ -258,7 +258,7 @@ describe('words of the form', () => {
     expect(username.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('MSG-1: how long a password is to be is said before it is typed', async () => {
+  test('MSG-1: the required length of a password is shown before it is typed', async () => {
     await open(named)
     expect(screen.getByText('A senha deve ter 8-64 caracteres')).toBeTruthy()
   })
@@ -273,7 +273,7 @@ describe('words of the form', () => {
   test.each([
     [18, /Confirmo que tenho 18 anos ou mais/],
     [21, /Confirmo que tenho 21 anos ou mais/],
-  ] as const)('MSG-6: the terms speak of %i years where the brand says so', async (age, words) => {
+  ] as const)('MSG-6: the terms name %i years if the brand sets it', async (age, words) => {
     await open({ ...named, brand: { ageMessage: age } })
     expect(screen.getByText(words)).toBeTruthy()
   })

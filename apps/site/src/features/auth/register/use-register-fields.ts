@@ -50,7 +50,7 @@ export const useRegisterFields = (settings: RegisterSettings, prefilled: Registe
         clear('terms')
       },
     },
-    /** Says what is wrong with one field, and leads there. */
+    /** Shows the error of one field, and focuses it. */
     showError: (field: FormField, text: string) => {
       setProblems({ [field]: text })
       focusField(form, field)
@@ -75,7 +75,7 @@ export const useRegisterFields = (settings: RegisterSettings, prefilled: Registe
       }
     },
     emptyCaptcha: () => setTyped((known) => ({ ...known, captcha: '' })),
-    /** Leaving a filled field says what is wrong with it. */
+    /** Leaving a filled field shows its error. */
     leave: (field: FormField) => {
       if (!values[field]) return
       setProblems((known) => ({ ...known, [field]: problemOf(field) ?? '' }))

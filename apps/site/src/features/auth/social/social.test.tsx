@@ -70,7 +70,7 @@ describe('the buttons', () => {
     expect(buttons()).toEqual([])
   })
 
-  test('a press leaves for the network, or says why not', async () => {
+  test('a press leaves for the network, or shows why not', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     let answer = value({ url: 'https://id.example/authorize?state=s' })
     const server = await open({
@@ -146,7 +146,7 @@ describe('the way back', () => {
     await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('login'))
   })
 
-  test('a failure of the network says so', async () => {
+  test('a failure of the network is shown', async () => {
     await land('?code=c&state=s', {
       [listPath]: () => refusal('login.social_failed', { message: 'Não foi possível entrar.' }),
     })

@@ -10,7 +10,7 @@ export type WithdrawalOrder = {
   readonly amount: string
   readonly bankCardId: string
   readonly channel: WithdrawalChannel
-  /** The member said that bonus money may be lost by it. */
+  /** The member agreed that bonus money may be lost by it. */
   readonly giveUpBonus?: true
 }
 

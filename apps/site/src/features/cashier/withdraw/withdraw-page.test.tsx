@@ -114,7 +114,7 @@ const fill = async (amount: string, password = '482913') => {
 const send = () => pressEnter(screen.getByLabelText('Senha de pagamento'))
 
 describe('the withdraw page', () => {
-  test('first the payment password, then a key: each step says why', async () => {
+  test('first the payment password, then a key: each step shows why', async () => {
     await show({
       [relay('MCSFE_getBankCards')]: () =>
         value(payees({ hasPaymentPassword: false, bankCards: [] })),
@@ -152,7 +152,7 @@ describe('the withdraw page', () => {
     })
   })
 
-  test('what must still be played is said with how much, and nothing can be sent', async () => {
+  test('what must still be played is shown with its amount, and nothing can be sent', async () => {
     const turnover = { required: '80.00', wagered: '30.00', left: '50.00', ofFreeRounds: '20.00' }
     await show({ [relay('MCSFE_getWithdrawSettings')]: () => value(settings({ turnover })) })
     expect(await screen.findByText(/Faltam R\$\s50,00/)).toBeTruthy()
@@ -223,7 +223,7 @@ describe('the withdraw page', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ withdrawalId }])
   })
 
-  test('a failed one says why and that the money is back; a paid one shows its id', async () => {
+  test('a failed one shows why and that the money is back; a paid one shows its id', async () => {
     const ended = { canCancel: false, payableUntil: null, payableForMs: null, reviewReasons: [] }
     const address = `/member?page=withdraw&withdrawal=${withdrawalId}`
     const failed = { ...ended, status: 'failed', failure: 'account_closed' }
@@ -327,7 +327,7 @@ describe('the withdrawal confirmation', () => {
     expect(await screen.findByText('Tudo recebido. Saque concluído.')).toBeTruthy()
   })
 
-  test('WITHDRAW-1, WITHDRAW-2: it says after how many minutes silence counts as received, and what was forced', async () => {
+  test('WITHDRAW-1, WITHDRAW-2: it shows after how many minutes silence counts as received, and what was forced', async () => {
     await open('waiting', 'forced_received', {}, { answerWithinMin: 45 })
     expect(await screen.findByText('Sem resposta em 45 minutos, conta como recebido.')).toBeTruthy()
     expect(screen.getByText('Recebido por falta de resposta')).toBeTruthy()

@@ -152,7 +152,7 @@ export const WithdrawalView = ({ withdrawalId }: { readonly withdrawalId: string
         <Head withdrawal={data} />
         <ol className={lines['steps']} aria-label={t('withdraw.steps')}>
           {stepsOf(data).map((step, index) => (
-            // The lines keep their places; what each says changes.
+            // The lines keep their places; their texts change.
             <StepLine key={String(index)} step={step} />
           ))}
         </ol>

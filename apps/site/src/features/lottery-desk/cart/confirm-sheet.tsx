@@ -27,7 +27,7 @@ const mostOfDraw = ({ rows }: Plan, cart: Cart): bigint =>
     costOfCart(cart),
   )
 
-/** What the server said, and whether money is missing. */
+/** The server's refusal, and whether money is missing. */
 type Failure = { readonly message: string; readonly isShort: boolean }
 
 /** What the order costs the member, and whether the balance is enough as far as it is known. */

@@ -60,7 +60,7 @@ const useLimitFact = ({ orderMaxMinor, prizeMaxMinor }: DeskState): readonly Fac
   return [{ name: t('desk.limits'), value }]
 }
 
-/** What an order says, fact by fact. `draws` is how many of them a trace stakes on. */
+/** The facts of an order. `draws` is how many of them a trace stakes on. */
 export const OrderFacts = ({
   desk,
   draws,

@@ -222,7 +222,7 @@ describe('a trace', () => {
     expect(multiplesOf('growing')).toEqual([1, 2, 4])
     expect(multiplesOf('margin')).toEqual([1, 1, 2])
   })
-  test('a margin that no multiple reaches says at which draw', () => {
+  test('a margin that no multiple reaches names its draw', () => {
     const plan = planTrace({ ...noTrace, kind: 'margin', yieldPercent: 900 }, stake)
     expect(plan).toMatchObject({ ok: false, code: 'unreachable', issue: 0 })
   })

@@ -27,9 +27,9 @@ test('START-6: the script of the brand’s id is loaded for visitors who agreed,
 
 test.each([
   ['nobody was asked yet', 'G-TREVO', ''],
-  ['the visitor said no', 'G-TREVO', 'consent=none; path=/'],
+  ['the visitor refused', 'G-TREVO', 'consent=none; path=/'],
   ['the brand measures nothing', null, 'consent=analytics; path=/'],
-  ['the cookie says something else', 'G-TREVO', 'consent=analyticsx; path=/'],
+  ['the cookie has another value', 'G-TREVO', 'consent=analyticsx; path=/'],
 ])('nothing is loaded when %s', (_, gtagId, cookie) => {
   document.cookie = cookie
   loadAnalytics(gtagId)
