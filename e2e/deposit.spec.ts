@@ -60,7 +60,7 @@ const payUnnoticed = async (request: APIRequestContext, code: URL, cpf: string):
 }
 
 for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
-  test(`an unannounced Pix is found by its receipt, and one taken back says so (${language})`, async ({
+  test(`an unannounced Pix is found by its receipt, and one taken back is shown as such (${language})`, async ({
     page,
     request,
     baseURL,

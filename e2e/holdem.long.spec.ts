@@ -205,7 +205,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
   })
 })
 
-/** CALL-46: the list of rooms says that somebody waits, and its link opens that tournament. */
+/** CALL-46: the list of rooms shows that somebody waits, and its link opens that tournament. */
 const joinFromRooms = async (page: Page): Promise<void> => {
   await page.goto(`/pvp?game=${nodeId}`)
   await isHydrated(page)

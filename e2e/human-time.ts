@@ -168,7 +168,7 @@ export const listenToRegions = async (page: Page): Promise<void> => {
   })
 }
 
-/** Waits until a live region has said it, in the page or in the frame of its game. */
+/** Waits until a live region has announced it, in the page or in the frame of its game. */
 export const expectSaid = (page: Page, words: RegExp, where: 'page' | 'game' = 'page') =>
   expect
     .poll(

@@ -242,7 +242,7 @@ testInViews(6, 'lobby and desks', async ({ page, language, look }) => {
     await openDesk(page, said[language], '/lott', code)
     await look(`the desk of ${code}`)
   }
-  // A lottery of each minute: after its first draw each ball says for how long it has not come.
+  // A lottery of each minute: after its first draw each ball shows for how many draws it has not come.
   const gap = main(page).getByTitle(/^(Não sai há|Saiu no último|Not drawn for|Drawn last time)/)
   await expect(async () => {
     await openDesk(page, said[language], '/lott', 'TCFFC')

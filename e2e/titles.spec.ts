@@ -41,7 +41,7 @@ const walked =
         (kind) => firstOf(kind) ?? [],
       )
 
-test('every title has a family of which it is said how it is played', () => {
+test('every title has a family with a description of how it is played', () => {
   expect(titlesInOrder.filter((title) => !kindOf(title))).toEqual([])
 })
 

@@ -138,7 +138,7 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
     await page.goto(address)
     await setPassword(page, language, words)
     await addKey(page, words, cpf)
-    // What was deposited is to be played first, and the page says so.
+    // What was deposited is to be played first, and the page shows it.
     await expect(page.getByText(words.lock)).toBeVisible()
     await wager(false)
     await page.reload()
@@ -236,7 +236,7 @@ longTest(
 )
 
 longTest(
-  'WITHDRAW-1, WITHDRAW-2: what nobody confirmed in 30 minutes counts as received, and says so',
+  'WITHDRAW-1, WITHDRAW-2: what nobody confirmed in 30 minutes counts as received, and is shown so',
   async ({ page, baseURL }) => {
     const words = own.EN
     await comeReady(page, 'EN', baseURL)

@@ -39,7 +39,7 @@ for (const [language, words] of Object.entries({
   },
   EN: { title: 'You are offline', retry: 'Try again', slots: 'Slots' },
 })) {
-  test(`without a line the site says so in ${language}, shows lists seen before, and comes back by itself`, async ({
+  test(`offline the site shows a notice in ${language}, shows lists seen before, and comes back by itself`, async ({
     page,
     context,
     baseURL,

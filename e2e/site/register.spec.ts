@@ -29,7 +29,7 @@ longSiteTest(
 )
 
 longSiteTest(
-  'REG-13, ERR-3: without the terms nothing is sent, and the form says why',
+  'REG-13, ERR-3: without the terms nothing is sent, and the form shows why',
   async ({ page }) => {
     const { calls } = recordRequests(page)
     await openRegister(page)

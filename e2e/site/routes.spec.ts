@@ -256,7 +256,7 @@ longSiteTest(
   },
 )
 
-test('an unknown path says so and shows the way home', async ({ page }) => {
+test('an unknown path shows an error and a way home', async ({ page }) => {
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
   await main(page).getByRole('link').first().click()

@@ -66,7 +66,7 @@ export const openFromLobby = async (page: Page, title: Title, name: string): Pro
   const game = page.frameLocator('iframe')
   await expect(game.locator('#game[data-state=ready]')).toBeAttached({ timeout: 30_000 })
   const how = howToPlay[boardNameOf(title.maths)]
-  if (!how) throw new Error(`nobody says how ${title.maths.family} is played`)
+  if (!how) throw new Error(`no entry for how ${title.maths.family} is played`)
   return { page, game, how, balanceMinor: 0n }
 }
 

@@ -35,7 +35,7 @@ export const seeInRecords = async (
   if (last) await openReceipt(page, rows.filter({ hasText: last.id.slice(-8) }))
 }
 
-/** CALL-66: the receipt of a round leads to its own page, which says how to verify it. */
+/** CALL-66: the receipt of a round leads to its own page, which explains how to verify it. */
 const openReceipt = async (page: Page, row: Locator): Promise<void> => {
   await row.click()
   const opening = page.context().waitForEvent('page')
