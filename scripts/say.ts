@@ -14,7 +14,7 @@ const lineEnd = /\r\n|[\r\n\u0085\u2028\u2029]/gu
 export const toLines = (lines: readonly string[]): string =>
   lines.map((line) => line.replaceAll(lineEnd, '\n    ')).join('\n')
 
-/** Runs a step and says how long it took. */
+/** Runs a step and prints its duration. */
 export const step = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
   const from = performance.now()
   const result = await work()

@@ -77,7 +77,7 @@ const createStarter = (options: SystemOptions, databaseUrl: string, secretsDir: 
   return { running, start }
 }
 
-/** Without its database every app says so many times a second, and the end says it once. */
+/** Without its database every app logs it many times a second; the end reports it once. */
 const untilGone = (ended: Promise<void>, onLine: (line: string) => void) => {
   let isThere = true
   void ended.then(() => (isThere = false))

@@ -106,7 +106,7 @@ const countOwed = async ({ pool }: Team): Promise<readonly [owed: bigint, paid: 
 
 /**
  * Ends the process that counts and pays in the middle of its work, every other time the database with
- * it, and lets the next one continue. @throws Error where more or less was paid than the formula says
+ * it, and lets the next one continue. @throws Error if more or less was paid than by the formula
  * @returns nodes whose totals drifted
  */
 export const measureKills = async (dataDir: string): Promise<number> => {

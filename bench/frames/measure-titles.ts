@@ -51,7 +51,7 @@ const measureTitle = async (
   { gameCode, rounds, slow }: Options & { readonly gameCode: string },
 ): Promise<Measured> => {
   const how = howToPlay[boardNameOf(findTitle(gameCode)?.title ?? { family: '' })]
-  if (!how) throw new Error(`nobody says how ${gameCode} is played`)
+  if (!how) throw new Error(`no entry for how ${gameCode} is played`)
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()

@@ -106,7 +106,7 @@ export const createOpenSeat =
     return { sessionToken, playerRef }
   }
 
-/** Every `step`th member from one on; 1 where it is not said. */
+/** Every `step`th member from one on; 1 by default. */
 export type LaunchedMembers = {
   readonly nodeId: number
   readonly fromMember: number

@@ -91,7 +91,7 @@ const screens = {
   },
 } as const
 
-/** Collects in the page every press and key, and how long the browser says their answer took. */
+/** Collects in the page every press and key, and the browser's measure of their response time. */
 const watch = `(() => {
   window.answersMs = []
   window.inputs = 0

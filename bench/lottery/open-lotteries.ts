@@ -25,7 +25,7 @@ export const migrateLotteries = (url: string) =>
     { module: 'lottery', folder: folderOf('lottery') },
   ])
 
-/** Wallet and lotteries on a database; the clock shows what `clock.at` says. */
+/** Wallet and lotteries on a database; the clock shows `clock.at`. */
 export const openLotteries = async (url: string) => {
   const pool = createPool(url, { work: 'reports', max: 64 })
   const time = { at: new Date() }

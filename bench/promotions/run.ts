@@ -112,7 +112,7 @@ const limitsOf = ({ budget, stock }: Promotion) => ({
   stock: stock ?? Infinity,
 })
 
-/** What stock and budget let it cost at most; of a reward without a fixed amount the budget alone says. */
+/** What stock and budget let it cost at most; of a reward without a fixed amount only the budget counts. */
 const mostOf = (promotion: Promotion): number => {
   const { budget, stock } = limitsOf(promotion)
   const { value } = promotion.terms.reward

@@ -53,7 +53,7 @@ const runTest = async (
     streamOfTest(nonce),
   )
   const results = readResults(printed)
-  if (results.length === 0) throw new Error(`test ${test.id} said nothing: ${printed}`)
+  if (results.length === 0) throw new Error(`test ${test.id} printed no result: ${printed}`)
   for (const { name, ntuple, pValue, assessment } of results) {
     console.log(`${name} ${ntuple}: p ${pValue} ${assessment}`)
   }

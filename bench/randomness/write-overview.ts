@@ -8,7 +8,7 @@ export const resultsFolder = join(import.meta.dirname, '../../docs/fairness/rand
 
 export type Tested = { readonly byteCount: number; readonly results: readonly DieharderResult[] }
 
-/** What dieharder said. */
+/** dieharder's assessment. */
 export type DieharderRecord = {
   readonly version: string
   readonly generator: string

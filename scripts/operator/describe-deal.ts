@@ -36,7 +36,7 @@ const cardsOf = (deal: OperatorDeal, { game }: PlayableCardGame) => {
 
 const minorOf = (amounts: readonly string[]): readonly bigint[] => amounts.map(parseMoney)
 
-/** Plays a deal again by the rules. @returns whether it ends as its record says. */
+/** Plays a deal again by the rules. @returns whether it ends as in its record. */
 const isAsRecorded = (deal: OperatorDeal, { game, rules }: PlayableCardGame): boolean => {
   const { posts, hand, sitAndGo } = deal
   const handNumber = hand === null ? {} : { handNumber: hand }

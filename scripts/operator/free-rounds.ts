@@ -41,7 +41,7 @@ export const freeRounds: readonly Command[] = [
   {
     words: ['free-rounds', 'show'],
     usage: 'free-rounds show ID',
-    what: 'one of them, with what its vendor says of it',
+    what: 'one of them, with its vendor’s answer',
     needs: ['id'],
     run: async ({ api }, { id = '' }) => {
       const value = await requireValue(api.call(showFreeRounds, { params: { campaignId: id } }))

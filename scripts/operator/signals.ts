@@ -103,7 +103,7 @@ export const signals: readonly Command[] = [
       const value = await requireValue(api.call(showSignalDeal, { params }))
       return {
         value,
-        lines: value.deal ? describeDeal(value.deal) : ['The vendor says nothing of it now.'],
+        lines: value.deal ? describeDeal(value.deal) : ['The vendor does not answer now.'],
       }
     },
   },

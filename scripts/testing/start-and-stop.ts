@@ -16,9 +16,9 @@ export const placeAt = (dataDir: string, first: number): Place => {
 
 export type Started = {
   readonly pid: number
-  /** Everything it said so far. */
+  /** Everything it has printed so far. */
   said(): string
-  /** Resolves when it says so, or has ended. */
+  /** Resolves when it prints the text, or has ended. */
   until(words: string): Promise<void>
   /** Its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>

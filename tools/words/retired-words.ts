@@ -1,3 +1,4 @@
+import { retiredNames } from './retired-names.ts'
 import type { RetiredWord } from './retired-word.ts'
 
 const play =
@@ -294,4 +295,5 @@ export const retiredWords: readonly RetiredWord[] = [
     ],
     isPending: false,
   },
+  ...retiredNames,
 ]
