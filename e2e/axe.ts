@@ -66,7 +66,7 @@ const findProblems = async (page: Page, part?: string) => {
 }
 
 /** What axe finds on the page and in its frames, or in a part of it, each as one readable line. */
-export const lookAt = async (
+export const checkView = async (
   page: Page,
   { size, scheme }: View,
   where: string,
@@ -119,7 +119,7 @@ export const testInViews = (
         await speak(page, language, baseURL)
         const problems: string[] = []
         const look = async (where: string, part?: string) => {
-          problems.push(...(await lookAt(page, one, where, part)))
+          problems.push(...(await checkView(page, one, where, part)))
         }
         await walk({ page, words: texts[language], language, baseURL, look })
         expect(problems).toEqual([])

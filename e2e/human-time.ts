@@ -169,7 +169,7 @@ export const listenToRegions = async (page: Page): Promise<void> => {
 }
 
 /** Waits until a live region has announced it, in the page or in the frame of its game. */
-export const expectSaid = (page: Page, words: RegExp, where: 'page' | 'game' = 'page') =>
+export const expectAnnounced = (page: Page, words: RegExp, where: 'page' | 'game' = 'page') =>
   expect
     .poll(
       async () => {

@@ -113,7 +113,7 @@ const openPromotion = async (page: Page, name: RegExp) => {
   await expect(sheet(page)).toBeVisible()
 }
 
-/** So much by Pix for a promotion, paid at the institution. */
+/** A deposit by Pix for a promotion, paid at the institution. */
 const depositFor = async (
   { api, cpf }: Awaited<ReturnType<typeof joinReady>>,
   { anchor, amount }: { anchor: string; amount: string },

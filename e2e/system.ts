@@ -14,7 +14,7 @@ const readSystem = async (): Promise<System> => {
   return JSON.parse(readFileSync(systemFile, 'utf8')) as System // our own file
 }
 
-/** Runs SQL on the database of the system under test; answers the rows of the last statement. */
+/** Runs SQL on the database of the system under test; returns the rows of the last statement. */
 export const onDatabase = async (...statements: readonly string[]): Promise<readonly Row[]> => {
   const { databaseUrl } = await readSystem()
   const client = new Client({ connectionString: databaseUrl })
@@ -37,7 +37,7 @@ export const changeSettings = async (...statements: readonly string[]): Promise<
 }
 
 /**
- * Switches modules of the demo brand and waits until the running server answers so; answers the way
+ * Switches modules of the demo brand and waits until the running server answers so; returns the way
  * back to how they stood.
  */
 export const switchModules = async (

@@ -63,7 +63,7 @@ export const createTestRunner = async () => {
     }
   }
 
-  /** Runs tests until one fails; answers which files failed, all of them where no file ends. */
+  /** Runs tests until one fails; returns which files failed, all of them where no file ends. */
   const findFailed = async <Test extends RunnableTest>(
     tests: readonly Test[],
   ): Promise<readonly Test[]> => {

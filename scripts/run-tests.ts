@@ -108,7 +108,7 @@ type TestRun = {
   readonly signal: AbortSignal
 }
 
-/** Runs Vitest beside the build, then the journeys, and prints the table; answers whether all passed. */
+/** Runs Vitest beside the build, then the journeys, and prints the table; returns whether all passed. */
 export const runTests = async ({ isWhole, signal }: TestRun): Promise<boolean> => {
   const { steps, measure } = createStopwatch()
   await emptyReports()

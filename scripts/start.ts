@@ -59,7 +59,7 @@ const untilStopped = (): Promise<string> =>
     return stopping.addEventListener('abort', heard)
   })
 
-/** Runs the system until it is told to stop; answers the exit code. */
+/** Runs the system until it is told to stop; returns the exit code. */
 const runSystem = async (): Promise<number> => {
   say('Trevo is starting …')
   const system = await start()

@@ -35,7 +35,7 @@ export const defaultFolders: BuildFolders = {
 /**
  * Builds all game clients and the verifier page. Does nothing when the sources are those of the
  * last build. The folder is swapped in one move, so that a running game server never serves half.
- * Answers whether anything was built.
+ * Returns whether anything was built.
  */
 export const buildGames = async (folders: BuildFolders = defaultFolders): Promise<boolean> => {
   const stamp = await hashOfSources(repository)

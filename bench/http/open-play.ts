@@ -147,7 +147,7 @@ export const createLaunch = (
   }
 }
 
-/** So many members, each at the game. */
+/** This number of members, each at the game. */
 export const openSeats = async (
   launch: Launch,
   open: (launchToken: string) => Promise<Seat>,

@@ -9,7 +9,7 @@ import { openLotteries, type Lotteries } from './open-lotteries.ts'
 /** The five digits of the demo that are drawn every five minutes. */
 const gameId = 7002
 const givenMinor = 10_000_000_000n
-/** So long the draw on sale stays open at least, or the next one is waited for. */
+/** The least time that the draw on sale must stay open; otherwise the next one is awaited. */
 const neededMs = 120_000
 
 /** Members that were just registered get money. */

@@ -15,7 +15,7 @@ export type ArchivedServer = {
   begin(): Promise<void>
   ask(statement: string): Promise<Readonly<Record<string, unknown>>[]>
   takeBaseBackup(): Promise<void>
-  /** SIGKILL, and all its data gone. Answers how many segments of its log the archive holds. */
+  /** SIGKILL, and all its data gone. Returns how many segments of its log the archive holds. */
   lose(): Promise<number>
   /** From base backup and archive, up to a moment, in place of what was lost. */
   restoreTo(moment: string): Promise<void>

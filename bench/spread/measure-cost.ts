@@ -9,7 +9,7 @@ import {
 } from '../../apps/server/src/modules/wallet/commands.ts'
 import { memberCount, type Ledger } from './open-ledger.ts'
 
-/** Runs some batches of a size on each node; answers the processor time of their server processes, µs a command. */
+/** Runs some batches of a size on each node; returns the processor time of their server processes, µs a command. */
 export type Meter = { run(size: number, batches: number): Promise<number>; close(): Promise<void> }
 
 type Lane = { run(size: number): Promise<void>; cpuNs(): number; close(): Promise<void> }

@@ -86,7 +86,7 @@ const giveShards = async ({ coordinator }: CitusCluster, to: Node, share: number
   return given.length
 }
 
-/** Bets of many callers until it is ended; answers what was acknowledged and is not in the ledger. */
+/** Bets of many callers until it is ended; returns what was acknowledged and is not in the ledger. */
 const load = ({ wallet, pool }: Ledger, name: string) => {
   const acknowledged = new Map<string, bigint>()
   let failures = 0

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { PopupName } from '../../apps/site/src/core/popups/popup-props.ts'
 import type { StandIn } from '../../apps/server/src/stand-in/open-stand-in.ts'
-import { desktop, lookAt, viewsOf } from '../axe.ts'
+import { desktop, checkView, viewsOf } from '../axe.ts'
 import { accountMenu, isHydrated, speak, storeToken } from '../steps.ts'
 import { texts, type Words } from '../texts.ts'
 import { isWholeRun } from '../whole-run.ts'
@@ -47,7 +47,7 @@ const findInViews = async (
 ): Promise<readonly string[]> => {
   const problems: string[] = []
   for (const view of viewsOf(turn).filter((one) => one.language === language)) {
-    problems.push(...(await lookAt(page, view, where, part)))
+    problems.push(...(await checkView(page, view, where, part)))
   }
   await page.setViewportSize(desktop)
   return problems
@@ -155,7 +155,7 @@ test('each popup is checked here, or in a named file that checks it', () => {
   const files = Object.entries(popups).filter(([, way]) => typeof way === 'string')
   const missing = files.filter(([, way]) => {
     const file = new URL(`../${String(way)}`, import.meta.url)
-    return !existsSync(file) || !/testInViews|lookAt/.test(readFileSync(file, 'utf8'))
+    return !existsSync(file) || !/testInViews|checkView/.test(readFileSync(file, 'utf8'))
   })
   expect(missing).toEqual([])
 })

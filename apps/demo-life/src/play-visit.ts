@@ -56,7 +56,7 @@ const actToEnd = async (api: Api, startedRound: Round): Promise<void> => {
   }
 }
 
-/** One round, seen to its end; answers when the next one may start, and with which seeds. */
+/** One round, seen to its end; returns when the next one may start, and with which seeds. */
 const playOne = async ({ api, gameCode, wager, seeds }: Order) => {
   const id = randomUUID()
   const { stakeMinor, choice } = wager

@@ -56,7 +56,7 @@ const offsetMs = (at: number, timeZone: string): number => {
 export const dayIn = (at: Date, timeZone: string): string =>
   new Date(at.getTime() + offsetMs(at.getTime(), timeZone)).toISOString().slice(0, 10)
 
-/** So many days later; days have no zone. */
+/** The day this number of days later; days have no zone. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 

@@ -13,7 +13,7 @@ export const hasCome = (
 ): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${latest})`
 
-/** So many milliseconds later. */
+/** The instant this number of milliseconds later. */
 export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /** How many due rows a job takes, and for how long, so that copies of a program do not take the same. */

@@ -4,7 +4,7 @@ type Clock = { now(): Date }
 const leadMaxMs = 24 * 3_600_000
 /** A clock that advances by more than this between two readings was set forward, or the process slept. */
 const stepMs = 60_000
-/** How slowly the clock of the machine is caught up with: this one runs slower by one in so many. */
+/** How slowly the clock of the machine is caught up with: this one runs slower by one part in this number. */
 const caughtUpBy = 100
 
 /**

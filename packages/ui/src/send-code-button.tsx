@@ -15,7 +15,7 @@ export const SendCodeButton = ({
   /** Shows when it can be sent again; `time` as minutes and seconds. */
   readonly waitLabel: (time: string) => string
   readonly waitSec?: number
-  /** Answers whether it was sent. */
+  /** Returns whether it was sent. */
   readonly onSend: () => Promise<boolean>
 }) => {
   const [isSending, setIsSending] = useState(false)

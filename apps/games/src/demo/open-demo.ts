@@ -52,7 +52,7 @@ const quietParent = (parent: Parent, fillUp: () => void): Parent => ({
 })
 
 /**
- * Opens the game of the page with play money. Answers false when the address is not one that the site
+ * Opens the game of the page with play money. Returns false when the address is not one that the site
  * made, or the page is not in the site's frame.
  */
 export const openDemo = async ({ root, title, text, language }: Demo): Promise<boolean> => {

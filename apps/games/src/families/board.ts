@@ -81,7 +81,7 @@ export type RoomBets = {
   readonly own: () => Promise<readonly SeenRound[]>
   /** Stakes. Undefined: the bet was refused, its stake is back, and the player was told why. */
   readonly place: (wager: Wager<Json>) => Promise<SeenRound | undefined>
-  /** Cashes out and answers how the bet was decided; undefined as below. */
+  /** Cashes out and returns how the bet was decided; undefined as below. */
   readonly cashOut: (bet: SeenRound) => Promise<SeenRound | undefined>
   /** What the seat of a bet decides. Undefined: it was refused, and the player was told why. */
   readonly decide: (bet: SeenRound, decision: SeatDecision) => Promise<SeenRound | undefined>
@@ -212,7 +212,7 @@ export type BoardContext<Title extends TitleData = TitleData> = {
   readonly isTurbo: () => boolean
   /** A length of time at the pace of the moment: shorter with turbo, 0 without motion. */
   readonly ms: (normalMs: number) => number
-  /** What happens in the room, for a game that is played together; answers what stops it. */
+  /** What happens in the room, for a game that is played together; returns a function that stops it. */
   readonly watchRoom: RgsPort['watchRoom']
   /** The player's bets in that room; loaded when first asked for. */
   readonly loadRoomBets: () => Promise<RoomBets>

@@ -8,7 +8,7 @@ export type FrameClock = {
 
 export type Ticker = {
   readonly now: () => number
-  /** Runs it each frame until it answers false. Adding it twice keeps it once. */
+  /** Runs it each frame until it returns false. Adding it twice keeps it once. */
   readonly add: (onFrame: OnFrame) => void
   readonly remove: (onFrame: OnFrame) => void
 }

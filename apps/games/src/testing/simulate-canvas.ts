@@ -17,7 +17,7 @@ const replace = (
 
 /**
  * The simulated page draws nothing: a context that accepts every call replaces the browser's,
- * and pictures decode at once. Answers how to end it, for `beforeAll`.
+ * and pictures decode at once. Returns a function that ends it, for `beforeAll`.
  */
 export const simulateCanvas = (): (() => void) => {
   const context: unknown = new Proxy(

@@ -138,7 +138,7 @@ export const startSandboxWorld = async () => {
     told,
     certificate,
     payFor,
-    /** A new charge that is paid; answers the payment's id. */
+    /** A new charge that is paid; returns the payment's id. */
     payOnce: async () => {
       const txid = newTxid()
       await client.call('PUT', `/cob/${txid}`, order)

@@ -106,7 +106,7 @@ export const playRound =
       round: await showRound(dependencies, round),
       balance: formatMoney(balanceOf(round)),
       seeds,
-      // Who plays with the own stake has seen when the session was opened what there is.
+      // A player with a real stake has seen the choices when the session was opened.
       freeRounds:
         order.campaignId === undefined
           ? null

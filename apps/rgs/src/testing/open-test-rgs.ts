@@ -92,7 +92,7 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     dependencies: () => running.dependencies,
     wallet,
     call,
-    /** Over real sockets from now on; answers the origin. */
+    /** Over real sockets from now on; returns the origin. */
     listen: () => running.app.listen({ port: 0, host: '127.0.0.1' }),
     /** The listener, for what it decides before a request is read. */
     server: () => running.app.server,

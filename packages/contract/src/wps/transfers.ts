@@ -99,7 +99,7 @@ export const transferLimits = { each: '50000.00', day: '200000.00' } as const
 /** People that one transfer to many may have. */
 export const transferManyMax = 50
 
-/** So many of the people below are listed at once; the others are found by name. */
+/** How many of the people below are listed at once; the others are found by name. */
 export const transferPeopleMax = 100
 
 const person = z.object({ account: z.string(), nickname: z.string() })

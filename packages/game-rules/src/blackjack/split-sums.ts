@@ -98,7 +98,7 @@ const oneAceSums = (table: HandTable): HandSums => {
   return sums
 }
 
-/** The chance that so many cards drawn are all of the pair's value. */
+/** The chance that all of a number of drawn cards have the pair's value. */
 const chanceOfPairCards = ({ counts }: HandTable, pair: number, count: number): number => {
   let chance = 1
   for (let drawn = 0; drawn < count; drawn += 1) {

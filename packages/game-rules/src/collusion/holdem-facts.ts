@@ -45,8 +45,8 @@ type Choice = {
 }
 
 /**
- * A fold to the raise of the only other seat left, after most of the own stack went in; and whether a
- * call would have cost so little compared with the pot that nobody folds by mistake.
+ * A fold to the raise of the only other seat left, after most of the player's stack went in; and
+ * whether a call would have cost so little compared with the pot that nobody folds by mistake.
  */
 const countYield = (
   counts: FactCounts,

@@ -17,7 +17,7 @@ const judge = (one: PlayerPlay, other = player({}), family = 'holdem') =>
   judgePair({ family, player: one, other })
 const kindsOf = (one: PlayerPlay, other?: PlayerPlay) => judge(one, other).map(({ kind }) => kind)
 
-/** So many deals in each of which the same was lost. */
+/** A number of deals, each with the same loss. */
 const lost = (count: number, bigBlinds: number): Partial<PairFacts> => ({
   dealCount: count,
   transferCount: count,

@@ -27,7 +27,7 @@ export type Signal = {
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits))
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 
-/** One in so many, as a figure that people can read. */
+/** A chance as one in N, readable for people. */
 const oneIn = (chance: number): number => Math.round(1 / Math.max(chance, 1e-12))
 
 /** A figure of a family; one without is never signalled for it. */

@@ -21,7 +21,7 @@ export type FindSymbol = {
   /** Weights of cards with none, one, two and so on of the pictures sought. */
   readonly soughtWeights: readonly number[]
   readonly prizes: readonly WeightedPrize[]
-  /** So many other pictures there are. */
+  /** The number of other pictures. */
   readonly otherCount: number
 }
 

@@ -22,7 +22,7 @@ export type Outcome = { readonly pair: Pair; readonly chance: number }
 /** Goals of one side beyond these are taken together: less than one match in a hundred million. */
 const goalsMax = 14
 
-/** How many goals fall in so many minutes of one rate each. */
+/** The number of goals in a span of minutes at one rate each. */
 const countGoals = (minutes: readonly number[]): readonly number[] => {
   let counts = [1, ...Array.from({ length: goalsMax }, () => 0)]
   for (const rate of minutes) {

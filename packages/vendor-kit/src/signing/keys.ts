@@ -37,7 +37,7 @@ export const StoredKeys = z.strictObject({
 })
 export type StoredKeys = z.infer<typeof StoredKeys>
 
-/** Who opens the keys: the own half signs, the other's checks. */
+/** Who opens the keys: its own half signs, the other's checks. */
 export type Side = 'vendor' | 'platform'
 
 /** A key ready for use; the key objects are made once, not per call. */

@@ -28,7 +28,7 @@ export const statusOf = (words: HoldemWords, view: CardTableView): string | unde
   return undefined
 }
 
-/** How a table ended for the own seat: the place in a tournament, else what was taken along. */
+/** How a table ended for the player's seat: the place in a tournament, otherwise the chips cashed out. */
 export const endOf = (
   words: HoldemWords,
   formats: Formats,

@@ -29,5 +29,5 @@ export type TableRun = TableParts & {
   readonly render: () => void
 }
 
-/** Takes a view of the own table that the game server answered. */
+/** Takes a view of the player's table from the game server. */
 export type TakeView = (view: CardTableView) => void

@@ -8,7 +8,7 @@ import type { OwnTurn } from './own-turn.ts'
 type Options = {
   readonly parts: LiveParts
   readonly own: OwnPlaces
-  /** The felt: the hint is laid there, and it shows whether it is the own turn. */
+  /** The felt: the hint is laid there, and it shows whether it is the player's turn. */
   readonly element: HTMLElement
 }
 

@@ -12,7 +12,7 @@ import type { Words } from './words.ts'
 export type OwnPlaces = {
   readonly seatBet: () => SeenRound | undefined
   readonly seat: () => number | undefined
-  /** The stake on the hand of the own seat, without raises and side bets. */
+  /** The stake on the hand of the player's seat, without raises and side bets. */
   readonly mainMinor: () => bigint
   readonly stateOf: (seat: number) => SeatState
   /** Why a place takes no chip; undefined if it takes one. */

@@ -26,7 +26,7 @@ type ChoiceOptions = {
   readonly say: (text: string) => void
 }
 
-/** The table, what is chosen on it, and the places beside the own seat. */
+/** The table, what is chosen on it, and the places beside the player's seat. */
 export type PlaceChoice = {
   readonly table: Table
   readonly input: LiveInput

@@ -7,7 +7,7 @@ import type { OpenSession } from '../game-session.ts'
 export const seatHeldMs = 20_000
 /** A fish that left, or was caught, so short a time ago may still be hit: the shot was on its way. */
 export const onTheWayMs = 1_500
-/** So long a catch is told; every fish that could be meant has left by then. */
+/** How long a catch is sent to clients; every fish that it may concern has left by then. */
 export const catchesKeptMs = 150_000
 
 /** The pond game of a session. Where rounds need time between them nobody shoots. */

@@ -125,7 +125,7 @@ const holdRoom = (dependencies: Dependencies, driver: string) => {
 /**
  * Looks at a room. Only the process that holds its lease moves it; each move is one statement that a
  * repetition does not change, so a process that takes over continues where the last one stopped.
- * `delaysMs` is how long after the start each room begins (`room-start-delays.ts`). Answers whether
+ * `delaysMs` is how long after the start each room begins (`room-start-delays.ts`). Returns whether
  * this process drives the room.
  */
 export const driveRoom = (

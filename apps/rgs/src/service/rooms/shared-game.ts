@@ -66,7 +66,7 @@ export type SharedGame<Title extends TitleData = TitleData, Drawn = unknown> = {
   /** From the close to the end, by what was drawn; and at most, which tells nothing of it. */
   readonly lengthMs: (title: Title, drawn: Drawn) => number
   readonly longestMs: (title: Title) => number
-  /** So long after the end bets are settled: what its players did in time may still be on its way. */
+  /** How long after the end bets are settled: timely actions of players may still be on their way. */
   readonly settleAfterMs: number
   /**
    * `clock`: the game moves by the clock alone, and its draw is told when it is over. `close`: it is

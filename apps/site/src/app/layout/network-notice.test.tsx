@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { noteAnswer } from '../../core/api/trouble.ts'
+import { recordAnswer } from '../../core/api/trouble.ts'
 import { createQueries } from '../app.tsx'
 import { announcementsQuery } from '../../entities/announcement/announcements.ts'
 import { LanguageProvider } from '../../core/language/language.tsx'
@@ -50,7 +50,7 @@ const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
-  noteAnswer()
+  recordAnswer()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

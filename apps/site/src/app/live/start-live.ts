@@ -25,7 +25,7 @@ const endSession = () => {
   openPopup('login', { notice: 'sessionEnded' })
 }
 
-/** Connects the logged-in member's page to live events; answers how to leave again. */
+/** Connects the logged-in member's page to live events; returns a function that disconnects it. */
 export const startLive = (queries: QueryClient): (() => void) => {
   let connection: LiveConnection | undefined
   let isGone = false

@@ -23,13 +23,13 @@ const ended = createSignal<undefined>()
 const closed = createSignal<undefined>()
 const actionRequired = createSignal<RequiredAction>()
 
-/** Calls back when the server ended the session of a member who was logged in; answers how to stop. */
+/** Calls back when the server ended the session of a member who was logged in; returns a function that stops it. */
 export const whenSessionEnded = ended.listen
 
 /** Calls back when an answer reports that the system is closed; returns a function that stops it. */
 export const whenClosed = closed.listen
 
-/** Calls back when a call was refused until the member does what is required; answers how to stop. */
+/** Calls back when a call was refused until the member does what is required; returns a function that stops it. */
 export const whenActionRequired = actionRequired.listen
 
 // An old tab's token just goes.
@@ -75,7 +75,7 @@ export const callWithToken = (token: string): Api['call'] => {
   return callThrough(send)
 }
 
-/** Calls the server: answers a value, or why not. See `Api.call`. */
+/** Calls the server: returns a value, or why not. See `Api.call`. */
 export const call: Api['call'] = (...input) => theApi().call(...input)
 
 /** A call that was refused, or not answered (`network`, `timeout`), where a value was needed. */

@@ -61,7 +61,7 @@ type Listener<Topic extends LiveTopic> = (event: LiveEvents[Topic]) => void
 
 const listenersOf = new Map<LiveTopic, Set<(event: never) => void>>()
 
-/** Hears one topic wherever the socket is connected from; answers how to stop. */
+/** Hears one topic wherever the socket is connected from; returns a function that stops it. */
 export const onLiveEvent = <Topic extends LiveTopic>(
   topic: Topic,
   listener: Listener<Topic>,

@@ -10,7 +10,7 @@ type Launchable = {
 /** Vendors whose lotteries have desks on our own pages. */
 export const isOwnLottery = (vassalage: string): boolean => /^TCG(_|$)/.test(vassalage)
 
-/** The vendors of the own sportsbook open its pages, which anybody may look at. */
+/** The vendors of the in-house sportsbook open its pages, which anybody may view. */
 const sportsPage = (vassalage: string): string | undefined => {
   if (vassalage === 'TRS') return to.matches('football')
   return vassalage === 'TRE' ? to.matches('esport') : undefined

@@ -37,7 +37,7 @@ export const parseGameMessage = (data: unknown): GameMessage | undefined => {
 
 /**
  * Hears the game in `frame`, and nobody else: the message must come from that window and from the
- * origin the launch named. Answers how to stop.
+ * origin the launch named. Returns a function that stops it.
  */
 export const listenToGame = (
   frame: HTMLIFrameElement,

@@ -5,7 +5,7 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListene
 
 /**
  * One game at a time in this browser: announces that a game opens here, and calls `onOther` when one
- * opens in another window later. Answers how to stop listening.
+ * opens in another window later. Returns a function that stops it.
  */
 export const claimGame = (
   onOther: () => void,

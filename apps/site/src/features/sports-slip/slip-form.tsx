@@ -125,7 +125,7 @@ const reasonOf = (
   return stakeMinor === undefined ? 'sports.needStake' : undefined
 }
 
-/** So long a bet on a match under way waits. */
+/** How long a bet on a live match waits. */
 const LiveDelay = ({ lines }: { readonly lines: ReturnType<typeof useSlipLines> }) => {
   const t = useSportsText()
   const delayMs = lines.find(({ match }) => match?.status === 'live')?.match?.liveDelayMs ?? 0

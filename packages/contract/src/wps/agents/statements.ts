@@ -5,7 +5,7 @@ import { typed } from '../session.ts'
 import { ContractProduct, ContractType, Percent } from './contracts.ts'
 
 /** What a period's figures come to under a contract. */
-export const Reckoning = z.object({
+export const CommissionCalculation = z.object({
   bet: Money,
   win: Money,
   rebate: Money,
@@ -24,7 +24,7 @@ export const Reckoning = z.object({
   /** Where members are reckoned one by one: how many reached each tier, and what they staked. */
   memberTiers: z.array(z.object({ tier: z.int(), members: z.int(), bet: Money })),
 })
-export type Reckoning = z.infer<typeof Reckoning>
+export type CommissionCalculation = z.infer<typeof CommissionCalculation>
 
 /** due: to be paid by itself; waiting: for the giver's yes; settled: there was nothing to pay. */
 export const StatementStatus = z.enum(['due', 'waiting', 'paid', 'settled'])
@@ -51,7 +51,7 @@ export const Statement = z.object({
   endsAt: Instant,
   /** From 2 on a correction of an earlier one. */
   version: z.int(),
-  ...Reckoning.shape,
+  ...CommissionCalculation.shape,
   /** Due less the amounts of earlier versions. */
   amount: Money,
   paid: Money,
@@ -127,7 +127,7 @@ export const previewStatements = endpoint({
       type: ContractProduct,
       startsAt: Instant,
       endsAt: Instant,
-      ...Reckoning.shape,
+      ...CommissionCalculation.shape,
     }),
   ),
   refusals: [],

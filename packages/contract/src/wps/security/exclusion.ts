@@ -8,7 +8,7 @@ export const exclusionTerms = ['day', 'week', 'month', 'quarter', 'halfYear', 'i
 export const ExclusionTerm = z.enum(exclusionTerms)
 export type ExclusionTerm = z.infer<typeof ExclusionTerm>
 
-/** So many days an exclusion for an indefinite time lasts at least. */
+/** The least number of days of an exclusion for an indefinite time. */
 export const indefiniteDaysMin = 180
 
 /** An exclusion in force: closed pages show until when. */

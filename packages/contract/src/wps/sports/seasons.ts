@@ -39,7 +39,7 @@ const Season = z.object({
   book: Book,
   /** What the house keeps of each market, in basis points. */
   margins: z.record(z.string(), z.int()),
-  /** So often the rest of the season was played for its prices. */
+  /** How often the rest of the season was simulated for its prices. */
   runs: z.int(),
 })
 export type Season = z.infer<typeof Season>

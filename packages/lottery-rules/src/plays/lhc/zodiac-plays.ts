@@ -43,7 +43,7 @@ const waysToHaveAll = (sizes: readonly number[]): bigint =>
 const sizesOf = (count: number, hasOwn: boolean) =>
   range(1, count).map((index) => (hasOwn && index === 1 ? 5 : 4))
 
-/** So many animals, all of which come among the seven balls. */
+/** A number of animals, all of which are among the seven balls. */
 const joined = (playId: number, count: number): Play =>
   definePlay({
     playId,

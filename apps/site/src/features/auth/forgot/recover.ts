@@ -48,7 +48,7 @@ const failureOf = (refused: {
 export const sendRecoverCode: CodeRequest = (order) =>
   call(sendCode, { body: { ...order, purpose: 'recover' } })
 
-/** FORGOT-4, FORGOT-6: has the link mailed. Answers why not, or nothing when it is on its way. */
+/** FORGOT-4, FORGOT-6: has the link mailed. Returns why not, or nothing when it is on its way. */
 export const recoverByMail = async (
   order: { readonly username: string; readonly email: string; readonly captcha?: string },
   notHuman: string,

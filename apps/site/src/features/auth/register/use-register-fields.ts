@@ -55,7 +55,7 @@ export const useRegisterFields = (settings: RegisterSettings, prefilled: Registe
       setProblems({ [field]: text })
       focusField(form, field)
     },
-    /** Looks at every field; leads to the first that is wrong. Answers whether all are right. */
+    /** Looks at every field; leads to the first that is wrong. Returns whether all are right. */
     check: (): boolean => {
       const found: Problems = {
         ...Object.fromEntries(shown.map((field) => [field, problemOf(field)])),

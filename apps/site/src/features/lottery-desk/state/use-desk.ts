@@ -202,7 +202,7 @@ export const useDesk = (lottery: Lottery) => {
     fillRandom: () => {
       if (play) changePicks((before) => randomPicks(play, before))
     },
-    /** So many random bets of this play into the cart. */
+    /** Adds this number of random bets of the play to the cart. */
     addRandom: (count: number) => {
       if (!play || !picks) return
       const drawn = Array.from({ length: count }, () => randomPicks(play, picks))

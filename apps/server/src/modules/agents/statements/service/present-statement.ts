@@ -1,4 +1,4 @@
-import type { Reckoning, Statement } from '@trevo/contract/wps/agents/statements.ts'
+import type { CommissionCalculation, Statement } from '@trevo/contract/wps/agents/statements.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
 import { netLossOf, reckon, type Inputs } from '../domain/reckon.ts'
@@ -8,7 +8,7 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { usernameOf } from '../../common/service/shown-name.ts'
 
 /** What a period came to, and by which tier. */
-export const presentInputs = (inputs: Inputs): Reckoning => {
+export const presentInputs = (inputs: Inputs): CommissionCalculation => {
   const { sums, carriedInMinor, activeMembers } = inputs
   const { tier, rateBp, dueMinor } = reckon(inputs)
   return {
@@ -31,7 +31,7 @@ export const presentInputs = (inputs: Inputs): Reckoning => {
   }
 }
 
-const ofRounds: Omit<Reckoning, 'due'> = {
+const ofRounds: Omit<CommissionCalculation, 'due'> = {
   bet: '0.00',
   win: '0.00',
   rebate: '0.00',
