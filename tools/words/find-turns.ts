@@ -1,5 +1,5 @@
 /** A turn of phrase that betrays a translation, and what to write. */
-export type Turn = {
+type Turn = {
   readonly turn: string
   readonly use: string
   readonly pattern: RegExp
@@ -10,7 +10,7 @@ const places =
   '|before|within|among|against|alone|together|apart|aside|side by side|there|here|first|last|still|full|empty|open|as'
 
 /** Read without regard to case, in sentences whose line breaks are blanks. */
-export const turns: readonly Turn[] = [
+const turns: readonly Turn[] = [
   { turn: 'whoever', use: 'name the person', pattern: /\bwhoever\b/gi },
   { turn: 'whatever', use: 'any, every, regardless of', pattern: /\bwhatever\b/gi },
   { turn: 'anew', use: 'again, re-', pattern: /\b[Aa]new\b|[a-z]Anew\b/g },
