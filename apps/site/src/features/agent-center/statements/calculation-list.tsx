@@ -7,25 +7,25 @@ import { useCenterText } from '../common/use-center-text.ts'
 
 /** The figures that a contract's formula was given, and the tier they reach. */
 export const CalculationList = ({
-  calculation,
+  figures,
   isDividend,
 }: {
-  readonly calculation: CommissionCalculation
+  readonly figures: CommissionCalculation
   readonly isDividend: boolean
 }) => {
   const t = useCenterText()
   const { locale } = useLanguage()
-  const { tier, rate } = calculation
+  const { tier, rate } = figures
   const amounts = isDividend
     ? ([
-        ['bet', calculation.bet],
-        ['win', calculation.win],
-        ['rebate', calculation.rebate],
-        ['promotion', calculation.promotion],
-        ['statement.netLoss', calculation.netLoss],
-        ['statement.carried', calculation.carriedIn],
+        ['bet', figures.bet],
+        ['win', figures.win],
+        ['rebate', figures.rebate],
+        ['promotion', figures.promotion],
+        ['statement.netLoss', figures.netLoss],
+        ['statement.carried', figures.carriedIn],
       ] as const)
-    : ([['bet', calculation.bet]] as const)
+    : ([['bet', figures.bet]] as const)
   return (
     <dl className={styles['pairs']}>
       {amounts.map(([label, amount]) => (
@@ -38,9 +38,9 @@ export const CalculationList = ({
       ))}
       <div>
         <dt>{t('statement.activeMembers')}</dt>
-        <dd>{calculation.activeMembers}</dd>
+        <dd>{figures.activeMembers}</dd>
       </div>
-      {calculation.memberTiers.map((one) => (
+      {figures.memberTiers.map((one) => (
         <div key={one.tier}>
           <dt>{t('statement.memberTier', { tier: one.tier })}</dt>
           <dd>
@@ -56,11 +56,11 @@ export const CalculationList = ({
             : t('statement.tier', { tier, rate: formatRate(rate, locale) })}
         </dd>
       </div>
-      {calculation.below !== '0.00' && (
+      {figures.below !== '0.00' && (
         <div>
           <dt>{t('statement.below')}</dt>
           <dd>
-            <Money amount={calculation.below} locale={locale} />
+            <Money amount={figures.below} locale={locale} />
           </dd>
         </div>
       )}

@@ -72,10 +72,7 @@ export const StatementCard = ({
         )}
       </div>
       {statement.contractType !== 'REALTIME' && (
-        <CalculationList
-          calculation={statement}
-          isDividend={statement.contractType === 'DIVIDEND'}
-        />
+        <CalculationList figures={statement} isDividend={statement.contractType === 'DIVIDEND'} />
       )}
       <Sum statement={statement} />
       <div className={center['actions']}>

@@ -54,7 +54,7 @@ const Preview = ({ contractType }: { readonly contractType: ContractType }) => {
           {t('statement.preview')} · {t(`product.${one.type}`)}
         </h2>
       </div>
-      <CalculationList calculation={one} isDividend={contractType === 'DIVIDEND'} />
+      <CalculationList figures={one} isDividend={contractType === 'DIVIDEND'} />
       <p className={card['sum']}>
         {t('statement.ifNow')}
         <b>
