@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// On a Citus cluster that each file starts for itself; `npm run test:citus` says what it needs.
+// On a Citus cluster that each file starts for itself; `npm run test:citus` prints what it needs.
 export default defineConfig({
   test: {
     include: ['apps/**/*.citus.test.ts'],

@@ -26,7 +26,7 @@ export default defineConfig({
           experimental: native,
           // Rules leave nothing behind, so that a worker loads them once.
           isolate: false,
-          setupFiles: ['packages/database/src/testing/note-file-usage.ts'],
+          setupFiles: ['packages/database/src/testing/record-file-usage.ts'],
           // The slow ones count outcomes and hash passwords; a busy machine takes several times as long.
           testTimeout: 60_000,
           include: ['{apps,packages,scripts,bench}/**/*.test.ts'],
@@ -55,12 +55,12 @@ export default defineConfig({
         test: {
           name: 'db',
           experimental: native,
-          // Each file has a database of its own and leaves nothing in the program: a worker loads the
+          // Each file has its own database and leaves nothing in the program: a worker loads the
           // server once, which took a third of the time.
           isolate: false,
           include: ['{apps,packages,scripts,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          setupFiles: ['packages/database/src/testing/note-file-usage.ts'],
+          setupFiles: ['packages/database/src/testing/record-file-usage.ts'],
           globalSetup: ['packages/database/src/testing/start-test-server.ts'],
           retry,
           expect: patient,
@@ -74,7 +74,7 @@ export default defineConfig({
           isolate: false,
           include: ['{apps,packages}/**/*.long.test.ts', ...longTests],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          setupFiles: ['packages/database/src/testing/note-file-usage.ts'],
+          setupFiles: ['packages/database/src/testing/record-file-usage.ts'],
           globalSetup: ['packages/database/src/testing/start-test-server.ts'],
           provide: { isLong: true },
           expect: patient,
@@ -95,7 +95,7 @@ export default defineConfig({
             'packages/testkit/src/wait-longer.ts',
             'packages/testkit/src/clean-page.ts',
             'apps/site/src/testing/reset-site.ts',
-            'packages/database/src/testing/note-file-usage.ts',
+            'packages/database/src/testing/record-file-usage.ts',
           ],
           retry,
           expect: patient,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// On a NATS server that each file starts for itself; `npm run test:nats` says what it needs.
+// On a NATS server that each file starts for itself; `npm run test:nats` prints what it needs.
 export default defineConfig({
   test: {
     include: ['apps/**/*.nats.test.ts'],

@@ -164,7 +164,7 @@ for (const [language, size] of visitsInTurn(0, [
   })
 }
 
-// What lies below a popup is inert, and looked at as a page of its own.
+// Content below a popup is inert, and checked as a separate page.
 const popup = 'dialog[open]'
 
 testInViews(0, 'in the login by SMS and its countries', async ({ page, words, look }) => {
@@ -235,7 +235,7 @@ longTest(
   },
 )
 
-longTest('ERR-11: whoever is unknown is told so, after a right captcha', async ({ page }) => {
+longTest('ERR-11: an unknown user is told so, after a right captcha', async ({ page }) => {
   await page.goto('/login')
   await loginPopup(page).getByRole('button', { name: texts.PT.forgot }).click()
   const dialog = forgotPopup(page, texts.PT)

@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 type Screen = readonly [
   name: string,
   path: string,
-  /** Brings the page to where it is looked at. */
+  /** Brings the page to the state that is checked. */
   ready: (page: Page, words: Words) => Promise<unknown>,
 ]
 

@@ -27,7 +27,7 @@ const visit = async (page: Page, name: string, rest = '') => {
   await isHydrated(page)
 }
 
-/** Whoever is below, on a phone and in English. */
+/** The downline, on a phone and in English. */
 const beNorth = async (page: Page, baseURL: string | undefined) => {
   await page.setViewportSize(phone)
   await speak(page, 'EN', baseURL)
@@ -95,12 +95,12 @@ test('ROLE-9: the agent below accepts them on a phone, and makes a link under wh
   const game = await openGame(visitor, words)
   await game.getByRole('button', { name: words.spin }).click()
   await expect(game.getByText(words.spinResult).first()).toBeVisible({ timeout: 20_000 })
-  // A round that the next run does not see yet stands in the one five minutes later.
+  // A round that the next run does not see yet is in the one five minutes later.
   await expect.poll(countRounds).toBeGreaterThan(before)
   await context.close()
 })
 
-test('REWARD-2, ROLE-9: the round is paid in real time, line by line, and stands in the income', async ({
+test('REWARD-2, ROLE-9: the round is paid in real time, line by line, and is in the income', async ({
   page,
   baseURL,
 }) => {

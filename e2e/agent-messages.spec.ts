@@ -31,7 +31,7 @@ test('AGENT-2: from the list of the team an agent writes to somebody directly be
   await storeToken(page, topToken)
   await page.goto('/agentHome?page=downlineManagmentView&type=agent')
   await isHydrated(page)
-  // Agents stand newest first: norte was made before sul.
+  // Agents are listed newest first: norte was made before sul.
   await page.getByRole('link', { name: 'Mensagem', exact: true }).last().click()
   await expect(page).toHaveURL(/page=agentMessages&to=/)
   const form = page.getByRole('form', { name: 'Escrever' })
@@ -44,7 +44,7 @@ test('AGENT-2: from the list of the team an agent writes to somebody directly be
   await expect(page.getByRole('region', { name: 'Enviadas' })).toContainText(words)
 })
 
-test('AGENT-2: whoever it is for reads it as a person’s words, and answers', async ({
+test('AGENT-2: the recipient reads it as a person’s words, and answers', async ({
   page,
   baseURL,
 }) => {
@@ -67,7 +67,7 @@ test('AGENT-2: whoever it is for reads it as a person’s words, and answers', a
   await expect(page.getByText('Sent to 1 person')).toBeVisible()
 })
 
-test('AGENT-2: the answer stands beside the form, from a covered name', async ({ page }) => {
+test('AGENT-2: the answer is beside the form, from a covered name', async ({ page }) => {
   await page.setViewportSize(phone)
   await storeToken(page, topToken)
   const received = page.getByRole('region', { name: 'Recebidas' })

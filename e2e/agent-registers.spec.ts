@@ -44,7 +44,7 @@ const visit = async (page: Page, name: string, rest = '') => {
 }
 
 longTest(
-  'AGENT-3: on a phone a link gives a rebate and a series, and whoever registers under it has them',
+  'AGENT-3: on a phone a link gives a rebate and a series, and a member who registers under it has them',
   async ({ page, browser, baseURL }) => {
     test.slow()
     await page.setViewportSize(phone)
@@ -72,7 +72,7 @@ longTest(
       await register(visitor, texts.PT, name, `/register?aff=${code}`)
       await context.close()
     })
-    await test.step('and stands in the team with both, found by name', async () => {
+    await test.step('and is in the team with both, found by name', async () => {
       await visit(page, 'downlineManagmentView', `&username=${name}`)
       const row = page.getByRole('table', { name: 'Minha equipe' }).locator('tbody tr')
       await expect(row).toHaveCount(1)

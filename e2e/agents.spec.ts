@@ -28,7 +28,7 @@ const visit = async (page: Page, name: string) => {
 }
 
 longTest(
-  'AGENT-3, AGENT-10: an agent makes a link, and whoever registers under it joins the team',
+  'AGENT-3, AGENT-10: an agent makes a link, and a member who registers under it joins the team',
   async ({ page, browser, baseURL }) => {
     test.slow()
     token = await enterAs(page, demo.agent)
@@ -59,7 +59,7 @@ longTest(
       await context.close()
     })
 
-    await test.step('and stands in the list of the link, covered', async () => {
+    await test.step('and is in the list of the link, masked', async () => {
       await page.reload()
       await expect(card.getByText('1', { exact: true })).toBeVisible()
       await card.getByRole('button', { name: 'Quem se cadastrou' }).click()
@@ -103,7 +103,7 @@ longTest(
       'Atendimento',
     ])
 
-    await test.step('the deposit and the stake of whoever came by the link are in the totals', async () => {
+    await test.step('the deposit and the stake of the member who came by the link are in the totals', async () => {
       await expect(async () => {
         await page.reload()
         await expect(page.getByText('Depósitos', { exact: true }).first()).toBeVisible()

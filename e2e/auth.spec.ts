@@ -57,7 +57,7 @@ longTest(
 )
 
 longTest(
-  'LOGIN-14: a remembered password lies in two cookies for a day, unreadable; unchecking removes them',
+  'LOGIN-14: a remembered password is in two cookies for a day, unreadable; unchecking removes them',
   async ({ page }) => {
     await page.goto('/login')
     await loginPopup(page).getByLabel('Lembrar senha').check()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { desktop, lookAt, viewsOf } from './axe.ts'
+import { desktop, checkView, viewsOf } from './axe.ts'
 import { enterAs } from './people.ts'
 import { demo, isHydrated, speak, storeToken } from './steps.ts'
 import { onDatabase } from './system.ts'
@@ -41,7 +41,7 @@ const findInViews = async (
 ): Promise<readonly string[]> => {
   const problems: string[] = []
   for (const view of viewsOf(turn).filter((one) => one.language === language)) {
-    problems.push(...(await lookAt(page, view, where, part)))
+    problems.push(...(await checkView(page, view, where, part)))
   }
   await page.setViewportSize(desktop)
   return problems

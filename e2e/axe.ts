@@ -32,7 +32,7 @@ const views = [
 ] as const
 
 /**
- * How a page or popup is looked at: one view, another for each turn, so that the site is seen in all
+ * How a page or popup is checked: one view, another for each turn, so that the site is seen in all
  * eight. `npm run axe` looks at everything in all eight.
  */
 export const viewsOf = (turn: number): readonly View[] =>
@@ -66,7 +66,7 @@ const findProblems = async (page: Page, part?: string) => {
 }
 
 /** What axe finds on the page and in its frames, or in a part of it, each as one readable line. */
-export const lookAt = async (
+export const checkView = async (
   page: Page,
   { size, scheme }: View,
   where: string,
@@ -91,7 +91,7 @@ type Walk = {
   readonly words: Words
   readonly language: View['language']
   readonly baseURL: string | undefined
-  /** Looks at the page as it stands now. */
+  /** Checks the page in its current state. */
   readonly look: (where: string, part?: string) => Promise<void>
 }
 
@@ -119,7 +119,7 @@ export const testInViews = (
         await speak(page, language, baseURL)
         const problems: string[] = []
         const look = async (where: string, part?: string) => {
-          problems.push(...(await lookAt(page, one, where, part)))
+          problems.push(...(await checkView(page, one, where, part)))
         }
         await walk({ page, words: texts[language], language, baseURL, look })
         expect(problems).toEqual([])

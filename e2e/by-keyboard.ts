@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Says of an element whether it has the focus, again and again. It is looked for only once, and anew
+ * Polls whether an element has the focus. It is looked up only once, and again
  * when it is gone: to look by role and name reads the whole page, at every step of a long way.
  */
 export const createFocusCheck = (target: Locator): (() => Promise<boolean>) => {

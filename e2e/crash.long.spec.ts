@@ -33,9 +33,7 @@ const waitForBetting = async (game: FrameLocator) => {
   await phaseIs(game, 'betting')
 }
 
-test('two bets in one flight, a page opened anew in it, each decided by itself', async ({
-  page,
-}) => {
+test('two bets in one flight, a page reopened in it, each decided by itself', async ({ page }) => {
   const game = await openCrash(page)
   await expect(game.locator('.crash-state')).toHaveText(/Decola em|^$|Foi embora/)
   await game.getByRole('button', { name: '+ 2ª aposta' }).click()

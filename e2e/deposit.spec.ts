@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { cpfOf, joinAs } from './people.ts'
-import { speak, tellCpf } from './steps.ts'
+import { speak, fillCpf } from './steps.ts'
 import { texts, type Words } from './texts.ts'
 import { longTest, visitsInTurn } from './whole-run.ts'
 
@@ -60,7 +60,7 @@ const payUnnoticed = async (request: APIRequestContext, code: URL, cpf: string):
 }
 
 for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
-  test(`a Pix nobody told of is found by its receipt, and one taken back says so (${language})`, async ({
+  test(`an unannounced Pix is found by its receipt, and one taken back is shown as such (${language})`, async ({
     page,
     request,
     baseURL,
@@ -96,7 +96,7 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
       await page.goto('/member?page=depositv2')
       await expect(page.getByLabel(shell.cpf)).toBeVisible()
       await expect(page.getByRole('button', { name: shell.makeCode })).toBeHidden()
-      await tellCpf(page, shell)
+      await fillCpf(page, shell)
       await askForCode(page, shell)
       await page.goto('/member?page=depositv2')
       await expect(page.getByText(own.waiting)).toBeVisible()

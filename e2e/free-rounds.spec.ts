@@ -32,7 +32,7 @@ const own = {
   },
 } as const
 
-/** So many rounds that one of them certainly pays; `restore` puts back what the promotion gives. */
+/** Enough rounds that one of them certainly pays; `restore` puts back what the promotion gives. */
 const giveRounds = (amount: string) =>
   onDatabase(
     `update promotions.promotion set terms = jsonb_set(terms, '{reward,value,amount}', '"${amount}"')

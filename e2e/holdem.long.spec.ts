@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type FrameLocator, type Page } from '@playwright/test'
 import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
-import { lookAt } from './axe.ts'
+import { checkView } from './axe.ts'
 import { newMember } from './people.ts'
 import { isHydrated, speak, storeToken } from './steps.ts'
 import { centavosIn } from './titles/play-title.ts'
@@ -100,7 +100,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
   const look = async (where: string) => {
     for (const [at, page] of pages.entries()) {
       const view = views[at]
-      if (view) expect(await lookAt(page, view, where)).toEqual([])
+      if (view) expect(await checkView(page, view, where)).toEqual([])
     }
   }
 
@@ -192,7 +192,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
     await look('proof')
   })
 
-  await test.step('the payout stands in the records', async () => {
+  await test.step('the payout is in the records', async () => {
     const rows = pages[0].getByRole('main').getByRole('button').filter({ hasText: 'Texas Hold’em' })
     await expect(async () => {
       await pages[0].goto('/member?page=personalHistoryCopy')
@@ -205,7 +205,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
   })
 })
 
-/** CALL-46: the list of rooms says that somebody waits, and its link opens that tournament. */
+/** CALL-46: the list of rooms shows that somebody waits, and its link opens that tournament. */
 const joinFromRooms = async (page: Page): Promise<void> => {
   await page.goto(`/pvp?game=${nodeId}`)
   await isHydrated(page)
@@ -252,7 +252,7 @@ test('two members play a sit & go to its end: the prize is in the balance, the r
   const look = async (where: string) => {
     for (const [at, page] of pages.entries()) {
       const view = views[at]
-      if (view) expect(await lookAt(page, view, where)).toEqual([])
+      if (view) expect(await checkView(page, view, where)).toEqual([])
     }
   }
   const balances = () =>

@@ -4,7 +4,7 @@ import {
   createCounter,
   createListener,
   createTouch,
-  expectSaid,
+  expectAnnounced,
   listenToRegions,
 } from './human-time.ts'
 import { payAt } from './people.ts'
@@ -18,7 +18,7 @@ const secondsMax = 90
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 test.afterEach(() => wager(true))
 
-/** Everything is found by role and name, as by whoever cannot see the screen. */
+/** Everything is found by role and name, as by a person who cannot see the screen. */
 const partsOf = (page: Page) => {
   const main = page.getByRole('main')
   const game = page.frameLocator('iframe')
@@ -45,7 +45,7 @@ const partsOf = (page: Page) => {
 const payCopied = async (page: Page, cpf: string, link: Locator) => {
   const address = await link.getAttribute('href')
   await payAt(address ?? '', cpf)
-  await expectSaid(page, /Depósito de R\$\s50,00: Creditado/)
+  await expectAnnounced(page, /Depósito de R\$\s50,00: Creditado/)
 }
 
 for (const way of ['touch', 'keyboard and ear'] as const) {
@@ -66,7 +66,7 @@ for (const way of ['touch', 'keyboard and ear'] as const) {
       await person.press(parts.headerDeposit)
       await person.press(parts.fifty)
       await person.press(parts.makeCode)
-      await expectSaid(page, /Depósito de R\$\s50,00: Esperando/)
+      await expectAnnounced(page, /Depósito de R\$\s50,00: Esperando/)
     })
     await counter.step('copies it, and the bank pays', async () => {
       await person.press(parts.copy)
@@ -77,7 +77,7 @@ for (const way of ['touch', 'keyboard and ear'] as const) {
       await person.press(parts.tiger)
       await expect(page).toHaveURL(/\/seamless/)
       await person.press(parts.spin)
-      await expectSaid(page, words.spinResult, 'game')
+      await expectAnnounced(page, words.spinResult, 'game')
       await expect(parts.spin).toBeEnabled({ timeout: 20_000 })
     })
     await counter.step('goes to the withdrawal', async () => {
@@ -91,7 +91,7 @@ for (const way of ['touch', 'keyboard and ear'] as const) {
       await person.enter(parts.password)
       await person.type(paymentPassword)
       await person.press(parts.withdraw)
-      await expectSaid(page, /Saque de R\$\s20,00: Pago/)
+      await expectAnnounced(page, /Saque de R\$\s20,00: Pago/)
     })
     await expect(parts.receipt).toBeVisible()
 

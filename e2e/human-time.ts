@@ -63,7 +63,7 @@ export const createCounter = () => {
 export type Counter = ReturnType<typeof createCounter>
 
 type Person = {
-  /** What stands after the place where the person is, and what stands before it. */
+  /** The content after the person's position, and the content before it. */
   press(target: Locator): Promise<void>
   pressBefore(target: Locator): Promise<void>
   /** Goes into a field. */
@@ -107,7 +107,7 @@ export const createTouch = (page: Page, counter: Counter): Person => {
 const atMost = 120
 
 /**
- * A person who listens: walks with the tab key, hears the first word of every stop and goes on, and
+ * A person who listens: walks with the tab key, hears the first word of every stop and continues, and
  * hears the whole name of the one that was looked for.
  */
 export const createListener = (page: Page, counter: Counter): Person => {
@@ -168,8 +168,8 @@ export const listenToRegions = async (page: Page): Promise<void> => {
   })
 }
 
-/** Waits until a live region has said it, in the page or in the frame of its game. */
-export const expectSaid = (page: Page, words: RegExp, where: 'page' | 'game' = 'page') =>
+/** Waits until a live region has announced it, in the page or in the frame of its game. */
+export const expectAnnounced = (page: Page, words: RegExp, where: 'page' | 'game' = 'page') =>
   expect
     .poll(
       async () => {

@@ -47,7 +47,7 @@ test('ROUTE-10: the live casino lists its tables, and each is launched from ther
   }
 })
 
-test('bets on many places, one removed, a page opened anew, paid by the one outcome of the table', async ({
+test('bets on many places, one removed, a page reopened, paid by the one outcome of the table', async ({
   page,
 }) => {
   const game = await open(page, 1401)
@@ -76,7 +76,7 @@ test('bets on many places, one removed, a page opened anew, paid by the one outc
   await expect(game.locator('.last-numbers li').first()).toBeVisible()
 })
 
-test('everybody at a table sees the same outcome, whoever bets', async ({
+test('everybody at a table sees the same outcome, with or without a bet', async ({
   browser,
   page,
   baseURL,
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     [1403, '.bet-grid'],
     [1406, '.seven-seats'],
   ] as const) {
-    test(`the studio stands across the top of table ${nodeId}, and the table lies whole below it`, async ({
+    test(`the studio spans the top of table ${nodeId}, and the whole table is below it`, async ({
       page,
     }) => {
       const game = await open(page, nodeId)

@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('a member bets by balls, and the bet stands among those of today', async ({ page }) => {
+  test('a member bets by balls, and the bet is among those of today', async ({ page }) => {
     const words = said.PT
     await storeToken(page, token)
     await openDesk(page, words, '/lottery')
@@ -165,7 +165,7 @@ longTest(
 )
 
 longTest(
-  'CALL-49: the lottery of Vietnam that was bet on last stands over their lobby',
+  'CALL-49: the lottery of Vietnam that was bet on last is above their lobby',
   async ({ page, baseURL }) => {
     const words = said.EN
     await speak(page, 'EN', baseURL)
@@ -188,7 +188,7 @@ longTest(
 )
 
 longTest(
-  'the lottery with the highest prize stands over the lobby and leads to its desk',
+  'the lottery with the highest prize is above the lobby and leads to its desk',
   async ({ page }) => {
     await page.goto('/lott')
     await isHydrated(page)
@@ -242,7 +242,7 @@ testInViews(6, 'lobby and desks', async ({ page, language, look }) => {
     await openDesk(page, said[language], '/lott', code)
     await look(`the desk of ${code}`)
   }
-  // A lottery of each minute: after its first draw each ball says for how long it has not come.
+  // A lottery of each minute: after its first draw each ball shows for how many draws it has not come.
   const gap = main(page).getByTitle(/^(Não sai há|Saiu no último|Not drawn for|Drawn last time)/)
   await expect(async () => {
     await openDesk(page, said[language], '/lott', 'TCFFC')

@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 const tokens: string[] = []
 
 test.beforeAll(async () => {
-  // Only the whole run goes on to the one who joins.
+  // Only the whole run continues to the member who joins.
   for (let member = 0; member < (isWholeRun ? 2 : 1); member += 1) {
     tokens.push((await newMember({ reais: 1_000 })).token)
   }
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
 })
 
 longTest(
-  'whoever was invited joins, and the order says which shares are theirs',
+  'an invited member joins, and the order shows which shares are theirs',
   async ({ page }) => {
     await storeToken(page, tokens[1] ?? '')
     await page.goto(invitation)

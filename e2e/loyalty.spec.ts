@@ -255,7 +255,7 @@ for (const [language, size, isByKeyboard] of visitsInTurn(0, [
     )
 
     longTest(
-      'MEMBER-3: rebate of what was played is claimed and stands in its history',
+      'MEMBER-3: rebate of what was played is claimed and is in its history',
       async ({ page }) => {
         // What a few spins bring is less than a centavo.
         await onDatabase(

@@ -93,7 +93,7 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
 }
 
 longTest(
-  'CALL-67: the account menu leads to the messages, and says how many are unread',
+  'CALL-67: the account menu leads to the messages, and shows how many are unread',
   async ({ page }) => {
     await joinAs(page, { reais: 50 })
     await page.goto('/rng')

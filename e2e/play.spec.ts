@@ -212,7 +212,7 @@ longTest(
 )
 
 longTest(
-  'WINNER-3: a real win stands on the board with a masked name, its game and its amount',
+  'WINNER-3: a real win is on the board with a masked name, its game and its amount',
   async ({ page }) => {
     await storeToken(page, token)
     const game = await openGame(page, words)

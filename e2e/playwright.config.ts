@@ -29,7 +29,7 @@ export default defineConfig({
     ['json', { outputFile: `${resultsFolder}/${isSiteAlone ? 'site' : 'playwright'}.json` }],
   ],
   use: {
-    // Each worker reads this file anew, and so finds its own system.
+    // Each worker reads this file itself, and so finds its own system.
     baseURL: ownSystem.origin,
     // No machine that runs these has a graphics card, and to draw as if is a tenth of a page's work.
     launchOptions: await chromiumLaunchOptions({ args: ['--disable-gpu'] }),

@@ -90,7 +90,7 @@ const picture = (name: string, buffer: Buffer = png, mimeType = 'image/png') => 
   buffer,
 })
 
-/** An operator says yes over the operators’ own listener. */
+/** An operator approves over the operators’ own listener. */
 const approveFor = async (
   baseURL: string | undefined,
   account: string,
@@ -113,7 +113,7 @@ const openPromotion = async (page: Page, name: RegExp) => {
   await expect(sheet(page)).toBeVisible()
 }
 
-/** So much by Pix for a promotion, paid at the institution. */
+/** A deposit by Pix for a promotion, paid at the institution. */
 const depositFor = async (
   { api, cpf }: Awaited<ReturnType<typeof joinReady>>,
   { anchor, amount }: { anchor: string; amount: string },
@@ -145,7 +145,7 @@ for (const [language, size] of visitsInTurn(0, [
   test.describe(`${language}, ${size.width} px`, () => {
     test.use({ viewport: size, locale: language === 'PT' ? 'pt-BR' : 'en-US' })
 
-    test('PROMO-1, PROMO-2, PROMO-3, PROMO-4: a member applies with pictures, an operator says yes, and a gift is taken by keyboard', async ({
+    test('PROMO-1, PROMO-2, PROMO-3, PROMO-4: a member applies with pictures, an operator approves, and a gift is taken by keyboard', async ({
       page,
       baseURL,
     }) => {

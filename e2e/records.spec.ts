@@ -48,7 +48,7 @@ test.describe('records of a member with money', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('MEMBER-2: profit and loss has its day, and the span stands in the address', async () => {
+  test('MEMBER-2: profit and loss has its day, and the span is in the address', async () => {
     await visit(page, 'personalProfit')
     const row = page.getByRole('table', { name: 'Por dia' }).locator('tbody tr')
     await expect(row).toHaveCount(1)

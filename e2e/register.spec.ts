@@ -104,7 +104,7 @@ longTest(
 )
 
 longTest(
-  'REG-5, CONST-1: the captcha stands there only when the brand shows it, changes at most once a second, and counts',
+  'REG-5, CONST-1: the captcha is shown only if the brand wants it, changes at most once a second, and counts',
   async ({ page }) => {
     await openRegister(page)
     await expect(registerPopup(page).getByRole('textbox', { name: words.username })).toBeVisible()
@@ -118,7 +118,7 @@ longTest(
         await expect(field).toBeVisible({ timeout: 2_000 })
       }).toPass()
       await expect(page.getByRole('img', { name: 'Imagem com cinco caracteres' })).toBeVisible()
-      // The page's time stands still between the clicks, however busy the machine is.
+      // The page's clock is stopped between the clicks, however busy the machine is.
       await page.clock.pauseAt(Date.now() + 60_000)
       const { calls } = recordRequests(page)
       const asked = () => calls.filter((one) => one === 'GET /wps/captcha').length

@@ -81,7 +81,7 @@ test('MEMBER-3, MEMBER-4: missions, ranking, referral, rebate and bonuses open w
   const first = page.getByRole('listitem').filter({ hasText: 'R$ 160 em apostas hoje' })
   await expect(first).toContainText(/R\$\s0,01 de R\$\s0,01/)
   await page.getByRole('tab', { name: 'Ranking' }).click()
-  // Among the first ten, or below them in a list of its own.
+  // Among the first ten, or below them in a separate list.
   const places = page.getByRole('tabpanel').getByRole('list')
   await expect(places.filter({ hasText: 'Você' })).toHaveAccessibleName(/Ranking do mês|Seu lugar/)
 

@@ -22,7 +22,7 @@ export const totpCode = (secret: string, { stepsAhead = 0 } = {}): string => {
   return String(number).padStart(6, '0')
 }
 
-/** A device of this page that keeps passkeys and always agrees; answers how to count them. */
+/** A device of this page that keeps passkeys and always agrees; returns a function that counts them. */
 export const addAuthenticator = async (page: Page) => {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')

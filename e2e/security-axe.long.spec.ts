@@ -56,7 +56,7 @@ testInViews(
     for (const opener of [s.editProfile, s.addEmail, s.addMobile, s.createPayment, s.change]) {
       await button(page, opener).click()
       await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
-      // With what it says about fields left empty.
+      // With its errors about empty fields.
       await page.getByRole('dialog').locator('button[type=submit]').click()
       await look(opener)
       await close(page)

@@ -84,7 +84,7 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
         )
         expect(stored).not.toContain('123456')
 
-        // A page loaded anew does not get around it; then the password in force is asked for.
+        // A reload does not get around it; then the password in force is asked for.
         await page.goto('/member?page=transactionHistory')
         await expect(popup.getByLabel(s.old, { exact: true })).toBeVisible()
         await popup.getByLabel(s.old, { exact: true }).fill('123456')
@@ -182,7 +182,7 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
 
     test('a passkey is made, logs in without a name, and is removed', async ({ page, baseURL }) => {
       const who = await join(page, words)
-      // Passkeys belong to a name, and an address of numbers is none.
+      // Passkeys belong to a name, and an IP address is not a name.
       const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost')
       await speak(page, language, origin)
       const device = await addAuthenticator(page)

@@ -12,7 +12,7 @@ const readManifest = (): Manifest =>
 /** The URL path of the script built from a module, such as `src/pages/help/help-page.tsx`. */
 export const scriptOf = (module: string): string => {
   const entry = readManifest()[module]
-  if (!entry) throw new Error(`The build has no script of its own for ${module}.`)
+  if (!entry) throw new Error(`The build has no separate script for ${module}.`)
   return `/${entry.file}`
 }
 

@@ -119,7 +119,7 @@ const openFromReceipt = async (page: Page, words: Said, amount: string): Promise
   await main(page).getByRole('button', { name: stake }).first().click()
   await page.getByRole('link', { name: words.ownPage }).click()
   await expect(page).toHaveURL(/product=SPORTS&slip=S\d+$/)
-  // The slip of the address stands above the others.
+  // The slip of the address is above the others.
   const slip = main(page).getByRole('region', { name: words.mine }).getByRole('listitem').first()
   await expect(slip.getByText(stake).first()).toBeVisible()
   await slip.getByRole('link').first().click()
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
   longTest(
-    'ROUTE-9: a bet on football is placed, outlives a reload, is settled and stands in the records',
+    'ROUTE-9: a bet on football is placed, outlives a reload, is settled and is in the records',
     async ({ page }) => {
       test.setTimeout(320_000)
       const words = said.PT
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('ROUTE-9: a bet is built of two choices of one match, placed, and stands among the bets', async ({
+  test('ROUTE-9: a bet is built of two choices of one match, placed, and is among the bets', async ({
     page,
   }) => {
     const words = said.PT
@@ -201,7 +201,7 @@ test.describe('on a phone, for a season', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
   longTest(
-    'ROUTE-9: who wins the league is bet on, and stands among the bets and in the records',
+    'ROUTE-9: a bet on the league’s winner is among the bets and in the records',
     async ({ page }) => {
       const words = said.PT
       await storeToken(page, token)
@@ -209,7 +209,7 @@ test.describe('on a phone, for a season', () => {
       await isHydrated(page)
       await partOf(page, words.seasons).getByRole('link').first().click()
       await expect(page).toHaveURL(/league=[A-Z]+/)
-      // The season to come stands last, and is open until it begins.
+      // The season to come is last, and is open until it begins.
       await main(page)
         .locator('section section')
         .last()
@@ -257,7 +257,7 @@ test.describe('on a desktop', () => {
       const mine = main(page).getByRole('region', { name: words.mine })
       const offer = mine.getByRole('button', { name: words.sell }).first()
       const half = mine.getByRole('button', { name: /^Cash out half/ }).first()
-      // An offer whose price moved meanwhile is refused, and made anew.
+      // An offer whose price moved meanwhile is refused, and made again.
       await expect(async () => {
         if ((await offer.textContent())?.includes('R$20.00')) await half.click()
         await expect(offer).toContainText('R$10.00', { timeout: 5_000 })
@@ -291,7 +291,7 @@ test.describe('on a desktop', () => {
     },
   )
 
-  test('the slip is shared: what is picked on one device stands on another', async ({
+  test('the slip is shared: what is picked on one device is on another', async ({
     page,
     browser,
     baseURL,

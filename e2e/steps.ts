@@ -65,7 +65,7 @@ export const speak = async (page: Page, language: LanguageCode, baseURL: string 
   await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
 }
 
-/** The register popup at the form for a username, whatever way the brand puts first. */
+/** The register popup at the form for a username, regardless of the form that the brand shows first. */
 export const openRegister = async (page: Page, words: Words = texts.PT, address = '/register') => {
   await page.goto(address)
   const dialog = registerPopup(page, words)
@@ -92,7 +92,7 @@ export const register = async (
 }
 
 /** Answers the question that the open deposit page asks of a member without a CPF. */
-export const tellCpf = async (page: Page, words: Words) => {
+export const fillCpf = async (page: Page, words: Words) => {
   await page.getByLabel(words.cpf).fill(newCpf())
   await page.getByRole('button', { name: words.saveCpf }).click()
   await expect(page.getByRole('button', { name: words.makeCode })).toBeVisible()
@@ -104,7 +104,7 @@ export const tellCpf = async (page: Page, words: Words) => {
  */
 export const deposit = async (page: Page, words: Words, { isNew = false } = {}) => {
   await page.goto('/member?page=depositv2')
-  if (isNew) await tellCpf(page, words)
+  if (isNew) await fillCpf(page, words)
   await page
     .getByRole('button', { name: /R\$\s?50([.,]00)?$/ })
     .first()

@@ -14,7 +14,7 @@ const readSystem = async (): Promise<System> => {
   return JSON.parse(readFileSync(systemFile, 'utf8')) as System // our own file
 }
 
-/** Runs SQL on the database of the system under test; answers the rows of the last statement. */
+/** Runs SQL on the database of the system under test; returns the rows of the last statement. */
 export const onDatabase = async (...statements: readonly string[]): Promise<readonly Row[]> => {
   const { databaseUrl } = await readSystem()
   const client = new Client({ connectionString: databaseUrl })
@@ -37,7 +37,7 @@ export const changeSettings = async (...statements: readonly string[]): Promise<
 }
 
 /**
- * Switches modules of the demo brand and waits until the running server answers so; answers the way
+ * Switches modules of the demo brand and waits until the running server answers so; returns the way
  * back to how they stood.
  */
 export const switchModules = async (
@@ -70,10 +70,10 @@ const untilAnswered = async (wanted: ReadonlyMap<string, boolean>): Promise<void
       headers: { Merchant: 'trevo', Language: 'PT', ModuleId: 'COMM3' },
     })
     const text = await answer.text()
-    const stands = [...wanted].every(([id, isOn]) =>
+    const matches = [...wanted].every(([id, isOn]) =>
       text.includes(`"modId":"${id}","enabled":"${isOn ? 1 : 0}"`),
     )
-    if (stands) return
+    if (matches) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`the server did not follow the switches ${[...wanted.keys()].join(', ')}`)

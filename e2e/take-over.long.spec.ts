@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 // The worker installs itself some seconds after everything that the visitor waits for.
 test.describe.configure({ timeout: 240_000 })
 
-/** Which shells are kept, and whether a worker stands in line behind the one that works. */
+/** Which shells are kept, and whether a worker waits behind the active one. */
 const workersOf = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -20,7 +20,7 @@ const workersOf = (page: Page) =>
 
 const patient = { timeout: 60_000 }
 
-test('a newer worker waits for the page of the older version, and takes over when a page of its own calls', async ({
+test('a newer worker waits for the page of the older version, and takes over when a page of its version calls', async ({
   page,
   baseURL,
 }) => {
@@ -42,7 +42,7 @@ test('a newer worker waits for the page of the older version, and takes over whe
       await visit()
       const both = { shells: [oldShell, nextShell], active: 'activated', waiting: 'installed' }
       await expect.poll(() => workersOf(page), patient).toEqual(both)
-      // The page calls again at every visit; its call is for a worker of its own version.
+      // The page calls again at every visit; its call is for a worker of its version.
       const asked = door.workerRequests()
       await visit()
       await expect.poll(() => door.workerRequests(), patient).toBeGreaterThan(asked)

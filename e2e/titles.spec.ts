@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { boardNameOf } from '@trevo/game-rules/engine/title-data.ts'
 import type { Title } from '@trevo/titles/title.ts'
-import { desktop, lookAt, phone } from './axe.ts'
+import { desktop, checkView, phone } from './axe.ts'
 import { newMember } from './people.ts'
 import { speak, storeToken } from './steps.ts'
 import { howToPlay, type RoundKind } from '@trevo/testkit/titles/how-to-play.ts'
@@ -41,7 +41,7 @@ const walked =
         (kind) => firstOf(kind) ?? [],
       )
 
-test('every title has a family of which it is said how it is played', () => {
+test('every title has a family with a description of how it is played', () => {
   expect(titlesInOrder.filter((title) => !kindOf(title))).toEqual([])
 })
 
@@ -65,7 +65,7 @@ for (const title of walked) {
       await storeToken(page, memberToken)
       const problems: string[] = []
       const look = async (where: string) => {
-        problems.push(...(await lookAt(page, view, where)))
+        problems.push(...(await checkView(page, view, where)))
       }
       const open = await openFromLobby(page, title, name)
       await readBalance(open)

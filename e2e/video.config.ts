@@ -5,7 +5,7 @@ import base from './playwright.config.ts'
 export default defineConfig({
   ...base,
   testDir: 'video',
-  // A video plays by itself for whoever did not ask for less motion.
+  // A video plays by itself unless the visitor prefers reduced motion.
   use: { ...base.use, contextOptions: { reducedMotion: 'no-preference' } },
   testMatch: /\.journey\.ts$/,
   projects: [

@@ -138,7 +138,7 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
     await page.goto(address)
     await setPassword(page, language, words)
     await addKey(page, words, cpf)
-    // What was deposited is to be played first, and the page says so.
+    // What was deposited is to be played first, and the page shows it.
     await expect(page.getByText(words.lock)).toBeVisible()
     await wager(false)
     await page.reload()
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   longTest(
-    'a forgotten payment password is set anew from the form, by a code to a confirmed contact',
+    'a forgotten payment password is reset from the form, by a code to a confirmed contact',
     async ({ page, baseURL }) => {
       const words = own.PT
       const s = securityWords.PT
@@ -236,7 +236,7 @@ longTest(
 )
 
 longTest(
-  'WITHDRAW-1, WITHDRAW-2: what nobody confirmed in 30 minutes counts as received, and says so',
+  'WITHDRAW-1, WITHDRAW-2: what nobody confirmed in 30 minutes counts as received, and is shown so',
   async ({ page, baseURL }) => {
     const words = own.EN
     await comeReady(page, 'EN', baseURL)
@@ -258,7 +258,7 @@ longTest('WITHDRAW-1: all of it is confirmed by one button', async ({ page, base
   await expect(popup.getByText(words.done)).toBeVisible(slow)
 })
 
-longTest('a withdrawal that is looked at can be cancelled', async ({ page, baseURL }) => {
+longTest('a withdrawal under review can be cancelled', async ({ page, baseURL }) => {
   const words = own.PT
   await comeReady(page, 'PT', baseURL)
   const limits = (max: string) =>

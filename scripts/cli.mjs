@@ -76,7 +76,7 @@ const findNode = () => {
   return process.exit(1)
 }
 
-// Whatever runs for this command at the moment. It decides how to stop; this process only tells it,
+// The child process of this command at the moment. It decides how to stop; this process only tells it,
 // and never ends before it.
 let child
 let isStopping = false

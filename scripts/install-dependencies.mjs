@@ -88,7 +88,7 @@ const runNpmCi = async (root, lock, endOf) => {
 }
 
 /**
- * Makes `node_modules` what the lockfile says; does nothing when it is so already. `endOf` waits for
+ * Makes `node_modules` match the lockfile; does nothing if it already does. `endOf` waits for
  * the npm that it runs, and ends it when the command is told to stop.
  */
 export const installDependencies = async (root, endOf) => {

@@ -30,7 +30,7 @@ describe.each(Object.entries(dividedFolders))(
       const folders = names.map((_, at) => names.slice(0, names.length - at).join('/'))
       return folders.find((name) => name in parts)
     }
-    /** How high a file stands in its part; -1 where its place is no layer. */
+    /** The layer of a file in its part; -1 where its place is no layer. */
     const layerOf = (file: string): number => {
       const [first = ''] = file.slice((partOf(file) ?? '').length + 1).split('/')
       const layer = first.startsWith('create-') ? 'use cases' : withoutEnd(first)

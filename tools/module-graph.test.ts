@@ -68,7 +68,7 @@ it('the wiring of a module uses only that module, and those that the graph lists
   expect(wrong.map(show)).toEqual([])
 })
 
-it('every server module stands in the graph', () => {
+it('every server module is in the graph', () => {
   const seen = new Set(imports.flatMap(({ from }) => moduleOf(from) ?? []))
   expect([...seen].filter((name) => !(name in serverModules))).toEqual([])
 })
@@ -133,7 +133,7 @@ const sitePartOf = (file: string) => {
 }
 const isAllowedInSite = ({ from, to }: Import): boolean => {
   const [caller, called] = [sitePartOf(from), sitePartOf(to)]
-  // The service worker is a program of its own.
+  // The service worker is a separate program.
   if (caller.layer === 'worker' || called.layer === 'worker') return caller.layer === called.layer
   const [callerFloor, calledFloor] = [caller, called].map(({ layer }) =>
     siteLayers.findIndex((name) => name === layer),

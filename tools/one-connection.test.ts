@@ -15,11 +15,11 @@ const bracketed = (text: string, open: number): string => {
   return text.slice(open)
 }
 
-// What takes a connection of its own, however it is reached.
+// What takes its own connection, however it is reached.
 const second =
   /\b(database|dependencies)\.db\b|\bpool\.(query|connect)\(|\binTx\(|\bwallet\s*\.\s*(post|reverse|balanceOf|balancesOf|findTransfer|listStatement|sumStatement|findStatementLine|findArchived|sumDays|proveConservation)\(/
 
-/** What stands in the brackets of an `inTx` and asks for another connection. */
+/** Code in the brackets of an `inTx` that asks for another connection. */
 const findSecondConnections = (text: string): string[] =>
   [...text.matchAll(/\binTx\(/g)].flatMap(({ index, 0: word }) => {
     const body = bracketed(text, index + word.length - 1)

@@ -40,7 +40,7 @@ it('a program enters a server module through index.ts or commands.ts', () => {
   expect(wrong.map(show)).toEqual([])
 })
 
-it('whoever is excused from the front door still passes it by', () => {
+it('every exception from the front door is still needed', () => {
   const passing = new Set(
     imports.flatMap(({ from, to }) => (/\/modules\/[^/]+\/[^/]+\//.test(to) ? [from] : [])),
   )

@@ -28,7 +28,7 @@ it('no file is longer than 300 lines: split it by verbs', () => {
   expect(long.map(({ path, lines }) => `${path} ${lines.length}`)).toEqual([])
 })
 
-it('no function is longer than 70 lines, with what stands inside it: split it by meaning', () => {
+it('no function is longer than 70 lines, with everything inside it: split it by meaning', () => {
   const long = readCode(written).flatMap(({ path, functions }) =>
     functions
       .filter(({ lines }) => lines > functionLinesMax)

@@ -9,7 +9,7 @@ const moduleOf = (path: string): string =>
 
 /** Endpoints that another name answers, because several of them are the same use case. */
 const sharedUseCases: Readonly<Record<string, string>> = {
-  // The same lines, of a page with a switch of its own.
+  // The same lines, of a page with its own switch.
   listTeamProfit: 'listTeamMembers',
   launchGameFb: 'launchGame',
   processDailySalary: 'answerRequest',

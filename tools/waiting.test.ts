@@ -6,7 +6,7 @@ const sleepMaxMs = 200
 
 // The lists below only get shorter: what is gone from a file is to be gone from here.
 
-/** Tests that sleep longer, and how often. Databases and processes that stand still take real time. */
+/** Tests that sleep longer, and how often. Stopped databases and processes take real time. */
 const sleeping: Readonly<Record<string, number>> = {
   'apps/rgs/src/rooms/games/service/take-over.long.test.ts': 1,
   'apps/server/src/modules/cashier/deposits/payments/service/decide-payment.db.test.ts': 2,

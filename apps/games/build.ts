@@ -35,7 +35,7 @@ export const defaultFolders: BuildFolders = {
 /**
  * Builds all game clients and the verifier page. Does nothing when the sources are those of the
  * last build. The folder is swapped in one move, so that a running game server never serves half.
- * Answers whether anything was built.
+ * Returns whether anything was built.
  */
 export const buildGames = async (folders: BuildFolders = defaultFolders): Promise<boolean> => {
   const stamp = await hashOfSources(repository)
@@ -45,7 +45,7 @@ export const buildGames = async (folders: BuildFolders = defaultFolders): Promis
   await buildInto({ ...folders, out: draft })
   await writeFile(join(draft, STAMP), stamp)
   const old = `${draft}.old`
-  await rename(folders.out, old).catch(() => undefined) // there is none at the first build
+  await rename(folders.out, old).catch(() => undefined) // absent at the first build
   await rename(draft, folders.out)
   await rm(old, { recursive: true, force: true })
   return true
@@ -53,7 +53,7 @@ export const buildGames = async (folders: BuildFolders = defaultFolders): Promis
 
 const STAMP = 'sources.sha256'
 
-/** Some lines each that most titles need: a file of its own would be half overhead. */
+/** A few lines each, needed by most titles: a separate file would be half overhead. */
 const nearlyEverybodys = new RegExp(
   `(${[
     'titles/src/define-game',
@@ -99,7 +99,7 @@ const buildInto = async (folders: BuildFolders): Promise<void> => {
   await compressFiles(folders.out)
 }
 
-/** The verifier as one file that works from a disk: script and style stand inside it. */
+/** The verifier as one file that works from a disk: script and style are inlined. */
 const buildOfflineVerifier = async (out: string, titles: Plugin): Promise<void> => {
   const built = await build({
     root,
@@ -132,7 +132,7 @@ const buildOfflineVerifier = async (out: string, titles: Plugin): Promise<void> 
 const codeOf = ({ output }: Rolldown.RolldownOutput): string[] =>
   output.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
 
-/** Brotli and gzip beside each text file: the server sends them as they lie. */
+/** Brotli and gzip beside each text file: the server sends the files unchanged. */
 const compressFiles = async (out: string): Promise<void> => {
   for (const file of await readdir(out, { recursive: true })) {
     if (!/\.(?:js|css|html|json)$/.test(file)) continue

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
-import type { Shell } from './src/worker/kept.ts'
+import type { Shell } from './src/worker/caches.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 

@@ -84,7 +84,7 @@ const buildClient = (folder: string) =>
         input: path.join(here, 'src/app/entry-client.tsx'),
         output: {
           // The first file names all the others: without their words it is a kilobyte smaller. Which
-          // is which stands in the manifest.
+          // is which is in the manifest.
           chunkFileNames: 'assets/[hash].js',
           assetFileNames: 'assets/[hash][extname]',
           // One file for the first load: smaller together than apart, and nothing waits in line.
@@ -107,7 +107,7 @@ const buildServer = (folder: string, assets: ClientAssets) =>
     ...shared,
     define: { __CLIENT_ASSETS__: JSON.stringify(assets) },
     publicDir: false,
-    // The renderer stands alone: nothing to find in node_modules, and production React inside.
+    // The renderer is self-contained: it needs no node_modules, and includes production React.
     ssr: { noExternal: true },
     build: {
       outDir: folder,

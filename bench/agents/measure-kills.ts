@@ -86,7 +86,7 @@ const end = async (worker: ChildProcess): Promise<void> => {
   await once(worker, 'exit')
 }
 
-/** What the formula pays for all stakes: of each its rate, to each of the eleven who stands above. */
+/** What the formula pays for all stakes: the rate of each stake, to each of its eleven uplines. */
 const countOwed = async ({ pool }: Team): Promise<readonly [owed: bigint, paid: bigint]> => {
   const { rows } = await pool.query<{ member_id: bigint; earners: number }>(
     `select member_id, (select count(*)::integer from unnest(path) above
@@ -106,7 +106,7 @@ const countOwed = async ({ pool }: Team): Promise<readonly [owed: bigint, paid: 
 
 /**
  * Ends the process that counts and pays in the middle of its work, every other time the database with
- * it, and lets the next one go on. @throws Error where more or less was paid than the formula says
+ * it, and lets the next one continue. @throws Error if more or less was paid than by the formula
  * @returns nodes whose totals drifted
  */
 export const measureKills = async (dataDir: string): Promise<number> => {

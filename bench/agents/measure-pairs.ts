@@ -33,7 +33,7 @@ export const measurePairs = async (databaseUrl: string, { isQuick, nodes, wrk }:
   const tell = (order: ReadOrder) => askChild<object>(reader, order)
   try {
     const keys = { vendor: 'BGS', keys: [createHmacKey('k1')] }
-    // Those who stand right below others of the last level but one.
+    // The direct downlines of the last level but one.
     const members = { first: 3, step: nodes / players }
     const { seats, gameCode, walletPort } = await askChild<Served>(serving, {
       databaseUrl,

@@ -28,7 +28,7 @@ const digits = (value: number, count = 2) => Number(value.toFixed(count))
 const top = 1n
 const caller = { brandId: 1, memberId: top }
 
-/** Ten below each, so that a million stand seven levels deep. */
+/** Ten below each, so that a million members make seven levels. */
 const fillTree = async ({ pool }: Team): Promise<void> => {
   await pool.query(
     `insert into agents.node (member_id, brand_id, path, placed_at)
@@ -43,7 +43,7 @@ const fillTree = async ({ pool }: Team): Promise<void> => {
   )
 }
 
-/** Seven days of figures, one hour of each, of whoever plays; and the rounds that a run has not seen. */
+/** Seven days of figures, one hour of each, of members who play; and the rounds that a run has not seen. */
 const fillFigures = async ({ pool }: Team): Promise<void> => {
   await pool.query(
     `insert into agents.own_hour select member_id, date_trunc('hour', now()) - d * interval '1 day', 'RNG',
@@ -108,7 +108,7 @@ const signRealTime = async ({ pool, openAccounts }: Team): Promise<void> => {
   )
 }
 
-/** How often a round of the run stands below somebody with a contract. */
+/** How often a round of the run is below an agent with a contract. */
 const linesOf = async ({ pool }: Team): Promise<number> => {
   const { rows } = await pool.query<{ count: bigint }>(
     `select count(*) from agents.round, unnest(path) above (id)
@@ -126,7 +126,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 const p99 = async (work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
-  // What a page costs whoever comes second: the plan is known, the index is read.
+  // What a page costs on the second request: the plan is known, the index is read.
   await work()
   for (let index = 0; index < asked; index += 1) times.push(await timed(work))
   return times.toSorted((a, b) => a - b)[Math.floor(asked * 0.99)] ?? 0

@@ -1,4 +1,4 @@
-// Run by the bench as a process of its own, so that its memory can be told:
+// Run by the bench as a separate process, so that its memory can be measured:
 //   node command.ts <database url> <folder> <command> <yyyy-mm>
 import { runArchiveCommand } from '../../apps/server/src/modules/wallet/commands.ts'
 

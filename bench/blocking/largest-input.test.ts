@@ -19,7 +19,7 @@ test('every text and list is as long as its schema lets it be, and every propert
   expect(value).toMatchObject({ name: 'aaaaa', picks: { length: 3 }, mode: 'b' })
 })
 
-test('what has no bound of its own ends where the body does', () => {
+test('an input without its own bound ends with the body', () => {
   expect(JSON.stringify(largest(z.object({ text: z.string() }))).length).toBeLessThanOrEqual(1_000)
   const list = largest(z.object({ list: z.array(z.string().max(8)) }))
   expect(JSON.stringify(list).length).toBeLessThanOrEqual(1_000)

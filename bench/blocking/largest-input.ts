@@ -1,4 +1,4 @@
-/** What JSON Schema says of an input, as zod writes it. */
+/** JSON Schema of an input, as zod writes it. */
 export type InputSchema = {
   readonly type?: string | readonly string[]
   readonly const?: unknown
@@ -25,8 +25,8 @@ const largestText = ({ format, pattern = '', maxLength }: InputSchema, bytesMax:
 
 /**
  * The largest value that a schema lets through, within `bytesMax` bytes of JSON: the longest texts, the
- * longest lists, every property, of several kinds the longest. What a pattern or a rule says beyond the
- * schema is not looked at.
+ * longest lists, every property, of several kinds the longest. Patterns and rules beyond the schema
+ * are ignored.
  */
 export const largestInput = (schema: InputSchema, bytesMax: number): unknown => {
   if (schema.const !== undefined) return schema.const

@@ -34,7 +34,7 @@ const [port, watchPort] = [await freePort(), await freePort()]
 const preload = pathToFileURL(path.resolve(import.meta.dirname, 'watch-turns.ts')).href
 process.env['NODE_OPTIONS'] = `--import=${preload}`
 process.env['BLOCKING_PORT'] = String(watchPort)
-// Each request comes from an address of its own, so that limits of an address refuse none.
+// Each request comes from its own address, so that limits of an address refuse none.
 process.env['TRUSTED_PROXIES'] = '127.0.0.1'
 
 const readWatch = async (what: 'longest' | 'baseline'): Promise<number> =>

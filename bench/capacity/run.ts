@@ -1,6 +1,6 @@
 // npm run bench -- capacity
 // What a bet costs: bytes in the database, bytes of its log, processor time of database and ledger, on a
-// ledger of its own. Writes measured.json, from which write-page.ts computes docs/capacity.md.
+// separate ledger. Writes measured.json, from which write-page.ts computes docs/capacity.md.
 import { startEmbedded } from '@trevo/database/embedded.ts'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

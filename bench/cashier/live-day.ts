@@ -30,7 +30,7 @@ type SandboxPix = { endToEndId: string; valor: string; horario: string }
 const until = (clock: DayClock, toldMs: number): Promise<void> =>
   pause(realMs(clock, toldMs - toldNow(clock).getTime()))
 
-/** A code to pay. One that never came to be is asked for anew, as a person would. */
+/** A code to pay. One that was not created is requested again, as a person would. */
 const getCode = async ({ urls }: Day, plan: PlannedDeposit): Promise<Deposit> => {
   let clientId = plan.clientId
   for (;;) {
@@ -102,7 +102,7 @@ const returnPayout = async ({ urls, facts }: Day, endToEndId: string): Promise<v
   facts.disputed.push({ endToEndId, amountMinor: fromCentavos(BigInt(valor.replace('.', ''))) })
 }
 
-/** One deposit of the day, from asking for a code to whatever its payer's bank does later. */
+/** One deposit of the day, from the request for a code to a later reversal by its payer's bank. */
 export const liveDeposit = async (day: Day, plan: PlannedDeposit): Promise<void> => {
   const { clock, facts } = day
   await until(clock, clock.startMs + plan.atMs)

@@ -81,7 +81,7 @@ const secrets = {
 
 /**
  * A ledger's database and a server, which can be killed and come back where they were, and an
- * institution with a database of its own, which stays.
+ * institution with its own database, which stays.
  */
 export const openParts = async (
   folder: string,
@@ -124,7 +124,7 @@ export const openParts = async (
     webhookPort: order.webhookPort,
     tlsFolder,
     databaseUrl: () => database.url,
-    /** Kills in the middle of whatever goes on, and starts again what was killed. */
+    /** Kills at any moment, and restarts what was killed. */
     kill: async (what: 'server' | 'database' | 'both'): Promise<void> => {
       if (what !== 'server') killPostgres(database.pid)
       if (what !== 'database') await killServer()

@@ -11,7 +11,7 @@ const shares: readonly (readonly [Manner, number])[] = [
   ['unpaid', 0.01],
 ]
 
-/** A generator of its own, so that a day can be run again (mulberry32). */
+/** A separate generator, so that a day can be run again (mulberry32). */
 const numbersFrom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)

@@ -18,7 +18,7 @@ const isQuick = process.argv.includes('--quick')
 const size = isQuick
   ? { deposits: 300, withdrawals: 300, members: 60, kills: 4, lengthMs: 2.5 * hour }
   : { deposits: 10_000, withdrawals: 10_000, members: 2_000, kills: 10, lengthMs: 24 * hour }
-/** So many told seconds pass in one. */
+/** The number of simulated seconds per real second. */
 const speed = 120
 /** The institution's clock is ahead of ours by so much. */
 const skewMs = 90_000

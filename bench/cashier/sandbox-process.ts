@@ -1,5 +1,5 @@
-// node sandbox-process.ts <json>: the institution of the day, on a database of its own that nobody
-// kills, with its clock ahead of ours.
+// node sandbox-process.ts <json>: the institution of the day, on its own database that nobody kills,
+// with its clock ahead of ours.
 import { randomInt } from 'node:crypto'
 import { buildPspSandbox } from '../../apps/psp-sandbox/src/build-psp-sandbox.ts'
 import { scopes } from '../../apps/psp-sandbox/src/oauth.ts'

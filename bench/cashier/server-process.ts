@@ -1,5 +1,5 @@
 // node server-process.ts <json>: ledger, cashier and webhook of one copy of the server, to be killed
-// at any moment. A few calls over plain HTTP stand where the site's routes are.
+// at any moment. A few calls over plain HTTP replace the site's routes.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

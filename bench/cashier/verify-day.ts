@@ -57,7 +57,7 @@ const readLedger = async (pool: Pool) => {
   }
 }
 
-/** Which Pix must stand in the ledger: of each deposit one fitting one, and nothing else. */
+/** Which Pix must be in the ledger: of each deposit one fitting one, and nothing else. */
 const compareCredits = (
   facts: Facts,
   lines: readonly Line[],
@@ -93,7 +93,7 @@ const compareCredits = (
   return problems
 }
 
-/** What left through payouts: once and in full where it says paid, in the end nothing elsewhere. */
+/** What left through payouts: once and in full for the paid ones, in the end nothing for the others. */
 const compareWithdrawals = async (
   facts: Facts,
   lines: readonly Line[],
@@ -189,7 +189,7 @@ export const verifyDay = async (
   lost.push(...problems, ...(await compareMembers(facts, credits, { ...urls, paid })))
   const institution = houses.get('institution') ?? 0n
   if (institution !== -minorOf(balance)) {
-    lost.push(`the ledger says ${-institution} is at the institution, its statement ${balance}`)
+    lost.push(`by the ledger ${-institution} is at the institution, its statement ${balance}`)
   }
   if (houses.get('pix_returns') !== 0n) lost.push(`owed to payers: ${houses.get('pix_returns')}`)
   const proof = await askUntilAnswered<{ problems: string[] }>(

@@ -21,14 +21,14 @@ const linkPackages = (from: string, to: string): void => {
   }
 }
 
-/** This version, as it stands in the folder. */
+/** This version, as it is in the folder. */
 export const ownVersion = (): Version => ({
   name: git('rev-parse', '--short', 'HEAD'),
   folder: root,
   remove: () => undefined,
 })
 
-/** An earlier version in a folder of its own, ready to be started. */
+/** An earlier version in its own folder, ready to be started. */
 export const checkOut = async (commit: string): Promise<Version> => {
   const folder = await mkdtemp(join(tmpdir(), 'trevo-version-'))
   git('worktree', 'add', '--detach', '--force', folder, commit)

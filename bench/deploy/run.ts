@@ -1,7 +1,7 @@
 // npm run bench -- deploy [--quick] [--from COMMIT]
 // Two copies of the server behind a proxy, replaced one by one under load, back and forth between two
 // versions: bets that failed, and messages to open pages that were lost. --from: the version to go back
-// to, checked out into a folder of its own; without it both are this version. --quick: two deploys.
+// to, checked out into its own folder; without it both are this version. --quick: two deploys.
 import { createPool } from '@trevo/database/connect.ts'
 import { startEmbedded } from '@trevo/database/embedded.ts'
 import { openKeys } from '@trevo/vendor-kit/signing/keys.ts'

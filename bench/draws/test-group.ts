@@ -3,12 +3,12 @@ import type { Group, Numbers } from '@trevo/lottery-rules/group.ts'
 import { drawAgain } from '@trevo/lottery-rules/tickets/draw-again.ts'
 import { chiSquareOf, chiSquareP } from '../randomness/chi-square.ts'
 
-/** How the outcomes of a group are looked at. */
+/** How the outcomes of a group are tested. */
 export type View =
   | { readonly kind: 'each' | 'distinct'; readonly from: number; readonly to: number }
   /** Only which numbers came counts. */
   | { readonly kind: 'set'; readonly from: number; readonly to: number }
-  /** Prizes, looked at digit by digit: how many digits each number has. */
+  /** Prizes, tested digit by digit: how many digits each number has. */
   | { readonly kind: 'prizes' }
 
 export type GroupRecord = {
@@ -25,7 +25,7 @@ export type GroupRecord = {
   readonly passes: boolean
 }
 
-/** A draw of the engine: a seed of its own, a root of its own. */
+/** A draw of the engine, with its own seed and root. */
 export const drawNumber = (group: Group, index: number): Numbers => {
   const seed = sha256Hex(`trevo lottery draws ${group.code} ${index}`)
   const input = {

@@ -33,7 +33,7 @@ export const chooseFaults = ({ network, disks, clocks }: Cluster['machines']) =>
 
 export const nameOf = ({ part, how }: Fault): string => `${part} ${how}`
 
-/** Longer than Patroni waits for a primary that says nothing. */
+/** Longer than Patroni waits for a silent primary. */
 const isSilentForMs = 14_000
 const isAwayForMs = 3_000
 const stallsForMs = 5_000

@@ -7,7 +7,7 @@ export type Verdict = {
   readonly failed: number
   /** Acknowledged, and not in the ledger. */
   readonly lost: number
-  /** Acknowledged as another transfer than the one that stands there. */
+  /** Acknowledged as another transfer than the stored one. */
   readonly contradicted: number
 }
 
@@ -65,7 +65,7 @@ export const startLoad = (wallet: Wallet, callers: number) => {
 }
 export type Load = ReturnType<typeof startLoad>
 
-/** Asks the site again and again, each time anew; remembers how long it was not answered. */
+/** Asks the site again and again, each time with a new request; records how long it got no answer. */
 export const startProbe = (url: string, everyMs: number) => {
   const over = new AbortController()
   let lastAt = performance.now()

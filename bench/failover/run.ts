@@ -35,7 +35,7 @@ if (impossible.length > 0) {
   console.log(JSON.stringify({ notTriedHere: impossible.map(nameOf) }))
 }
 
-/** Copies of the server, each with a line of its own. */
+/** Copies of the server, each with its own line. */
 const copies = cluster.places.copies.map((port, index) => {
   const name = `copy${index}`
   const before = cluster.machines.network?.commandIn(name, undefined)

@@ -22,7 +22,7 @@ type Options = {
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 /** Frames are counted so long from each press: a wheel turns, reels run, cards fall. */
 const COUNTED_MS = 1_500
-/** A round that shows more than this, as free spins do, is cut off by opening the game anew. */
+/** A round that shows more than this, as free spins do, is cut off by reopening the game. */
 const ROUND_MS = 6_000
 
 /** Frames of each title, one after the other in one browser. */
@@ -51,7 +51,7 @@ const measureTitle = async (
   { gameCode, rounds, slow }: Options & { readonly gameCode: string },
 ): Promise<Measured> => {
   const how = howToPlay[boardNameOf(findTitle(gameCode)?.title ?? { family: '' })]
-  if (!how) throw new Error(`nobody says how ${gameCode} is played`)
+  if (!how) throw new Error(`no entry for how ${gameCode} is played`)
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()

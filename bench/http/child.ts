@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts a program of a bench as a process of its own. */
+/** Starts a program of a bench as a separate process. */
 export const startChild = (file: string): ChildProcess =>
   fork(file, { execArgv: ['--disable-warning=ExperimentalWarning'] })
 

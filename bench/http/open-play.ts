@@ -106,7 +106,7 @@ export const createOpenSeat =
     return { sessionToken, playerRef }
   }
 
-/** Every `step`th member from one on; 1 where it is not said. */
+/** Every `step`th member from one on; 1 by default. */
 export type LaunchedMembers = {
   readonly nodeId: number
   readonly fromMember: number
@@ -147,7 +147,7 @@ export const createLaunch = (
   }
 }
 
-/** So many members, each at the game. */
+/** This number of members, each at the game. */
 export const openSeats = async (
   launch: Launch,
   open: (launchToken: string) => Promise<Seat>,

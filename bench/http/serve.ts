@@ -1,4 +1,4 @@
-// The server under test, a process of its own: the platform's own HTTP application with the wallet
+// The server under test, a separate process: the platform's own HTTP application with the wallet
 // and play modules, and beside it a bare Fastify whose routes only validate and echo.
 import { fileURLToPath } from 'node:url'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'

@@ -20,8 +20,8 @@ type Options = {
 }
 
 /**
- * The whole server in a process of its own, with the demo's data on a database of its own. A request says
- * in `X-Forwarded-For` from where it comes.
+ * The whole server in a separate process, with the demo's data in its own database. A request has its
+ * source address in `X-Forwarded-For`.
  */
 export const startWholeServer = async ({
   dataDir,

@@ -36,7 +36,7 @@ const press =
   async (page) => {
     const target = page.locator(selector).filter({ visible: true }).first()
     await target.waitFor({ timeout: 20_000 })
-    // In the middle: at the edge the bar of a phone may lie over it, and the press would be the bar's.
+    // In the middle: at the edge the bar of a phone may cover it, and the press would be the bar's.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const box = await target.boundingBox()
     if (!box) throw new Error(`${selector} has no place.`)
@@ -91,7 +91,7 @@ const screens = {
   },
 } as const
 
-/** Collects in the page every press and key, and how long the browser says their answer took. */
+/** Collects in the page every press and key, and the browser's measure of their response time. */
 const watch = `(() => {
   window.answersMs = []
   window.inputs = 0
@@ -134,7 +134,7 @@ const logIn = async (page: Page, origin: string): Promise<void> => {
   await page.locator('header button[popovertarget="account-menu"]').waitFor({ timeout: 30_000 })
 }
 
-/** What a login opens, such as the brand's news, stands before everything until it is closed. */
+/** What a login opens, such as the brand's news, covers everything until it is closed. */
 const closePopups = async (page: Page): Promise<void> => {
   const open = page.locator('dialog[open]')
   await page.waitForTimeout(1_000)

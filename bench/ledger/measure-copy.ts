@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Pool } from '@trevo/database/connect.ts'
 
-/** What a batch writes; the rows of a transfer stand in each. */
+/** The tables that a batch writes; each has the rows of a transfer. */
 const tables = { txn_key: 'transfer_id', transfer: 'id', entry: 'transfer_id' } as const
 /** As many connections as the ledger has lanes on two processors. */
 const connections = 2

@@ -1,4 +1,4 @@
-// The load generator, a process of its own.
+// The load generator, a separate process.
 import { openConnection, type Connection } from '../http/connection.ts'
 import { browsing, emptyRequest, searches } from './questions.ts'
 

@@ -57,7 +57,7 @@ try {
     return report
   }
   await measure('empty', plan.warmSeconds)
-  // Every question once: what is measured is a lobby that somebody looked at since it changed.
+  // Every question once: what is measured is a lobby that was viewed since it changed.
   await measure('once', 120, 4)
   await measure('browsing', plan.warmSeconds)
   const results: { empty: LoadReport; browsing: LoadReport }[] = []

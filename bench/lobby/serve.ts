@@ -1,4 +1,4 @@
-// The server under test, a process of its own: the whole platform over a generated catalogue, and
+// The server under test, a separate process: the whole platform over a generated catalogue, and
 // beside it a bare Fastify with one empty route.
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The load generator, a process of its own: it registers members as pages do, then logs them in
+// The load generator, a separate process: it registers members as pages do, then logs them in
 // over many connections while others read balances at a steady pace.
 import { randomInt } from 'node:crypto'
 import { openConnection, type Connection } from '../http/connection.ts'
@@ -98,7 +98,7 @@ const run = async (order: LoadOrder): Promise<LoadReport> => {
     doors.map(async (door, index) => {
       const proofs: string[] = []
       for (let count = 0; count < eachDoor; count += 1) proofs.push(await proveHuman(door))
-      // Every door has members of its own: nobody waits for his own name.
+      // Every connection has its own members, so no login waits for another of the same member.
       return Promise.all(
         proofs.map((humanProof, turn) => {
           const own = Math.floor(order.members / doors.length)

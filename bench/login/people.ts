@@ -15,7 +15,7 @@ type Call = {
   /** The body is not sealed. */
   readonly isPlain?: true
 }
-/** Each from an address of its own, as if a proxy stood before: limits by address stay in force. */
+/** Each from its own address, as behind a proxy: limits by address stay in force. */
 export const requestOf = ({ method, path, body, token, isPlain }: Call): string => {
   const payload = body === undefined ? '' : JSON.stringify(body)
   asked += 1

@@ -1,6 +1,6 @@
 import { gameId, type Lotteries } from './open-lotteries.ts'
 
-/** Wins whatever is drawn: one order in twenty has it. */
+/** Wins at every outcome: one order in twenty has it. */
 const winner = '0123456789_0123456789_0123456789~1~21~3~1700~1'
 
 /**

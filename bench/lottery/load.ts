@@ -1,4 +1,4 @@
-// The load generator of the slips, a process of its own: it registers a member for each connection as
+// The load generator of the slips, a separate process: it registers a member for each connection as
 // pages do, and then places slips, one after the other on each connection.
 import { randomUUID } from 'node:crypto'
 import { openConnection, type Connection } from '../http/connection.ts'

@@ -9,7 +9,7 @@ import { openLotteries, type Lotteries } from './open-lotteries.ts'
 /** The five digits of the demo that are drawn every five minutes. */
 const gameId = 7002
 const givenMinor = 10_000_000_000n
-/** So long the draw on sale stays open at least, or the next one is waited for. */
+/** The least time that the draw on sale must stay open; otherwise the next one is awaited. */
 const neededMs = 120_000
 
 /** Members that were just registered get money. */
@@ -49,13 +49,13 @@ const openDraw = async ({ pool, lottery, time }: Lotteries): Promise<void> => {
 
 type Asked = {
   readonly folder: string
-  /** Connections, each with a member of its own. */
+  /** Connections, each with its own member. */
   readonly callers: number
   readonly slips: number
 }
 
 /**
- * Slips of twenty lines over HTTP, from the whole server in a process of its own, by signed-in members on
+ * Slips of twenty lines over HTTP, from the whole server in a separate process, by signed-in members on
  * so many connections of another process.
  */
 export const measureSlips = async ({ folder, callers, slips }: Asked): Promise<LoadReport> => {

@@ -7,7 +7,7 @@ import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 
 export const gameId = 7001
-/** Who stands above every member, and gets the differences. */
+/** The upline of every member, who gets the differences. */
 const agentId = 1
 /** Members 2 to here stake, where nothing else is asked for. */
 export const memberCount = 2_000
@@ -25,7 +25,7 @@ export const migrateLotteries = (url: string) =>
     { module: 'lottery', folder: folderOf('lottery') },
   ])
 
-/** Wallet and lotteries on a database; the clock shows what `clock.at` says. */
+/** Wallet and lotteries on a database; the clock shows `clock.at`. */
 export const openLotteries = async (url: string) => {
   const pool = createPool(url, { work: 'reports', max: 64 })
   const time = { at: new Date() }
@@ -95,7 +95,7 @@ export const fillLotteries = async (
     await database.inTx(async (tx) => {
       for (const id of some) await wallet.openAccounts(tx, id)
     })
-    // The first one, who stands above them, is given nothing.
+    // The first one, their upline, is given nothing.
     const staking = some.filter((memberId) => memberId !== BigInt(agentId))
     await Promise.all(
       staking.map((memberId) =>

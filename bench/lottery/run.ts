@@ -70,7 +70,7 @@ type Settled = {
   readonly earlyMb: number
 }
 
-/** Settles in a process of its own; killed as soon as `isTime` says so, it answers nothing. */
+/** Settles in a separate process; if killed as soon as `isTime` returns true, it returns nothing. */
 const settleApart = (
   url: string,
   at: Date,
@@ -221,14 +221,14 @@ const raceTheClose = async (lotteries: Lotteries) => {
   )
   const { stood = 0n, late = 0n, sealed = 0 } = rows[0] ?? {}
   if (Number(stood) !== accepted || sealed !== accepted) {
-    throw new Error(`${accepted} were answered, ${stood} stand, ${sealed} are under the root`)
+    throw new Error(`${accepted} were answered, ${stood} are stored, ${sealed} are under the root`)
   }
   return { accepted, late: Number(late) }
 }
 
 type Figures = Record<string, number | string>
 
-/** What is measured at the module itself, on a database of its own. */
+/** What is measured at the module itself, on its own database. */
 const measureModule = async (result: Figures): Promise<void> => {
   const server = await startEmbedded({ dataDir: `${folder}/data` })
   try {

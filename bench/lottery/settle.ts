@@ -1,4 +1,4 @@
-// Started by run.ts: settles what is due at an instant, and says when it begins.
+// Started by run.ts: settles what is due at an instant, and reports its start.
 //   node settle.ts <database url> <instant>
 import { openLotteries } from './open-lotteries.ts'
 

@@ -1,7 +1,7 @@
 // npm run bench -- month [--days 30] [--members 100000] [--orders 3]
 // A month of a lottery that is drawn every minute: many members with orders, traces and cancellings,
 // each day a draw that is void and one that is drawn again. At its end the lottery's own tables equal
-// the ledger, no money came or went, and what each play gave back lies in its interval.
+// the ledger, no money came or went, and the return of each play is in its interval.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -155,7 +155,7 @@ const simulate = async (lotteries: Lotteries): Promise<boolean> => {
     if (index % 1_440 === 1_439)
       console.log(`day ${(index + 1) / 1_440}: ${JSON.stringify(counts)}`)
   }
-  // The agent who stands above everybody was given nothing.
+  // The agent above everybody was given nothing.
   const given = new Map([[1n, 0n]])
   for (let id = 2; id <= memberCount + 1; id += 1) given.set(BigInt(id), givenMinor)
   const differences = await compareBooks(lotteries, given)

@@ -80,7 +80,7 @@ const live: Readonly<Record<SpanKind, (level: number) => Facts>> = {
 /** What a month costs, and what it would cost if there were enough of everything. */
 type Month = { readonly cost: number; readonly unlimited: number }
 
-/** A month of everybody, who takes whatever is due as soon as it is; until stock or budget are used up. */
+/** A month of everybody, who claims everything as soon as it is due, until stock or budget is used up. */
 const playMonth = (promotion: Promotion): Month => {
   const amountOf = amountFor(promotion)
   const kind = spanOf(promotion)
@@ -112,7 +112,7 @@ const limitsOf = ({ budget, stock }: Promotion) => ({
   stock: stock ?? Infinity,
 })
 
-/** What stock and budget let it cost at most; of a reward without a fixed amount the budget alone says. */
+/** What stock and budget let it cost at most; of a reward without a fixed amount only the budget counts. */
 const mostOf = (promotion: Promotion): number => {
   const { budget, stock } = limitsOf(promotion)
   const { value } = promotion.terms.reward

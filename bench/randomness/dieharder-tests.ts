@@ -40,7 +40,7 @@ export type DieharderResult = {
   readonly sampleSize: number
   readonly repetitions: number
   readonly pValue: number
-  /** As dieharder says it: weak below 0.005 or above 0.995, failed below 0.000001. */
+  /** dieharder's assessment: weak below 0.005 or above 0.995, failed below 0.000001. */
   readonly assessment: 'PASSED' | 'WEAK' | 'FAILED'
 }
 

@@ -32,7 +32,7 @@ it('every test of dieharder that did not pass at first passed or was weak with t
 it('ent finds a full byte of entropy in each, spread evenly', () => {
   const { entropy, chiSquare, mean, serial } = getResult<EntRecord>('ent.json')
   expect(entropy).toBeGreaterThan(7.9999)
-  // 99.99 % of chi-squares with 255 degrees of freedom lie between.
+  // 99.99 % of chi-squares with 255 degrees of freedom are between.
   expect(chiSquare).toBeGreaterThan(174)
   expect(chiSquare).toBeLessThan(347)
   expect(mean).toBeCloseTo(127.5, 1)

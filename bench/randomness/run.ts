@@ -17,8 +17,8 @@ import {
 } from './write-overview.ts'
 import { printResult } from '../tools/print-result.ts'
 
-// Tests of the numbers that decide rounds, into docs/fairness/randomness. A run goes on with the tests
-// of dieharder that are not done yet:
+// Tests of the numbers that decide rounds, into docs/fairness/randomness. A run continues with the
+// tests of dieharder that are not done yet:
 //   npm run bench -- randomness [--only dieharder|ent|games] [--seconds 3600] [--repetitions 100]
 const { values } = parseArgs({
   options: {
@@ -53,7 +53,7 @@ const runTest = async (
     streamOfTest(nonce),
   )
   const results = readResults(printed)
-  if (results.length === 0) throw new Error(`test ${test.id} said nothing: ${printed}`)
+  if (results.length === 0) throw new Error(`test ${test.id} printed no result: ${printed}`)
   for (const { name, ntuple, pValue, assessment } of results) {
     console.log(`${name} ${ntuple}: p ${pValue} ${assessment}`)
   }

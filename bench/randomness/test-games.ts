@@ -62,7 +62,7 @@ const drawsOfRound = (title: TitleData, nonce: number): readonly Draw[] => {
 const partOf = (number: number, bound: number, parts: number): number =>
   Math.floor((number * parts) / bound)
 
-/** How many numbers of the range stand in each part. */
+/** How many numbers of the range are in each part. */
 const partSizes = (bound: number, parts: number): readonly number[] => {
   const start = (part: number): number => Math.ceil((part * bound) / parts)
   return Array.from({ length: parts }, (_, part) => start(part + 1) - start(part))

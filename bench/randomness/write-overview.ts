@@ -8,7 +8,7 @@ export const resultsFolder = join(import.meta.dirname, '../../docs/fairness/rand
 
 export type Tested = { readonly byteCount: number; readonly results: readonly DieharderResult[] }
 
-/** What dieharder said. */
+/** dieharder's assessment. */
 export type DieharderRecord = {
   readonly version: string
   readonly generator: string
@@ -50,12 +50,12 @@ const dieharderPart = ({ version, tests, testCountOfAll }: DieharderRecord): str
   const run =
     tests.length === testCountOfAll
       ? `All ${testCountOfAll} tests of the battery have run.`
-      : `${tests.length} of the ${testCountOfAll} tests of the battery have run; a later run goes on with the others.`
+      : `${tests.length} of the ${testCountOfAll} tests of the battery have run; a later run continues with the others.`
   return `## ${version}
 
 ${run} A result is weak below 0.005 and above 0.995, as one in a hundred of a good
 generator is; such a test runs again with ten times the repetitions on other numbers, and both
-stand here.
+are listed here.
 
 | Test | n | Sample | Repetitions | MB | p | |
 | --- | --- | --- | --- | --- | --- | --- |

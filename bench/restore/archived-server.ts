@@ -15,7 +15,7 @@ export type ArchivedServer = {
   begin(): Promise<void>
   ask(statement: string): Promise<Readonly<Record<string, unknown>>[]>
   takeBaseBackup(): Promise<void>
-  /** SIGKILL, and all its data gone. Answers how many segments of its log the archive holds. */
+  /** SIGKILL, and all its data gone. Returns how many segments of its log the archive holds. */
   lose(): Promise<number>
   /** From base backup and archive, up to a moment, in place of what was lost. */
   restoreTo(moment: string): Promise<void>
@@ -83,7 +83,7 @@ const askAt = async (url: string, statement: string) => {
   }
 }
 
-/** A server that archives its log into a folder, in which a store of objects would stand. */
+/** A server that archives its log into a folder, in place of an object store. */
 export const createArchivedServer = async (
   binaries: string,
   folder: string,

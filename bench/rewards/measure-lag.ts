@@ -20,8 +20,9 @@ const playRound = async (client: WalletClient, seat: Seat): Promise<void> => {
     amount: '0.50',
     roundClosed: true,
   }
-  for (const told of [await client.debit(debit), await client.credit(credit)]) {
-    if (told.kind !== 'answer' || told.reply.status !== 'OK') throw new Error(JSON.stringify(told))
+  for (const answer of [await client.debit(debit), await client.credit(credit)]) {
+    if (answer.kind !== 'answer' || answer.reply.status !== 'OK')
+      throw new Error(JSON.stringify(answer))
   }
 }
 

@@ -5,7 +5,7 @@ const reader = { language: 'PT', brandLanguage: 'PT' } as const
 
 const reads = 300
 
-/** 99 of 100 reads of a ranking, with the own place of one of its players, take no longer. */
+/** 99 of 100 reads of a ranking, with the place of one of its players, take no longer. */
 export const measureRanking = async (
   { pool, rewards }: Pick<World, 'pool' | 'rewards'>,
   ranked: number,

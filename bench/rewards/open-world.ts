@@ -142,7 +142,7 @@ const openPromotions = (
   })
 }
 
-/** How rounds ended, as play says. */
+/** How rounds ended, as the module play reports it. */
 const roundsOf = (play: Play): StakeOrigin =>
   createStakeOrigins({
     play,

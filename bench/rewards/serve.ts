@@ -1,4 +1,4 @@
-// The server under test, a process of its own: signed rounds of a vendor, and the jobs that count them
+// The server under test, a separate process: signed rounds of a vendor, and the jobs that count them
 // at the intervals of the server.
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase } from '@trevo/database/connect.ts'

@@ -48,7 +48,7 @@ export const ask = <Answer>(
     sent.end(body ? JSON.stringify(body) : undefined)
   })
 
-/** A bet of one real on each colour, under an id of its own. */
+/** A bet of one real on each colour, under its own id. */
 export const newBet = (gameCode: string) => ({
   id: randomUUID(),
   gameCode,
@@ -98,7 +98,7 @@ export const createRoomPlayer = (open: OpenPlayer, gameCode: string): RoomPlayer
           rest = parts.pop() ?? ''
           for (const part of parts) {
             if (!part.startsWith('data: ')) continue
-            // Not measured: this one process reads for all pages, which read each on a device of its own.
+            // Not measured: this one process reads for all pages, which each run on their own device.
             if (part.startsWith('data: {"kind":"bets"')) continue
             const event = JSON.parse(part.slice('data: '.length)) as RoomEvent // the contract's
             if (event.kind === 'game') hear(player, event.game, nowMs)

@@ -95,7 +95,7 @@ const playAlong = (
   }
 }
 
-/** Each bet's money, as the wallet has it, against what the game server says of its round. */
+/** Each bet's money, as the wallet has it, against its round at the game server. */
 const countLost = async (
   bets: readonly Played[],
   people: ReadonlyMap<RoomPlayer, BenchPlayer>,

@@ -1,4 +1,4 @@
-// One game server of the bench, a process of its own: its argument is its order as JSON.
+// One game server of the bench, a separate process: its argument is its order as JSON.
 import { createPool } from '@trevo/database/connect.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { openKeys } from '@trevo/vendor-kit/signing/keys.ts'

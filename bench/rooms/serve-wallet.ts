@@ -11,7 +11,7 @@ export type BenchPlayer = {
   readonly player: ReturnType<ReferenceBooks['createPlayer']>
 }
 
-/** The reference wallet for many games at once: each has books of its own. */
+/** The reference wallet for many games at once: each has its own books. */
 export const serveWallet = async (gameCodes: readonly string[], keys: unknown) => {
   const books = new Map(
     gameCodes.map((code) => [

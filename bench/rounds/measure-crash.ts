@@ -29,7 +29,7 @@ const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0
 
 /**
- * What the clock says of an answer: sent and answered on one machine, the request arrived in between.
+ * The timing of an answer: sent and answered on one machine, the request arrived in between.
  * Paid at or after the end, or refused before it, or paid at another multiplier than any of that time.
  */
 const findFault = (

@@ -52,7 +52,7 @@ export const measureRounds = async (plan: Plan): Promise<Measured[]> => {
     rgs: cpuSecondsOf(rgs.pid),
     database: cpuSecondsOfTree(plan.databasePid),
   })
-  /** Says what one of them cost each part in CPU time: that varies less than what a second carries. */
+  /** Prints the CPU time of each part for one of them, which varies less than the rate per second. */
   const sayCpu = (what: string, before: ReturnType<typeof cpu>, count: number): void => {
     const after = cpu()
     const micros = (part: keyof typeof after): number =>

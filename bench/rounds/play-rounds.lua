@@ -1,6 +1,7 @@
 -- The script of wrk (https://github.com/wg/wrk) that plays whole rounds: requests prepared beforehand
 -- (write-rounds.ts), one after the other in a file: eight digits that say how many bytes follow, then
--- the request as it goes over the wire. A player's next stands far behind, when the last was answered.
+-- the request as it goes over the wire. A player's next request comes much later, when the last was
+-- answered.
 local requests, count, next_request = {}, 0, 0
 
 -- Read by done(), which wrk runs elsewhere.

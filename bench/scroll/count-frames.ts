@@ -43,7 +43,7 @@ const slotOf = (frames: readonly NonNullable<FrameEvent['args']>[]): Slot => {
 const share = (part: number, whole: number): number =>
   Math.round((part / Math.max(1, whole)) * 10_000) / 10_000
 
-/** What the compositor itself says of the frames of the page that scrolled in this trace. */
+/** The compositor's own record of the frames of the page that scrolled in this trace. */
 export const countFrames = (events: readonly FrameEvent[]): FrameCount => {
   const all = events.filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b')
   const scrolls = ({ args }: FrameEvent): boolean =>

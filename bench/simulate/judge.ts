@@ -15,7 +15,7 @@ export const errorCountMax = 3.8906
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 /**
- * How many standard errors a sample's return lies from the declared one. The error is that of the
+ * The distance of a sample's return from the declared one, in standard errors. The error is that of the
  * sample or of the exact deviation, whichever is larger, for a rare prize may not have come at all;
  * a declared return that was simulated itself adds its own.
  */

@@ -4,7 +4,7 @@ import type { SampleSums } from '@trevo/game-rules/engine/sample-sums.ts'
 
 /** What a title publishes of a wager (`figures.json`). */
 export type DeclaredFigures = {
-  /** `exact`: every outcome counted. `simulation`: a sample of its own, with an interval of its own. */
+  /** `exact`: every outcome counted. `simulation`: its own sample, with its own interval. */
   readonly method: 'exact' | 'simulation'
   readonly rtpBp: number
   /** Standard error of the declared return in basis points; 0 where it is exact. */
@@ -27,11 +27,11 @@ export type SimulatedWager = {
     readonly stdDev: number
     readonly maxWinStakes: number
   }
-  /** How many standard errors the measured return lies from the declared one. */
+  /** The distance of the measured return from the declared one, in standard errors. */
   readonly errorCount: number
-  /** What the first thousand rounds paid, in first stakes: whoever plays them finds the same. */
+  /** What the first thousand rounds paid, in first stakes: anyone who plays them gets the same. */
   readonly firstRoundsPayout: number
-  /** What the figures follow from, so that a later run goes on from here. */
+  /** What the figures follow from, so that a later run continues from here. */
   readonly sums: SampleSums
 }
 

@@ -14,7 +14,7 @@ import { writeOverview } from './write-overview.ts'
 import { printResult } from '../tools/print-result.ts'
 
 // Long simulation of every wager of every title against its published figures, kept as one record a
-// title under docs/fairness/simulations. A run goes on where the last one stopped:
+// title under docs/fairness/simulations. A run continues where the last one stopped:
 //   npm run bench -- simulate [--only tigre-da-sorte] [--seconds 60] [--share 0.1 of the rounds]
 //   npm run bench -- simulate --quick            a hundredth of the rounds, nothing written
 //   npm run bench -- simulate --folder /tmp/own  from nothing, to compare with the records

@@ -9,7 +9,7 @@ import { simulatedWager } from './judge.ts'
 import type { SimulationRecord } from './records.ts'
 import type { TitleToSimulate } from './title-to-simulate.ts'
 
-/** Rounds after which a run may stop and another go on. */
+/** Rounds after which a run may stop and another continue. */
 const batchRounds = 100_000
 /** Of the records that are kept. */
 const recordSeed = 20_261_123
@@ -18,7 +18,7 @@ const seedsOfWager = 1_000_000
 export type Extent = {
   /** Part of each wager's goal to be played. */
   readonly share: number
-  /** No batch is begun after it, in milliseconds since the epoch. */
+  /** No batch starts after it, in milliseconds since the epoch. */
   readonly until: number
   /** Day that the record will bear, `YYYY-MM-DD`. */
   readonly today: string
@@ -50,7 +50,7 @@ export const firstRoundsPayout = (title: TitleToSimulate, wagerIndex: number): n
   Number(playBatch(title, { wagerIndex, batch: 0 }, firstRounds).payout.toFixed(6))
 
 /**
- * Goes on with the record of a title, or begins it, until every wager has its share of its goal or
+ * Continues the record of a title, or starts it, until every wager has its share of its goal or
  * the time is up; always the wager that is furthest behind.
  */
 export const simulateRecord = (

@@ -39,7 +39,7 @@ Made by \`npm run bench -- simulate\` from the records beside it; how to repeat 
 and the sums that its figures follow from.
 
 The last column but one is the distance of the measured return from the declared one in standard
-errors. At 99.99 % it is at most ${errorCountMax}; of so many wagers some lie beyond their 99 %
+errors. At 99.99 % it is at most ${errorCountMax}; of so many wagers some are beyond their 99 %
 interval (2.58) by luck.
 
 | Title | Family | Version | Wagers | Rounds | Largest distance | |

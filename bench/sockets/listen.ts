@@ -10,7 +10,7 @@ export type ListenOrder =
   | { readonly do: 'choose'; readonly copies: readonly string[] }
   | { readonly do: 'report' }
 
-/** How the pages of a process stand. */
+/** The state of a process's pages. */
 export type ListenState = {
   /** Connected pages of each copy. */
   readonly connected: ReadonlyMap<string, number>

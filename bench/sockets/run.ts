@@ -44,7 +44,7 @@ const publish = (bus: Bus, number: number): Promise<void> =>
     winningNumber: String(nowMs()),
   })
 
-/** Kills one copy, waits until all pages are back, and starts it again. Answers when it was killed. */
+/** Kills one copy, waits until all pages are back, and starts it again. Returns when it was killed. */
 const loseCopy = async (copies: Copy[], listeners: Listeners, start: () => Promise<Copy>) => {
   const [lost, other] = copies
   if (!lost || !other) throw new Error('a copy is missing')
@@ -59,7 +59,7 @@ const loseCopy = async (copies: Copy[], listeners: Listeners, start: () => Promi
   return killedMs
 }
 
-/** Sends a message a second to all pages; in the middle a copy is killed. Answers when. */
+/** Sends a message a second to all pages; in the middle a copy is killed. Returns when. */
 const talk = async (bus: Bus, lose: () => Promise<number>): Promise<number> => {
   const firstMs = nowMs()
   let losing: Promise<number> | undefined

@@ -42,7 +42,7 @@ const countDifferences = (): { readonly choices: number; readonly differ: number
   return { choices, differ }
 }
 
-/** How far the matches have come whose built bets are looked at; before the match there are most ends. */
+/** The progress of the matches whose built bets are priced; before the match there are most ends. */
 const shares = [0.5, 0.25, 0.75, 0] as const
 
 /** The most that somebody could be sure to get back for one unit over built bets and their markets. */

@@ -9,7 +9,7 @@ import {
 } from '../../apps/server/src/modules/wallet/commands.ts'
 import { memberCount, type Ledger } from './open-ledger.ts'
 
-/** Runs some batches of a size on each node; answers the processor time of their server processes, µs a command. */
+/** Runs some batches of a size on each node; returns the processor time of their server processes, µs a command. */
 export type Meter = { run(size: number, batches: number): Promise<number>; close(): Promise<void> }
 
 type Lane = { run(size: number): Promise<void>; cpuNs(): number; close(): Promise<void> }
@@ -18,7 +18,7 @@ type Lane = { run(size: number): Promise<void>; cpuNs(): number; close(): Promis
 const cpuOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
 
-/** Members whose money stands together, and what the functions of their tables end with. */
+/** Members whose money is co-located, and the suffix of the functions of their tables. */
 type Group = { readonly suffix: string; readonly members: readonly bigint[] }
 
 const openLane = async (
@@ -99,8 +99,8 @@ type Shape = {
 
 /**
  * Lanes that take turns. A connection that has waited finds less of itself in a processor's cache, so
- * whoever compares opens the same number for a server on either side; and the nodes of a cluster, which
- * are machines of their own elsewhere, run one after the other.
+ * a comparison opens the same number for a server on either side; and the nodes of a cluster, which
+ * are separate machines elsewhere, run one after the other.
  */
 export const openMeter = async (
   ledger: Ledger,

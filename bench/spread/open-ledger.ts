@@ -64,7 +64,7 @@ export const openLedger = async (url: string): Promise<Ledger> => {
 
 let databaseCount = 0
 
-/** A ledger of its own on the plain server. */
+/** A separate ledger on the plain server. */
 export const openPlain = async ({ plain }: CitusCluster, buckets: number): Promise<Ledger> => {
   const name = `plain_${buckets}_${(databaseCount += 1)}`
   await onNode(

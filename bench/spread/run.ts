@@ -2,7 +2,7 @@
 // The ledger over a Citus cluster of one, two and three workers on this machine, against one plain server
 // of the same version, with one bucket and with as many; then a shard moved and a worker added under load,
 // and kills. --full: 20 kills. --cost: only what a command costs on one worker, taken apart. --buckets: of
-// the spread ledger and the second plain one, 64 unless said otherwise.
+// the spread ledger and the second plain one, 64 by default.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -86,7 +86,7 @@ const giveShards = async ({ coordinator }: CitusCluster, to: Node, share: number
   return given.length
 }
 
-/** Bets of many callers until it is ended; answers what was acknowledged and is not in the ledger. */
+/** Bets of many callers until it is ended; returns what was acknowledged and is not in the ledger. */
 const load = ({ wallet, pool }: Ledger, name: string) => {
   const acknowledged = new Map<string, bigint>()
   let failures = 0

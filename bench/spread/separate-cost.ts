@@ -2,7 +2,7 @@ import { onNode, type CitusCluster } from '@trevo/database/testing/start-citus.t
 import { openMeter, type Meter } from './measure-cost.ts'
 import { openLedger, openPlain } from './open-ledger.ts'
 
-/** A ledger of its own on the coordinator and the first worker. */
+/** A separate ledger on the coordinator and the first worker. */
 const openSpread = async (
   { coordinator, workers }: CitusCluster,
   buckets: number,

@@ -1,6 +1,6 @@
 // npm run bench -- statement [--quick]
 // A member whose account has a million entries opens the account record and takes the whole of it
-// away, over HTTP from the whole server in a process of its own.
+// away, over HTTP from the whole server in a separate process.
 import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createApi } from '@trevo/api-client/create-api.ts'

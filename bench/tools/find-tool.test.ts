@@ -18,7 +18,7 @@ const run = (lines: readonly string[]) => {
   return spawnSync(process.execPath, args, { encoding: 'utf8', env: { PATH: folder } })
 }
 
-test('25: a bench whose Debian package cannot be fetched says so in one sentence', () => {
+test('25: a bench whose Debian package cannot be fetched reports it in one sentence', () => {
   const { status, stdout, stderr } = run([
     `import { orEnd } from '${resolve(import.meta.dirname, 'find-tool.ts')}'`,
     `import { findWrk } from '${resolve(import.meta.dirname, '../http/find-wrk.ts')}'`,
@@ -32,7 +32,7 @@ test('25: a bench whose Debian package cannot be fetched says so in one sentence
   )
 })
 
-test('25: the figures are the last line, after whatever the end of a bench says', () => {
+test('25: the figures are the last line, after any output at the end of a bench', () => {
   const { stdout } = run([
     `import { printResult } from '${resolve(import.meta.dirname, 'print-result.ts')}'`,
     "printResult({ bench: 'x', ratio: 1 })",

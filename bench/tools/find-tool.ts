@@ -5,14 +5,14 @@ import { join } from 'node:path'
 /** A program that measures, and how to start it. */
 export type Tool = {
   readonly path: string
-  /** As the program says it. */
+  /** As printed by the program. */
   readonly version: string
   readonly env: NodeJS.ProcessEnv
 }
 
 export type ToolPlan = {
   readonly name: string
-  /** Debian's package that brings it, for whoever has to install it. */
+  /** Debian's package that provides it, to name in an error. */
   readonly debian: string
   /** The option that makes it say its version. */
   readonly versionOption: string
@@ -24,7 +24,7 @@ export type ToolPlan = {
   readonly unpacked: (root: string) => readonly string[]
 }
 
-/** A program that is not here and cannot be fetched; its message says all there is to say. */
+/** A program that is not here and cannot be fetched; its message is complete. */
 export class MissingTool extends Error {}
 
 /**
@@ -50,7 +50,7 @@ const libraryFolders = ['usr/lib/x86_64-linux-gnu', 'usr/lib/aarch64-linux-gnu',
 
 const tryRun = (plan: ToolPlan, path: string, env: NodeJS.ProcessEnv): Tool | undefined => {
   const { stdout } = spawnSync(path, [plan.versionOption], { env, encoding: 'utf8' })
-  // By what it says: some end with an error after telling their version.
+  // By its output: some exit with an error after printing their version.
   const version = stdout?.split('\n', 1)[0]?.trim() ?? ''
   return version.startsWith(plan.name) ? { path, version, env } : undefined
 }

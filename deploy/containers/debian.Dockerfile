@@ -1,5 +1,5 @@
 # PostgreSQL with Patroni, etcd, HAProxy and NATS, from Debian's packages: the same versions that
-# `npm run cluster` starts. One image; the compose file says what each container runs.
+# `npm run cluster` starts. One image; the compose file sets what each container runs.
 FROM debian:12-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends \

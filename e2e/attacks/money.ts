@@ -39,7 +39,7 @@ export const atInstitution = async (
 export const balanceOf = async ({ api }: Member): Promise<string> =>
   needed(await api.call(getBalance)).sumBalance
 
-/** Asks for a charge; `pay` is the payer's bank and answers the Pix, `isCredited` looks at the deposit. */
+/** Asks for a charge; `pay` is the payer's bank and returns the Pix, `isCredited` looks at the deposit. */
 export const charge = async (target: Target, { api, cpf }: Member, amount: string) => {
   const body = { clientId: randomUUID(), channel: 'PIX', amount } as const
   const { depositId } = needed(await api.call(createDeposit, { body }))
@@ -99,7 +99,7 @@ export const sitDown = async (target: Target, username: PublishedMember, nodeId 
 
 export type Player = Awaited<ReturnType<typeof sitDown>>
 
-/** Gives the member a payment password and a Pix key to withdraw to; answers the payee. */
+/** Gives the member a payment password and a Pix key to withdraw to; returns the payee. */
 export const openPayee = async (
   target: Target,
   { api, cpf, password }: Member,

@@ -21,7 +21,7 @@ const countSent = async (target: Target, withdrawalId: string): Promise<number> 
 
 /**
  * Item 3: the payer's bank reverses a deposit while its withdrawal is in review and approved again
- * and again. Once the reversal is told of, no yes may send the money.
+ * and again. Once the reversal is reported, no approval may send the money.
  */
 export const reverseDeposits = async (target: Target): Promise<string[]> => {
   const member = await sitDown(target, 'membro.demo')

@@ -52,7 +52,7 @@ const describeGrowth = (before: Memory, after: Memory): string =>
     .map(([name, more]) => `${name} ${more}`)
     .join(', ')
 
-/** A guest of an address of its own with a conversation to which pictures may be sent. */
+/** A guest with its own address and a conversation to which pictures may be sent. */
 const enterAsGuest = async ({ siteUrl }: Target, index: number) => {
   const api = visit(siteUrl, `198.18.0.${index + 1}`)
   const { list } = needed(await api.call(listChatModels, {}))

@@ -25,7 +25,7 @@ const portsFrom = (site: number) => ({
   ops: site + 4,
 })
 
-/** Everything that `npm start` starts, on a new database of its own; the site is not built for it. */
+/** Everything that `npm start` starts, on its own new database; the site is not built for it. */
 export const startTarget = async (firstPort: number): Promise<Target> => {
   const dataDir = path.resolve('.trevo/attacks')
   await removeData(dataDir)

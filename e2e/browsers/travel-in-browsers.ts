@@ -78,7 +78,7 @@ const travel = async (
 
 /**
  * The main journey (register, deposit, play, records) in Firefox and WebKitGTK, in both languages
- * and sizes. A browser that is not installed is a failure that says what to install.
+ * and sizes. A browser that is not installed is a failure that names the package.
  */
 export const travelInBrowsers = async (siteUrl: string, folder: string): Promise<Outcome[]> => {
   await mkdir(folder, { recursive: true })

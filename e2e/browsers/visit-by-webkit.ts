@@ -51,14 +51,14 @@ const connect = async (port: number, binary: string): Promise<WebDriver> => {
     .build()
 }
 
-/** WebKitGTK's MiniBrowser by its WebDriver, on a display of its own. */
+/** WebKitGTK's MiniBrowser by its WebDriver, on its own display. */
 export const visitByWebkit =
   ({ driver: program, browser, display: displayProgram }: WebkitPrograms): StartVisitor =>
   async ({ width, height }) => {
     const [display, displayName] = await startDisplay(displayProgram, `${width}x${height}`)
     const port = await findFreePort()
     const server = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
-      // Behind Xvfb stands no graphics card: the processor draws.
+      // Xvfb has no graphics card: the processor draws.
       env: {
         ...process.env,
         DISPLAY: displayName,

@@ -28,7 +28,7 @@ test('AGENT-5, AGENT-6, AGENT-7, AGENT-8: pages of contracts exist only while th
     await page.goto(`/agentHome?page=${name}`)
     await isHydrated(page)
     await expect(headingOf(title)).toBeVisible()
-    // On a phone the menu stands in a dialog, which is there on a desktop too.
+    // On a phone the menu is in a dialog, which exists on a desktop too.
     await expect(linkOf(name).first()).toHaveAttribute('aria-current', 'page')
   }
   for (const { page: name, module, title } of pages) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { PopupName } from '../../apps/site/src/core/popups/popup-props.ts'
 import type { StandIn } from '../../apps/server/src/stand-in/open-stand-in.ts'
-import { desktop, lookAt, viewsOf } from '../axe.ts'
+import { desktop, checkView, viewsOf } from '../axe.ts'
 import { accountMenu, isHydrated, speak, storeToken } from '../steps.ts'
 import { texts, type Words } from '../texts.ts'
 import { isWholeRun } from '../whole-run.ts'
@@ -47,7 +47,7 @@ const findInViews = async (
 ): Promise<readonly string[]> => {
   const problems: string[] = []
   for (const view of viewsOf(turn).filter((one) => one.language === language)) {
-    problems.push(...(await lookAt(page, view, where, part)))
+    problems.push(...(await checkView(page, view, where, part)))
   }
   await page.setViewportSize(desktop)
   return problems
@@ -151,11 +151,11 @@ const be = async (page: Page, visitor: Visitor, standIn: StandIn) => {
   if (visitor !== 'guest') await storeToken(page, standIn.world.enter(visitor))
 }
 
-test('each popup is looked at here, or in a file that is named and looks', () => {
+test('each popup is checked here, or in a named file that checks it', () => {
   const files = Object.entries(popups).filter(([, way]) => typeof way === 'string')
   const missing = files.filter(([, way]) => {
     const file = new URL(`../${String(way)}`, import.meta.url)
-    return !existsSync(file) || !/testInViews|lookAt/.test(readFileSync(file, 'utf8'))
+    return !existsSync(file) || !/testInViews|checkView/.test(readFileSync(file, 'utf8'))
   })
   expect(missing).toEqual([])
 })
@@ -194,7 +194,7 @@ for (const language of ['PT', 'EN'] as const) {
         await be(page, visitor, standIn)
         await open(page, words)
         await expect(dialog(page)).toBeVisible({ timeout: 20_000 })
-        // What lies below a popup is inert, and looked at as a page of its own.
+        // Content below a popup is inert, and checked as a separate page.
         expect(await findInViews(page, { language, turn }, name, 'dialog[open]')).toEqual([])
       })
     }

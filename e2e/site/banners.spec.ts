@@ -86,7 +86,7 @@ test('CAROUSEL-1, CAROUSEL-2: several banners turn every 5 s in 1 s, one to a vi
 })
 
 longSiteTest(
-  'CAROUSEL-3: a single banner stands still, without pagination',
+  'CAROUSEL-3: a single banner does not move, without pagination',
   async ({ page, standIn }) => {
     await standIn.apply(({ state }) => {
       const ofHome = state().messages.banners.filter(({ group_name }) => group_name === 'w_home')
@@ -99,7 +99,7 @@ longSiteTest(
 )
 
 longSiteTest(
-  'MODEL-9, CAROUSEL-4: banners of w_leftmenu stand under the side menu, those of w_register over the form, and lead on',
+  'MODEL-9, CAROUSEL-4: banners of w_leftmenu are under the side menu, those of w_register over the form, and lead on',
   async ({ page, standIn }) => {
     await page.goto('/')
     await isHydrated(page)

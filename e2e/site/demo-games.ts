@@ -6,7 +6,7 @@ import { isHydrated } from '../steps.ts'
 
 const gamesDir = path.resolve(import.meta.dirname, '../../.trevo/games')
 
-/** What a game with play money is told of its brand. */
+/** What a game with play money knows about its brand. */
 const profile = {
   minCycleMs: 0,
   turbo: true,

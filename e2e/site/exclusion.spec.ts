@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 const endsAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
 const onBreak = /^Sua conta está em pausa até/
 
-test('whoever is on a break finds nothing that calls to play, and is told until when', async ({
+test('a member on a break finds nothing that calls to play, and is told until when', async ({
   page,
   standIn,
 }) => {

@@ -28,7 +28,7 @@ test.beforeEach(({ standIn }) =>
 const offered = ({ world }: StandIn, category: string) =>
   world.lobby().games.filter(({ row }) => row.category === category)
 
-test('filters narrow a list, stand in its address, and go away together', async ({ page }) => {
+test('filters narrow a list, are in its address, and are cleared together', async ({ page }) => {
   await open(page, '/rng')
   // The second page comes by itself on a wide screen.
   const counted = main(page).getByText(/^\d+ jogos$/)

@@ -32,7 +32,7 @@ test('ROUTE-20, ROUTE-25: a guest finds the login on the way to favourites, and 
 })
 
 longSiteTest(
-  'LOGIN-4: an empty username or password is not sent, and says so',
+  'LOGIN-4: an empty username or password is not sent, and an error is shown',
   async ({ page }) => {
     const { calls } = recordRequests(page)
     await page.goto('/login')

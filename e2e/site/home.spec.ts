@@ -24,7 +24,7 @@ longSiteTest('home and the lists ask for nothing that is missing', async ({ page
 
 longSiteTest('HOME-2: a notice that runs by opens the notices at that one', async ({ page }) => {
   await page.goto('/')
-  // It runs by all the time: the press of a person does not wait for it to stand still.
+  // It moves all the time: the press of a person does not wait for it to stop.
   await main(page)
     .getByRole('button', { name: /Apostar é diversão/ })
     .dispatchEvent('click')
@@ -33,7 +33,7 @@ longSiteTest('HOME-2: a notice that runs by opens the notices at that one', asyn
   await expect(popup.getByText(/Depósitos por Pix caem/)).toBeHidden()
 })
 
-test('HOME-3, HOME-4, HOME-5, HOME-6, MEMBER-6: invite, bonus and VIP stand on home, for whom they are and where they lead', async ({
+test('HOME-3, HOME-4, HOME-5, HOME-6, MEMBER-6: invite, bonus and VIP are on home, for whom they are and where they lead', async ({
   page,
   standIn,
 }) => {

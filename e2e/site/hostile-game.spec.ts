@@ -32,7 +32,7 @@ const messagesHandled = (page: Page): Promise<void> =>
       }),
   )
 
-test('MODAL-8: a hostile game cannot move the page, nor read it, by itself or by a frame of its own', async ({
+test('MODAL-8: a hostile game cannot move the page, nor read it, by itself or by its own frame', async ({
   page,
   standIn,
 }) => {
@@ -54,7 +54,7 @@ test('MODAL-8: a hostile game cannot move the page, nor read it, by itself or by
   )
   await expect(page.frameLocator('iframe').locator('[data-sent]')).toBeAttached()
   await messagesHandled(page)
-  // A navigation that was let through would have begun by now.
+  // A navigation that was let through would have started by now.
   await page.waitForTimeout(200)
   await expect(page).toHaveURL(/\/seamless\?nodeId=1001$/)
   await expect(page.frameLocator('iframe').locator('[data-read]')).toHaveCount(0)

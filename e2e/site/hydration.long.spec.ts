@@ -14,7 +14,7 @@ const paths = [
   '/help',
 ]
 
-test('every page goes on from what the server rendered, without an error', async ({ page }) => {
+test('every page continues from what the server rendered, without an error', async ({ page }) => {
   let path = ''
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(`${path}: ${error.message}`))

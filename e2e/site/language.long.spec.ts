@@ -52,6 +52,6 @@ test('LANG-6, SESSION-9: with the language the texts of the server and the lists
   await expect(notice).toBeAttached()
   await expect.poll(() => kept(page)).toEqual(['hotGames:PT'])
   expect(calls.filter((call) => call.startsWith(hot))).toHaveLength(2)
-  // All of it without loading the page anew.
+  // All of it without reloading the page.
   await expect(page.locator('html[data-same]')).toHaveCount(1)
 })

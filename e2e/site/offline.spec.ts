@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './site-test.ts'
 import { isHydrated, speak, storeToken } from '../steps.ts'
 
-// Elsewhere no worker stands between a journey and its server.
+// Elsewhere there is no worker between a journey and its server.
 test.use({ serviceWorkers: 'allow' })
 // The worker installs itself some seconds after everything that the visitor waits for.
 test.describe.configure({ timeout: 240_000 })
@@ -39,7 +39,7 @@ for (const [language, words] of Object.entries({
   },
   EN: { title: 'You are offline', retry: 'Try again', slots: 'Slots' },
 })) {
-  test(`without a line the site says so in ${language}, shows lists seen before, and comes back by itself`, async ({
+  test(`offline the site shows a notice in ${language}, shows lists seen before, and comes back by itself`, async ({
     page,
     context,
     baseURL,

@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main')
 const side = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
 const listFile = () => `**${scriptOf('src/pages/game-list/game-list-page.tsx')}`
 
-test('ERR-19: a screen that cannot be loaded says so in its place, and can be asked for again', async ({
+test('ERR-19: a screen that cannot be loaded shows an error in its place, and can be retried', async ({
   page,
 }) => {
   await page.route(listFile(), (route) => route.abort())
@@ -133,7 +133,7 @@ longSiteTest(
     await page.goto('/help')
     await isHydrated(page)
     await maintenanceIs(true)
-    // The next thing the visitor asks for is refused, and the page says why.
+    // The next thing the visitor asks for is refused, and the page shows why.
     const notice = page.getByRole('heading', { level: 1, name: /manutenção/i })
     await side(page).getByRole('link', { name: 'Slots' }).click()
     await expect(notice).toBeVisible()

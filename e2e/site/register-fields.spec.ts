@@ -36,7 +36,7 @@ const openAgain = async (page: Page, words: Words) => {
 }
 
 for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
-  test(`REG-2: in ${language} each field stands there when the brand enables it, and without it username and password alone`, async ({
+  test(`REG-2: in ${language} each field is shown if the brand enables it, and without it username and password alone`, async ({
     page,
     baseURL,
     standIn,
@@ -51,7 +51,7 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
     await changeRules(standIn, ruled, { enabled: true })
     await openAgain(page, words)
     await expect.poll(() => names(page)).toEqual([...always, ...ruled, 'captcha'].toSorted())
-    // REG-12: the payment password is required whatever its rule says; the others are not.
+    // REG-12: the payment password is required regardless of its rule; the others are not.
     const form = registerPopup(page, words)
     for (const field of ruled) {
       const input = form.locator(`input[name="${field}"]`)

@@ -8,7 +8,7 @@ const words = texts.PT
 const call = 'PUT /wps/member/register'
 
 longSiteTest(
-  'REG-8, REG-9: what is wrong with a field stands under it, and nothing is sent',
+  'REG-8, REG-9: the fault of a field is shown under it, and nothing is sent',
   async ({ page }) => {
     const { calls } = recordRequests(page)
     await openRegister(page)
@@ -29,7 +29,7 @@ longSiteTest(
 )
 
 longSiteTest(
-  'REG-13, ERR-3: without the terms nothing is sent, and the form says why',
+  'REG-13, ERR-3: without the terms nothing is sent, and the form shows why',
   async ({ page }) => {
     const { calls } = recordRequests(page)
     await openRegister(page)

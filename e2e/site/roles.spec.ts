@@ -30,7 +30,7 @@ longSiteTest(
     await header(page).getByRole('button', { name: 'Esconder saldo' }).click()
     await expect(balance).toHaveText('••••••')
 
-    await test.step('on a phone the same stands in the account menu', async () => {
+    await test.step('on a phone the same is in the account menu', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.reload()
       await expect(balance).toHaveText('••••••')
@@ -64,7 +64,7 @@ for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
     const page = await context.newPage()
     await speak(page, language, baseURL)
     await storeToken(page, standIn.world.enter('member'))
-    // Without the side menu the logo stands there as well.
+    // Without the side menu the logo is there as well.
     await page.goto('/lottery')
     await expect(header(page).getByRole('status')).toBeVisible()
     const beyond = () =>
@@ -146,7 +146,7 @@ test('SESSION-9: hot games are kept for the session and asked again in another l
   const stored = (key: string) => page.evaluate((one) => sessionStorage.getItem(one), key)
   const home = async (name: string, hot: string) => {
     await page.goto('/help')
-    // Before that a link loads the page anew, and the answer comes with it.
+    // Before that a link reloads the page, and the answer comes with it.
     await isHydrated(page)
     await page.getByRole('complementary').getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('main').getByRole('heading', { name: hot })).toBeVisible()

@@ -46,7 +46,7 @@ test('ROUTE-2, ROUTE-3, MODAL-3: /login and /register are home with their popup 
   }
 })
 
-test('ROUTE-4, ROUTE-17: /agent and /agentHome stand alone, without menu, header and footer', async ({
+test('ROUTE-4, ROUTE-17: /agent and /agentHome have no menu, header and footer', async ({
   page,
 }) => {
   for (const path of ['/agent', '/agentHome']) {
@@ -175,7 +175,7 @@ test('ROUTE-21, ROUTE-22: another route starts at its top, another query stays',
 }) => {
   await page.setViewportSize({ width: 1440, height: 360 })
   await page.goto('/rng')
-  // Before that a link loads the page anew.
+  // Before that a link reloads the page.
   await isHydrated(page)
   await page.evaluate(() => window.scrollTo(0, 120))
   await sideMenu(page).getByRole('link', { name: 'Megaways' }).click()
@@ -256,7 +256,7 @@ longSiteTest(
   },
 )
 
-test('an unknown path says so and shows the way home', async ({ page }) => {
+test('an unknown path shows an error and a way home', async ({ page }) => {
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
   await main(page).getByRole('link').first().click()

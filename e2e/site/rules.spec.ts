@@ -13,7 +13,7 @@ const openRules = async (page: Page, standIn: StandIn, gameCode: string) => {
   return game
 }
 
-/** What of an open sheet lies on what follows it, or is cut off; empty where all can be read. */
+/** Parts of an open sheet that overlap what follows or are cut off; empty if all can be read. */
 const covered = (body: Element): string[] => {
   const parts = [...body.children]
   return parts.flatMap((part, at) => {

@@ -42,7 +42,7 @@ longSiteTest(
       if (size !== null) sizes.set(pathname.replace('/wps/relay/', ''), size)
     })
     await storeToken(page, standIn.world.enter('member'))
-    // The first page of a list comes with the document; what a filter asks for is a call of its own.
+    // The first page of a list comes with the document; a filter makes its own call.
     await page.goto('/rng')
     await isHydrated(page)
     await page.getByRole('main').getByRole('button', { name: 'Filtros' }).click()

@@ -16,7 +16,7 @@ const entriesOf = (page: Page) =>
         .map((link) => link.getAttribute('href') ?? ''),
     )
 
-test('NAV-1, NAV-2, NAV-4, NAV-5: a category stands between home and promotions as soon as it has a vendor', async ({
+test('NAV-1, NAV-2, NAV-4, NAV-5: a category is between home and promotions as soon as it has a vendor', async ({
   page,
   standIn,
 }) => {

@@ -115,7 +115,7 @@ test('ROUTE-9: on a desktop the whole slip stays in sight however far the matche
     const bet = slip.getByRole('button', { name: /^Apostar R\$/ })
     for (const shown of [heading, bet]) {
       await expect(shown).toBeInViewport({ ratio: 1 })
-      // Nothing lies over it, such as the header.
+      // Nothing covers it, such as the header.
       expect(
         await shown.evaluate((element) => {
           const { left, top, width, height } = element.getBoundingClientRect()

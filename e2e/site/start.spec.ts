@@ -5,7 +5,7 @@ import { expect, test, type Page } from './site-test.ts'
 
 const measuring = 'https://www.googletagmanager.com/gtag/js?id=G-TREVO'
 
-/** The vendor of the measuring script stands outside; here it answers with an empty script. */
+/** The vendor of the analytics script is outside; here it answers with an empty script. */
 const recordMeasuring = async (page: Page) => {
   const asked: string[] = []
   await page.context().route('https://www.googletagmanager.com/**', (route) => {
@@ -101,7 +101,7 @@ test.describe('a brand that measures', () => {
     },
   )
 
-  test('without a yes the page’s policy keeps the script out, whoever asks for it', async ({
+  test('without consent the page’s policy keeps the script out, for any requester', async ({
     page,
   }) => {
     const asked = await recordMeasuring(page)

@@ -27,7 +27,7 @@ const namesIn = async (page: Page): Promise<readonly string[]> => {
 const namesOf = (titles: readonly Title[]) => titles.map(({ maths }) => maths.title.PT)
 const tables = ['TABLE', 'ROU', 'BJ', 'BAC', 'SIC', 'DAT', 'VP']
 
-test('each title stands in the list of its category', async ({ page }) => {
+test('each title is in the list of its category', async ({ page }) => {
   for (const [path, category] of [
     ['/rng', 'RNG'],
     ['/bgs', 'BGS'],

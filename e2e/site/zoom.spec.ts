@@ -46,7 +46,7 @@ test('at 200 % zoom on a desktop no control of a game covers another', async ({
   }
 })
 
-/** Stands in every hand, and wants no insurance. */
+/** Stands with every hand, and takes no insurance. */
 const playToEnd = async (game: FrameLocator) => {
   await game.locator('.bet-spot[data-place="main"]').click()
   await game.locator('button.spin').click()
@@ -70,7 +70,7 @@ for (const [width, height, seen] of [
   [1_440, 900, longSiteTest],
 ] as const) {
   seen(
-    `the next bets of blackjack lie beside the dealer's cards on a screen of ${width} by ${height}`,
+    `the next bets of blackjack are beside the dealer's cards on a screen of ${width} by ${height}`,
     async ({ page, standIn }) => {
       await page.setViewportSize({ width, height })
       const game = await openDemoGame(page, standIn, 'vinte-e-um-do-trevo')
@@ -100,7 +100,7 @@ for (const [width, height, seen] of [
       })
       expect(overlaps.cards).toBe(5)
       expect(overlaps.covered).toBe(0)
-      // A press is refused where anything lies over the place.
+      // A press is refused if anything covers the place.
       for (const place of await places.all()) await place.click({ trial: true, timeout: 5_000 })
     },
   )

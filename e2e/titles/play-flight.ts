@@ -3,7 +3,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { getRoom } from '@trevo/contract/rgs/rooms.ts'
 import type { Round } from '@trevo/contract/rgs/round.ts'
 
-/** Where the phase of a game stands that is played together. */
+/** The phase of a shared game. */
 export const roomScreen = ':is(.crash-screen, .felt.live)'
 
 /** The longest flights that are waited for; longer ones are rarer than one in a thousand. */

@@ -26,7 +26,7 @@ const roundOf = async (answer: Response): Promise<Round> => {
   return (JSON.parse(body) as { round: Round }).round
 }
 
-/** The round that a press leads to, or that its board goes on with by itself. */
+/** The round that a press leads to, or that its board continues by itself. */
 const roundAfter = async (
   page: Page,
   isAsked: (request: Request) => boolean,
@@ -45,7 +45,7 @@ export const centavosIn = (text: string | null): number =>
 const shownBalance = async (game: FrameLocator): Promise<number> =>
   centavosIn(await game.locator('.balance .money').textContent())
 
-/** What the player has stands in the game. */
+/** The game shows the player's balance. */
 const hasBalance = ({ game, balanceMinor }: OpenTitle) =>
   expect.poll(() => shownBalance(game), { timeout: 30_000 }).toBe(centavosOf(balanceMinor))
 
@@ -66,7 +66,7 @@ export const openFromLobby = async (page: Page, title: Title, name: string): Pro
   const game = page.frameLocator('iframe')
   await expect(game.locator('#game[data-state=ready]')).toBeAttached({ timeout: 30_000 })
   const how = howToPlay[boardNameOf(title.maths)]
-  if (!how) throw new Error(`nobody says how ${title.maths.family} is played`)
+  if (!how) throw new Error(`no entry for how ${title.maths.family} is played`)
   return { page, game, how, balanceMinor: 0n }
 }
 
@@ -103,8 +103,8 @@ const endFlight = ({ page, game, how }: OpenTitle, bet: Round): Promise<Round> =
   untilDecided(page, bet.id, async () => how.move?.(game, bet))
 
 /** Moves on until the round is over, and reads in the game what it paid. */
-const finishRound = async (open: OpenTitle, begun: Round): Promise<Round> => {
-  let round = begun
+const finishRound = async (open: OpenTitle, started: Round): Promise<Round> => {
+  let round = started
   if (open.how.kind === 'shared' && isOpen(round)) round = await endFlight(open, round)
   while (isOpen(round)) round = await moveIn(open, round)
   open.balanceMinor += parseMoney(round.payout)

@@ -4,7 +4,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { isHydrated } from '../steps.ts'
 import { centavosIn } from './play-title.ts'
 
-/** The rounds stand in the member's bet record, each with what it won or lost and what was staked. */
+/** The rounds are in the member's bet record, each with its stake and result. */
 export const seeInRecords = async (
   page: Page,
   name: string,
@@ -35,7 +35,7 @@ export const seeInRecords = async (
   if (last) await openReceipt(page, rows.filter({ hasText: last.id.slice(-8) }))
 }
 
-/** CALL-66: the receipt of a round leads to its own page, which says how to verify it. */
+/** CALL-66: the receipt of a round leads to its own page, which explains how to verify it. */
 const openReceipt = async (page: Page, row: Locator): Promise<void> => {
   await row.click()
   const opening = page.context().waitForEvent('page')

@@ -34,7 +34,7 @@ export type Stream = {
   readonly close: () => Promise<void>
 }
 
-/** A real live HLS stream by ffmpeg, on an origin of its own. */
+/** A real live HLS stream by ffmpeg, on a separate origin. */
 export const startStream = async (program: string): Promise<Stream> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'trevo-stream-'))
   const encoder = encode(program, folder)

@@ -67,7 +67,7 @@ const framesAdvance = async (game: FrameLocator): Promise<void> => {
 const phaseIs = (game: FrameLocator, phase: string) =>
   expect(game.locator('.felt.live')).toHaveAttribute('data-phase', phase, { timeout: 70_000 })
 
-/** As the browser tells it when another tab is looked at. */
+/** As the browser reports it when another tab is shown. */
 const hide = (game: FrameLocator, isHidden: boolean) =>
   game.locator('body').evaluate((_, hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
@@ -96,7 +96,7 @@ for (const isNative of [true, false]) {
     await phaseIs(game, 'betting')
     await expect(game.locator('.presenter-drawing')).toBeAttached()
     expect(isLibraryAsked()).toBe(false)
-    // An open page is told; its policy lets the stream in when it is opened anew.
+    // An open page is told; its policy lets the stream in when it is reopened.
     await setStream(baseURL, { gameCode, url: stream.url })
     await expect(game.locator('.stream-note')).toHaveText(/O vídeo parou|The video stopped/, {
       timeout: 30_000,

@@ -5,7 +5,7 @@ import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { WireKey } from './src/wire.ts'
 
 const contract = fileURLToPath(new URL('../contract/src/', import.meta.url))
-/** The back office's calls stand apart: nothing of them is for players to load. */
+/** The back office's calls are kept separate: players never load them. */
 const targets = [
   { families: ['wps', 'lgw'], file: './src/endpoints.ts' },
   { families: ['ops'], file: './src/ops-endpoints.ts' },

@@ -9,7 +9,7 @@ import {
 
 /**
  * Makes this process the only one that starts a system on the data, until it releases them or ends.
- * Answers the process id of the other one where there is one already.
+ * Returns the process id of the other one where there is one already.
  */
 export const holdData = async (
   dataDir: string,

@@ -38,7 +38,7 @@ test('a program whose input is held open stops when the holder is gone', async (
   expect(child.exitCode).toBe(0)
 })
 
-test('without END_WITH_STDIN a program goes on when its input ends, and stops at a signal', async () => {
+test('without END_WITH_STDIN a program continues when its input ends, and stops at a signal', async () => {
   const { child, nextLine } = await startProgram()
   child.stdin.end()
   child.kill('SIGTERM')

@@ -33,7 +33,7 @@ test('a file with one secret for both directions is renewed at the start', async
   expect(await readFile(file, 'utf8')).not.toContain(secret)
 })
 
-test('16: a deployment’s game server gets two keys of its own, and the platform none of them but the shared', async () => {
+test('16: a deployment’s game server gets its own two keys, and the platform only the shared one of them', async () => {
   const { rgsSealing } = await makeSecrets(folder)
   const before = await readFile(rgsSealing, 'utf8')
   const files = await makeDeploymentSecrets(folder)

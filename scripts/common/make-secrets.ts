@@ -49,7 +49,7 @@ export const makeSecrets = async (folder: string): Promise<SecretFiles> => {
 
 /**
  * Keys for a deployment: what the platform reads in `server`, and what the game server reads in `rgs`,
- * which sees nothing else of the platform. Files from before lie in the folder itself, and count.
+ * which sees nothing else of the platform. Files from before are in the folder itself, and count.
  */
 export const makeDeploymentSecrets = async (folder: string): Promise<readonly string[]> => {
   const { vendorKeys, rgsSealing } = await makeSecrets(folder)

@@ -9,7 +9,7 @@ export type Ports = {
 
 const portOf = (name: string, byDefault: number): number => Number(process.env[name] ?? byDefault)
 
-/** From PORT, RGS_PORT, PSP_PORT, PSP_API_PORT and OPS_PORT; the defaults stand side by side. */
+/** From PORT, RGS_PORT, PSP_PORT, PSP_API_PORT and OPS_PORT; the defaults are consecutive. */
 export const readPorts = (): Ports => {
   const pspPage = portOf('PSP_PORT', 3002)
   const site = portOf('PORT', 3000)

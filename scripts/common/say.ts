@@ -8,13 +8,13 @@ export const say = (text: string): void => {
 const lineEnd = /\r\n|[\r\n\u0085\u2028\u2029]/gu
 
 /**
- * Lines for a terminal. What goes on in a further line, because somebody wrote it so, is indented:
+ * Lines for a terminal. A continuation line in the text is indented:
  * a visitor's words can look like no line of ours.
  */
 export const toLines = (lines: readonly string[]): string =>
   lines.map((line) => line.replaceAll(lineEnd, '\n    ')).join('\n')
 
-/** Runs a step and says how long it took. */
+/** Runs a step and prints its duration. */
 export const step = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
   const from = performance.now()
   const result = await work()

@@ -34,7 +34,7 @@ const endChild = async (child: ChildProcess, ended: Promise<number>): Promise<vo
 /**
  * Starts one of our apps and waits for its line `{"listening":"<name>",…}`, or `ready` where it listens to nobody; other lines of its
  * output go to `onLine`. The app ends by itself when this process dies, because its input closes.
- * Whatever keeps it from being ready, the signal included, it has ended when this throws.
+ * If anything keeps it from being ready, the signal included, it has ended when this throws.
  */
 export const startProcess = async (
   name: string,

@@ -77,7 +77,7 @@ const createStarter = (options: SystemOptions, databaseUrl: string, secretsDir: 
   return { running, start }
 }
 
-/** Without its database every app says so many times a second, and the end says it once. */
+/** Without its database every app logs it many times a second; the end reports it once. */
 const untilGone = (ended: Promise<void>, onLine: (line: string) => void) => {
   let isThere = true
   void ended.then(() => (isThere = false))
@@ -86,7 +86,7 @@ const untilGone = (ended: Promise<void>, onLine: (line: string) => void) => {
   }
 }
 
-/** Waits for all of them, whatever becomes of each, and throws what the first of them threw. */
+/** Waits until all of them have settled, and throws the first error. */
 const allOf = async (works: readonly Promise<unknown>[]): Promise<void> => {
   await Promise.allSettled(works)
   await Promise.all(works)
@@ -123,7 +123,7 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
     DEMO_LIFE_PASSWORD_FILE: secrets.demoLife,
     DEMO_LIFE_COUNT_FILE: path.resolve(dataDir, 'demo-life.json'),
   }
-  // The demo's members are not needed for anything: whoever sits at the site plays on without them.
+  // The demo's members are not needed for anything: people at the site play on without them.
   let broken: Promise<string>
   try {
     // It makes the certificates that the platform reads.

@@ -13,7 +13,7 @@ import { say } from '../common/say.ts'
 // node scripts/measure/prove-prizes.ts [--draws 1000000] [--seed text] [--write docs/fairness/prizes.json]
 // Draws every kind of ticket as the server does, each with a seed of its own: with all prizes left, and
 // with those of which there is a stock used up; and a raffle among owners of different numbers of
-// tickets. Everything has to come as often as its published chance says.
+// tickets. Everything has to come as often as its published chance.
 const { values: options } = parseArgs({
   options: {
     draws: { type: 'string', default: '1000000' },

@@ -16,9 +16,9 @@ const usage = [
   ...everyCommand.map(({ usage: line, what }) => `  ${line.padEnd(44)} ${what}`),
   '',
   'Asks for name, password and the authenticator’s code, unless login kept a session; or reads',
-  'OPERATOR_USER, OPERATOR_PASSWORD and OPERATOR_CODE. OPERATOR_URL says where the system listens to',
+  'OPERATOR_USER, OPERATOR_PASSWORD and OPERATOR_CODE. OPERATOR_URL is where the system listens to',
   'operators, OPERATOR_MERCHANT whose they are.',
-  '* works on the database itself (DATABASE_URL, else the demo’s) for whoever has it; needs no login.',
+  '* works on the database itself (DATABASE_URL, else the demo’s); needs no login.',
   '  A new password is asked for, or read from standard input.',
 ].join('\n')
 

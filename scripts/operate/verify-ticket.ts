@@ -23,10 +23,10 @@ const sentences: Readonly<Record<(typeof receiptSteps)[number], string>> = {
   slip: 'the slip is the signed one',
   draw: 'the draw is the signed one, under its commitment',
   seed: 'the seed is the one that was committed to',
-  ticket: 'the ticket stands under the root',
+  ticket: 'the ticket is under the root',
   tickets: 'all tickets in their order give the root',
   result: 'seed and root draw the published numbers',
-  shares: 'all shares are sold once and stand under the root',
+  shares: 'all shares are sold once and are under the root',
 }
 
 const [file, keysFile, drawFile, leavesFile] = process.argv.slice(2)

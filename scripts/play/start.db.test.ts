@@ -59,7 +59,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   )
 
   test(
-    'refuses a second start on the same data, and the first goes on until it is told to stop',
+    'refuses a second start on the same data, and the first continues until it is told to stop',
     async () => {
       const first = npmStart(place, ['--as-built'])
       await first.until('Stop with Ctrl+C')

@@ -59,7 +59,7 @@ const untilStopped = (): Promise<string> =>
     return stopping.addEventListener('abort', heard)
   })
 
-/** Runs the system until it is told to stop; answers the exit code. */
+/** Runs the system until it is told to stop; returns the exit code. */
 const runSystem = async (): Promise<number> => {
   say('Trevo is starting …')
   const system = await start()
@@ -79,7 +79,7 @@ const begin = async (): Promise<number> => {
   const held = await holdData(dataDir)
   if ('heldBy' in held) {
     say(`Trevo runs already on the data in ${dataDir} (process ${held.heldBy}).`)
-    say('Stop it first, or give this one TREVO_DATA and ports of its own.')
+    say('Stop it first, or give this one its own TREVO_DATA and ports.')
     return 1
   }
   try {

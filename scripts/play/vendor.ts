@@ -8,7 +8,7 @@ const usage = [
   'npm run vendor -- new NAME --protocol v1 | hub | one-wallet',
   '',
   '  Makes the keys of a vendor for development and the row for VENDORS_FILE; of v1 also a server',
-  '  to begin from, in apps/NAME. docs/add-a-vendor.md says what comes next.',
+  '  to begin from, in apps/NAME. docs/add-a-vendor.md has the next steps.',
 ].join('\n')
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))

@@ -1,4 +1,4 @@
-// npm run browsers: the main journey in Firefox and WebKitGTK, on a system of its own; E2E_BASE
+// npm run browsers: the main journey in Firefox and WebKitGTK, on its own system; E2E_BASE
 // names one that runs already.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -5,7 +5,7 @@ import { quickProjects } from './run-tests.ts'
 
 export type RunnableTest = TestFile & { readonly specification: TestSpecification }
 
-/** Longer than any test file needs: what ends no file for so long goes round in a loop. */
+/** Longer than any test file needs: a run that finishes no file in this time is stuck. */
 const stuckMs = 150_000
 
 const openVitest = async (reporter: Reporter): Promise<Vitest> => {
@@ -63,7 +63,7 @@ export const createTestRunner = async () => {
     }
   }
 
-  /** Runs tests until one fails; answers which files failed, all of them where no file ends. */
+  /** Runs tests until one fails; returns which files failed, all of them where no file ends. */
   const findFailed = async <Test extends RunnableTest>(
     tests: readonly Test[],
   ): Promise<readonly Test[]> => {

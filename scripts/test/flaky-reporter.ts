@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
 import { firstLineOf } from './first-line.ts'
 
-/** Where they stand afterwards, as a JSON array of texts. */
+/** Where they are written afterwards, as a JSON array of texts. */
 export const flakyFile = '.trevo/test/vitest-flaky.json'
 
 /** Keeps the names of tests that passed only when tried again, each with the first line of why. */

@@ -1,4 +1,4 @@
-import type { Usage } from '@trevo/database/testing/note-usage.ts'
+import type { Usage } from '@trevo/database/testing/record-usage.ts'
 
 /** One step of a run: its name, and seconds of wall and processor time with everything it started. */
 export type StepTime = {

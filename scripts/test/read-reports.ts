@@ -58,7 +58,7 @@ const readJson = async <T>(file: string): Promise<T | undefined> => {
   }
 }
 
-// A file whose set-up fails has no failed test, but a message of its own.
+// A file whose set-up fails has no failed test, but its own message.
 const vitestFailuresOf = ({ testResults }: VitestReport): readonly string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative('', name)

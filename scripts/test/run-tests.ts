@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import type { Usage } from '@trevo/database/testing/note-usage.ts'
+import type { Usage } from '@trevo/database/testing/record-usage.ts'
 import { buildAll } from '../common/build-all.ts'
 import { formatTestTable, type StepTime } from './format-test-table.ts'
 import { readChildProcessorTime } from './read-processor-time.ts'
@@ -74,7 +74,7 @@ const build = async (signal: AbortSignal): Promise<boolean> => {
   }
 }
 
-/** Waits for both before a failure of one is thrown: nothing goes on running behind it. */
+/** Waits for both before a failure of one is thrown: no process continues in the background. */
 const both = async <One, Other>(
   one: Promise<One>,
   other: Promise<Other>,
@@ -108,7 +108,7 @@ type TestRun = {
   readonly signal: AbortSignal
 }
 
-/** Runs Vitest beside the build, then the journeys, and prints the table; answers whether all passed. */
+/** Runs Vitest beside the build, then the journeys, and prints the table; returns whether all passed. */
 export const runTests = async ({ isWhole, signal }: TestRun): Promise<boolean> => {
   const { steps, measure } = createStopwatch()
   await emptyReports()

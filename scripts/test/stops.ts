@@ -19,7 +19,7 @@ const moments = [
 ] as const
 const longestStopMs = 30_000
 
-/** Stops one start; answers what it left behind. */
+/** Stops one start; returns what it left behind. */
 const stopOnce = async (way: Stop, moment: (typeof moments)[number]): Promise<string[]> => {
   const started = npmStart(place)
   if (moment !== 'start') await started.until(moment)

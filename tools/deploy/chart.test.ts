@@ -73,7 +73,7 @@ const manifestsOf = (given: Values): readonly Manifest[] =>
   [...renderChart(folder, { release: 'play', values: given }).values()].flatMap((text) =>
     parseAllDocuments(text).flatMap((document) => {
       if (document.errors.length > 0) throw document.errors[0]
-      const manifest = document.toJS() as Manifest | null // looked at below
+      const manifest = document.toJS() as Manifest | null // checked below
       return manifest ? [manifest] : []
     }),
   )
@@ -165,7 +165,8 @@ describe('the chart', () => {
           expect(sources.some((text) => text.includes(`app.get('${httpGet.path}'`))).toBe(true)
           expect(ports.map(({ name }) => name)).toContain(httpGet.port)
         }
-        // Who is not ready is asked nothing; who is not alive is started anew: not the same question.
+        // A pod that is not ready gets no requests; one that is not alive is restarted: two different
+        // questions.
         expect(readinessProbe.httpGet.path).not.toBe(livenessProbe.httpGet.path)
       }
     }
@@ -196,7 +197,7 @@ describe('the chart', () => {
     expect(trial.filter((one) => !one.endsWith(':0.1.0'))).toEqual([])
   })
 
-  test('the game server has a secret of its own, and its pods see nothing of the platform', () => {
+  test('the game server has its own secret, and its pods see nothing of the platform', () => {
     const rgs = podsOf(manifestsOf(everything())).find(({ name }) => name === 'play-rgs')
     const text = JSON.stringify(rgs)
     expect(text).toContain('"secretName":"trevo-rgs"')

@@ -12,7 +12,7 @@ const files = ['deploy/containers/server.Dockerfile', 'deploy/containers/debian.
 describe.each(files)('%s', (file) => {
   const stages = readContainerfile(read(file))
   const named = stages.flatMap(({ name }) => name ?? [])
-  /** What is run: stages that no other one stands upon or copies from. */
+  /** What is run: stages that no other one builds upon or copies from. */
   const final = stages.filter(
     ({ name }) =>
       !name ||
@@ -22,7 +22,7 @@ describe.each(files)('%s', (file) => {
       ),
   )
 
-  test('stands on images of a named version', () => {
+  test('is based on images of a named version', () => {
     const bases = stages.map(({ from }) => from).filter((from) => !named.includes(from))
     expect(bases.length).toBeGreaterThan(0)
     expect(bases.filter((from) => !/:[\w.-]*\d[\w.-]*$/.test(from))).toEqual([])
@@ -120,7 +120,7 @@ describe('the compose file', () => {
   const compose = parse(source, { merge: true, maxAliasCount: 200 }) as Compose // our own file
   const services = Object.entries(compose.services)
 
-  test('has the parts of a deployment that stands on several machines', () => {
+  test('has the parts of a deployment on several machines', () => {
     const parts =
       'database1 database2 database3 etcd-auth etcd1 etcd2 etcd3 grafana haproxy nats1 nats2 nats3 ' +
       'prometheus rgs1 rgs2 server1 server2 store worker'
@@ -185,7 +185,7 @@ describe('the compose file', () => {
     expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([])
   })
 
-  test('the game server has two secrets of its own, and none of the platform', () => {
+  test('the game server has its own two secrets, and none of the platform', () => {
     const mounted = (name: string) =>
       (compose.services[name]?.volumes ?? []).map((volume) => volume.split(':')[0])
     for (const name of ['rgs1', 'rgs2']) expect(mounted(name)).toEqual(['rgs-secrets'])
@@ -194,7 +194,7 @@ describe('the compose file', () => {
     }
   })
 
-  test('the game server has a role and a database of its own, and knows no other password', () => {
+  test('the game server has its own role and database, and knows no other password', () => {
     const urlOf = (name: string) => compose.services[name]?.environment?.['DATABASE_URL']
     for (const name of ['rgs1', 'rgs2']) {
       expect(urlOf(name)).toBe(

@@ -30,7 +30,7 @@ export const readContainerfile = (source: string): readonly Stage[] => {
   return stages
 }
 
-/** A stage with everything of the stages that it stands upon, earliest first. */
+/** A stage with everything of the stages that it builds upon, earliest first. */
 export const withItsBase = (stages: readonly Stage[], stage: Stage): readonly Instruction[] => {
   const base = stages.find(({ name }) => name === stage.from)
   return [...(base ? withItsBase(stages, base) : []), ...stage.instructions]

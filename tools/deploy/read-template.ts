@@ -19,7 +19,7 @@ export type Node =
 
 type Token = { readonly text: string } | { readonly code: string }
 
-/** Text and what stands in braces, with `{{-` and `-}}` taking the white space beside them. */
+/** Text and the content of braces, with `{{-` and `-}}` taking the white space beside them. */
 const tokensOf = (source: string): readonly Token[] => {
   const tokens: Token[] = []
   let trimsStart = false

@@ -36,7 +36,7 @@ const countArrows = (code: readonly Code[]): Arrow[] => {
   )
 }
 
-/** How many rows stand below a folder: those of a circle stand beside each other. */
+/** How many rows are below a folder: those of a circle are side by side. */
 const rowsOf = (
   names: readonly string[],
   arrows: readonly Arrow[],
@@ -62,7 +62,7 @@ const rowsOf = (
 
 /**
  * The folders of a tree with their arrows. `floors` names the top folders from below; where a tree
- * has others, all of its folders stand on one floor.
+ * has others, all of its folders are on one floor.
  */
 export const buildGraph = (code: readonly Code[], floors: readonly string[]): Graph => {
   const files = new Map<string, number>()

@@ -28,7 +28,7 @@ export const graphOf = (code: readonly Code[], app: string, floors: readonly str
 type Options = {
   /** Floors of the site from below. */
   readonly site: readonly string[]
-  /** The commit, where it is not the tree as it stands. */
+  /** The commit, if it is not the current tree. */
   readonly of?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export const drawTree = (
   const code = readCode(files)
   const at = of ? ` at ${of}` : ''
   const generated = files.filter(({ text }) => generatedPattern.test(text)).map(({ path }) => path)
-  // The service worker is a program of its own beside the floors.
+  // The service worker is a separate program beside the floors.
   return {
     'site.svg': drawGraph(`The player site${at}`, graphOf(code, 'site', ['worker', ...site])),
     'server.svg': drawGraph(`The server${at}`, graphOf(code, 'server', serverFloors)),

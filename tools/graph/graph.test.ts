@@ -21,7 +21,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const layers = ['core', 'pages', 'app']
 
-it('folders stand on their floors, and on a floor above what they import', () => {
+it('folders are on their floors, and on a floor above what they import', () => {
   const { floors } = graphOf(readCode(readTree(root)), 'site', layers)
   expect(floors).toEqual([
     { name: 'core', rows: [['core/api'], ['core/language']] },
@@ -40,7 +40,7 @@ it('arrows are counted between folders; tests draw none', () => {
   ])
 })
 
-it('a tree with other folders than the floors stands on one floor', () => {
+it('a tree with other folders than the floors is on one floor', () => {
   const { floors } = graphOf(readCode(readTree(root)), 'site', ['pages', 'app'])
   expect(floors.map(({ name }) => name)).toEqual(['all'])
 })

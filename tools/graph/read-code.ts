@@ -49,7 +49,7 @@ const listFunctions = (program: Node, text: string): FunctionLength[] => {
       const line = lineOf(node.start)
       found.push({ name: own, line, lines: lineOf(node.end) - line + 1 })
     }
-    // What stands inside a function without a name of its own bears the name of the one around it.
+    // Code inside an anonymous function gets the name of the function around it.
     for (const { child } of childrenOf(node)) visit(child, own)
   }
   visit(program, '(file)')

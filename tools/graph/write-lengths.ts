@@ -39,7 +39,7 @@ export const writeLengths = (all: readonly Code[], generated: ReadonlySet<string
   return `# Lengths of files and functions
 
 Made by \`npm run graph\`: lines of TypeScript, comments and blank lines included; files that a program
-writes are left out. A function counts with what stands inside it.
+writes are left out. A function counts with everything inside it.
 
 | Area | files | median | 95 % | longest | functions | median | 95 % | longest | over ${functionLinesMax} |
 | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |

@@ -1,7 +1,7 @@
 const markOf = (what: string): RegExp =>
   new RegExp(`(<!-- ${what}: made by npm run lists -->\\n\\n)([\\s\\S]*?)(\\n\\n<!-- end -->)`)
 
-/** What stands between the marks of a page, or undefined without marks. */
+/** The text between the marks of a page, or undefined without marks. */
 export const findMarked = (page: string, what: string): string | undefined =>
   markOf(what).exec(page)?.[2]
 

@@ -54,6 +54,20 @@ it('every file and folder that a page names is there', () => {
   expect(wrong).toEqual([])
 })
 
+it('every decision has a status, its context, what was decided and what follows', () => {
+  const decisions = pages.filter(({ path: page }) => page.startsWith('docs/adr/'))
+  expect(decisions.length).toBeGreaterThan(30)
+  const wrong = decisions.filter(({ path: page, text }) => {
+    const [title = '', ...parts] = text.match(/^##? .*/gm) ?? []
+    const number = /\/(\d{4})-/.exec(page)?.[1]
+    return (
+      !title.startsWith(`# ${number} `) ||
+      parts.join() !== '## Status,## Context,## Decision,## Consequences'
+    )
+  })
+  expect(wrong.map(({ path: page }) => page)).toEqual([])
+})
+
 it('docs/where.md answers each question with paths from the root', () => {
   const page = pages.find((one) => one.path === 'docs/where.md')?.text ?? ''
   const rows = page.split('\n').filter((line) => /^\| (?!Question|---)/.test(line))

@@ -32,7 +32,7 @@ export const compareRows = (rows: readonly string[], files: readonly TestFile[])
 
 /**
  * What keeps a change from landing: a row that lost its test, a title that names no row, a row that
- * got its test and still stands among the open ones, an open row that no page has.
+ * got its test and is still among the open ones, an open row that no page has.
  */
 export const findFaults = (
   rows: readonly string[],

@@ -28,7 +28,7 @@ const renameBy = (parts: readonly string[], from: string, to: string): string[] 
   return [...parts.slice(0, at), ...put, ...parts.slice(at + wanted.length)]
 }
 
-/** The name that stands in the place of `name`, or undefined where no rule of the word fits. */
+/** The name that replaces `name`, or undefined if no rule of the word fits. */
 export const renamed = (name: string, names: RetiredWord['names']): string | undefined => {
   const parts = partsOf(name)
   if (!parts) return undefined

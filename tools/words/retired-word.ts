@@ -1,20 +1,20 @@
-/** A word that the code uses no more, and what stands in its place. */
+/** A word that the code no longer uses, and its replacement. */
 export type RetiredWord = {
   /** As a person says it. */
   readonly word: string
   readonly use: string
   /**
-   * Parts of names and what stands in their place, in kebab case for every spelling: `take-back` is
+   * Parts of names and their replacements, in kebab case for every spelling: `take-back` is
    * found in `takeBack`, `TakeBackOrder` and `take-back.ts`. With `-*` at the end it has to begin a name.
    * The first rule that fits counts.
    */
   readonly names: readonly (readonly [from: string, to: string])[]
-  /** In sentences of comments and messages: a pattern and what stands in its place. */
+  /** In sentences of comments and messages: a pattern and its replacement. */
   readonly phrases?: readonly (readonly [from: RegExp, to: string])[]
   /** Where the word has this meaning; everywhere without it. */
   readonly where?: RegExp
   /** Lines that may keep it: names of tables, of the wire, of another thing. */
   readonly except?: RegExp
-  /** Still found in the code; to be set to false by whoever renames the last place. */
+  /** Still found in the code; to be set to false with the last renaming. */
   readonly isPending: boolean
 }

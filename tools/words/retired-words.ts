@@ -1,3 +1,4 @@
+import { retiredNames } from './retired-names.ts'
 import type { RetiredWord } from './retired-word.ts'
 import { retiredServerWords } from './retired-server-words.ts'
 
@@ -285,15 +286,5 @@ export const retiredWords: readonly RetiredWord[] = [
     names: [['way-back', 'return-address']],
     isPending: false,
   },
-  {
-    word: 'stranger (at the webhook)',
-    use: 'unknown certificate',
-    names: [],
-    phrases: [
-      [/'webhook called by a stranger'/, "'webhook called with an unknown certificate'"],
-      [/'wallet call broke'/, "'wallet call failed unexpectedly'"],
-      [/'vendor feed not taken'/, "'vendor feed rejected'"],
-    ],
-    isPending: false,
-  },
+  ...retiredNames,
 ]

@@ -16,6 +16,6 @@ it('the first round of a new pair brings a seed for its commitment, another one 
   expect(seedToBring(seeds)?.clientSeed).not.toBe(brought.clientSeed)
 })
 
-it('later rounds go on with the seed that the pair has', () => {
+it('later rounds continue with the seed of the pair', () => {
   expect(seedToBring({ ...seeds, clientSeed: 'mine', nonce: 1 })).toBeUndefined()
 })

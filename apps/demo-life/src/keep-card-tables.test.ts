@@ -62,6 +62,6 @@ it('nobody sits down when no further round may be played', async () => {
 it('later on a tournament fills slowly, so that a person finds it; none gives up waiting', () => {
   expect(nextSeatMs(0, 0)).toBe(20_000)
   expect(nextSeatMs(firstRounds, 0)).toBe(120_000)
-  // Whoever waits for company gets the entry back after ten minutes.
+  // A player who waits for opponents gets the entry back after ten minutes.
   expect(nextSeatMs(firstRounds, 1)).toBeLessThan(600_000)
 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RoundCount } from './count-rounds.ts'
 import type { Entered } from './enter.ts'
 import { joinSitAndGo, playedSeats } from './join-sit-and-go.ts'
-import { keepCompany } from './keep-company.ts'
+import { joinWaitingPlayer } from './join-waiting-player.ts'
 import { afterRefusalMs, nextSeatMs, whileNoneLeftMs } from './pace.ts'
 
 /** The first of them have played something by then. */
@@ -21,7 +21,9 @@ type CardLife = {
 /** Somebody is near the tables of Truco, so that a visitor who waits alone finds a match. */
 const keepTruco = async ({ withMember, rgsUrl, chance, signal }: CardLife): Promise<void> => {
   while (!signal.aborted) {
-    const isDone = await withMember((entered) => keepCompany(entered, { rgsUrl, chance, signal }))
+    const isDone = await withMember((entered) =>
+      joinWaitingPlayer(entered, { rgsUrl, chance, signal }),
+    )
     if (!isDone) await pause(afterRefusalMs, undefined, { signal })
   }
 }

@@ -1,4 +1,4 @@
-/** What a call was refused with, where somebody at play cannot go on. */
+/** The refusal of a call without which a player cannot continue. */
 export class VisitEnds extends Error {
   override readonly name = 'VisitEnds'
 }

@@ -44,8 +44,8 @@ type Order = {
 }
 
 /** Plays a round in steps to its end. */
-const actToEnd = async (api: Api, begun: Round): Promise<void> => {
-  let round = begun
+const actToEnd = async (api: Api, startedRound: Round): Promise<void> => {
+  let round = startedRound
   while (round.state === 'in_steps') {
     const body = {
       number: round.actions.length + 1,
@@ -56,7 +56,7 @@ const actToEnd = async (api: Api, begun: Round): Promise<void> => {
   }
 }
 
-/** One round, seen to its end; answers when the next one may start, and with which seeds. */
+/** One round, seen to its end; returns when the next one may start, and with which seeds. */
 const playOne = async ({ api, gameCode, wager, seeds }: Order) => {
   const id = randomUUID()
   const { stakeMinor, choice } = wager

@@ -60,7 +60,7 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
     }
   }
 
-  /** Answers how long the seat stays empty afterwards, in ms. */
+  /** Returns how long the seat stays empty afterwards, in ms. */
   const visit = async (): Promise<number> => {
     if (!count.isLeft()) return whileNoneLeftMs
     const isDone = await withMember(async (entered) => {

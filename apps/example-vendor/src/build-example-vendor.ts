@@ -67,7 +67,7 @@ const bindGame = (app: FastifyInstance, driven: Driven, nowMs: () => number): vo
     const seat = seats.get(order.session)
     if (!seat) return reply.status(404).send({})
     const round = newRound(seat, order, nowMs())
-    // Written before the money is asked for: whatever happens now, the round is known.
+    // Written before the money is requested, so that the round is known after any failure.
     driven.rounds.save(round)
     await driveRound(driven, round)
     return shown(round)

@@ -6,7 +6,7 @@ const Environment = z.object({
   EXAMPLE_VENDOR_PORT: z.coerce.number().int().min(0).max(65_535).default(4861),
   /** Origin of the platform's wallet. */
   EXAMPLE_VENDOR_PLATFORM: z.url().default('http://127.0.0.1:3000'),
-  /** Key set of this vendor: what stands under `keys` of its row in the platform's VENDORS_FILE. */
+  /** Key set of this vendor: the `keys` of its row in the platform's VENDORS_FILE. */
   EXAMPLE_VENDOR_KEYS_FILE: z.string(),
 })
 

@@ -85,7 +85,7 @@ export const driveRound = async (driven: Driven, round: Round): Promise<void> =>
   }
 }
 
-/** Goes on with every round that still owes the platform a message; run it every few seconds. */
+/** Continues every round that still owes the platform a message; run it every few seconds. */
 export const finishRounds = async (driven: Driven): Promise<void> => {
   for (const round of driven.rounds.listUnfinished()) await driveRound(driven, round)
 }

@@ -14,13 +14,13 @@ export type AtlasOrder = {
 
 type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string }>> }
 
-/** Raise it when the way of drawing changes, so that kept pictures are made anew. */
+/** Raise it when the way of drawing changes, so that cached pictures are rebuilt. */
 const RECIPE = 2
 const SHEET_WIDTH = 1024
 const QUALITY = 86
 
 /**
- * Draws the title's Fluent Emoji into one WebP, shelf after shelf, and says where each stands.
+ * Draws the title's Fluent Emoji into one WebP, shelf after shelf, and returns the position of each.
  * The file's name is a hash of everything it is made of, so an unchanged title costs nothing.
  */
 export const buildAtlas = async (
@@ -49,7 +49,7 @@ export const buildAtlas = async (
 let loaded: Promise<IconSet> | undefined
 const iconSet = (): Promise<IconSet> => {
   const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json')
-  // The package's own format, as its `IconifyJSON` type says.
+  // The package's own format, as its `IconifyJSON` type defines it.
   loaded ??= readFile(path, 'utf8').then((text) => JSON.parse(text) as IconSet)
   return loaded
 }

@@ -13,22 +13,22 @@ import { loadTitle } from './titles.ts'
 const start = async (): Promise<void> => {
   const root = document.querySelector('#game')
   if (!(root instanceof HTMLElement)) throw new Error('the page has no place for the game')
-  const begun = readStart(window)
-  const { language, launchToken } = begun
+  const options = readStart(window)
+  const { language, launchToken } = options
   document.documentElement.lang = languages[language].htmlLang
   const reload = () => reloadWithToken(window, launchToken)
-  await guardStart({ root, language, reload }, () => openGame(root, begun))
+  await guardStart({ root, language, reload }, () => openGame(root, options))
 }
 
-const openGame = async (root: HTMLElement, begun: Start): Promise<void> => {
-  const { gameCode, launchToken, language, roundId, isDemo } = begun
+const openGame = async (root: HTMLElement, options: Start): Promise<void> => {
+  const { gameCode, launchToken, language, roundId, isDemo } = options
   const text = await loadText(language)
-  if (roundId !== undefined && begun.proof !== undefined) {
+  if (roundId !== undefined && options.proof !== undefined) {
     const { showLinkedRound } = await import('./linked/show-linked-round.ts')
-    return showLinkedRound(root, { gameCode, roundId, proof: begun.proof, text, language })
+    return showLinkedRound(root, { gameCode, roundId, proof: options.proof, text, language })
   }
   const title = loadTitle(gameCode)
-  if (!title) return startCardTable(root, begun, text)
+  if (!title) return startCardTable(root, options, text)
   if (isDemo) {
     const { openDemo } = await import('./demo/open-demo.ts')
     const isOpen = await openDemo({ root, title: await title, text, language })
@@ -50,12 +50,12 @@ const openGame = async (root: HTMLElement, begun: Start): Promise<void> => {
   if (roundId) await (await import('./play/replay/replay.ts')).replayRound(game, roundId)
 }
 
-/** What is no title of one player may be a card game between players: a client of its own. */
-const startCardTable = async (root: HTMLElement, begun: Start, text: Text): Promise<void> => {
+/** A code that is not a title of one player may be a card game between players, which has its own client. */
+const startCardTable = async (root: HTMLElement, options: Start, text: Text): Promise<void> => {
   const { findCardGame } = await import('@trevo/titles/card-games/find-card-game.ts')
-  if (!findCardGame(begun.gameCode)) return showDeadEnd(root, text.problems.unknownGame)
+  if (!findCardGame(options.gameCode)) return showDeadEnd(root, text.problems.unknownGame)
   const { openCardTable } = await import('./card-tables/open-card-table.ts')
-  const isOpen = await openCardTable({ ...begun, root })
+  const isOpen = await openCardTable({ ...options, root })
   if (!isOpen) showDeadEnd(root, text.problems.noToken)
 }
 

@@ -2,7 +2,7 @@ import { insideTransaction } from '@trevo/database/transaction-guard.ts'
 import type { PoolClient } from 'pg'
 import type { Institution } from './institution.ts'
 
-/** Runs the work in one transaction; whatever it throws takes everything back. */
+/** Runs the work in one transaction; any error rolls everything back. */
 export const inTx = async <Result>(
   { pool }: Pick<Institution, 'pool'>,
   work: (client: PoolClient) => Promise<Result>,

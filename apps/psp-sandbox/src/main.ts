@@ -51,7 +51,7 @@ process.stdout.write(
   `${JSON.stringify({ listening: 'psp-sandbox', apiUrl: sandbox.apiUrl, pageUrl: sandbox.pageUrl })}\n`,
 )
 
-// Whatever is still under way, a sandbox that was told to stop does.
+// A sandbox that was told to stop does so, even with requests in flight.
 const closeWithinMs = 15_000
 const stop = () => {
   setTimeout(() => process.exit(1), closeWithinMs).unref()

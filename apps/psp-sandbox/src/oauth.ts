@@ -32,7 +32,7 @@ const isSame = (left: string, right: string): boolean => {
 
 /** OAuth 2.0 client credentials (RFC 6749, 4.4) with the scopes of API Pix. */
 export const createOauth = (clients: readonly ApiClient[], now: () => Date) => {
-  // Made anew at each start: tokens of an earlier run are refused, as after any key rotation.
+  // Regenerated at each start: tokens of an earlier run are refused, as after any key rotation.
   const key = randomBytes(32)
   const mac = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
 

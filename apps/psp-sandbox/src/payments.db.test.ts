@@ -65,7 +65,7 @@ describe('payments', () => {
 })
 
 describe('refunds', () => {
-  test('a refund ends, is told, and stands in the statement', async () => {
+  test('a refund ends, is notified, and is in the statement', async () => {
     const e2eId = await payOnce()
     const asked = await call('PUT', `/pix/${e2eId}/devolucao/r1`, { valor: '50.00' })
     expect(asked.status).toBe(201)

@@ -70,7 +70,7 @@ const runJob = (
   app.addHook('onClose', () => job.stop())
 }
 
-/** Rooms run where the resolver runs; elsewhere they are only looked at. */
+/** Rooms run where the resolver runs; elsewhere they are only watched. */
 const openRooms = (app: FastifyInstance, options: RgsOptions): Rooms => {
   const { dependencies, resolveEveryMs = 1_000, jobPool } = options
   const titles = (options.roomTitles ?? []).filter((title) => isShared(title))

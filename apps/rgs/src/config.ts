@@ -12,7 +12,7 @@ const Environment = z.object({
   METRICS_PORT: Port.default(0),
   /** On which address metrics are read. */
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** How long a copy that ends says that it is not ready, and serves on, before it lets go. */
+  /** How long an ending copy reports that it is not ready, and still serves, before it stops. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Origin of the platform's wallet. */
@@ -23,7 +23,7 @@ const Environment = z.object({
   /** 32 bytes, base64: seals server seeds and wallet tokens; or the file that holds them. */
   RGS_SEALING_KEY: z.string().optional(),
   RGS_SEALING_KEY_FILE: z.string().optional(),
-  /** A round in steps that nobody touched for so long is played on by its published rule. */
+  /** After this time without an action, a round in steps is played on by its published rule. */
   RGS_STEP_TIMEOUT_HOURS: z.coerce.number().min(0.01).max(720).default(24),
   /** Who may frame the games. */
   SITE_ORIGIN: z.url().default('http://127.0.0.1:3000'),

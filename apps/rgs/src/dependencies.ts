@@ -30,7 +30,7 @@ export type Dependencies = {
   /** How a debit of unknown outcome is retried before it is rolled back. */
   readonly debitAttemptCount: number
   readonly debitRetryMs: number
-  /** A round that nobody has worked on for so long belongs to the resolver. */
+  /** After this time without progress, a round belongs to the resolver. */
   readonly leaseMs: number
   /** After so long without an action a round in steps is played on by its timeout rule. */
   readonly stepTimeoutMs: number

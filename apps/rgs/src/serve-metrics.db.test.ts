@@ -49,7 +49,7 @@ test.each([
   { host: '127.0.0.1' },
   { host: 'localhost', 'x-forwarded-for': '127.0.0.1' },
   { forwarded: 'for=127.0.0.1', 'x-real-ip': '127.0.0.1' },
-])('where players play there are none, with headers %o', async (headers) => {
+])('the player listener serves no metrics, with headers %o', async (headers) => {
   for (const url of ['/metrics', '/%6detrics', '/metrics/', '/dev/outbox']) {
     expect(await rgs.statusOf(url, headers)).toBe(404)
   }

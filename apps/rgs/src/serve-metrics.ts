@@ -8,8 +8,8 @@ import type { RgsMetrics } from './metrics.ts'
 export type MetricsServer = { readonly port: number; close(): Promise<void> }
 
 /**
- * Serves `GET /metrics` on a listener of its own, by itself on the loopback address: who is not on this
- * machine cannot connect, whatever a request says of itself. Port 0 takes a free one.
+ * Serves `GET /metrics` on a separate listener, by default on the loopback address: other machines
+ * cannot connect, regardless of a request's headers. Port 0 takes a free one.
  */
 export const serveMetrics = async (
   { registry }: RgsMetrics,

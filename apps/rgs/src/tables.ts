@@ -13,7 +13,7 @@ type LaterJson<Value extends object> = ColumnType<
   string | null
 >
 
-/** A list as JSON; empty where it is not said. */
+/** A list as JSON; empty by default. */
 type StoredList<Item> = ColumnType<readonly Item[], string | undefined, string>
 
 /** Any JSON, null included. */
@@ -78,7 +78,7 @@ export type RoundTable = {
   raised_with: Generated<readonly number[]>
   /** Its own id once it goes back, by a trigger. */
   seat_left_by: Later<string>
-  /** Null where it stands with its nonce (`findRound` and what moves a round give it all the same). */
+  /** Null if it is stored with its nonce (`findRound` and what moves a round give it all the same). */
   outcome: LaterJson<object>
   legal: LaterJson<readonly StoredLegalAction[]>
   timeout_at: Later<Date>
@@ -105,7 +105,7 @@ export type UsedNonceTable = {
   seed_pair_id: bigint
   nonce: number
   round_id: string
-  /** Null where it stands in the round. */
+  /** Null if it is stored in the round. */
   outcome: LaterJson<object>
 }
 

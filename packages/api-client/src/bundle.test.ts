@@ -30,7 +30,7 @@ describe('what the first load carries', () => {
     expect(bytes).toBeLessThan(2_048)
   })
 
-  it('fetches the sealing in a part of its own', () => {
+  it('loads the sealing as a separate chunk', () => {
     const later = chunks.filter(({ isEntry }) => !isEntry)
     expect(later.flatMap(({ moduleIds }) => moduleIds).join('\n')).toContain('jose')
   })

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server of the other side that says what it is told to, and remembers what it was sent. */
+/** A fake server that returns what it is told to, and records what it was sent. */
 const serve = async (replies: (Reply | ((seen: Seen) => Reply | Promise<Reply>))[]) => {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {
@@ -202,7 +202,7 @@ describe('a sealed call', () => {
     expect(letter.issuedAt - from).toBeLessThan(60_000)
   })
 
-  it('every body has an id of its own', async () => {
+  it('every body has its own id', async () => {
     const { key, open } = await makeKey('k1')
     const { seen, baseUrl } = await serve([done])
     const client = api(baseUrl, { sealingKeys: [key] })
@@ -220,7 +220,7 @@ describe('a sealed call', () => {
     expect((await open(seen[1]?.body ?? '')).letter.payload).toEqual(loginBody)
   })
 
-  it('after a key rotation, or on a device whose clock is wrong, seals once more', async () => {
+  it('after a key rotation, or on a device whose clock is wrong, seals again', async () => {
     const [old, fresh] = [await makeKey('k1'), await makeKey('k2')]
     const refused: Reply = {
       status: 400,

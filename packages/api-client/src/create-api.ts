@@ -120,7 +120,7 @@ const sendPlainTo =
     return endpoint.method === 'GET' ? sendAgain(sending) : send(sending)
   }
 
-/** Calls that are sealed: with the keys at hand, or with new ones where those are none or too old. */
+/** Sealed calls: uses the keys at hand, or fetches new ones if they are missing or too old. */
 const createSealedCall = (known: readonly SealingKey[] | undefined, sendPlain: SendPlain) => {
   let keys = known
   /** How far the server's clock is ahead of ours; learnt when a sealed body came too late. */

@@ -32,7 +32,7 @@ export const send = async ({
     const json: unknown = await response.json()
     return { status: response.status, json }
   } catch {
-    // Whoever aborted does not want an answer; everybody else gets one.
+    // A caller that aborted gets no answer; every other caller gets one.
     signal?.throwIfAborted()
     return limit.aborted ? 'timeout' : 'network'
   }

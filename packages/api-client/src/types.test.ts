@@ -16,7 +16,7 @@ const flags = (
   '--moduleResolution Bundler --allowImportingTsExtensions --types node'
 ).split(' ')
 
-/** What the compiler says of a few lines that have `answer`, the answer of a login. */
+/** The compiler's errors for a few lines that have `answer`, the answer of a login. */
 const compile = async (lines: string): Promise<string> => {
   const folder = await mkdtemp(path.join(here, '../.type-test-'))
   const file = path.join(folder, 'snippet.ts')

@@ -26,7 +26,7 @@ type Part<Name extends string, Input> = [Input] extends [undefined]
     ? { readonly [K in Name]?: Input }
     : { readonly [K in Name]: Input }
 
-/** What a call of `E` is given, besides how long and whether to go on waiting. */
+/** The input of a call of `E`, besides its timeout and abort signal. */
 export type CallInput<E extends EndpointSpec> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> & {

@@ -8,7 +8,7 @@ export const groundPattern = (ground: Exclude<TileGround, 'rays'>): string => pa
 const list = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** Numbers that look random and are the same each time: an unchanged tile is not drawn anew. */
+/** Numbers that look random and are the same each time: an unchanged tile is not redrawn. */
 const steady = (index: number): number => {
   const wave = Math.sin(index * 127.1 + 31.7) * 43_758.545
   return wave - Math.floor(wave)
@@ -91,7 +91,7 @@ export type Spot = {
   readonly turn: number
 }
 
-/** How a tile's drawings stand: the large one, the left and the right one behind it. */
+/** Placement of a tile's drawings: the large one, and the left and right ones behind it. */
 export type Arrangement = { readonly large: Spot; readonly left: Spot; readonly right: Spot }
 
 const classic: Arrangement = {
@@ -115,6 +115,6 @@ const others: readonly Arrangement[] = [
   },
 ]
 
-/** Slots all stand alike; other titles by their number. */
+/** All slots share one placement; other titles are placed by their number. */
 export const arrangementOf = (ground: TileGround, nodeId: number): Arrangement =>
   ground === 'rays' ? classic : (others[nodeId % others.length] ?? classic)

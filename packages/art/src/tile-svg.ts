@@ -5,7 +5,7 @@ import { rayPaths } from './rays.ts'
 import { arrangementOf, groundPattern, type Spot } from './tile-grounds.ts'
 import { tileStyle } from './tile-key.ts'
 
-/** What a tile is drawn from. The words stand beside the picture, as text. */
+/** The input of a tile's picture. Its words are set beside the picture, as text. */
 export type TileArt = {
   readonly key: string
   /** OKLCH hue in degrees. */
@@ -14,7 +14,7 @@ export type TileArt = {
   readonly symbols: readonly [string, string, string]
   /** Picks the ray pattern (CARD-4). */
   readonly nodeId: number
-  /** What stands behind the drawings; rays where absent. */
+  /** Background behind the drawings; rays by default. */
   readonly ground?: TileGround
 }
 

@@ -29,7 +29,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** First moment of the day in which an instant lies. */
+/** First moment of the day that contains an instant. */
 export const startOfDayIn = (at: Date, timeZone: string): Date =>
   instantIn(dayIn(at, timeZone), 0, timeZone)
 
@@ -56,7 +56,7 @@ const offsetMs = (at: number, timeZone: string): number => {
 export const dayIn = (at: Date, timeZone: string): string =>
   new Date(at.getTime() + offsetMs(at.getTime(), timeZone)).toISOString().slice(0, 10)
 
-/** So many days later; days have no zone. */
+/** The day this number of days later; days have no zone. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 
@@ -77,7 +77,7 @@ const dayMs = 86_400_000
  */
 export const instantIn = (day: string, secondOfDay: number, timeZone: string): Date => {
   const wanted = Date.parse(`${day}T00:00:00Z`) + secondOfDay * 1_000
-  // No zone is a day or more from UTC, so a change that matters lies between these two.
+  // No zone is a day or more from UTC, so a change that matters is between these two.
   const offsetBefore = offsetMs(wanted - dayMs, timeZone)
   const offsetAfter = offsetMs(wanted + dayMs, timeZone)
   const after = wanted - offsetAfter

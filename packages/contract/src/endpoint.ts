@@ -34,7 +34,7 @@ export type EndpointSpec = {
   readonly gatewayVersion?: 3
   /** White-label module of the call; on `/wps/relay/**` the ModuleId header must equal it. */
   readonly moduleId?: ModuleId
-  /** Modules any one of which stands in for `moduleId` where that is off. */
+  /** Modules any one of which replaces `moduleId` when that one is off. */
   readonly orModules?: readonly ModuleId[]
   /** Further modules that must be on. */
   readonly switches?: readonly ModuleId[]
@@ -51,7 +51,7 @@ export type EndpointSpec = {
   readonly refusals: readonly RefusalCode[]
   readonly rateLimit?: { readonly max: number; readonly windowSec: number }
   /**
-   * Public answers may be kept by browser and edge for so long, of `optional` endpoints those to guests.
+   * How long browser and edge may cache public answers; for `optional` endpoints, answers to guests.
    * Those that the server keeps itself until what they tell of changes are asked for again each time,
    * under their ETag.
    */
@@ -67,12 +67,12 @@ export type EndpointSpec = {
   readonly evenForced?: true
   /**
    * A stake, a deposit, a withdrawal, a transfer or a reward begins or moves with it: a full account
-   * whose session has no required action, and nobody else. Whoever excluded themself is refused.
+   * whose session has no required action, and nobody else. Members who excluded themselves are refused.
    */
   readonly startsMoney?: true
   /** Of what starts money: only gives money back or leads it out, so it answers the excluded too. */
   readonly evenExcluded?: true
-  /** Tells what only calls to play, or prepares a stake: whoever excluded themself is refused. */
+  /** Invites to play or prepares a stake: members who excluded themselves are refused. */
   readonly callsToPlay?: true
 }
 

@@ -61,7 +61,7 @@ export const commentMax = 140
 /** PROMO-4. */
 export const picturesMax = 3
 export const pictureBytesMax = 5 * 1024 * 1024
-/** PROMO-3; by content, whatever the file is called. */
+/** PROMO-3; by content, regardless of the file's name. */
 export const pictureTypes = ['image/png', 'image/jpeg'] as const
 
 /** Why a reward waits for a person to look at it. */

@@ -38,7 +38,7 @@ const StreamOrigin = z
 /** Where the video of a live table comes from. */
 export const TableStream = z.strictObject({
   url: StreamAddress,
-  /** Where its parts lie when not beside the playlist. */
+  /** Where its segments are when not beside the playlist. */
   origins: z.array(StreamOrigin).max(4),
 })
 export type TableStream = z.infer<typeof TableStream>

@@ -57,7 +57,7 @@ describe('inside a transaction', () => {
     expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   })
 
-  test('what is told after the commit, and what goes on after the end, is free again', async () => {
+  test('calls after the commit, and code that continues after the end, may use connections again', async () => {
     const { inTx: begin } = createDatabase(database.pool)
     const told: Promise<unknown>[] = []
     let later: Promise<unknown> | undefined
@@ -88,7 +88,7 @@ describe('inside a transaction', () => {
 })
 
 describe('no wait lasts', () => {
-  test('for a connection: the pool says so after its bound, and serves again', async () => {
+  test('for a connection: the pool reports it after its bound, and serves again', async () => {
     const pool = open({ work: 'readiness' })
     const { connectMs } = kindsOfWork.readiness
     const held = await pool.connect()
@@ -148,7 +148,7 @@ describe('no wait lasts', () => {
     opened.push(pool)
     await expect(pool.query('select pg_sleep(20)')).rejects.toThrow()
     expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
-    // Whoever keeps a connection for good says so.
+    // A caller that keeps a connection for good declares it.
     const kept = await pool.connect()
     pool.keep(kept)
     await pause(1_500)

@@ -73,12 +73,12 @@ export class BoundedPool extends PgPool {
     super.connect((error, client, done) => callback(this.#named(error), client, done))
   }
 
-  /** For whoever keeps a connection: it is never out for too long. */
+  /** For callers that keep a connection: it is never reported as out for too long. */
   keep(client: PoolClient): void {
     this.#outSince.delete(client)
   }
 
-  /** What stands against taking a connection here; in production it is told and stands against nothing. */
+  /** Why a connection may not be taken here; in production the reason is only reported. */
   findMisuse(): SecondConnectionError | undefined {
     if (!isInsideTransaction()) return undefined
     const error = new SecondConnectionError()
@@ -112,7 +112,7 @@ export class BoundedPool extends PgPool {
     for (const [client, since] of this.#outSince) {
       if (since > before) continue
       this.#outSince.delete(client)
-      // With a question open, `end` closes the line at once; whoever asked gets an error.
+      // With a question open, `end` closes the line at once; the caller gets an error.
       void (client as PoolClient & { end(): Promise<void> }).end().catch(() => undefined) // pg's Client
     }
   }

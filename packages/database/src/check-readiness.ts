@@ -1,14 +1,14 @@
 import type { Pool } from './connect.ts'
 
-/** Longer than any honest wait for a connection: then requests hang, whatever the database answers. */
+/** Longer than any legitimate wait for a connection: past it requests hang, even if the database answers. */
 const stuckForMs = 3_000
 
 type Asked = { readonly readiness: Pool; readonly requests: Pool }
 
 /**
  * Makes the check of a copy: it resolves when the database answers and requests get connections, and
- * rejects when not. It has a connection of its own, so that a crowd of requests neither delays it nor
- * makes it lie, and however many ask at once, the database is asked once.
+ * rejects when not. It has its own connection, so that a crowd of requests neither delays it nor
+ * distorts its result, and concurrent checks share one query.
  */
 export const createReadinessCheck = ({ readiness, requests }: Asked) => {
   let underWay: Promise<unknown> | undefined

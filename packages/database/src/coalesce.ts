@@ -23,7 +23,7 @@ type Bounds = {
    * costs less a question, and a caller alone still waits for nothing. None by default.
    */
   readonly gatherMs?: number
-  /** So many sendings are under way at once; 1 by default. */
+  /** The number of concurrent sends; 1 by default. */
   readonly sendingsMax?: number
 }
 

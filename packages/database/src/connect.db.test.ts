@@ -65,7 +65,7 @@ test('of two that lock crosswise, the victim of the deadlock runs again', async 
   const lockBoth = (first: string, second: string) =>
     inTx(async (tx) => {
       tries += 1
-      // On a busy machine the victim's wait may be too short, and it would fall once more.
+      // On a busy machine the victim's wait may be too short, and it would fail again.
       if (tries === 3) await survivor.promise
       await sql`update shop.item set price = price + 1 where id = ${first}`.execute(tx)
       await bothHoldOne()
@@ -77,7 +77,7 @@ test('of two that lock crosswise, the victim of the deadlock runs again', async 
   expect(tries).toBe(3)
 })
 
-test('whatever else is thrown rolls back and is not tried again', async () => {
+test('any other error rolls back and is not retried', async () => {
   const { inTx, db } = createDatabase<ShopTables>(database.pool)
   let tries = 0
   const failing = inTx(async (tx) => {

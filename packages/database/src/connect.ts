@@ -30,7 +30,7 @@ const types: CustomTypesConfig = {
 }
 
 export type PoolOptions = {
-  /** Which waits are allowed, and how many connections; requests unless said otherwise. */
+  /** Which waits are allowed, and how many connections; requests by default. */
   readonly work?: KindOfWork
   /** Connections at most, where the kind of work does not say it. */
   readonly max?: number
@@ -38,7 +38,7 @@ export type PoolOptions = {
   readonly role?: 'trevo_app' | 'trevo_archive'
   readonly name?: string
   /**
-   * Told of code that asks for a second connection inside a transaction. Without it such code gets
+   * Called when code asks for a second connection inside a transaction. Without it such code gets
    * a `SecondConnectionError`, which is right everywhere but where members play.
    */
   readonly onSecondConnection?: OnSecondConnection | undefined
@@ -84,8 +84,8 @@ export type Database<Tables> = {
    * Runs `work` in one transaction (read committed). The loser of a unique key, a deadlock or a
    * serialization failure runs again (after a deadlock some milliseconds later), and then finds what
    * the winner wrote; so `work` must hold nothing but database calls, and all of them on `tx`: another
-   * connection is refused inside it (`SecondConnectionError`). Whoever writes two keys may lose twice.
-   * Anything else that is thrown, or a third loss, rolls back and reaches the caller.
+   * connection is refused inside it (`SecondConnectionError`). A transaction that writes two keys may
+   * lose twice. Anything else that is thrown, or a third loss, rolls back and reaches the caller.
    */
   inTx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
@@ -122,7 +122,7 @@ export const createDatabase = <Tables>(pool: Pool): Database<Tables> => {
       used = own
       return insideTransaction(() => work(own))
     })
-    if (used) for (const told of afterCommits.get(used) ?? []) told()
+    if (used) for (const run of afterCommits.get(used) ?? []) run()
     return result
   }
   return {

@@ -24,7 +24,7 @@ const ask = async (url: string, text: string) => {
   }
 }
 
-// Starts a server in a process of its own, so that the process can be killed without it.
+// Starts a server in its own process, so that the process can be killed without it.
 const startInChild = async (dataDir: string): Promise<{ kill(): void; pid: number }> => {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
@@ -45,7 +45,7 @@ test('data written before a kill -9 of PostgreSQL is there after the next start'
   const first = await startEmbedded({ dataDir })
   await ask(first.url, 'create table kept (n int); insert into kept values (7)')
   process.kill(first.pid, 'SIGKILL')
-  // Whoever started it is told within a second.
+  // The process that started it is notified within a second.
   await first.ended
   expect(isAlive(first.pid)).toBe(false)
   const second = await startEmbedded({ dataDir })

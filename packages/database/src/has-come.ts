@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * SQL for a lease or a wait that is over: its instant has come, or lies later than any that is written now,
- * so that it was written before the clock was set back.
+ * SQL for a lease or a wait that is over: its instant has come, or is later than any that is written
+ * now, so that it was written before the clock was set back.
  * @param column with its table where the statement has several
  * @param latest the latest instant that a lease or wait beginning now may have
  */
@@ -13,7 +13,7 @@ export const hasCome = (
 ): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${latest})`
 
-/** So many milliseconds later. */
+/** The instant this number of milliseconds later. */
 export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /** How many due rows a job takes, and for how long, so that copies of a program do not take the same. */

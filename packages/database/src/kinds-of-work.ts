@@ -22,8 +22,8 @@ const second = 1_000
 const minute = 60 * second
 
 /**
- * What each kind of work may wait for. Whoever waits for longer gives its place back and says so
- * (`isLostWait`), so that whatever stalls, everything goes on by itself afterwards.
+ * What each kind of work may wait for. Work that waits for longer fails and gives its place back
+ * (`isLostWait`), so that after any stall everything continues by itself.
  */
 export const kindsOfWork = {
   /** Calls of members, agents, operators and vendors: somebody is waiting for the answer. */
@@ -75,7 +75,7 @@ export const kindsOfWork = {
     idleInTransactionMs: minute,
     heldMs: 30 * minute,
   },
-  /** Whoever waits for a table's lock stops all who come after, so it gives up soon. */
+  /** A wait for a table's lock blocks all later requests, so it is short. */
   migrations: {
     max: 1,
     connectMs: 30 * second,
@@ -83,7 +83,7 @@ export const kindsOfWork = {
     statementMs: 30 * minute,
     idleInTransactionMs: 5 * minute,
   },
-  /** Months leave and come back in big pieces; postings stand behind it no longer than it waits. */
+  /** Months leave and come back in big pieces; postings wait behind it no longer than it waits. */
   archive: {
     max: 1,
     connectMs: 30 * second,

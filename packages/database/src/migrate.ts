@@ -105,7 +105,7 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
 }
 
 /**
- * Brings a database up to date, each file in a transaction of its own. Several copies may start at
+ * Brings a database up to date, each file in its own transaction. Several copies may start at
  * once: they take turns, and the later ones find nothing to do.
  * @returns the names `module/file` applied by this call.
  */

@@ -19,7 +19,7 @@ const openClock = (lastWritten: Date | null = null) => {
 }
 
 describe('a steady clock', () => {
-  test('is the machine’s as long as that goes on', () => {
+  test('follows the machine’s clock while that moves forward', () => {
     const clock = openClock()
     expect([clock.move(0), clock.move(5_000), clock.move(10 * hourMs)]).toEqual([
       0,
@@ -28,7 +28,7 @@ describe('a steady clock', () => {
     ])
   })
 
-  test('goes on at its pace when the machine’s is set one hour back', () => {
+  test('continues at its pace when the machine’s clock is set one hour back', () => {
     const clock = openClock()
     clock.move(1_000)
     expect(clock.move(-hourMs)).toBe(1_000)

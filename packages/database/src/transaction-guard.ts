@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Closed when its transaction has ended, so that what goes on after it is free again. */
+/** Closed when its transaction has ended, so that code that runs after it may use connections again. */
 type Mark = { isOpen: boolean }
 
 const marks = new AsyncLocalStorage<Mark>()

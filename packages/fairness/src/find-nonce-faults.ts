@@ -7,7 +7,7 @@ export type NonceFaults = {
 
 /**
  * Checks that the rounds of one pair of seeds used every nonce from 0 up to the last exactly once.
- * `usedCount` is how many rounds the house says were played; without it the highest nonce counts,
+ * `usedCount` is the number of rounds by the house's record; without it the highest nonce counts,
  * and rounds dropped from the end go unseen. Order does not matter.
  */
 export const findNonceFaults = (nonces: readonly number[], usedCount?: number): NonceFaults => {

@@ -62,7 +62,7 @@ export const isLeafProven = (leaf: string, proof: MerkleProof, root: string): bo
 const isIndexIn = (index: number, count: number): boolean =>
   Number.isSafeInteger(index) && Number.isSafeInteger(count) && index >= 0 && index < count
 
-/** For each level from the leaf up, the side on which our hash stands. */
+/** For each level from the leaf up, the side of our hash. */
 const sidesFromLeaf = (leafIndex: number, leafCount: number): ('left' | 'right')[] => {
   const sides: ('left' | 'right')[] = []
   let from = 0

@@ -43,7 +43,7 @@ export const drawPrize = (
   const words = wordsOf({ ...seeds, nonce: 0 })
   const total = shares.reduce((sum, { share }) => sum + share, 0n)
   if (total <= 0n || total >= 2n ** 48n) throw new RangeError('shares: 1 to 2^48 in all')
-  // 64 bits; what lies above the largest multiple of the whole is skipped, so that no share gains.
+  // 64 bits; values above the largest multiple of the whole are skipped, so that no share gains.
   const range = 2n ** 64n
   const acceptedBelow = range - (range % total)
   const next = (): bigint => BigInt(words()) * 2n ** 32n + BigInt(words())

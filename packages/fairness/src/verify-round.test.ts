@@ -15,7 +15,7 @@ const honest = {
   outcome: roll(chanceOf(stream)),
 }
 
-it('an honest round holds, whatever the order of the members of its record', () => {
+it('an honest round is valid in any order of the members of its record', () => {
   const { dice, sides } = honest.outcome
   const verdict = verifyRound({ ...honest, outcome: { sides, dice } }, roll)
   expect(verdict).toMatchObject({ ok: true, commitmentHolds: true, outcomeHolds: true })

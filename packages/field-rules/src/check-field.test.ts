@@ -37,7 +37,7 @@ describe('checkField', () => {
     expect(() => checkField({ ...rule, patternId: 23 }, 'abcd')).toThrow('no field pattern 23')
   })
 
-  it('RULE-4: never accepts a length outside the bounds, whatever the pattern', () => {
+  it('RULE-4: never accepts a length outside the bounds, with any pattern', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

@@ -2,7 +2,7 @@ import { isLinearPattern } from './linear-pattern.ts'
 import { hidesCharacters } from './visible-text.ts'
 import { patterns } from './patterns.ts'
 
-/** One field's rule as the brand's settings give it (RULE-1); the flags are not looked at here. */
+/** One field's rule as the brand's settings give it (RULE-1); the flags are not checked here. */
 export type FieldPattern = {
   readonly acceptedPattern: string
   readonly minLength: number
@@ -25,7 +25,7 @@ const isAccepted = (pattern: string, value: string): boolean =>
 
 /**
  * Asks one rule about one value: length (in characters, both bounds allowed), the catalogue's
- * pattern, that every character shows, and the brand's own `acceptedPattern`. Answers undefined when the value is fine.
+ * pattern, that every character shows, and the brand's own `acceptedPattern`. Returns undefined when the value is fine.
  * An `acceptedPattern` that is broken or may take longer than linear time accepts nothing.
  * Throws for a pattern id that the catalogue lacks.
  */

@@ -14,6 +14,6 @@ test.each([
   '5299822472',
   '5299822472a',
   '٥٢٩٩٨٢٢٤٧٢٥',
-])('"%s" is none', (typed) => expect(plainCpf(typed)).toBeUndefined())
+])('"%s" is not a CPF', (typed) => expect(plainCpf(typed)).toBeUndefined())
 
 test('is shown by its middle', () => expect(maskCpf('52998224725')).toBe('***.982.247-**'))

@@ -12,9 +12,9 @@ const by = (source: string) => {
 }
 
 /**
- * The pattern catalogue of access §5: what a value may look like, by pattern id. Length is a rule
- * of its own. Letters are ASCII except where a script is named (2, 10, 15 to 17, 22) or any script
- * is meant (12, 21).
+ * The pattern catalogue of access §5: what a value may look like, by pattern id. Length is a separate
+ * rule. Letters are ASCII except where a script is named (2, 10, 15 to 17, 22) or any script is meant
+ * (12, 21).
  */
 export const patterns: readonly ((value: string) => boolean)[] = [
   () => true,

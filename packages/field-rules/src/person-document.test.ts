@@ -45,7 +45,7 @@ describe('2.2: the documents of one person', () => {
     ['zeros', '00000000000'],
     ['a CNPJ with wrong letters', '12ABC34501DE36'],
     ['too many digits', '5299822472552998224725'],
-  ])('%s says nothing of who it is', (_name, other) => {
+  ])('%s does not identify a person', (_name, other) => {
     expect(compareDocuments(cpf, other)).toBe('unknown')
     expect(compareDocuments(other, cpf)).toBe('unknown')
   })

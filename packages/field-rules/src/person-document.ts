@@ -54,7 +54,7 @@ const readingsOf = (plain: string): readonly string[] => {
   return [...(cpf === undefined ? [] : [cpf]), ...(isCompany ? [cnpj] : [])]
 }
 
-/** Whether a text says whose it is: a CPF or CNPJ that is neither missing nor masked. */
+/** Whether a text identifies a person: a CPF or CNPJ that is neither missing nor masked. */
 export const isReadableDocument = (typed: string | null | undefined): boolean => {
   const plain = plainOf(typed ?? '')
   return plain !== undefined && plain.length >= readableFrom && readingsOf(plain).length > 0

@@ -30,7 +30,7 @@ test.each([
   ['---', '...'],
   ['123', '123'],
   ['***', '***'],
-])('2.2: “%s” and “%s” are not said to be one person', (one, other) => {
+])('2.2: “%s” and “%s” are not judged to be one person', (one, other) => {
   expect(isSameName(one, other)).toBe(false)
   expect(isSameName(other, one)).toBe(false)
 })

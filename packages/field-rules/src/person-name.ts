@@ -21,7 +21,7 @@ const readable = (name: string): string =>
   name
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
-    // Capitals first: the small form of ẞ is ß, and that of İ carries a mark of its own.
+    // Capitals first: the small form of ẞ is ß, and that of İ carries its own mark.
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f\p{Cf}]/gu, '')
     .replaceAll(/./gu, (letter) => plainLetters[letter] ?? letter)

@@ -30,7 +30,7 @@ describe('text for a terminal or a file', () => {
     expect(toPlainText(text)).toBe(text)
   })
 
-  it('whatever it was, it is plain afterwards', () => {
+  it('any input is plain text afterwards', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(plainText.test(toPlainText(text))).toBe(true)
@@ -38,7 +38,7 @@ describe('text for a terminal or a file', () => {
     )
   })
 
-  it('a line of JSON says the same without them', () => {
+  it('a line of JSON keeps its meaning without them', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const line = toPlainJson(JSON.stringify({ text }))

@@ -43,7 +43,7 @@ export type InEachLanguage<Value> = Readonly<Record<LanguageCode, Value>>
 
 export const languageCodes = Object.keys(languages) as LanguageCode[] // keys of a const object
 
-/** The language of whoever has chosen none, where no brand says otherwise. */
+/** The language of visitors who have not chosen one, unless the brand sets another. */
 export const defaultLanguage: LanguageCode = 'PT'
 
 /** Whether a code is that of a language that is written. */

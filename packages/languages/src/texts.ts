@@ -14,7 +14,7 @@ export const findText = <Value>(
 ): Value | undefined =>
   texts[language] ?? texts[brandLanguage] ?? texts[defaultLanguage] ?? Object.values(texts)[0]
 
-/** As `findText`, of what has at least one text. Throws when there is none. */
+/** As `findText`, for an entry that has at least one text. Throws if it has no text. */
 export const textIn = <Value>(
   texts: Texts<Value>,
   language: LanguageCode,

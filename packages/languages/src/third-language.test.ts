@@ -10,7 +10,7 @@ mkdirSync(kept, { recursive: true })
 const folder = mkdtempSync(join(kept, 'language-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the compiler says of these files when the table of languages has a third row. */
+/** The compiler's errors for these files when the table of languages has a third row. */
 const compileWith = (row: string, files: readonly string[]): string => {
   const table = readFileSync(join(import.meta.dirname, 'languages.ts'), 'utf8')
   writeFileSync(

@@ -6,7 +6,7 @@ export const ballText = ({ width, texts }: Balls, ball: number): string =>
 
 const known = new WeakMap<Balls, ReadonlyMap<string, number>>()
 
-/** The ball of each text that may stand in such a row. */
+/** The ball of each text that is allowed in such a row. */
 export const findBallTexts = (balls: Balls): ReadonlyMap<string, number> => {
   const texts =
     known.get(balls) ?? new Map(balls.values.map((ball) => [ballText(balls, ball), ball]))

@@ -99,7 +99,7 @@ describe('balls are met as the numbers come out', () => {
     expect(ofRows(selection.rows, metBalls(play, selection, result, out))).toEqual(met)
   })
 
-  test('of every play: none before the first, none is lost again, and whatever wins has some', () => {
+  test('for every play: empty before the first number, never fewer than before, and never empty for a winner', () => {
     for (const play of allPlays) {
       const chance = seededChance(play.playId)
       for (let round = 0; round < 6; round += 1) {

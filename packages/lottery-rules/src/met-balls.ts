@@ -14,7 +14,7 @@ const readOf = (play: Play, places: readonly number[]): readonly number[] | unde
 const timesIn = (numbers: Numbers, ball: number): number =>
   numbers.filter((number) => number === ball).length
 
-/** A ball that stands twice in an entry typed by hand has to come twice. */
+/** A ball that appears twice in an entry typed by hand has to come twice. */
 const metAnywhere = (rows: Rows, seen: Numbers, needed: (row: number) => number): MetRows =>
   rows.map((row, index) =>
     row.map((ball, at) => {
@@ -45,7 +45,7 @@ const metByWinning = (play: Play, { places, rows }: Chosen, result: DrawResult):
 
 /**
  * Which balls of a selection the numbers have met of which so many are out, in the order of the outcome:
- * for whoever watches a draw. It pays nothing; what a selection wins is `winsOf`.
+ * for players who watch a draw. It pays nothing; what a selection wins is `winsOf`.
  */
 export const metBalls = (
   play: Play,
@@ -62,7 +62,7 @@ export const metBalls = (
   if (!read && !isAllOut) return none
   const numbers = result.numbers.map((number, index) => (index < shown ? number : Number.NaN))
   const seen = play.see({ ...result, numbers }, places)
-  // Of more places than a combination has, each choice is a combination of its own.
+  // Of more places than a combination has, each choice is its own combination.
   const isOneChoice = !play.places || places.length === play.places.size
   if (meets.by === 'any') {
     return metAnywhere(rows, seen, (row) => (entry === 'manual' ? 1 : (meets.times[row] ?? 1)))

@@ -7,7 +7,7 @@ import { countWays, waysAt } from './outcomes.ts'
 import { payoutOf } from './prizes/prize-of.ts'
 import { winsOf } from './wins-of.ts'
 
-/** So many outcomes are asked one by one, times the entries typed by hand, of which each is asked too. */
+/** The number of outcomes evaluated one by one, times the entries typed by hand, of which each is asked too. */
 const askedMax = 20_000
 
 /** The places that decide, in the order in which the play looks at them; undefined where it makes more of them. */

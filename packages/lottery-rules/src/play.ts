@@ -14,7 +14,7 @@ export type Tier = {
   readonly code: string
   /** What a winning stake is paid when the play gives everything back; of a refund exactly 1. */
   readonly fair: Ratio
-  /** `refund` returns the stake (a tie): whatever series or odds were chosen. */
+  /** `refund` returns the stake (a tie), regardless of the chosen series or odds. */
   readonly kind: 'prize' | 'refund'
 }
 
@@ -23,7 +23,7 @@ export type Balls = {
   readonly values: readonly number[]
   /** Leading zeros up to so many digits. */
   readonly width: number
-  /** What stands between balls of a row; `one` where a row has a single ball and nothing is joined. */
+  /** The separator between balls of a row; `one` where a row has a single ball and nothing is joined. */
   readonly join: '' | '-' | 'one'
   /** Balls that are not written as their number: "02" of a big odd sum beside "2" of an odd one. */
   readonly texts?: Readonly<Record<number, string>>
@@ -57,7 +57,7 @@ export type Form = {
   readonly entry: 'selection' | 'manual'
   /** Of a manual entry one row: what an entry is made of, and how many numbers it has. */
   readonly rows: readonly RowSpec[]
-  /** For whoever watches a draw; what a combination wins is `winOf` alone. */
+  /** For players who watch a draw; only `winOf` decides what a combination wins. */
   readonly meets: Meeting
   /** Of a manual entry: whether its numbers can come out; only such an entry is a combination. */
   readonly isPossible?: (entry: Combination) => boolean
@@ -93,7 +93,7 @@ export type Play = {
   /** Which numbers it is about (`First3`) and what wins (`Com6`): keys of the play texts. */
   readonly name: string
   readonly rule: string
-  /** Where the play stands in the menu. */
+  /** The position of the play in the menu. */
   readonly menu: { readonly group: string; readonly subGroup: string }
   readonly prizeModes: readonly PrizeMode[]
   /** `series`: prize by the member's series; `odds`: the fair multiplier times the play's return. */

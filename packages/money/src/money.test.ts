@@ -37,7 +37,7 @@ describe('the wire form of money', () => {
     [-5n, '-0.0005'],
   ])('%s is written as %s', (amount, text) => expect(formatMoney(amount)).toBe(text))
 
-  test('whatever is written is read back the same', () =>
+  test('every written amount is read back the same', () =>
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), (amount) => {
         const text = formatMoney(amount)

@@ -2,7 +2,7 @@ import { divide, type RoundingMode } from './share.ts'
 
 declare const unit: unique symbol
 
-/** An amount in 1/10,000 BRL. A plain bigint at run time; the brand says where it was checked. */
+/** An amount in 1/10,000 BRL. A plain bigint at run time; the brand marks a checked value. */
 export type Minor = bigint & { readonly [unit]: 'minor' }
 
 /** Units in one real and in one centavo. */
@@ -46,7 +46,7 @@ export const formatMoney = (amountMinor: bigint): string => {
 
 export const fromCentavos = (centavos: bigint): Minor => minor(centavos * minorPerCentavo)
 
-/** Whole centavos of an amount; the mode says what happens to the rest. */
+/** Whole centavos of an amount; the mode decides what happens to the rest. */
 export const toCentavos = (amountMinor: bigint, mode: RoundingMode): bigint =>
   divide(amountMinor, minorPerCentavo, mode)
 

@@ -12,7 +12,7 @@ export type ProductPlay = {
   readonly paidMinor: bigint
 }
 
-/** What is known of one person while a promotion's conditions are looked at. */
+/** What is known of one person while a promotion's conditions are evaluated. */
 export type Facts = {
   /** Over the promotion's span. */
   readonly depositedMinor: bigint
@@ -27,7 +27,7 @@ export type Facts = {
   readonly registeredDays: number
   readonly isBirthday: boolean
   readonly tags: readonly string[]
-  /** Days since the last settled stake; undefined for whoever has none. */
+  /** Days since the last settled stake; undefined for a person without one. */
   readonly lastStakeDaysAgo: number | undefined
   readonly hasDeposited: boolean
 }

@@ -11,7 +11,7 @@ export const givenShares = {
   points: 10,
   /** All promotions together that give a part of stakes or of what was lost. */
   promotions: 56,
-  /** A place of a ranking, of its own player's stakes in it. */
+  /** A prize for a place in a ranking, as a share of its own player's stakes. */
   ranking: 20,
   /** All prizes of a raffle, of the stakes on its list. */
   raffle: 10,

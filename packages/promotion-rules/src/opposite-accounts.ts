@@ -4,7 +4,7 @@ import { linksOf, type ComparedAccount } from './linked-accounts.ts'
 /** Accounts compared with each other at most: of a larger group those with most at risk. */
 export const comparedMax = 40
 
-/** Two linked accounts whose bets on one outcome stand against each other; amounts in 1/10,000 BRL. */
+/** Two linked accounts whose bets on one outcome offset each other; amounts in 1/10,000 BRL. */
 export type OppositePair = {
   readonly memberId: bigint
   readonly otherMemberId: bigint

@@ -93,7 +93,7 @@ test('conditions: all or any of what is below, with how far each is', () => {
   expect(meetConditions(poor, facts({ balanceMinor: parseMoney('1.01') })).isMet).toBe(false)
 })
 
-test('an audience lets in whoever it names', () => {
+test('an audience admits everyone it names', () => {
   expect(isInAudience({}, facts())).toBe(true)
   expect(isInAudience({ levelMin: 2 }, facts({ level: 1 }))).toBe(false)
   expect(isInAudience({ registeredWithinDays: 7 }, facts({ registeredDays: 8 }))).toBe(false)
@@ -210,7 +210,7 @@ describe('the ten statuses', () => {
       expect(statusOf(standing({ stored, isShut: true }))).toBe(stored)
     }
   })
-  test('go on only along the table', () => {
+  test('follow only the transitions of the table', () => {
     expect(nextStatus('applying', 'approves')).toBe('issued')
     expect(nextStatus('issued', 'completes')).toBe('claimed')
     expect(() => nextStatus('rejected', 'approves')).toThrow('cannot happen')

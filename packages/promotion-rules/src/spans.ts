@@ -29,7 +29,7 @@ export const periodOf = (
   }
 }
 
-/** From when to when facts are counted for a promotion that is looked at now. */
+/** The period whose facts count for a promotion evaluated now. */
 export const countedSpan = (
   countedOver: PromotionTerms['countedOver'],
   promotion: { readonly startsAt: Date; readonly endsAt: Date | null; readonly timeZone: string },

@@ -20,8 +20,8 @@ export type PromotionEvent =
 
 /**
  * PROMO-1 as one table: which event leads where. What is not written cannot happen. `gets` is a reward
- * that goes on (bonus money to wager), `getsWhole` one that is the person's at once; the same of what an
- * operator approves.
+ * that continues (bonus money to wager), `getsWhole` one that is the person's at once; the same of
+ * what an operator approves.
  */
 const table: Readonly<
   Record<PromotionStatus, Partial<Readonly<Record<PromotionEvent, PromotionStatus>>>>

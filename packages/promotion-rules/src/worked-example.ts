@@ -8,7 +8,7 @@ import { convertedOf, requiredFor } from './wagering.ts'
 export type ExampleStep = {
   readonly step: 'deposit' | 'lose' | 'stake' | 'stakeFirst' | 'receive' | 'wager' | 'becomes'
   readonly amountMinor: bigint
-  /** How often, where the step says so. */
+  /** How often, if the step has a count. */
   readonly times?: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * Of one stake, what each of those above gets: the difference between the own value and the highest
+ * Of one stake, what each of those above gets: the difference between its own value and the highest
  * below, nothing where that is higher. `above` goes from the one directly above to the top.
  */
 export const differencesUp = <Above extends { readonly value: number }>(

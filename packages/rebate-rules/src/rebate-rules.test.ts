@@ -45,7 +45,7 @@ describe('what may be given', () => {
   })
 })
 
-test('those above share what lies between the player’s value and the highest on the way up, whatever the order', () => {
+test('those above share the difference between the player’s value and the highest on the way up, in any order', () => {
   const values = fc.array(fc.nat(2_000), { maxLength: 12 })
   fc.assert(
     fc.property(fc.nat(2_000), values, (own, above) => {

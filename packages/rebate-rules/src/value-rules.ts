@@ -2,12 +2,12 @@
 export type ValueRule = {
   readonly lowest: number
   readonly highest: number
-  /** How far whoever stands below stays behind at least. */
+  /** The minimum gap to a direct downline. */
   readonly difference: number
   readonly step: number
 }
 
-/** What somebody has, and what whoever stands below has already: undefined for nothing. */
+/** A member's value and the highest value already given below: undefined for nothing. */
 export type Holding = { readonly own: number; readonly current: number | undefined }
 
 /** Series are given in steps of two, and two behind (reference §3.2). */
@@ -15,7 +15,7 @@ export const seriesSteps = { difference: 2, step: 2 } as const
 /** Nobody has a higher series: at this one prizes are fair. */
 export const seriesHighest = 2_000
 
-/** The highest value that may be given to whoever stands directly below. */
+/** The highest value that may be given to a direct downline. */
 export const highestBelow = (own: number, { highest, difference }: ValueRule): number =>
   Math.min(own, highest) - difference
 

@@ -7,7 +7,7 @@ const isInTest = (): boolean => expect.getState().currentTestName !== undefined
 
 /**
  * Notes the listeners that tests add to what outlives them; those of modules, added when they are loaded,
- * stay as the modules do. React listens to selections once for all its roots. Answers how to remove them.
+ * stay as the modules do. React listens to selections once for all its roots. Returns a function that removes them.
  */
 const noteListeners = (owner: EventTarget): (() => void) => {
   const added: Listener[] = []
@@ -26,7 +26,7 @@ const noteListeners = (owner: EventTarget): (() => void) => {
 
 const started: NodeJS.Timeout[] = []
 
-/** Notes the timers that tests start. Answers how to stop noting. */
+/** Notes the timers that tests start. Returns a function that stops it. */
 const noteTimers = (name: 'setTimeout' | 'setInterval'): (() => void) => {
   const start: typeof setTimeout | typeof setInterval = globalThis[name]
   const noting = (run: () => void, ms?: number): NodeJS.Timeout => {
@@ -49,7 +49,7 @@ const endings = [
   ...(['setTimeout', 'setInterval'] as const).map(noteTimers),
 ]
 
-/** Nothing answers where no test stands in for the server, instead of a port of this machine. */
+/** Without a test's stand-in nothing answers, instead of a port of this machine. */
 globalThis.fetch = (address) => Promise.reject(new TypeError(`nothing answers ${String(address)}`))
 
 const cleanDocument = (): void => {

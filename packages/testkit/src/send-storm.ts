@@ -6,7 +6,7 @@ export type Storm = {
   readonly slowestMs: number
 }
 
-/** One ask and what was answered, in a word; whoever throws was not answered. */
+/** One request and its answer, in a word; a request that throws had no answer. */
 type Ask = (index: number) => Promise<string>
 
 const createTally = () => {

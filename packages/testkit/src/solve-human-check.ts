@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 
-/** Does the work of a human verification as a page does; answers what the form sends. */
+/** Does the work of a human verification as a page does; returns what the form sends. */
 export const solveHumanCheck = async (given: unknown): Promise<string> => {
   const challenge = given as Challenge // as the library made it
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -1,7 +1,7 @@
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
 
-/** What a title that is no slot of `slots` says in one language. */
+/** The texts of a title that is not a slot of `slots`, in one language. */
 export type GameText = {
   readonly title: string
   /** One line for the tile. */

@@ -2,7 +2,7 @@ import type { UnnamedSymbol } from '@trevo/game-rules/slots/define-symbol.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
 import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
 
-/** What a title says in one language. */
+/** The texts of a title in one language. */
 export type TitleText<SymbolId extends string = string> = {
   readonly title: string
   /** One line for the tile. */

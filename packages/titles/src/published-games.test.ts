@@ -45,7 +45,7 @@ describe.each(titles)('$gameCode', (title) => {
     )
   })
 
-  it('says in the lobby what was measured', async () => {
+  it('shows in the lobby what was measured', async () => {
     const { rtpBp, maxWinStakes } = getLobbyFigures(title)
     expect(Math.abs(rtpBp - title.rtpBp)).toBeLessThanOrEqual(title.rtpWithinBp)
     expect(title.rtpBp).toBe(Math.floor(rtpBp))

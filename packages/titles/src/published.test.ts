@@ -136,7 +136,7 @@ const spinMeanOf = (maths: SlotMaths, mode: SpinMode): { units: number; scatters
       return sum + lineMean(reel + 1, chance * share)
     }, 0)
   }
-  // Scatters stand at least three apart on each strip, so a window shows one or none.
+  // Scatters are at least three apart on each strip, so a window shows at most one.
   let scatters = [1]
   for (const share of shares.map((of) => 3 * (of[slot.scatter] ?? 0))) {
     const next: number[] = Array.from({ length: scatters.length + 1 }, () => 0)

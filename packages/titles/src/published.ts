@@ -19,7 +19,7 @@ export const getGameFigures = (gameCode: string): GameFigures =>
   // As above.
   getFigures(gameCode) as GameFigures
 
-/** What a lobby says of a title: of a plain spin, else of its best wager, where wagers differ. */
+/** The lobby's figures of a title: of a plain spin, otherwise of its best wager, where wagers differ. */
 export type LobbyFigures = {
   readonly rtpBp: number
   readonly stdDev: number
@@ -27,7 +27,7 @@ export type LobbyFigures = {
   readonly maxWinStakes: number
 }
 
-/** What a lobby says of any title; throws when it was never measured. */
+/** The lobby's figures of any title; throws if it was never measured. */
 export const getLobbyFigures = (title: TitleData): LobbyFigures => {
   if (isSlot(title)) return getPublishedFigures(title.gameCode)
   const { wagers, rtpBp, maxWinStakes } = getGameFigures(title.gameCode)

@@ -17,7 +17,7 @@ export const readDrawings = async (title: TitleData): Promise<TileDrawings> => {
   return [first, second, third]
 }
 
-/** What stands behind them; undefined for a slot of `slots`, which has rays. */
+/** The background; undefined for a slot of `slots`, which has rays. */
 export const readTileGround = async (title: TitleData): Promise<TileGround | undefined> =>
   isSlot(title) ? undefined : (await readTheme(title.gameCode)).tileGround
 

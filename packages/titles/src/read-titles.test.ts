@@ -32,7 +32,7 @@ describe('a title is a folder', () => {
     expect(title?.vectors).toHaveLength(2)
   })
 
-  it('what it was in earlier versions stands beside it, each in a file of its own', async () => {
+  it('earlier versions are beside it, each in its own file', async () => {
     const copy = copyTitle('onca-parda')
     const maths = readFileSync(join(copy, 'maths.ts'), 'utf8')
     writeFileSync(join(copy, 'maths-1.ts'), maths)

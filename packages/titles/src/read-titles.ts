@@ -10,7 +10,7 @@ export const readTitles = async (folder: string): Promise<Title[]> =>
   Promise.all(listTitleFolders(folder).map(async (code) => readTitle(join(folder, code), code)))
 
 const readTitle = async (folder: string, code: string): Promise<Title> => {
-  // A title's file exports what its name says; the compiler sees to it in the file.
+  // A title's file has the export of its name; the compiler checks it in the file.
   const { maths } = (await importFile(join(folder, 'maths.ts'))) as { maths: TitleData }
   const { listing } = (await importFile(join(folder, 'listing.ts'))) as { listing: Listing }
   if (maths.gameCode !== code) throw new Error(`${code}/maths.ts is the title ${maths.gameCode}`)

@@ -39,7 +39,7 @@ describe.each(titles)('$gameCode', (title) => {
     }
   })
 
-  it('declares what was counted, or what lies in the interval of its simulation', () => {
+  it('declares the counted return, or one in the interval of its simulation', () => {
     if (spin?.method === 'exact') {
       expect(Math.abs(spin.figures.rtpBp - title.rtpBp)).toBeLessThanOrEqual(5)
     } else {

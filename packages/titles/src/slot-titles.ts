@@ -10,6 +10,6 @@ export const slotTitles: readonly SlotMaths[] = titlesInOrder
   .map(({ maths }) => maths)
   .filter(isSlot)
 
-/** Such a title by its game code; undefined when there is none. */
+/** Such a title by its game code; undefined if there is no such title. */
 export const findSlotTitle = (gameCode: string): SlotMaths | undefined =>
   slotTitles.find((title) => title.gameCode === gameCode)

@@ -82,7 +82,7 @@ it.each(titles)('$gameCode pays at every stake on offer exactly in proportion', 
   }
 })
 
-it.each(titles)('$gameCode returns at least 85 per cent, whatever is wagered', (title) => {
+it.each(titles)('$gameCode returns at least 85 per cent of any wager', (title) => {
   const returns = isSlot(title)
     ? getPublishedFigures(title.gameCode).rtpByStake.map(({ rtpBp }) => rtpBp)
     : getGameFigures(title.gameCode).wagers.map(({ figures }) => figures.rtpBp)
@@ -92,7 +92,7 @@ it.each(titles)('$gameCode returns at least 85 per cent, whatever is wagered', (
 it('no step of a ladder is cut below the floor by its two decimals', () => {
   for (const title of titles) {
     if (title.family === 'mines') {
-      // The family says the type, which the list cannot.
+      // The family determines the type, which the list cannot.
       const mines = title as MinesTitle
       for (let count = 1; count <= mines.mineCountMax; count += 1) {
         for (const [index, multiplier] of minesLadder(mines, count).entries()) {

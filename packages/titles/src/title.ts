@@ -1,7 +1,7 @@
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 
-/** Sections of the lobby in which our games stand: in-house games, slots, live casino, fish, arena. */
+/** Sections of the lobby that list our games: in-house games, slots, live casino, fish, arena. */
 export type ListingCategory = 'BGS' | 'RNG' | 'LIVE' | 'FISH' | 'COCKFIGHT'
 
 /**
@@ -46,7 +46,7 @@ export type ListingFeature =
 
 /** How the demo catalogue offers a title. */
 export type Listing = {
-  /** Stands in links and records: a title keeps its own for ever. */
+  /** Used in links and records: a title's code never changes. */
   readonly nodeId: number
   /** Its place in the lobby, from 1. */
   readonly position: number

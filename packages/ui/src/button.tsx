@@ -6,7 +6,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   readonly look?: 'brand' | 'plain' | 'quiet' | 'danger'
   readonly size?: 'normal' | 'large'
   readonly wide?: boolean
-  /** Work is under way: keeps the width, says so, and takes no second press. */
+  /** Work is under way: keeps the width, announces it, and takes no second press. */
   readonly busy?: boolean
   /** Why it cannot be pressed now. It stays reachable by keyboard so that the reason is heard. */
   readonly disabledReason?: string | undefined

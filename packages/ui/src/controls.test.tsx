@@ -13,7 +13,7 @@ import { Tabs } from './tabs.tsx'
 afterEach(cleanup)
 
 describe('a button', () => {
-  test('that cannot be pressed says why, stays reachable and does nothing', () => {
+  test('that cannot be pressed announces why, stays reachable and does nothing', () => {
     const onClick = vi.fn<() => void>()
     render(
       <Button disabledReason="Digite um valor" onClick={onClick}>
@@ -130,7 +130,7 @@ describe('a countdown', () => {
     expect(formatLeft(leftMs)).toBe(text)
   })
 
-  test('says once that the time is over', () => {
+  test('announces once that the time is over', () => {
     vi.useFakeTimers()
     const onEnd = vi.fn<() => void>()
     let now = 0

@@ -5,7 +5,7 @@ import { showToast } from './toast.tsx'
 
 const shownForMs = 2_500
 
-/** Copies a text and says so; where the browser forbids it, says what to do instead. */
+/** Copies a text and confirms it; if the browser forbids it, shows what to do instead. */
 export const CopyButton = ({
   text,
   label,

@@ -100,7 +100,7 @@ export const PasswordField = ({
   )
 }
 
-/** Several lines; `counter` says how much of the room is used. */
+/** Several lines; `counter` shows how much of the length is used. */
 export const TextArea = ({
   label,
   error,

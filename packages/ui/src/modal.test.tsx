@@ -38,7 +38,7 @@ describe('the reusable modal', () => {
     expect(dialog().open).toBe(true)
   })
 
-  test('a content modal is as wide as it says and as high as its content', () => {
+  test('a content modal is as wide as specified and as high as its content', () => {
     open({ size: { width: 420 } })
     expect(dialog().style.getPropertyValue('--modal-width')).toBe('420px')
     expect(dialog().style.getPropertyValue('--modal-height')).toBe('fit-content')
@@ -80,7 +80,7 @@ describe('the reusable modal', () => {
     const rule = /\.modal \{([^}]*)\}/.exec(css)?.[1] ?? ''
     expect(rule).toMatch(/opacity: 0;/)
     expect(rule).toMatch(/transition:[^;]*opacity var\(--calm\)/)
-    // Without these two it would stand there at once, and be gone at once.
+    // Without these two it would appear and disappear at once.
     expect(rule).toMatch(/transition:[^;]*display var\(--calm\) allow-discrete/)
     expect(css).toMatch(/@starting-style \{\s*\.modal\[open\] \{\s*opacity: 0;/)
   })
@@ -93,7 +93,7 @@ describe('the reusable modal', () => {
     expect(screen.queryByLabelText('Fechar')).toBeNull()
   })
 
-  test('MODAL-12: the page does not scroll while it is open and stands where it stood after', () => {
+  test('MODAL-12: the page does not scroll while it is open and keeps its position afterwards', () => {
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
     const { unmount } = open()
     afterDelay()

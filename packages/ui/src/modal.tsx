@@ -15,7 +15,7 @@ export type ModalProps = {
   /** Escape and the close button; a press outside never closes. */
   readonly onClose: () => void
   readonly closeLabel: string
-  /** 200 × 200 pixels unless the content says otherwise; no height means as high as the content. */
+  /** 200 × 200 pixels unless the content sets another size; no height means as high as the content. */
   readonly size?: { readonly width: number; readonly height?: number }
   readonly hideClose?: boolean
   /** Escape is refused too, for a dialog that must be answered. */
@@ -32,7 +32,7 @@ const pixels = (length: number | undefined): string =>
 
 /**
  * Reading begins at the content: its first field where there is a keyboard, else the dialog. A
- * search is for typing, whatever the keyboard.
+ * search is for typing, with any keyboard.
  */
 const focusContent = (dialog: HTMLDialogElement): void => {
   const field = dialog.querySelector<HTMLElement>('[autofocus], input, select, textarea')
@@ -58,7 +58,7 @@ export const Modal = ({
   const titleId = useId()
   const drag = useDrag(dialog)
 
-  // As a layout effect it is closed while it still stands in the page: one that was taken out gives
+  // As a layout effect it is closed while it is still in the page: one that was taken out gives
   // the focus back to nobody.
   useLayoutEffect(() => {
     const element = dialog.current

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 const widths = [240, 480] as const
 
-/** A picture that stands in two sizes; decoration, so it has no words. */
+/** A picture in two sizes; decoration, so it has no words. */
 export const Picture = ({
   address,
   ratio,

@@ -2,7 +2,7 @@ let locks = 0
 let scrolledTo = 0
 
 /**
- * Keeps the page from scrolling until the answer is called; then it stands where it stood. Locks
+ * Keeps the page from scrolling until the answer is called; then its position is restored. Locks
  * nest: the last one to go frees the page.
  */
 export const lockScroll = (): (() => void) => {

@@ -12,10 +12,10 @@ export const SendCodeButton = ({
 }: {
   readonly label: string
   readonly againLabel: string
-  /** Says when it can be sent again; `time` as minutes and seconds. */
+  /** Shows when it can be sent again; `time` as minutes and seconds. */
   readonly waitLabel: (time: string) => string
   readonly waitSec?: number
-  /** Answers whether it was sent. */
+  /** Returns whether it was sent. */
   readonly onSend: () => Promise<boolean>
 }) => {
   const [isSending, setIsSending] = useState(false)

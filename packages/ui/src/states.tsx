@@ -55,7 +55,7 @@ export const ErrorState = ({
   </div>
 )
 
-/** Stands in the place and size of what is coming. */
+/** Placeholder with the position and size of what is loading. */
 export const Skeleton = ({
   width = '100%',
   height,

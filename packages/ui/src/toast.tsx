@@ -15,7 +15,7 @@ const set = (next: readonly Toast[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Says something in passing; it goes by itself after five seconds. */
+/** A passing notice; it disappears after five seconds. */
 export const showToast = (text: string, tone: Toast['tone'] = 'good'): void => {
   const id = ++lastId
   set([...toasts.slice(-2), { id, text, tone }])

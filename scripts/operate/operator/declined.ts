@@ -1,4 +1,4 @@
-/** The answer was no, and the sentence says why. */
+/** The request was refused; the message is the reason. */
 export class Declined extends Error {}
 
 type Answer<Value> =

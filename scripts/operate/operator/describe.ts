@@ -74,7 +74,7 @@ export const describeWithdrawal = (one: OpsWithdrawal): string[] => [
     ['amount', `${one.amount} (fee ${one.fee}, arrives ${one.netAmount})`],
     ['to', `${one.payee.bankName ?? 'Pix'} ${one.payee.target}`],
     ['holder', `${one.payee.holderName} ${one.payee.holderDocument}`],
-    ['looked at for', one.reviewReasons.join(', ') || '-'],
+    ['review reasons', one.reviewReasons.join(', ') || '-'],
     [
       'deposit reversed by its bank',
       one.depositTakenBack === null

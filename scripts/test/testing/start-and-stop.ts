@@ -16,15 +16,15 @@ export const placeAt = (dataDir: string, first: number): Place => {
 
 export type Started = {
   readonly pid: number
-  /** Everything it said so far. */
+  /** Everything it has printed so far. */
   said(): string
-  /** Resolves when it says so, or has ended. */
+  /** Resolves when it prints the text, or has ended. */
   until(words: string): Promise<void>
   /** Its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>
 }
 
-/** Runs `npm start` as a terminal would: in a process group of its own. */
+/** Runs `npm start` as a terminal would: in its own process group. */
 export const npmStart = ({ dataDir, ports }: Place, args: readonly string[] = []): Started => {
   const env = Object.entries(ports).map(([name, port]) => [name, String(port)])
   const child = spawn('npm', ['start', '--', ...args], {
@@ -70,7 +70,7 @@ const isZombie = (pid: string): boolean => {
   }
 }
 
-/** Processes that work for the data: by where they stand (PostgreSQL) or what they were given. */
+/** Processes that work for the data: by their working directory (PostgreSQL) or their arguments. */
 const findProcesses = (dataDir: string): string[] =>
   readdirSync('/proc').filter(
     (pid) => /^\d+$/.test(pid) && belongsTo(dataDir, pid) && !isZombie(pid),

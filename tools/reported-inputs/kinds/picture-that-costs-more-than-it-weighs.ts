@@ -43,6 +43,6 @@ export const check = async ({ input, right }: ReportedInput): Promise<void> => {
   const sent = Array.from({ length: count }, (_, at) => codeOf(redrawPicture(bytes, `guest ${at}`)))
   expect(new Set(await Promise.all(sent))).toEqual(new Set(['picture.too_complex']))
   unsubscribe('child_process', noteStarted)
-  // Nothing was decoded: a process of its own does that.
+  // Nothing was decoded: a separate process does that.
   expect(startedCount).toBe(0)
 }

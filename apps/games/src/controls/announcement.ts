@@ -9,7 +9,7 @@ export type Announcement = {
 
 /**
  * The large words over the reels: free spins won, a big win. Hidden from screen readers: the live
- * region says the same in one sentence.
+ * region announces the same in one sentence.
  */
 export const createAnnouncement = (): Announcement => {
   const title = h('p', { class: 'announce-title' })

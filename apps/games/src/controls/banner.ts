@@ -9,7 +9,7 @@ export type Banner = {
 }
 
 /**
- * One sentence over the reels with what to do next, in a row of its own: it covers no money and no
+ * One sentence over the reels with what to do next, in its own row: it covers no money and no
  * control. An alert for screen readers. `onResize` is told when it takes or gives back its room.
  */
 export const createBanner = (onResize: () => void): Banner => {

@@ -121,7 +121,8 @@ const createControls = ({ text, actions }: HudOptions) => {
   const autoCount = h('b', { class: 'auto-count' })
   const spinLabel = h('b', { class: 'spin-label' })
   const spinNote = h('span', { class: 'spin-note' })
-  // The space parts words and amount for whoever compares them with the button's name.
+  // The space parts words and amount for assistive technology that compares them with the button's
+  // name.
   spin.append(spinIcon, spinLabel, ' ', spinNote, autoCount, wait)
   const turboButton = pill(text.turbo, icons.turbo, actions.turbo)
   turboButton.setAttribute('aria-pressed', 'false')

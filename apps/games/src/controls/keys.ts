@@ -3,7 +3,7 @@ import { pressMain } from '../play/rounds/play-round.ts'
 
 /**
  * Space and enter press the large button from wherever no other control has the focus.
- * A held key does not fire again: every round is a decision of its own.
+ * A held key does not fire again: every round is a separate decision.
  */
 export const listenToKeys = (game: Game): void => {
   window.addEventListener('keydown', (event) => {

@@ -77,7 +77,7 @@ const renderMain = (game: Game, offered: BoardButton | undefined): void => {
   hud.spin.setAttribute('aria-label', isAuto ? text.autoStop : stops ? text.stop : name)
   const path = stops ? icons.stop : main?.icon
   fill(hud.spinIcon, ...(path ? [icon(path)] : []))
-  // A drawing speaks for itself; without one the words stand on the button.
+  // A drawing speaks for itself; without one the button shows the words.
   hud.spinLabel.textContent = path || !main ? '' : main.label
   hud.spinNote.textContent = stops ? '' : (main?.note ?? '')
   const { maxStake } = state.session.profile

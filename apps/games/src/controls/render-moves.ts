@@ -3,7 +3,7 @@ import type { Game } from '../play/context/game-context.ts'
 import { isAboveMax } from '../play/money/is-above-max.ts'
 import { fill, h, icon } from './h.ts'
 
-/** What the board offers beside the large button; where it offers nothing, turbo and auto stand. */
+/** What the board offers beside the large button; if it offers nothing, turbo and auto are there. */
 export const renderMoves = (game: Game, { left, right, row }: BoardButtons): void => {
   const { hud, state, board } = game
   const { turbo, autoplay } = state.session.profile

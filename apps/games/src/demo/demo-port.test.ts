@@ -26,7 +26,7 @@ const open = (gameCode: string, changed: Partial<typeof fullProfile> = {}): Demo
   })
 }
 
-/** What was staked on in a recorded round of the title; the demo draws numbers of its own. */
+/** What was staked on in a recorded round of the title; the demo draws its own numbers. */
 const orderOf = ({ stakeMinor, choice }: TestVector, gameCode: string): PlayOrder => ({
   id: crypto.randomUUID(),
   gameCode,

@@ -69,7 +69,7 @@ const openRoom = ({ title, engine, seeds, nowMs }: DemoOptions, wallet: EngineWa
 
 /**
  * A game with play money behind the port of the game server: the title's own engine decides, the
- * balance stands in memory, and nothing is sent anywhere. A reload begins anew.
+ * balance is kept in memory, and nothing is sent anywhere. A reload starts from scratch.
  */
 export const createDemoPort = (options: DemoOptions): DemoPort => {
   const { title, engine, profile, seeds, nowMs } = options

@@ -55,7 +55,7 @@ describe('the room of a demo', () => {
     expect(ends).toEqual([1, 2, 3, 4, 5].map(crashOf))
   })
 
-  test('a cash-out counts where the clock stands, and pays once', () => {
+  test('a cash-out counts at the time of the clock, and pays once', () => {
     const { room, wallet, pass, toFlight } = openRoom()
     toFlight(200)
     const order = bet()

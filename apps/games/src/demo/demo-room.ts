@@ -35,7 +35,7 @@ export type DemoRoom = {
   readonly watch: (onEvent: (event: RoomEvent) => void) => () => void
   /** The room and the player's bets in its flight. */
   readonly look: () => RoomAnswer
-  /** Takes the room where the clock says it is; called often, and before anything is decided. */
+  /** Advances the room to the current time; called often, and before anything is decided. */
   readonly drive: () => void
 }
 
@@ -202,7 +202,7 @@ export const createDemoRoom = (options: DemoRoomOptions): DemoRoom => {
     }),
     watch: (onEvent) => {
       watchers.add(onEvent)
-      // Later, as a stream would: whoever watches is not built yet.
+      // Deferred, as in a stream: the subscribers do not exist yet.
       setTimeout(() => onEvent({ kind: 'room', room: shownRoom(room) }))
       return () => watchers.delete(onEvent)
     },

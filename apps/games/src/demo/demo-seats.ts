@@ -14,7 +14,7 @@ export type DemoSeats = {
   readonly open: () => void
   /** Bets are closed: deals to these seats. */
   readonly close: (drawn: Json, seats: readonly number[]) => void
-  /** Lets a seat stand whose time is over. @returns whether one did. */
+  /** Makes a seat stand when its time is over. @returns whether a seat did. */
   readonly drive: () => boolean
   /** Infinity while a seat may still decide. */
   readonly endsAtMs: () => number

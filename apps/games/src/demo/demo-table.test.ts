@@ -13,7 +13,7 @@ const full = parseMoney('1000.00')
 
 /**
  * Tables that all play at, each with a wager of a recorded round. Where a bout is announced, a bet names it
- * and no recorded wager fits; where seats decide, a round goes on after the close.
+ * and no recorded wager fits; where seats decide, a round continues after the close.
  */
 const tables = titlesInOrder.flatMap(({ maths, vectors: [vector] }) =>
   isTable(maths) && vector && !engineOf(maths).announce && !isSeated(maths)
@@ -64,9 +64,9 @@ describe.each(tables)('the table $gameCode with play money', (table) => {
     expect(room.act(bet.id, removeBet).state).toBe('cancelled')
     expect(room.act(bet.id, removeBet).state).toBe('cancelled')
     expect(wallet.balanceMinor).toBe(full)
-    const stands = room.play(order())
+    const placed = room.play(order())
     pass(title.table.bettingMs)
-    expect(() => room.act(stands.id, removeBet)).toThrow('')
+    expect(() => room.act(placed.id, removeBet)).toThrow('')
     expect(() => room.play(order())).toThrow('')
     expect(wallet.balanceMinor).toBe(full - stakeMinor)
   })
@@ -94,7 +94,7 @@ const seated = titlesInOrder.flatMap(({ maths, vectors: [vector] }) =>
 )
 
 test.each(seated)(
-  '$gameCode: a seat decides once in its turn, stands in silence, and is redone from what happened',
+  '$gameCode: a seat decides once in its turn, times out to a stand, and is recomputed from what happened',
   ({ title, ...table }) => {
     const { room, wallet, order, pass, engine } = openTable({ title, ...table })
     const { turns, bettingMs, drawMs, pauseMs } = title.table

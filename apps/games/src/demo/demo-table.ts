@@ -71,7 +71,7 @@ const openRound = (room: Standing): void => {
 const endsAtOf = ({ closesAtMs, title, seats }: Standing): number =>
   seats?.endsAtMs() ?? closesAtMs + title.table.drawMs
 
-/** What is told of the round once bets are closed. */
+/** What is published about the round once bets are closed. */
 const toldOf = ({ seats, outcome }: Standing): RoomGame['outcome'] =>
   (seats ? seats.view() : outcome) as RoomGame['outcome'] // plain JSON
 
@@ -94,7 +94,7 @@ const shownGame = (room: Standing): RoomGame => ({
 const betsIn = ({ bets, number }: Standing): Bet[] =>
   [...bets.values()].filter((bet) => bet.number === number && bet.round.state !== 'cancelled')
 
-/** Where a bet lies at a table with seats. */
+/** The place of a bet at a table with seats. */
 const placeOf = ({ choice, outcome }: Round): string | undefined => {
   const { bets } = (choice ?? {}) as { bets?: readonly { bet: string }[] } // what the engine has read
   const place = bets?.[0]?.bet
@@ -285,7 +285,7 @@ export const createDemoTable = (options: DemoTableOptions): DemoRoom => {
     look: () => ({ room: look(), own: betsIn(room).map(({ round }) => round), name: 'DEMO' }),
     watch: (onEvent) => {
       room.watchers.add(onEvent)
-      // Later, as a stream would: whoever watches is not built yet.
+      // Deferred, as in a stream: the subscribers do not exist yet.
       setTimeout(() => onEvent({ kind: 'room', room: look() }))
       return () => room.watchers.delete(onEvent)
     },

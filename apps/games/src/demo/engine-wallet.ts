@@ -53,8 +53,13 @@ export const createEngineWallet = ({ balance, now, ...played }: WalletOptions): 
     return kept
   }
 
-  /** How the round stands after these actions; what that changes joins the balance. */
-  const stand = (id: string, order: PlayOrder, nonce: number, actions: readonly Json[]): Round => {
+  /** The state of the round after these actions; the difference is added to the balance. */
+  const applyActions = (
+    id: string,
+    order: PlayOrder,
+    nonce: number,
+    actions: readonly Json[],
+  ): Round => {
     const before = rounds.get(id)?.round
     const play = playOrder(played, order, nonce, actions)
     const further = play.stakeMinor - (before ? parseMoney(before.stake) : 0n)
@@ -72,7 +77,7 @@ export const createEngineWallet = ({ balance, now, ...played }: WalletOptions): 
     play: (order, nonce) => {
       const known = rounds.get(order.id)
       if (known) return known.round
-      const round = stand(order.id, order, nonce, [])
+      const round = applyActions(order.id, order, nonce, [])
       rounds.set(order.id, { round, nonce, order })
       return round
     },
@@ -82,7 +87,7 @@ export const createEngineWallet = ({ balance, now, ...played }: WalletOptions): 
       if (number === taken) return kept.round
       if (number !== taken + 1) throw new RgsRefusal('rgs.action_not_legal', '', {})
       const actions = [...kept.round.actions, action as Json]
-      kept.round = stand(roundId, kept.order, kept.nonce, actions)
+      kept.round = applyActions(roundId, kept.order, kept.nonce, actions)
       return kept.round
     },
     find: (roundId) => keptOf(roundId).round,
@@ -131,7 +136,7 @@ type Standing = {
   readonly startedAt: string
 }
 
-/** The wire's round, as one that goes on. */
+/** The wire's round, marked as open. */
 const roundOf = (
   { id, order, actions, startedAt }: Standing,
   { view, stakeMinor, payoutMinor, legal }: Play<Json, Json>,

@@ -52,8 +52,8 @@ const quietParent = (parent: Parent, fillUp: () => void): Parent => ({
 })
 
 /**
- * Opens the game of the page with play money. Answers false when the address is not one that the site
- * made, or the page does not stand in the site's frame.
+ * Opens the game of the page with play money. Returns false when the address is not one that the site
+ * made, or the page is not in the site's frame.
  */
 export const openDemo = async ({ root, title, text, language }: Demo): Promise<boolean> => {
   const start = readDemoStart(new URL(window.location.href).searchParams)

@@ -18,8 +18,8 @@ const jsonOf = (text: string): unknown => {
 const wholeOf = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0)
 
 /**
- * What the address of a demo says: the profile by which the platform lets a game be played, and who
- * frames it. Undefined when it says neither. A flag that is missing is off.
+ * The content of a demo's address: the profile under which the platform offers the game, and the
+ * origin that frames it. Undefined if it has neither. A flag that is missing is off.
  */
 export const readDemoStart = (query: URLSearchParams): DemoStart | undefined => {
   const site = query.get('site') ?? ''

@@ -20,7 +20,7 @@ export type Flight = {
 }
 export type Bet = { round: Round; readonly choice: CrashChoice; readonly number: number }
 
-/** The room as it stands: the flight of the moment, every bet so far, and who watches. */
+/** The state of the room: the flight of the moment, every bet so far, and who watches. */
 export type Standing = DemoRoomOptions & {
   flight: Flight
   readonly bets: Map<string, Bet>
@@ -67,7 +67,7 @@ export const sumsOf = (room: Standing) => {
   return { betCount: bets.length, stakeTotal: formatMoney(staked) }
 }
 
-/** The whole room, for whoever opens it. */
+/** The whole room, for a page that opens it. */
 export const shownRoom = (room: Standing): RoomAnswer['room'] => ({
   serverAt: instantOf(room.nowMs()),
   game: shownFlight(room),

@@ -1,14 +1,14 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
 export type DemoWords = {
-  /** Stands on every screen. */
+  /** Shown on every screen. */
   readonly mark: string
   readonly balance: string
   readonly insufficient: string
   readonly more: string
 }
 
-/** The sign of play money, where R$ stands otherwise. */
+/** The sign of play money, in place of R$. */
 export const playSign = 'DEMO'
 
 export const demoWords: InEachLanguage<DemoWords> = {

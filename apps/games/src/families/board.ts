@@ -26,7 +26,7 @@ export type SeenRound<
   readonly view: View
   /** Everything staked so far, in 1/10,000 BRL. */
   readonly stakeMinor: bigint
-  /** What it pays; 0 while it goes on. */
+  /** What it pays; 0 while it is open. */
   readonly payoutMinor: bigint
   /** What the player may do now; empty when the round is over. */
   readonly legal: readonly LegalAction<Action>[]
@@ -48,7 +48,7 @@ export type BoardButton = {
   readonly press?: () => void
 }
 
-/** Where buttons stand: the big one, on both sides of it, and a row over balance and stake. */
+/** Where buttons are: the big one, on both sides of it, and a row over balance and stake. */
 export type BoardButtons = {
   readonly main?: BoardButton
   readonly left?: BoardButton
@@ -57,7 +57,7 @@ export type BoardButtons = {
 }
 
 export type ShowOptions = {
-  /** Jump to how things stand: a resumed round, or less motion. */
+  /** Jump to the final state: a resumed round, or less motion. */
   readonly isAtOnce: boolean
   /** The round was asked for a moment ago, and `begin` was called for it. */
   readonly isAsked: boolean
@@ -73,19 +73,19 @@ export type SeatDecision = {
 }
 
 /**
- * The player's bets in a game that is played together. Several may stand at once, so they are no
- * rounds of the shell's; balance, sums and the spoken result are kept all the same.
+ * The player's bets in a game that is played together. Several may be open at once, so they are not
+ * rounds of the shell; balance, sums and the spoken result are kept all the same.
  */
 export type RoomBets = {
   /** What the player has in the flight of the moment; asked again after a broken connection. */
   readonly own: () => Promise<readonly SeenRound[]>
   /** Stakes. Undefined: the bet was refused, its stake is back, and the player was told why. */
   readonly place: (wager: Wager<Json>) => Promise<SeenRound | undefined>
-  /** Cashes out and answers how the bet was decided; undefined as below. */
+  /** Cashes out and returns how the bet was decided; undefined as below. */
   readonly cashOut: (bet: SeenRound) => Promise<SeenRound | undefined>
   /** What the seat of a bet decides. Undefined: it was refused, and the player was told why. */
   readonly decide: (bet: SeenRound, decision: SeatDecision) => Promise<SeenRound | undefined>
-  /** The bet as it stands now; what was staked on it meanwhile leaves the balance. */
+  /** The current state of the bet; what was staked on it meanwhile is deducted from the balance. */
   readonly reread: (bet: SeenRound) => Promise<SeenRound | undefined>
   /** What the room calls the player; undefined before `own` was asked for. */
   readonly name: () => string | undefined
@@ -107,7 +107,7 @@ export type Board = {
   readonly element: HTMLElement
   /** A row under the stage for what is chosen before a round: risk, mines, chips. */
   readonly options?: HTMLElement
-  /** `bets`: the stake is what lies on the table, and the steps of the stake are hidden. */
+  /** `bets`: the stake is the sum of the chips on the table, and the steps of the stake are hidden. */
   readonly stakeBy?: 'steps' | 'bets'
   /** Rounds that wait for the player have no automatic rounds. */
   readonly isInSteps?: boolean
@@ -122,8 +122,8 @@ export type Board = {
   /** It was refused and never began: back to before `begin`. */
   readonly refuse: () => void
   /**
-   * Shows the way from what was seen to how it stands. Without `previous` the round is shown from its
-   * start; it may be over already. Resolves when the player has seen it.
+   * Shows the way from the last shown state to the current one. Without `previous` the round is shown
+   * from its start; it may be over already. Resolves when the player has seen it.
    */
   readonly show: (
     previous: SeenRound | undefined,
@@ -143,7 +143,7 @@ export type Board = {
   readonly onStake?: () => void
   /** One line under the result: "14,7 · Acima de 50". */
   readonly detail?: (round: SeenRound) => string
-  /** The round in words, for a screen reader; said before what it paid. */
+  /** The round in words, for a screen reader; announced before its payout. */
   readonly describe?: (round: SeenRound) => string
   /** What the game does for a player who lets the time of a turn pass: "then it is cashed out". */
   readonly timeoutMove?: (round: SeenRound) => string
@@ -153,9 +153,9 @@ export type Board = {
   readonly calm?: () => void
   /** As before any round: a past round was watched and is over. */
   readonly reset: () => void
-  /** The stage has another size; answers where on the screen the light of the scene stands. */
+  /** The stage has another size; returns the position of the scene's light on the screen. */
   readonly resize?: () => { readonly x: number; readonly y: number } | undefined
-  /** A rules screen of its own; without it the shell shows the engine's. */
+  /** Its own rules screen; without it the shell shows the engine's. */
   readonly rules?: () => Promise<readonly (Node | string)[]>
   /** Other words than the shell's. */
   readonly words?: Partial<BoardWords>
@@ -165,7 +165,7 @@ export type BoardWords = {
   /** Before the first round. */
   readonly ready: string
   readonly started: (stake: string) => string
-  /** What the result line says while the answer is awaited. */
+  /** Text of the result line while the answer is awaited. */
   readonly waiting: string
 }
 
@@ -199,7 +199,7 @@ export type BoardContext<Title extends TitleData = TitleData> = {
   readonly sound: Sound
   readonly fx: Fx
   readonly announcement: Announcement
-  /** The element that the board stands in: `--frame-*` on it places large words. */
+  /** The element that contains the board: `--frame-*` on it places large words. */
   readonly box: HTMLElement
   /** The person asked for less motion. */
   readonly still: boolean
@@ -212,7 +212,7 @@ export type BoardContext<Title extends TitleData = TitleData> = {
   readonly isTurbo: () => boolean
   /** A length of time at the pace of the moment: shorter with turbo, 0 without motion. */
   readonly ms: (normalMs: number) => number
-  /** What happens in the room, for a game that is played together; answers what stops it. */
+  /** What happens in the room, for a game that is played together; returns a function that stops it. */
   readonly watchRoom: RgsPort['watchRoom']
   /** The player's bets in that room; loaded when first asked for. */
   readonly loadRoomBets: () => Promise<RoomBets>
@@ -220,9 +220,9 @@ export type BoardContext<Title extends TitleData = TitleData> = {
   readonly pond: RgsPort['pond']
   /** Fires volleys, one after the other; loaded when first asked for. */
   readonly loadVolleys: () => Promise<Volleys>
-  /** The wager changed: price and buttons are drawn anew. */
+  /** The wager changed: price and buttons are redrawn. */
   readonly changed: () => void
-  /** Says a sentence to screen readers. */
+  /** Announces a sentence to screen readers. */
   readonly say: (sentence: string) => void
   readonly showResult: (result: ShownResult) => void
   readonly setAmount: (amount: string) => void

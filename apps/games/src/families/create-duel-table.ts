@@ -17,7 +17,7 @@ type Conclusion<Side extends string> = {
   readonly bets: Parameters<ReturnType<typeof createTable>['betting']['settle']>[0]
 }
 
-/** A table where the player's cards stand against the dealer's, and the player decides once. */
+/** A table where the player's cards compete with the dealer's, and the player decides once. */
 export const createDuelTable = <Side extends string>(
   context: Omit<BoardContext, 'title'>,
   { name, sides, nameOf }: DuelOptions<Side>,
@@ -35,7 +35,7 @@ export const createDuelTable = <Side extends string>(
       duel.clear()
       status.textContent = ''
     },
-    /** The cards lie: whose turn it is, who won, and what becomes of the bets. */
+    /** The cards are dealt: whose turn it is, who won, and what becomes of the bets. */
     conclude: async (round: SeenRound, told: Conclusion<Side>): Promise<void> => {
       turn.see(round)
       if (told.winner) duel.setWinner(told.winner)
@@ -44,7 +44,7 @@ export const createDuelTable = <Side extends string>(
       table.betting.settle(told.bets)
       await table.pacer.wait(300)
     },
-    /** Of every such board; `buttonsOf` says what may be pressed in the player's turn. */
+    /** Of every such board; `buttonsOf` returns the buttons of the player's turn. */
     parts: (buttonsOf: (open: OpenTurn<SeenRound>) => BoardButtons) => ({
       isInSteps: true,
       onLegal: turn.onLegal,

@@ -28,7 +28,7 @@ afterEach(() => {
   document.querySelector('.jackpots')?.remove()
 })
 
-test('shows what the pools hold, and says in the rules what a stake puts in', () => {
+test('shows what the pools hold, and states in the rules what a stake contributes', () => {
   const { game } = gameOf()
   listenForJackpots(game, { type: 'jackpots', told: { pools: [pool] } })
   expect(strip().replaceAll('\u00a0', ' ')).toBe('JackpotR$ 1.234,56sai até R$ 5.000,00')
@@ -40,7 +40,7 @@ test('shows what the pools hold, and says in the rules what a stake puts in', ()
 test.each([
   ['no list', {}],
   ['a name that is no text', { pools: [{ ...pool, name: 7 }] }],
-  ['an amount that is none', { pools: [{ ...pool, amount: '<b>1</b>' }] }],
+  ['an invalid amount', { pools: [{ ...pool, amount: '<b>1</b>' }] }],
 ])('passes over a message with %s', (_, told) => {
   const { game } = gameOf()
   listenForJackpots(game, { type: 'jackpots', told })

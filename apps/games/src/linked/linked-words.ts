@@ -8,7 +8,7 @@ const pt = {
   notOver: 'A rodada ainda não terminou.',
 }
 
-/** What the page of a linked round says; apart from the game's texts, which every game loads first. */
+/** The texts of the page of a linked round; apart from the game's texts, which every game loads first. */
 export const linkedWords: InEachLanguage<typeof pt> = {
   PT: pt,
   EN: {

@@ -9,7 +9,7 @@ import { createPastRounds } from './past-rounds.ts'
 
 const paintEveryMs = 200
 
-/** The large button: bets what lies on the table. */
+/** The large button: bets the chips on the table. */
 const mainButton = <Outcome>({ context, parts, scene }: Live<Outcome>): BoardButton => {
   const { words, clock, own } = parts
   const { input } = scene
@@ -48,7 +48,7 @@ const leftButton = <Outcome>({ context, parts }: Live<Outcome>): BoardButton | u
   return { label: words.removeBet, isOff, press: () => void press() }
 }
 
-/** Of what is bet on now, whatever the room says of a game whose bets are over. */
+/** For the game that takes bets now, regardless of what the room reports about a closed one. */
 const phaseOf = ({ clock }: LiveParts): string =>
   clock.isOpen() ? 'betting' : (clock.game()?.phase ?? 'over').replace('betting', 'flying')
 

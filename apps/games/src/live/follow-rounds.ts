@@ -5,7 +5,7 @@ import type { LiveScene } from './live-scene.ts'
 import type { PastRounds } from './past-rounds.ts'
 import type { StreamPlace } from './show-stream.ts'
 
-/** The result stands before the round pays. */
+/** The result is shown before the round pays. */
 const RESTS_MS = 900
 const SHOWN_MS = 6_000
 
@@ -50,7 +50,7 @@ const beginRound = <Outcome>(live: Live<Outcome>): void => {
   live.seen.isPaid = false
 }
 
-/** Time is over: chips that lie there without being bet leave the table. */
+/** Time is over: chips that were not bet leave the table. */
 const closeBets = <Outcome>(live: Live<Outcome>): void => {
   const { context, parts, scene } = live
   const hadOpen = scene.input.isLaid()
@@ -167,7 +167,7 @@ export const hear = <Outcome>(live: Live<Outcome>, event: RoomEvent): void => {
   }
 }
 
-/** A past round of the player, at a pace of its own; the table waits meanwhile. */
+/** A past round of the player, at its own pace; the table waits meanwhile. */
 export const replay = async <Outcome>(live: Live<Outcome>, round: SeenRound): Promise<void> => {
   const { context, scene, seen } = live
   const outcome = scene.outcomeOf(round)

@@ -1,6 +1,6 @@
 import type { RoomGame } from '../rgs/rgs-port.ts'
 
-/** The round of a table as the game server had it last; our own steady clock goes on between. */
+/** The last round of a table received from the game server; our own steady clock advances in between. */
 export type TableClock = {
   readonly tell: (game: RoomGame, serverAt: string) => void
   readonly game: () => RoomGame | undefined

@@ -7,14 +7,14 @@ import type { RoomEvent } from '../rgs/rgs-port.ts'
 import type { Pacer } from '../families/pacer.ts'
 import type { Table } from '../widgets/table/create-table.ts'
 
-/** How a player says what to bet: chips on places, tickets. */
+/** How a player chooses what to bet: chips on places, tickets. */
 export type LiveInput = {
   readonly element: HTMLElement
   readonly options: HTMLElement
   readonly stakeBy: 'bets' | 'steps'
   readonly pacer: Pacer
   readonly wager: () => Wager<Json> | undefined
-  /** Whether something lies there that leaves when time is over. */
+  /** Whether there are chips that leave when time is over. */
   readonly isLaid: () => boolean
   /** The wager is being placed; it was refused. */
   readonly take: () => void

@@ -12,9 +12,9 @@ export type OwnBets = {
   readonly place: (wager: Wager<Json>) => Promise<boolean>
   /** Takes the newest order off the table. */
   readonly removeBet: () => Promise<boolean>
-  /** What the seat of an order decides; answers whether it was taken. */
+  /** What the seat of an order decides; returns whether it was taken. */
   readonly decide: (bet: SeenRound, decision: SeatDecision) => Promise<boolean>
-  /** An order was raised without being asked here: as it stands now. */
+  /** An order was raised by another: its current state. */
   readonly reread: (bet: SeenRound) => Promise<void>
   /** What the room calls the player. */
   readonly name: () => string | undefined

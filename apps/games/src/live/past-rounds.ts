@@ -28,7 +28,8 @@ export const createPastRounds = <Outcome>(): PastRounds<Outcome> => {
       rounds = [...rounds, round].slice(-pastMax)
     },
     outcomes: (unseenNumber) => {
-      // Only the newest: another chain counts anew, and an old round may have the same number.
+      // Only the newest: another chain counts from the start, and an old round may have the same
+      // number.
       const isUnseen = rounds.at(-1)?.number === unseenNumber
       const seen = isUnseen ? rounds.slice(0, -1) : rounds
       return seen.map(({ outcome }) => outcome as Outcome) // the engine's own

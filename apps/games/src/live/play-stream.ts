@@ -1,8 +1,8 @@
 import type { HlsConfig } from 'hls.js/light'
 
-/** A video that was begun. */
+/** A started video. */
 export type Playing = {
-  /** Loads and moves nothing more until it goes on, at what happens then. */
+  /** Stops loading and playing until it is resumed, at the live position. */
   readonly rest: () => void
   readonly goOn: () => void
   readonly stop: () => void

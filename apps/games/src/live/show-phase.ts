@@ -9,11 +9,11 @@ import type { Words } from './words.ts'
 const LAST_SECONDS = 3
 const winnersShown = 5
 
-/** The clock, what it says, how many play, and who was paid. */
+/** The clock and its text, the number of players, and who was paid. */
 export type PhaseBar = {
   readonly element: HTMLElement
   readonly winners: HTMLElement
-  /** As the clock stands now. */
+  /** At the current time. */
   readonly paint: () => void
   readonly sums: (sums: Extract<RoomEvent, { kind: 'bets' }>['sums']) => void
   readonly showWinners: (bets: readonly RoomBet[]) => void

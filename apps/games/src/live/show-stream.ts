@@ -17,7 +17,7 @@ type PlaceOptions = {
   readonly still: boolean
 }
 
-/** A video that brought nothing new for so long has stopped. */
+/** A video without new frames for this long has stopped. */
 const STALLED_MS = 6_000
 const LOOK_EVERY_MS = 500
 const NOTE_MS = 6_000
@@ -53,7 +53,7 @@ const drawButton = ({ video, button }: Parts, words: Words, isOffered: boolean):
   fill(button, icon(isOffered ? icons.play : video.muted ? icons.soundOff : icons.soundOn))
 }
 
-/** Says once that the video stopped, and brings it back after a while, each time a longer one. */
+/** Reports once that the video stopped, and retries it after a while, each time a longer one. */
 const createRetry = ({ note }: Parts, { words, say }: PlaceOptions, again: () => void) => {
   let afterMs = FIRST_RETRY_MS
   let isTold = false
@@ -90,7 +90,7 @@ const followSight = (element: Element, tell: (isInSight: boolean) => void): void
   }).observe(element)
 }
 
-/** Whether a video goes on. */
+/** Whether a video still plays. */
 const createProgress = (video: HTMLVideoElement) => {
   let [seenAt, movedAtMs] = [0, 0]
   return {
@@ -115,9 +115,9 @@ const createProgress = (video: HTMLVideoElement) => {
 }
 
 /**
- * Shows the video of a table in place of its drawn presenter, and the presenter whenever there is
- * none, it cannot be played, or brings nothing new; whoever asked for less motion or less data is
- * asked first. Nothing is loaded while nobody can see it.
+ * Shows the video of a table in place of its drawn presenter, and the presenter whenever the video is
+ * missing, cannot be played, or has stopped; players who prefer less motion or less data are asked
+ * first. Nothing is loaded while nobody can see it.
  */
 export const createStreamPlace = (options: PlaceOptions): StreamPlace => {
   const { presenter, words, still } = options
@@ -149,7 +149,7 @@ export const createStreamPlace = (options: PlaceOptions): StreamPlace => {
     isWanted = false
     end()
   }
-  /** Begins, goes on or rests, as it is wanted and seen now. */
+  /** Starts, resumes or pauses, according to the player's choice and the page's visibility. */
   const follow = (): void => {
     progress.wait()
     if (playing && !isInSight) playing.rest()

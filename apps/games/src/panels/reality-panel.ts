@@ -4,7 +4,7 @@ import { openSheet } from '../controls/sheet.ts'
 import type { Game } from '../play/context/game-context.ts'
 import { leaveToLobby } from '../play/session/leave.ts'
 
-/** How long one has been playing, and how it stands. */
+/** How long the player has been playing, and the net result. */
 export const openRealityCheck = (game: Game): void => {
   const { text, formats, state } = game
   const sinceMs = game.serverNow() - Date.parse(state.session.startedAt)

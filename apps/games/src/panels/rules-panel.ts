@@ -3,7 +3,7 @@ import { h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
 import type { Game } from '../play/context/game-context.ts'
 
-/** The rules screen: the family's own, or what the engine says of the title; then its pools. */
+/** The rules screen: the family's own, or the engine's text about the title; then its pools. */
 export const openRules = async (game: Game): Promise<void> => {
   const { text, board, state, formats } = game
   const own = await (board.rules ? board.rules() : engineRules(game))

@@ -66,7 +66,7 @@ describe('a round', () => {
     expect(text('[aria-live]')).toBe(pt.announceWin(money(paid), money(990_000n + paid)))
   })
 
-  it('says so plainly when nothing is won', async () => {
+  it('states plainly that nothing was won', async () => {
     await open(fakeRgs(maths, { nonces: [loses] }))
     press(pt.spinHint)
     await passTime(6_000)
@@ -116,7 +116,7 @@ describe('when something goes wrong', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('gives the stake back on the screen and says why when it is refused', async () => {
+  it('gives the stake back on the screen and shows the reason of a refusal', async () => {
     const rgs = fakeRgs(maths)
     rgs.refuse = new RgsRefusal('rgs.bet_refused', 'Seu limite de hoje acabou.', {})
     await open(rgs)

@@ -14,7 +14,7 @@ const units = maths.unitsPerStake
 const wins = findNonce(maths, ({ payoutUnits }) => payoutUnits > units && payoutUnits < units * 9)
 const { startSession, told, says } = pageAround()
 
-/** What stands on the screen and what the page around was told last, read at one moment. */
+/** The balance on the screen and the last one told to the page around, read at one moment. */
 const shown = () => ({
   balance: document.querySelector('.balance .money')?.textContent,
   result: document.querySelector('.net')?.textContent,
@@ -34,7 +34,7 @@ const signed = (minor: bigint): string => {
 /** A game is never closed but by its page; here the next one must not hear its messages. */
 const leaving: (() => void)[] = []
 
-/** Stands in for the site around the frame: hears the game and speaks to it. */
+/** Replaces the site around the frame: hears the game and speaks to it. */
 function pageAround() {
   const post = vi.fn<(message: { type: string; balance?: string; state?: string }) => void>()
   return {
@@ -130,7 +130,7 @@ describe('balance, session result and the page around agree at each moment', () 
     expect(shown()).toEqual(expected(1_490_000n + payout, payout - 10_000n))
   })
 
-  it('asked anew while a round is on, the balance waits for its end', async () => {
+  it('a refresh of the balance during a round waits for its end', async () => {
     const rgs = fakeRgs(maths, { nonces: [wins] })
     const resume = vi.spyOn(rgs, 'resume')
     await startSession(rgs)
@@ -145,7 +145,7 @@ describe('balance, session result and the page around agree at each moment', () 
   })
 })
 
-it('a notice stands in a row of its own above the reels, and gives its room back', async () => {
+it('a notice has its own row above the reels, and gives its space back', async () => {
   await startSession(fakeRgs(maths, { openNonce: wins }))
   const notice = document.querySelector<HTMLElement>('[role=alert]')
   expect(notice?.nextElementSibling?.classList.contains('stage')).toBe(true)

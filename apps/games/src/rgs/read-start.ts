@@ -52,7 +52,7 @@ export const reloadWithToken = (
   location.reload()
 }
 
-/** The session's token lives in the tab, so that a reload goes on where it was. */
+/** The session's token lives in the tab, so that a reload continues where it was. */
 export const sessionTokenIn = (storage: Storage, gameCode: string) => {
   const key = `trevo.game.session.${gameCode}`
   let memory: string | null = null

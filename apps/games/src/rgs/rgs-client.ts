@@ -58,7 +58,7 @@ export const createRgsClient = (options: RgsClientOptions): RgsPort => {
   }
 }
 
-/** What a refusal says; undefined when the answer is none. */
+/** The content of a refusal; undefined if the answer is not a refusal. */
 export const refusalOf = (answer: unknown): RgsRefusal | undefined => {
   if (typeof answer !== 'object' || answer === null || !('errorCode' in answer)) return undefined
   const { errorCode } = answer

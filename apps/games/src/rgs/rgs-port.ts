@@ -49,7 +49,7 @@ export type RgsPort = {
   readonly setClientSeed: (seed: BroughtSeed) => Promise<Answer<'setClientSeed'>>
 }
 
-/** The server understood and said no; `message` is in the session's language. */
+/** The server understood and refused; `message` is in the session's language. */
 export class RgsRefusal extends Error {
   override readonly name = 'RgsRefusal'
   readonly code: string

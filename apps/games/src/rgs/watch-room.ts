@@ -8,7 +8,7 @@ type Way = {
 }
 
 const AGAIN_AFTER_MS = 1_000
-/** The game server says something every two seconds at least; a line that is silent for longer is dead. */
+/** The game server sends an event every two seconds at least; a line that is silent for longer is dead. */
 const SILENT_AFTER_MS = 6_000
 
 type Reader = ReadableStreamDefaultReader<string>

@@ -1,4 +1,4 @@
-/** One picture with many drawings, and where each stands in it, in pixels of the picture. */
+/** One picture with many drawings, and the position of each, in pixels of the picture. */
 export type Atlas = {
   readonly image: CanvasImageSource
   readonly frames: Readonly<Record<string, AtlasFrame>>

@@ -83,7 +83,7 @@ const playNoise = (
 
 /**
  * Every sound is made from oscillators and noise at the moment it is heard: nothing is downloaded.
- * Each title has a root and a scale of its own, so it also sounds like itself.
+ * Each title has its own root and scale, so it also sounds like itself.
  */
 export const createSound = (rootHz: number, scale: readonly number[]): Sound => {
   let context: AudioContext | undefined

@@ -1,4 +1,4 @@
-/** Called before each frame; false says that it has nothing more to do. */
+/** Called before each frame; false means that it has nothing more to do. */
 export type OnFrame = (nowMs: number, sinceLastMs: number) => boolean
 
 export type FrameClock = {
@@ -8,7 +8,7 @@ export type FrameClock = {
 
 export type Ticker = {
   readonly now: () => number
-  /** Runs it each frame until it answers false. Adding it twice keeps it once. */
+  /** Runs it each frame until it returns false. Adding it twice keeps it once. */
   readonly add: (onFrame: OnFrame) => void
   readonly remove: (onFrame: OnFrame) => void
 }

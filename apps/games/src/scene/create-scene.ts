@@ -8,7 +8,7 @@ import { createFx, type Fx } from './fx.ts'
 export type Scene = {
   /** Under everything. */
   readonly ground: HTMLCanvasElement
-  /** The stage: the board stands in it, large words and particles over it. */
+  /** The stage: it contains the board, with large words and particles above. */
   readonly stage: HTMLElement
   readonly particles: HTMLCanvasElement
   readonly fx: Fx

@@ -11,7 +11,7 @@ export type Fx = {
   /** Ambient particles pause while reels turn: the frames belong to the reels then. */
   readonly setQuiet: (quiet: boolean) => void
   readonly sparkle: (box: Box) => void
-  /** A fountain of coins for so long. */
+  /** A fountain of coins for a given time. */
   readonly coins: (from: { x: number; y: number }, ms: number, perSec: number) => void
   readonly stop: () => void
 }
@@ -50,7 +50,7 @@ export const createFx = (
     for (; ambientOwed >= 1; ambientOwed -= 1) bornAmbient(surface)
     if (nowMs < coinsUntilMs) coinsOwed += (coinsPerSec * sinceLastMs) / 1000
     for (; coinsOwed >= 1; coinsOwed -= 1) bornCoin()
-    // While the reels turn the drifting ones stand still rather than cost a full screen a frame.
+    // While the reels turn the drifting ones pause, to save a full-screen repaint per frame.
     if (quiet && nowMs >= coinsUntilMs) return false
     const isAlive = particles.step(sinceLastMs)
     surface.context.clearRect(0, 0, surface.width, surface.height)

@@ -177,7 +177,7 @@ const checkSteps = <Data extends TitleData>(checked: CheckedBoard<Data>): void =
     openOrder: { stake: '1.00', choice: (checked.openChoice ?? null) as PlayOrder['choice'] },
   } as const
 
-  it('left in the middle comes back, says how long it waits and what then', async () => {
+  it('left in the middle comes back, shows how long it waits and what happens then', async () => {
     const opened = await openTitle(checked, { ...left, nonces: [3] })
     if (opened.game.state.phase !== 'deciding') return
     expect(opened.text('[role=alert]')).toContain(opened.game.text.resumedTurn)

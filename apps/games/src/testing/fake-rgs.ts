@@ -22,7 +22,7 @@ export type FakeRgs = RgsPort & {
   readonly finished: string[]
   /** Stakes really taken. */
   readonly stakedCount: () => number
-  /** Takes the stake and then says nothing, so many times. */
+  /** Takes the stake and then does not answer, this many times. */
   loseAnswers: number
   /** Seeds were changed in another tab. */
   changeSeeds: () => void

@@ -25,7 +25,7 @@ export type FixtureOptions = {
   readonly language?: LanguageCode
   readonly balance?: string
   readonly profile?: Partial<GameSession['profile']>
-  /** Nonces to play in turn, to see a certain round; then they go on from the last. */
+  /** Nonces to play in turn, to see a certain round; then they continue from the last. */
   readonly nonces?: readonly number[]
   /** A round of this nonce waits to be shown when the game opens. */
   readonly openNonce?: number

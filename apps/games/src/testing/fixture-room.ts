@@ -3,7 +3,7 @@ import { flightMs, multiplierAt } from '@trevo/game-rules/crash/flight.ts'
 import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
 import type { RoomAnswer, RoomEvent, RoomGame } from '../rgs/rgs-port.ts'
 
-/** Every flight ends here, in hundredths: long enough to be looked at. */
+/** Every flight ends here, in hundredths: long enough to be inspected. */
 const crashAt = 1_200
 const bettingMs = 1_500
 const pauseMs = 1_500

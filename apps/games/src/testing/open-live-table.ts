@@ -23,7 +23,7 @@ const anyFrames = new Proxy({}, { get: () => [0, 0, 64] as const, has: () => tru
 const seeds = { serverSeed: '5a'.repeat(32), clientSeed: 'test' }
 
 type Entering = {
-  /** So long the table has played before the page comes. */
+  /** How long the table has played before the page opens. */
   readonly afterMs?: number
   /** What the answer about the player's own bets waits for. */
   readonly answer?: Promise<unknown>

@@ -23,14 +23,14 @@ export type TestedTitle<Data extends TitleData> = {
 export type OpenedTitle = {
   readonly game: Game
   readonly rgs: FakeRgs
-  /** The button of this name, as a screen reader has it; throws when there is none. */
+  /** The button of this name, as a screen reader has it; throws if there is no such button. */
   readonly button: (name: string | RegExp) => HTMLButtonElement
   /** Presses and lets everything come to rest. */
   readonly press: (what: string | RegExp | HTMLElement) => Promise<void>
   readonly main: () => HTMLButtonElement
   readonly text: (selector: string) => string
   readonly all: (selector: string) => HTMLElement[]
-  /** What the page says that the player has. */
+  /** The player's balance on the page. */
   readonly balance: () => string
   readonly money: (minor: bigint) => string
 }
@@ -40,7 +40,7 @@ const REST_MS = 9_000
 /** Any drawing is there, and none shows anything. */
 const anyFrames = new Proxy({}, { get: () => [0, 0, 64] as const, has: () => true })
 
-/** The name of a control: its label, or the names of what stands in it. */
+/** The name of a control: its label, or the names of its content. */
 export const nameOf = (element: Element): string => {
   const label = element.getAttribute('aria-label')
   if (label !== null) return label.trim()

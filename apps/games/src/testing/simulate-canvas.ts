@@ -16,8 +16,8 @@ const replace = (
 }
 
 /**
- * The simulated page draws nothing: a context that accepts every call stands in for the browser's,
- * and pictures decode at once. Answers how to end it, for `beforeAll`.
+ * The simulated page draws nothing: a context that accepts every call replaces the browser's,
+ * and pictures decode at once. Returns a function that ends it, for `beforeAll`.
  */
 export const simulateCanvas = (): (() => void) => {
   const context: unknown = new Proxy(

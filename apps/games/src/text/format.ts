@@ -20,7 +20,7 @@ export type Formats = {
   readonly ofRules: (sentence: string) => string
 }
 
-/** Formats of a language. Play money stands under `playSign` and never under R$. */
+/** Formats of a language. Play money has the sign `playSign` and never R$. */
 export const formatsOf = ({ locale }: Pick<Text, 'locale'>, playSign?: string): Formats => {
   const brl: Intl.NumberFormatOptions =
     playSign === undefined

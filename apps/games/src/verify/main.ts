@@ -83,7 +83,7 @@ const createForm = (page: Page, result: HTMLElement): HTMLFormElement => {
 
 const refuse = (sentence: string): Node[] => [h('p', { class: 'bad', role: 'alert' }, sentence)]
 
-/** JSON as it stands in a field; nothing is `empty`, what cannot be read undefined. */
+/** JSON as typed in a field; nothing is `empty`, what cannot be read undefined. */
 const readJson = (written: string, empty: Json): Json | undefined => {
   if (written === '') return empty
   try {

@@ -42,7 +42,7 @@ const nameOf = (step: Step, cascades: number, { verifier }: PageText): string =>
   return cascades > 0 ? `${spin} · ${verifier.cascade(cascades)}` : spin
 }
 
-/** How many symbols stand on each reel. */
+/** The number of symbols on each reel. */
 const rowsOf = (step: Step, title: Shown['title']): readonly number[] => {
   if (title.family === 'slots') return Array<number>(title.reelCount).fill(title.rowCount)
   const { rowsAtStart } = shapeOf(title)

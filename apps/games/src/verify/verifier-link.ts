@@ -1,4 +1,4 @@
-/** What the verifier page reads from its address. It stands after `#`, so no server sees it. */
+/** What the verifier page reads from its address. It is after `#`, so no server sees it. */
 export type VerifierFields = {
   readonly game: string
   readonly serverSeed: string

@@ -7,7 +7,7 @@ export type Odometer = {
   readonly roll: (value: number, ms: number) => void
 }
 
-/** Digits that roll like a counter. `point` stands before the last two of them. */
+/** Digits that roll like a counter. `point` is before the last two of them. */
 export const createOdometer = (digitCount: number, point: string): Odometer => {
   const reels = Array.from({ length: digitCount }, () => {
     const reel = h('span', { class: 'odometer-reel' })

@@ -15,7 +15,7 @@ type SegmentedOptions<T> = {
   readonly onChange: (value: T) => void
 }
 
-/** One of a few values, side by side. A value that stands on none of them leaves all unpressed. */
+/** One of a few values, side by side. A value that is not among them leaves all unpressed. */
 export const createSegmented = <T>(given: SegmentedOptions<T>): Segmented<T> => {
   let value = given.value
   const buttons = given.options.map((option) =>

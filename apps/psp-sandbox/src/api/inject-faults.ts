@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Faults } from '../faults.ts'
 import { Problem, problemBody } from '../problem.ts'
 
-/** By the matched route, whatever the spelling; its parameters are filled in. */
+/** By the matched route, for any spelling; its parameters are filled in. */
 const callOf = ({ method, routeOptions, params }: FastifyRequest): string => {
   const values = params as Readonly<Record<string, string>> // fastify parses them into texts
   const path = (routeOptions.url ?? '').replaceAll(

@@ -5,7 +5,7 @@ type Window = {
   readonly 'paginacao.itensPorPagina': number
 }
 
-/** What every list of API Pix says of itself. */
+/** The header of every list of API Pix. */
 export const parametersOf = (window: Window, total: number) => ({
   inicio: window.inicio,
   fim: window.fim,

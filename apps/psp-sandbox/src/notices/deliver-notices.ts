@@ -29,7 +29,7 @@ const bodyOf = async (institution: Institution, e2eId: string): Promise<string> 
   return JSON.stringify({ pix: [presentStandardPayment(payment, refunds)] })
 }
 
-/** API Pix 2.9.0, Webhook, “Callbacks”: posts one notice; whether the receiver took it, which any 2xx says. */
+/** API Pix 2.9.0, Webhook, “Callbacks”: posts one notice; returns whether the receiver accepted it, by any 2xx. */
 export const post = async (
   dispatcher: Dispatcher,
   address: string,

@@ -79,7 +79,7 @@ export const findCharge = async (
 ): Promise<ChargeRow | undefined> =>
   (await pool.query<ChargeRow>('select * from psp.charge where txid = $1', [txid])).rows[0]
 
-/** @throws Problem when there is none of this kind. */
+/** @throws Problem if there is no charge of this kind. */
 export const getCharge = async (
   institution: Institution,
   txid: string,
@@ -167,7 +167,7 @@ export const listCharges = async (
   return { rows, total: Number(rows[0]?.total ?? 0n) }
 }
 
-/** What both kinds of charges show. The status says nothing about expiry. */
+/** What both kinds of charges show. The status does not include expiry. */
 export const presentCommon = (institution: Institution, charge: ChargeRow) => {
   const location = `${institution.locationBase()}${charge.location_token}`
   return {

@@ -58,7 +58,7 @@ export const createDatedCharge = async (
   return rows[0] ?? refuseUsedTxid('CobVOperacaoInvalida', txid)
 }
 
-/** @throws Problem when there is none, or it is paid or removed already. */
+/** @throws Problem if there is no such charge, or it is paid or removed already. */
 export const removeDatedCharge = async (
   institution: Institution,
   txid: string,

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Institution } from '../institution.ts'
 import type { KeyHolder } from '../payout-shapes.ts'
 
-/** A connection, or any of the pool: whoever holds one must not wait for a second. */
+/** A connection, or any of the pool: code that holds one must not wait for a second. */
 type Books = Pick<PoolClient, 'query'>
 
 export type Holder = { cpf: string; name: string }
@@ -18,7 +18,7 @@ const nameOf = async (books: Books, cpf: string): Promise<string> => {
 
 /**
  * Whose a key is, as a participant reads it in the DICT; API Pix has no call for it, the address is
- * our own. A CPF key belongs to its CPF unless somebody said otherwise.
+ * our own. A CPF key belongs to its CPF unless set otherwise.
  */
 export const findHolder = async (books: Books, key: string): Promise<Holder | undefined> => {
   const { rows } = await books.query<Holder>(

@@ -101,7 +101,7 @@ const insertNotices = async (
   }
 }
 
-/** Moves money to the receiver, `times` over; answers with the payments or why there are none. */
+/** Moves money to the receiver, `times` over; returns the payments or the reason for refusal. */
 export const pay = (
   institution: Institution,
   order: PaymentOrder,

@@ -69,7 +69,7 @@ const maskCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 
 
 /**
  * The same with our proprietary extension `pagador`: the standard's Pix (2.9.0) has no payer, and
- * whoever must take money from its own account holder alone cannot do without one.
+ * a merchant that may take money only from the account holder needs one.
  */
 export const presentPayment = (
   { now, faults }: Institution,

@@ -56,7 +56,7 @@ const movedSql = `
     where status = 'NAO_RECEBIDA' and rules_at <= $1 returning payout_id
   ) select payout_id from sent union select payout_id from ruled`
 
-// Two last parts may end at the same moment: whoever comes second must see what the first wrote.
+// Two last parts may end at the same moment: the second must see what the first wrote.
 const lockSql = 'select from psp.payout where payout_id = any($1) order by payout_id for update'
 
 // Ended when each part is: with what was paid, or, when nothing was, without an end-to-end id.
@@ -71,7 +71,7 @@ const endedSql = `
       and part.status in ('A_ENVIAR', 'ENVIADA', 'NAO_RECEBIDA')
   )`
 
-/** Sends parts whose time has come and rules on those said not to have arrived; each is told. */
+/** Sends parts whose time has come and decides on those reported as missing; each is notified. */
 export const moveParts = async (institution: Institution): Promise<void> => {
   const { pool, now } = institution
   const at = now()

@@ -90,7 +90,7 @@ const createClient = (apiUrl: string, agent: Agent) => {
       const text = await answer.text()
       const shown: unknown = text ? JSON.parse(text) : null
       const { status } = answer
-      // Whatever a test is about: the answer is one of API Pix.
+      // In every test the answer must conform to API Pix.
       if (isStandard(path)) {
         const exchange = { method, url: path, request: body, status, answer: shown }
         expect(checkExchange(exchange)).toEqual([])
@@ -104,7 +104,7 @@ const createClient = (apiUrl: string, agent: Agent) => {
   }
 }
 
-/** A sandbox on a database of its own, a merchant that is logged in there, and its webhook. */
+/** A sandbox on its own database, a merchant that is logged in there, and its webhook. */
 export const startSandboxWorld = async () => {
   const database = await createTestDatabase([])
   const folder = await mkdtemp(join(tmpdir(), 'trevo-psp-'))
@@ -138,7 +138,7 @@ export const startSandboxWorld = async () => {
     told,
     certificate,
     payFor,
-    /** A new charge that is paid; answers the payment's id. */
+    /** A new charge that is paid; returns the payment's id. */
     payOnce: async () => {
       const txid = newTxid()
       await client.call('PUT', `/cob/${txid}`, order)

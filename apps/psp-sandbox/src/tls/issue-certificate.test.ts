@@ -12,7 +12,7 @@ const authority = issueCertificate({
 })
 const parse = (pem: string) => new X509Certificate(pem)
 
-test('an authority signs itself and says so', () => {
+test('an authority is self-signed and marked as one', () => {
   const certificate = parse(authority.certificate)
   expect(certificate.ca).toBe(true)
   expect(certificate.subject).toBe('CN=an authority')

@@ -5,7 +5,7 @@ type Movement = { readonly kind: string } & Readonly<Record<string, unknown>>
 /** The movements that reached the books, whether each came alone or with others. */
 export const movementsOf = (seen: ReferenceServer['seen']): readonly Movement[] =>
   seen.flatMap(({ call, message }) =>
-    // What the books have read is as the contract says.
+    // The messages in the books follow the contract.
     call === 'movements'
       ? (message['movements'] as readonly Movement[])
       : [{ ...message, kind: call }],

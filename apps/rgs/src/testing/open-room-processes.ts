@@ -139,7 +139,7 @@ export const openRoomProcesses = async (wanted: WantedFlights) => {
       )
       return rows
     },
-    /** Of a player who did nothing else: what the wallet has must be what the round says. */
+    /** Of a player who did nothing else: the wallet's balance must follow from the round. */
     isBooked: (balanceMinor: bigint, { state, payout }: Round): boolean => {
       const paidMinor = state === 'cancelled' ? parseMoney(stake) : parseMoney(payout)
       return balanceMinor === parseMoney(fullText) - parseMoney(stake) + paidMinor

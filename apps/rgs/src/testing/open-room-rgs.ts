@@ -29,7 +29,7 @@ export const openRoomRgs = async () => {
     },
     roomChainLength: 200,
   }
-  // Time stands still unless a test moves it: what a flight shows is then exact.
+  // Time is stopped unless a test moves it, so that a flight's values are exact.
   const startMs = Date.now()
   let nowMs = startMs
   const clock = { now: () => new Date(nowMs) }
@@ -70,7 +70,7 @@ export const openRoomRgs = async () => {
     title,
     clock,
     start,
-    /** The server starts anew with a later version of its title. */
+    /** The server restarts with a later version of its title. */
     release: async (change: Partial<CrashTitle>) => {
       title = { ...title, ...change, version: title.version + 1 }
       earlier.set(title.version, title)

@@ -34,7 +34,7 @@ export const openTableOn = async (rgs: TestRgs, of: unknown) => {
     findTitle: () => ({ title, engine: engineOf(title) }),
     roomChainLength: 200,
   }
-  // Time stands still unless a test moves it.
+  // Time is stopped unless a test moves it.
   let nowMs = Date.now()
   const clock = { now: () => new Date(nowMs) }
   const start = (more: Partial<Dependencies> = {}) =>

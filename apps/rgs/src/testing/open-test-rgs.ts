@@ -36,8 +36,8 @@ type Refused = { errorCode: string; message: string; detail: Record<string, unkn
 
 /**
  * The real game server on a real database, against the reference wallet over HTTP (which the
- * conformance suite holds to the same rules as the platform). `crash()` throws the process's
- * memory away and starts anew on the same database.
+ * conformance suite holds to the same rules as the platform). `crash()` discards the process's memory
+ * and restarts on the same database.
  */
 export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
   const test = await createTestDatabase(migrationSets)
@@ -92,7 +92,7 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     dependencies: () => running.dependencies,
     wallet,
     call,
-    /** Over real sockets from now on; answers the origin. */
+    /** Over real sockets from now on; returns the origin. */
     listen: () => running.app.listen({ port: 0, host: '127.0.0.1' }),
     /** The listener, for what it decides before a request is read. */
     server: () => running.app.server,

@@ -15,11 +15,11 @@ type ProcessOptions = {
 
 export type RgsProcess = {
   readonly baseUrl: string
-  /** Ends it as a power cut would: nothing is said, nothing is finished. */
+  /** Ends it as a power cut would: without a message and without finishing anything. */
   readonly kill: () => Promise<void>
 }
 
-/** The game server as a process of its own, as production runs it. */
+/** The game server as a separate process, as production runs it. */
 export const startRgsProcess = async (options: ProcessOptions): Promise<RgsProcess> => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: {

@@ -5,7 +5,7 @@ import { inEachLanguage } from '@trevo/languages/languages.ts'
 import type { PlayableTitle } from '@trevo/titles/find-title.ts'
 
 type Aim = { readonly aim: 'low' | 'high' }
-/** `raise` costs the first stake once more; `last` does too, and ends the round. */
+/** `raise` costs the first stake again; `last` does too, and ends the round. */
 type Action = 'draw' | 'raise' | 'last' | 'stop'
 type View = { readonly kind: 'dice-run'; readonly dice: readonly number[] }
 
@@ -58,7 +58,7 @@ const engine: Engine<TitleData, Aim, Action, View> = {
 
 const text = inEachLanguage(() => 'Test')
 
-/** A title in steps, under the code of whatever game a test plays. */
+/** A title in steps, under the code of the game that a test plays. */
 export const stepTitle = (gameCode: string): PlayableTitle => ({
   title: {
     family: 'dice-run',

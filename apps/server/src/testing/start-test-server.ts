@@ -6,7 +6,7 @@ import { createApi, type Api } from '@trevo/api-client/create-api.ts'
 import { getHumanChallenge, login, loginFreePlay } from '@trevo/api-client/endpoints.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
-import { noteUsage } from '@trevo/database/testing/note-usage.ts'
+import { recordUsage } from '@trevo/database/testing/record-usage.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
@@ -231,7 +231,7 @@ const openCopy = async (
   { environment = {}, logger = silent, clock = systemClock }: TestServerOptions,
 ) => {
   const config = configOf(databaseUrl, files, environment)
-  noteUsage({ what: 'server' })
+  recordUsage({ what: 'server' })
   const server = await openServer({ config, logger, clock, environment })
   const baseUrl = await server.listen()
   const opsUrl = server.opsAddress() ?? ''

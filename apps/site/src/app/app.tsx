@@ -7,7 +7,7 @@ import { isSiteLanguage, type SiteLanguage } from '@trevo/i18n/languages.ts'
 import type { SiteCatalog } from '@trevo/i18n/site/catalog.ts'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { call } from '../core/api/api.ts'
-import { noteAnswer, noteFailure } from '../core/api/trouble.ts'
+import { recordAnswer, recordFailure } from '../core/api/trouble.ts'
 import type { Boot } from './boot.ts'
 import { seedQueries } from './seed-queries.ts'
 import { helpQuery } from '../features/support/help/help-query.ts'
@@ -20,7 +20,7 @@ import { ClosedPart } from './router/closed-part.ts'
 /** A query cache that begins with what the server rendered. */
 export const createQueries = (boot: Boot): QueryClient => {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: noteFailure, onSuccess: noteAnswer }),
+    queryCache: new QueryCache({ onError: recordFailure, onSuccess: recordAnswer }),
     // The api client asks a GET again by itself.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   })
@@ -80,7 +80,7 @@ const StoredLanguage = () => {
   return null
 }
 
-/** LANG-6: what the server said in the language before is asked for again in the new one. */
+/** LANG-6: answers of the server in the previous language are refetched in the new one. */
 const useOtherLanguage = (language: SiteLanguage): void => {
   const queries = useQueryClient()
   const spoken = useRef(language)

@@ -19,7 +19,7 @@ export type ClientAssets = {
 
 declare const __CLIENT_ASSETS__: ClientAssets
 
-/** JSON that may stand inside a script element: no `<` can end it. */
+/** JSON that is safe inside a script element: no `<` can end it. */
 const safeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)

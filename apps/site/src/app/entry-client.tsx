@@ -57,7 +57,7 @@ const start = async (boot: Boot): Promise<void> => {
   setCallLanguage(boot.language)
   watchSession()
   // What hydrates must be what the server rendered, so the page's own part comes first; one that
-  // cannot be had says so in its place.
+  // cannot be loaded shows an error in its place.
   const ownPart = partShown(boot.status, location.pathname)
     ?.prepare()
     .catch(() => undefined)
@@ -65,7 +65,7 @@ const start = async (boot: Boot): Promise<void> => {
   const status = await confirmStatus(boot)
   // The page is of another view than the visitor should see now.
   if (viewOf(status) !== viewOf(boot.status)) return reload()
-  // What stays as rendered is not shown anew right after hydration.
+  // Unchanged content is not rendered again right after hydration.
   if (status !== boot.status) updateSession((state) => withStatus(state, status))
   measure(status.info.analytics.gtagId)
   const [catalog] = await parts
@@ -86,7 +86,7 @@ const start = async (boot: Boot): Promise<void> => {
   await restoreSession()
 }
 
-/** A link for a new password opens its form, whoever is logged in here. */
+/** A link for a new password opens its form, regardless of the session. */
 const openMailedLink = (): void => {
   const ticket = spendResetTicket()
   if (ticket !== undefined) openPopup('newPassword', { ticket })
@@ -94,5 +94,5 @@ const openMailedLink = (): void => {
 
 takeUrlSecrets()
 const boot = readBoot()
-// In a turn of its own: reading the program was one already.
+// In its own task: parsing the program was one already.
 if (boot) setTimeout(() => void start(boot))

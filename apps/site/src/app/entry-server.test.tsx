@@ -65,7 +65,7 @@ describe('routes', () => {
     expect(heading(page)).toBe(title)
   })
 
-  test('an unknown path says so and leads home', async () => {
+  test('an unknown path shows an error and leads home', async () => {
     const { status, page } = await show('/nada')
     expect(status).toBe(404)
     expect(heading(page)).toBe('Esta página não existe')
@@ -172,7 +172,7 @@ describe('what the closed views say', () => {
     expect(page.querySelector(`main ${found}`)?.textContent).toContain('atendimento')
   })
 
-  test('MODEL-19: each entry of customer service stands at its own place', async () => {
+  test('MODEL-19: each entry of customer service is at its own place', async () => {
     const customerService = ['MENU', 'FOOTER', 'HELP'].map((csPosition) => ({
       csPosition,
       csType: 'LINK',
@@ -290,7 +290,7 @@ describe('home', () => {
     ])
   })
 
-  test('the place of the pools is kept until they come, and is none without pools', async () => {
+  test('space is reserved until the pools load, and not at all without pools', async () => {
     const places = async (poolCount: number) =>
       (await show('/', demoBoot({ poolCount }))).page.querySelectorAll('[style*="--pools:3"]')
         .length

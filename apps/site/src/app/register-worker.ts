@@ -1,6 +1,6 @@
 /**
  * Has the service worker installed. One of a newer version waits until no page of an older one is
- * open, except that a page of its own version calls it in.
+ * open, except that a page of its own version activates it.
  *
  * @param program the script that runs here, by which a worker knows whether it is of this version
  */

@@ -45,7 +45,7 @@ test('START-1: a page that stays open learns within a minute that the system has
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('ERR-16: an answer that says so is enough to look, once for however many answers', async () => {
+test('ERR-16: an answer with that refusal triggers one check, for any number of answers', async () => {
   const server = await standInServer({
     [statusPath]: () => value(demoStatus({ maintenance: true })),
     [listHotGames.path]: () => refusal('system.maintenance', { status: 400 }),
@@ -71,7 +71,7 @@ test('ERR-16: a page that the server tells of a change looks within two seconds,
   expect([server.asked.length, view()]).toEqual([1, 1])
 })
 
-test('a closed page asks more often, and is loaded anew when the system opens', async () => {
+test('a closed page asks more often, and is reloaded when the system opens', async () => {
   await standInServer({ [statusPath]: () => value(demoStatus()) })
   begin({ maintenance: true })
   await vi.advanceTimersByTimeAsync(29_999)

@@ -19,9 +19,9 @@ const waitFor = (chance: number): number =>
   viewOf(readSession().systemStatus) === 0 ? askEveryMs : askClosedEveryMs * (1 + chance)
 
 /**
- * START-1 for a page that stays open: when the system closes, the page says so in place; when it
- * opens again, the page is loaded anew. Asked while somebody looks, on return, when the server tells,
- * and at once when an answer says that the system is closed. Answers how to stop.
+ * START-1 for a page that stays open: when the system closes, the page shows it in place; when it
+ * opens again, the page is reloaded. Asked while somebody looks, on return, when the server tells,
+ * and at once when an answer reports that the system is closed. Returns a function that stops it.
  */
 export const watchStatus = ({
   reload,

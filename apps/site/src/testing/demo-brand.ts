@@ -23,7 +23,7 @@ export const demoRules = (
     registerFields.map((field) => [field, { ...off, ...ruled[field], ...change[field] }]),
   ) as SystemStatus['info']['register'] // every field of the contract
 
-/** The same status of a brand with these modules on or off, and what else its info says. */
+/** The same status of a brand with these modules on or off, and further fields of its info. */
 export const withBrand = (
   status: SystemStatus,
   modules: Readonly<Record<string, boolean>>,

@@ -8,7 +8,7 @@ const submitButtons = 'button[type="submit"], button:not([type]), input[type="su
  */
 export const pressEnter = async (field: Element): Promise<void> => {
   const form = field.closest('form')
-  if (!form) throw new Error('the field stands in no form')
+  if (!form) throw new Error('the field is not in a form')
   const button = form.querySelector<HTMLElement>(submitButtons)
   if (!button) throw new Error('the form has no submit button')
   await act(async () => {

@@ -18,7 +18,7 @@ const Where = () => {
   )
 }
 
-/** Shows a part of the site as at `address`, with everything that stands above every page. */
+/** Shows a part of the site as at `address`, with everything that wraps every page. */
 export const showPage = async (
   page: ReactNode,
   { address = '/', language = 'PT' }: { address?: string; language?: SiteLanguage } = {},

@@ -34,8 +34,8 @@ export const refusal = (
 const keys = generateKeyPair('ECDH-ES', { extractable: true })
 
 /**
- * Stands in for the server outside of the page: answers by path, and opens sealed bodies with a
- * real key, so that what would arrive there can be looked at. A path without an answer is `network`.
+ * Replaces the server outside of the page: answers by path, and opens sealed bodies with a real key,
+ * so that tests can inspect what arrives. A path without an answer is `network`.
  */
 export const standInServer = async (answers: Answers) => {
   const { publicKey, privateKey } = await keys
@@ -74,7 +74,7 @@ export const standInServer = async (answers: Answers) => {
   }
 }
 
-/** Stands in for the proof-of-work worker: the work itself is the browser's. */
+/** Replaces the proof-of-work worker: the work itself is the browser's. */
 export class StandInWorker extends EventTarget {
   postMessage() {
     queueMicrotask(() =>

@@ -14,14 +14,14 @@ describe('what the worker answers', () => {
     ['/wps/member/info', 'the member'],
     ['/wps/relay/MCSFE_getFavoriteGames', 'a member’s games'],
     ['/wps/relay/GCS_recentGame', 'a member’s games'],
-    ['/wps/relay/MCSFE_getListAnnouncements?execution=A', 'what is said after login'],
+    ['/wps/relay/MCSFE_getListAnnouncements?execution=A', 'announcements after login'],
     ['/wps/session/login/info', 'a session'],
     ['/wps/system/status', 'whether the site is open'],
     ['/live', 'live events'],
     ['https://cdn.example/art/tile/x-240.webp', 'another origin'],
   ])('%s (%s) is left to the browser', (path) => expect(kindOf(path)).toBe('none'))
 
-  test.each(['POST', 'DELETE', 'PUT'])('%s is left to the browser, whatever the path', (method) => {
+  test.each(['POST', 'DELETE', 'PUT'])('%s is left to the browser, for any path', (method) => {
     expect(kindOf('/wps/relay/GCSGAME_hotGamesV2', { method })).toBe('none')
     expect(kindOf('/', { method, mode: 'navigate' })).toBe('none')
   })

@@ -38,7 +38,7 @@ export const routeRequest = ({ method, mode, url }: Asked, origin: string): Requ
   return cataloguePaths.has(pathname) ? 'catalogue' : 'none'
 }
 
-/** An answer may be kept when the server says that it is the same for everybody. */
+/** An answer may be cached if the server marks it as the same for everybody. */
 export const isPublic = (answer: Response): boolean =>
   answer.ok && /\bpublic\b/.test(answer.headers.get('Cache-Control') ?? '')
 
@@ -51,7 +51,7 @@ export const catalogueKey = (url: string, headers: Headers): string => {
   return key.href
 }
 
-/** Where a page leads that cannot be had: to the page that says so, and from there back. */
+/** The redirect of an unreachable page: to the offline page, and from there back. */
 export const offlineHref = (url: string): string => {
   const { pathname, search } = new URL(url)
   return `/offline?${new URLSearchParams({ from: `${pathname}${search}` })}`

@@ -1,7 +1,7 @@
 /**
- * Keeps what the site needs to say, without a line, that there is none, and lists of games seen
- * before. Pages always come from the server while it answers, so a visitor never gets an old page
- * with new files or the other way round: the kept shell is of one version, whole, or not there.
+ * Caches what the site needs to show an offline page, and lists of games seen before. Pages always
+ * come from the server while it answers, so a visitor never gets an old page with new files or the
+ * other way round: the kept shell is of one version, whole, or not there.
  */
 import {
   answerAsset,
@@ -12,7 +12,7 @@ import {
   noteLanguage,
   offlinePage,
   type Shell,
-} from './kept.ts'
+} from './caches.ts'
 import { offlineHref, routeRequest } from './route-request.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -53,7 +53,7 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** The server's page; where there is no line, the way to the page that says so. */
+/** The server's page; offline, a redirect to the offline page. */
 const answerPage = async ({ request, preloadResponse }: FetchEvent): Promise<Response> => {
   try {
     return (await preloadResponse) ?? (await fetch(request))

@@ -20,7 +20,7 @@ export type TreePlace = z.infer<typeof TreePlace>
 
 export const showTreePlace = endpoint({
   name: 'showTreePlace',
-  summary: 'Where a member stands in the tree of agents',
+  summary: 'The position of a member in the tree of agents',
   method: 'GET',
   path: '/ops/agents/place',
   ...common,
@@ -39,7 +39,7 @@ export const moveBelow = endpoint({
     username,
     /** The agent above from now on; null for the top. */
     upline: username.nullable(),
-    /** Until when figures still belong to whoever stands above now; at once without it. */
+    /** Until when figures still belong to the current upline; if absent, the move takes effect at once. */
     effectiveAt: Instant.optional(),
     reason,
   }),

@@ -16,7 +16,7 @@ const OpsExclusion = z.object({
   endsAt: Instant.nullable(),
   /** From when on two operators may lift it; null where it ends by itself. */
   liftableFrom: Instant.nullable(),
-  /** Who said first that it be lifted; a second operator must say so too. */
+  /** The operator who first asked to lift it; a second one must confirm. */
   firstOperator: z.string().nullable(),
   endedAt: Instant.nullable(),
   events: z.array(
@@ -63,7 +63,7 @@ export const setMemberExclusion = endpoint({
 
 export const liftMemberExclusion = endpoint({
   name: 'liftMemberExclusion',
-  summary: 'Lifts an exclusion for an indefinite time once two operators said so',
+  summary: 'Lifts an exclusion for an indefinite time once two operators decided so',
   method: 'POST',
   path: '/ops/exclusions/lift',
   ...common,

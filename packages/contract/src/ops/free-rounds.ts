@@ -38,7 +38,7 @@ const params = z.object({ campaignId: z.uuid() })
 
 export const showFreeRounds = endpoint({
   name: 'showFreeRounds',
-  summary: 'One of them, with what its vendor says of it; null when the vendor says nothing',
+  summary: 'One of them, with its vendor’s answer; null if the vendor does not answer',
   method: 'GET',
   path: '/ops/free-rounds/:campaignId',
   ...common,
@@ -49,7 +49,7 @@ export const showFreeRounds = endpoint({
 
 export const cancelFreeRoundsOf = endpoint({
   name: 'cancelFreeRoundsOf',
-  summary: 'Cancels what is left; rounds that began go on',
+  summary: 'Cancels what is left; rounds that have started continue',
   method: 'POST',
   path: '/ops/free-rounds/:campaignId/cancel',
   ...common,

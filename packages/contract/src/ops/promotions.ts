@@ -37,7 +37,7 @@ export const listOperatorPromotions = endpoint({
 
 export const setPromotionState = endpoint({
   name: 'setPromotionState',
-  summary: 'Stops a promotion or lets it go on; what was given stays',
+  summary: 'Pauses or resumes a promotion; rewards already given stay',
   method: 'POST',
   path: '/ops/promotions/:promotionId/state',
   ...common,

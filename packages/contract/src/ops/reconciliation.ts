@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 
-/** How many and how much, as the institution says and as our books say after mending. */
+/** How many and how much, by the institution and by our books after corrections. */
 const BothSides = z.object({
   theirs: z.object({ count: z.int().nullable(), amount: Money }),
   ours: z.object({ count: z.int().nullable(), amount: Money }),
@@ -26,7 +26,7 @@ export const Reconciliation = z.object({
   askedAt: Instant,
   status: z.enum(['asked', 'running', 'done']),
   from: Instant,
-  /** The first instant that is not looked at any more. */
+  /** End of the compared period (exclusive). */
   until: Instant,
   doneAt: Instant.nullable(),
   /** Null until it is done. */

@@ -31,7 +31,7 @@ export const OpsRoundDetail = OpsRound.extend({
       at: Instant,
     }),
   ),
-  /** What people have looked at, or have to. */
+  /** What operators have reviewed or still have to review. */
   incidents: z.array(
     z.object({
       what: z.string(),
@@ -108,7 +108,7 @@ export const listStatementRuns = endpoint({
   refusals: [],
 })
 
-/** How a vendor stands at this moment, in all brands. */
+/** Current state of a vendor, across all brands. */
 const VendorHealth = z.object({
   vendor: z.string(),
   /** Rounds of the last two days without an end, and when the oldest began. */

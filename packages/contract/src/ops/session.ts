@@ -75,7 +75,7 @@ export const enrolOperatorTotp = endpoint({
 export const confirmOperatorTotp = endpoint({
   name: 'confirmOperatorTotp',
   summary:
-    'From here on each login asks for a code; this session goes on under a new token, others end',
+    'From here on each login asks for a code; this session continues under a new token, others end',
   method: 'POST',
   path: '/ops/totp/confirm',
   family: 'ops',

@@ -14,7 +14,7 @@ const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const params = z.object({ matchId: MatchId })
 const reason = typed(200).regex(/\S.*\S/)
 
-/** A match as operators see it: what stands on it, and what each choice would cost. */
+/** A match as operators see it: the stakes on it, and what each choice would cost. */
 export const OperatorMatch = z.object({
   matchId: MatchId,
   league: z.string(),
@@ -43,7 +43,7 @@ export const OperatorMatch = z.object({
       singleCount: z.int(),
       stake: Money,
       payout: Money,
-      /** Slips of several legs that stand on it too. */
+      /** Slips of several legs that include it. */
       otherCount: z.int(),
     }),
   ),

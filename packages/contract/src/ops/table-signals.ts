@@ -81,7 +81,7 @@ export type OperatorDeal = z.infer<typeof OperatorDeal>
 
 export const showSignalDeal = endpoint({
   name: 'showSignalDeal',
-  summary: 'A deal that a signal names, to play it again; null when the vendor says nothing',
+  summary: 'A deal that a signal names, to play it again; null if the vendor does not answer',
   method: 'GET',
   path: '/ops/table-signals/:signalId/deals/:place',
   ...common,

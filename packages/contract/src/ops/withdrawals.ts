@@ -10,12 +10,12 @@ import {
 } from '../wps/cashier/withdrawal.ts'
 import { typed } from '../wps/session.ts'
 
-/** A withdrawal as operators see it: whose, why it is looked at, and what was decided by whom. */
+/** A withdrawal as operators see it: whose it is, why it is under review, and who decided what. */
 export const OpsWithdrawal = z.object({
   withdrawalId: z.uuid(),
   /** `<merchant>@<username>` */
   account: z.string(),
-  /** One of the demo's own accounts: nobody stands behind it. */
+  /** One of the demo's own accounts: it belongs to no real person. */
   isDemo: z.boolean(),
   status: WithdrawalStatus,
   channel: WithdrawalChannel,
@@ -35,7 +35,7 @@ export const OpsWithdrawal = z.object({
   reviewReasons: z.array(ReviewReason),
   /**
    * A bank took back, or may be taking back, a deposit of the member: nothing is approved or sent
-   * until that is settled. Null when there is none.
+   * until that is settled. Null otherwise.
    */
   depositTakenBack: z
     .object({
@@ -50,7 +50,7 @@ export const OpsWithdrawal = z.object({
   firstOperator: z.string().nullable(),
   secondOperator: z.string().nullable(),
   createdAt: Instant,
-  /** The law's end of waiting; null where there is none or nothing waits any more. */
+  /** The legal deadline of the wait; null if there is no such deadline or nothing waits any more. */
   payableUntil: Instant.nullable(),
   remark: z.string().nullable(),
   failure: PayoutFailure.nullable(),

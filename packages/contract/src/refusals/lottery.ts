@@ -2,7 +2,7 @@
 export const lotteryRefusals = {
   'lottery.game_unknown': 404,
   'lottery.draw_unknown': 404,
-  /** The draw's sales are over, or have not begun. */
+  /** The draw's sales are over, or have not started. */
   'lottery.draw_closed': 409,
   /** `position` counts from 1 and points at the item of the slip. */
   'lottery.slip_invalid': 400,
@@ -12,10 +12,10 @@ export const lotteryRefusals = {
   'lottery.series_not_allowed': 403,
   'lottery.stake_above_limit': 409,
   'lottery.prize_above_limit': 409,
-  /** So much stands on these numbers that no more is taken. */
+  /** The stakes on these numbers have reached the limit. */
   'lottery.line_closed': 409,
   'lottery.order_unknown': 404,
-  /** Its draw is closed, or a later draw of its trace still stands. */
+  /** Its draw is closed, or a later draw of its trace is not cancelled. */
   'lottery.not_cancellable': 409,
   'lottery.result_invalid': 400,
   /** The second operator typed other numbers than the first. */
@@ -28,7 +28,7 @@ export const lotteryRefusals = {
   'lottery.change_state': 409,
   /** The day it should count from is not between `from` and `until`. */
   'lottery.change_day': 409,
-  /** `reason` says what of it cannot be. */
+  /** `reason` names the invalid part. */
   'lottery.change_invalid': 400,
   /** The same of the lottery is to change on that day already. */
   'lottery.change_waiting': 409,

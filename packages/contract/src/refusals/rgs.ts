@@ -6,7 +6,7 @@ export const rgsRefusals = {
   'rgs.session_invalid': 401,
   /** The platform ended the session (logout, expiry, self-exclusion): nothing was staked. */
   'rgs.session_ended': 403,
-  /** The platform lets the member not bet now; `reason` says why. Nothing was staked. */
+  /** The platform does not let the member bet now; `reason` is the cause. Nothing was staked. */
   'rgs.bet_refused': 403,
   'rgs.bet_limit_exceeded': 403,
   'rgs.game_unknown': 404,
@@ -21,17 +21,17 @@ export const rgsRefusals = {
   'rgs.place_taken': 409,
   'rgs.no_room': 404,
   'rgs.room_full': 503,
-  /** Fish of the volley left the water, or were caught; `shots` says at which places. Nothing was staked. */
+  /** Fish of the volley left the water, or were caught; `shots` has their positions. Nothing was staked. */
   'rgs.fish_gone': 409,
   /** The seat in the pond was given up: ask for one again. Nothing was staked. */
   'rgs.no_pond_seat': 409,
-  /** The seeds in use wait for a client seed chosen for their commitment; `seeds` says which. */
+  /** The seeds in use wait for a client seed chosen for their commitment; `seeds` names them. */
   'rgs.client_seed_needed': 409,
   /** The client seed was brought for an earlier commitment already. */
   'rgs.client_seed_used': 409,
-  /** Before the minimum cycle was over; `nextRoundAt` says when. */
+  /** Before the minimum cycle was over; `nextRoundAt` is the next allowed time. */
   'rgs.too_fast': 429,
-  /** An earlier round of this game was not shown to its end; `roundId` says which. */
+  /** An earlier round of this game was not shown to its end; `roundId` names it. */
   'rgs.round_open': 409,
   /** The open round is of another game; the detail has its name and code. */
   'rgs.round_open_elsewhere': 409,

@@ -5,7 +5,7 @@ export const sportsbookRefusals = {
   'sportsbook.market_closed': 409,
   /** The price got worse meanwhile and the slip does not take any; the page shows the new one. */
   'sportsbook.odds_changed': 409,
-  /** These legs cannot stand on one slip of this kind. */
+  /** These legs cannot be combined on one slip of this kind. */
   'sportsbook.slip_invalid': 400,
   'sportsbook.stake_below_minimum': 409,
   'sportsbook.stake_above_limit': 409,

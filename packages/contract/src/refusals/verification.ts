@@ -1,7 +1,7 @@
 /** Refusals of codes by SMS and email, and of recovering a password. */
 export const verificationRefusals = {
   'sms.number_invalid': 400,
-  /** The human verification failed, or the call came from a page that is none of the brand's. */
+  /** The human verification failed, or the call came from a page that does not belong to the brand. */
   'sms.captcha_check_failed': 400,
   'sms.country_not_served': 400,
   'sms.quota_exceeded': 503,

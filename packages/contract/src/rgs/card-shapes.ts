@@ -13,7 +13,7 @@ export const CardSeat = z.object({
   place: z.int().nullable(),
   /** Not who it is: a word that lasts as long as the seat. */
   name: z.string(),
-  /** Played by a program that says so; every seat sees it. */
+  /** Played by a declared program; every seat sees it. */
   isAutomatic: z.boolean(),
   /** What it brought, or has left. In a tournament that has started its chips, of which each is 0.01. */
   stack: Money,
@@ -22,8 +22,8 @@ export const CardSeat = z.object({
   /** Moves in a row that the clock made for it. */
   missedMoves: z.int(),
   /**
-   * At a table of cash: it is not dealt to until it says that it is back. In a tournament: it is away,
-   * is dealt to without a seed of its own, and the clock checks or folds for it.
+   * At a table of cash: it is not dealt to until it returns. In a tournament: it is away,
+   * is dealt to without its own seed, and the clock checks or folds for it.
    */
   isSittingOut: z.boolean(),
   /** It gave the deal up, and is paid when the deal ends. */

@@ -10,7 +10,7 @@ import { openGameSession, resumeGameSession } from './session.ts'
  * JSON; a refusal is `{ errorCode, message, detail }` with the status of its code. The session
  * token of `openGameSession` goes raw into the header `Authorization`. Everything may be asked
  * again after a lost answer: `playRound` by its id, the rest because asking twice changes nothing
- * (except `rotateSeeds`, where the second call just rotates once more).
+ * (except `rotateSeeds`, where the second call just rotates again).
  */
 export const rgsEndpoints = {
   openGameSession,

@@ -47,7 +47,7 @@ export const RoomBet = z.object({
   name: z.string(),
   /** Everything staked by it so far. */
   stake: Money,
-  /** At a table with seats: on which it lies, or behind which (`seat-3`, `behind-3`). */
+  /** At a table with seats: the seat that it is on or behind (`seat-3`, `behind-3`). */
   place: z.string().optional(),
   cashedOutAt: Hundredths.nullable(),
   payout: Money,

@@ -30,7 +30,7 @@ export const rotateSeeds = endpoint({
 
 export const setClientSeed = endpoint({
   name: 'setClientSeed',
-  summary: "Sets the player's seed for the next rounds; server seed and nonce go on",
+  summary: "Sets the player's seed for the next rounds; server seed and nonce continue",
   method: 'PUT',
   path: '/rgs/v1/seeds/client',
   family: 'rgs',
@@ -40,7 +40,7 @@ export const setClientSeed = endpoint({
   refusals: ['rgs.session_invalid', 'rgs.client_seed_needed', 'rgs.client_seed_used'],
 })
 
-/** Public: whoever kept a commitment can see that it was logged, when, and in which order. */
+/** Public: anyone who kept a commitment can see that it was logged, when, and in which order. */
 export const listCommitments = endpoint({
   name: 'listCommitments',
   summary: 'The append-only log of commitments, each entry chained to the one before',

@@ -66,7 +66,7 @@ export const listFreeRounds = endpoint({
 export const cancelFreeRounds = endpoint({
   ...question,
   name: 'cancelFreeRounds',
-  summary: 'Cancels what is left of a campaign; rounds that began go on',
+  summary: 'Cancels what is left of a campaign; rounds that have started continue',
   path: '/platform/v1/free-rounds/cancel',
   body: FreeRoundCancel,
   response: FreeRoundReply,

@@ -33,8 +33,8 @@ const movement = {
 }
 
 /**
- * The token is whatever stood in the address that somebody opened: what is no `LaunchToken` is
- * INVALID_TOKEN, never the vendor's mistake.
+ * The token comes unchecked from the address that somebody opened: if it is not a `LaunchToken`, the
+ * answer is INVALID_TOKEN, which is never the vendor's fault.
  */
 export const SessionCheck = z.strictObject({ requestId: VendorId, launchToken: z.string() })
 
@@ -50,7 +50,7 @@ export const VendorDebit = z.strictObject({
   campaignId: z.uuid().optional(),
 })
 
-/** Pays a known debit; zero marks a loss. Accepted whatever became of session and member. */
+/** Pays a known debit; zero marks a loss. Accepted regardless of the state of the session and the member. */
 export const VendorCredit = z.strictObject({
   ...movement,
   /** The debit it pays. */
@@ -58,7 +58,7 @@ export const VendorCredit = z.strictObject({
   roundClosed: z.boolean().optional(),
   /**
    * What of the stake counts as staked: the part that was at risk, at most the stake. Absent: all of it.
-   * Of a stake with several credits the first one says it.
+   * Of a stake with several credits the first one has it.
    */
   validStake: VendorAmount.optional(),
   /** Of the amount, what other players lost; at tables of players only. */
@@ -78,7 +78,7 @@ export const VendorRollback = z.strictObject({
   sentAt: z.string().max(40).optional(),
 })
 
-/** Says that nothing more will come for the round. */
+/** Marks the round as closed: nothing more will come for it. */
 export const RoundClose = z.strictObject({
   requestId: VendorId,
   playerRef: VendorId,
@@ -89,7 +89,7 @@ export const RoundClose = z.strictObject({
 /** The most movements that one call carries. */
 export const movementsMax = 64
 
-// What each would be in a call of its own, without the text for people.
+// The answer that each would get in its own call, without the text for people.
 const unbatched = { requestId: true, betDetail: true } as const
 const batched = <Kind extends string>(kind: Kind) => ({ kind: z.literal(kind) })
 
@@ -102,7 +102,7 @@ export const VendorMovement = z.discriminatedUnion('kind', [
 
 /**
  * Movements that are carried out at the same time, in no order. Each is a `VendorMovement` and is
- * answered as if it had come alone: one that cannot be read says nothing of the others.
+ * answered as if it had come alone: one that cannot be read does not affect the others.
  */
 export const MovementsOrder = z.strictObject({
   requestId: VendorId,
@@ -133,7 +133,7 @@ export type WalletReply = z.infer<typeof WalletReply>
 
 export const MovementReply = WalletReply.omit({ requestId: true })
 /**
- * `replies` stand in the order of the movements; they are absent where the call could not be read.
+ * `replies` are in the order of the movements; they are absent where the call could not be read.
  * Null: it is not known what happened, or it was not decided in time. Ask again under the same id.
  */
 export const MovementsReply = z.object({

@@ -7,13 +7,13 @@
  * by the raw body. Signature: base64 of Ed25519 (RFC 8032), or hex of HMAC-SHA256 for keys
  * of that kind. A nonce is used once.
  *
- * Each side signs with a secret of its own, calls and answers alike, so nothing that one side
+ * Each side signs with its own secret, calls and answers alike, so nothing that one side
  * signed can be taken for the other's. A key id names both sides' halves; several are in force
  * while one replaces another, and an answer names the key of its call.
  *
  * The timestamp is milliseconds since 1970 in 13 decimal digits and at most 60 s off; no sign, point,
  * exponent, space or other base. The path is signed without a query string, so a call with one (even
- * a lone `?`) is INVALID_SIGNATURE, whatever was signed.
+ * a lone `?`) is always INVALID_SIGNATURE.
  */
 export const vendorHeaders = {
   vendor: 'x-trevo-vendor',

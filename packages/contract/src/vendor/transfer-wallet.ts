@@ -4,7 +4,7 @@ import { Money } from '../shapes.ts'
 import { VendorAmount, VendorId } from './shapes.ts'
 
 /**
- * A vendor that keeps a wallet of its own for each player, and what the platform asks of it. Every
+ * A vendor that keeps its own wallet for each player, and what the platform asks of it. Every
  * message is signed as the seamless wallet's are, the other way round.
  */
 const asked = { requestId: VendorId }
@@ -63,7 +63,7 @@ export const transferWallet = {
   /** Ends a transfer that never came: a late message with its id is refused. Answers `done` when it had. */
   cancel: call(
     'transferCancel',
-    'Bars an id, or says that it was done',
+    'Bars an id, or reports that it was already used',
     '/platform/v1/transfer/cancel',
     {
       body: TransferQuery,

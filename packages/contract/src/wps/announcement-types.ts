@@ -12,7 +12,7 @@ const announcementPlatforms = ['W', 'A', 'I'] as const
 export const AnnouncementPlatform = z.enum(announcementPlatforms)
 export type AnnouncementPlatform = z.infer<typeof AnnouncementPlatform>
 
-/** For whom something is said: after the login, before it, or both. */
+/** When an announcement is shown: after the login, before it, or both. */
 export const Execution = z.enum(['A', 'B', 'F'])
 export type Execution = z.infer<typeof Execution>
 

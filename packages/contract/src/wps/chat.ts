@@ -60,7 +60,7 @@ export const listChatModels = endpoint({
 export const launchChat = endpoint({
   name: 'launchChat',
   summary:
-    'CALL-69: begins a conversation, or goes on with the one that a member has open about the same',
+    'CALL-69: starts a conversation, or continues the one that a member has open about the same subject',
   method: 'POST',
   path: '/wps/relay/CBS_launchChat',
   ...common,
@@ -87,7 +87,7 @@ export type Chat = z.infer<typeof Chat>
 
 export const readChat = endpoint({
   name: 'readChat',
-  summary: 'How a conversation stands, and what was written behind a position',
+  summary: 'The state of a conversation, and what was written after a position',
   // The name may hold a secret, which no address shall carry.
   method: 'POST',
   path: '/wps/relay/CBS_readChat',

@@ -20,7 +20,7 @@ export const Feedback = z.strictObject({
     .regex(/\S/)
     // Characters as a person counts them, not code units.
     .refine((text) => [...text].length <= feedbackLengthMax),
-  /** The user name; whoever is not logged in says how to call him. */
+  /** The user name; a guest gives a name to be called by. */
   sender: typed(64),
   type: z.literal(feedbackTypes),
   captcha: typed(16).min(1),

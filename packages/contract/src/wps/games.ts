@@ -170,7 +170,7 @@ export const launchGame = endpoint({
 })
 
 /**
- * CALL-44: the same for a window of its own, where a browser lets no game run in a frame. Called
+ * CALL-44: the same for a separate window, where a browser lets no game run in a frame. Called
  * without a token it answers that a login is needed.
  */
 export const launchGameFb = endpoint({
@@ -259,7 +259,7 @@ export const Promotion = Notice.extend({
   ...Link.shape,
   /** Names it within the page of promotions: `/promotions#<anchor>`. */
   anchor: z.string(),
-  /** Null for one that goes on. */
+  /** Null for one without an end. */
   endsAt: z.iso.datetime().nullable(),
   hue: z.number(),
   symbols: z.array(z.string()),
@@ -268,7 +268,7 @@ export const Promotion = Notice.extend({
 export const listAnnouncements = endpoint({
   name: 'listAnnouncements',
   summary:
-    'Banners, notices, popups, promotions and headlines of the brand; whoever is excluded from play gets those alone that call nobody to play',
+    'Banners, notices, popups, promotions and headlines of the brand; members who are excluded from play get only those that do not invite to play',
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   family: 'wps',
@@ -278,7 +278,7 @@ export const listAnnouncements = endpoint({
     /** Of which types, all without it; the lists of the others are empty. */
     types: anyOfWords(announcementTypes).optional(),
     platform: AnnouncementPlatform.default('W'),
-    /** `A` and `B` leave out what is said on the other side of the login alone. */
+    /** `A` and `B` leave out what is only for the other side of the login. */
     execution: Execution.optional(),
     _: z.string().max(20).optional(),
   }),

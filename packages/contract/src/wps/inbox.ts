@@ -90,7 +90,8 @@ export const listMessages = endpoint({
 
 export const readMessage = endpoint({
   name: 'readMessage',
-  summary: 'Marks a message as read; once more changes nothing. Answers how many are unread',
+  summary:
+    'Marks a message as read; a repeat changes nothing. Returns the number of unread messages',
   method: 'POST',
   path: '/wps/relay/CSP_readMessage',
   family: 'wps',
@@ -120,7 +121,7 @@ export const readAllMessages = endpoint({
 export const deleteMessages = endpoint({
   name: 'deleteMessages',
   summary:
-    'Takes messages out of the inbox; once more changes nothing. Answers how many are unread',
+    'Removes messages from the inbox; a repeat changes nothing. Returns the number of unread messages',
   method: 'POST',
   path: '/wps/relay/CSP_deleteMessages',
   family: 'wps',

@@ -15,7 +15,7 @@ const CycleTerms = z.object({
   mustHitBy: Money,
 })
 
-/** A pool as it stands. */
+/** The current state of a pool. */
 export const Jackpot = CycleTerms.extend({
   code: z.string(),
   name: z.string(),

@@ -69,7 +69,7 @@ const PromotionId = z.string().regex(/^\d{1,9}$/)
 export const listPromotions = endpoint({
   name: 'listPromotions',
   summary:
-    'Promotions of the brand with their terms, and how each stands for the caller; none for whoever is excluded from play',
+    'Promotions of the brand with their terms, and the state of each for the caller; empty for members who are excluded from play',
   method: 'GET',
   path: '/wps/relay/MCS2_listPromotions',
   family: 'wps',

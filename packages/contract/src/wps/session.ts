@@ -7,8 +7,9 @@ import { Nothing } from '../shapes.ts'
 export const typed = (lengthMax: number) => z.string().max(lengthMax).regex(plainText)
 
 /**
- * Text a person typed that a rule of its own reads: a number or key that may have been copied with marks
- * that show nothing, or a name that is refused with a code of its own. The database stores any character but NUL, so NUL is refused here.
+ * Typed text that its own rule reads: a number or key that may have been copied with marks
+ * that show nothing, or a name that is refused with its own code. The database stores any character
+ * but NUL, so NUL is refused here.
  */
 export const typedAsIs = (lengthMax: number) =>
   z

@@ -102,7 +102,7 @@ export const SystemStatus = z.object({
   location: z.object({ ip: z.string(), country: z.string().nullable() }),
   maintenance: z.boolean(),
   /**
-   * What the brand says under maintenance, in the caller's language; null where the site's own words
+   * The brand's text under maintenance, in the caller's language; null where the site's own words
    * do. `endsAt` is the plan, no promise.
    */
   maintenanceNotice: z
@@ -113,7 +113,7 @@ export const SystemStatus = z.object({
     })
     .nullable(),
   regionRestriction: z.boolean(),
-  /** False at a host that is none of the brand's: the visitor is to ask customer service (ERR-14). */
+  /** False at a host that does not belong to the brand: the visitor is sent to customer service (ERR-14). */
   domainValid: z.boolean(),
   answeredAt: Instant,
 })

@@ -6,7 +6,7 @@ import { typed } from './session.ts'
 /** Account type of the main wallet; vendors' wallets have types from 301. */
 export const mainWalletTypeId = 2
 
-/** `pending`: the vendor has not said what became of it; the money is safe and it ends by itself. */
+/** `pending`: the vendor has not reported its outcome; the money is safe and it ends by itself. */
 export const FundTransferStatus = z.enum(['pending', 'done', 'failed'])
 export type FundTransferStatus = z.infer<typeof FundTransferStatus>
 
@@ -99,14 +99,14 @@ export const transferLimits = { each: '50000.00', day: '200000.00' } as const
 /** People that one transfer to many may have. */
 export const transferManyMax = 50
 
-/** So many of the people below are listed at once; the others are found by name. */
+/** How many of the people below are listed at once; the others are found by name. */
 export const transferPeopleMax = 100
 
 const person = z.object({ account: z.string(), nickname: z.string() })
 
 export const getTransferPeople = endpoint({
   name: 'getTransferPeople',
-  summary: 'To whom the member may send money: the agent above, and for agents whoever is below',
+  summary: 'To whom the member may send money: the agent above, and for agents their downlines',
   method: 'GET',
   path: '/wps/relay/MCSFE_getTransferPeople',
   family: 'wps',

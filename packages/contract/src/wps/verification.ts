@@ -21,7 +21,7 @@ const refusals = [
 
 export const sendCode = endpoint({
   name: 'sendCode',
-  summary: 'SMS code for whoever is not logged in; the same answer for unknown numbers',
+  summary: 'SMS code for visitors who are not logged in; the same answer for unknown numbers',
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   family: 'wps',

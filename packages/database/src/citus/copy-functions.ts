@@ -1,6 +1,6 @@
-/** The shards of all tables that hold the same buckets: they stand on one node and move together. */
+/** The shards of all tables that hold the same buckets: they are on one node and move together. */
 export type ShardGroup = {
-  /** The shard of the table that leads the others; names the group, whatever node holds it. */
+  /** The shard of the table that leads the others; identifies the group, regardless of the node that holds it. */
   readonly id: string
   /** The group's relation of each table, `wallet.account` → `wallet.account_102008`. */
   readonly relations: ReadonlyMap<string, string>
@@ -11,7 +11,7 @@ export type CopyRules = {
   readonly functions: readonly string[]
   /** Views over tables of a group, by their definitions: in a copy each is read as a subquery. */
   readonly views: ReadonlyMap<string, string>
-  /** What stands in a copy for some text that means the whole database; `{group}` is the group's id. */
+  /** What a copy has in place of text that refers to the whole database; `{group}` is the group's id. */
   readonly texts: ReadonlyMap<string, string>
 }
 
@@ -68,7 +68,7 @@ export const copyFunction = (
 }
 
 /**
- * A view's definition (as pg_get_viewdef gives it) as a subquery over whatever relations stand for its
+ * A view's definition (as pg_get_viewdef gives it) as a subquery over the relations that replace its
  * tables: a table without an alias gets its own name as one, for its columns go by it.
  */
 export const viewAsQuery = (definition: string, tables: Iterable<string>): string =>

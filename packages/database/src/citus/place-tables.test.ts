@@ -20,7 +20,7 @@ const order = (change: Partial<SpreadOrder> = {}): SpreadOrder => ({
 const inShort = (statements: readonly string[]) =>
   statements.map((one) => one.replaceAll(/\s+/g, ' ').replace(/ where not exists.*$/, ''))
 
-test('the leader of the buckets goes first and the others stand with it; what is pointed at precedes them', () => {
+test('the leader of the buckets goes first and the others are co-located with it; referenced tables precede them', () => {
   expect(inShort(placementStatements(order()))).toEqual([
     "select create_reference_table('settings.brand')",
     "select create_distributed_table('wallet.account', 'bucket', colocate_with => 'none')",

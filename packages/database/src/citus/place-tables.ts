@@ -1,4 +1,4 @@
-/** Where each table stands once a database is spread; see apps/server's table-placement.ts. */
+/** The placement of each table in a spread database; see apps/server's table-placement.ts. */
 export type TableLists = {
   readonly bucket: readonly string[]
   readonly member: readonly string[]
@@ -47,7 +47,7 @@ const distribute = (
     })
 }
 
-/** The bucket stands last, so that who asks by the id alone within one bucket's table finds it still. */
+/** The bucket comes last, so that a query by id alone within one bucket's table still uses the index. */
 const widenKeys = ({ uniqueOverBuckets, unknown }: SpreadOrder): string[] =>
   uniqueOverBuckets
     .filter(({ table, columns }) => unknown.has(table) && !columns.includes('bucket'))
@@ -72,7 +72,7 @@ const dropPointers = ({ foreignKeys, tables, unknown }: SpreadOrder): string[] =
 }
 
 /**
- * What a coordinator must be told so that every table stands where its list says. Tables that are
+ * The statements for a coordinator that place every table as its list specifies. Tables that are
  * pointed at come first. Nothing for tables that the cluster knows already, so it may be asked at
  * every start.
  */

@@ -24,7 +24,7 @@ export type SpreadPlan = {
   readonly instead: string
 }
 
-/** Roles that connections act as; the coordinator connects to workers as whoever asks it. */
+/** Roles that connections act as; the coordinator connects to workers as the role that queries it. */
 const openRoles = ['trevo_app', 'trevo_archive']
 const shardsUnlessSaid = 8
 
@@ -94,7 +94,7 @@ const prepare = `
 
 /**
  * What the functions were before something took their place: kept at the first time, and again whenever
- * a migration has made one anew. What took their place asks for the group of a bucket; they never do.
+ * a migration has recreated one. What took their place asks for the group of a bucket; they never do.
  */
 const keepDefinitions = async (client: Client, functions: readonly string[]) => {
   await client.query(
@@ -115,7 +115,7 @@ const keepDefinitions = async (client: Client, functions: readonly string[]) => 
   return rows
 }
 
-/** Whether all that takes the place of something is there; a migration may have made the latter anew. */
+/** Whether all replacements exist; a migration may have recreated what they replace. */
 const isInPlace = async (client: Client, instead: string): Promise<boolean> => {
   const bodies = [
     ...instead.matchAll(/create or replace function (\S+?)\([^$;]*as \$\$(.*?)\$\$/gs),

@@ -68,7 +68,7 @@ const waitUntilReady = async (
   throw new Error(`PostgreSQL does not become ready, see ${logPathOf(dataDir)}`)
 }
 
-/** Whatever fails on the way, no server stays behind that nobody would stop. */
+/** If any step fails, no orphaned server is left running. */
 export const endUnlessDone = async <T>(child: ChildProcess, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()

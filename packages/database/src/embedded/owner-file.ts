@@ -28,7 +28,7 @@ const livingProcessIn = (file: string): number | undefined => {
   }
 }
 
-/** The process that owns what stands at `path`, while it lives: then that is in use, not left behind. */
+/** The live process that owns the file at `path`; while it lives, the file is in use, not left behind. */
 export const findLivingOwner = (path: string): number | undefined => livingProcessIn(pathOf(path))
 
 export const hasLivingOwner = (path: string): boolean => findLivingOwner(path) !== undefined

@@ -17,7 +17,7 @@ export const readPostmaster = (dataDir: string): Postmaster | undefined => {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
 }
 
-// A zombie has ended; whoever should have collected it has not, as is usual in containers.
+// A zombie has ended, but its parent has not reaped it, as is usual in containers.
 const isZombie = (pid: number): boolean => {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -37,7 +37,7 @@ export const isAlive = (pid: number): boolean => {
 
 const watchedEveryMs = 500
 
-/** Resolves within a second of the end of a process, whoever started it; keeps no process running. */
+/** Resolves within a second of the end of a process, including one that others started; keeps no process running. */
 export const untilEnded = (pid: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setInterval(() => {

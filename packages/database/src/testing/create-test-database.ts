@@ -4,12 +4,12 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { createPool, type Pool } from '../connect.ts'
 import { migrate, readMigrations, type MigrationSet } from '../migrate.ts'
-import { noteUsage } from './note-usage.ts'
+import { recordUsage } from './record-usage.ts'
 
 export type TestDatabase = {
   readonly url: string
   readonly pool: Pool
-  /** Closes the pool and drops the database, whoever is still connected. */
+  /** Closes the pool and drops the database, even if clients are still connected. */
   drop(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ const keepSettings = async (client: Client, database: string, settings: Settings
 
 const leavingTriesMax = 20
 
-/** A pool that was ended is still hanging up; whoever is cut off meanwhile has nobody to tell. */
+/** A pool that was ended is still hanging up; errors of connections cut off meanwhile have no listener. */
 const waitUntilLeft = async (client: Client, database: string) => {
   for (let tries = 0; tries < leavingTriesMax; tries += 1) {
     const present = await client.query('select from pg_stat_activity where datname = $1', [
@@ -76,7 +76,7 @@ const prepareTemplate = async (
     if ((await client.query(exists, [name])).rowCount) return
     await client.query('select pg_advisory_lock($1)', [templateLock])
     if ((await client.query(exists, [name])).rowCount) return
-    noteUsage({ what: 'template' })
+    recordUsage({ what: 'template' })
     await client.query(`drop database if exists ${name}`)
     await client.query(`create database ${name}`)
     await keepSettings(client, name, settings)
@@ -100,13 +100,13 @@ const templateOf = (
   const key = JSON.stringify([sets, settings, data?.name])
   const template = prepared.get(key) ?? prepareTemplate(sets, settings, data)
   prepared.set(key, template)
-  // Where it cannot be made the next test tries again, and says so itself.
+  // If it cannot be created, the next test retries and reports the error.
   template.catch(() => prepared.delete(key))
   return template
 }
 
 /**
- * A database of its own for one test file, with the given modules migrated under the given settings of
+ * A separate database for one test file, with the given modules migrated under the given settings of
  * the database, and the given data. What is the same for several files of a run is made once and cloned.
  */
 export const createTestDatabase = async (
@@ -116,7 +116,7 @@ export const createTestDatabase = async (
 ): Promise<TestDatabase> => {
   const template = await templateOf(sets, settings, data)
   const name = `test_${randomBytes(8).toString('hex')}`
-  noteUsage({ what: 'database' })
+  recordUsage({ what: 'database' })
   await onServer(async (client) => {
     // A copy of the files costs a tenth of what PostgreSQL's usual way does, which writes each page to
     // its log as well.

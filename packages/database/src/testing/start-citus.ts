@@ -78,7 +78,7 @@ const endWithinMs = 30_000
 const waitForEnd = async (pids: readonly number[]): Promise<void> => {
   const until = Date.now() + endWithinMs
   while (pids.some(isRunning)) {
-    if (Date.now() > until) throw new Error('processes of a killed server go on')
+    if (Date.now() > until) throw new Error('processes of a killed server are still running')
     await pause(50)
   }
 }

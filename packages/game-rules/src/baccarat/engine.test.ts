@@ -60,7 +60,7 @@ describe('the third card', () => {
     expect(drawn).toEqual(thirds)
   })
 
-  it('the banker draws as the player does when the player stands', () => {
+  it('the banker draws by the player’s rule when the player has drawn no third card', () => {
     expect([5, 6].map((points) => bankerDraws(points, undefined))).toEqual([true, false])
   })
 })

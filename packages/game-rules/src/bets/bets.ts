@@ -13,6 +13,6 @@ export type SettledBet = PlacedBet & { readonly payoutMinor: string }
  */
 export type ReturnHundredths = number
 
-/** The stake on one place; 0 where there is none. */
+/** The stake on one place; 0 if there is no stake. */
 export const stakeOn = ({ bets }: BetsChoice, bet: string): bigint =>
   BigInt(bets.find((placed) => placed.bet === bet)?.stakeMinor ?? 0)

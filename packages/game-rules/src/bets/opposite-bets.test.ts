@@ -24,7 +24,7 @@ const at = (title: TitleData) => {
     const choice = { bets: stakesOf(laid) }
     const view = { outcome, bets: [] }
     const returns = engine.betReturns?.(title, [{ stakeMinor: 0n, choice }], view)
-    if (!returns) throw new Error(`${title.gameCode} says nothing of returns`)
+    if (!returns) throw new Error(`${title.gameCode} has no returns`)
     return returns
   }
   return (players: Readonly<Record<string, Laid>>) => {

@@ -1,8 +1,9 @@
 import { addReturns, validStakeOfReturns, type BetReturns } from './valid-stake.ts'
 
 /**
- * When two players who bet on the same outcomes are signalled, as data; `docs/valid-stake.md` says it in
- * words. The version is raised with every change of these figures and of what a pair's rounds count.
+ * When two players who bet on the same outcomes are signalled, as data; `docs/valid-stake.md`
+ * describes it. The version is raised with every change of these figures and of what a pair's rounds
+ * count.
  */
 export const oppositeBetRules = {
   version: 1,

@@ -99,7 +99,7 @@ const returnIn =
   (bet: string, outcome: number): ReturnHundredths =>
     bet === String(outcome) ? hundredths : 0
 
-test('whatever is staked on whatever, what counts is between nothing and the stake', () => {
+test('for any stakes on any outcomes, the valid stake is between zero and the stake', () => {
   fc.assert(
     fc.property(
       sides,

@@ -15,7 +15,7 @@ export type BetReturns = {
   readonly returns: readonly { readonly weight: number; readonly hundredths: bigint }[]
 }
 
-/** @param outcomes all of them; none means that bets of the game cannot stand against one another */
+/** @param outcomes all of them; an empty list means that bets of the game cannot offset one another */
 export const returnsOfBets = <Outcome>(
   bets: readonly PlacedBet[],
   outcomes: readonly RiskOutcome<Outcome>[],
@@ -44,7 +44,7 @@ export const addReturns = (one: BetReturns, other: BetReturns): BetReturns => ({
 
 /**
  * The part of bets on one outcome that is at risk, in 1/10,000 BRL: the stake less what comes back
- * whatever happens. Bets against one another, such as red and black, win each other's stakes and put
+ * in every case. Bets against one another, such as red and black, win each other's stakes and put
  * nothing at risk. The least likely of the worst outcomes, up to one in ten together, are left out: red
  * and black lose on zero alone, and 36 of 37 numbers on one (`docs/valid-stake.md`).
  */

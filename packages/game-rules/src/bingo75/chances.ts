@@ -11,7 +11,7 @@ const chanceOfAll = (numberCount: number, balls: number): number => {
 
 const kept = new WeakMap<BingoGoal, readonly (readonly [cells: number, sign: number])[]>()
 
-/** How often each count of cells stands in the sum by inclusion and exclusion over all forms. */
+/** The coefficient of each count of cells in the inclusion–exclusion sum over all forms. */
 const termsOf = ({ forms }: BingoGoal): readonly (readonly [number, number])[] => {
   const bits = forms.map((form) =>
     form.filter((cell) => cell !== freeCell).reduce((all, cell) => all | (1 << cell), 0),

@@ -47,7 +47,7 @@ describe('a round of several seats', () => {
     ])
   })
 
-  test('goes on from seat to seat, and the dealer draws when all have decided', () => {
+  test('continues from seat to seat, and the dealer draws when all have decided', () => {
     const first = [{ seat: 2, kind: 'double' }]
     const after = seated.standing(title, { drawn, dealt, moves: first })
     expect(after).toMatchObject({

@@ -55,7 +55,7 @@ const legalActions = (bet: RaisedBet): readonly LegalAction<SeatAction>[] => {
     const raised = { action: { kind, seat, isRaised: true }, stakeMinor } as const
     const plain = { action: { kind, seat, isRaised: false }, stakeMinor: 0n } as const
     if (stakeMinor === 0n) return [plain]
-    // Whoever has no money for it behind a seat at that moment stays as they are.
+    // A bet behind whose player cannot pay for it at that moment stays as it is.
     return isBehind ? [raised, plain] : [raised]
   }
   return turnsOf(table).flatMap((seat) =>
@@ -148,7 +148,7 @@ const dealtTable = (title: BlackjackTableTitle, { drawn, dealt }: SeatedRound): 
   return dealSeats(title, (at) => cards[at] ?? 0, dealt)
 }
 
-/** With which decisions of all a bet was raised; those of its own seat are counted. */
+/** Which of the decisions raised a bet; those of its own seat are counted. */
 const flagsOf = (
   seat: number,
   { moves, raisedWith }: Pick<BetRound, 'moves' | 'raisedWith'>,

@@ -15,7 +15,7 @@ const counted = new Map<string, WagerFigures>()
 
 /**
  * One seat by basic strategy, without insurance. Other seats change nothing: cards that are taken by rules which
- * know only what lies open leave the next ones as likely as they were.
+ * use only the open cards leave the distribution of the next ones unchanged.
  */
 const countedFigures = ({ deckCount, handCountMax }: BlackjackTableTitle): WagerFigures => {
   const key = `${deckCount},${handCountMax}`

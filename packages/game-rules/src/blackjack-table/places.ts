@@ -60,7 +60,7 @@ export const readChoice = (
   return isBesideSeat({ bets }) ? { bets } : undefined
 }
 
-/** Where the bet of a choice lies. */
+/** The place of a choice's bet. */
 export const placeOf = ({ bets: [{ bet }], doubles }: BlackjackTableChoice): SeatPlace => {
   const [where, seat] = bet.split('-')
   return {
@@ -70,5 +70,5 @@ export const placeOf = ({ bets: [{ bet }], doubles }: BlackjackTableChoice): Sea
   }
 }
 
-/** The stake on the hand, without what lies beside it. */
+/** The stake on the hand, without its side bets. */
 export const mainOf = (choice: BlackjackTableChoice): bigint => stakeOn(choice, choice.bets[0].bet)

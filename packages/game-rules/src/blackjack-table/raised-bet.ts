@@ -25,7 +25,7 @@ export const betOnTable = (table: Table, { choice }: Wager<BlackjackTableChoice>
 const activeMinor = ({ table, onHands }: RaisedBet): bigint => onHands[activeIndex(table)] ?? 0n
 
 /**
- * What a decision that may be taken now costs the bet: a double or a split as much as lies on the hand,
+ * What a decision that may be taken now costs the bet: a double or a split costs the stake on the hand,
  * insurance half of the bet on the seat. A bet behind pays for none but the hands that it is on, and for
  * no insurance.
  */

@@ -185,7 +185,7 @@ const playOut = (drawn: Json, dealt: readonly number[], whim: ReturnType<typeof 
   }
 }
 
-it('redoes a bet from what happened at the table, and pays what the room paid, whatever was raised', () => {
+it('redoes a bet from what happened at the table, and pays what the room paid, for any raises', () => {
   let splits = 0
   for (let seed = 1; seed <= 400; seed += 1) {
     const drawn = engine.draw?.(title, fastChance(seed)) ?? null

@@ -6,6 +6,6 @@ import type { ShownSeat, TableView } from './types.ts'
 export const isOver = ({ phase, turn }: TableView): boolean =>
   phase === undefined ? turn === null : phase === 'over'
 
-/** The hand to play; undefined while there is none. Rounds of the first version have one a seat. */
+/** The hand to play; undefined while there is no such hand. Rounds of the first version have one a seat. */
 export const activeHand = ({ seats, turn }: TableView): ShownSeat | undefined =>
   seats.find(({ isActive, seat }) => isActive ?? seat === turn)

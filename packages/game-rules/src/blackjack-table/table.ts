@@ -10,14 +10,14 @@ export type Cards = (at: number) => Card
 
 export type SeatHand = PlayedHand & { readonly seat: number }
 
-/** A round as it stands, hidden card included. */
+/** The current state of a round, hidden card included. */
 export type Table = {
   readonly title: BlackjackTableTitle
   readonly cards: Cards
   /** Cards that left the shoe. */
   readonly drawnCount: number
   readonly dealer: readonly Card[]
-  /** Rising by seat; hands that were split stand side by side. */
+  /** Rising by seat; split hands are adjacent. */
   readonly hands: readonly SeatHand[]
   readonly phase: 'insurance' | 'play' | 'over'
   /** Who is asked for insurance and has not answered; who took it. */
@@ -43,7 +43,7 @@ export const cardsOfShoe = (shoe: Shoe): Cards => {
   }
 }
 
-/** The index of the hand to play; -1 when there is none. */
+/** The index of the hand to play; -1 if there is no such hand. */
 export const activeIndex = ({ phase, hands }: Table): number =>
   phase === 'play' ? hands.findIndex(({ isDone }) => !isDone) : -1
 

@@ -20,7 +20,7 @@ export type BlackjackTableTitle = SeatedTitle & {
   readonly handCountMax: number
   /** Whether seats are asked for insurance under an open ace. */
   readonly hasInsurance: boolean
-  /** Of the side bets beside the bet of a seat; null where there are none. */
+  /** Of the side bets beside the bet of a seat; null if there are no side bets. */
   readonly sideBets: SideBetReturns | null
 }
 
@@ -33,8 +33,8 @@ export const sideBetPlaces = ['perfect-pairs', '21+3'] as const
 export type SideBetPlace = (typeof sideBetPlaces)[number]
 
 /**
- * The bet on a seat, side bets after it; or one behind a seat (`seat-3`, `behind-3`), which alone says
- * what it does on a double or a split.
+ * The bet on a seat, side bets after it; or one behind a seat (`seat-3`, `behind-3`), which also
+ * defines what it does on a double or a split.
  */
 export type BlackjackTableChoice = {
   readonly bets: readonly [PlacedBet, ...(readonly PlacedBet[])]
@@ -48,8 +48,8 @@ export type RaiseKind = (typeof raiseKinds)[number]
 export type SeatMoveKind = 'hit' | 'stand' | 'no-insurance' | RaiseKind
 
 /**
- * What happened at the table: who was dealt in, then each decision. One that costs a stake says
- * whether the bet that is played was raised with it.
+ * What happened at the table: who was dealt in, then each decision. One that costs a stake contains
+ * whether the bet was raised with it.
  */
 export type BlackjackTableAction =
   | { readonly kind: 'deal'; readonly seats: readonly number[] }
@@ -69,26 +69,26 @@ export type ShownSeat = {
   readonly isPair?: boolean
   /** Decisions of this seat so far, about all its hands. */
   readonly moveCount: number
-  /** Null while the round goes on, but for a hand that is bust. */
+  /** Null while the round is open, except for a hand that is bust. */
   readonly result: HandResult | null
 }
 
 /** The table as everybody sees it. Rounds of the first version have no words of phase and insurance. */
 export type TableView = {
-  /** The card that lies open; all of them when the round is over. Empty where nobody plays. */
+  /** The face-up card; all of them when the round is over. Empty where nobody plays. */
   readonly dealer: readonly string[]
   readonly dealerPoints: number
   readonly seats: readonly ShownSeat[]
   /** Whose turn it is; null when the round is over, and while insurance is asked of several. */
   readonly turn: number | null
   readonly phase?: 'insurance' | 'play' | 'over'
-  /** Who has not said yet whether they want insurance. */
+  /** Seats that have not answered about insurance yet. */
   readonly asked?: readonly number[]
   /** Who took it. */
   readonly insured?: readonly number[]
 }
 
-/** A bet of the player: the one on a hand, what lies beside it, insurance. */
+/** A bet of the player: the one on a hand, a side bet, or insurance. */
 export type SettledPart = SettledBet & {
   /** What won a side bet; null when nothing did. */
   readonly kind?: PairKind | ThreeKind | null

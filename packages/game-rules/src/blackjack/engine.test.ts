@@ -69,7 +69,7 @@ describe('paying', () => {
     expect(play(codes, moves)).toMatchObject({ stakeMinor, payoutMinor, legal: [] })
   })
 
-  it('side bets by the first cards, whatever follows', () => {
+  it('side bets by the first cards alone', () => {
     const choice = {
       bets: [
         ...main.bets,
@@ -133,7 +133,7 @@ describe('moves', () => {
 })
 
 describe('what is hidden', () => {
-  it('the closed card and the shoe do not show while the round goes on', () => {
+  it('the closed card and the shoe do not show while the round is open', () => {
     const one = play('TS 9C 5S 8C')
     const other = play('TS 9C 5S 2D')
     expect(one).toEqual(other)

@@ -1,7 +1,7 @@
 import type { SideBetReturns } from './types.ts'
 
 /**
- * The most that each stake can be paid, in stakes, whichever side bets lie beside the main bet: every
+ * The most that each stake can be paid, in stakes, with any side bets beside the main bet: every
  * hand that splitting can make, doubled and won.
  */
 export const mostOfStakes = (handCountMax: number, sideBets: SideBetReturns): number => {

@@ -52,7 +52,7 @@ const coursesOf = (handCountMax: number): readonly Course[] => {
 /**
  * One hand of a split pair, summed over its second cards; the two cards of the pair and so many more
  * of its value are out of the shoe. Each other hand's card is a card like any other, so hands may be
- * looked at one by one.
+ * evaluated one by one.
  */
 const oneHandSums = (
   table: HandTable,
@@ -98,7 +98,7 @@ const oneAceSums = (table: HandTable): HandSums => {
   return sums
 }
 
-/** The chance that so many cards drawn are all of the pair's value. */
+/** The chance that all of a number of drawn cards have the pair's value. */
 const chanceOfPairCards = ({ counts }: HandTable, pair: number, count: number): number => {
   let chance = 1
   for (let drawn = 0; drawn < count; drawn += 1) {

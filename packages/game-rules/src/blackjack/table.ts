@@ -13,7 +13,7 @@ import type {
   ShownSideBet,
 } from './types.ts'
 
-/** A round as it stands, hidden card included. */
+/** The current state of a round, hidden card included. */
 export type Table = {
   readonly title: BlackjackTitle
   readonly mainMinor: bigint

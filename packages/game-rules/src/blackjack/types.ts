@@ -54,7 +54,7 @@ export type ShownHand = {
   readonly points: number
   readonly isSoft: boolean
   readonly stakeMinor: string
-  /** Null while the round goes on, but for a hand that is bust. */
+  /** Null while the round is open, except for a hand that is bust. */
   readonly result: HandResult | null
   readonly payoutMinor: string
 }
@@ -62,7 +62,7 @@ export type ShownHand = {
 export type ShownSideBet = SettledBet & { readonly kind: PairKind | ThreeKind | null }
 
 export type BlackjackView = {
-  /** The card that lies open; all of them when the round is over. */
+  /** The face-up card; all of them when the round is over. */
   readonly dealer: readonly string[]
   readonly dealerPoints: number
   readonly hands: readonly ShownHand[]

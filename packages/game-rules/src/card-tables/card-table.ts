@@ -65,7 +65,7 @@ export type CardTableTitle = {
 export type DealTerms = {
   /** Of the table. */
   readonly entryMinor: bigint
-  /** For each seat whether it brings a big blind of its own: it is new, or was not dealt to. */
+  /** For each seat, whether it posts an extra big blind because it is new or was not dealt to. */
   readonly posts?: readonly boolean[]
   /** In a tournament: hands are counted from 1, and give the blinds. */
   readonly handNumber?: number
@@ -103,7 +103,7 @@ export type TableRules<State = unknown> = {
   readonly timeoutMove: (state: State, seat: number) => Json
   /** What is done for a seat that is given up. */
   readonly giveUpMove: Json
-  /** Undefined while the deal goes on. */
+  /** Undefined while the deal is open. */
   readonly resultOf: (state: State) => TableResult | undefined
   /** What a seat may know; undefined is somebody who only watches. */
   readonly viewOf: (state: State, seat: number | undefined) => Json
@@ -112,7 +112,7 @@ export type TableRules<State = unknown> = {
 
 /**
  * What a table of a title can pay a seat at most, in entries: the catalogue declares it. A table of
- * cash goes on without an end, so that its rules give no such figure: null.
+ * cash has no end, so its rules give no such figure: null.
  */
 export const maxWinEntries = ({
   seatCount,

@@ -10,7 +10,7 @@ const ofAnyGame = <State>(rules: TableRules<State>): TableRules => rules as unkn
 
 const all: readonly TableRules[] = [ofAnyGame(trucoRules), ofAnyGame(holdemRules)]
 
-/** The rules that play a title. Throws when there are none of its family. */
+/** The rules that play a title. Throws if its family has no rules. */
 export const tableRulesOf = ({ family, gameCode }: CardTableTitle): TableRules => {
   const rules = all.find((one) => one.family === family)
   if (!rules) throw new Error(`${gameCode}: there are no rules for ${family}`)

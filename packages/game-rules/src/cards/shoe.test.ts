@@ -12,7 +12,7 @@ it('a shoe holds each card once a deck, and no more', () => {
   expect(() => shoe.draw()).toThrow(RangeError)
 })
 
-it('cards that lie elsewhere are not drawn', () => {
+it('cards that were already dealt are not drawn', () => {
   const held = [0, 17, 51]
   const drawn = createShoe(1, fastChance(4), held).drawMany(49)
   expect(drawn.some((card) => held.includes(card))).toBe(false)

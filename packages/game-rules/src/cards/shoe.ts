@@ -19,7 +19,7 @@ const wholeDecks = (deckCount: number): readonly Card[] => {
   return cards
 }
 
-/** Whole decks, without the cards that lie elsewhere already (each counts once). */
+/** Whole decks, without the cards already dealt (each counts once). */
 export const createShoe = (
   deckCount: number,
   chance: Chance,

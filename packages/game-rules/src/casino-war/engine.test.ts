@@ -27,7 +27,7 @@ const playCards = (choice: typeof ante, places: readonly number[], actions: Casi
   return engine.play(maths, { stakeMinor, choice }, actions, chance)
 }
 
-// Shoes lie in order: 51 is the ace of spades of the first deck, 103 that of the second.
+// Shoes are in order: 51 is the ace of spades of the first deck, 103 that of the second.
 const [twoA, twoB, three, aceA, aceB] = [0, 52, 4, 51, 103]
 const burnt = [200, 201, 202]
 
@@ -61,7 +61,7 @@ describe('a tie', () => {
     expect(play).toMatchObject({ stakeMinor: 20_000n, payoutMinor, view: { result } })
   })
 
-  it('pays the bet on it, whatever becomes of the main bet', () => {
+  it('pays the bet on it, regardless of the main bet', () => {
     expect(playCards(both, tied, [{ kind: 'surrender' }]).payoutMinor).toBe(605_000n)
   })
 

@@ -28,6 +28,6 @@ export type CasinoWarView = {
   readonly result: CasinoWarResult | null
   /** The raise of a war; 0 without. */
   readonly raiseMinor: string
-  /** Empty while the round goes on. */
+  /** Empty while the round is open. */
   readonly bets: readonly SettledBet[]
 }

@@ -5,7 +5,7 @@ import {
   awardFor,
   newRoundSum,
   type RoundSum,
-  type TellStep,
+  type ReportStep,
 } from '../reels/round-sum.ts'
 import type { ReelsChoice, ReelStep, SlotWin } from '../reels/types.ts'
 import { compileClusters, type CompiledClusters } from './compile.ts'
@@ -21,7 +21,7 @@ export const playClusters = (
   title: ClustersTitle,
   choice: ReelsChoice,
   chance: Chance,
-  tell?: TellStep,
+  tell?: ReportStep,
 ): RoundSum => {
   const game = compileClusters(title)
   const { freeSpins } = title
@@ -50,7 +50,7 @@ type Round = {
   /** Wins that each cell saw, as its multiplier: 0, 1, 2, 4, 8. */
   readonly spots: Int32Array
   readonly chance: Chance
-  readonly tell: TellStep | undefined
+  readonly tell: ReportStep | undefined
 }
 
 /** One spin until nothing pays; gives the rung of the ladder that it came to. */

@@ -85,7 +85,7 @@ describe('a hand that is hardly ever given up', () => {
     { hole: 'AC KD', board: 'AD KC 2S', isStrong: true },
     { hole: 'AC KD', board: 'AD 7C 2S', isStrong: false },
     { hole: '5C 5D', board: '5S 7C 2S', isStrong: true },
-    // The pair lies on the table for everybody.
+    // The pair is on the board for everybody.
     { hole: 'AC 3D', board: 'KD KC 9S 9D 2H', isStrong: false },
     { hole: 'AC KD', board: 'KS KC 9S 9D 2H', isStrong: true },
   ])('$hole on "$board": $isStrong', ({ hole, board, isStrong }) => {
@@ -209,12 +209,12 @@ describe('the facts of a deal of hold’em', () => {
     expect(givenUpAt('199900', { kind: 'call' })).toMatchObject({ yieldedCount: 0 })
   })
 
-  it('are of whole deals alone, and of games that are looked at', () => {
+  it('are of whole deals alone, and of games that are monitored', () => {
     expect(() => factsOfDeal(holdem, deal([[0, raise]]))).toThrow(RangeError)
     expect(factsOfDeal({ ...texasHoldem, family: 'chess' }, deal([]))).toBeUndefined()
   })
 
-  it('are the same on both sides of every pair, whatever is played', () => {
+  it('are the same on both sides of every pair, for any play', () => {
     const player = honestPlayer({ looseness: 0.6, boldness: 0.6, bluffs: 0.2, fears: 0 })
     for (let seed = 1; seed <= 60; seed += 1) {
       const { record } = playHoldem(

@@ -7,7 +7,7 @@ import { trucoFacts } from './truco-facts.ts'
 
 /**
  * What the seats of a deal that has ended did towards each other, from its log; undefined for a game
- * in which nothing of the kind is looked at. Throws RangeError when the log is not that of a whole deal.
+ * in which collusion is not monitored. Throws RangeError when the log is not that of a whole deal.
  */
 export const factsOfDeal = (
   title: CardTableTitle,

@@ -1,7 +1,7 @@
 import type { PairFacts } from './pair-facts.ts'
 import type { SignalKind } from './signal-rules.ts'
 
-/** How much a deal says for each kind of signal; a kind that it does not speak for is absent. */
+/** The weight of a deal for each kind of signal; a kind without evidence is absent. */
 export const evidenceOf = (facts: PairFacts): Readonly<Partial<Record<SignalKind, number>>> => ({
   ...(facts.lostHundredths > 0 && { chip_transfer: facts.lostHundredths }),
   ...(facts.strongFoldedCount > 0 && { strong_folds: facts.strongFoldedCount }),

@@ -2,7 +2,7 @@ import type { CardTableTitle } from '../card-tables/card-table.ts'
 
 /**
  * Whose figures a title at one of its tables is judged by: a family of games, or `sit-and-go` for the
- * tournaments of hold'em. Undefined where nothing is looked at.
+ * tournaments of hold'em. Undefined for games that are not monitored.
  */
 export const factFamilyOf = ({
   family,

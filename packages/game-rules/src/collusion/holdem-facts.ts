@@ -45,8 +45,8 @@ type Choice = {
 }
 
 /**
- * A fold to the raise of the only other seat left, after most of the own stack went in; and whether a
- * call would have cost so little beside what lies there that nobody gives it up by mistake.
+ * A fold to the raise of the only other seat left, after most of the player's stack went in; and
+ * whether a call would have cost so little compared with the pot that nobody folds by mistake.
  */
 const countYield = (
   counts: FactCounts,
@@ -79,7 +79,7 @@ const countChoice = (counts: FactCounts, state: HoldemState, choice: Choice): vo
   }
   const [other, ...more] = liveSeats(betting).filter((one) => one !== place)
   // Where only two were dealt to there is nobody whom going easy on each other could cost anything. In
-  // a tournament it is good play as well: whoever outlives the others comes closer to a prize.
+  // a tournament it is good play as well: a player who outlasts others comes closer to a prize.
   const isDuel =
     !inTournament && other !== undefined && more.length === 0 && betting.stacksMinor.length > 2
   if (!isDuel || betting.street === 0 || legal.raise === null) return

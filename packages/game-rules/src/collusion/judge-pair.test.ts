@@ -17,7 +17,7 @@ const judge = (one: PlayerPlay, other = player({}), family = 'holdem') =>
   judgePair({ family, player: one, other })
 const kindsOf = (one: PlayerPlay, other?: PlayerPlay) => judge(one, other).map(({ kind }) => kind)
 
-/** So many deals in each of which the same was lost. */
+/** A number of deals, each with the same loss. */
 const lost = (count: number, bigBlinds: number): Partial<PairFacts> => ({
   dealCount: count,
   transferCount: count,
@@ -51,11 +51,11 @@ describe('chips that always go one way', () => {
     ['nothing against the swings', { ...lost(400, 1), lostSquares: 400 * 3_000 ** 2 }],
     // A mean loss of a fifth of a transfer: five hundredths more than a worse player has.
     ['little more than a worse player loses', { ...lost(400, 5), lostHundredths: 400 * 100 }],
-  ])('are none with %s', (_, facts) => {
+  ])('are not raised with %s', (_, facts) => {
     expect(judge(player(facts))).toEqual([])
   })
 
-  it('are none of a player who loses as much to everybody, or wins as much from everybody', () => {
+  it('are not raised for a player who loses as much to everybody, or wins as much from everybody', () => {
     // Half of a transfer's size is lost on average.
     const half = { ...lost(200, 4), lostHundredths: 200 * 200 }
     expect(kindsOf(player(half))).toEqual(['chip_transfer'])
@@ -114,7 +114,7 @@ describe('two who do not bet against each other', () => {
     ['there were few', player(duels(0, softPlay.duelsMin - 1), againstOthers), soft],
     ['one hardly ever bets at all', soft, player(duels(1, 50), duels(3, 100))],
     ['little is known of play with others', soft, player(duels(1, 50), duels(50, 99))],
-  ])('are none when %s', (_, one, other) => {
+  ])('are not raised when %s', (_, one, other) => {
     expect(judge(one, other)).toEqual([])
   })
 })
@@ -141,7 +141,7 @@ describe('most chips given up in one deal', () => {
   test.each([
     ['a call was dear', { ...thrown, thrownCount: 0 }],
     ['they had played together', { ...thrown, thrownCount: 1, dealCount: 11 }],
-  ])('are none of a first meeting where %s', (_, facts) => {
+  ])('are not raised for a first meeting where %s', (_, facts) => {
     expect(judge(player(facts))).toMatchObject([{ figures: { firstMeeting: 0 } }])
   })
 })

@@ -27,7 +27,7 @@ export type Signal = {
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits))
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 
-/** One in so many, as a figure that people can read. */
+/** A chance as one in N, readable for people. */
 const oneIn = (chance: number): number => Math.round(1 / Math.max(chance, 1e-12))
 
 /** A figure of a family; one without is never signalled for it. */
@@ -112,7 +112,7 @@ const judgeSoftPlay = ({ player, other }: PairPlay): Signal | undefined => {
   return { kind: 'soft_play', figures }
 }
 
-/** The two play nearly always together. Of itself it says nothing: friends do so too. */
+/** The two play nearly always together. By itself it is no evidence: friends do so too. */
 const judgeCompany = ({ player, other }: PairPlay): Signal | undefined => {
   const { dealsMin, togetherMin } = signalRules.company
   const { dealCount } = player.toOther

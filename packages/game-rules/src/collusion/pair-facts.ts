@@ -69,9 +69,9 @@ export type SeatFacts = {
 
 /** Facts of one deal that are being counted. */
 export type FactCounts = {
-  /** So many more. */
+  /** The number of further ones. */
   add(place: number, other: number, counts: Partial<PairFacts>): void
-  /** Once a deal, however often it is said. */
+  /** Once per deal, however often it is reported. */
   mark(place: number, other: number, name: FactName): void
   /** For every seat what it did towards each other one. */
   all(): readonly SeatFacts[]

@@ -28,7 +28,7 @@ const told = ({ signals }: ReturnType<typeof simulateSeason>) =>
     .filter(isTold)
     .map(({ player, other, kind, isTurned }) => ({ player, other, kind, isTurned }))
 
-it('honest players of every style are not signalled, however often they are looked at', () => {
+it('honest players of every style are not signalled, however often they are checked', () => {
   const result = simulateSeason(holdem, season)
   expect(result.pairCount).toBe(153)
   expect(told(result)).toEqual([])

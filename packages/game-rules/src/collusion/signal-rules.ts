@@ -9,7 +9,7 @@ export const signalKinds = [
 export type SignalKind = (typeof signalKinds)[number]
 
 /**
- * When a pair of players is signalled, as data. `docs/table-signals.md` says it in words, with how often
+ * When a pair of players is signalled, as data. `docs/table-signals.md` describes it, with how often
  * honest players are signalled and what of colluders is found. The version is raised with every change
  * of these figures and of what the facts mean: facts of two versions are never added up.
  */

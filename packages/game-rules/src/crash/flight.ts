@@ -30,7 +30,7 @@ export const isInstant = (crashAt: Hundredths): boolean => crashAt < lowest
 export const multiplierAt = (title: CrashTitle, elapsedMs: number): Hundredths =>
   Math.min(title.multiplierMax, Math.floor(100 * Math.exp(title.growthPerMs * elapsedMs)))
 
-/** So long after the start the multiplier is first at least this. */
+/** The time after the start at which the multiplier first reaches this value. */
 export const elapsedAt = (title: CrashTitle, multiplier: Hundredths): number => {
   let elapsedMs = Math.max(0, Math.floor(Math.log(multiplier / 100) / title.growthPerMs))
   while (multiplierAt(title, elapsedMs) < multiplier) elapsedMs += 1

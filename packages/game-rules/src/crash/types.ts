@@ -36,5 +36,5 @@ export type CrashView = {
   readonly cashedOutAt: Hundredths | null
 }
 
-/** Whether a title is played in a room of its own. */
+/** Whether a title is played in its own room. */
 export const isCrash = (title: TitleData): title is CrashTitle => title.family === 'crash'

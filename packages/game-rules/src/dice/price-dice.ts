@@ -7,7 +7,7 @@ export const multiplierAt = (title: DiceTitle, chance: number): number =>
 /** How many of the numbers win. */
 export const winningRolls = (chance: number): number => (chance * rollCount) / 100
 
-/** Whether a number wins: the lowest or the highest, as many as the chance says. */
+/** Whether a number wins: the lowest or the highest, as many as given by the chance. */
 export const isWinningRoll = ({ side, chance }: DiceChoice, roll: number): boolean =>
   side === 'under' ? roll < winningRolls(chance) : roll >= rollCount - winningRolls(chance)
 

@@ -19,7 +19,7 @@ const draw = ({ deckCount }: DragonTigerTitle, chance: Chance): DragonTigerOutco
   return { dragon: codeOf(dragon), tiger: codeOf(tiger), winner: winnerOf(dragon, tiger) }
 }
 
-/** Who has the higher card; a tie of two alike is one of its own. */
+/** Who has the higher card; a tie of two identical cards is a separate result. */
 export const winnerOf = (dragon: Card, tiger: Card): DragonTigerOutcome['winner'] => {
   const ahead = heightOf(dragon) - heightOf(tiger)
   if (ahead === 0) return suitOf(dragon) === suitOf(tiger) ? 'suited-tie' : 'tie'

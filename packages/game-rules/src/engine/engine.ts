@@ -19,13 +19,13 @@ export type LegalAction<Action> = {
   readonly stakeMinor: bigint
 }
 
-/** A round as it stands after the actions taken so far. */
+/** The state of a round after the actions taken so far. */
 export type Play<Action, View> = {
   /** What the player may see now: nothing that is still to be decided or uncovered. */
   readonly view: View
   /** Everything staked so far, further stakes included, in 1/10,000 BRL. */
   readonly stakeMinor: bigint
-  /** What the round pays, in 1/10,000 BRL; 0 while it goes on. */
+  /** What the round pays, in 1/10,000 BRL; 0 while it is open. */
   readonly payoutMinor: bigint
   /** In a fixed order. Empty exactly when the round is finished. */
   readonly legal: readonly LegalAction<Action>[]
@@ -49,7 +49,7 @@ export type RuleSection = {
 /** One line of what decided a round, for the verifier: "Numbers drawn", "7, 12, 31". */
 export type Fact = { readonly label: string; readonly value: string }
 
-/** What a family says of a table whose seats decide in turn, besides `draw`. */
+/** The rules of a table whose seats decide in turn, besides `draw`. */
 export type Seated<Title extends TitleData = TitleData, Choice extends Json = Json> = {
   readonly seatCount: number
   /** Bets behind one seat, at most. */
@@ -112,8 +112,9 @@ export type Engine<
   /** Of a table whose seats decide in turn on what was drawn; such a family has no `settle`. */
   readonly seated?: Seated<Title, Choice>
   /**
-   * What of a player's wagers on one outcome was at risk, in 1/10,000 BRL, where several bets can stand
-   * against one another; absent, all of it was (`docs/valid-stake.md`). The view is that of any of them.
+   * What of a player's wagers on one outcome was at risk, in 1/10,000 BRL, where several bets can
+   * offset one another; absent, all of it was (`docs/valid-stake.md`). The view is that of any of
+   * them.
    */
   readonly validStake?: (title: Title, wagers: readonly Wager<Choice>[], view: View) => bigint
   /** With `validStake`: what it follows from, to take the wagers of several players together. */

@@ -35,7 +35,7 @@ import type { TitleData } from './title-data.ts'
 
 /**
  * An engine as those see it who know no family. It is found by its title's family, so it is handed
- * titles, choices and actions of its own alone, which the compiler cannot follow.
+ * only its own titles, choices and actions, which the compiler cannot follow.
  */
 const ofAnyTitle = <
   Title extends TitleData,
@@ -81,7 +81,7 @@ export const engines: readonly Engine[] = [
   ofAnyTitle(videoPoker),
 ]
 
-/** The engine that plays a title. Throws when there is none of its family. */
+/** The engine that plays a title. Throws if its family has no engine. */
 export const engineOf = ({ family, gameCode }: Pick<TitleData, 'family' | 'gameCode'>): Engine => {
   const engine = engines.find((one) => one.family === family)
   if (!engine) throw new Error(`${gameCode}: there is no engine for ${family}`)

@@ -15,7 +15,7 @@ export const measureGame = (
 ): Omit<GameFigures, 'measuredOn'> => {
   const { title, engine, measure } = game
   const wagers = measure.wagers(title).map((wager) => measureWager(game, wager, sample))
-  // A simulated return may lie anywhere in its interval: it leads only where no exact one is known.
+  // A simulated return may be anywhere in its interval: it is used only if no exact one is known.
   const exact = wagers.filter(({ method }) => method === 'exact')
   const leading = (exact.length > 0 ? exact : wagers).map(({ figures }) => figures.rtpBp)
   const returns = wagers.map(({ figures }) => figures.rtpBp)

@@ -48,5 +48,5 @@ export type Measure<
   readonly leanPayout?: (title: Title, wager: MeasuredWager) => LeanPayout | undefined
 }
 
-/** Payout of a round in first stakes. Where more than the first stake was staked, `round` says so. */
+/** Payout of a round in first stakes. If more than the first stake was staked, `round` has it. */
 export type LeanPayout = (chance: Chance, round: { stake: number }) => number

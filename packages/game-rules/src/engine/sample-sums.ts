@@ -13,7 +13,7 @@ export type SampleSums = {
   readonly most: number
 }
 
-/** What a sample says of a wager. */
+/** The figures of a wager's sample. */
 export type SampleFigures = {
   /** Mean payout per unit staked, further stakes counted in both. */
   readonly rtp: number
@@ -51,7 +51,7 @@ export const addSums = (one: SampleSums, other: SampleSums): SampleSums => ({
   most: Math.max(one.most, other.most),
 })
 
-/** Payout of one round in first stakes; where more was staked than 1 it says so in `round`. */
+/** Payout of one round in first stakes; if more than 1 was staked, `round` has it. */
 export type PlayRound = (round: { stake: number }) => number
 
 /** Plays so many rounds and adds them up. */

@@ -3,7 +3,7 @@ import type { Json } from './json.ts'
 /** A decision of a seat, as its table writes it down. */
 export type SeatMove = { readonly seat: number; readonly kind: string }
 
-/** Where a bet lies: on a seat that its player takes, or behind the seat of somebody else. */
+/** Where a bet is placed: on a seat that its player takes, or behind the seat of somebody else. */
 export type SeatPlace = {
   readonly seat: number
   readonly isBehind: boolean
@@ -24,7 +24,7 @@ export type SeatedRound = {
  */
 export type BetRound = SeatedRound & { readonly raisedWith: readonly number[] }
 
-/** Where a round stands. */
+/** The state of a round. */
 export type SeatedStanding = {
   /** What everybody may see: nothing that is still to be uncovered. */
   readonly view: Json

@@ -2,7 +2,7 @@ import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
 /** How a table that all play at together passes its time, by the game server's clock. */
 export type TableTimes = {
-  /** Bets are taken for so long. */
+  /** How long bets are taken. */
   readonly bettingMs: number
   /** From the close until everybody has seen the outcome and bets are paid. */
   readonly drawMs: number
@@ -26,7 +26,7 @@ export type TurnTimes = {
   readonly cardMs: number
 }
 
-/** What every title says of itself; each family adds the data of its own. */
+/** The data of every title; each family adds its own. */
 export type TitleData = {
   /** Name of the engine that plays it. */
   readonly family: string
@@ -69,6 +69,6 @@ export type SeatedTitle = TableTitle & {
 /** Whether seats decide in turn at the table of a title. */
 export const isSeated = (title: TitleData): title is SeatedTitle => title.table?.turns !== undefined
 
-/** The client that shows a title: a table that all play at has one of its own. */
+/** The client that shows a title: a table shared by all players has its own client. */
 export const boardNameOf = ({ family, table }: Pick<TitleData, 'family' | 'table'>): string =>
   table ? `live-${family}` : family

@@ -19,7 +19,7 @@ describe('the shooting room', () => {
 })
 
 describe('a shot', () => {
-  it('returns what its cannon says at every fish, to the basis point', () => {
+  it('has the return of its cannon at every fish, to the basis point', () => {
     for (const cannon of maths.cannons)
       for (const kind of maths.kinds) {
         const { catches, of } = catchChance(kind, cannon)
@@ -34,7 +34,7 @@ describe('a shot', () => {
       }
   })
 
-  it('is decided by its own numbers alone, wherever it stands in a volley', () => {
+  it('is decided by its own numbers alone, at any position in a volley', () => {
     const shot = { tide: 7, fish: 3, kind: 'tropical' }
     const playOf = (count: number) => {
       const choice = {

@@ -17,7 +17,7 @@ export type Swimmer = {
   readonly path: readonly [Place, Place, Place, Place]
 }
 
-/** Groups of a tide may still swim in the next ones; so many tides back are looked at. */
+/** Groups of a tide may still swim in the next ones; this many earlier tides are searched. */
 const tidesBack = 1
 
 export const tideAt = ({ pond }: FishTitle, atMs: number): number => Math.floor(atMs / pond.tideMs)

@@ -25,7 +25,7 @@ export type FishCannon = {
   readonly name: InEachLanguage<string>
   /** A shot costs so many times the stake that was chosen. */
   readonly power: number
-  /** What its shots return on average, whatever they are fired at, in basis points. */
+  /** The average return of its shots at any target, in basis points. */
   readonly rtpBp: number
 }
 

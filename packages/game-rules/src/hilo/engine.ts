@@ -40,7 +40,7 @@ const free = (kind: HiloAction['kind']): LegalAction<HiloAction> => ({
   stakeMinor: 0n,
 })
 
-const stand = (run: Run): HiloPlay => {
+const openPlay = (run: Run): HiloPlay => {
   const { title, odds, skipsLeft, stakeMinor } = run
   const hasGuessed = guessCountOf(run) > 0
   const options = rightRanks(cardOf(run).rank)
@@ -59,7 +59,7 @@ const stand = (run: Run): HiloPlay => {
     stakeMinor,
     payoutMinor: 0n,
     legal,
-    // The likelier guess stands first.
+    // The likelier guess comes first.
     timeoutAction: (hasGuessed ? legal.at(-1) : legal[0])?.action ?? null,
   }
 }
@@ -98,7 +98,7 @@ const act = (run: Run, kind: HiloAction['kind'], chance: Chance): HiloPlay | Run
 
 const isPlay = (after: HiloPlay | Run): after is HiloPlay => 'legal' in after
 
-/** A card lies open: will the next be higher or lower? Every right guess raises the multiplier. */
+/** A card is face up: will the next be higher or lower? Every right guess raises the multiplier. */
 export const engine: Engine<HiloTitle, null, HiloAction, HiloView> = {
   family: 'hilo',
   readChoice: (title, stakeMinor, sent) =>
@@ -107,7 +107,7 @@ export const engine: Engine<HiloTitle, null, HiloAction, HiloView> = {
     const first = drawCard(chance)
     const skipsLeft = title.skipCountMax
     let run: Run = { title, stakeMinor, first, steps: [], odds: noGuess, skipsLeft }
-    let play = stand(run)
+    let play = openPlay(run)
     for (const action of actions) {
       assertLegal(action, play.legal)
       const after = act(run, action.kind, chance)
@@ -115,7 +115,7 @@ export const engine: Engine<HiloTitle, null, HiloAction, HiloView> = {
         play = after
       } else {
         run = after
-        play = stand(run)
+        play = openPlay(run)
       }
     }
     return play

@@ -55,7 +55,7 @@ const holdChances = (
   return chances
 }
 
-/** Chance of each number of coins at the end, from how many lie there and the respins left. */
+/** Chance of each number of coins at the end, from the current number of coins and the respins left. */
 export const endCountsOf = ({ hold }: HoldAndSpinTitle, coinCount: number): Float64Array => {
   const land = hold.coinWeight / (hold.coinWeight + hold.blankWeight)
   const known = new Map<string, Float64Array>()

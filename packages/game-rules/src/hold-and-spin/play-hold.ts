@@ -1,5 +1,5 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
-import { addUnits, newRoundSum, type RoundSum, type TellStep } from '../reels/round-sum.ts'
+import { addUnits, newRoundSum, type RoundSum, type ReportStep } from '../reels/round-sum.ts'
 import { gridAt, lineMathsOf, lineWinsOf, unitsOf } from '../reels/line-reels.ts'
 import type { Coin, ReelsChoice } from '../reels/types.ts'
 import { indexOfKind, tableOf } from '../reels/weights.ts'
@@ -13,7 +13,7 @@ type Round = {
   readonly title: HoldAndSpinTitle
   readonly chance: Chance
   readonly sum: RoundSum
-  readonly tell: TellStep | undefined
+  readonly tell: ReportStep | undefined
 }
 
 /**
@@ -26,7 +26,7 @@ export const playHold = (
   title: HoldAndSpinTitle,
   choice: ReelsChoice,
   chance: Chance,
-  tell?: TellStep,
+  tell?: ReportStep,
 ): RoundSum => {
   const round = { title, chance, sum: newRoundSum(title), tell }
   const coins = choice ? boughtCoinsOf(round) : spinOf(round)
@@ -38,7 +38,7 @@ export const playHold = (
 const spinOf = ({ title, chance, sum, tell }: Round): Coin[] => {
   const scatter = indexOfKind(title.symbols, 'scatter')
   if (!tell) {
-    // Without a story only the number of coins matters, not where they lie.
+    // Without a story only the number of coins matters, not where they are.
     const spun = leanSlotOf(lineMathsOf(title)).spin(0, chance)
     addUnits(sum, spun >>> 4)
     return Array.from({ length: spun & 15 }, (_, cell) => drawCoin(title, cell, chance))
@@ -162,7 +162,7 @@ const drawCoin = (title: HoldAndSpinTitle, cell: number, chance: Chance): Coin =
   return { cell, units: unitsOfFace(title, face), ...(jackpot === undefined ? {} : { jackpot }) }
 }
 
-/** Coins where they lie; elsewhere -1, for nothing but coins counts now. */
+/** Coins at their cells; -1 elsewhere, because only coins count now. */
 const coinGridOf = ({ symbols }: HoldAndSpinTitle, coins: readonly Coin[]): number[] => {
   const grid = Array.from({ length: CELL_COUNT }, () => -1)
   for (const { cell } of coins) grid[cell] = indexOfKind(symbols, 'scatter')

@@ -10,7 +10,7 @@ export type Betting = {
   readonly street: Street
   /** What each seat has left to bet. */
   readonly stacksMinor: readonly bigint[]
-  /** What lies in front of each seat in this round of bets. */
+  /** The bet of each seat in this betting round. */
   readonly betsMinor: readonly bigint[]
   /** What each seat has brought to the deal, this round included. */
   readonly committedMinor: readonly bigint[]
@@ -81,7 +81,7 @@ export const beginBetting = (
 ): Betting => {
   const none = stacksMinor.map(() => 0n)
   const { small, big } = blindsOf(stacksMinor.length)
-  const begun: Betting = {
+  const started: Betting = {
     bigBlindMinor,
     street: 0,
     stacksMinor,
@@ -95,10 +95,10 @@ export const beginBetting = (
   return stacksMinor.reduce((betting: Betting, _, seat) => {
     if (seat === small) return putIn(betting, seat, bigBlindMinor / 2n)
     return seat === big || posts[seat] === true ? putIn(betting, seat, bigBlindMinor) : betting
-  }, begun)
+  }, started)
 }
 
-/** The next round of bets: nothing lies in front of anybody. */
+/** The next betting round: no seat has a bet. */
 export const nextStreet = (betting: Betting): Betting => ({
   ...betting,
   street: Math.min(3, betting.street + 1) as Street, // from 0 to 3

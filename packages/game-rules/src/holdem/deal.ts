@@ -6,7 +6,7 @@ import { drawDistinct } from '../common/draw-distinct.ts'
 const boardCount = 5
 const holeCount = 2
 
-/** Two cards of each seat, and the five of the board, which are turned up as the deal goes on. */
+/** Two cards of each seat, and the five of the board, which are turned up as the deal continues. */
 export type DealtCards = {
   readonly hole: readonly (readonly Card[])[]
   readonly board: readonly Card[]

@@ -34,19 +34,19 @@ const play = (state: HoldemState, moves: readonly HoldemMove[]): HoldemState =>
 
 describe('positions', () => {
   it('between two the button has the small blind, and speaks first only before the flop', () => {
-    const begun = begin([50_000, 50_000])
-    expect(begun.betting.betsMinor).toEqual([1_000n, 2_000n])
-    expect(begun.toMove).toBe(0)
-    const flop = play(begun, [call, check])
+    const started = begin([50_000, 50_000])
+    expect(started.betting.betsMinor).toEqual([1_000n, 2_000n])
+    expect(started.toMove).toBe(0)
+    const flop = play(started, [call, check])
     expect(flop.betting.street).toBe(1)
     expect(flop.toMove).toBe(1)
   })
 
   it('from three on the seat after the big blind speaks first, after the flop the small blind', () => {
-    const begun = begin([50_000, 50_000, 50_000, 50_000])
-    expect(begun.betting.betsMinor).toEqual([0n, 1_000n, 2_000n, 0n])
-    expect(begun.toMove).toBe(3)
-    const flop = play(begun, [call, call, call, check])
+    const started = begin([50_000, 50_000, 50_000, 50_000])
+    expect(started.betting.betsMinor).toEqual([0n, 1_000n, 2_000n, 0n])
+    expect(started.toMove).toBe(3)
+    const flop = play(started, [call, call, call, check])
     expect(flop.betting.street).toBe(1)
     expect(flop.toMove).toBe(1)
   })
@@ -93,7 +93,7 @@ describe('raises', () => {
 })
 
 describe('the end', () => {
-  it('whoever is left takes the pot; without a flop there is no rake, and a raise goes back', () => {
+  it('the last seat left takes the pot; without a flop there is no rake, and a raise goes back', () => {
     const ended = play(begin([50_000, 50_000, 50_000]), [raise(9_000), fold, fold])
     expect(ended.end).toMatchObject({ kind: 'folded', rakeMinor: 0n })
     expect(ended.end?.stacksMinor).toEqual([53_000n, 49_000n, 48_000n])
@@ -163,8 +163,8 @@ describe('the end', () => {
 
 describe('a seat that is given up', () => {
   it('folds out of its turn, whose turn it was stays', () => {
-    const begun = begin([50_000, 50_000, 50_000, 50_000])
-    const without = applyToPlay(begun, 1, { kind: 'give_up' })
+    const started = begin([50_000, 50_000, 50_000, 50_000])
+    const without = applyToPlay(started, 1, { kind: 'give_up' })
     expect(without.toMove).toBe(3)
     expect(without.betting.isFolded).toEqual([false, true, false, false])
     expect(applyToPlay(without, 1, { kind: 'give_up' })).toEqual(without)
@@ -181,9 +181,9 @@ describe('a seat that is given up', () => {
 })
 
 it('nobody moves out of turn, nor what is not legal', () => {
-  const begun = begin([50_000, 50_000, 50_000])
-  expect(() => applyToPlay(begun, 1, call)).toThrow(RangeError)
-  expect(() => play(begun, [check])).toThrow(RangeError)
-  const flop = play(begun, [call, call, check])
+  const started = begin([50_000, 50_000, 50_000])
+  expect(() => applyToPlay(started, 1, call)).toThrow(RangeError)
+  expect(() => play(started, [check])).toThrow(RangeError)
+  const flop = play(started, [call, call, check])
   expect(() => play(flop, [call])).toThrow(RangeError)
 })

@@ -38,7 +38,7 @@ describe('pots', () => {
         }, 0n)
         for (const seat of live) {
           const mine = pots.filter((pot) => pot.seats.includes(seat))
-          // Whoever brought most also plays for what folded seats brought beyond everybody.
+          // The seat that put in most also plays for what folded seats put in beyond everybody.
           const most = committed[seat] === top ? sum(committed) : mostOf(committed, seat)
           expect(sum(mine.map(({ amountMinor }) => amountMinor))).toBe(most)
         }

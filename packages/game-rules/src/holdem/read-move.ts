@@ -11,7 +11,7 @@ export type GiveUp = { readonly kind: 'give_up' }
 
 const amount = /^[1-9]\d{0,17}$/
 
-/** Reads a move as it stands in a log. Throws RangeError when hold'em has no such move. */
+/** Reads a move as written in a log. Throws RangeError when hold'em has no such move. */
 export const readMove = (sent: Json): HoldemMove | GiveUp => {
   if (typeof sent === 'object' && sent !== null && !Array.isArray(sent)) {
     const { kind, toMinor, ...rest } = sent as { readonly kind?: Json; readonly toMinor?: Json }

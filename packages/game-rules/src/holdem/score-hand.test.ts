@@ -5,7 +5,7 @@ import { classOfScore, handClasses, scoreHand, type HandClass } from './score-ha
 
 const hand = (codes: string): Card[] => codes.split(' ').map((code) => cardOfCode(code) ?? -1)
 
-it('hands stand in the order of their classes, and within a class by their ranks', () => {
+it('hands are ordered by class, and within a class by rank', () => {
   const falling = [
     'AS KS QS JS TS',
     '5H 4H 3H 2H AH',
@@ -34,7 +34,7 @@ it('hands stand in the order of their classes, and within a class by their ranks
 
 /**
  * How many of the 2,598,960 hands of five are of each class: M. Shackleford, “Probabilities in Poker”
- * (mathproblems.info), where four royal flushes stand apart from the other 36 straight flushes.
+ * (mathproblems.info), where four royal flushes are counted apart from the other 36 straight flushes.
  */
 const published: Readonly<Record<HandClass, number>> = {
   'straight flush': 40,

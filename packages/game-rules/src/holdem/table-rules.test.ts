@@ -117,7 +117,7 @@ it('no card is dealt twice, and every card is as likely in every place', () => {
   }
 })
 
-it('what is no move of hold’em is refused, whatever it is', () => {
+it('anything that is not a move of hold’em is refused', () => {
   const seeds = { server: 'a'.repeat(64), seats: ['b'.repeat(64), 'c'.repeat(64)] }
   const stacks = [entryMinor, entryMinor]
   const state = holdemRules.begin(texasHoldem, stacks, seeds, { entryMinor })

@@ -15,7 +15,7 @@ import { readMove } from './read-move.ts'
 import { holdemTexts } from './texts.ts'
 import { viewOf } from './view.ts'
 
-/** Whoever is away checks where that costs nothing, else folds. */
+/** An absent seat checks if that costs nothing, otherwise it folds. */
 const timeoutMove = ({ betting }: HoldemState, seat: number): Json =>
   legalMoves(betting, seat).canCheck ? { kind: 'check' } : { kind: 'fold' }
 

@@ -7,7 +7,7 @@ import { classOfScore, scoreHand, type HandClass } from './score-hand.ts'
 /** A seat as somebody at the table sees it; amounts are whole 1/10,000 BRL as text. */
 export type HoldemSeatView = {
   readonly stackMinor: string
-  /** What lies in front of it. */
+  /** Its bet in this betting round. */
   readonly betMinor: string
   readonly isFolded: boolean
   readonly isAllIn: boolean
@@ -16,7 +16,7 @@ export type HoldemSeatView = {
   readonly last: LastMove['kind'] | null
   /** Out of the pots, when the deal has ended. */
   readonly wonMinor: string
-  /** What its cards are worth, where they are seen and a flop lies there. */
+  /** The value of its cards, if they are visible and there is a flop. */
   readonly made: HandClass | null
 }
 
@@ -37,7 +37,7 @@ export type HoldemView = {
     readonly callMinor: string | null
     readonly leastMinor: string | null
     readonly mostMinor: string | null
-    /** The bet that lies there to be matched. */
+    /** The bet to match. */
     readonly betMinor: string
   } | null
   readonly end: { readonly kind: 'folded' | 'showdown'; readonly rakeMinor: string } | null

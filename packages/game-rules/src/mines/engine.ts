@@ -46,7 +46,7 @@ const assertMayTake = (
   }
 }
 
-const stand = (field: Field, opened: readonly number[]): MinesPlay => {
+const openPlay = (field: Field, opened: readonly number[]): MinesPlay => {
   const { title, mines, ladder, stakeMinor } = field
   if (opened.length === ladder.length) return finish(field, opened, 'all-open', null)
   const closed = Array.from({ length: title.cellCount }, (_, cell) => cell).filter(
@@ -105,13 +105,14 @@ export const engine: Engine<MinesTitle, MinesChoice, MinesAction, MinesView> = {
     const opened: number[] = []
     let end: Play<MinesAction, MinesView> | undefined
     for (const action of actions) {
-      // A place in the log is legal while the round goes on; the whole list is made for the last alone.
+      // A place in the log is legal while the round is open; the whole list is made only for the last
+      // one.
       assertMayTake(field, opened, { action, isOver: end !== undefined })
       if (action.kind === 'cash-out') end = finish(field, opened, 'cash-out', null)
       else if (mines.includes(action.cell)) end = finish(field, opened, 'mine', action.cell)
       else opened.push(action.cell)
     }
-    return end ?? stand(field, opened)
+    return end ?? openPlay(field, opened)
   },
   maxWinStakes: (title) =>
     Math.max(

@@ -32,6 +32,6 @@ export type MinesView = {
   readonly end: 'cash-out' | 'mine' | 'all-open' | null
   /** The mine that was opened. */
   readonly hit: number | null
-  /** Where the mines were, rising; null while the round goes on. */
+  /** Where the mines were, rising; null while the round is open. */
   readonly mines: readonly number[] | null
 }

@@ -16,7 +16,7 @@ export const leanMoneyWheel = (title: MoneyWheelTitle, bet: string) => {
     const boost = times[chance.nextInt(boostDraws)] ?? 1
     const place = segments[chance.nextInt(segments.length)]
     if (place === undefined) return 0
-    // Its numbers are drawn whoever bets on it.
+    // Its numbers do not depend on the bets.
     const bonus = isBonus(place) ? drawBonus(title, place, chance) : undefined
     if (place !== bet) return 0
     return 1 + (bonus ? oddsOfBonus(title, bonus) : numberOf(place)) * boost

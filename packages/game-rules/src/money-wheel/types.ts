@@ -9,7 +9,7 @@ export type BonusKind = (typeof bonusKinds)[number]
 export type NumberPlace = `n-${number}`
 export type WheelPlace = NumberPlace | BonusKind
 
-/** A place that is boosted before the spin: its odds are multiplied in so many of the draws. */
+/** A place that is boosted before the spin: its odds are multiplied in this number of the draws. */
 export type Boost = {
   readonly place: WheelPlace
   readonly times: number

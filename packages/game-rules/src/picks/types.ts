@@ -1,7 +1,7 @@
 import type { LineReelsTitle } from '../reels/line-reels.ts'
 import type { LocalText } from '../reels/types.ts'
 
-/** What may lie under a lid, and under how many. */
+/** What may be under a lid, and under how many. */
 export type LidKind = {
   readonly lidCount: number
   /** Added to the bonus, in payout units. */

@@ -2,7 +2,7 @@ import type { Chance } from '@trevo/fairness/chance.ts'
 import { findSlots } from './board.ts'
 import type { PlinkoChoice, PlinkoTitle } from './types.ts'
 
-/** A ball without its path: where it falls alone says what is paid, in stakes. */
+/** A ball without its path: only its slot decides what is paid, in stakes. */
 export const leanPlinko = (title: PlinkoTitle, choice: PlinkoChoice) => {
   const pays = Float64Array.from(findSlots(title, choice) ?? [], (multiplier) => multiplier / 100)
   const { rowCount } = choice

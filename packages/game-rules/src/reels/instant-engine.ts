@@ -4,7 +4,7 @@ import type { Engine, RuleSection } from '../engine/engine.ts'
 import type { Json } from '../engine/json.ts'
 import { factsOf } from './facts.ts'
 import { baseStakeOf, payoutMinorAt, readReelsChoice } from './read-choice.ts'
-import type { RoundSum, TellStep } from './round-sum.ts'
+import type { RoundSum, ReportStep } from './round-sum.ts'
 import type { ReelsChoice, ReelStep, ReelsTitle, ReelsView } from './types.ts'
 import { viewOf } from './view-of.ts'
 
@@ -13,7 +13,7 @@ export type PlayReels<Title extends ReelsTitle> = (
   title: Title,
   choice: ReelsChoice,
   chance: Chance,
-  tell?: TellStep,
+  tell?: ReportStep,
 ) => RoundSum
 
 /** An engine of these families: a spin or a bought feature in, steps to show out. */

@@ -1,7 +1,7 @@
 import type { ReelStep, ReelsTitle } from './types.ts'
 
-/** Told of every step; absent in simulations, where no step is made. */
-export type TellStep = (step: ReelStep) => void
+/** Called for every step; absent in simulations, which make no steps. */
+export type ReportStep = (step: ReelStep) => void
 
 /** What a round has come to so far. */
 export type RoundSum = {

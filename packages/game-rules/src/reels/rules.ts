@@ -8,7 +8,7 @@ import type { ReelsTexts } from './reels-texts.ts'
 import { reelsTexts } from './texts.ts'
 import type { ReelsTitle, SlotSymbol } from './types.ts'
 
-/** What a family says of its own, in one language. */
+/** A family's own texts, in one language. */
 export type OwnSections = (t: ReelsTexts, language: LanguageCode) => readonly RuleSection[]
 
 /** The rules screen of a title: how it pays, what is its own, what may be bought, money. */

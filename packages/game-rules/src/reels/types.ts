@@ -6,10 +6,10 @@ export type { CellIndex, LocalText, SlotSymbol, SlotWin, SymbolIndex }
 /** What may be bought instead of waited for. */
 export type BuyFeature = 'free-spins' | 'hold' | 'picks'
 
-/** A plain spin, or a feature that begins at once for a stake of its own. */
+/** A plain spin, or a feature that starts at once for its own stake. */
 export type ReelsChoice = null | { readonly buy: BuyFeature }
 
-/** What every title of these families says; each family adds its reels and features. */
+/** The data of every title of these families; each family adds its reels and features. */
 export type ReelsTitle = TitleData & {
   readonly symbols: readonly SlotSymbol[]
   /** Payout units in one stake: payoutMinor = stakeMinor / unitsPerStake * payoutUnits. */
@@ -23,7 +23,7 @@ export type ReelsTitle = TitleData & {
 /** Chance of a symbol on one cell: its weight over the sum, by symbol code. */
 export type SymbolWeights = Readonly<Record<string, number>>
 
-/** What stands on a coin: an amount, or one of the fixed jackpots. */
+/** The value of a coin: an amount, or one of the fixed jackpots. */
 export type Coin = {
   readonly cell: CellIndex
   readonly units: number
@@ -33,7 +33,7 @@ export type Coin = {
 
 /**
  * One grid that came to rest, in the order the client shows it. Cells count column after column;
- * `rows` says how many each reel shows where that differs from spin to spin.
+ * `rows` has the number of cells of each reel if that differs from spin to spin.
  */
 export type ReelStep = {
   readonly mode: 'base' | 'free' | 'hold'
@@ -52,7 +52,7 @@ export type ReelStep = {
   /** Cells that stayed in place while the others moved, or that were turned into wilds. */
   readonly held?: readonly CellIndex[]
   readonly coins?: readonly Coin[]
-  /** What each cell multiplies by, when a cluster lies on it; 0 and 1 do nothing. */
+  /** What each cell multiplies by, when a cluster covers it; 0 and 1 do nothing. */
   readonly cellMultipliers?: readonly number[]
   /** Respins still to come; only in mode `hold`. */
   readonly respinsLeft?: number
@@ -72,7 +72,7 @@ export type Pick = {
   readonly ends: boolean
 }
 
-/** The pick bonus so far. What lies under closed lids is shown only when it is over. */
+/** The pick bonus so far. The contents under closed lids are shown only when it is over. */
 export type PicksShown = {
   readonly lidCount: number
   readonly opened: readonly Pick[]

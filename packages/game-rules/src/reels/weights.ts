@@ -1,6 +1,6 @@
 import type { SlotSymbol, SymbolIndex, SymbolWeights } from './types.ts'
 
-/** A table in which each symbol stands as often as its weight: one number draws a symbol. */
+/** A table that contains each symbol as often as its weight: one number draws a symbol. */
 export const symbolTableOf = (
   symbols: readonly SlotSymbol[],
   weights: SymbolWeights,
@@ -15,7 +15,7 @@ export const symbolTableOf = (
   )
 }
 
-/** A table in which each position of a list stands as often as its weight. */
+/** A table that contains each position of a list as often as its weight. */
 export const tableOf = (weights: readonly number[]): Uint8Array =>
   Uint8Array.from(weights.flatMap((weight, index) => Array.from({ length: weight }, () => index)))
 

@@ -30,7 +30,7 @@ describe('call bets', () => {
     expect(callsOf('american')).toEqual([])
   })
 
-  it('neighbours lie on both sides, also across zero', () => {
+  it('neighbours are on both sides, also across zero', () => {
     const bets = neighbourChips('european', 0, 2).map(({ bet }) => bet)
     expect(bets).toEqual(['straight-3', 'straight-26', 'straight-0', 'straight-32', 'straight-15'])
     expect(neighbourChips('american', 37, 1).map(({ bet }) => bet)).toEqual([

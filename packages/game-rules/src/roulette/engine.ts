@@ -10,7 +10,7 @@ const ids: Readonly<Record<WheelKind, ReadonlySet<string>>> = {
   american: new Set(placesOf('american').keys()),
 }
 
-/** What a stake on a place returns when the ball lies in a pocket. */
+/** What a stake on a place returns when the ball lands in a pocket. */
 export const returnOf = (title: RouletteTitle, bet: string, pocket: Pocket): ReturnHundredths => {
   const place = placesOf(title.wheel).get(bet)
   if (!place) throw new RangeError(`no such place: ${bet}`)

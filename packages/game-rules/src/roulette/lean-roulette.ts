@@ -5,7 +5,7 @@ import { pocketsOf } from './wheel.ts'
 
 /** A bet on one place, its return known for every pocket; in stakes. */
 export const leanRoulette = (title: RouletteTitle, bet: string) => {
-  // A pocket is the number drawn, wherever it lies on the wheel.
+  // A pocket is the number drawn, regardless of its position on the wheel.
   const pays = Float64Array.from(
     { length: pocketsOf(title.wheel).length },
     (_, pocket) => returnOf(title, bet, pocket) / 100,

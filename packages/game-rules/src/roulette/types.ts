@@ -33,7 +33,7 @@ export const placeKinds = [
 
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** A place of the table where chips may lie. */
+/** A place of the table that takes chips. */
 export type Place = {
   /** "straight-17", "split-17-20", "red". */
   readonly id: string

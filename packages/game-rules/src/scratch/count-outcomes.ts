@@ -50,7 +50,7 @@ export const wordCountChances = (
   const subsets = Array.from({ length: 2 ** words.length }, (_, subset) =>
     words.filter((_word, index) => subset & (2 ** index)),
   )
-  // That all words of a subset are complete, whatever the others are.
+  // That all words of a subset are complete, regardless of the others.
   const atLeast = subsets.map((chosen) => {
     const letters = new Set(chosen.flatMap((word) => [...word])).size
     return (

@@ -5,7 +5,7 @@ import type { FindSymbol, MatchThree, ScratchGame, Words } from './types.ts'
 
 type LeanCard = (chance: Chance) => number
 
-/** A number below the sum of the weights, and the place of the weight in which it lies. */
+/** A number below the sum of the weights, and the position of the weight that contains it. */
 const weightedDraw = (weights: readonly number[]): LeanCard => {
   const table = new Uint8Array(weights.reduce((sum, weight) => sum + weight, 0))
   let from = 0

@@ -4,7 +4,7 @@ import type { TitleData } from '../engine/title-data.ts'
 /** A prize in hundredths of the stake, and how often it comes among all weights. */
 export type WeightedPrize = { readonly multiplier: number; readonly weight: number }
 
-/** Nine fields; a prize that stands three times is won. */
+/** Nine fields; a prize that appears three times is won. */
 export type MatchThree = {
   readonly mechanic: 'match-three'
   readonly prizes: readonly WeightedPrize[]
@@ -21,7 +21,7 @@ export type FindSymbol = {
   /** Weights of cards with none, one, two and so on of the pictures sought. */
   readonly soughtWeights: readonly number[]
   readonly prizes: readonly WeightedPrize[]
-  /** So many other pictures there are. */
+  /** The number of other pictures. */
   readonly otherCount: number
 }
 

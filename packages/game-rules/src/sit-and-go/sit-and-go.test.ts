@@ -62,7 +62,7 @@ describe('blinds', () => {
     expect(blindLevel(sitAndGo, handsPerLevel + 1)).toMatchObject({ number: 2, smallBlind: 15 })
   })
 
-  it('the last level goes on without an end', () => {
+  it('the last level continues without an end', () => {
     const last = { number: bigBlinds.length, bigBlind: 3_000, next: null }
     expect(blindLevel(sitAndGo, handsPerLevel * bigBlinds.length)).toMatchObject(last)
     expect(blindLevel(sitAndGo, 100_000)).toMatchObject(last)
@@ -81,12 +81,12 @@ describe('blinds', () => {
     expect(title).toMatchObject({ seatCount: 2, entriesMinor: [55_000n, 220_000n] })
     expect(title.cash).toBeUndefined()
     const seeds = { server: 'a'.repeat(64), seats: ['b'.repeat(64), 'c'.repeat(64)] }
-    const begun = holdemRules.begin(title, [150_000n, 150_000n], seeds, {
+    const started = holdemRules.begin(title, [150_000n, 150_000n], seeds, {
       entryMinor: 55_000n,
       handNumber: handsPerLevel + 1,
     })
-    expect(begun.betting.betsMinor).toEqual([1_500n, 3_000n])
-    const called = holdemRules.apply(begun, 0, { kind: 'raise', toMinor: '150000' })
+    expect(started.betting.betsMinor).toEqual([1_500n, 3_000n])
+    const called = holdemRules.apply(started, 0, { kind: 'raise', toMinor: '150000' })
     const result = holdemRules.resultOf(holdemRules.apply(called, 1, { kind: 'call' }))
     expect(result?.rakeMinor).toBe(0n)
     expect(sum(result?.stacksMinor ?? [])).toBe(300_000n)

@@ -11,13 +11,13 @@ export type SitAndGo = {
   readonly startChips: number
   /** Hands of a level: who played a hand can count them, and needs no clock of the house. */
   readonly handsPerLevel: number
-  /** The big blind of each level in chips, even, rising; the last level goes on to the end. */
+  /** The big blind of each level in chips, even, rising; the last level continues to the end. */
   readonly bigBlinds: readonly number[]
   /** Shares of the prize money in basis points, of the first place first; together the whole. */
   readonly prizesBp: readonly number[]
   /** Between two hands: the end of one is seen. */
   readonly pauseMs: number
-  /** When all seats are away for so long, places are given by chips. */
+  /** After all seats were away for this time, places are given by chips. */
   readonly awayMs: number
   /** What a hand gives back to a seat's reserve of time. */
   readonly bankBackMs: number

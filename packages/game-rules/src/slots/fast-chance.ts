@@ -2,7 +2,7 @@ import type { Chance } from './types.ts'
 
 /**
  * A fast, repeatable chance for simulations: xoshiro128** 1.1 (Blackman and Vigna, public domain),
- * seeded by splitmix32. Whoever sees a few numbers can tell the next: never for play.
+ * seeded by splitmix32. A few numbers reveal all that follow: never for play.
  */
 export const fastChance = (seed: number): Chance => {
   let mixed = seed | 0

@@ -46,7 +46,7 @@ export const leanSmall = (slot: CompiledSlot): LeanSpinner => {
   return { spin, unitsAt }
 }
 
-/** A wheel spread out by weight; a single entry stands alone, for it takes no number. */
+/** A wheel spread out by weight; a single entry is kept alone, because it takes no number. */
 const wheelTableOf = (wheel: readonly WeightedMultiplier[] = NO_WHEEL): Int32Array =>
   Int32Array.from(
     wheel.flatMap(({ multiplier, weight }) =>

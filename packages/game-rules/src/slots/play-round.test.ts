@@ -83,7 +83,7 @@ describe('any round of any title', () => {
     })
   })
 
-  it('shows the windows of its strips, and lets fall what stands above them', () => {
+  it('shows the windows of its strips, and lets the symbols above them fall', () => {
     holds((maths, round) => {
       const { reels } = compileSlot(maths)
       const { rowCount } = maths

@@ -12,7 +12,7 @@ export type SpinStep = Omit<
 
 export type Spin = { readonly steps: readonly SpinStep[]; readonly scatterCount: number }
 
-/** No grid sequence of ours comes near; beyond it the strips are wrong and the round must not stand. */
+/** No grid sequence of ours comes near; beyond it the strips are wrong and the round must fail. */
 const CASCADE_COUNT_MAX = 100
 
 /**
@@ -70,7 +70,7 @@ const stepOf = (
 const sumOf = (wins: readonly { readonly units: number }[]): number =>
   wins.reduce((sum, { units }) => sum + units, 0)
 
-/** The one reel that spins again: the other two stand full of one symbol and nothing was won. */
+/** The one reel that spins again: the other two show one symbol only and nothing was won. */
 const respunReelOf = (slot: CompiledSlot, { grid, wins }: SpinStep): number | undefined => {
   const { reelCount, rowCount, features } = slot.maths
   if (!features.respinOnTwoFullReels || wins.length > 0) return undefined

@@ -42,7 +42,7 @@ export type SlotFeatures = {
    * a fixed multiplier; several are a wheel, drawn only when the grid is full.
    */
   readonly fullGrid?: readonly WeightedMultiplier[]
-  /** Two reels stand full of one same symbol without any win: the other reel spins once more. */
+  /** Two reels show one and the same symbol without any win: the other reel spins again. */
   readonly respinOnTwoFullReels?: boolean
   /** A fourth reel, drawn with every spin, multiplies what the spin pays. */
   readonly multiplierReel?: readonly WeightedMultiplier[]

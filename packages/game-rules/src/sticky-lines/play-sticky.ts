@@ -6,7 +6,7 @@ import {
   awardFor,
   newRoundSum,
   type RoundSum,
-  type TellStep,
+  type ReportStep,
 } from '../reels/round-sum.ts'
 import type { ReelsChoice } from '../reels/types.ts'
 import { compileSticky, countScatters, payGrid, type CompiledSticky } from './compile.ts'
@@ -20,7 +20,7 @@ type Round = {
   readonly game: CompiledSticky
   readonly chance: Chance
   readonly sum: RoundSum
-  readonly tell: TellStep | undefined
+  readonly tell: ReportStep | undefined
   readonly grid: Uint8Array
   readonly stops: Int32Array
   /** 1 for cells that stay. */
@@ -36,7 +36,7 @@ export const playSticky = (
   title: StickyLinesTitle,
   choice: ReelsChoice,
   chance: Chance,
-  tell?: TellStep,
+  tell?: ReportStep,
 ): RoundSum => {
   const { freeSpins } = title
   const round: Round = {
@@ -77,7 +77,7 @@ const playBase = (round: Round): void => {
     const awarded = isAwarded
       ? addFreeSpins(sum, awardFor(freeSpins.award, scatterCount), freeSpins.spinCountMax)
       : 0
-    tellStep(round, { mode: 'base', isRespin: respin > 0, before, units, awarded })
+    reportStep(round, { mode: 'base', isRespin: respin > 0, before, units, awarded })
     if (isCapped || !grows) return
   }
 }
@@ -94,7 +94,7 @@ const playFree = (round: Round): void => {
   addUnits(sum, units)
   const { retrigger = {}, spinCountMax = 0 } = game.title.freeSpins ?? {}
   const awarded = addFreeSpins(sum, awardFor(retrigger, scatterCount), spinCountMax)
-  tellStep(round, { mode: 'free', isRespin: false, before, units, awarded })
+  reportStep(round, { mode: 'free', isRespin: false, before, units, awarded })
 }
 
 /** A reel that is held whole takes no number in the paid spin; single held cells keep their wild. */
@@ -136,7 +136,7 @@ const expandWilds = ({ game, grid, held }: Round): boolean => {
   return grows
 }
 
-const tellStep = (
+const reportStep = (
   { game, sum, tell, grid, stops }: Round,
   step: {
     readonly mode: 'base' | 'free'

@@ -44,6 +44,6 @@ export type ThreeCardView = {
   readonly playMinor: string
   /** The bonus of the ante by the paytable; 0 without. */
   readonly anteBonusMinor: string
-  /** Empty while the round goes on. The ante's payout holds the play's, without the bonus. */
+  /** Empty while the round is open. The ante's payout holds the play's, without the bonus. */
   readonly bets: readonly SettledBet[]
 }

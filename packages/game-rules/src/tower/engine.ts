@@ -39,7 +39,7 @@ const shown = ({ level, ladder }: Tower, climbed: readonly number[]) => ({
   ladder,
 })
 
-const stand = (tower: Tower, climbed: readonly number[]): TowerPlay => {
+const openPlay = (tower: Tower, climbed: readonly number[]): TowerPlay => {
   const { level, stakeMinor } = tower
   if (climbed.length === level.floorCount) return finish(tower, climbed, 'top', null)
   const columns = Array.from({ length: level.columnCount }, (_, column): TowerAction => {
@@ -90,7 +90,7 @@ export const engine: Engine<TowerTitle, TowerChoice, TowerAction, TowerView> = {
     )
     const tower = { level, ladder: ladderOf(title, level), stakeMinor, traps }
     let climbed: readonly number[] = []
-    let play = stand(tower, climbed)
+    let play = openPlay(tower, climbed)
     for (const action of actions) {
       assertLegal(action, play.legal)
       if (action.kind === 'cash-out') {
@@ -99,7 +99,7 @@ export const engine: Engine<TowerTitle, TowerChoice, TowerAction, TowerView> = {
         play = finish(tower, climbed, 'trap', action.column)
       } else {
         climbed = [...climbed, action.column]
-        play = stand(tower, climbed)
+        play = openPlay(tower, climbed)
       }
     }
     return play

@@ -28,7 +28,7 @@ describe('tower', () => {
     roundCount: 4_000,
   })
 
-  it('on whatever floor one stops the return is between 98 and 99 %', () => {
+  it('the return is between 98 and 99 % for a stop at any floor', () => {
     for (const level of maths.levels) {
       for (const [index, multiplier] of ladderOf(maths, level).entries()) {
         const returned = multiplier * chanceOfClimbing(level, index + 1)

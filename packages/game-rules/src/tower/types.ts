@@ -40,6 +40,6 @@ export type TowerView = {
   readonly end: 'cash-out' | 'trap' | 'top' | null
   /** The column of the trap that was opened, on the floor after those climbed. */
   readonly hit: number | null
-  /** Columns of the traps of every floor; null while the round goes on. */
+  /** Columns of the traps of every floor; null while the round is open. */
   readonly traps: readonly (readonly number[])[] | null
 }

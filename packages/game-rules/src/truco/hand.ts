@@ -31,7 +31,7 @@ export type Hand = DealtHand & {
   readonly asked?: { readonly of: Team; readonly value: number; readonly by?: Seat }
   /** Who raised last and may not raise again. */
   readonly lastRaiser?: Team
-  /** The seat whose turn it was when a raise was asked: play goes on there. */
+  /** The seat whose turn it was when a raise was asked: play continues there. */
   readonly turn: Seat
   readonly leader: Seat
   /** The places that each seat has played, in order. */

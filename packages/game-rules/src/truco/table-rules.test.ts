@@ -59,7 +59,7 @@ it('what the seats brought is what they get and the rake, at every entry, to the
   )
 })
 
-it('what is no move of Truco is refused, whatever it is', () => {
+it('anything that is not a move of Truco is refused', () => {
   const seeds = { server: 'a'.repeat(64), seats: ['b'.repeat(64), 'c'.repeat(64)] }
   const terms = { entryMinor: 20_000n }
   const state = trucoRules.begin(trucoPaulista, [20_000n, 20_000n], seeds, terms)

@@ -125,7 +125,7 @@ describe('four seats', () => {
     expect(seatsToMove(hand)).toEqual([2])
   })
 
-  it('either of a pair answers a raise, and play goes on with who raised', () => {
+  it('either of a pair answers a raise, and play continues with the one who raised', () => {
     const raised = applyMove(beginHand(four, 1, 'normal'), 1, { kind: 'raise' })
     expect(seatsToMove(raised)).toEqual([0, 2])
     const accepted = applyMove(raised, 2, { kind: 'accept' })

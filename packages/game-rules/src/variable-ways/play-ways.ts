@@ -5,7 +5,7 @@ import {
   awardFor,
   newRoundSum,
   type RoundSum,
-  type TellStep,
+  type ReportStep,
 } from '../reels/round-sum.ts'
 import type { ReelsChoice, SlotWin } from '../reels/types.ts'
 import { compileWays, type CompiledWays } from './compile.ts'
@@ -21,7 +21,7 @@ export const playWays = (
   title: VariableWaysTitle,
   choice: ReelsChoice,
   chance: Chance,
-  tell?: TellStep,
+  tell?: ReportStep,
 ): RoundSum => {
   const game = compileWays(title)
   const { award, spinCountMax, boughtScatters, multiplierFrom } = title.freeSpins
@@ -46,7 +46,7 @@ const playSpin = (
   sum: RoundSum,
   { mode, multiplier: from }: SpinStart,
   chance: Chance,
-  tell?: TellStep,
+  tell?: ReportStep,
 ): number => {
   const reels = game[mode]
   const tall = drawTall(game, reels, chance)

@@ -3,7 +3,7 @@ import type { VariableReel } from './types.ts'
 
 const REEL_COUNT = 6
 
-/** Six reels alike, but for wilds, which never stand on the first. */
+/** Six identical reels, except that the first has no wilds. */
 export const variableReels = (
   rows: readonly number[],
   symbols: SymbolWeights,

@@ -10,7 +10,7 @@ import {
   type VideoBingoTitle,
 } from './types.ts'
 
-/** The four cards of a set; no number stands on two of them. */
+/** The four cards of a set; no number is on two of them. */
 export const videoBingoCards = (cardSet: number): readonly (readonly number[])[] =>
   cardsOfSet(cardSet, {
     cardCount,
@@ -39,7 +39,7 @@ export const bestPatterns = (title: VideoBingoTitle): readonly (BingoPattern | u
   return table
 }
 
-/** A card as it stands after the balls drawn. */
+/** The state of a card after the balls drawn. */
 export const cardState = (
   title: VideoBingoTitle,
   numbers: readonly number[],

@@ -37,7 +37,7 @@ const readChoice = (
   return isWholeIn(cardSet, 0, cardSetCount - 1) ? { cardSet } : undefined
 }
 
-const stand = (table: Table, isFinished: boolean): Play<VideoBingoAction, VideoBingoView> => {
+const openPlay = (table: Table, isFinished: boolean): Play<VideoBingoAction, VideoBingoView> => {
   const { title, drawn, stakeMinor } = table
   const seen = new Set(drawn)
   const cards = table.numbers.map((numbers) => cardState(title, numbers, seen))
@@ -82,14 +82,14 @@ export const engine: Engine<VideoBingoTitle, VideoBingoChoice, VideoBingoAction,
     const drawn = Array.from({ length: title.drawCount }, nextBall)
     const numbers = videoBingoCards(cardSet)
     let table: Table = { title, stakeMinor, paidMinor: 0n, cardSet, numbers, drawn }
-    let play = stand(table, false)
+    let play = openPlay(table, false)
     for (const action of actions) {
       assertLegal(action, play.legal)
       if (action.kind === 'buy') {
         const paidMinor = table.paidMinor + (play.legal[0]?.stakeMinor ?? 0n)
         table = { ...table, paidMinor, drawn: [...table.drawn, nextBall()] }
       }
-      play = stand(table, action.kind === 'finish')
+      play = openPlay(table, action.kind === 'finish')
     }
     return play
   },

@@ -9,7 +9,7 @@ import type {
 } from './types.ts'
 
 /**
- * The thirty balls alone, counted exactly. An extra ball has no figure of its own: each is priced by
+ * The thirty balls alone, counted exactly. An extra ball has no separate figure: each is priced by
  * the gain that is expected of it at that moment, so that it returns between two stated bounds.
  */
 export const measure: Measure<VideoBingoTitle, VideoBingoAction, VideoBingoView> = {

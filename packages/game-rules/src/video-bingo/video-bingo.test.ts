@@ -77,7 +77,7 @@ describe('video-bingo', () => {
     expect(after.view.balls).toEqual(before.view.balls)
   })
 
-  it('whoever does not come back is paid all that was won', () => {
+  it('a player who does not come back is paid all winnings', () => {
     for (const seed of offered) {
       const { view, timeoutAction } = play([], seed)
       expect(timeoutAction).toEqual({ kind: 'finish' })

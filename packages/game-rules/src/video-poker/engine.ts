@@ -47,7 +47,7 @@ const readChoice = (
 
 const isHeld = (held: number, at: number): boolean => (held & (1 << at)) !== 0
 
-/** Each hand draws from a deck of its own, without the five cards dealt. */
+/** Each hand draws from its own deck, without the five cards dealt. */
 const drawHand = (dealt: readonly Card[], held: number, chance: Chance): Card[] => {
   const shoe = createShoe(1, chance, dealt)
   return dealt.map((card, at) => (isHeld(held, at) ? card : shoe.draw()))

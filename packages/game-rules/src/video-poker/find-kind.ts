@@ -14,7 +14,7 @@ const isInStraight = (ranks: number): boolean =>
 
 const jackRank = 9
 
-// Used anew by each call: millions of hands are looked at.
+// Reused by each call: millions of hands are evaluated.
 const countsByRank = new Uint8Array(rankCount)
 
 /** The kind of five cards; null when no title pays it. */

@@ -21,7 +21,7 @@ const readChoice = (
   return wheel && { risk: wheel.risk, segmentCount: wheel.segments.length }
 }
 
-/** A wheel of equal segments stops at one of them, which pays what stands on it. */
+/** A wheel of equal segments stops at one of them, which pays the amount shown on it. */
 export const engine: Engine<WheelTitle, WheelChoice, never, WheelView> = {
   family: 'wheel',
   readChoice,

@@ -12,7 +12,7 @@ export const sameNumbers = (combination: Combination, seen: readonly number[]): 
 type Part = { readonly size: number; readonly times: number }
 
 /**
- * Numbers in any order with so many of them alike, each kind from a row of its own: group 60 of five
+ * Numbers in any order with so many of them alike, each kind from its own row: group 60 of five
  * digits has one digit twice and three once. No ball counts in two rows at a time.
  */
 export const digitSets = (first: Part, second: Part, rows: readonly RowSpec[]): Form =>
@@ -89,7 +89,7 @@ export const pairAndSingle = (row: RowSpec): Form => {
   }
 }
 
-/** Numbers in any order typed by hand, in rising order; the tier says how many are alike. */
+/** Numbers in any order typed by hand, in rising order; the tier gives how many are alike. */
 export const shapeOfThree = (combination: Combination): 'com3' | 'com6' | 'triple' => {
   const different = new Set(combination).size
   if (different === 3) return 'com6'

@@ -3,7 +3,7 @@ import { rising } from '../counting.ts'
 import { addWins, defineForm, differentWins } from './define-form.ts'
 
 /**
- * One ball, which stands for combinations of its own: a sum for every straight number that adds up to
+ * One ball, which stands for its own combinations: a sum for every straight number that adds up to
  * it. Each combination is a stake. Of all combinations only one can win: the numbers seen, in their own
  * order or in rising order.
  */
@@ -41,7 +41,7 @@ export const itemOf = (
   })
 }
 
-/** Balls that each are a stake of their own; the predicate says what a ball wins. */
+/** Balls that each are a stake of their own; the predicate decides what a ball wins. */
 export const ballsOf = (
   row: RowSpec,
   winOf: (ball: number, seen: readonly number[]) => ReturnType<Form['winOf']>,

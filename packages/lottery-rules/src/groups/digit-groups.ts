@@ -1,7 +1,7 @@
 import type { Group } from '../group.ts'
 import { repeatedNumbers } from './drawn-groups.ts'
 
-/** So many digits from 0 to 9, each drawn on its own. The last one has the slip digit 0. */
+/** A number of digits from 0 to 9, each drawn on its own. The last one has the slip digit 0. */
 const digits = (
   code: Group['code'],
   gameGroupCode: Group['gameGroupCode'],

@@ -6,7 +6,7 @@ import { k3Judges, pcbJudges, seaJudges } from './small-judges.ts'
 import { lfJudges } from './lf-judges.ts'
 import { sscJudges } from './ssc-judges.ts'
 
-/** By play: the same play said a second time. */
+/** By play: the same play described a second time. */
 export const allJudges: Judges = {
   ...sscJudges,
   ...elevenFiveJudges,

@@ -1,6 +1,7 @@
 /**
- * A play said a second time, in plain lists and without the rules: which bets a content buys, and what
- * each of them wins. Tests hold the rules against it, and a settlement finds its winners by both.
+ * A play described a second time, in plain lists and without the rules: which bets a content buys,
+ * and what each of them wins. Tests hold the rules against it, and a settlement finds its winners by
+ * both.
  */
 export type Judge = {
   readonly bets: (content: string, digit: number | undefined) => readonly string[]

@@ -3,7 +3,7 @@ import { digitSum, type Judge, type Judges } from './judge.ts'
 
 type Slice = readonly [number, number]
 
-/** Digits of two places that do not stand side by side. */
+/** Digits of two places that are not adjacent. */
 const picked = (places: readonly number[], judge: (slice: Slice) => Judge): Judge => {
   const inner = judge([0, places.length])
   return {

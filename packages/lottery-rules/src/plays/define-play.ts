@@ -3,7 +3,7 @@ import type { Play, Tier } from '../play.ts'
 import { ratio, type Ratio } from '../ratio.ts'
 
 type PlayData = Omit<Play, 'code' | 'see' | 'tiers' | 'prizeModes' | 'kind' | 'digit'> & {
-  /** Name and rule together where nothing else is said. */
+  /** Name and rule together by default. */
   readonly code?: string
   readonly see?: Play['see']
   readonly tiers: Readonly<Record<string, Ratio>>
@@ -16,7 +16,7 @@ const prize = ([code, fair]: [string, Ratio]): Tier => ({ code, fair, kind: 'pri
 /** The tier by which a tie gives the stake back. */
 export const refundTier = 'refund'
 
-/** A play from its data: LOTT by series where nothing else is said. */
+/** A play from its data: LOTT by series by default. */
 export const definePlay = ({ see, tiers, ...data }: PlayData): Play => {
   const group = getGroup(data.group)
   const { reads } = data
@@ -25,7 +25,7 @@ export const definePlay = ({ see, tiers, ...data }: PlayData): Play => {
   return {
     prizeModes: ['LOTT'],
     kind: 'series',
-    // The same at odds stands beside the traditional play.
+    // The same play at odds is listed beside the traditional one.
     code: data.name + data.rule + (data.menu.group === 'ENT' ? 'Odds' : ''),
     ...data,
     ...(digit === undefined ? {} : { digit }),

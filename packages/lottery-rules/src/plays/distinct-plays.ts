@@ -95,7 +95,7 @@ const anyFair = ({ balls, drawn }: Pool, size: number) => {
   return ratio(choose(all, size), ways)
 }
 
-/** So many balls among all that are drawn, or all that are drawn among so many. */
+/** A number of balls among all that are drawn, or all that are drawn among a number of balls. */
 export const anyOf = (pool: Pool, size: number, common: Common): Play =>
   definePlay({
     ...common,

@@ -46,7 +46,7 @@ describe('plays with too many outcomes to list win in drawn ones what the indepe
 const hasNoSymmetry = (play: Play) =>
   /^(Together|Absent|Join|OneOfSeven)/.test(play.rule) || play.name === 'Total'
 
-describe('who buys every combination is paid the stakes at the fair multipliers, whatever comes', () => {
+describe('buying every combination pays back the stakes at the fair multipliers, at every outcome', () => {
   test.each(unlisted.filter((play) => !hasNoSymmetry(play)))('$playId $group $code', (play) => {
     const group = getGroup(play.group)
     const chance = seededChance(play.playId)

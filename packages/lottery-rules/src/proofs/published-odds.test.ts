@@ -11,11 +11,11 @@ type Published = {
   readonly source: string
   /** How many tickets of the smallest size a ticket of so many numbers is. */
   readonly choices: Readonly<Record<string, number>>
-  /** All numbers of the draw are on a ticket of so many numbers once in so many draws. */
+  /** All numbers of the draw are on a ticket of this size once in this number of draws. */
   readonly oneIn: Readonly<Record<string, number>>
   /** Our own terms: what part of what comes back each tier gets. */
   readonly parts: Readonly<Record<string, number>>
-  /** A ticket of the smallest size reaches a tier once in so many draws. */
+  /** A ticket of the smallest size reaches a tier once in this number of draws. */
   readonly tiers: Readonly<Record<string, number>>
 }
 const lotteries = published as unknown as readonly Published[] // the file is written so

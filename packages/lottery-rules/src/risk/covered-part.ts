@@ -7,7 +7,7 @@ export const ignoredPart = 10
 /** No stake of the play wins more often, from 0 to 1. */
 const chanceMaxOf = ({ tiers }: Play): number =>
   // At the fair multipliers a stake pays itself back on average, so that it wins no more often than
-  // the lowest of them says.
+  // the lowest of them allows.
   Math.min(
     1,
     Math.max(

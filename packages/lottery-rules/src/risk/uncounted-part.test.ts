@@ -86,7 +86,7 @@ describe('selections of one member on a draw that cover one another', () => {
   })
 })
 
-test('no line wins more often than in the part it is said to cover at most', () => {
+test('no line wins more often than in the part that it is computed to cover at most', () => {
   const plays = allPlays.filter(({ group, reads }) => {
     const { pool } = getGroup(group)
     return pool !== undefined && reads !== undefined && countWays(pool, reads.length) <= 1_000

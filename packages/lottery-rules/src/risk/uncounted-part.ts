@@ -11,7 +11,7 @@ export type StakedLine = {
   readonly ticketId: bigint
   readonly line: SlipLine
   readonly stakeMinor: bigint
-  /** What of the stake comes back as a rebate, whatever the numbers are. */
+  /** The part of the stake that comes back as a rebate at every outcome. */
   readonly rebateMinor: bigint
   payoutAt(result: DrawResult): bigint
 }

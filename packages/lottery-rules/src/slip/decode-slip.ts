@@ -60,7 +60,7 @@ function* readLine(item: string, group: GroupCode): Steps<SlipLine | Fault> {
   if (digit && place === undefined) return fault('digit', digit)
   const reading = yield* readContentInSteps(play, content.text, place)
   if (!reading.ok) {
-    // The content's digit is a field of its own.
+    // The content's digit is a separate field.
     const isDigit = reading.refusal.code === 'digit'
     const at = isDigit ? (digit?.at ?? item.length) : content.at + reading.refusal.at
     return { code: reading.refusal.code, at }

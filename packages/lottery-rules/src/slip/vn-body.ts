@@ -7,7 +7,7 @@ import { readContent } from '../read-content.ts'
 import { writeContent } from '../write-content.ts'
 import { multipleMax } from './slip-line.ts'
 
-/** One of the `contents` of the body of VN and SEA (reference 4.4), as it stands on the wire. */
+/** One of the `contents` of the body of VN and SEA (reference 4.4), as it is on the wire. */
 export type VnContent = {
   readonly gameId: number
   readonly winStop: boolean

@@ -1,6 +1,6 @@
 import type { GroupCode } from '../group.ts'
 
-/** How the numbers of a group come, said once more without the rules: from, to, how many, repeated or not. */
+/** How the numbers of a group are drawn, stated a second time without the rules: from, to, how many, repeated or not. */
 export const shapes: Readonly<
   Partial<Record<GroupCode, { from: number; to: number; count: number; isDistinct: boolean }>>
 > = {

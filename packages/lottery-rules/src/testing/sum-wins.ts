@@ -29,6 +29,6 @@ export const sumWins = (
   return { totals, ...(wins && { wins }), ...(loses && { loses }) }
 }
 
-/** The same wins whatever their order, for comparing. */
+/** The wins in a canonical order, for comparison. */
 export const byTier = (wins: readonly Win[]): Record<string, number> =>
   Object.fromEntries(wins.map(({ tier, stakes }) => [tier, stakes]).toSorted())

@@ -21,7 +21,7 @@ export type Example = {
 /** The day of the examples, for the animals. */
 const drawnOn = '2026-11-23'
 const drawsMax = 50_000
-/** Whoever wins nothing in one of a hundred draws is found among these. */
+/** A selection that wins nothing in one of a hundred draws is found among these. */
 const losingDrawsMax = 600
 
 /** The same outcomes every time (a linear congruential generator): examples do not change by themselves. */

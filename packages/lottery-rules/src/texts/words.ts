@@ -1,4 +1,4 @@
-/** The words of plays in one language: label and what a sentence says of it. */
+/** The words of plays in one language: label and description. */
 export type PlayWords = {
   /** By a play's name: what it is called, and how a sentence names the numbers it is about. */
   readonly names: Readonly<Record<string, readonly [label: string, phrase: string]>>

@@ -28,7 +28,7 @@ const shares: readonly ShareEvidence[] = records.map((record, index) => ({
 }))
 const own = records[2] ?? recordOf(3, 2, 3)
 
-it('shares that are all sold once and stand under the root are proven, by paths and by leaves', () => {
+it('shares that are all sold once and are under the root are proven, by paths and by leaves', () => {
   expect(checkShares(own, draw, { shares })).toBe('right')
   const bare = shares.map(({ record }) => ({ record }))
   expect(checkShares(own, draw, { shares: bare, leaves })).toBe('right')

@@ -1,7 +1,7 @@
 import { isLeafProven, type MerkleProof } from '@trevo/fairness/merkle.ts'
 import { leafTextOf, type TicketRecord } from './ticket-record.ts'
 
-/** A holder's shares as they stand under the root; says nothing of whose they are. */
+/** A holder's shares as committed under the root; does not identify the holder. */
 export type ShareEvidence = {
   readonly record: TicketRecord
   readonly proof?: MerkleProof | null | undefined
@@ -20,7 +20,7 @@ const isUnderRoot = (
   return proof.leafCount === ticketCount && isLeafProven(leaf, proof, root)
 }
 
-/** Whether the shares stand side by side, the first to the last, each once. */
+/** Whether the shares are consecutive, from first to last, each once. */
 const coverAll = (records: readonly TicketRecord[], of: number): boolean => {
   const inOrder = records
     .map(({ share }) => share)
@@ -34,8 +34,8 @@ const coverAll = (records: readonly TicketRecord[], of: number): boolean => {
 }
 
 /**
- * Whether the shares of a shared ticket are all sold, each once, on this same slip and draw, and stand
- * under the root: then nobody holds more of the prize than the receipt says. `open` before the close.
+ * Whether the shares of a shared ticket are all sold, each once, on this same slip and draw, and are
+ * under the root: then nobody holds more of the prize than the receipt states. `open` before the close.
  */
 export const checkShares = (
   own: TicketRecord,

@@ -14,7 +14,7 @@ export type DrawInput = {
 }
 
 /**
- * What stands in the place of a client seed: nobody knows it before the close, because the root is
+ * The value used as the client seed: nobody knows it before the close, because the root is
  * part of it, nor where a beacon is configured before that has spoken.
  */
 export const clientSeedOf = ({ gameCode, drawNumber, attempt, root, beacon }: DrawInput): string =>

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@trevo/fairness/canonical-json.ts'
 import type { TicketRecord } from './ticket-record.ts'
 
-/** What the house signs of a ticket: nothing of it says whose it is. */
+/** What the house signs of a ticket: it does not identify the owner. */
 export type Receipt = {
   readonly version: 1
   readonly record: TicketRecord

@@ -20,7 +20,7 @@ const isSigned = (value: unknown): boolean => {
   return version === 1 && isRecord(record) && typeof record['placedAt'] === 'string' && isText
 }
 
-/** Reads the text of a ticket's file; undefined for any other text. What it says is still to be checked. */
+/** Reads the text of a ticket's file; undefined for any other text. Its content is still to be checked. */
 export const readTicketFile = (text: string): TicketFile | undefined => {
   let value: unknown
   try {

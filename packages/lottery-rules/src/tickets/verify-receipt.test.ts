@@ -122,7 +122,7 @@ describe('a receipt against what is published', () => {
       seed: 'wrong',
       result: 'wrong',
     })
-    // Whoever changes the commitment too meets the one in the receipt.
+    // A forger who also changes the commitment is caught by the one in the receipt.
     const exchanged = { ...draw, seed: otherSeed, commitment: commitmentOf(otherSeed) }
     expect(await check({ draw: exchanged })).toMatchObject({ draw: 'wrong', result: 'wrong' })
     const [first = '0', ...rest] = (draw.winNo ?? '').split(',')
@@ -156,7 +156,7 @@ describe('a receipt in a QR code', () => {
   })
 
   it.each(['', 'R1', 'hello', packReceipt(signed).slice(3), 'R2' + packReceipt(signed).slice(2)])(
-    'any other text is none: %s',
+    'any other text is not a receipt: %s',
     (text) => expect(unpackReceipt(text)).toBeUndefined(),
   )
 })

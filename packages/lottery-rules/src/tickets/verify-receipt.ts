@@ -48,7 +48,7 @@ export type Evidence = {
   readonly draw?: PublishedDraw | undefined
   /** The ticket's way to the root. */
   readonly proof?: MerkleProof | undefined
-  /** All leaves of the draw in their order, for whoever does not believe a path alone. */
+  /** All leaves of the draw in their order, for those who do not trust a path alone. */
   readonly leaves?: readonly string[] | undefined
   /** Of a shared ticket: every holder's shares with their way to the root. */
   readonly shares?: readonly ShareEvidence[] | undefined
@@ -56,7 +56,7 @@ export type Evidence = {
   readonly group?: Pick<Group, 'draw' | 'format'> | undefined
 }
 
-/** Ed25519 of Web Crypto, which browsers and Node have alike. @throws where there is none. */
+/** Ed25519 of Web Crypto, which browsers and Node have alike. @throws if it is missing. */
 const isSigned = async (
   { receipt, keyId, signature }: SignedReceipt,
   keys: readonly TicketKey[],
@@ -71,7 +71,7 @@ const isSigned = async (
     const text = new TextEncoder().encode(signedTextOf(receipt))
     return await crypto.subtle.verify('Ed25519', imported, bytes(signature), text)
   } catch (error) {
-    // A signature that is no base64 or a key that is none proves nothing.
+    // An invalid signature or key proves nothing.
     if (error instanceof DOMException && error.name === 'NotSupportedError') throw error
     return false
   }
@@ -81,7 +81,7 @@ const said = (isRight: boolean): StepState => (isRight ? 'right' : 'wrong')
 
 const checkDraw = ({ receipt }: SignedReceipt, draw: PublishedDraw): StepState => {
   const isSame = draw.gameCode === receipt.record.game && draw.numero === receipt.record.draw
-  // A re-draw has a seed of its own; the tickets stay those of the first.
+  // A re-draw has its own seed; the tickets stay those of the first.
   const isCommitted = draw.attempt > receipt.attempt || draw.commitment === receipt.commitment
   return said(isSame && isCommitted)
 }
@@ -119,8 +119,8 @@ const checkResult = (draw: PublishedDraw, { group }: Evidence): StepState => {
 }
 
 /**
- * Checks a receipt by what is published, and nothing else: whoever changed the ticket, the seed, the
- * numbers or the order of the tickets is found. @throws DOMException where the browser has no Ed25519
+ * Checks a receipt by what is published, and nothing else: a changed ticket, seed, number or order of
+ * the tickets is detected. @throws DOMException where the browser has no Ed25519
  */
 export const verifyReceipt = async (
   signed: SignedReceipt,

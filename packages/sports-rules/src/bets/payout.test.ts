@@ -5,7 +5,7 @@ import { writeOdds } from './odds-texts.ts'
 import { isDecided, payoutOf, type PayoutLeg } from './payout.ts'
 import { countBets, kindsFor, sizesOf, slipKinds, systems } from './systems.ts'
 
-/** Every combination of legs as a list of its own, the plainest way there is. */
+/** Every combination of legs as a separate list, the plainest possible way. */
 const combinations = <One>(legs: readonly One[]): readonly (readonly One[])[] =>
   Array.from({ length: 2 ** legs.length }, (_, mask) =>
     legs.filter((_leg, at) => Math.floor(mask / 2 ** at) % 2 === 1),
@@ -87,7 +87,7 @@ describe('a slip', () => {
   const legs = (...results: (LegResult | undefined)[]): PayoutLeg[] =>
     results.map((result) => ({ odds: 200, result }))
 
-  it('goes on without a leg that is void', () => {
+  it('continues without a leg that is void', () => {
     expect(payoutOf('multiple', legs('won', 'void', 'won'), 100_000n)).toBe(400_000n)
     expect(payoutOf('singles', legs('void'), 100_000n)).toBe(100_000n)
     // A Trixie: one double won, two doubles at the price of the leg that counts, the treble as a double.
@@ -96,7 +96,7 @@ describe('a slip', () => {
     )
   })
 
-  it('is over with its first lost leg when it stands on all of them, a system is not', () => {
+  it('is over with its first lost leg when it needs all of them, a system is not', () => {
     expect(isDecided('multiple', legs('lost', undefined))).toBe(true)
     expect(isDecided('trixie', legs('lost', undefined, undefined))).toBe(false)
     expect(isDecided('singles', legs('won', 'lost'))).toBe(true)

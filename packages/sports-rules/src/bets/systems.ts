@@ -43,6 +43,6 @@ const choose = (of: number, size: number): number => {
 export const countBets = (kind: SlipKind, legs: number): number =>
   sizesOf(kind, legs).reduce((sum, size) => sum + choose(legs, size), 0)
 
-/** The kinds that so many legs can be staked as. */
+/** The kinds available for a number of legs. */
 export const kindsFor = (legs: number): readonly SlipKind[] =>
   slipKinds.filter((kind) => sizesOf(kind, legs).length > 0)

@@ -106,7 +106,7 @@ const singles = fc.constantFrom(...sports).chain((sport) =>
   }),
 )
 
-test('whatever is bet on, what does not count is between nothing and the stake', () => {
+test('for any bets, the part that does not count is between zero and the stake', () => {
   fc.assert(
     fc.property(singles, ({ sport, placed }) => {
       const counted = countedOf(

@@ -4,7 +4,7 @@ import { settlePair } from '../markets/settle.ts'
 import { roundsToWin, type Pair, type Sport } from '../match.ts'
 import { factorOf } from './payout.ts'
 
-/** A bet on one choice of a match, in a slip of its own; the stake in 1/10,000 BRL. */
+/** A bet on one choice of a match, in its own slip; the stake in 1/10,000 BRL. */
 export type SingleBet = {
   readonly id: bigint
   readonly market: string
@@ -22,7 +22,7 @@ const mapScores: readonly Pair[] = [
   [1, 2],
   [0, 2],
 ]
-/** Maps that end without extra rounds, and some that go on as long as any line reaches. */
+/** Maps that end without extra rounds, and some that continue as long as any line reaches. */
 const mapEnds: readonly Pair[] = [
   ...Array.from({ length: roundsToWin - 1 }, (_, less): Pair => [roundsToWin, less]),
   ...Array.from({ length: 8 }, (_, more): Pair => [roundsToWin + 1 + more, roundsToWin - 1 + more]),
@@ -58,7 +58,7 @@ const sureOf = (bets: readonly Known[], ends: readonly Pair[]): bigint =>
  * What of one member's bets on a match was never at risk, by bet, in 1/10,000 BRL: bets on all sides of a
  * market, or on markets that cover one another, give each other's stakes back however the match ends. What
  * comes back in every case is shared among the bets of the scope by their stakes (`docs/valid-stake.md`).
- * Bets on seasons, and built ones, stand by themselves.
+ * Bets on seasons, and built bets, are each considered alone.
  */
 export const uncountedOfSingles = (
   sport: Sport,

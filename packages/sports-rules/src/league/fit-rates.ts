@@ -54,8 +54,8 @@ const rounds = 8
 const missMax = 0.05
 
 /**
- * The rates by which a match would end as it is thought to: how many goals by the total, or else by the
- * draw, and whose by the result. Undefined where no rates come near it.
+ * The rates by which a match would end as it is thought to: the number of goals from the total,
+ * otherwise from the draw, and their split from the result. Undefined where no rates come near it.
  */
 export const fitRates = (thought: Thought): Rates | undefined => {
   const { home, draw, away, over } = thought

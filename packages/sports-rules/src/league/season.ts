@@ -91,9 +91,9 @@ const teamAt = ({ teams, code }: League, index: number): Team => {
 export const firstFrom = (league: Paced, at: Date): number => {
   const [elapsed, roundMs] = [Math.max(0, at.getTime() - epoch), roundMsOf(league)]
   const rounds = Math.floor(elapsed / roundMs)
-  const begun = Math.ceil((elapsed - rounds * roundMs) / (league.everySec * 1_000))
+  const started = Math.ceil((elapsed - rounds * roundMs) / (league.everySec * 1_000))
   // In the rest after a round the next one's first is meant.
-  return rounds * perRoundOf(league) + Math.min(begun, perRoundOf(league))
+  return rounds * perRoundOf(league) + Math.min(started, perRoundOf(league))
 }
 
 /** The seed of one match, from the seed of its league (64 hex digits): the same seed, the same season. */

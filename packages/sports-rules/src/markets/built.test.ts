@@ -34,7 +34,7 @@ const pairsOf = (match: PlayedMatch): readonly (readonly [Part, Part])[] => {
 }
 
 describe('a built bet', () => {
-  it('has one name, whatever order its parts were chosen in, and is read from it', () => {
+  it('has one name for any order of its parts, and is read from it', () => {
     const text = 'full.result=1,full.total:5=over,half.result=1'
     expect(writeBuilt([aheadAtHalf, overTwo, homeWins])).toBe(text)
     expect(readBuilt(text)).toEqual([homeWins, overTwo, aheadAtHalf])

@@ -23,10 +23,10 @@ export type Part = { readonly market: Market; readonly selection: string }
 
 const writePart = ({ market, selection }: Part): string => `${keyOf(market)}=${selection}`
 
-/** `full.result=1,full.total:5=over`: how a built bet is named everywhere, whatever its parts' order. */
+/** `full.result=1,full.total:5=over`: the name of a built bet everywhere, for any order of its parts. */
 export const writeBuilt = (parts: readonly Part[]): string => parts.map(writePart).sort().join(',')
 
-/** Reads what `writeBuilt` wrote; undefined for anything else, and where a market stands twice. */
+/** Reads what `writeBuilt` wrote; undefined for anything else, and if a market appears twice. */
 export const readBuilt = (text: string): readonly Part[] | undefined => {
   const parts = text.split(',').flatMap((written): Part[] => {
     const [key = '', selection = ''] = written.split('=')

@@ -22,7 +22,7 @@ export type MarketKind = (typeof marketKinds)[number]
 /** Several choices of one match that are bet on as one: the key that stands for its market. */
 export const builtKey = 'full.built'
 /**
- * What has a margin and limits of its own: each kind of market of a match, the bets that are built of
+ * What has its own margin and limits: each kind of market of a match, the bets that are built of
  * several, and each market of a season.
  */
 export type BetKind = MarketKind | 'built' | OutrightKind

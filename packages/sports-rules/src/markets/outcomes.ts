@@ -22,7 +22,7 @@ export type Outcome = { readonly pair: Pair; readonly chance: number }
 /** Goals of one side beyond these are taken together: less than one match in a hundred million. */
 const goalsMax = 14
 
-/** How many goals fall in so many minutes of one rate each. */
+/** The number of goals in a span of minutes at one rate each. */
 const countGoals = (minutes: readonly number[]): readonly number[] => {
   let counts = [1, ...Array.from({ length: goalsMax }, () => 0)]
   for (const rate of minutes) {
@@ -41,7 +41,7 @@ const minutesBetween = (rates: Rates, side: 0 | 1, from: number, until: number):
     return rates.goals?.[half][side] ?? 0
   })
 
-/** How a football match stands at a minute, by what has been scored so far. */
+/** The state of a football match at a minute, by the goals so far. */
 export const footballOutcomes = (
   rates: Rates,
   { tick, marks }: MatchState,
@@ -59,7 +59,7 @@ export const footballOutcomes = (
   )
 }
 
-/** How a map ends that stands at a score, when the first side wins a round with this chance. */
+/** The outcomes of a map from a score, when the first side wins a round with this chance. */
 export const mapOutcomes = (chance: number, from: Pair): Outcome[] => {
   let open = new Map<string, Outcome>([[from.join(), { pair: from, chance: 1 }]])
   const ended: Outcome[] = []

@@ -17,7 +17,7 @@ const listed = (book: Book) =>
   Object.entries(book).map(([key, prices]) => ({ market: findMarket(key)!, prices }))
 
 describe('prices', () => {
-  it('every market stands within its margin, before and during 2,000 matches', () => {
+  it('every market stays within its margin, before and during 2,000 matches', () => {
     for (let n = 0; n < 2_000; n += 1) {
       const { state, book } = bookOf(n, [0, 0.2, 0.5, 0.8][n % 4] ?? 0)
       for (const { market, prices } of listed(book)) {
@@ -56,7 +56,7 @@ describe('prices', () => {
     }
   })
 
-  it('come as often as the model says over 3,000 matches', () => {
+  it('come as often as in the model over 3,000 matches', () => {
     const watched: readonly (readonly [number, Market, string])[] = [
       [0, { scope: 'full', kind: 'result' }, '1'],
       [0, { scope: 'full', kind: 'both' }, 'yes'],

@@ -100,7 +100,7 @@ const pricesOf = (
   return prices.length < 2 ? undefined : Object.fromEntries(prices)
 }
 
-/** The whole book of a match as it stands. */
+/** The whole book of a match in its current state. */
 export const priceMatch = (
   rates: Rates,
   state: MatchState,

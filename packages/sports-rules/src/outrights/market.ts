@@ -2,7 +2,7 @@
 export const outrightKinds = ['champion', 'toptwo'] as const
 export type OutrightKind = (typeof outrightKinds)[number]
 
-/** So many places of the table win. */
+/** The number of winning places of the table. */
 export const placesOf = { champion: 1, toptwo: 2 } as const satisfies Record<OutrightKind, number>
 
 /** `season.champion`: how such a market is named everywhere; its choices are codes of competitors. */

@@ -10,7 +10,7 @@ import { rankOf, type SeasonResult } from './table.ts'
 /** A match of the season that is still to be played. */
 export type RestMatch = { readonly home: string; readonly away: string; readonly rates: Rates }
 
-/** A season as it stands between two rounds. */
+/** The state of a season between two rounds. */
 export type SeasonRest = {
   /** Who is in it; matches with anybody else do not count. */
   readonly codes: readonly string[]

@@ -82,7 +82,7 @@ describe('the book of a season', () => {
     ['CORES', 28],
     ['CIRCUITO', 0],
     ['CIRCUITO', 44],
-  ] as const)('%s after %i matches: both markets stand within their margins', (code, played) => {
+  ] as const)('%s after %i matches: both markets stay within their margins', (code, played) => {
     const { rest, runs, counts, book } = booksOf(code, played)
     for (const kind of outrightKinds) {
       const prices = book[outrightKeyOf(kind)]

@@ -2,7 +2,7 @@ import { certainFrom, priceOf, type Book, type Margins, type Prices } from '../m
 import { outrightKeyOf, outrightKinds, placesOf, type OutrightKind } from './market.ts'
 import type { SeasonRuns } from './play-rest.ts'
 
-/** So often a season is played for its prices. */
+/** How often a season is simulated for its prices. */
 export const runsForPrices = 20_000
 
 /** Standard errors that a price leaves above what the runs say. */

@@ -31,8 +31,9 @@ export const ruleFour: readonly (readonly [Odds, number])[] = [
 export const deductionMaxPct = 90
 
 /**
- * What one withdrawal takes of the winnings, in hundredths. With several places to win, the price stands
- * for one of them: the table is read at that price times the places. Without a price nothing is taken.
+ * What one withdrawal takes of the winnings, in hundredths. With several places to win, the price is
+ * for one of them: the table is read at that price times the places. Without a price nothing is
+ * taken.
  */
 export const deductionFor = (kind: OutrightKind, odds: Odds | undefined): number => {
   if (odds === undefined) return 0

@@ -24,7 +24,7 @@ export const settleOutright = (
 /** Between choices that share a place, in a list of winners: `A`, then `B=C`. */
 export const tieSign = '='
 
-/** Whether a list of winners says who shares which place, wherever more are named than win. */
+/** Whether a list of winners determines who shares which place, wherever more are named than win. */
 export const isClearOrder = (kind: OutrightKind, winners: readonly string[]): boolean =>
   placesOf[kind] === 1 ||
   winners.length <= placesOf[kind] ||

@@ -22,7 +22,7 @@ type Counted = Omit<TableRow, 'place' | 'tied'>
 
 /**
  * What a match adds to a competitor's rank: points first, then wins, then the difference, then what was
- * scored. Ranks of several matches are added up; who has the higher sum stands above.
+ * scored. Ranks of several matches are added up; the higher sum ranks first.
  */
 export const rankOf = ([scored, conceded]: Pair): number => {
   const isWon = scored > conceded

@@ -15,7 +15,7 @@ import { playNth, stateAt } from './some-matches.ts'
 
 type Bet = { readonly parts: readonly Part[]; readonly odds: number }
 
-/** So often a combination is drawn in search of one that is offered. */
+/** How often a combination is drawn in search of one that is offered. */
 const triesMax = 60
 /** Rarer ends are left out: with fewer ends to guard against, a sure win would be easier to find. */
 const chanceMin = 1e-6

@@ -30,7 +30,7 @@ describe('the fixture tells right from wrong', () => {
     ['a field nobody named', { request: { ...created.request, cpf: '52998224725' } }],
     ['an answer without txid', { answer: { ...charge, txid: undefined } }],
     ['a status of another list', { answer: { ...charge, status: 'PAGA' } }],
-    ['a success that is none of its', { status: 202 }],
+    ['a success status that it does not define', { status: 202 }],
     ['a path that does not exist', { url: '/charge/1' }],
     ['a refusal that is no problem', { status: 400, answer: { error: 'no' } }],
   ])('%s is a fault', (_name, wrong) => {

@@ -17,7 +17,7 @@ const faultOf = (what: string, schema: z.ZodType | undefined, value: unknown): s
 
 /**
  * Holds one call and its answer against API Pix; what does not fit, in words. A refused call must be
- * answered with a problem, whatever was wrong with it; a served one must have been right.
+ * answered with a problem, for any fault; a served one must have been right.
  */
 export const checkExchange = ({ method, url, request, status, answer }: Exchange): string[] => {
   const name = `${method} ${url}`
@@ -26,7 +26,7 @@ export const checkExchange = ({ method, url, request, status, answer }: Exchange
   if (status >= 400) return faultOf(`${name} problem`, Problema, answer)
   if (!operation) return [`${name}: the standard has no such operation`]
   const expected = operation.answers[status]
-  if (!expected) return [`${name}: status ${status} is none of the standard's`]
+  if (!expected) return [`${name}: status ${status} is not in the standard`]
   return [
     ...faultOf(`${name} query`, operation.query, Object.fromEntries(searchParams)),
     ...faultOf(`${name} request`, operation.request, request),

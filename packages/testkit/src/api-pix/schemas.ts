@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What the central bank's API Pix (2.9.0) says bodies look like, written down from its published
+ * The bodies of the central bank's API Pix (2.9.0), written down from its published
  * description. Strict: a field that the standard does not name is a fault here, though both sides
  * must tolerate one from the other. The one extension of ours is `pagador`, on received Pix alone.
  */

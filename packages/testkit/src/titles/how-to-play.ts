@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Where a game stands: a page of its own, or a frame. */
+/** Where a game runs: its own page, or a frame. */
 export type GamePlace = Pick<Page, 'locator' | 'getByRole'>
 
 /** What a move depends on: what may be done now, and what was done before. */
@@ -17,7 +17,7 @@ export type HowToPlay = {
   readonly kind: RoundKind
   /** Before a round whose stake is still missing: chips on the table, numbers marked. */
   readonly choose?: (game: GamePlace) => Promise<void>
-  /** Once before the round that is left in the middle: a choice that makes it go on. */
+  /** Once before the round that is left in the middle: a choice that makes it continue. */
   readonly chooseToLeave?: (game: GamePlace) => Promise<void>
   /** The next move in a round that waits for its player. */
   readonly move?: (game: GamePlace, round: RoundSoFar) => Promise<void>

@@ -11,7 +11,7 @@ export const cardGames: readonly CardGame[] = [trucoPaulista, trucoDeDuplas, tex
 /** A card game and the rules that play it. */
 export type PlayableCardGame = { readonly game: CardGame; readonly rules: TableRules }
 
-/** The card game of a code with its rules; undefined when there is none. */
+/** The card game of a code with its rules; undefined if there is no such game. */
 export const findCardGame = (gameCode: string): PlayableCardGame | undefined => {
   const game = cardGames.find((one) => one.gameCode === gameCode)
   return game && { game, rules: tableRulesOf(game) }

@@ -6,7 +6,7 @@ export type Palette = {
   readonly bright: string
   readonly mid: string
   readonly deep: string
-  /** Foot of the screen, where the controls stand. */
+  /** Foot of the screen, where the controls are. */
   readonly ink: string
   /** Panels over the ground. */
   readonly panel: string

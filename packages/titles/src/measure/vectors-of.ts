@@ -17,7 +17,7 @@ const second: Seeds = {
   nonce: 41,
 }
 
-/** So many kinds of wager are recorded of a title that offers more. */
+/** The number of kinds of wager recorded of a title that offers more. */
 const wagersRecordedMax = 8
 
 /** The actions of a round that is played as the title is measured. */

@@ -48,7 +48,7 @@ describe('the banner carousel', () => {
     expect(current()).toBe(0)
   })
 
-  test('CAROUSEL-1: from the copy at the end it goes on at the first slide, unseen', () => {
+  test('CAROUSEL-1: from the copy at the end it continues at the first slide, unseen', () => {
     const { container } = render(banners(2))
     const track = container.querySelector<HTMLElement>('[style]') as HTMLElement // has --at
     wait(autoplayDelayMs)
@@ -64,7 +64,7 @@ describe('the banner carousel', () => {
     expect(current()).toBe(2)
   })
 
-  test('CAROUSEL-3: one banner stands alone, without loop and pagination', () => {
+  test('CAROUSEL-3: one banner is static, without loop and pagination', () => {
     render(banners(1))
     expect(screen.queryAllByRole('button')).toEqual([])
     expect(screen.getAllByText('Banner 0')).toHaveLength(1)

@@ -38,7 +38,7 @@ test('CARD-1: shows name, vendor, picture and the favourite toggle', () => {
   expect(onFavourite).toHaveBeenCalledTimes(1)
 })
 
-test('a favourite says so and offers its removal', () => {
+test('a favourite is marked and offers its removal', () => {
   render(tile({ favourite: true, onFavourite: () => undefined }))
   expect(screen.getByRole('button', { name: 'Tirar Minas' }).getAttribute('aria-pressed')).toBe(
     'true',

@@ -20,13 +20,13 @@ export type GameTileProps = {
   readonly vendor: string
   /** Addresses of the picture without size and ending, the next where one fails. */
   readonly pictures: readonly string[]
-  /** OKLCH hue of the ground, seen until the picture is there or when there is none. */
+  /** OKLCH hue of the ground, shown until the picture has loaded, or if there is no picture. */
   readonly hue: number
   readonly badge?: 'hot' | 'new' | undefined
   readonly favourite: boolean
   /** Without it there is no heart. */
   readonly onFavourite?: () => void
-  /** Opens what is told of the game; without it there is no such button. */
+  /** Opens the game's details; without it there is no such button. */
   readonly onAbout?: () => void
   readonly maintenance?: boolean
   /** In view at once: loaded before others. */
@@ -141,7 +141,7 @@ const TileButtons = ({
   </>
 )
 
-/** A vendor: its picture, else a mark drawn in its own colour and style; the letters stand on it. */
+/** A vendor: its picture, else a mark drawn in its own colour and style; the letters are set on it. */
 export const VendorMark = ({
   code,
   style: drawnStyle,

@@ -48,7 +48,7 @@ const shapes: Readonly<Record<VendorStyle, React.ReactNode>> = {
   )),
 }
 
-/** The mark of a vendor without a picture of its own, in the colour of the tile. */
+/** The mark of a vendor without its own picture, in the colour of the tile. */
 export const VendorDrawing = ({ style }: { readonly style: VendorStyle }) => (
   <svg
     className={styles['drawing']}

@@ -15,7 +15,7 @@ export const place = (panel: HTMLElement, button: HTMLElement): void => {
 }
 
 /**
- * Keeps an open panel beside its button while what lies below scrolls, and closes it once the button
+ * Keeps an open panel beside its button while the content below scrolls, and closes it once the button
  * has left the view. A single late scroll, as after a swing of the finger, closes nothing.
  */
 export const follow = (panel: HTMLElement, button: HTMLElement): (() => void) => {
@@ -25,7 +25,7 @@ export const follow = (panel: HTMLElement, button: HTMLElement): (() => void) =>
   }
   let wasInView = false
   const observer = new IntersectionObserver(([entry]) => {
-    // A sheet stands by itself; a touch keyboard may well push the button away.
+    // A sheet has its own position; a touch keyboard may well push the button away.
     if (wasInView && !entry?.isIntersecting && !matchMedia(sheet).matches) panel.hidePopover()
     wasInView = entry?.isIntersecting ?? false
   })

@@ -10,7 +10,7 @@ export type SearchWords = {
   readonly none: string
 }
 
-/** Options that fit what is typed, and the one that the arrow keys stand on. */
+/** Options that fit what is typed, and the one that the arrow keys have reached. */
 const useOptionSearch = (
   options: readonly SearchOption[],
   value: string,

@@ -23,7 +23,7 @@ export const SearchSelect = ({
   readonly value: string
   readonly onChange: (key: string) => void
   readonly onOpen?: () => void
-  /** Stands above the list, such as that it could not be loaded. */
+  /** A notice above the list, such as that it could not be loaded. */
   readonly note?: ReactNode
 }) => {
   const id = useId()

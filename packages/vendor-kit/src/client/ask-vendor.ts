@@ -42,7 +42,7 @@ import { sendSigned } from './wallet-client.ts'
 type AskedState = RoundReply['state'] | 'offered' | 'no_answer'
 
 export type AskVendor = {
-  /** What the vendor says became of a round; `no_answer` when nothing may be concluded. */
+  /** The vendor's state of a round; `no_answer` when nothing may be concluded. */
   roundState(roundId: string): Promise<AskedState>
   /** The bets of a span by the vendor's own books; undefined when it did not tell them all. */
   statement(span: StatementSpan): Promise<readonly StatementBet[] | undefined>
@@ -54,7 +54,7 @@ export type AskVendor = {
   listFreeRounds(playerRef: string): Promise<readonly FreeRoundCampaign[] | undefined>
   /** Signals of players at tables after a number; undefined when the vendor did not tell them. */
   tableSignals(after: number): Promise<readonly TableSignal[] | undefined>
-  /** A deal at a table of players; null where the vendor has none, undefined when it says nothing. */
+  /** A deal at a table of players; null where the vendor has none, undefined if it does not answer. */
   tableDeal(name: TableDealName): Promise<TableDeal | null | undefined>
   /** Who is in the rooms of games between players; undefined when the vendor does not say it at once. */
   tableRooms(): Promise<readonly TableRoom[] | undefined>
@@ -70,7 +70,7 @@ export type AskVendor = {
 export type StatementSpan = { readonly from: Date; readonly to: Date }
 
 const pagesMax = 10_000
-/** Somebody waits for a list that says who is in which room. */
+/** A person waits for a list of who is in which room. */
 const roomsTimeoutMs = 1_500
 
 const readStatement = async (

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expectReply, seat } from './bench.ts'
 import type { StoryCase } from './case.ts'
 
-/** Sessions, and what goes on without them. */
+/** Sessions, and what continues without them. */
 export const casesOfSession: readonly StoryCase[] = [
   {
     name: 'after logout no stake is taken, but wins and rollbacks are accepted',
@@ -68,7 +68,7 @@ export const casesOfSession: readonly StoryCase[] = [
     },
   },
   {
-    name: 'the balance is told while the session goes on',
+    name: 'the balance is reported while the session lasts',
     run: async (world) => {
       const table = await seat(world, '10.00')
       await table.debit()

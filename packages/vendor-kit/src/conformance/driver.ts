@@ -9,8 +9,8 @@ export type Disturbance = {
 }
 
 /**
- * The platform's answer. `reply` is what it says in the words of v1, as far as the protocol says it;
- * `word` is the protocol's own status. Where a protocol says by a word of its own that an order was
+ * The platform's answer. `reply` is its content in the terms of v1, as far as the protocol has it;
+ * `word` is the protocol's own status. Where a protocol has its own status for an order that was
  * carried out before, the word is that of success and `repeated` is set.
  */
 export type Answer = {
@@ -21,7 +21,7 @@ export type Answer = {
   wordFor(status: VendorStatus): string
 }
 
-/** What a movement says of itself; amounts are decimal text in BRL. */
+/** The data of a movement; amounts are decimal text in BRL. */
 export type Order = {
   readonly transactionId: string
   readonly roundId: string
@@ -31,7 +31,7 @@ export type Order = {
   readonly gameCode: string
   readonly sessionToken: string
   readonly roundClosed: boolean
-  /** Of a further stake in a round, where the protocol says so: the debit that began it. */
+  /** Of a further stake in a round, if the protocol has it: the debit that began it. */
   readonly referenceTransactionId: string
 }
 
@@ -41,9 +41,9 @@ export type Table<Bent extends Disturbance = Disturbance> = {
   readonly roundId: string
   readonly sessionToken: string
   readonly playerRef: string
-  /** Takes 1.00 where nothing else is said. */
+  /** Takes 1.00 by default. */
   debit(change?: Partial<Order>, bent?: Bent): Promise<Answer>
-  /** Pays `of`, a debit's id; 2.00 where nothing else is said. */
+  /** Pays `of`, a debit's id; 2.00 by default. */
   credit(of: string, change?: Partial<Order>, bent?: Bent): Promise<Answer>
   rollback(of: string, change?: Partial<Order>, bent?: Bent): Promise<Answer>
   balanceCall(bent?: Bent): Promise<Answer>
@@ -57,11 +57,11 @@ export type Ability =
   | 'several_credits'
   /** A rollback may name a credit. */
   | 'rollback_of_credit'
-  /** An id stands for one movement, of whatever kind. */
+  /** An id identifies one movement of any kind. */
   | 'one_id_space'
   | 'close_round'
   | 'currency_of_rollback'
-  /** An answer says that the order was carried out before. */
+  /** An answer states that the order was carried out before. */
   | 'tells_repeated'
   | 'tells_held'
   | 'tells_retry'

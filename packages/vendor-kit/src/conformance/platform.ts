@@ -2,7 +2,7 @@
 export type TestPlayer = {
   /** A fresh launch of the game under test. */
   launch(): Promise<string>
-  /** Ends whatever session the member has, as a logout would. */
+  /** Ends the member's session, if any, as a logout would. */
   logOut(): Promise<void>
   /** Bars the member from betting, as a self-exclusion would. */
   bar(): Promise<void>

@@ -20,7 +20,7 @@ export const storiesOf = <Bent extends Disturbance>(
   driver: Pick<VendorDriver<Bent>, 'can'>,
 ): readonly StoryCase[] => stories.filter(({ needs = [] }) => needs.every(driver.can))
 
-/** Every rule of the seamless wallet v1, for a platform that says it speaks it. */
+/** Every rule of the seamless wallet v1, for a platform that claims to implement it. */
 export const conformanceCases: readonly ConformanceCase[] = [...stories, ...casesOfV1]
 
 export type ConformanceResult = {

@@ -61,7 +61,7 @@ const liesAbout = ({ table, other, debitId, creditId }: Bet): (() => Promise<Ans
   () => table.rollback(debitId, { playerRef: other.playerRef }),
 ]
 
-/** Sends everything about a bet late, twice, out of order, cut off, and with lies in between. */
+/** Sends everything about a bet late, twice, out of order, truncated, and with false calls in between. */
 const rage = async (bet: Bet, dice: (sides: number) => number, spreadMs: number) => {
   const sendings = [
     debit,
@@ -97,7 +97,7 @@ const settle = async (bet: Bet): Promise<bigint> => {
     assert.ok(!paid || paid.word === paid.wordFor('TRANSACTION_ROLLED_BACK'), told)
     return 0n
   }
-  assert.ok(isDone(taken), `the stake stands: ${told}`)
+  assert.ok(isDone(taken), `the stake was taken: ${told}`)
   assert.ok(!undone || undone.word === undone.wordFor('TRANSACTION_ALREADY_SETTLED'), told)
   assert.ok(!paid || isDone(paid), `what was won is paid: ${told}`)
   return (paid ? parseMoney(payoutOf(bet)) : 0n) - stakeMinor

@@ -14,7 +14,7 @@ export type VendorSideWorld = {
   play(): Promise<string>
   /** How often it asks for a stake before it takes the round back. */
   readonly debitAttemptCount: number
-  /** Has the vendor go on with what it still owes the platform. */
+  /** Has the vendor continue with what it still owes the platform. */
   finish(): Promise<void>
   readonly ask: AskVendor
   /** Asks with a key that the vendor never had. */
@@ -52,7 +52,7 @@ const statementOf = async ({ ask }: VendorSideWorld, roundId: string) => {
   return own[0]
 }
 
-/** Asserts that the money moved is what the vendor's own record says. */
+/** Asserts that the money moved equals the vendor's own record. */
 const expectSettled = async (world: VendorSideWorld, roundId: string, before: string) => {
   assert.equal(await world.ask.roundState(roundId), 'settled')
   const bet = await statementOf(world, roundId)

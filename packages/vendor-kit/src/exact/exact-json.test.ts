@@ -22,7 +22,7 @@ describe('numbers of a JSON text', () => {
     expect(wholeOf(numberIn(text))).toBeUndefined()
   })
 
-  test('a whole number beyond 2^53 keeps every digit, and a fraction is none', () => {
+  test('a whole number beyond 2^53 keeps every digit, and a fraction is not a whole number', () => {
     expect(wholeOf(numberIn('99999999999999999'))).toBe(99_999_999_999_999_999n)
     expect(wholeOf(numberIn('1.0'))).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net'
 
 const mapped = /^::ffff:(?=\d+\.)/i
 
-/** An address as it is stored: without zone, IPv4 as IPv4; `::` for what is none (a local socket). */
+/** An address as it is stored: without zone, IPv4 as IPv4; `::` if there is no address (a local socket). */
 export const plainAddress = (address: string): string => {
   const [plain = ''] = address.replace(mapped, '').split('%')
   return isIP(plain) ? plain : '::'

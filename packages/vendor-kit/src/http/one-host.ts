@@ -2,7 +2,7 @@ type Request = { readonly rawHeaders: readonly string[]; readonly httpVersion: s
 
 /**
  * Whether a request has the `Host` headers that RFC 9112, 3.2 allows: exactly one, none only in HTTP/1.0.
- * Of two, a proxy may have looked at the other one.
+ * Of two, a proxy may have used the other one.
  */
 export const hasOneHost = ({ rawHeaders, httpVersion }: Request): boolean => {
   let count = 0

@@ -4,7 +4,7 @@ export const permissionsPolicy =
 
 /**
  * What every answer of every listener carries. An answer that may be cached replaces `Cache-Control`
- * with a value of its own.
+ * with its own value.
  */
 export const safeHeaders = {
   'Cache-Control': 'no-store',

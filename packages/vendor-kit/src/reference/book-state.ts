@@ -48,7 +48,7 @@ export type BookState = {
   readonly used: Map<string, string>
 }
 
-/** Books in which nothing stands yet. */
+/** Empty books. */
 export const createBookState = (profile: GameProfile, gameCode: string): BookState => ({
   profile,
   gameCode,

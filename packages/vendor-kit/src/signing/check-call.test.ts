@@ -103,7 +103,7 @@ describe.each([
     }
   })
 
-  test('an answer is signed by whoever answers', () => {
+  test('an answer is signed by the side that answers', () => {
     const about = { vendor, nonce: 'nonce-of-call' }
     const key = getSigningKey(sides.platform, nowMs)
     const headers = answerHeaders(key, about, { status: 200, body: '{}', nowMs })

@@ -11,7 +11,7 @@ import { createHmac, type Hmac } from './hmac.ts'
 
 /**
  * One key of a vendor as a file or an environment variable holds it: both sides' halves under one
- * id. `hmac-sha256`: each side signs with a secret of its own, and both sides hold both secrets.
+ * id. `hmac-sha256`: each side signs with its own secret, and both sides hold both secrets.
  * `ed25519`: each side has its own pair, so a side's file holds its own private and the other's
  * public key. Times are ISO 8601; two keys overlap while one replaces the other.
  */
@@ -37,7 +37,7 @@ export const StoredKeys = z.strictObject({
 })
 export type StoredKeys = z.infer<typeof StoredKeys>
 
-/** Who opens the keys: the own half signs, the other's checks. */
+/** Who opens the keys: its own half signs, the other's checks. */
 export type Side = 'vendor' | 'platform'
 
 /** A key ready for use; the key objects are made once, not per call. */

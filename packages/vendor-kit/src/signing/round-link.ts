@@ -14,7 +14,7 @@ const fromUrl = (text: string): string => text.replaceAll('-', '+').replaceAll('
 
 /**
  * The signature of a link to a round's page, `<key id>.<signature>`, safe in an address. It allows
- * whoever has the link to see this one round, and nothing else. It does not expire by itself; it
+ * anyone with the link to see this one round, and nothing else. It does not expire by itself; it
  * ends with its key. Throws when no key may sign now.
  */
 export const signRoundLink = (keys: VendorKeys, round: LinkedRound, atMs: number): string => {

@@ -7,7 +7,7 @@ type Headers = { get(name: string): string | null }
 export const safeHeadersIn = (headers: Headers): Record<string, string | null> =>
   Object.fromEntries(Object.keys(safeHeaders).map((name) => [name, headers.get(name)]))
 
-/** What a listener says to a POST whose body stops halfway, until it ends the connection. */
+/** A listener's answer to a POST whose body stops halfway, until it ends the connection. */
 export const sendHalfBody = (origin: string, path = '/'): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)

@@ -21,7 +21,7 @@ export type Session = {
   readonly isKept: boolean
   /** Typed again before what only the operator in person may change. */
   readonly askPassword: () => Promise<string>
-  /** Goes on under the token that was answered. */
+  /** Continues under the returned token. */
   renew(entered: { readonly token: string }): void
   /** For the commands that follow. */
   keep(): Promise<void>
@@ -57,7 +57,7 @@ const logIn = async (api: Api, user: string | undefined) => {
   return requireValue(Promise.resolve(answer))
 }
 
-/** The kept session, or a login for one command with whatever the environment does not say asked for. */
+/** The kept session, or a login for one command that prompts for everything missing in the environment. */
 export const enter = async (name: string | undefined): Promise<Session> => {
   const env = process.env
   const origin = await findSystem()

@@ -3,7 +3,7 @@ import { askNewPassword } from '../ask.ts'
 import type { Given, Told } from '../command.ts'
 import { describeOperators, operatorOf } from './describe-operators.ts'
 
-/** What is done to operators, by whoever has the database. */
+/** Commands on operators, for those with access to the database. */
 export type RegisterCommand = {
   readonly words: readonly string[]
   readonly usage: string

@@ -10,7 +10,7 @@ import { at, rows } from '../describe.ts'
 
 const describe = (list: readonly OperatorFreeRounds[]): string[] =>
   list.length === 0
-    ? ['There are none.']
+    ? ['There are no campaigns.']
     : rows([
         ['campaign', 'account', 'vendor', 'game', 'rounds', 'used', 'stake', 'state', 'until'],
         ...list.map((one) => [
@@ -41,7 +41,7 @@ export const freeRounds: readonly Command[] = [
   {
     words: ['free-rounds', 'show'],
     usage: 'free-rounds show ID',
-    what: 'one of them, with what its vendor says of it',
+    what: 'one of them, with its vendor’s answer',
     needs: ['id'],
     run: async ({ api }, { id = '' }) => {
       const value = await requireValue(api.call(showFreeRounds, { params: { campaignId: id } }))
@@ -53,7 +53,7 @@ export const freeRounds: readonly Command[] = [
   {
     words: ['free-rounds', 'cancel'],
     usage: 'free-rounds cancel ID --reason TEXT',
-    what: 'cancels what is left; rounds that began go on',
+    what: 'cancels what is left; rounds that have started continue',
     needs: ['id', 'reason'],
     run: async ({ api }, { id = '', reason = '' }) => {
       const asked = api.call(cancelFreeRoundsOf, { params: { campaignId: id }, body: { reason } })

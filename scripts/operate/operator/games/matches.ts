@@ -33,7 +33,7 @@ const describeSeason = ({ season }: OperatorMatch): string[][] => {
 
 const describeMatches = (matches: readonly OperatorMatch[]): string[] =>
   matches.length === 0
-    ? ['Nothing stands on any match.']
+    ? ['There are no stakes on any match.']
     : rows([
         ['match', 'of', 'begins', 'status', 'score', 'bets', 'dearest choice', 'pays'],
         ...matches.map((one) => [

@@ -132,7 +132,7 @@ export const rounds: readonly Command[] = [
   {
     words: ['rounds', 'vendors'],
     usage: 'rounds vendors',
-    what: 'how each vendor stands: open rounds, incidents, stopped launches',
+    what: 'state of each vendor: open rounds, incidents, stopped launches',
     needs: [],
     run: async ({ api }) => {
       const value = await requireValue(api.call(listVendorHealth))

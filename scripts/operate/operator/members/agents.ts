@@ -37,7 +37,7 @@ const typeOf = (text = ''): number => {
   return Number(text)
 }
 
-/** The tree of agents: where somebody stands, moves, and who becomes an agent; contracts over the bound. */
+/** The tree of agents: positions, moves, and promotions to agent; contracts over the bound. */
 export const agents: readonly Command[] = [
   {
     words: ['agents', 'over-bound'],
@@ -52,7 +52,7 @@ export const agents: readonly Command[] = [
   {
     words: ['agents', 'show'],
     usage: 'agents show NAME',
-    what: 'who stands above a member, and how many below',
+    what: 'a member’s upline and the size of the downline',
     needs: ['id'],
     run: async ({ api }, given) => {
       const asked = api.call(showTreePlace, { query: { username: given.id ?? '' } })

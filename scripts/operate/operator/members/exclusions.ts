@@ -72,7 +72,7 @@ export const exclusions: readonly Command[] = [
   {
     words: ['exclusions', 'lift'],
     usage: 'exclusions lift NAME --reason TEXT',
-    what: 'ends one without an end, once two operators said so, not before 180 days',
+    what: 'ends one without an end, once two operators decided so, not before 180 days',
     needs: ['id', 'reason'],
     run: async ({ api }, given) => {
       const value = await requireValue(api.call(liftMemberExclusion, { body: nameOf(given) }))

@@ -62,7 +62,7 @@ test.each([
   expect(lines.find((line) => line.startsWith('fox'))).toContain('account')
 })
 
-test('another result, or another seed, is said so', () => {
+test('another result, or another seed, is reported', () => {
   const deal = dealOf('texas-holdem', holdem)
   const wrong = { ...deal, result: { ...deal.result, stacks: [...deal.stacks].fill('1.00') } }
   expect(describeDeal(wrong).at(-1)).toContain('does NOT end as recorded')

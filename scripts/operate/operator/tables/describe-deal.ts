@@ -36,13 +36,16 @@ const cardsOf = (deal: OperatorDeal, { game }: PlayableCardGame) => {
 
 const minorOf = (amounts: readonly string[]): readonly bigint[] => amounts.map(parseMoney)
 
-/** Plays a deal again by the rules. @returns whether it ends as its record says. */
+/** Plays a deal again by the rules. @returns whether it ends as in its record. */
 const isAsRecorded = (deal: OperatorDeal, { game, rules }: PlayableCardGame): boolean => {
   const { posts, hand, sitAndGo } = deal
   const handNumber = hand === null ? {} : { handNumber: hand }
   const terms = { entryMinor: parseMoney(deal.entry), posts, ...handNumber }
-  const begun = rules.begin(titleAtTable(game, sitAndGo), minorOf(deal.stacks), deal.seeds, terms)
-  const ended = deal.moves.reduce((state, { seat, move }) => rules.apply(state, seat, move), begun)
+  const started = rules.begin(titleAtTable(game, sitAndGo), minorOf(deal.stacks), deal.seeds, terms)
+  const ended = deal.moves.reduce(
+    (state, { seat, move }) => rules.apply(state, seat, move),
+    started,
+  )
   const stacks = rules.resultOf(ended)?.stacksMinor.map(formatMoney)
   return stacks?.join() === deal.result.stacks.join()
 }

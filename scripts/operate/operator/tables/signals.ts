@@ -25,7 +25,7 @@ const nameOf = (account: string | null): string => account ?? 'of another brand'
 
 const describeList = (list: readonly OperatorSignal[]): string[] =>
   list.length === 0
-    ? ['There are none.']
+    ? ['There are no signals.']
     : rows([
         ['signal', 'raised at', 'game', 'about', 'kind', 'account', 'other', 'links', 'state'],
         ...list.map((one) => [
@@ -103,7 +103,7 @@ export const signals: readonly Command[] = [
       const value = await requireValue(api.call(showSignalDeal, { params }))
       return {
         value,
-        lines: value.deal ? describeDeal(value.deal) : ['The vendor says nothing of it now.'],
+        lines: value.deal ? describeDeal(value.deal) : ['The vendor does not answer now.'],
       }
     },
   },

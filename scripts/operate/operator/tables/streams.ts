@@ -37,7 +37,7 @@ export const streams: readonly Command[] = [
   {
     words: ['streams', 'set'],
     usage: 'streams set GAME --vendor V --url URL [--origins A,B]',
-    what: 'its video comes from that HLS playlist; parts may lie elsewhere',
+    what: 'its video comes from that HLS playlist; segments may be elsewhere',
     needs: ['id', 'vendor', 'url'],
     run: async ({ api }, { id = '', vendor = '', url = '', origins = '' }) => {
       const params = { vendor, gameCode: id }

@@ -19,7 +19,7 @@ export type CardContext = {
   readonly inChips: () => boolean
   /** By the game server's clock. */
   readonly serverNow: () => number
-  /** Said to those who listen. */
+  /** Announced to screen readers. */
   readonly announce: (sentence: string) => void
   /** Sends a move of this seat. */
   readonly move: (move: object) => void
@@ -30,7 +30,7 @@ export type CardContext = {
 /** Whose turn it is; a question that several may answer is no turn. */
 type Turns = { readonly toMove: readonly number[]; readonly isAnswer: boolean }
 
-/** What the status line says of turns. */
+/** Text of the status line about turns. */
 type TurnWords = {
   readonly yourTurn: string
   readonly yourAnswer: string
@@ -59,7 +59,7 @@ export type CardBoard = {
   readonly endOf: (view: CardTableView) => { readonly title: string; readonly hasWon: boolean }
   readonly turnWords: TurnWords
   readonly turnsOf: (view: CardTableView) => Turns
-  /** Said instead of whose turn it is. */
+  /** Shown in place of whose turn it is. */
   readonly statusOf?: (view: CardTableView) => string | undefined
   /** What is left of the turn, from 1 down to 0. */
   readonly showTime?: (view: CardTableView, share: number, isShort: boolean) => void

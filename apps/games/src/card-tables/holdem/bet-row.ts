@@ -93,7 +93,7 @@ export const createBetRow = (context: CardContext, words: HoldemWords, onChange:
   )
   return {
     element,
-    /** Shows what may be bet; a choice stays while the same turn goes on. */
+    /** Shows what may be bet; a choice stays for the length of a turn. */
     show: (view: CardTableView): void => {
       range = rangeOf(view)
       element.dataset['on'] = String(range !== undefined)

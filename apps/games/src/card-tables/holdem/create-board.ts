@@ -11,8 +11,8 @@ import { createOwnCards } from './own-cards.ts'
 import { createPotLines } from './pot-lines.ts'
 import { dealOf, seatOfPlace } from './read-view.ts'
 import { createSeatRing } from './seat-ring.ts'
-import { changesOf, winnersOf } from './tell-changes.ts'
-import { endOf, statusOf } from './tell-state.ts'
+import { changesOf, winnersOf } from './describe-changes.ts'
+import { endOf, statusOf } from './describe-state.ts'
 import { createTournamentStrip } from './tournament-strip.ts'
 import { holdemWords } from './words.ts'
 
@@ -46,7 +46,7 @@ export const createHoldemBoard = (
   )
   let now: CardTableView | undefined
 
-  /** Says who won the deal. @returns their seats. */
+  /** Announces who won the deal. @returns their seats. */
   const showWinners = (view: CardTableView): ReadonlySet<number> => {
     const winners = winnersOf(context, words, view)
     banner.hidden = winners.length === 0

@@ -22,7 +22,7 @@ export type SeatAndDeal = {
   readonly dealt: HoldemSeatView | undefined
 }
 
-/** What stands at a seat; of one who left in the deal and one who came, the one who came. */
+/** The player shown at a seat; of one who left in the deal and one who came, the one who came. */
 export const seatAndDeal = (view: CardTableView, seat: number): SeatAndDeal => {
   const row = view.seats.find((one) => one.seat === seat)
   const place = row?.place ?? undefined

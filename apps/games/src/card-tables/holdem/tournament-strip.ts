@@ -12,7 +12,7 @@ export type Blinds = { readonly small: string; readonly big: string }
 
 type BlindChips = { readonly smallBlind: number; readonly bigBlind: number }
 
-/** Where the viewer stands by chips among those who still play; seats with as many share a rank. */
+/** The viewer's rank by chips among those who still play; seats with as many share a rank. */
 const standingOf = ({ seats, mySeat }: CardTableView): { rank: number; left: number } => {
   const stillIn = seats.filter(({ finish }) => finish === null)
   const own = parseMoney(seats.find(({ seat }) => seat === mySeat)?.stack ?? '0.00')

@@ -19,7 +19,7 @@ const createEndNote = (context: CardContext) => {
       message.textContent = sentence
       message.dataset['tone'] = tone
     },
-    /** The places of a tournament that has ended for this seat; of a table of money there are none. */
+    /** The places of a tournament that has ended for this seat; a table of money has no places. */
     showResults: (view: CardTableView): void => {
       const rows = resultRows(context, view)
       results.hidden = rows.length === 0

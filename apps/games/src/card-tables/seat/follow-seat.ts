@@ -19,7 +19,7 @@ const tellEnd = ({ context, board, parent, lobby }: TableRun, ended: CardTableVi
   context.announce(told)
 }
 
-/** Follows the own seat view by view until it ends, and the lobby while there is none. */
+/** Follows the player's seat view by view until it ends, and the lobby while the player has no seat. */
 export const createSeatFollower = (run: TableRun) => {
   const { context, screen, board, lobby, now } = run
   const { client, words } = context

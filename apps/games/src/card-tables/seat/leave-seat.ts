@@ -1,7 +1,7 @@
 import { h } from '../../controls/h.ts'
 import { openSheet } from '../../controls/sheet.ts'
 import type { CardContext } from '../common/context.ts'
-import { sayFailure } from './say-failure.ts'
+import { showFailure } from './show-failure.ts'
 import type { TableRun, TakeView } from './table-run.ts'
 
 /** Asks whether the seat is really given up, and what that costs. */
@@ -39,7 +39,7 @@ export const leaveSeat = (run: TableRun, take: TakeView): void => {
       const { table } = await context.client.leave(roundId)
       if (table) take(table)
     } catch (error) {
-      sayFailure(run, error)
+      showFailure(run, error)
     }
   }
   const isDealt = view.seats.find(({ seat }) => seat === view.mySeat)?.place !== null

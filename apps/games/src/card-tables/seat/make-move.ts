@@ -1,4 +1,4 @@
-import { sayFailure } from './say-failure.ts'
+import { showFailure } from './show-failure.ts'
 import type { TableRun, TakeView } from './table-run.ts'
 
 /** What a seat sends to the table: its moves, and whether it is dealt to. */
@@ -11,7 +11,7 @@ export const createMoves = (run: TableRun, take: TakeView) => {
         const { table } = await client.sitOut(isSittingOut)
         if (table) take(table)
       } catch (error) {
-        sayFailure(run, error)
+        showFailure(run, error)
       }
     },
     move: async (move: object): Promise<void> => {
@@ -23,7 +23,7 @@ export const createMoves = (run: TableRun, take: TakeView) => {
         const { table } = await client.move({ dealNumber, number, move })
         if (table) take(table)
       } catch (error) {
-        sayFailure(run, error)
+        showFailure(run, error)
       } finally {
         now.isBusy = false
       }

@@ -40,7 +40,7 @@ export const createSeedBringer = (client: CardClient, storage: Storage) => {
     try {
       await work()
     } catch (error) {
-      // The table has gone on, or the seed was brought already: the next view says which.
+      // The table has gone on, or the seed was brought already: the next view shows which.
       if (!(error instanceof RgsRefusal)) under.delete(key)
     }
   }

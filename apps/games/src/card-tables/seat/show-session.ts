@@ -35,7 +35,7 @@ const footOf = ({ context }: TableRun, { entry, sitAndGo: code }: Offer): string
   return `${rake} · ${words.prize} ${formats.money(prizeOf(entry, session.game))}`
 }
 
-/** Shows the session as it stands: the own table, else the lobby. */
+/** Shows the current state of the session: the player's table, otherwise the lobby. */
 export const showSession = (run: TableRun, sit: () => void): void => {
   const { context, screen, board, lobby, now, tellTurn } = run
   const { words, formats } = context

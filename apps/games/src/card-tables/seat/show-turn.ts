@@ -24,7 +24,7 @@ const turnText = (
   return isAnswer ? own.answerOf(name) : own.turnOf(name)
 }
 
-/** Says whose turn it is and how long it may take, by the game server's clock. */
+/** Shows whose turn it is and the time left, by the game server's clock. */
 export const showTurn = (
   context: CardContext,
   screen: Screen,

@@ -10,11 +10,11 @@ export type TableParts = {
   readonly screen: Screen
   readonly board: CardBoard
   readonly parent: Parent
-  /** Says whose turn it is; called with every view and every second. */
+  /** Shows whose turn it is; called with every view and every second. */
   readonly tellTurn: (view: CardTableView) => void
 }
 
-/** A session at card tables: its parts, and how it stands. */
+/** A session at card tables: its parts, and its state. */
 export type TableRun = TableParts & {
   readonly lobby: LobbyPanel
   readonly now: {
@@ -25,9 +25,9 @@ export type TableRun = TableParts & {
     /** An order or a move is on its way. */
     isBusy: boolean
   }
-  /** Puts on the screen how the session stands. */
+  /** Renders the state of the session. */
   readonly render: () => void
 }
 
-/** Takes a view of the own table that the game server answered. */
+/** Takes a view of the player's table from the game server. */
 export type TakeView = (view: CardTableView) => void

@@ -1,7 +1,7 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import { RgsRefusal } from '../../rgs/rgs-port.ts'
 import type { Offer } from '../common/describe-offer.ts'
-import { sayFailure } from './say-failure.ts'
+import { showFailure } from './show-failure.ts'
 import { setBalance } from './show-balance.ts'
 import type { TableRun, TakeView } from './table-run.ts'
 
@@ -32,7 +32,7 @@ export const createSeatTaker = (run: TableRun, take: TakeView): (() => Promise<v
       if (taken) take(taken)
     } catch (error) {
       if (error instanceof RgsRefusal && error.code !== 'rgs.round_pending') order = undefined
-      sayFailure(run, error)
+      showFailure(run, error)
     } finally {
       now.isBusy = false
       run.render()

@@ -8,7 +8,7 @@ export const createEndBanner = (words: TrucoWords) => {
   const element = h('p', { class: 'truco-banner', hidden: true })
   return {
     element,
-    /** @returns what it says. */
+    /** @returns its text. */
     show: ({ winner, value }: MatchView['past'][number], mySeat: number): string => {
       const isTie = winner === 'tie'
       const isMine = winner === teamOf(mySeat)

@@ -20,7 +20,7 @@ export const createHandRow = (context: CardContext, words: TrucoWords) => {
       'data-place': place,
       click: () => move({ kind: 'play', place }),
     })
-    // Beside the card, not around it: the name of the button is then all that it says.
+    // Beside the card, not around it: the name of the button is then its whole accessible text.
     const holder = h('div', { class: 'truco-place' }, card.element, mark, button)
     return { card, mark, button, holder, shown: '' }
   })

@@ -18,7 +18,7 @@ export const createSeatRing = (context: CardContext, atlas: Atlas) => {
         seats[turnsTo(seat, view)]?.show(view, { seat, hand, isTurn })
       }
     },
-    /** What each seat says aloud; empty where it is silent. */
+    /** What each seat calls; empty if it is silent. */
     say: (view: CardTableView, saidBy: (seat: number) => string): void => {
       for (let seat = 0; seat < view.seatCount; seat += 1) {
         seats[turnsTo(seat, view)]?.say(saidBy(seat))

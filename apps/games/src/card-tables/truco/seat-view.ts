@@ -8,7 +8,7 @@ import { faceOfCode } from '../../widgets/table/face-of-code.ts'
 import type { CardContext } from '../common/context.ts'
 import type { Side } from './sides.ts'
 
-/** A seat at the table: who it is, what it holds, what it says. */
+/** A seat at the table: its player, cards and calls. */
 export const createSeatView = ({ words, language }: CardContext, atlas: Atlas, side: Side) => {
   const avatar = h('span', { class: 'seat-avatar' })
   const name = h('b', { class: 'seat-name' })

@@ -33,7 +33,7 @@ export const cardInTrick = (
   return place === undefined ? undefined : cards[seat]?.[place]?.code
 }
 
-/** The trick that lies on the table: the one that is played, or the last while nobody has led. */
+/** The trick on the table: the one that is played, or the last while nobody has led. */
 export const trickOnTable = ({ results, played, winner }: HandView): number => {
   const isLed = played.some((places) => places.length > results.length)
   return isLed || results.length === 0 || winner !== null

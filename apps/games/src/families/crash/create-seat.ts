@@ -12,7 +12,7 @@ const DECIDED_AFTER_MS = 1_700
 const AUTO_AFTER_MS = 400
 
 /**
- * `waiting`: to be placed when bets open. `asking`: its stake is asked for. `in`: it stands.
+ * `waiting`: to be placed when bets open. `asking`: its stake is asked for. `in`: it is placed.
  * `deciding`: cashed out, by its player or by itself, and the answer is awaited.
  */
 type State = 'free' | 'waiting' | 'asking' | 'in' | 'deciding'
@@ -48,7 +48,7 @@ type SeatOptions = {
 export const choiceOf = ({ choice }: SeenRound): CrashChoice => choice as CrashChoice
 export const viewOf = ({ view }: SeenRound): CrashView => view as unknown as CrashView // as above
 
-/** How the seat stands; `flight` is the number of the one that the bet is in. */
+/** The state of the seat; `flight` is the number of the flight that the bet is in. */
 type Own = { state: State; bet: SeenRound | undefined; flight: number }
 
 /** What a press does now, and the amount it is about. */
@@ -81,7 +81,7 @@ const buttonOf = (
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks the game server for the bet of a seat, and tells how it stands. */
+/** Asks the game server for the bet of a seat, and reports its state. */
 const createBetSteps = ({
   number,
   auto,
@@ -149,7 +149,7 @@ export const createSeat = (options: SeatOptions): Seat => {
     if (own.bet.legal.length === 0 || game.number !== own.flight) decide(own.bet, 0)
     else if (isReached(choiceOf(own.bet).autoCashOut)) decide(own.bet, AUTO_AFTER_MS)
     else if (game.phase === 'over') {
-      // Lost as far as we see: the seat is free again, and the game server says so a little later.
+      // Lost as far as we see: the seat is free again, and the game server confirms it a little later.
       void settle(own.bet, DECIDED_AFTER_MS)
       turn('free')
     }

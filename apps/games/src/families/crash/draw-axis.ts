@@ -3,7 +3,7 @@ import type { Hundredths } from '@trevo/game-rules/crash/types.ts'
 type Axis = {
   readonly width: number
   readonly bottom: number
-  /** Where the line of a multiplier lies. */
+  /** The position of a multiplier's line. */
   readonly yOf: (at: Hundredths) => number
   /** The highest multiplier in sight. */
   readonly top: Hundredths
@@ -13,7 +13,7 @@ type Axis = {
 /** Distances between lines, in hundredths; beyond them, tens of the last ones. */
 const distances = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]
 const linesMax = 4
-/** Above this lies the multiplier itself. */
+/** Above this is the multiplier itself. */
 const labelSpace = 18
 
 /** The lines of the multipliers behind a flight, each with its name at the left. */

@@ -2,13 +2,13 @@ import type { CrashTitle, Hundredths } from '@trevo/game-rules/crash/types.ts'
 import { drawFrame, type Atlas } from '../../runtime/atlas.ts'
 import { drawAxis } from './draw-axis.ts'
 
-/** Where the flight stands: so long after take-off, going on or over. */
+/** The state of the flight: the time since take-off, and whether it is over. */
 export type CurveState = { readonly elapsedMs: number; readonly isOver: boolean }
 
 export type Curve = {
   readonly element: HTMLCanvasElement
   readonly draw: (state: CurveState) => void
-  /** Before take-off: the rocket stands where it starts. */
+  /** Before take-off: the rocket is at its start. */
   readonly rest: () => void
 }
 

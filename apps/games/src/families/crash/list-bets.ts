@@ -16,7 +16,7 @@ export type BetList = {
 const shownMax = 30
 
 /**
- * The key under which a bet stands in the list, from its round's id. A page that is not served safely
+ * The key of a bet in the list, from its round's id. A page that is not served safely
  * has no hashes, and then marks none as its own.
  */
 const keyOf = async (roundId: string): Promise<string | undefined> => {
@@ -27,7 +27,7 @@ const keyOf = async (roundId: string): Promise<string | undefined> => {
   return digits.join('').toUpperCase()
 }
 
-/** The bets of everybody in the flight; who cashed out says where. */
+/** The bets of everybody in the flight; cashed-out ones with their multiplier. */
 export const createBetList = (words: Words, formats: Formats): BetList => {
   const sum = h('p', { class: 'crash-sum' })
   const list = h('ul', { class: 'crash-bets', 'data-none': words.nobody })
@@ -49,7 +49,7 @@ export const createBetList = (words: Words, formats: Formats): BetList => {
     row.dataset['own'] = isOwn ? 'yes' : 'no'
     const known = rows.get(key)
     known?.row.replaceWith(row)
-    // Whoever fell out of sight comes back when something happens to the bet.
+    // A bet that left the visible part comes back when it changes.
     if (!row.isConnected) list.prepend(row)
     rows.set(key, { row, bet })
     while (list.children.length > shownMax) list.lastElementChild?.remove()

@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 export type PastStrip = {
   readonly element: HTMLElement
-  /** All of them anew, newest first. */
+  /** Replaces all of them, newest first. */
   readonly show: (flights: readonly PastFlight[]) => void
   readonly add: (flight: PastFlight) => void
 }

@@ -8,7 +8,7 @@ import type { Words } from './words.ts'
 
 export type FlightScreen = {
   readonly element: HTMLElement
-  /** Draws the flight of the room as it stands. */
+  /** Draws the current state of the room's flight. */
   readonly paint: () => void
   /** Draws a flight of before at an instant of it. */
   readonly paintPast: (elapsedMs: number, crashAt: Hundredths, isOver: boolean) => void

@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested })
 
-it('moves the chance by the arrow keys, and says price and range with it', async () => {
+it('moves the chance by the arrow keys, and announces price and range with it', async () => {
   const { all, text } = await openTitle(tested)
   const [field] = all('[role=spinbutton]')
   expect(field?.getAttribute('aria-valuenow')).toBe('50')

@@ -11,7 +11,7 @@ export type RollWindow = {
   readonly element: HTMLElement
   /** The numbers that win, in words. */
   readonly setRange: (range: string) => void
-  /** Rolls to the number drawn, in hundredths; without motion it stands there at once. */
+  /** Rolls to the number drawn, in hundredths; without motion it shows the number at once. */
   readonly roll: (roll: number, pacer: Pacer) => Promise<void>
 }
 

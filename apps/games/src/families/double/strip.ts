@@ -8,7 +8,7 @@ const REST = 3
 
 export type Strip = {
   readonly element: HTMLElement
-  /** Runs until this field stands under the pointer. */
+  /** Runs until this field is under the pointer. */
   readonly roll: (field: number, ms: number) => void
   /** Whether the field under the pointer is lit. */
   readonly mark: (isLit: boolean) => void

@@ -15,7 +15,7 @@ import { showSeats } from './show-seats.ts'
 import { showCatch, showPast } from './show-shots.ts'
 import { words as wordsIn, type Words } from './words.ts'
 
-/** So long the result of a past volley is looked at. */
+/** How long the result of a past volley is shown. */
 const REPLAY_MS = 1_600
 
 type Context = BoardContext<FishTitle>
@@ -94,7 +94,7 @@ const createParts = (context: Context) => {
     onPlayed: (_, { shots: ends }) => {
       for (const shot of ends) showCatch({ context, scene }, pond, shot)
       if (!target.current()) {
-        // What was locked is gone: whoever wants another one aims anew.
+        // The locked target is gone: the player has to aim again.
         if (gun.isLocked()) gun.stop()
         scene.aimAt(undefined)
       }

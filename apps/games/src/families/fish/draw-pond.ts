@@ -8,7 +8,7 @@ export type Spot = { readonly x: number; readonly y: number }
 export const sizeOf = ({ kind }: Swimmer, { width, height }: Surface): number =>
   (kind.sizePart / 100) * Math.min(width, height * 0.95) * 1.1
 
-/** Where a fish stands on the screen. */
+/** The position of a fish on the screen. */
 export const spotOf = (
   swimmer: Swimmer,
   surface: Surface,

@@ -6,13 +6,13 @@ const EVERY_MS = 1_000
 const AGAIN_MS = 2_000
 /** A page that nobody looks at keeps its seat, and asks for no more. */
 const HIDDEN_MS = 8_000
-/** A longer way than that says little of the server's clock. */
+/** A longer round trip gives little information about the server's clock. */
 const GOOD_WAY_MS = 150
 
 export const keyOf = ({ tide, fish }: { readonly tide: number; readonly fish: number }): string =>
   `${tide}:${fish}`
 
-/** The pond as the game server told it last; paths go on by our own steady clock. */
+/** The last pond received from the game server; paths advance by our own steady clock. */
 export type Pond = {
   readonly picture: () => PondPicture | undefined
   /** Milliseconds since the epoch by the game server's clock. */
@@ -20,7 +20,7 @@ export type Pond = {
   /** Fish in the water that nobody has caught. */
   readonly fish: () => Swimmer[]
   readonly isThere: (swimmer: Swimmer) => boolean
-  /** A fish that we caught ourselves: the server has said so already. */
+  /** A fish that we caught ourselves: the server has already confirmed it. */
   readonly take: (of: { readonly tide: number; readonly fish: number }) => void
   readonly find: (tide: number, fish: number) => Swimmer | undefined
   /** Asks at once: the seat was lost. */

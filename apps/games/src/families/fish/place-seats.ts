@@ -12,10 +12,10 @@ const corners = (surface: Surface): readonly Spot[] => [
   { x: surface.width - 34, y: surface.height - 30 },
 ]
 
-/** Where one's own cannon stands. */
+/** The position of the player's own cannon. */
 export const ownSpot = (on: Surface): Spot => ({ x: on.width / 2, y: on.height - 26 })
 
-/** Where the cannons of the others stand, by seat. */
+/** The positions of the other cannons, by seat. */
 export const seatSpots = (
   on: Surface,
   picture: PondPicture | undefined,

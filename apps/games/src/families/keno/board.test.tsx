@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested, choose: ({ all }) => all('.keno-field .cell')[0]?.click() })
 
-it('marks ten numbers at most, and says each one’s state', async () => {
+it('marks ten numbers at most, and announces each one’s state', async () => {
   const { all, button, game } = await openTitle(tested)
   for (const cell of all('.keno-field .cell').slice(0, 12)) cell.click()
   expect(game.board.wager()?.choice).toMatchObject({ picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] })

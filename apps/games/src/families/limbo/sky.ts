@@ -6,7 +6,7 @@ import type { Pacer } from '../pacer.ts'
 
 const FLIGHT_MS = 1_100
 
-/** How high a multiplier stands in the sky, from 0 to 1: each tenfold is as far as the last. */
+/** The height of a multiplier in the sky, from 0 to 1: each tenfold is as far as the last. */
 const heightOf = (multiplier: number): number => Math.min(1, Math.log10(multiplier / 100) / 3.2)
 
 export type Sky = {

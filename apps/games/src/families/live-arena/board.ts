@@ -31,7 +31,7 @@ const describeIn =
     return words.won(title.maths.names[id]?.[language] ?? id, how)
   }
 
-/** The ring with what is said of it: shows a bout, and plays contests, the newest of them alone. */
+/** The ring with its captions: shows a bout, and plays contests, the newest of them alone. */
 const createArena = (context: Context, words: Words) => {
   const { language, sound, title } = context
   const ring = createRing(words.ring)

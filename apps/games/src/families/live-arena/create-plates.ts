@@ -13,7 +13,7 @@ import type { Words } from './words.ts'
 
 const resultsShown = 5
 
-/** What is said of the two toys: name, strength, form, their last contests, marks of this one. */
+/** The plates of the two toys: name, strength, form, their last contests, marks of this one. */
 export type Plates = {
   readonly element: HTMLElement
   readonly show: (bout: Bout) => void

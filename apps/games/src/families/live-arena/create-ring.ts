@@ -7,7 +7,7 @@ const corners: Readonly<Record<Side, number>> = { red: 105, blue: 295 }
 const ground = 176
 export const sides: readonly Side[] = ['red', 'blue']
 
-/** How a toy stands: how far from its corner, how it leans, how high it hops. */
+/** The stance of a toy: how far from its corner, how it leans, how high it hops. */
 export type Stance = { readonly x: number; readonly turn?: number; readonly y?: number }
 
 export type Ring = {
@@ -60,7 +60,7 @@ export const createRing = (label: string): Ring => {
     red: stanceText('red', { x: 0 }),
     blue: stanceText('blue', { x: 0 }),
   }
-  const stand = (side: Side, to: string): void => {
+  const setStance = (side: Side, to: string): void => {
     stances[side] = to
     toys[side].style.transform = to
   }
@@ -69,13 +69,13 @@ export const createRing = (label: string): Ring => {
     place: (bout) => {
       for (const side of sides) {
         toys[side].replaceChildren(drawBird(bout[side].id, side))
-        stand(side, stanceText(side, { x: 0 }))
+        setStance(side, stanceText(side, { x: 0 }))
       }
     },
     move: async (side, stance, ms) => {
       const from = stances[side]
       const to = stanceText(side, stance)
-      stand(side, to)
+      setStance(side, to)
       if (ms <= 0) return
       const frames = [{ transform: from }, { transform: to }]
       const run = toys[side].animate(frames, { duration: ms, easing: 'ease-in-out' })

@@ -18,7 +18,7 @@ export type Words = {
   readonly points: string
   readonly won: (name: string, how: string) => string
   readonly drawn: string
-  /** Short names of the places, as they stand on the table. */
+  /** Short names of the places, as shown on the table. */
   readonly places: Readonly<Record<string, string>>
 }
 

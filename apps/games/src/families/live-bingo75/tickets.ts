@@ -17,7 +17,7 @@ type Ticket = {
 
 export type Tickets = {
   readonly element: HTMLElement
-  /** These stand now; others that are not over leave. */
+  /** These are the current ones; others that are not over leave. */
   readonly show: (placed: readonly SeenRound[]) => void
   readonly call: (ball: number, nth: number) => void
   /** What tickets were paid. */

@@ -12,6 +12,6 @@ export const betOf = (round: SeenRound) => betsOf(round)[0]
 /** Whether a place is one for side bets. */
 export const isBeside = (place: string): boolean => sideBetPlaces.some((one) => one === place)
 
-/** Where a bet lies, and which seat that is. */
+/** The place of a bet, and its seat. */
 export const placeOf = (round: SeenRound): string => betOf(round).bet
 export const seatIn = (place: string): number => Number(place.split('-')[1])

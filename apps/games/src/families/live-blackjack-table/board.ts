@@ -34,7 +34,7 @@ const createStatus = (words: Words) => {
   return {
     element,
     say,
-    /** Whether it is the player's turn; else what was said of turns goes, and nothing more. */
+    /** Whether it is the player's turn; otherwise only the text about turns is removed. */
     sayTurn: (isInsuranceAsked: boolean, isOwn: boolean): void => {
       if (isOwn) say(isInsuranceAsked ? words.askInsurance : words.yourTurn)
       else if (isInsuranceAsked) say(words.insuranceAsked)
@@ -43,7 +43,7 @@ const createStatus = (words: Words) => {
   }
 }
 
-/** The table in words is loaded beside it: nobody is told of it before cards are dealt. */
+/** The table in words is loaded beside it: it is not announced before cards are dealt. */
 const loadWords = () => import('./describe-table.ts')
 
 /** What the dealer had in rounds of before; loaded when there are some. */
@@ -80,7 +80,7 @@ const layOut = (context: BoardContext<BlackjackTableTitle>) => {
 export const createBoard = (context: BoardContext<BlackjackTableTitle>): Board => {
   const made = layOut(context)
   const { words, parts, occupancy, own, status, choice, table, seats, decisions } = made
-  /** The page came while a round was being played: it is shown as it stands. */
+  /** The page came while a round was being played: it is shown in its current state. */
   let isFresh = false
   let queue: Promise<void> = Promise.resolve()
   let shownPhase: TableView['phase']

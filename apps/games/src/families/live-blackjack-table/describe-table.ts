@@ -5,7 +5,7 @@ import { symbolsOf } from '@trevo/game-rules/cards/card.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Words } from './words.ts'
 
-/** What the dealer came to; nothing while the round goes on. */
+/** What the dealer came to; nothing while the round is open. */
 export const endOf = (view: TableView, words: Words): string => {
   const { dealer, dealerPoints } = view
   if (!isOver(view) || dealer.length === 0) return ''

@@ -20,7 +20,7 @@ const raisesOf = ({ seats }: TableView, seat: number): number => {
   return hands.length - 1 + hands.filter(({ isDoubled }) => isDoubled).length
 }
 
-/** A seat staked more: says what became of the bets behind it. */
+/** A seat raised: shows what became of the bets behind it. */
 export const followRaises = async (
   view: TableView,
   { own, words, formats, say, seen }: Followed,

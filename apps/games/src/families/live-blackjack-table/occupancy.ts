@@ -1,6 +1,6 @@
 import type { RoomBet, RoomEvent } from '../../rgs/rgs-port.ts'
 
-/** Who has a seat: a bet lies on it, or it is kept for whoever played it in the round before. */
+/** Who has a seat: the player with a bet on it, or the one who played it in the round before. */
 export type Sitting = { readonly name: string; readonly isKept: boolean }
 
 export type Occupancy = {

@@ -8,7 +8,7 @@ import type { OwnTurn } from './own-turn.ts'
 type Options = {
   readonly parts: LiveParts
   readonly own: OwnPlaces
-  /** The felt: the hint is laid there, and it says whether it is the own turn. */
+  /** The felt: the hint is laid there, and it shows whether it is the player's turn. */
   readonly element: HTMLElement
 }
 
@@ -63,7 +63,7 @@ export const createOwnDecisions = (
     ownTurn?.advise(turn?.view)
     void load()
   }
-  /** Whoever has a seat will have a turn. */
+  /** A player with a seat will have a turn. */
   const load = async (): Promise<void> => {
     if (isLoading || own.seat() === undefined) return
     isLoading = true

@@ -12,10 +12,10 @@ import type { Words } from './words.ts'
 export type OwnPlaces = {
   readonly seatBet: () => SeenRound | undefined
   readonly seat: () => number | undefined
-  /** The stake on the hand of the own seat, without what was added or lies beside it. */
+  /** The stake on the hand of the player's seat, without raises and side bets. */
   readonly mainMinor: () => bigint
   readonly stateOf: (seat: number) => SeatState
-  /** Why no chip may lie on a place; undefined when one may. */
+  /** Why a place takes no chip; undefined if it takes one. */
   readonly whyNot: (place: string) => string | undefined
   readonly stakeAt: (place: string) => bigint
   /** A seat staked more: what became of the bet behind it. */
@@ -28,7 +28,7 @@ export type OwnPlaces = {
   readonly forget: () => void
 }
 
-/** What lies on the hands of a bet by now, its insurance too. */
+/** The current stake on the hands of a bet, including insurance. */
 const onHandsOf = (round: SeenRound): bigint =>
   betsOf(round).reduce(
     (left, { bet, stakeMinor }) => (isBeside(bet) ? left - BigInt(stakeMinor) : left),
@@ -58,7 +58,7 @@ export const createOwnPlaces = (own: OwnBets, occupancy: Occupancy, words: Words
       const sitting = occupancy.at(at)
       const behind = occupancy.behind(at)
       const note = behind > 0 ? words.backed(behind) : ''
-      // Also once the round has paid, and the bet is none of those that stand.
+      // Also once the round has paid, and the bet is not open any more.
       const isMine = isOwn(at) || (sitting !== undefined && sitting.name === own.name())
       if (isMine) {
         const isKept = !isOwn(at) && sitting?.isKept === true

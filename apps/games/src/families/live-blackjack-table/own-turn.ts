@@ -18,7 +18,7 @@ type Turn = {
 
 type Context = Pick<BoardContext, 'language' | 'formats' | 'balanceMinor' | 'changed'>
 
-/** What the seat whose turn it is may do, each where it always stands. */
+/** The legal decisions of the seat whose turn it is, each in its fixed place. */
 const turnButtons = (
   { language, formats, balanceMinor }: Context,
   { legal, costOf, isBusy, decide }: Turn,
@@ -45,15 +45,15 @@ const turnButtons = (
   }
 }
 
-/** What the own turn takes: buttons, and a hint. It comes when the player has a seat. */
+/** The controls of the player's turn: buttons, and a hint. Loaded when the player has a seat. */
 export type OwnTurn = {
   readonly hint: HTMLElement
-  /** The table in the own turn; undefined when it is not. */
+  /** The table during the player's turn; undefined otherwise. */
   readonly advise: (view: TableView | undefined) => void
   readonly buttons: (turn: Turn) => BoardButtons
 }
 
-/** Makes the parts of the own turn. */
+/** Creates the parts of the player's turn. */
 export const createOwnTurn = (context: Context): OwnTurn => {
   const words = wordsIn[context.language]
   const hint = createHint({ key: 'trevo-blackjack-hint', words, onSwitch: context.changed })

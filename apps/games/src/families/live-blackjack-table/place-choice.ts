@@ -22,11 +22,11 @@ type ChoiceOptions = {
   readonly parts: LiveParts
   readonly own: OwnPlaces
   readonly words: Words
-  /** Tells the player why no chip may lie there. */
+  /** Tells the player why the place takes no chip. */
   readonly say: (text: string) => void
 }
 
-/** The table, what is chosen on it, and the places beside the own seat. */
+/** The table, what is chosen on it, and the places beside the player's seat. */
 export type PlaceChoice = {
   readonly table: Table
   readonly input: LiveInput
@@ -89,7 +89,7 @@ const createDoubles = (words: Words, click: () => void) =>
     onChange: click,
   })
 
-/** The table with its chips: one place at a time, what lies beside a seat, and how a bet behind goes. */
+/** The table with its chips: one place at a time, side bets of a seat, and bets behind. */
 export const createPlaceChoice = (
   context: BoardContext<BlackjackTableTitle>,
   { parts, own, words, say }: ChoiceOptions,

@@ -6,7 +6,7 @@ import type { Dealing } from '../../widgets/table/lay-cards.ts'
 import type { SeatElements, TableHands } from './lay-table.ts'
 import type { Words } from './words.ts'
 
-/** What stands at a seat besides its cards. */
+/** What is shown at a seat besides its cards. */
 export type SeatState = {
   readonly label: string
   /** `free`, `kept`, `taken`: by others; `own`: by this player, or kept for them. */

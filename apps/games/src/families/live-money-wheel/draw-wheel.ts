@@ -16,7 +16,7 @@ export const fills: Readonly<Record<string, string>> = {
 
 export type ShowWheel = {
   readonly element: HTMLElement
-  /** Turns until a segment lies at the pointer; 0 ms shows it there. */
+  /** Turns until a segment is at the pointer; 0 ms shows it there. */
   readonly spin: (stop: number, ms: number) => Promise<void>
 }
 

@@ -21,7 +21,7 @@ export type BonusStage = {
 const cell = (text: string, look = ''): HTMLElement =>
   h('span', { class: `bonus-cell ${look}` }, text)
 
-/** The cells of a bonus round, and those on which its light stands, one after the other. */
+/** The cells of a bonus round, and those that its light stops on, one after the other. */
 const stepsOf = (
   { title, words, formats }: BonusOptions,
   bonus: Bonus,

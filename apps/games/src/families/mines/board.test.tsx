@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested, isInSteps: true, openChoice: { mineCount: 3 } })
 
-it('opens a cell by the keyboard, and says what lay in it', async () => {
+it('opens a cell by the keyboard, and announces its content', async () => {
   const { all, press, main, game } = await openTitle(tested, { nonces: [0] })
   await press(main())
   const [first] = all('.cell')

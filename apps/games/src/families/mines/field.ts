@@ -17,7 +17,7 @@ type Parts = {
 }
 
 export type Field = {
-  /** Shows what lies in a cell; `faint` is what was only uncovered at the end. */
+  /** Shows the content of a cell; `faint` if it was only uncovered at the end. */
   readonly set: (cell: number, state: CellState, faint?: boolean) => void
   readonly stateOf: (cell: number) => CellState
   /** The cell that was pressed, while the answer is awaited. */
@@ -27,7 +27,7 @@ export type Field = {
   readonly closeAll: () => void
 }
 
-/** The cells of the field with what lies in them. */
+/** The cells of the field with their contents. */
 export const createField = (parts: Parts): Field => {
   const { grid, columns, words } = parts
   const states: CellState[] = grid.cells.map(() => 'closed')

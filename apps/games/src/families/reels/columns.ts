@@ -4,14 +4,14 @@ import type { Box } from '../../scene/box.ts'
 import { createCell, placeCell, type Cell } from './cells.ts'
 import type { AnyReelsTitle } from './shape.ts'
 
-/** Where the cells stand: the window of the frame, and the gap between them. */
+/** The layout of the cells: the window of the frame, and the gap between them. */
 export type Window = {
   readonly width: number
   readonly height: number
   readonly gap: number
 }
 
-/** The cells reel by reel, as they stand in the window. */
+/** The cells reel by reel, as they are in the window. */
 export type Columns = {
   readonly element: HTMLElement
   readonly window: () => Window
@@ -20,9 +20,9 @@ export type Columns = {
   /** All cells, column after column from the top. */
   readonly cells: () => readonly Cell[]
   readonly byReel: () => readonly (readonly Cell[])[]
-  /** Builds every cell anew. */
+  /** Rebuilds every cell. */
   readonly set: (rows: readonly number[], symbols: readonly number[]) => void
-  /** Takes cells away; what is left sinks, new symbols come in on top. Answers who moved how far. */
+  /** Takes cells away; what is left sinks, new symbols come in on top. Returns who moved how far. */
   readonly drop: (
     removed: ReadonlySet<number>,
     symbolAt: (index: number) => number,

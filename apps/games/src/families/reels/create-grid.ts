@@ -17,11 +17,11 @@ type Coming = {
 export type Grid = {
   readonly element: HTMLElement
   readonly setWindow: (window: Window) => void
-  /** Shows a grid as it stands. */
+  /** Shows a grid without motion. */
   readonly set: (rows: readonly number[], symbols: readonly number[]) => void
   /** What moves leaves the window; cells in `held` stay. */
   readonly leave: (held: ReadonlySet<CellIndex>, ms: number) => void
-  /** A new grid comes in from above, reel after reel; answers how long that takes. */
+  /** A new grid comes in from above, reel after reel; returns how long that takes. */
   readonly enter: (coming: Coming, motion: Motion) => number
   readonly vanish: (cells: readonly CellIndex[], ms: number) => void
   /** What is left sinks, and the rest of the next grid follows. */

@@ -26,7 +26,7 @@ const families: ReadonlySet<string> = new Set<AnyReelsTitle['family']>([
 /** Whether a title is a slot of one of the engines that share this board. */
 export const isReels = (title: TitleData): title is AnyReelsTitle => families.has(title.family)
 
-/** How many reels stand side by side, and how many cells the frame is measured for. */
+/** The number of reels side by side, and the number of cells that the frame is measured for. */
 export type Shape = {
   readonly reelCount: number
   readonly rowCount: number

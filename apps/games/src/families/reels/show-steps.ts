@@ -37,7 +37,7 @@ export const showSteps = async (
   }
 }
 
-/** How a round stands at its end, without any motion. */
+/** The end of a round, without any motion. */
 export const showEnd = (reels: Reels, view: ReelsView): void => {
   const last = view.steps.at(-1)
   if (!last) return

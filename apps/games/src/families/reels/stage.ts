@@ -13,7 +13,7 @@ import type { AnyReelsTitle, Shape } from './shape.ts'
 export type Stage = {
   readonly element: HTMLElement
   readonly resize: () => { readonly x: number; readonly y: number } | undefined
-  /** Where a cell stands on the screen. */
+  /** The position of a cell on the screen. */
   readonly screenBoxOf: (box: Box) => Box
   readonly cheer: () => void
 }

@@ -21,7 +21,7 @@ it('lays a sector of the wheel as its chips, and takes it off as one', async () 
   expect(all('.roulette')[0]?.dataset['view']).toBe('track')
 })
 
-it('says what lies on a place, and repeats the last bets', async () => {
+it('announces the chips on a place, and repeats the last bets', async () => {
   const { press, button, main, game } = await openTitle(tested)
   await press(/^17 /)
   expect(button(/^17, /).getAttribute('aria-label')).toMatch(/R\$/)

@@ -39,7 +39,7 @@ export const createBoard = (context: BoardContext<RouletteTitle>): Board => {
       const { outcome, bets } = viewOf(round)
       table.beginShow(round, isAtOnce)
       void tick(table, sound)
-      // On a phone the wheel lies over the table while it turns.
+      // On a phone the wheel covers the table while it turns.
       element.dataset['turning'] = String(pacer.ms(SPIN_MS) > 0)
       await wheel.spin(outcome.pocket, pacer.ms(SPIN_MS))
       sound.land(2)

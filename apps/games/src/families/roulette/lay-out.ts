@@ -14,7 +14,7 @@ type Parts = {
   readonly table: Table
   readonly wheel: Wheel
   readonly statistics: Statistics
-  /** What stands beside the wheel besides the views and the last numbers. */
+  /** What else is beside the wheel, with the views and the last numbers. */
   readonly side: readonly HTMLElement[]
 }
 

@@ -59,7 +59,7 @@ const outsideSpot = ({ betting, words }: TableOptions, id: string): HTMLElement 
   })
 }
 
-/** The table of numbers and what lies around it. The numbers scroll sideways on a phone. */
+/** The table of numbers and its surroundings. The numbers scroll sideways on a phone. */
 export const createNumbers = (
   options: TableOptions,
 ): { readonly numbers: HTMLElement; readonly outside: HTMLElement } => {

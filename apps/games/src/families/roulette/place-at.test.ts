@@ -8,7 +8,7 @@ const spot = (wheel: 'european' | 'american', id: string) => {
   return spotOf(wheel, place)
 }
 
-describe('where places lie, in cells', () => {
+describe('where places are, in cells', () => {
   test.each([
     ['split-1-2', 1.5, 2],
     ['split-17-20', 7, 1.5],
@@ -22,7 +22,7 @@ describe('where places lie, in cells', () => {
     expect(spot('european', id)).toEqual({ x, y })
   })
 
-  it.each(['european', 'american'] as const)('no two of the %s wheel lie on one point', (wheel) => {
+  it.each(['european', 'american'] as const)('no two of the %s wheel are on one point', (wheel) => {
     const inside = [...placesOf(wheel).values()].filter(
       ({ kind, pockets }) => kind !== 'straight' && pockets.length <= 6,
     )

@@ -6,7 +6,7 @@ import {
 } from '@trevo/game-rules/roulette/types.ts'
 import { isZero } from '@trevo/game-rules/roulette/wheel.ts'
 
-/** Where a place lies on the table, in cells from its corner: zeros, then twelve columns of three. */
+/** The position of a place on the table, in cells from its corner: zeros, then twelve columns of three. */
 export type Spot = { readonly x: number; readonly y: number }
 
 const cellOf = (pocket: Pocket): Spot => ({
@@ -17,7 +17,7 @@ const cellOf = (pocket: Pocket): Spot => ({
 const average = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** Places at the zeros lie on the line beside them. */
+/** Places at the zeros are on the line beside them. */
 const besideZero = (wheel: WheelKind, { kind, pockets }: Place): Spot => {
   if (kind === 'corner' || kind === 'top-line') return { x: 1, y: 3 }
   const numbers = pockets.filter((pocket) => !isZero(pocket))

@@ -109,7 +109,7 @@ export const createRacetrack = (options: RacetrackOptions): HTMLElement => {
   return h('div', { class: 'racetrack' }, track, eachSide.element)
 }
 
-/** Lays a sector of the wheel; its name says what it covers. */
+/** Lays a sector of the wheel; its name lists what it covers. */
 const callButton = (
   { wheel, betting, words, language }: RacetrackOptions,
   call: CallName,

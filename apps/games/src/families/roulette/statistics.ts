@@ -23,7 +23,7 @@ export type Statistics = {
 
 const SHOWN = 12
 
-/** What came in this visit. It says nothing of what comes, and says so. */
+/** The results of this visit. They do not predict what comes, and the panel states that. */
 export const createStatistics = (options: StatisticsOptions): Statistics => {
   const { wheel, results, words, formats } = options
   const order = pocketsOf(wheel)

@@ -89,7 +89,7 @@ const sparkle = ({ fx }: BoardContext<ScratchTitle>, fields: Fields, won: Readon
   }
 }
 
-/** The printed card around its fields; `aside` stands over them where a mechanic has one. */
+/** The printed card around its fields; `aside` is above them if a mechanic has one. */
 const drawCard = (
   { title, language }: BoardContext<ScratchTitle>,
   words: Words,

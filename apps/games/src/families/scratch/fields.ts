@@ -1,11 +1,11 @@
 import { fill, h } from '../../controls/h.ts'
 
-/** What lies under a field, and how it is said. */
+/** The content of a field, and how it is announced. */
 export type UnderField = { readonly content: readonly (Node | string)[]; readonly name: string }
 
 export type Fields = {
   readonly element: HTMLElement
-  /** Covers all fields anew. */
+  /** Covers all fields again. */
   readonly cover: () => void
   /** Puts these things under the fields, still covered. */
   readonly lay: (under: readonly UnderField[]) => void

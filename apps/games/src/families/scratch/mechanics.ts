@@ -9,7 +9,7 @@ import type { Words } from './words.ts'
 export type Mechanic = {
   readonly count: number
   readonly columns: number
-  /** What lies under each field of a card. */
+  /** The content of each field of a card. */
   readonly under: (card: ScratchView['card']) => readonly UnderField[]
   /** The fields that win. */
   readonly winning: (card: ScratchView['card']) => ReadonlySet<number>

@@ -16,7 +16,7 @@ it('is one stop of the tab key with fifty-two places', async () => {
   expect(places.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
-it('says the dice and their sum', async () => {
+it('announces the dice and their sum', async () => {
   const { all, press, main, text } = await openTitle(tested)
   all('.bet-spot')[0]?.click()
   await press(main())

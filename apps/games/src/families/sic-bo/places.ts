@@ -40,7 +40,7 @@ const contentOf = (
   }
 }
 
-/** What stands on a place comes first, as speech control wants it; then its full name. */
+/** The visible text of a place comes first, as speech control needs it; then its full name. */
 const labelOf = (context: Context, words: Words, place: Place): string => {
   const shown = contentOf(context, words, place).textContent ?? ''
   const name = placeNames(place)[context.language]

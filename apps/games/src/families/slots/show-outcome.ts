@@ -27,7 +27,7 @@ export const showOutcome = async (
   cycleWins(slot, outcome)
 }
 
-/** How things stand when the show is over, whatever was skipped. */
+/** The final state of the show, regardless of what was skipped. */
 const calmDown = (slot: Slot, outcome: RoundOutcome): void => {
   const { stage, text, formats } = slot
   slot.announcement.hide()

@@ -90,7 +90,7 @@ type Dealt = {
   readonly language: LanguageCode
 }
 
-/** The dealer's cards lie face down until the player has decided. */
+/** The dealer's cards are face down until the player has decided. */
 const deal = async (
   { duel, table, language }: Dealt,
   { player, dealer, playerKind, dealerKind }: ThreeCardView,

@@ -7,7 +7,7 @@ import { createBoard } from './board.ts'
 
 type SimulatedWorker = ReturnType<typeof simulateWorker>
 
-/** Stands in for the browser's worker, which the page has not; the test says what it answers. */
+/** Replaces the browser's worker, which the page lacks; the test sets its answers. */
 const simulateWorker = () => {
   let listen: ((event: { data: unknown }) => void) | undefined
   let asked: readonly string[] = []
@@ -26,7 +26,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested, isInSteps: true, openChoice: { handCount: 1 } })
 
-it('holds a card by a press, says so, and changes the others', async () => {
+it('holds a card by a press, announces it, and changes the others', async () => {
   const { press, main, all, text } = await openTitle(tested)
   await press('Dar cartas')
   const cards = (): HTMLElement[] => all('.hold-card')

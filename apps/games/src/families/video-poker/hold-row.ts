@@ -84,7 +84,7 @@ const createPlace = (language: LanguageCode, click: () => void): Place => {
   const card = createCard(language)
   const note = h('span', { class: 'hold-note' })
   const attributes = { type: 'button', class: 'hold-card', click }
-  // Its name is what stands in it: the card, whether it is held, and the hint.
+  // Its name is its visible content: the card, whether it is held, and the hint.
   const advice = h('span', { class: 'hidden' })
   return { card, note, advice, button: h('button', attributes, card.element, note, advice) }
 }

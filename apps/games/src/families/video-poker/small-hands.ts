@@ -7,7 +7,7 @@ import { fill, h } from '../../controls/h.ts'
 /** The hands beside the first one, small: five cards and what they came to. */
 export type SmallHands = {
   readonly element: HTMLElement
-  /** So many wait face down. */
+  /** The number of hands that wait face down. */
   readonly wait: (count: number) => void
   readonly show: (at: number, hand: FinalHand) => void
 }

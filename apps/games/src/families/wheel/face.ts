@@ -45,7 +45,7 @@ export const createFace = ({ formats }: Pick<BoardContext, 'formats'>, words: Wo
     },
     spin: async ({ stop, segments }, pacer, tick) => {
       const from = turned
-      // Always on, a few turns, until the segment stands at the top.
+      // Always forwards, a few turns, until the segment is at the top.
       turned = Math.ceil(from / 360) * 360 + (360 * (segments.length - stop)) / segments.length
       const ms = pacer.ms(SPIN_MS)
       const at = (angle: number): string => `rotate(${angle}deg)`

@@ -13,7 +13,7 @@ export const continueAutoplay = async (game: Game): Promise<void> => {
   if (own && state.auto === own && state.phase === 'idle') await game.play()
 }
 
-/** Ends automatic rounds and says why, unless the player stopped them himself. */
+/** Ends automatic rounds and shows the reason, unless the player stopped them himself. */
 export const endAutoplay = (game: Game, why: AutoplayEnd | 'stopped'): void => {
   const { state, text, banner } = game
   if (!state.auto) return

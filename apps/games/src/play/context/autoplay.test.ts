@@ -23,7 +23,7 @@ describe('automatic rounds', () => {
     expect(afterRound(state, { ...lost, feature: true })).toBe('feature')
   })
 
-  it('never lose more than the limit, whatever comes', () => {
+  it('never lose more than the limit, for any outcomes', () => {
     assert(
       property(
         bigInt({ min: 10n, max: 500n }),

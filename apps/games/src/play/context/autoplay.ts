@@ -20,7 +20,7 @@ export const startAutoplay = (plan: AutoplayPlan): AutoplayState => ({
   netMinor: 0n,
 })
 
-/** What a finished round does to the plan: the state to go on with, or why it ends. */
+/** What a finished round does to the plan: the next state, or why it ends. */
 export const afterRound = (
   state: AutoplayState,
   round: { readonly stakeMinor: bigint; readonly payoutMinor: bigint; readonly feature: boolean },

@@ -37,13 +37,13 @@ export type GameState = {
   lastRoundId: string | undefined
   /** The round in steps that waits for the player. */
   turn: Turn | undefined
-  /** Bets in a flight that are not decided: the balance is not asked anew meanwhile. */
+  /** Bets in a flight that are not decided: the balance is not refreshed meanwhile. */
   openBets: number
   /** Shown to its end, and the server does not know it yet. */
   unfinishedRoundId: string | undefined
   /** On the ticker's clock: no round starts before. */
   nextRoundAtMs: number
-  /** Somebody asked for the balance anew while a round was on; it is asked for after it. */
+  /** A refresh of the balance was requested during a round; it is done after the round. */
   isRefreshDue: boolean
   /** What the rules say of the pools that this game fills. */
   jackpotRules: readonly RuleSection[]
@@ -84,12 +84,12 @@ export type Game = {
   /** Milliseconds since the epoch by the server's clock. */
   readonly serverNow: () => number
   readonly state: GameState
-  /** Measures and paints everything anew for the size of the screen. */
+  /** Measures and repaints everything for the size of the screen. */
   readonly resize: () => void
   /** Plays a round of the board's wager. */
   readonly play: () => Promise<void>
   /** Takes an action in the round that waits for the player. */
   readonly act: (action: Json) => Promise<void>
-  /** Asks how things stand and shows a round that was left open. */
+  /** Asks for the current state and shows a round that was left open. */
   readonly resume: () => Promise<void>
 }

@@ -36,7 +36,7 @@ const read = (storage: Storage, key: string): PlayOrder | undefined => {
   return { id, gameCode, stake }
 }
 
-/** Private windows may refuse storage; the game goes on without. */
+/** Private windows may refuse storage; the game continues without it. */
 const attempt = <T>(action: () => T): T | undefined => {
   try {
     return action()

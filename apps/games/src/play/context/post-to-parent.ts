@@ -1,5 +1,5 @@
 /**
- * What the game tells the page it stands in, as README.md documents. Every message also carries
+ * What the game tells its parent page, as README.md documents. Every message also carries
  * `source: 'trevo-game'`, `version: 1` and the game's code.
  */
 export type ParentMessage =
@@ -21,7 +21,7 @@ export type ParentMessage =
 export type GameMessage =
   | { readonly type: 'refresh-balance' }
   | { readonly type: 'pause' }
-  /** The page has a bar of its own with the way back, the name and the time. */
+  /** The page has its own bar with the way back, the name and the time. */
   | { readonly type: 'hide-top' }
   /** What the pools hold that this game fills, or that its player won one; read where it is shown. */
   | { readonly type: 'jackpots' | 'jackpot-won'; readonly told: object }
@@ -32,7 +32,7 @@ export type Parent = {
   readonly listen: (onMessage: (message: GameMessage) => void) => void
 }
 
-/** Speaks only with the origin of the lobby that the session names, never with whoever frames us. */
+/** Speaks only with the origin of the lobby that the session names, never with an arbitrary parent frame. */
 export const parentOf = (win: Window, lobbyUrl: string, gameCode: string): Parent => {
   const origin = new URL(lobbyUrl, win.location.href).origin
   const isFramed = win.parent !== win

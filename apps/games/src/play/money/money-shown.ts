@@ -8,7 +8,7 @@ type ShownMoney = {
   readonly payoutTotalMinor: bigint
 }
 
-/** States in which a round stands in the sums of its session. */
+/** States in which a round counts in the sums of its session. */
 const summed: ReadonlySet<Round['state']> = new Set(['in_steps', 'played', 'credited', 'closed'])
 
 /**

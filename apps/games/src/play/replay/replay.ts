@@ -7,7 +7,7 @@ import { showProblem } from '../rounds/show-problem.ts'
 import { seenRound } from '../show/seen-round.ts'
 import { showOnBoard, announceOutcome } from '../show/show-on-board.ts'
 
-/** So long a standing is looked at before the next action follows. */
+/** How long a state is shown before the next action follows. */
 const BETWEEN_MS = 650
 
 /** How the round stood before each action, as the board takes it; nothing is on offer in it. */

@@ -82,5 +82,5 @@ const fireVolley =
     }
   }
 
-/** Fires volleys over the game server's own endpoints; whoever calls fires one at a time. */
+/** Fires volleys over the game server's own endpoints; the caller fires one at a time. */
 export const createVolleys = (game: Game): Volleys => ({ fire: fireVolley(game) })

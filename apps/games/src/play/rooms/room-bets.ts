@@ -24,7 +24,7 @@ const isReturned = ({ state }: Round): boolean => state === 'cancelling' || stat
 const isDecided = ({ state }: Round): boolean =>
   state === 'played' || state === 'credited' || state === 'closed'
 
-/** Refusals that say that the bet stands elsewhere than we know. */
+/** Refusals that mean that the bet's state differs from ours. */
 const movedOn: ReadonlySet<string> = new Set([
   'rgs.round_finished',
   'rgs.round_unknown',
@@ -38,7 +38,7 @@ const askOptions = (game: Game): AskOptions => ({
   onTrouble: (trouble) => showTrouble(game, trouble),
 })
 
-/** Takes the stake at once; a refusal brings it back and says why. */
+/** Takes the stake at once; a refusal brings it back and shows the reason. */
 const placeBet =
   (game: Game): RoomBets['place'] =>
   async ({ stakeMinor, choice }) => {
@@ -74,7 +74,7 @@ const placeBet =
     }
   }
 
-/** One bet less; with the last one whatever waited for the balance is done. */
+/** One bet less; with the last one the pending refresh of the balance is done. */
 const closeBet = (game: Game, roundId: string, ended: 'shown' | 'refused'): void => {
   game.state.openBets -= 1
   game.parent.tell({ type: 'round', roundId, state: ended })
@@ -118,7 +118,7 @@ const settleBet =
         await game.wait(ASK_EVERY_MS)
       }
     } catch (error) {
-      // The session is over: the bet is decided without us, and stands in the records.
+      // The session is over: the bet is decided without us, and is in the records.
       showProblem(game, error, bet.id)
       return undefined
     }
@@ -189,7 +189,7 @@ const rereadBet =
     }
   }
 
-/** Bets whose stake is still asked for are waited for: nobody knows yet whether they stand. */
+/** Bets whose stake is still asked for are waited for: it is not known yet whether they were taken. */
 const listOwn = async (game: Game): Promise<Pick<RoomAnswer, 'own' | 'name'>> => {
   try {
     for (;;) {

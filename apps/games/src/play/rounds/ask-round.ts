@@ -16,7 +16,7 @@ export type AskOptions = {
 
 const waitsMs = [600, 1_200, 2_500, 4_000, 6_000, 8_000] as const
 
-/** Refusals after which the very same thing is asked again: nothing says that it failed. */
+/** Refusals after which the very same thing is asked again: nothing indicates that it failed. */
 const asksAgain: ReadonlySet<string> = new Set([
   'rgs.round_pending',
   'wallet.busy',
@@ -25,8 +25,9 @@ const asksAgain: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Asks for a round until the server says yes or no, always with the same id, so that a lost answer
- * never becomes a second stake. Gives up only on a refusal; the caller may abandon the promise.
+ * Requests a round until the server accepts or refuses it, always with the same id, so that a lost
+ * answer never becomes a second stake. Gives up only on a refusal; the caller may abandon the
+ * promise.
  */
 export const askRound = (
   port: RgsPort,

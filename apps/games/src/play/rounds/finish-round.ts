@@ -3,7 +3,7 @@ import { showBalance } from '../../controls/render-hud.ts'
 import { RgsRefusal, RgsSilence, type Round } from '../../rgs/rgs-port.ts'
 import type { Game } from '../context/game-context.ts'
 
-/** The next order carries the news along; only a player who pauses causes a call of its own. */
+/** The next order carries the news along; only a player who pauses causes a separate call. */
 const GRACE_MS = 2_500
 const TRIES = 6
 

@@ -131,7 +131,7 @@ const showAnswer = async (game: Game, order: PlayOrder, answer: PlayAnswer): Pro
   state.session = {
     ...state.session,
     seeds: answer.seeds,
-    // The answer to a paid round says nothing of the free ones.
+    // The answer to a paid round does not include the free ones.
     ...(order.campaignId !== undefined && { freeRounds: answer.freeRounds }),
   }
   state.roundCount += 1

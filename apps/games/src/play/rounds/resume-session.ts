@@ -27,7 +27,7 @@ export const adoptSession = (game: Game, session: GameSession): void => {
   showBalance(game, money.balanceMinor)
 }
 
-/** Asks how things stand and shows a round that was left open. */
+/** Asks for the current state and shows a round that was left open. */
 export const resumeSession = async (game: Game): Promise<void> => {
   const { state } = game
   try {

@@ -99,7 +99,7 @@ describe('a round in steps', () => {
     expect(rgs.acts).toHaveLength(1)
   })
 
-  it('stays with the player when an action is refused, and says why', async () => {
+  it('stays with the player when an action is refused, and shows the reason', async () => {
     const rgs = fakeRgs(maths, { nonces: [0] })
     await open(rgs)
     await press(main())
@@ -111,7 +111,7 @@ describe('a round in steps', () => {
     expect(cell(safe[0]).dataset['state']).toBe('gem')
   })
 
-  it('left behind comes back as it stood, and goes on', async () => {
+  it('an abandoned round comes back in its last state, and continues', async () => {
     const openOrder = { stake: '1.00', choice: wager.choice }
     const rgs = fakeRgs(maths, { openNonce: 0, openOrder })
     await open(rgs)

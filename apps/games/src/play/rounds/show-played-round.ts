@@ -16,7 +16,7 @@ type ShowOptions = {
   readonly previous?: SeenRound
   /** The board waits for it already. */
   readonly isAsked: boolean
-  /** A round that was left in the middle is shown as it stands. */
+  /** A round that was left in the middle is shown in its current state. */
   readonly isAtOnce?: boolean
   /** The balance with the payout; without it the payout joins the shown one. */
   readonly balanceAfterMinor: bigint | undefined

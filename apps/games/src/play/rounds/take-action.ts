@@ -55,7 +55,7 @@ const costOf = ({ round }: Turn, action: Json): bigint | undefined => {
   return offer && parseMoney(offer.stake)
 }
 
-/** Refusals that say that the round stands elsewhere than we know: another tab, a timeout. */
+/** Refusals that mean that the round's state differs from ours: another tab, a timeout. */
 const movedOn: ReadonlySet<string> = new Set([
   'rgs.round_finished',
   'rgs.round_unknown',

@@ -1,6 +1,6 @@
 import type { Game } from '../context/game-context.ts'
 
-/** Asks how things stand, at once or after the round that is on. */
+/** Asks for the current state, at once or after the open round. */
 export const refreshSession = (game: Game): void => {
   if (game.state.phase === 'idle' && game.state.openBets === 0) void game.resume()
   else game.state.isRefreshDue = true

@@ -11,7 +11,7 @@ type Shown = {
   readonly isAtOnce: boolean
 }
 
-/** Lets the board show the way to how a round stands; meanwhile the large button shortens it. */
+/** Lets the board show the way to the current state of a round; meanwhile the large button shortens it. */
 export const showOnBoard = async (game: Game, shown: Shown): Promise<void> => {
   const { state, board } = game
   const { previous, now, isAsked, isAtOnce } = shown

@@ -9,7 +9,7 @@ export type CardMark = 'won' | 'lost' | 'held' | undefined
 /** One card on the table. Lengths in milliseconds; 0 shows the end at once. */
 export type Card = {
   readonly element: HTMLElement
-  /** Undefined while it lies face down. */
+  /** Undefined while it is face down. */
   readonly face: () => Face | undefined
   readonly turnUp: (face: Face, ms: number) => Promise<void>
   readonly turnDown: () => void
@@ -66,7 +66,7 @@ export const createCard = (language: LanguageCode, face?: Face): Card => {
 
 const turning = [{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(360deg)' }]
 
-/** Resolves when it is over, dropped ones too: the table goes on. */
+/** Resolves when it is over, dropped ones too: the table continues. */
 const ended = async (animation: Animation | undefined): Promise<void> => {
   await animation?.finished.catch(() => undefined)
 }

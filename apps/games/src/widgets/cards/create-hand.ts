@@ -7,7 +7,7 @@ import type { Face } from './face.ts'
 export type Hand = {
   readonly element: HTMLElement
   readonly cards: readonly Card[]
-  /** Lays one more card; undefined lies face down. */
+  /** Lays one more card; undefined is face down. */
   readonly deal: (
     face: Face | undefined,
     how: { readonly from: { x: number; y: number }; readonly ms: number },

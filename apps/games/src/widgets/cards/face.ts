@@ -34,7 +34,7 @@ const inLanguage: Readonly<Record<LanguageCode, Words>> = {
 }
 const words = inEachLanguage((language) => inLanguage[language])
 
-/** "rei de copas"; undefined is a card that lies face down. */
+/** "rei de copas"; undefined is a face-down card. */
 export const nameOfFace = (face: Face | undefined, language: LanguageCode): string => {
   const { ranks: rankNames, suits: suitNames, of, back } = words[language]
   if (!face) return back

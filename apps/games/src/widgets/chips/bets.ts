@@ -18,7 +18,7 @@ export type Bets<Place extends string = string> = {
   readonly repeat: () => void
   /** A round began with these bets: `repeat` lays them again, `undo` forgets what came before. */
   readonly keep: () => void
-  /** These bets stand elsewhere now: the table takes others, `repeat` lays them again. */
+  /** These bets were placed: the table takes others, `repeat` places them again. */
   readonly take: () => void
   readonly canUndo: () => boolean
   readonly canRepeat: () => boolean

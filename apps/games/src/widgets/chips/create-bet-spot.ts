@@ -7,13 +7,13 @@ import { chipLabel, drawChip } from './draw-chip.ts'
 export type BetSpot = {
   /** A button: pressing it lays the chosen chip. */
   readonly element: HTMLButtonElement
-  /** What lies here; 0 clears it. */
+  /** The stake here; 0 clears it. */
   readonly setStake: (stakeMinor: bigint) => void
   readonly mark: (mark: 'won' | 'lost' | undefined) => void
 }
 
 type SpotOptions = {
-  /** The name for a screen reader; what stands on it is in `content`. */
+  /** The name for a screen reader; its visible text is in `content`. */
   readonly label: string
   readonly content: readonly (Node | string)[]
   readonly locale: string
@@ -28,11 +28,11 @@ export const createBetSpot = ({ label, content, locale, formats, press }: SpotOp
   const parts = content.flatMap((part, index) => (index === 0 ? [part] : [' ', part]))
   const attributes = { type: 'button', class: 'bet-spot', click: press }
   const element = h('button', attributes, ...parts, ' ', pile)
-  // Whoever speaks to the page says what stands on the place.
+  // Users of speech control say the visible text of the place.
   const shown = (element.textContent ?? '').trim()
   const name = label.includes(shown) ? label : `${label}, ${shown}`
   element.setAttribute('aria-label', name)
-  // The chip's words come right behind those of the place, as they stand there.
+  // The chip's words follow those of the place, as on the screen.
   const nameWith = (written: string, money: string): string => {
     if (!label.startsWith(shown) || label === shown) return `${name}, ${written} (${money})`
     return `${shown}, ${written} (${money})${label.slice(shown.length)}`

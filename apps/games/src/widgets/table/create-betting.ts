@@ -26,9 +26,9 @@ export type Betting = {
   /** Lays chips as one step for each place: a call bet. */
   readonly lay: (chips: readonly { readonly bet: string; readonly chips: number }[]) => void
   readonly wager: () => Wager<Json> | undefined
-  /** What is placed changed: it is drawn anew. */
+  /** The placed chips changed: redraw them. */
   readonly render: () => void
-  /** A round begins with what lies here. */
+  /** A round starts with the chips placed here. */
   readonly begin: () => void
   /** Shows the bets of a round that this page did not ask for. */
   readonly restore: (choice: BetsChoice) => void
@@ -38,9 +38,9 @@ export type Betting = {
 }
 
 export type BettingOptions = {
-  /** The most that a place takes, where a rule of the game says so. */
+  /** The most that a place takes, if a rule of the game limits it. */
   readonly mostAt?: (bets: Bets, place: string) => bigint | undefined
-  /** What stands on a place already, and in all: bets of the round that are placed. */
+  /** The stake already on a place, and in total: bets of the round that are placed. */
   readonly placedAt?: (place: string) => bigint
   readonly placedMinor?: () => bigint
   /** Whether these bets can be played. */
@@ -54,7 +54,7 @@ type BettingContext = Pick<
 
 const none = (): bigint => 0n
 
-/** The bets of a table, its chips and the places where they lie. */
+/** The bets of a table, its chips and their places. */
 export const createBetting = (context: BettingContext, options: BettingOptions = {}): Betting => {
   const { mostAt, placedAt = none, placedMinor = none, isComplete = () => true } = options
   const { text, formats, sound } = context
@@ -110,7 +110,7 @@ export const createBetting = (context: BettingContext, options: BettingOptions =
     restore: (choice) => {
       if (isLaid(bets, choice)) return
       isRestoring = true
-      layAnew(bets, choice)
+      replaceBets(bets, choice)
       isRestoring = false
     },
     settle: (settled) => markSettled(spots, settled),
@@ -128,7 +128,7 @@ const drawSpot = (spot: BetSpot, laidMinor: bigint, placedMinor: bigint): void =
   spot.element.dataset['laid'] = laidMinor > 0n ? 'open' : placedMinor > 0n ? 'placed' : ''
 }
 
-const layAnew = (bets: Bets, choice: Parameters<Betting['restore']>[0]): void => {
+const replaceBets = (bets: Bets, choice: Parameters<Betting['restore']>[0]): void => {
   bets.clear()
   for (const { bet, stakeMinor } of choice.bets) bets.place(bet, BigInt(stakeMinor))
   bets.keep()

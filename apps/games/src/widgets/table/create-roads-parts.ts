@@ -11,7 +11,7 @@ type Words<Winner extends string> = {
   readonly ready: string
   readonly roads: string
   readonly noneYet: string
-  /** What stands in the bead of a result. */
+  /** The text in the bead of a result. */
   readonly letters: Readonly<Record<Winner, string>>
   readonly won: Readonly<Record<Winner, string>>
 }

@@ -29,7 +29,7 @@ export type Table = {
   readonly pacer: Pacer
   readonly dealing: Dealing
   readonly namedSpot: (spot: NamedSpot) => HTMLElement
-  /** Begins to show a round: its bets lie on the table. */
+  /** Starts to show a round: its bets are on the table. */
   readonly beginShow: (round: SeenRound, isAtOnce: boolean) => void
   /** `clear` takes away what the last round left. */
   readonly board: (ready: string, clear: () => void) => TableBoard

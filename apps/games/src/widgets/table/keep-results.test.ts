@@ -21,7 +21,7 @@ it('keeps the last five hundred', () => {
   expect(results.list()[0]).toBe('10')
 })
 
-it('begins anew when what was stored is no list of results', () => {
+it('starts from scratch if the stored value is not a list of results', () => {
   sessionStorage.setItem('trevo-results-a-title', '{"no": "list"')
   expect(keepResults('a-title').list()).toEqual([])
   sessionStorage.setItem('trevo-results-a-title', '[1, {"id": 2}, {"id": "x", "result": "9"}]')

@@ -10,7 +10,7 @@ export type Dealing = {
 
 const DEAL_MS = 230
 
-/** Lays one more card; null lies face down. */
+/** Lays one more card; null is face down. */
 export const layCard = async (hand: Hand, code: string | null, dealing: Dealing): Promise<void> => {
   const ms = dealing.ms(DEAL_MS)
   if (ms > 0) dealing.sound()
@@ -27,7 +27,7 @@ const holds = (hand: Hand, codes: readonly string[]): boolean =>
     return face.rank === wanted.rank && face.suit === wanted.suit
   })
 
-/** Brings a hand to these cards: turns up what lies face down, deals what is missing. */
+/** Brings a hand to these cards: turns up face-down cards, deals missing ones. */
 export const layHand = async (
   hand: Hand,
   codes: readonly string[],

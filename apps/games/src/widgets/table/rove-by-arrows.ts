@@ -12,7 +12,7 @@ const middleOf = (element: HTMLElement): Point => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** How far a place lies in a direction, sideways counted more; undefined when it lies elsewhere. */
+/** The distance to a place in a direction, sideways weighted more; undefined if it is in another direction. */
 const distance = (
   from: Point,
   to: Point,

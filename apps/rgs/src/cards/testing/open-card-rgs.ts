@@ -160,7 +160,7 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
     get copies() {
       return running.copies
     },
-    /** Both copies end, and others begin with what stands in the database. */
+    /** Both copies end, and others start from the database. */
     restart: async () => {
       await stopAll()
       running = await startAll()

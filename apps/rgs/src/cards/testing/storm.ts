@@ -13,13 +13,13 @@ export type Storm = {
   readonly sitDown: (player: CardPlayer, choice: number) => Promise<unknown>
   /** How often a move is all in: each so many. */
   readonly allInEvery: number
-  /** Time that goes by, and whatever else happens, beside a step. */
+  /** Time that passes, and any other event, beside a step. */
   readonly meanwhile: (number: number, choice: number) => Promise<void>
   /** Longer than anything waits. */
   readonly waitMs: number
 }
 
-/** One step of somebody at random: whatever is possible at the table, or what is not. */
+/** A random step of a random player, possible at the table or not. */
 const step = async (
   { sitDown, allInEvery }: Storm,
   player: CardPlayer,

@@ -17,7 +17,7 @@ export type Loops = {
   stop(): Promise<void>
 }
 
-/** Work that goes on in the background. `failure` is what the log says of a run that failed. */
+/** Background work. `failure` is the log message of a failed run. */
 export const createLoops = ({ log }: Pick<Dependencies, 'log'>, failure: string): Loops => {
   let stopped = false
   const timers = new Set<NodeJS.Timeout>()

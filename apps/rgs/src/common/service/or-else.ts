@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts'
 
-/** A set that fails says nothing of its rounds: each is asked for by itself. */
+/** A failed set leaves the outcome of its rounds open: each is requested alone. */
 export const orElse = <Answer>(
   { log }: Pick<Dependencies, 'log'>,
   asked: Promise<Answer>,

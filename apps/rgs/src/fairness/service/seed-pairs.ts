@@ -9,7 +9,7 @@ import {
 } from '../repository/seeds.ts'
 import type { SeedPairRow } from '../../tables.ts'
 
-/** What the sealed seed is bound to: it opens only as the seed of its own commitment. */
+/** What the sealed seed is bound to: it opens only as the seed of its commitment. */
 const boundTo = (commitment: string): string => `server-seed:${commitment}`
 
 export const openServerSeed = (

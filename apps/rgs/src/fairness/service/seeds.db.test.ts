@@ -91,7 +91,7 @@ describe('the player’s seed comes after the commitment', () => {
     expect((await rgs.play(token, next)).value.seeds.clientSeed).toBe('trevo-de-quatro')
   })
 
-  test('a round without one is refused, says for which commitment, and stakes nothing', async () => {
+  test('a round without one is refused with the commitment to use, and stakes nothing', async () => {
     const { player, session, token } = await rgs.open()
     const before = player.balanceMinor
     const { status, value } = await rgs.play(token, { seed: undefined })
@@ -170,7 +170,7 @@ test('commitments are logged in order, chained, and cannot be changed', async ()
   await expect(rgs.pool.query('delete from rgs.commitment')).rejects.toThrow('append-only')
 })
 
-test('no server seed and no wallet token lies readable in the database', async () => {
+test('no server seed and no wallet token is readable in the database', async () => {
   const { token } = await rgs.open()
   await playMany(token, 1)
   const { value } = await rotate(token)
@@ -243,7 +243,7 @@ describe('a link that the platform signed', () => {
     expect(after.value.proof).toEqual(own.value.proof)
     expect(after.value.proof?.serverSeed).toMatch(/^[0-9a-f]{64}$/)
     expect(after.value.round.outcome).toEqual(own.value.round.outcome)
-    // It may be passed on, so it says nothing of what its player has.
+    // It may be passed on, so it does not contain the player's balance.
     expect(after.value.round).toMatchObject({ balanceBefore: null, balanceAfter: null })
   })
 

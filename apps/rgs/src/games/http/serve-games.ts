@@ -31,7 +31,7 @@ type Served = {
 }
 
 /**
- * Serves the built game clients: `/games/**` as they lie in the folder, the page under
+ * Serves the built game clients: `/games/**` as they are in the folder, the page under
  * `/play/<gameCode>`, the verifier under `/verify`. Only the site may frame them.
  */
 export const serveGames = async (
@@ -49,7 +49,7 @@ export const serveGames = async (
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // A game's page has one of its own.
+      // A game's page has its own.
       if (!reply.hasHeader('Content-Security-Policy')) {
         reply.header('Content-Security-Policy', policy)
       }

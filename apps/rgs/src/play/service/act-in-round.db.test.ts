@@ -43,7 +43,7 @@ describe('a round in steps', () => {
     expect((await rgs.reopen(player)).seeds.nonce).toBe(session.seeds.nonce + 1)
   })
 
-  test('goes on with each action and is paid once, when it is over', async () => {
+  test('continues with each action and is paid once, when it is over', async () => {
     const { player, act } = await rgs.begin()
     const drawn = await act(1, 'draw')
     expect(drawn.value).toMatchObject({
@@ -158,7 +158,7 @@ describe('a round in steps', () => {
 
   test('keeps the seeds of another game too, whose name the refusal says', async () => {
     const { token, id } = await rgs.begin()
-    // As if it had begun in another game; the session is of this one.
+    // As if it had started in another game; the session is of this one.
     await rgs.pool.query(`update rgs.round set game_code = 'dado-de-ouro' where id = $1`, [id])
     const { value } = await rgs.call<{ message: string }>('POST', '/rgs/v1/seeds/rotate', {
       token,
@@ -196,7 +196,7 @@ describe('a round in steps', () => {
 
 describe('refused with the round unchanged', () => {
   test.each([
-    ['an action that is none', 1, 'fold', 'rgs.action_not_legal'],
+    ['an unknown action', 1, 'fold', 'rgs.action_not_legal'],
     ['one more member', 1, { draw: true }, 'rgs.action_not_legal'],
     ['nothing', 1, null, 'rgs.action_not_legal'],
     ['a number that was jumped to', 2, 'draw', 'rgs.action_not_legal'],
@@ -240,7 +240,7 @@ describe('refused with the round unchanged', () => {
     ['no choice', { choice: null }, 'rgs.choice_not_offered'],
     ['another choice', { choice: { aim: 'middle' } }, 'rgs.choice_not_offered'],
     ['a choice with more', { choice: { aim: 'low', edge: 1 } }, 'rgs.choice_not_offered'],
-    ['a stake that is none of the steps', { stake: '1.50' }, 'rgs.stake_not_offered'],
+    ['a stake that is not one of the steps', { stake: '1.50' }, 'rgs.stake_not_offered'],
   ])('a round with %s', async (_, order, code) => {
     const { player, token } = await rgs.open()
     expect((await rgs.start(token, order)).value.errorCode).toBe(code)

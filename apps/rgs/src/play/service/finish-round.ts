@@ -28,7 +28,7 @@ export const finishRound =
   ): Promise<{ round: Round; balance: string | null }> => {
     const { database, clock } = dependencies
     const found = await getOwnRound(dependencies, session, roundId)
-    // A payout still on its way is pushed once more, so that the player is not kept waiting.
+    // A payout still on its way is retried, so that the player is not kept waiting.
     const round = found.state === 'played' ? await driveRound(dependencies)(found) : found
     if (round.state !== 'credited') {
       if (round.state !== 'closed') throw new Refusal('rgs.round_unfinished')

@@ -15,7 +15,7 @@ import { boundTo } from '../../sessions/service/wallet-token.ts'
 import { getLockedSeedPair, replaceSeedPair } from '../../fairness/service/seed-pairs.ts'
 import { sessionHours, swapLaunchToken } from '../../sessions/service/swap-launch-token.ts'
 
-// No seed is used without end: whoever guessed one would own every later round.
+// No seed is used for ever: anyone who guessed one would know every later round.
 const roundsPerPairMax = 10_000
 
 type Swapped = NonNullable<SessionReply['session']>
@@ -66,13 +66,13 @@ export const finishLeftRound = async (
     const driven = await driveRound(dependencies)(found)
     return { openRound: driven.state === 'cancelled' ? undefined : driven, moneyMoved: true }
   } catch (error) {
-    // The session opens all the same; the resolver goes on, and the log wakes somebody.
+    // The session opens anyway; the resolver continues, and the log alerts an operator.
     log.error({ err: error, roundId: found.id }, 'round cannot be finished')
     return { openRound: found, moneyMoved: false }
   }
 }
 
-/** Opens the session of a launch, and with it whatever round a crash left behind. */
+/** Opens the session of a launch, and with it any round that a crash left behind. */
 export const openGameSession =
   (dependencies: Dependencies) =>
   async ({ launchToken }: { launchToken: string }): Promise<GameSession> => {

@@ -53,7 +53,7 @@ describe('one round', () => {
     expect([status, value.errorCode]).toEqual([409, 'request.id_reused'])
   })
 
-  test("another player's id is refused, whatever it was", async () => {
+  test("another player's id is refused in any state", async () => {
     const [one, two] = [await rgs.open(), await rgs.open()]
     const id = randomUUID()
     await rgs.play(one.token, { id })
@@ -92,7 +92,7 @@ describe('refused before any money is asked for', () => {
     ['a stake above the profile’s maximum', { stake: '100.00' }, 'rgs.stake_not_offered'],
     ['a negative stake', { stake: '-1.00' }, 'request_param_err'],
     ['another game', { gameCode: 'another' }, 'rgs.game_unknown'],
-    ['an id that is none', { id: 'x' }, 'request_param_err'],
+    ['an invalid id', { id: 'x' }, 'request_param_err'],
     [
       'a client seed with a colon',
       { seed: { commitment: '0'.repeat(64), clientSeed: 'a:b' } },
@@ -143,7 +143,7 @@ describe('refused by the platform', () => {
 })
 
 describe('the minimum cycle', () => {
-  test('is enforced on the server, whatever the client does', async () => {
+  test('is enforced on the server, regardless of the client', async () => {
     const slow = await openTestRgs({ minCycleMs: 5_000 })
     try {
       const { token } = await slow.open()

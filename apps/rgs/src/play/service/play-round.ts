@@ -91,7 +91,7 @@ const playAlone = async (
 /**
  * One round: stake taken, outcome fixed, payout asked for; one in steps goes as far as the player's
  * first turn. The same id gives the same round at any
- * time, and goes on where a crash or a silence of the platform stopped it.
+ * time, and continues where a crash or a missing answer of the platform stopped it.
  */
 export const playRound =
   (dependencies: Dependencies) =>
@@ -111,7 +111,7 @@ export const playRound =
       round: await showRound(dependencies, round),
       balance: formatMoney(balanceOf(round)),
       seeds,
-      // Who plays with the own stake has seen when the session was opened what there is.
+      // A player with a real stake has seen the choices when the session was opened.
       freeRounds:
         order.campaignId === undefined
           ? null

@@ -30,8 +30,8 @@ export const keepSeat = (
     .executeTakeFirst()
 
 /**
- * Sits a player down at the first free seat, the lowest pond first, so that ponds fill up. Whoever
- * comes at the same time waits. Undefined when every pond is full.
+ * Sits a player down at the first free seat, the lowest pond first, so that ponds fill up. Players
+ * who come at the same time wait. Undefined when every pond is full.
  */
 export const takeSeat = async (
   tx: Tx,
@@ -132,7 +132,7 @@ export const listCatches = (
     .limit(500)
     .execute()
 
-/** A fish is caught once, by whoever was written down first. */
+/** A fish is caught once, by the first shot recorded. */
 export const insertCatches = async (db: Db, catches: readonly PondCatchRow[]): Promise<void> => {
   await db
     .insertInto('rgs.pond_catch')
@@ -141,7 +141,7 @@ export const insertCatches = async (db: Db, catches: readonly PondCatchRow[]): P
     .execute()
 }
 
-/** Forgets what no swimmer can meet any more, a little at a time, whoever else does the same. */
+/** Forgets what no swimmer can meet any more, a few rows at a time, also when others do the same. */
 export const dropOldCatches = async (db: Db, before: Date): Promise<void> => {
   await sql`delete from rgs.pond_catch where ctid in (
     select ctid from rgs.pond_catch where caught_at < ${before} limit 200 for update skip locked)`.execute(

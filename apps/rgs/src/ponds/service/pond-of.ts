@@ -3,11 +3,11 @@ import { isFish, type FishTitle } from '@trevo/game-rules/fish/types.ts'
 import { Refusal } from '../../common/domain/refusal.ts'
 import type { OpenSession } from '../../sessions/service/get-open-session.ts'
 
-/** A seat is given up when nothing was heard of its player for so long. */
+/** A seat is given up after this time without a sign of its player. */
 export const seatHeldMs = 20_000
 /** A fish that left, or was caught, so short a time ago may still be hit: the shot was on its way. */
 export const onTheWayMs = 1_500
-/** So long a catch is told; every fish that could be meant has left by then. */
+/** How long a catch is sent to clients; every fish that it may concern has left by then. */
 export const catchesKeptMs = 150_000
 
 /** The pond game of a session. Where rounds need time between them nobody shoots. */

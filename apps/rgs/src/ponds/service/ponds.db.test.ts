@@ -57,7 +57,7 @@ const catchOne = async (player: Awaited<ReturnType<typeof sit>>) => {
   throw new Error('nothing was caught in forty shots')
 }
 
-test('fish of a tide that no calendar reaches are none, and nothing is staked on them', async () => {
+test('fish of a tide beyond the calendar do not exist, and nothing is staked on them', async () => {
   const { player, token, pond } = await sit()
   const fish = { ...first(rgs.swimming(pond)), tide: 2 ** 40 }
   const { value } = await rgs.fire(token, pond, [fish])

@@ -8,7 +8,7 @@ import { readWager, type RoundOrder } from '../../rounds/service/begin-round.ts'
 import type { OpenSession } from '../../sessions/service/get-open-session.ts'
 import { onTheWayMs, requirePondTitle, tidesOf } from './pond-of.ts'
 
-/** So many milliseconds of shots may come at once: what a slow line held up. */
+/** How many milliseconds of shots may arrive at once after a slow connection. */
 const burstMs = 1_500
 
 const keyOf = ({ tide, fish }: FishShot): string => `${tide}:${fish}`

@@ -8,7 +8,7 @@ import type { PondCatchRow, PondSeatRow } from '../../tables.ts'
 import type { OpenSession } from '../../sessions/service/get-open-session.ts'
 import { catchesKeptMs, requirePondTitle, seatHeldMs } from './pond-of.ts'
 
-/** What was committed late may lie before what was told: so far back is told again. */
+/** A late commit may precede events already sent: this span is sent again. */
 const overlapMs = 2_000
 
 /** Whose seat it is stays with the game server. */

@@ -1,7 +1,7 @@
 import type { RoundState } from '@trevo/contract/rgs/round.ts'
 import type { RoundReply } from '@trevo/contract/vendor/round-query.ts'
 
-/** What the platform is told of a round. */
+/** The state of a round, as sent to the platform. */
 export const stateOfRound = {
   created: 'open',
   debited: 'open',

@@ -22,7 +22,7 @@ export type BeginCommand = {
   readonly minCycleMs: number
 }
 
-/** The pair in use as it stood when the round was begun. */
+/** The pair in use at the start of the round. */
 export type BegunPair = Pick<
   SeedPairRow,
   'id' | 'server_seed' | 'commitment' | 'commitment_number' | 'nonce'
@@ -86,7 +86,7 @@ export const playRounds = async (
 
 /**
  * `played → credited`. @returns each round as it then is, or null when somebody else moved it. Its outcome
- * stands with its nonce and is not read.
+ * is stored with its nonce and is not read.
  */
 export const creditRounds = async (
   db: Db,

@@ -47,7 +47,7 @@ const changing = [
   'stuck_reason',
 ]
 
-test('nothing that an ordinary round changes stands in an index, so that it is updated in place', async () => {
+test('nothing that an ordinary round changes is in an index, so that it is updated in place', async () => {
   const rgs = await openTestRgs()
   try {
     const indexed = await columnOf(
@@ -65,7 +65,7 @@ test('nothing that an ordinary round changes stands in an index, so that it is u
   }
 })
 
-test('what is unfinished is kept beside the rounds, whatever became of them', async () => {
+test('unfinished work is kept beside the rounds, in any state', async () => {
   const rgs = await openTestRgs()
   try {
     const players = []

@@ -6,7 +6,7 @@ import { assertMove, unfinishedStates, unplayedStates } from '../domain/round-mo
 import { giveRoundBack } from '../../free-rounds/repository/free-campaigns.ts'
 import type { RgsTables, RoundRow, RoundTable } from '../../tables.ts'
 
-/** The outcome of a round, wherever it stands; after all columns, whose `outcome` it replaces. */
+/** The outcome of a round, wherever it is stored; after all columns, whose `outcome` it replaces. */
 const outcomeOf = sql<RoundRow['outcome']>`coalesce(rgs.round.outcome, (
   select used.outcome from rgs.used_nonce used
   where used.seed_pair_id = rgs.round.seed_pair_id and used.nonce = rgs.round.nonce))`.as('outcome')
@@ -14,7 +14,7 @@ const outcomeOf = sql<RoundRow['outcome']>`coalesce(rgs.round.outcome, (
 export const findRound = (db: Kysely<RgsTables>, id: string): Promise<RoundRow | undefined> =>
   db.selectFrom('rgs.round').selectAll().select(outcomeOf).where('id', '=', id).executeTakeFirst()
 
-/** The same, locked: whoever changes a round in steps queues up behind it. */
+/** The same, locked: changes of a round in steps queue behind it. */
 export const lockRound = (tx: Tx, id: string): Promise<RoundRow | undefined> =>
   tables<RgsTables>(tx)
     .selectFrom('rgs.round')
@@ -26,7 +26,7 @@ export const lockRound = (tx: Tx, id: string): Promise<RoundRow | undefined> =>
 
 /**
  * The round that the player has to see before a new one of this game; locked by nobody. Bets in a
- * flight are none: several may stand at once, and the room shows them (`getRoom`).
+ * flight do not count: several may be open at once, and the room shows them (`getRoom`).
  */
 export const findOpenRound = (
   db: Kysely<RgsTables>,
@@ -57,7 +57,7 @@ export const findUnplayedRound = (
     .limit(1)
     .executeTakeFirst()
 
-/** Start of the player's newest round that took a stake, whatever the game. */
+/** Start of the player's newest round with a stake, in any game. */
 export const findLastStart = async (
   db: Kysely<RgsTables>,
   playerRef: string,
@@ -110,7 +110,7 @@ export const moveRound = (
   change: Updateable<RoundTable> = {},
 ): Promise<RoundRow | undefined> => moveRoundAlone(tables<RgsTables>(tx), seen, to, change)
 
-/** The same as a statement of its own, where nothing else belongs to the move. */
+/** The same as a separate statement, for a move without other changes. */
 export const moveRoundAlone = (
   db: Kysely<RgsTables>,
   seen: SeenRound,
@@ -140,7 +140,7 @@ export const cancelRound = async (
   return cancelled
 }
 
-/** Closes a player's round that was shown to its end; one that stands elsewhere is left alone. */
+/** Closes a player's round that was shown to its end; a round in another state is not changed. */
 export const closeShownRound = async (
   tx: Tx,
   { id, playerRef, at }: { readonly id: string; readonly playerRef: string; readonly at: Date },
@@ -171,7 +171,7 @@ export const postponeRound = async (
     .execute()
 }
 
-/** Says when the resolver shall look at a locked round. */
+/** Sets when the resolver checks a locked round. */
 export const setRetryAt = async (tx: Tx, id: string, retryAt: Date): Promise<void> => {
   await tables<RgsTables>(tx)
     .updateTable('rgs.round')
@@ -182,7 +182,7 @@ export const setRetryAt = async (tx: Tx, id: string, retryAt: Date): Promise<voi
 
 /**
  * Takes up to `limit` rounds that nobody works on; they are the caller's until `leaseUntil`. The rounds are
- * locked and not what says that they are due: whoever moves a round changes that after it.
+ * locked and not the rows that mark them as due: a move of a round changes that after the round.
  */
 export const takeDueRounds = (
   db: Kysely<RgsTables>,
@@ -266,7 +266,7 @@ export const countUnfinished = async (db: Kysely<RgsTables>) => {
   }))
 }
 
-/** A player's bets in a flight, whatever became of them. */
+/** A player's bets in a flight, in any state. */
 export const listOwnBets = (
   db: Kysely<RgsTables>,
   gameId: bigint,

@@ -36,7 +36,7 @@ type Written = {
   readonly furtherMinor: bigint
 }
 
-/** Writes down where a locked round stands after its actions. Throws when the stakes do not add up. */
+/** Stores the state of a locked round after its actions. Throws when the stakes do not add up. */
 export const writePlay = async (
   dependencies: Dependencies,
   tx: Tx,

@@ -32,7 +32,7 @@ const requireInSteps = ({ id, state }: RoundRow): void => {
   throw new Refusal('rgs.round_finished', { roundId: id })
 }
 
-/** The action that stands under this number already; another one there is refused. */
+/** The action already stored under this number; a different one is refused. */
 const findSame = (
   attempts: readonly RoundActionRow[],
   { roundId, number, action }: ActionOrder,

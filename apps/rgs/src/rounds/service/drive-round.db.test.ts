@@ -61,7 +61,7 @@ describe('the platform is silent', () => {
     expect(next.value.seeds.nonce).toBe(session.seeds.nonce + 1)
   })
 
-  test('with debit and rollback silent the resolver goes on until the stake is back', async () => {
+  test('with debit and rollback silent the resolver continues until the stake is back', async () => {
     const { player, token } = await rgs.open()
     rgs.wallet.faultOf = (call) =>
       call === 'debit' ? 'answer_lost' : call === 'rollback' ? 'lost' : undefined
@@ -159,7 +159,7 @@ describe('the process dies', () => {
     expect(player.balanceMinor).toBe(full)
   })
 
-  test('the same, but the player asks again first: the round goes on with its stake', async () => {
+  test('the same, but the player retries first: the round continues with its stake', async () => {
     const { player, token } = await rgs.open()
     const id = randomUUID()
     await rgs.crash({ debitAttemptCount: 1 })

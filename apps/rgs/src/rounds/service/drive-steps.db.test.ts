@@ -61,7 +61,7 @@ describe('the platform is silent about a further stake', () => {
     expect(player.balanceMinor).toBe(full - 2n * one)
   })
 
-  test('with the rollback silent too, the resolver goes on until the stake is back', async () => {
+  test('with the rollback silent too, the resolver continues until the stake is back', async () => {
     const { player, id, act } = await rgs.begin()
     rgs.wallet.faultOf = (call) =>
       call === 'debit' ? 'answer_lost' : call === 'rollback' ? 'lost' : undefined
@@ -161,7 +161,7 @@ describe('the player does not come back', () => {
     expect(session.openRound).toMatchObject({ id, actions: ['draw', 'stop'], state: 'credited' })
   })
 
-  test('every action starts the time anew', async () => {
+  test('every action restarts the timeout', async () => {
     const { id, act } = await rgs.begin()
     rgs.advance(timeoutMs - 60_000)
     await act(1, 'draw')

@@ -42,7 +42,7 @@ const playOn = async (dependencies: Dependencies, tx: Tx, round: RoundRow): Prom
   })
 }
 
-/** Plays a round on when its time is over; one that waits is looked at when it will be. */
+/** Plays a round on when its time is over; one that waits is checked when its time will be over. */
 const endOverdue = (dependencies: Dependencies, roundId: string): Promise<RoundRow | undefined> =>
   dependencies.database.inTx(async (tx) => {
     const round = await lockRound(tx, roundId)

@@ -6,7 +6,7 @@ import { listStakes, type StakeRow, type StakeSpan } from '../repository/stateme
 
 const pageSize = 1_000
 
-/** A stake that was refused or rolled back is cancelled, whatever became of its round. */
+/** A stake that was refused or rolled back is cancelled, regardless of its round's state. */
 const stateOf = ({ state, action_state: action }: StakeRow): StatementBet['state'] => {
   if (action === 'refused' || action === 'cancelled') return 'cancelled'
   return action === 'asked' || action === 'cancelling' ? 'open' : stateOfRound[state]

@@ -6,8 +6,8 @@ import type { RoundRow, SeedPairRow } from '../../tables.ts'
 import { playByRules } from './play-by-rules.ts'
 
 /**
- * How a round stood before each of its actions, played anew from its seeds: only the last standing
- * is stored. Nothing that its player has not seen. Empty when the title is another version by now.
+ * The state of a round before each of its actions, replayed from its seeds: only the last state is
+ * stored. Nothing that its player has not seen. Empty when the title is another version by now.
  */
 export const listSteps = (
   dependencies: Dependencies,

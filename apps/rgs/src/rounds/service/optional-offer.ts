@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { RoundRow } from '../../tables.ts'
 
 /**
- * Whether a round goes on only until its player answers an optional offer. Unanswered, the timeout
+ * Whether a round is open only until its player answers an optional offer. Unanswered, the timeout
  * declines it, so the player may leave it for another game.
  */
 export const waitsForOptionalOffer = (

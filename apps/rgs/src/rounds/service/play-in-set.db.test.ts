@@ -17,7 +17,7 @@ const openMany = async () => {
   return players
 }
 
-/** Sets that count what they did, and fail where `failing` says so. */
+/** Sets that count what they did, and fail at the steps in `failing`. */
 const watchSets = (failing: readonly (keyof RoundSets)[] = []) => {
   const inner = createRoundSets(rgs.dependencies())
   const done = { begin: 0, play: 0, credit: 0 }

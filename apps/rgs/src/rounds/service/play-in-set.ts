@@ -32,7 +32,7 @@ type Plain = { readonly command: BeginCommand; readonly choice: Json }
 
 const readCommand = (session: OpenSession, order: RoundOrder): Plain | undefined => {
   const { row, title } = session
-  // A free round counts down its campaign, in a transaction of its own.
+  // A free round counts down its campaign, in its own transaction.
   if (order.gameCode !== row.game_code || order.campaignId !== undefined) return undefined
   try {
     const { stakeMinor, choice } = readWager(session, order)
@@ -122,8 +122,8 @@ const playAndPay = async (
 
 /**
  * Plays an instant round together with those of other players: its three steps are rows of sets, between
- * them the same calls for money as ever. @returns undefined where nothing was begun; the round is then
- * asked for by itself, which also says why it cannot be.
+ * them the same calls for money as ever. @returns undefined if nothing was started; the round is then
+ * requested alone, which also returns the reason for a refusal.
  */
 export const playInSet =
   (dependencies: Dependencies) =>

@@ -5,14 +5,13 @@ import { takeNonce, lockSeedPair } from '../../fairness/repository/seeds.ts'
 import type { RgsTables, RoundRow } from '../../tables.ts'
 import { changeOfPlay, playByRules } from './play-by-rules.ts'
 
-/** The money the platform told of when it took the stake; unknown when a crash lost the answer. */
+/** The balance that the platform reported when it took the stake; unknown when a crash lost the answer. */
 type Taken = { readonly balanceBeforeMinor: bigint | null }
 
 /**
  * Draws the numbers of a round whose stake is taken, and plays it as far as it goes without the
- * player: one nonce, one round, in one transaction. Whoever comes second finds what the first one
- * did. Should the rules fail, the round rests in `debited`, which is the truth, and the error goes on
- * to the caller.
+ * player: one nonce, one round, in one transaction. A second caller finds what the first one did. If
+ * the rules fail, the round stays `debited`, which is true, and the error is passed on to the caller.
  */
 export const playOutcome =
   (dependencies: Dependencies) =>

@@ -54,7 +54,7 @@ describe('a title’s version is raised while a round in steps is open', () => {
     expect(rows[0]?.payout_minor).toBeGreaterThan(0n)
   })
 
-  test('without them the game server does not start, and says which are gone', async () => {
+  test('without them the game server does not start, and names the missing ones', async () => {
     await rgs.crash({ findTitle: () => first })
     await rgs.begin()
     await rgs.crash({ findTitle: () => second })

@@ -84,8 +84,8 @@ const markPaid = async (
 }
 
 /**
- * Pays a played round. A bet in a room is closed with it, because the room shows it to its end, whoever is
- * there.
+ * Pays a played round. A bet in a room is closed with it, because the room shows it to its end, with
+ * or without its player.
  */
 export const payOut =
   (dependencies: Dependencies) =>

@@ -37,7 +37,7 @@ const writeTaken = (
     })
   })
 
-/** The stake is not taken, or goes back: the round stands as it stood before the action. */
+/** The stake is not taken, or goes back: the round is as before the action. */
 const writeForgotten = (
   { database, clock }: Dependencies,
   { round, waiting }: WaitingAction,

@@ -54,7 +54,7 @@ export const dropStake = async (
   const { database, clock } = dependencies
   const refusal = refusalOf(result)
   if (!mayHaveLanded) return refuseStake(dependencies, round, refusal)
-  // An earlier attempt may still be under way, whatever a later one was told: its id is barred.
+  // An earlier attempt may still be under way, regardless of a later one's answer: its id is barred.
   const cancelling = await database.inTx((tx) =>
     moveRound(tx, round, 'cancelling', {
       ...(result.kind === 'answer' && refusal),

@@ -9,7 +9,7 @@ import { countCall } from './count-call.ts'
 
 export type AskedDebit = {
   readonly result: CallResult<WalletReply>
-  /** Some attempt may have moved money although the last one says otherwise. */
+  /** Some attempt may have moved money although the last one was refused. */
   readonly mayHaveLanded: boolean
 }
 

@@ -42,7 +42,7 @@ describe('movements of rounds that are played at the same time', () => {
     const answers = await Promise.all(players.map(({ token }) => rgs.play(token)))
     for (const [index, { status, value }] of answers.entries()) {
       expect([status, value.round.state]).toEqual([200, 'credited'])
-      // 100.00, less the stake and more what the round says.
+      // 100.00, less the stake and plus the payout of the round.
       const { stake, payout } = value.round
       const left = 100 - Number(stake) + Number(payout)
       expect(Number(players[index]?.player.balanceMinor) / 10_000).toBeCloseTo(left, 4)

@@ -8,7 +8,7 @@ import type { CallResult, WalletClient } from '@trevo/vendor-kit/client/wallet-c
 
 type Asked = {
   readonly movement: VendorMovement
-  /** The same in a call of its own. */
+  /** The same in a separate call. */
   alone(): Promise<CallResult<WalletReply>>
 }
 

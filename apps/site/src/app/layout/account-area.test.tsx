@@ -37,7 +37,7 @@ test('SESSION-4: who reloads a page is shown by the kept keys at once, and no gu
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('SESSION-4: a name stands in for a nickname, and only agents get the link', async () => {
+test('SESSION-4: a name replaces a missing nickname, and only agents get the link', async () => {
   await start()
   enterSession('tok', { ...demoMember(0), nickname: '', account: 'trevo@bia' })
   await reload()

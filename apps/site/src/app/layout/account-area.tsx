@@ -18,7 +18,7 @@ import layout from './layout.module.css'
 
 /**
  * HEADER-1..5: login and register, or balance, money buttons and the account menu. Who reloads a
- * page is shown at once, without anything to press before the server has said who it is.
+ * page is shown at once, without anything to press before the server has identified the session.
  */
 export const AccountArea = () => {
   const { t } = useLanguage()

@@ -8,7 +8,7 @@ import { LoadingCover } from './loading-cover.tsx'
 import header from './header.module.css'
 import layout from './layout.module.css'
 
-/** ROUTE-17: the agent center stands alone, without the site's menu, header and footer. */
+/** ROUTE-17: the agent center has no menu, header or footer of the site. */
 export const AgentLayout = () => {
   const { t } = useLanguage()
   return (

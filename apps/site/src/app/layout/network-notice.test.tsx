@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { noteAnswer } from '../../core/api/trouble.ts'
+import { recordAnswer } from '../../core/api/trouble.ts'
 import { createQueries } from '../app.tsx'
 import { announcementsQuery } from '../../entities/announcement/announcements.ts'
 import { LanguageProvider } from '../../core/language/language.tsx'
@@ -50,17 +50,17 @@ const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
-  noteAnswer()
+  recordAnswer()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-describe('what the visitor is told of the network', () => {
+describe('notices about the network', () => {
   test.each([
     ['PT', 'Conexão de rede com problema, tente de novo'],
     ['EN', 'Network link abnormal, try again'],
   ] as const)(
-    'ERR-12: in %s a silent server is said once, however many ask',
+    'ERR-12: in %s a silent server is reported once, for any number of calls',
     async (language, words) => {
       await standInServer({})
       await show(language, ['A', 'B', 'C'])
@@ -104,7 +104,7 @@ describe('what the visitor is told of the network', () => {
     ['PT', 'Está demorando mais que o normal. Confira sua conexão.'],
     ['EN', 'This is taking longer than usual. Check your connection.'],
   ] as const)(
-    'ERR-13: in %s a page that takes longer says to check the connection',
+    'ERR-13: in %s a page that takes longer advises to check the connection',
     async (language, words) => {
       await standInServer({})
       await show(language, [])

@@ -2,7 +2,7 @@ import { ErrorState } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 
-/** ERR-19: a part that did not load says so in its place, with a way to try again. */
+/** ERR-19: a part that did not load shows an error in its place, with a way to try again. */
 export const PartFailure = () => {
   const { t } = useLanguage()
   return (

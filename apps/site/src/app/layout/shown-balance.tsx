@@ -32,7 +32,7 @@ export const ShownBalance = () => {
   )
 }
 
-/** Hides the balance on this device, and asks for it anew. */
+/** Hides the balance on this device, and refreshes it. */
 export const BalanceTools = () => {
   const { t } = useLanguage()
   const isHidden = useBalanceHidden()
@@ -69,7 +69,7 @@ export const BalanceTools = () => {
   )
 }
 
-/** On a phone the bar has no room for the tools: there they stand at the head of the account menu. */
+/** On a phone the bar has no room for the tools: there they are at the head of the account menu. */
 export const BalanceInMenu = () => {
   const { t } = useLanguage()
   return (

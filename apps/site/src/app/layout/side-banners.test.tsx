@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('MODEL-9, CAROUSEL-4: a banner of w_leftmenu stands under the side menu and leads to its target', async () => {
+test('MODEL-9, CAROUSEL-4: a banner of w_leftmenu is under the side menu and leads to its target', async () => {
   await showMenu([banner('w_home', 'Casa'), banner('w_leftmenu', 'VIP', '/member?page=playerRank')])
   const link = await screen.findByRole('link', { name: 'VIP texto' })
   expect(link.getAttribute('href')).toBe('/member?page=playerRank')

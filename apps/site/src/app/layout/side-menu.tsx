@@ -151,7 +151,7 @@ export const LanguageSelect = () => {
   )
 }
 
-/** Dark, light, or as the device says. */
+/** Dark, light, or the device's preference. */
 export const ThemeSwitch = () => {
   const { t } = useLanguage()
   const choice = useThemeChoice()

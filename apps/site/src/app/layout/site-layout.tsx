@@ -75,7 +75,7 @@ const Page = () => {
   )
 }
 
-/** The page beside the side menu, which opens and folds without drawing the page anew. */
+/** The page beside the side menu, which opens and folds without rendering the page again. */
 const BesideMenu = ({
   withMenu,
   children,
@@ -83,7 +83,7 @@ const BesideMenu = ({
   readonly withMenu: boolean
   readonly children: ReactNode
 }) => {
-  // Until the visitor says otherwise: open, and folded where the screen is narrow.
+  // Until the visitor changes it: open, and folded where the screen is narrow.
   const [menu, setMenu] = useState<'auto' | 'open' | 'folded'>('auto')
   return (
     <div

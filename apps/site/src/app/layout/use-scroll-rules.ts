@@ -8,7 +8,7 @@ const places = new Map<string, Place>()
 
 const homeNames = new Set(['/', '/index', '/index.html', '/home'])
 
-/** What in a query names a page of its own, not a filter of the one that is shown. */
+/** The query parameters that name a separate page, not a filter of the one that is shown. */
 const pageFields = ['page', 'part', 'match', 'league'] as const
 
 /** A page has one name, however it is written: `/home` is `/`, `/RNG` is `/rng`. */
@@ -59,10 +59,10 @@ const useOwnFocus = (): ((entry: string) => boolean) => {
 }
 
 /**
- * ROUTE-22: another route begins at its top, or at the anchor of its address, and reading goes on in
- * its content, and so does a page that the query names; any other changed query leaves the page where
- * it is. Who comes back to a page finds it where it was left. Focus that the visitor has moved since
- * the link was pressed stays where it is.
+ * ROUTE-22: another route starts at its top, or at the anchor of its address, with the focus in its
+ * content, and so does a page that the query names; any other changed query leaves the page where it
+ * is. Who comes back to a page finds it where it was left. Focus that the visitor has moved since the
+ * link was pressed stays where it is.
  */
 export const useScrollRules = (main: RefObject<HTMLElement | null>): void => {
   const { pathname, search, hash, key } = useLocation()

@@ -8,7 +8,7 @@ import { connectLive, type LiveConnection } from '../../core/live/connect-live.t
 import { emitLiveEvent, onLiveEvent, type LiveEvents } from '../../core/live/live-events.ts'
 import { markMaintenance } from '../../entities/game/mark-maintenance.ts'
 import { createUnreadNote } from '../../entities/inbox/note-unread.ts'
-import { createAskAnew } from './ask-anew.ts'
+import { createRefetchAll } from './refetch-all.ts'
 import { createCatalogueRefresh } from '../../entities/game/refresh-catalogue.ts'
 
 const liveUrl = (after: string | undefined) =>
@@ -25,7 +25,7 @@ const endSession = () => {
   openPopup('login', { notice: 'sessionEnded' })
 }
 
-/** Connects the logged-in member's page to live events; answers how to leave again. */
+/** Connects the logged-in member's page to live events; returns a function that disconnects it. */
 export const startLive = (queries: QueryClient): (() => void) => {
   let connection: LiveConnection | undefined
   let isGone = false
@@ -63,12 +63,12 @@ export const startLive = (queries: QueryClient): (() => void) => {
   connect()
   const stopBalance = onLiveEvent('balance', showBalance)
   const refresh = createCatalogueRefresh(queries)
-  const askAnew = createAskAnew(queries)
+  const refetchAll = createRefetchAll(queries)
   const stopOthers = [
     onLiveEvent('game-maintenance', (event) => markMaintenance(queries, event)),
     onLiveEvent('vendor-maintenance', (event) => markMaintenance(queries, event)),
     onLiveEvent('catalogue-changed', refresh.later),
-    onLiveEvent('resync', askAnew.later),
+    onLiveEvent('resync', refetchAll.later),
     onLiveEvent('inbox', createUnreadNote(queries)),
   ]
   const wake = () => connection?.wake()
@@ -84,7 +84,7 @@ export const startLive = (queries: QueryClient): (() => void) => {
     stopBalance()
     for (const stop of stopOthers) stop()
     refresh.stop()
-    askAnew.stop()
+    refetchAll.stop()
     connection?.close()
   }
 }

@@ -28,7 +28,7 @@ const open = async (popup: 'login' | 'register' | 'forgetPass' | 'feedback') => 
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true), { timeout: 4_000 })
   return server
 }
-/** In the login popup the picture comes after a failure whose answer says so. */
+/** In the login popup the picture comes after a failure whose answer requires it. */
 const failLogin = async () => {
   const name = await screen.findByLabelText('Usuário')
   fireEvent.change(name, { target: { value: 'ana' } })

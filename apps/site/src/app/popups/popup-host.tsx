@@ -53,7 +53,7 @@ export const PopupHost = () => {
   })
 }
 
-/** A popup that cannot be loaded closes and says so; the page below stays. */
+/** A popup that cannot be loaded closes with an error; the page below stays. */
 class PopupGuard extends Component<
   { onError: () => void; children: ReactNode },
   { failed: boolean }

@@ -4,7 +4,7 @@ import type { PopupControl, PopupName, PopupProps } from '../../core/popups/popu
 type Loader<Props> = () => Promise<{ readonly default: ComponentType<Props & PopupControl> }>
 
 /**
- * Where every popup is, each a chunk of its own. To add one: name it with its props in
+ * Where every popup is, each a separate chunk. To add one: name it with its props in
  * `core/popups/popup-props.ts`, write a component that takes them and `onClose`, export it as
  * default, and put a line here.
  */

@@ -26,7 +26,7 @@ const callRefused = async (code: string) => {
   await act(() => call(getBalance))
 }
 
-test('LOGIN-11, LOGIN-12: a page loaded anew before the password was changed asks for it again', async () => {
+test('LOGIN-11, LOGIN-12: a page reloaded before the password was changed asks for it again', async () => {
   const { result } = renderHook(usePopups)
   await callRefused('password.change_required')
   expect(result.current).toMatchObject([{ name: 'changePass', props: { forced: 'required' } }])
@@ -35,7 +35,7 @@ test('LOGIN-11, LOGIN-12: a page loaded anew before the password was changed ask
   expect(result.current).toMatchObject([{ id }])
 })
 
-test('SESSION-5: isChangePaw stands while a password must be changed, and asks once', async () => {
+test('SESSION-5: isChangePaw is kept while a password must be changed, and asks once', async () => {
   const { result } = renderHook(usePopups)
   await callRefused('password.change_required')
   expect(readSession().isChangePaw).toBe(true)

@@ -2,14 +2,14 @@ import { whenActionRequired, whenSessionEnded, type RequiredAction } from '../..
 import { isPopupOpen, openPopup } from '../../core/popups/popups.ts'
 import { readSession, updateSession } from '../../core/session/store.ts'
 
-// The popup that the login itself opened goes on; a page loaded anew has to open one.
+// The popup that the login itself opened stays; a reloaded page has to open one.
 const meetRequiredAction = (action: RequiredAction): void => {
   if (readSession().isChangePaw || isPopupOpen('changePass') || isPopupOpen('firstLogin')) return
   if (action === 'password') {
     updateSession((state) => ({ ...state, isChangePaw: true }))
     return openPopup('changePass', { forced: 'required' })
   }
-  // The security center, where the popup would lead, says the same by itself.
+  // The security center, the target of the popup, shows the same itself.
   const isThere = new URLSearchParams(location.search).get('page') === 'securityCenter'
   if (!isThere && !isPopupOpen('needProof')) openPopup('needProof', {})
 }

@@ -4,7 +4,7 @@ import { createPath, parsePath } from 'react-router'
 /** The address of the browser as the router reads it. */
 export type SiteHistory = Navigator & {
   readonly read: () => Location
-  /** Calls back after every move, ours or the visitor's; answers how to stop. */
+  /** Calls back after every move, ours or the visitor's; returns a function that stops it. */
   readonly listen: (onMove: () => void) => () => void
 }
 

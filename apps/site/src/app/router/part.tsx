@@ -17,7 +17,7 @@ export const part = (file: string, load: () => Promise<PageModule>): Part => {
   let ready: ComponentType | undefined
   const Later = lazy(async () => ({ default: (await loadPart(load)).Component }))
   const Shown = () => {
-    // Chosen once, so that a page already shown is not made anew when its part is ready.
+    // Chosen once, so that a page already shown is not rebuilt when its part is ready.
     const [Page] = useState(() => ready ?? Later)
     return <Page />
   }

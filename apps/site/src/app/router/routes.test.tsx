@@ -22,7 +22,7 @@ const groups: readonly (readonly [group: string, paths: readonly string[], file:
   ['GameCenter', ['/cockfight'], 'game-center/game-center-page.tsx'],
 ]
 
-test.each(groups)('ROUTE-24: %s is at %j, a part of its own', (_, paths, file) => {
+test.each(groups)('ROUTE-24: %s is at %j, as a separate part', (_, paths, file) => {
   for (const path of paths) expect(partAt(path)?.file).toBe(`src/pages/${file}`)
 })
 
@@ -34,7 +34,7 @@ test('ROUTE-24: no route imports a page of the nine before it is shown', () => {
   ])
 })
 
-test('ROUTE-17, ROUTE-18: every route but those of the agents stands in the layout of the site', () => {
+test('ROUTE-17, ROUTE-18: every route but those of the agents uses the layout of the site', () => {
   const layoutOf = ({ element }: RouteObject) => (element as { type?: unknown }).type
   const layouts = routes.flatMap(({ children = [] }) => children)
   expect(layouts.map(layoutOf)).toEqual([SiteLayout, AgentLayout])

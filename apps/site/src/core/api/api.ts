@@ -16,20 +16,20 @@ export const setCallLanguage = (next: SiteLanguage): void => {
   language = next
 }
 
-/** What the member must do before the session may go on. */
+/** The required action of the session. */
 export type RequiredAction = 'password' | 'mfa'
 
 const ended = createSignal<undefined>()
 const closed = createSignal<undefined>()
 const actionRequired = createSignal<RequiredAction>()
 
-/** Calls back when the server ended the session of a member who was logged in; answers how to stop. */
+/** Calls back when the server ended the session of a member who was logged in; returns a function that stops it. */
 export const whenSessionEnded = ended.listen
 
-/** Calls back when an answer says that the system is closed; answers how to stop. */
+/** Calls back when an answer reports that the system is closed; returns a function that stops it. */
 export const whenClosed = closed.listen
 
-/** Calls back when a call was refused until the member does what is required; answers how to stop. */
+/** Calls back when a call was refused until the member does what is required; returns a function that stops it. */
 export const whenActionRequired = actionRequired.listen
 
 // An old tab's token just goes.
@@ -47,7 +47,7 @@ const openApi = (request?: typeof fetch): Api =>
     ...(request && { fetch: request }),
     getToken: () => sessionKeys.read('token'),
     getLanguage: () => language,
-    // CONST-5; where storage is blocked, the state says the same.
+    // CONST-5; where storage is blocked, the state has the same.
     getMerchant: () => sessionKeys.read('merchantCode') ?? readSession().merchant,
     device: matchMedia('(max-width: 760px)').matches ? 'mobile' : 'web',
     onRequiredAction: actionRequired.send,
@@ -59,7 +59,7 @@ const openApi = (request?: typeof fetch): Api =>
 
 const theApi = (): Api => (made ??= openApi())
 
-/** As `call`, through another way of sending, such as one that says how far it is. */
+/** As `call`, through another way of sending, such as one that reports progress. */
 export const callThrough =
   (request: typeof fetch): Api['call'] =>
   (...input) =>
@@ -75,7 +75,7 @@ export const callWithToken = (token: string): Api['call'] => {
   return callThrough(send)
 }
 
-/** Calls the server: answers a value, or why not. See `Api.call`. */
+/** Calls the server: returns a value, or why not. See `Api.call`. */
 export const call: Api['call'] = (...input) => theApi().call(...input)
 
 /** A call that was refused, or not answered (`network`, `timeout`), where a value was needed. */

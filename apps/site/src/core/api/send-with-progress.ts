@@ -1,5 +1,5 @@
 /**
- * A `fetch` for uploads that says how much has been sent, from 0 to 1: no `fetch` of a browser does. It
+ * A `fetch` for uploads that reports progress, from 0 to 1, which the browser's `fetch` cannot. It
  * knows what the client of our calls uses of it: a text body, headers, a signal, and a JSON answer.
  */
 export const sendWithProgress =

@@ -2,7 +2,7 @@
 export const createSignal = <Told>() => {
   const listeners = new Set<(told: Told) => void>()
   return {
-    /** Calls back each time; answers how to stop. */
+    /** Calls back each time; returns a function that stops it. */
     listen: (listener: (told: Told) => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

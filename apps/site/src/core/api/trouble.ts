@@ -8,12 +8,12 @@ const troubled = createSignal<undefined>()
 export const whenTroubled = troubled.listen
 
 /** ERR-12: a query that got no answer at all. A refusal is an answer. */
-export const noteFailure = (error: unknown): void => {
+export const recordFailure = (error: unknown): void => {
   const isSilence = error instanceof CallFailure && /^(network|timeout)$/.test(error.code)
   if (isSilence && !isTroubled) troubled.send(undefined)
   isTroubled = isSilence
 }
 
-export const noteAnswer = (): void => {
+export const recordAnswer = (): void => {
   isTroubled = false
 }

@@ -23,6 +23,6 @@ export const Icon = ({ name, size }: { readonly name: IconName; readonly size: n
   )
 }
 
-/** Address of a drawing that stands alone. */
+/** Address of a drawing in its own file. */
 export const drawingUrl = (name: string, width: 96 | 192 | 384): string =>
   `/art/drawing/${name}-${width}.webp`

@@ -3,7 +3,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { useLanguage } from '../language/language.tsx'
 import { readMoney } from './typed-amount.ts'
 
-/** What a field of money says about the text in it. */
+/** The error of an amount field for the text in it. */
 export const useAmountWords = () => {
   const { t, language, locale } = useLanguage()
   return {

@@ -30,7 +30,7 @@ export type Form<Name extends string> = {
 
 /**
  * A form of a few fields in their order: each is checked when it is left and when all is sent; the
- * first wrong one gets the focus. `send` answers why it failed, or nothing when it is done.
+ * first wrong one gets the focus. `send` returns why it failed, or nothing when it is done.
  */
 export const useForm = <Name extends string>({
   empty,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** So long after the last key the server is asked. */
+/** How long after the last key the server is asked. */
 const typingPauseMs = 120
 
 /** The text once the typing has paused. */

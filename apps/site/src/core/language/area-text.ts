@@ -7,7 +7,7 @@ type Load<Key extends string> = (language: SiteLanguage) => Promise<Readonly<Rec
 
 /**
  * Words of one area of the site, loaded with the parts that speak them instead of with the first
- * page. Answers the hook; it suspends until the words of the language are there.
+ * page. Returns the hook; it suspends until the words of the language are there.
  */
 export const createAreaText = <Key extends string>(load: Load<Key>): (() => Translate<Key>) => {
   const kept = new Map<SiteLanguage, Promise<Translate<Key>>>()

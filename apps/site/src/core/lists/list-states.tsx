@@ -29,7 +29,7 @@ export const LoadFailed = ({
   )
 }
 
-/** Loads the next page of a list; nothing where there is none. */
+/** Loads the next page of a list; nothing if there is no next page. */
 export const MoreButton = ({
   pages,
   label,

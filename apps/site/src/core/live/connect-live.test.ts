@@ -53,7 +53,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('the live connection', () => {
-  it('says who it is first, and passes events on', () => {
+  it('identifies itself first, and passes events on', () => {
     const server = standIn()
     const { events } = connect(server)
     server.accept(0)
@@ -79,7 +79,7 @@ describe('the live connection', () => {
     expect(server.sockets).toHaveLength(3)
   })
 
-  it('says on its return how far it has heard, also by messages that are no events', () => {
+  it('sends its last position on return, also after messages that are not events', () => {
     const server = standIn()
     const { events } = connect(server)
     server.say(0, { topic: 'prize', gameId: 3, numero: '17', winAmount: '5.00', at: 'k3.1' })
@@ -91,7 +91,7 @@ describe('the live connection', () => {
     expect(events.map(({ topic }) => topic)).toEqual(['prize', 'inbox'])
   })
 
-  it('says once that a socket tells from now on, unless it was told what came before', () => {
+  it('reports a gap once, unless the server resumed from the last position', () => {
     const server = standIn()
     const { onConnected } = connect(server)
     server.accept(0)

@@ -35,9 +35,9 @@ export const waitBeforeTry = (failures: number, chance: number): number => {
 }
 
 /**
- * Keeps one socket to `/live` open: says who we are, passes events on, and comes back after every
- * loss. The server's first events after each return are what was missed meanwhile, then the balance and
- * the unread messages as they are.
+ * Keeps one socket to `/live` open: identifies the session, passes events on, and comes back after
+ * every loss. The server's first events after each return are what was missed meanwhile, then the
+ * balance and the unread messages as they are.
  */
 export const connectLive = ({
   token,

@@ -6,7 +6,7 @@ export type LiveEvents = {
   /** A count with a higher `seq` is later. */
   readonly inbox: { readonly unread: number; readonly seq: string }
   readonly 'session-ended': Readonly<Record<never, never>>
-  /** Something of the brand changed; the status call says what. */
+  /** Something of the brand changed; the status call has the details. */
   readonly 'status-changed': Readonly<Record<never, never>>
   readonly 'game-maintenance': { readonly nodeId: number; readonly maintenance: boolean }
   readonly 'vendor-maintenance': { readonly vassalage: string; readonly maintenance: boolean }
@@ -19,7 +19,7 @@ export type LiveEvents = {
   }
   /** A ticket of the member won, and is paid. */
   readonly prize: { readonly gameId: number; readonly numero: string; readonly winAmount: string }
-  /** A match moved on: its score, and the main prices that stand now. */
+  /** A match changed: its score, and the current main prices. */
   readonly match: {
     readonly matchId: string
     readonly sport: 'football' | 'esport'
@@ -47,9 +47,9 @@ export type LiveEvents = {
   readonly chat: { readonly chatId: string }
   /** Lists of games asked for before may say something else now. */
   readonly 'catalogue-changed': Readonly<Record<never, never>>
-  /** Said by the page itself: the socket tells from now on, and nothing of what was before. */
+  /** Emitted by the page itself: the socket starts now, without the events before. */
   readonly connected: Readonly<Record<never, never>>
-  /** Something may have been missed: what is shown is asked for anew. */
+  /** Events may have been missed: the shown data is refetched. */
   readonly resync: Readonly<Record<never, never>>
 }
 export type LiveTopic = keyof LiveEvents
@@ -61,7 +61,7 @@ type Listener<Topic extends LiveTopic> = (event: LiveEvents[Topic]) => void
 
 const listenersOf = new Map<LiveTopic, Set<(event: never) => void>>()
 
-/** Hears one topic wherever the socket is connected from; answers how to stop. */
+/** Hears one topic wherever the socket is connected from; returns a function that stops it. */
 export const onLiveEvent = <Topic extends LiveTopic>(
   topic: Topic,
   listener: Listener<Topic>,
@@ -71,7 +71,7 @@ export const onLiveEvent = <Topic extends LiveTopic>(
   return () => listeners.delete(listener)
 }
 
-/** Passes an event on to whoever listens to its topic; one without listeners is dropped. */
+/** Passes an event on to the listeners of its topic; one without listeners is dropped. */
 export const emitLiveEvent = (event: LiveEvent): void => {
   for (const listener of listenersOf.get(event.topic) ?? []) {
     // Listeners were put under the topic whose events they take.

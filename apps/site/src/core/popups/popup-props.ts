@@ -12,7 +12,7 @@ type Nothing = Record<never, never>
 export type Warning = {
   /** In the visitor's language, what happened and what to do. */
   readonly text: string
-  /** What the button that takes note says. */
+  /** Label of the button that confirms. */
   readonly button?: 'confirm' | 'submit'
 }
 
@@ -59,7 +59,7 @@ export type PhoneAuthRequest = {
   readonly onFailed: (failure: Error) => void
 }
 
-/** Every popup of the site by name, with what it is given. `app/popups/table.ts` says where each is. */
+/** Every popup of the site by name, with what it is given. `app/popups/table.ts` maps each to its file. */
 export type PopupPropsByName = {
   readonly notice: { readonly index?: number }
   readonly public: Nothing

@@ -34,7 +34,7 @@ export const closePopup = (name?: PopupName): void =>
 
 export const closeAllPopups = (): void => set(none)
 
-/** Closes whatever is open and opens this one: login → register. */
+/** Closes any open popup and opens this one: login → register. */
 export const switchPopup = <Name extends PopupName>(name: Name, props: PopupProps<Name>): void => {
   open = none
   openPopup(name, props)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The router says it; true while the next page is on its way. */
+/** Set by the router; true while the next page is on its way. */
 export const Moving = createContext(false)
 
 /** True while the next page is on its way; the page before stays until then. */

@@ -29,7 +29,7 @@ export const ServiceLink = (props: Props) => {
   )
 }
 
-/** A button and not a link: the path is decrypted when it is opened and stands in no page. */
+/** A button and not a link: the path is decrypted when it is opened and is in no page. */
 const EncryptedLink = ({ path, children, ...rest }: Props) => {
   const open = async (): Promise<void> => location.assign(await decryptServicePath(path))
   return (

@@ -39,7 +39,7 @@ const gamePagePaths = new Set(['/seamless', '/lottert', '/lottery', '/vnlottery'
 
 const plainPath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/$/, '$1')
 
-/** ROUTE-23: game pages stand without the side menu. */
+/** ROUTE-23: game pages have no side menu. */
 export const hidesSideMenu = (pathname: string): boolean => gamePagePaths.has(plainPath(pathname))
 
 /** Pages that have games, matches, lotteries or offers and nothing else; promotions and a game say it themselves. */

@@ -25,7 +25,7 @@ export type GameListQuery = {
 /** Pages of the personal center, spelled as the documents spell them. */
 export type MemberPage =
   | 'securityCenter'
-  /** Ours: who stands above the member, and what for that person is paid. */
+  /** Ours: the member's upline, and what that person is paid for. */
   | 'ownAgent'
   | 'transferFund'
   | 'depositv2'

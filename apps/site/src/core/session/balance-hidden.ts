@@ -4,7 +4,7 @@ const key = 'balanceHidden'
 const listeners = new Set<() => void>()
 let chosen: boolean | undefined
 
-/** Whether this device keeps the balance from the eyes of whoever stands beside. */
+/** Whether this device hides the balance from bystanders. */
 const isHidden = (): boolean => {
   if (chosen !== undefined) return chosen
   try {

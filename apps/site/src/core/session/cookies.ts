@@ -1,4 +1,4 @@
-/** A cookie of this page, decoded; undefined when there is none. */
+/** A cookie of this page, decoded; undefined if there is no such cookie. */
 export const findCookie = (name: string): string | undefined => {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1))

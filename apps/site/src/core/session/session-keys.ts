@@ -26,7 +26,7 @@ export const sessionKeys = {
   read: (key: SessionKey): string | undefined => storage()?.getItem(key) ?? undefined,
   write: (key: SessionKey, value: string): void => storage()?.setItem(key, value),
   remove: (key: SessionKey): void => storage()?.removeItem(key),
-  /** Logout: everything goes, then the merchant keys stand on the brand's merchant again. */
+  /** Logout: everything goes, then the merchant keys are reset to the brand's merchant. */
   clearAll: (merchant: string): void => {
     storage()?.clear()
     sessionKeys.write('merchant', merchant)

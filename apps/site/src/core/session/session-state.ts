@@ -26,13 +26,13 @@ export type SessionState = {
   readonly isLogin: boolean
   readonly isAgent: boolean
   readonly isTrial: boolean
-  /** A password must be changed before the session goes on. */
+  /** A password must be changed before the session continues. */
   readonly isChangePaw: boolean
   /** LOGIN-13: this page saw the login itself; a reload only continues the session. */
   readonly isAfterLogin: boolean
   readonly hasFreePlay: boolean
   readonly pwdEnabled: boolean
-  /** The login popup stands on its tab by mobile number. */
+  /** The login popup shows its tab by mobile number. */
   readonly showPhoneLogin: boolean
   readonly showVerCodeLogin: boolean
   readonly smsEnabled: boolean
@@ -132,8 +132,8 @@ export const phaseOf = (state: SessionState): SessionPhase => {
 }
 
 /**
- * The three top-level views: 0 the site, 1 maintenance, 2 restricted; maintenance wins. At an
- * address that is none of the brand's (ERR-14) nothing is served either.
+ * The three top-level views: 0 the site, 1 maintenance, 2 restricted; maintenance wins. At an address
+ * that does not belong to the brand (ERR-14) nothing is served either.
  */
 export const viewOf = (status: SystemStatus): 0 | 1 | 2 => {
   if (status.maintenance) return 1

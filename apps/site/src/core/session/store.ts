@@ -18,7 +18,7 @@ export const updateSession = (change: (state: SessionState) => SessionState): vo
   for (const listener of listeners) listener()
 }
 
-/** Begins the session of a visit; the merchant keys stand on the brand's merchant (CONST-5). */
+/** Begins the session of a visit; the merchant keys are set to the brand's merchant (CONST-5). */
 export const startSession = (state: SessionState): void => {
   current = state
   sessionKeys.write('merchant', state.merchant)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { sessionKeys } from './session-keys.ts'
 import { usePhase } from './use-phase.ts'
 
-/** Who this tab was logged in as before it was loaded anew, from the keys of SESSION-4. */
+/** Who this tab was logged in as before it was reloaded, from the keys of SESSION-4. */
 export type StoredMember = {
   readonly id: string
   /** `<merchant>@<name>` */

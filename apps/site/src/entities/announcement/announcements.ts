@@ -11,7 +11,7 @@ export type Banner = Announcements['banners'][number]
 
 const retryMs = 10_000
 
-/** What the brand says to guests, or to one member; the first page brings the former along. */
+/** The brand's announcements for guests, or for one member; the first page brings the former along. */
 export const announcementsQuery = (language: string, memberId?: string) =>
   queryOptions({
     queryKey: ['announcements', language, memberId ?? false],
@@ -27,7 +27,8 @@ export const announcementsQuery = (language: string, memberId?: string) =>
     // Most of it is for both: nothing goes away in the moment of the login.
     placeholderData: (before, query) => (query?.queryKey[1] === language ? before : undefined),
     staleTime: 60_000,
-    // It also says whether a member is on a break, without which nothing that calls to play is shown.
+    // It also contains whether a member is on a break, without which nothing that calls to play is
+    // shown.
     refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
   })
 

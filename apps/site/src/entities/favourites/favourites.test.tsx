@@ -54,7 +54,7 @@ test('FAV-2, FAV-5: a favourite is taken out of the list before the server is to
   expect(sent).toMatchObject([{ nodeId: 1001, add: false }])
 })
 
-test('a heart is drawn anew only when its own game changes', async () => {
+test('a heart is rendered again only when its own game changes', async () => {
   let drawn = 0
   const { result } = renderHook(() => {
     drawn += 1

@@ -78,7 +78,7 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * What is read off the favourite node ids: a tile that asks for its own game alone is drawn anew
+ * What is read off the favourite node ids: a tile that selects only its own game is rendered again
  * only when that one changes.
  */
 export const useFavourites = <Read>(read: (nodeIds: readonly string[]) => Read): Read =>

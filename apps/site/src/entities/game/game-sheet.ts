@@ -4,7 +4,7 @@ import { to } from '../../core/router/to.ts'
 /** The page was on screen before the sheet, so leaving the sheet is going back. */
 type SheetState = { readonly isSheet?: true } | null
 
-/** Opens the sheet of a game over the page; it stands in the address, so back closes it. */
+/** Opens the sheet of a game over the page; it is in the address, so back closes it. */
 export const useOpenSheet = () => {
   const navigate = useNavigate()
   const here = useLocation()

@@ -10,13 +10,13 @@ type Launchable = {
 /** Vendors whose lotteries have desks on our own pages. */
 export const isOwnLottery = (vassalage: string): boolean => /^TCG(_|$)/.test(vassalage)
 
-/** The vendors of the own sportsbook open its pages, which anybody may look at. */
+/** The vendors of the in-house sportsbook open its pages, which anybody may view. */
 const sportsPage = (vassalage: string): string | undefined => {
   if (vassalage === 'TRS') return to.matches('football')
   return vassalage === 'TRE' ? to.matches('esport') : undefined
 }
 
-/** What opens for guests too: the matches are looked at before anybody bets. */
+/** What opens for guests too: the matches can be viewed without a login. */
 export const publicPage = ({ vassalage }: Pick<Launchable, 'vassalage'>): string | undefined =>
   sportsPage(vassalage)
 
@@ -37,7 +37,7 @@ const ownPage = (vassalage: string, gameType: string, gameCode?: string): string
 export const launchTarget = ({ nodeId, gameType, vassalage, gameCode }: Launchable): string =>
   ownPage(vassalage, gameType, gameCode) ?? to.seamless(nodeId)
 
-/** LAUNCH-7: neither what has a page of its own nor a vendor that shows its games first. */
+/** LAUNCH-7: neither games with their own page nor a vendor that shows its games first. */
 export const opensInFrame = ({
   gameType,
   vassalage,

@@ -39,14 +39,14 @@ const shownOf = ({ gameName, vassalage, gameCode, iconUrl, hue }: Game) => ({
   hue,
 })
 
-/** Opens a game with play money, for whoever asks: nothing is launched. */
+/** Opens a game with play money, for any visitor: nothing is launched. */
 export const useOpenDemo = () => {
   const navigate = useNavigate()
   return (game: Game): void =>
     void navigate(to.demo(game.nodeId), { state: { game: shownOf(game), isFromLobby: true } })
 }
 
-/** MODAL-8: the same over the page, for a game that has no page of its own kind. */
+/** MODAL-8: the same over the page, for a game whose kind has no page. */
 export const useOpenGamePopup = () => {
   const openOnPage = useOpenGame()
   return (game: Game): void => {

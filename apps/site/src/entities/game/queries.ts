@@ -18,7 +18,7 @@ export const gameListPageSize = 20
 
 type AskedQuery = QueryInput<typeof listGamesCall>
 
-/** What narrows a list, as it stands in the address; without a type, as in a search, every type counts. */
+/** The filters of a list, as in the address; without a type, as in a search, every type counts. */
 export type GameFilter = Partial<
   Pick<
     AskedQuery,

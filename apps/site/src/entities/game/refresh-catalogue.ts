@@ -17,7 +17,7 @@ export const refreshCatalogue = async (queries: QueryClient): Promise<void> => {
   await queries.invalidateQueries({ queryKey: [catalogueKey] })
 }
 
-/** Refreshes a moment later, once however often it is told meanwhile; answers how to give it up. */
+/** Refreshes a moment later, once however often it is told meanwhile; returns a function that cancels it. */
 export const createCatalogueRefresh = (
   queries: QueryClient,
   chance: () => number = Math.random,

@@ -9,7 +9,7 @@ export const unreadQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['unread', memberId],
     queryFn: ({ signal }) => ask(getUnreadCount, { signal }),
-    // The live socket tells of changes; whoever comes back to the page may have missed some.
+    // The live socket reports changes; a visitor who comes back to the page may have missed some.
     staleTime: 30_000,
     refetchOnWindowFocus: true,
   })
@@ -20,7 +20,7 @@ export const mailboxOwner = (session: SessionState): string | undefined =>
     ? session.memberInfo?.id
     : undefined
 
-/** How many messages wait unread; 0 while nobody has said. */
+/** How many messages wait unread; 0 while unknown. */
 export const useUnread = (): number => {
   const memberId = mailboxOwner(useSession())
   const { data } = useQuery({ ...unreadQuery(memberId ?? ''), enabled: memberId !== undefined })

@@ -11,7 +11,7 @@ type Jackpots = Value<typeof listJackpotsContract>
 export type Jackpot = Jackpots['list'][number]
 
 const jackpotsKey = 'jackpots'
-/** Members hear each change; whoever has no socket asks. */
+/** Members receive each change; visitors without a socket poll. */
 const askedEveryMs = 10_000
 
 const jackpotsQuery = (language: string) =>
@@ -35,7 +35,7 @@ export const takeAmounts = (queries: QueryClient, { pools }: LiveEvents['jackpot
   )
 }
 
-/** Progressive jackpots as they stand, live. Undefined until they are known. */
+/** The current progressive jackpots, live. Undefined until they are known. */
 export const useJackpots = (isWanted = true): Jackpots | undefined => {
   const { language } = useLanguage()
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closesAtOf } from './draw-clock.ts'
 
-test('what remains is less half the round trip, whatever the clock of the page says', () => {
+test('the time left is less half the round trip, regardless of the page’s clock', () => {
   expect(closesAtOf(60_000, { sentAt: 1_000, answeredAt: 1_400 })).toBe(61_200)
 })

@@ -80,7 +80,7 @@ export type OpenDraw = {
 
 type Current = NonNullable<Value<typeof nearContract>['currentNumero']>
 
-/** Asks, and says what was on sale when: the draw's close by the page's clock. */
+/** Fetches the draws on sale, with the time of the answer: the draw's close by the page's clock. */
 const timed = async <Answer>(askNow: () => Promise<Answer>) => {
   const sentAt = pageNow()
   const answer = await askNow()

@@ -3,7 +3,7 @@ import { colourOf } from '@trevo/lottery-rules/plays/lhc/colours.ts'
 /** One number of a result as it is shown. */
 export type ShownBall = {
   readonly text: string
-  /** `special` stands behind a plus; the text of a `picture` is its number. */
+  /** `special` follows a plus; the text of a `picture` is its number. */
   readonly kind: 'ball' | 'car' | 'die' | 'picture' | 'special'
   /** Angle of its colour; left out where every ball has the brand's. */
   readonly hue?: number

@@ -11,9 +11,9 @@ export type ResultShape = {
   readonly width: number
   /** Its values stand for pictures, and adding them up means nothing. */
   readonly hasPictures: boolean
-  /** Places that can be looked at one by one; none where only which numbers came counts. */
+  /** Places that can be shown one by one; empty if the order of the numbers does not count. */
   readonly placeCount: number
-  /** What stands at the places: of prizes the digits of the first one. */
+  /** The values at the places: for prizes the digits of the first one. */
   readonly placesOf: (numbers: Numbers) => Numbers
   /** How likely a number is at one place, and anywhere. */
   readonly chanceAtPlace: number

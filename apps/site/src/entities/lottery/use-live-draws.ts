@@ -8,7 +8,7 @@ import { lotteryKey, openedVnDrawsQuery, recentDrawsQuery } from './queries.ts'
 
 type Recent = Value<typeof listRecentDraws>
 
-/** New numbers in the list of the last ones, and whatever shows results of their lottery asked anew. */
+/** Adds new numbers to the list of the last ones, and refetches everything that shows results of their lottery. */
 export const takeDraw = (queries: QueryClient, drawn: LiveEvents['draw']): void => {
   const { gameId, gameCode, numero, winningNumber: winNo } = drawn
   const result = { gameId, gameCode, numero, winNo, openTime: Math.round(pageNow()) }

@@ -22,7 +22,7 @@ export const useLotteries = () => {
 export const prizeModesOf = (lotteries: readonly Lottery[]): readonly PrizeMode[] =>
   [...new Set(lotteries.map(({ prizeMode }) => prizeMode))].toSorted()
 
-/** One lottery by the code of an address; undefined while unknown, null where there is none. */
+/** One lottery by the code of an address; undefined while unknown, null if there is no such lottery. */
 export const useLottery = (gameCode: string): Lottery | null | undefined => {
   const { groups } = useLotteries()
   if (!groups) return undefined

@@ -8,7 +8,7 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 /** Prizes of several rows have no balls that come one by one. */
 const ballsOf = (winNo: string) => (winNo.includes(';') ? 0 : winNo.split(',').length)
 
-/** How many balls are out: one more every half second; all at once for whoever wants no motion. */
+/** How many balls are out: one more every half second; all at once with reduced motion. */
 export const useRolling = (winNo: string) => {
   const total = ballsOf(winNo)
   const [shown, setShown] = useState(total)

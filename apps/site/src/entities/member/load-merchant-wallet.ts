@@ -12,7 +12,7 @@ export const loadMerchantWallet = async (): Promise<void> => {
   if (kept !== undefined) return take(kept === 'true')
   const token = sessionKeys.read('token')
   const answer = await call(getMerchantWallet)
-  // Whoever left meanwhile left nothing behind.
+  // A logout meanwhile leaves nothing behind.
   if (!answer.ok || sessionKeys.read('token') !== token) return
   sessionKeys.write('merchantWallet', String(answer.value.isSingle))
   take(answer.value.isSingle)

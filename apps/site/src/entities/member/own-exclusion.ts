@@ -8,7 +8,8 @@ const never = () => () => undefined
 
 /**
  * Whether a member's own break or exclusion runs. `unknown` while a kept token is being asked about, or
- * the server has not said yet: what calls to play then keeps its place, unseen (`data-call`, `packages/ui/src/base.css`).
+ * the server has not answered yet: what calls to play then keeps its place, unseen (`data-call`,
+ * `packages/ui/src/base.css`).
  */
 export const useOwnExclusion = (): 'unknown' | 'none' | LastingExclusion => {
   const phase = usePhase()
@@ -42,7 +43,7 @@ export const useUnreadExclusion = () => {
 
 /**
  * Marks the page while it is unknown (`undecidedScript` does before the program runs) and while an
- * exclusion runs: pieces of the page that came as a guest's wait for their turn to be drawn anew.
+ * exclusion runs: parts of the page rendered for a guest wait to be rendered again.
  */
 export const MarkPage = () => {
   const isRestoring = usePhase() === 'restoring'

@@ -80,7 +80,7 @@ test('MODEL-8: the balance in it follows every movement', async () => {
   expect(store?.balance).toBe('10.00')
 })
 
-test('HOME-6, MODEL-8: a brand without levels has no VIP for its members, whatever its switch says', async () => {
+test('HOME-6, MODEL-8: a brand without levels has no VIP for its members, regardless of its switch', async () => {
   await start()
   await showPage(<Reader />)
   await waitFor(() => expect(store?.hasVip).toBe(true))

@@ -15,7 +15,7 @@ export type PublicStore = {
   readonly balance: string | undefined
   readonly currencySymbol: string
   readonly hasVip: boolean
-  /** Of the member's VIP level; undefined for guests and where there is none. */
+  /** Of the member's VIP level; undefined for guests and members without a level. */
   readonly vipLabelName: string | undefined
   readonly vipRankLevel: number | undefined
   readonly availablePromo: { readonly REFERRAL: { readonly enabled: boolean } }
@@ -43,7 +43,7 @@ export const publicStoreOf = ({
 }): PublicStore => ({
   balance: balance?.amount,
   currencySymbol: session.systemStatus.info.brand.currencySymbol,
-  // Of a member the server says it, who knows the brand's levels; before the login the switch does.
+  // For a member the server decides it by the brand's levels; before the login the switch does.
   hasVip: session.memberInfo
     ? session.memberInfo.clubLabel !== null
     : (session.whitelabelVal['VIP'] ?? false),

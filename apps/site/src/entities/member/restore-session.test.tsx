@@ -80,7 +80,7 @@ test('SESSION-5, SESSION-6: the state holds every field of the documents from th
   expect(state).toMatchObject({ isLogin: false, isAgent: false, isTrial: false, gtagId: null })
 })
 
-test('START-6, START-10: the analytics id of the status and the help-center URL stand in the state', async () => {
+test('START-6, START-10: the analytics id of the status and the help-center URL are in the state', async () => {
   const { status } = await begin()
   const state = initialSession(
     { ...status, info: { ...status.info, analytics: { gtagId: 'G-TREVO' } } },

@@ -31,7 +31,7 @@ const restoreKept = async (): Promise<void> => {
   }
 }
 
-/** Ends a session that nobody goes on with; without an answer it ends by itself. */
+/** Ends a session that nobody will continue; without an answer it ends by itself. */
 export const endOtherSession = (token: string): Promise<unknown> => callWithToken(token)(logout)
 
 /**

@@ -9,7 +9,7 @@ export const formatPoints = (points: string, locale: string): string =>
     points as Intl.StringNumericLiteral,
   )
 
-/** Says what a prize gives: "R$ 5,00", "20 pontos", "5 rodadas de R$ 0,20". */
+/** The text of a prize: "R$ 5,00", "20 pontos", "5 rodadas de R$ 0,20". */
 export const usePrizeText = () => {
   const t = useRewardsText()
   const { locale } = useLanguage()

@@ -6,7 +6,7 @@ import styles from './odds-button.module.css'
 import { isSamePick, togglePick, usePicks } from './slip-store.ts'
 import { useSportsText } from './use-sports-text.ts'
 
-/** For so long a price that moved says which way. */
+/** How long the direction of a price change is shown. */
 const movedForMs = 4_000
 
 const useMoved = (odds: number | undefined): 'up' | 'down' | undefined => {
@@ -23,7 +23,7 @@ const useMoved = (odds: number | undefined): 'up' | 'down' | undefined => {
   return moved
 }
 
-/** A press goes elsewhere than to the slip, and the choice stands there or not. */
+/** A press goes elsewhere than to the slip, and the choice is selected there or not. */
 export type Chosen = { readonly isOn: boolean; readonly onPress: () => void }
 
 /** A price; a press puts it on the slip or takes it off. Without a price it is locked. */

@@ -30,7 +30,7 @@ export const setPick = (pick: Pick): void => {
   setPicks([...kept, pick])
 }
 
-/** Puts a pick on the slip, or takes it off where it stands there already. */
+/** Puts a pick on the slip, or removes it if it is already there. */
 export const togglePick = (pick: Pick): void => {
   const others = read().filter((one) => !isSamePick(one, pick))
   if (others.length < read().length) setPicks(others)

@@ -10,7 +10,7 @@ type Moved = LiveEvents['match']
 
 const isMatch = (matchId: string) => (one: { readonly matchId: string }) => one.matchId === matchId
 
-/** The list as it stands after a match moved on; what is older than what is known changes nothing. */
+/** The list after a match changed; an event older than the known state changes nothing. */
 export const withMoved = (listed: Listed, moved: Moved): Listed => ({
   ...listed,
   leagues: listed.leagues.map((league) => ({
@@ -35,10 +35,10 @@ const take = (queries: QueryClient, moved: Moved): void => {
   const isOver = moved.status !== 'live' && moved.status !== 'scheduled'
   if (isOver || !isKnown) {
     void queries.invalidateQueries({ queryKey: [sportsKey, 'list', moved.sport] })
-    // A season is told of as a match is, and its table changes with matches that are over.
+    // A season is announced as a match is, and its table changes with matches that are over.
     void queries.invalidateQueries({ queryKey: seasonsKey })
   }
-  // Whoever looks at the match itself wants every market of it.
+  // The page of a match needs all of its markets.
   void queries.invalidateQueries({ queryKey: [sportsKey, 'match', moved.matchId] })
 }
 

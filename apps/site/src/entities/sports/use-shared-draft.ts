@@ -13,8 +13,8 @@ const restMs = 500
 const textOf = (picks: readonly unknown[]): string => JSON.stringify(picks)
 
 /**
- * Keeps the slip of a member on the server too, so that another device goes on with it: what was kept is
- * shown where nothing was picked here yet, and every change is sent.
+ * Keeps the slip of a member on the server too, so that another device continues it: the saved slip
+ * is shown if nothing was picked here yet, and every change is sent.
  */
 export const useSharedDraft = (): void => {
   const isMember = usePhase() === 'member'

@@ -7,7 +7,7 @@ import { useBalance } from '../../core/session/balance-store.ts'
 import styles from './account.module.css'
 import { useMemberText } from './use-member-text.ts'
 
-/** CALL-31: all that is the member's, part by part; a balance that moves asks for it anew. */
+/** CALL-31: all that is the member's, part by part; a change of the balance refetches it. */
 export const FundsList = ({ memberId }: { readonly memberId: string }) => {
   const t = useMemberText()
   const { locale } = useLanguage()

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What stands in the badge of each entry that has one, by the page it leads to. */
+/** The text in the badge of each entry that has one, by the page it leads to. */
 const badges = () =>
   Object.fromEntries(
     screen

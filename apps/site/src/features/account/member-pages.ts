@@ -34,7 +34,7 @@ export const memberGroups: readonly MemberGroup[] = ['wallet', 'records', 'rewar
 export const pagesOf = (group: MemberGroup): readonly MemberPage[] =>
   memberPageNames.filter((page) => memberPages[page].group === group)
 
-/** Whether a page only calls to play; that of deposits says itself that it is shut. */
+/** Whether a page only calls to play; the page of deposits shows by itself that it is closed. */
 export const callsToPlay = (page: MemberPage): boolean => memberPages[page].group === 'rewards'
 
 export const memberPageNames = Object.keys(memberPages) as readonly MemberPage[] // keys of our table

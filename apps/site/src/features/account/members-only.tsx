@@ -8,7 +8,7 @@ import styles from './account.module.css'
 import { useMemberText } from './use-member-text.ts'
 
 /**
- * ROLE-8, ROUTE-20: whoever has no full account stays on the path and is told what to do. A guest
+ * ROLE-8, ROUTE-20: visitors without a full account stay on the path and are told what to do. A guest
  * gets the login popup at once.
  */
 export const MembersOnly = ({

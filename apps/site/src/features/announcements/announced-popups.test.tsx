@@ -10,7 +10,7 @@ import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
 import { AnnouncedPopups } from './announced-popups.tsx'
 
-/** `told` is what the server says to one side of the login alone. */
+/** `told` is what the server announces on one side of the login only. */
 const start = async (executions = 'ABF', told: Readonly<Record<string, string>> = {}) => {
   const server = await standInServer({
     '/wps/relay/MCSFE_getListAnnouncements': ({ query }) =>
@@ -75,7 +75,7 @@ describe('POPUP-1: popups of the brand', () => {
     },
   )
 
-  test('what was said before the login does not stand for what is said after it', async () => {
+  test('popups of before the login are fetched again after it', async () => {
     await start('F', { A: '' })
     await show()
     await waitFor(() => expect(shown()).toBe('announced'))

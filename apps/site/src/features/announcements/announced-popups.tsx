@@ -10,12 +10,11 @@ import { hidesSideMenu } from '../../core/router/side-items.ts'
 
 /** POPUP-1: the brand's popups, once a session before and once after the login. */
 export const AnnouncedPopups = () => {
-  // What was said before the login does not stand for what is said after it: whoever is excluded from
-  // play gets less.
+  // Popups are fetched again after the login: a member who is excluded from play gets fewer.
   const { data, isPlaceholderData } = useAnnouncements()
   const popup = isPlaceholderData ? undefined : data?.popup
   const { isLogin } = useSession()
-  // Unknown while a kept token is being asked about, and until it is said whether a break runs.
+  // Unknown while a kept token is being asked about, and until it is known whether a break runs.
   const isUndecided = useOwnExclusion() === 'unknown'
   const isBusy = usePopups().length > 0
   const isGame = hidesSideMenu(useLocation().pathname)

@@ -84,7 +84,7 @@ describe('by the member’s own wish', () => {
     expect(server.to(path)).toEqual([])
   })
 
-  test('CHPW-4, CHPW-5: sends the three, goes on under the new token, closes and goes to /', async () => {
+  test('CHPW-4, CHPW-5: sends the three, continues under the new token, closes and goes to /', async () => {
     const { server, onClose } = await open({ [path]: () => value({ token: 'new' }) })
     type('Senha atual', 'antiga')
     type('Senha nova', good)
@@ -99,7 +99,7 @@ describe('by the member’s own wish', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
   })
 
-  test('a refusal stands at the field it is about', async () => {
+  test('a refusal is shown at the field it is about', async () => {
     await open({
       [path]: () => refusal('password.wrong', { message: 'A senha atual está errada.' }),
     })

@@ -14,7 +14,7 @@ import { useNewPass } from './pass/use-new-pass.ts'
 import { Problem } from '../../core/forms/problem.tsx'
 import { useAccessText } from './common/use-access-text.ts'
 import { useAuthText } from './common/use-auth-text.ts'
-import { useGoOn } from './common/use-go-on.ts'
+import { useLeaveLogin } from './common/use-leave-login.ts'
 
 type Props = {
   /** LOGIN-11, LOGIN-12: why it must be changed; then the popup cannot be put away. */
@@ -53,7 +53,7 @@ export default ChangePassPopup
 const ChangePassForm = ({ onChanged }: { readonly onChanged: () => void }) => {
   const t = useAccessText()
   const auth = useAuthText()
-  const goOn = useGoOn()
+  const goOn = useLeaveLogin()
   const kept = useSession().userInfo?.password
   const newPass = useNewPass()
   const form = useForm({

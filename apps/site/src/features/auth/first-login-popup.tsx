@@ -14,7 +14,7 @@ import { useNewPass } from './pass/use-new-pass.ts'
 import { Problem } from '../../core/forms/problem.tsx'
 import { continueSession } from './session/begin-session.ts'
 import { useAccessText } from './common/use-access-text.ts'
-import { useGoOn } from './common/use-go-on.ts'
+import { useLeaveLogin } from './common/use-leave-login.ts'
 import { useAuthText } from './common/use-auth-text.ts'
 
 type Name = 'newPassword' | 'confirmNewPassword' | 'nickname'
@@ -27,11 +27,11 @@ const fieldOf: Readonly<Record<string, Name>> = {
   'profile.field_invalid': 'nickname',
 }
 
-/** MODAL-6, LOGIN-10: an account that somebody else opened gets a password of its own. */
+/** MODAL-6, LOGIN-10: an account that somebody else opened gets its own password. */
 const FirstLoginPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useAccessText()
   const { t: shell } = useLanguage()
-  const goOn = useGoOn()
+  const goOn = useLeaveLogin()
   const onDone = () => {
     onClose()
     showToast(t('pass.done'))
@@ -70,7 +70,7 @@ const FirstLoginForm = ({ onDone }: { readonly onDone: () => void }) => {
         const message = answer.message || auth('auth.networkFailed')
         return { message, field: fieldOf[answer.code] }
       }
-      // The password is set whatever comes now; a reload goes on with the kept token.
+      // The password is set in any case; a reload continues with the kept token.
       await continueSession().catch(() => undefined)
       onDone()
       return undefined

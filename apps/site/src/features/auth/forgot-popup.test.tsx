@@ -79,7 +79,7 @@ describe('recovering a password', () => {
     [true, 'Celular', 'E-mail'],
     [false, 'E-mail', 'Celular'],
   ] as const)(
-    'FORGOT-1, FORGOT-2: there are two tabs; with CHNGPASSVERIF3 %s the form of %s stands there first',
+    'FORGOT-1, FORGOT-2: there are two tabs; with CHNGPASSVERIF3 %s the form of %s is shown first',
     async (isOn, first, second) => {
       await open({}, { CHNGPASSVERIF3: isOn, CAPTCHA3: true })
       const names = screen.getAllByRole('tab').map((tab) => tab.textContent)
@@ -91,7 +91,7 @@ describe('recovering a password', () => {
     },
   )
 
-  test('FORGOT-3: banners of w_forget stand above the form, those of other groups do not', async () => {
+  test('FORGOT-3: banners of w_forget are above the form, those of other groups do not', async () => {
     await open({
       '/wps/relay/MCSFE_getListAnnouncements': () =>
         value({
@@ -122,7 +122,7 @@ describe('recovering a password', () => {
     expect(server.to(emailPath)).toEqual([])
   })
 
-  test('FORGOT-6: a sent link is said with in_been_out, and leads back to the login', async () => {
+  test('FORGOT-6: a sent link is confirmed with in_been_out, and leads back to the login', async () => {
     const { server } = await open({ [emailPath]: () => value(null) })
     await toTab('E-mail')
     type('Usuário *', 'ana123')
@@ -212,7 +212,7 @@ describe('recovering a password', () => {
     expect(readSession().isLogin).toBe(false)
   })
 
-  test('ERR-6: what is wrong with the code stands under it', async () => {
+  test('ERR-6: the fault of a code is shown under it', async () => {
     await open({ [phonePath]: () => refusal('code.expired', { message: 'O código venceu.' }) })
     type('Celular *', '11912345678')
     type('Código de verificação *', '123456')
@@ -246,7 +246,7 @@ describe('the mailed link', () => {
     expect(readSession().isLogin).toBe(true)
   })
 
-  test('that is too old says so and leads to another one', async () => {
+  test('that is too old shows it and leads to another one', async () => {
     await openLink({
       [linkPath]: () => refusal('recovery.link_invalid', { message: 'Peça um novo.' }),
     })
@@ -257,7 +257,7 @@ describe('the mailed link', () => {
     expect(screen.getByTestId('popups').textContent).toBe('forgetPass')
   })
 
-  test('a password that is easy to guess is said under its field', async () => {
+  test('a password that is easy to guess is reported under its field', async () => {
     await openLink({
       [linkPath]: () => refusal('password.too_common', { message: 'Escolha outra.' }),
     })

@@ -17,7 +17,7 @@ import { useAuthText } from './common/use-auth-text.ts'
 type Way = 'email' | 'phone'
 
 /**
- * forgetPassModal (FORGOT-1..7): a link by email or a code by phone; CHNGPASSVERIF3 says which of
+ * forgetPassModal (FORGOT-1..7): a link by email or a code by phone; CHNGPASSVERIF3 decides which of
  * the two is shown first.
  */
 const ForgotPopup = ({ onClose }: { readonly onClose: () => void }) => {

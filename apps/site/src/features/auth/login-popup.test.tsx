@@ -125,7 +125,7 @@ describe('the login popup', () => {
     later.mockRestore()
   })
 
-  test('without an answer it says so and keeps what was typed', async () => {
+  test('without an answer it shows an error and keeps what was typed', async () => {
     await open({})
     type('Usuário', 'ana')
     type('Senha', 'Folha9Nova7Rio')

@@ -24,7 +24,7 @@ type Props = {
 const NewPasswordPopup = ({ ticket, onClose }: Props) => {
   const t = useAuthText()
   const { t: shell } = useLanguage()
-  /** What the server says of a link that opens nothing. */
+  /** The server's refusal of an invalid link. */
   const [deadLink, setDeadLink] = useState<string>()
   return (
     <Modal

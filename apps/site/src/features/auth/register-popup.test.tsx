@@ -94,7 +94,7 @@ describe('the fields of the register popup', () => {
   })
 
   test.each(ruled)(
-    'REG-2, RULE-8: %s stands there where the brand enables it, and wants an answer where it requires one',
+    'REG-2, RULE-8: %s is shown if the brand enables it, and is mandatory if the brand requires it',
     async (field, label) => {
       await openWith({ [field]: optional })
       expect(fields()).toContain(field)
@@ -113,7 +113,7 @@ describe('the fields of the register popup', () => {
     },
   )
 
-  test('REG-2, REG-12: the payment password is required wherever it is shown, whatever its flag', async () => {
+  test('REG-2, REG-12: the payment password is required wherever it is shown, regardless of its flag', async () => {
     await openWith({ paymentPassword: optional })
     const input = screen.getByLabelText('Senha de pagamento *')
     expect([input.getAttribute('type'), input.getAttribute('aria-required')]).toEqual([
@@ -142,7 +142,7 @@ describe('the fields of the register popup', () => {
 })
 
 describe('the register popup', () => {
-  test('REG-13, ERR-3: without the terms nothing is sent and the message stands in its place', async () => {
+  test('REG-13, ERR-3: without the terms nothing is sent and the message is in its place', async () => {
     const { server } = await open()
     fill()
     await submit()
@@ -192,7 +192,7 @@ describe('the register popup', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
   })
 
-  test('a taken name is said under the field, and the form stays as it was', async () => {
+  test('a taken name is reported under the field, and the form stays as it was', async () => {
     const { onClose } = await open({
       [registerPath]: () =>
         refusal('register.username_taken', { status: 409, message: 'Este usuário já existe.' }),
@@ -215,7 +215,7 @@ describe('the register popup', () => {
     expect(server.to(settingPath)).toHaveLength(1)
   })
 
-  test('SESSION-5, REG-21: the rules stand in the session under validate, from storage after a reload', async () => {
+  test('SESSION-5, REG-21: the rules are in the session under validate, from storage after a reload', async () => {
     const { server } = await open()
     expect(readSession().validate).toEqual(rules)
     cleanup()
@@ -227,7 +227,7 @@ describe('the register popup', () => {
     expect(server.to(settingPath)).toHaveLength(1)
   })
 
-  test('REG-6, LOGIN-3: the social sign-ins of the brand stand below the form, and only they', async () => {
+  test('REG-6, LOGIN-3: the social sign-ins of the brand are below the form, and only they', async () => {
     await open({ [socialPath]: () => value(['google', 'facebook']) })
     expect(await screen.findByRole('button', { name: 'Continuar com Google' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Continuar com Facebook' })).toBeTruthy()

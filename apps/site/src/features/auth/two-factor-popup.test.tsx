@@ -159,7 +159,7 @@ test('ROUTE-25: a second proof of a login that an action asked for leads back to
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(back))
 })
 
-test('a code is sent on request, says where to, and may be asked for again after a minute', async () => {
+test('a code is sent on request, with its destination shown, and may be asked for again after a minute', async () => {
   const { server } = await open({
     [startPath]: () => value({ sentTo: 'a•••@mail.com', passkeyOptions: null }),
   })

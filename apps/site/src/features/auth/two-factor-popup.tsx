@@ -38,7 +38,7 @@ const TwoFactorPopup = ({ required, password, site = 'member', back, onClose }: 
     try {
       await beginSession(welcome, password)
     } catch {
-      // The token is kept: the next page goes on with it.
+      // The token is kept: the next page continues with it.
       showToast(auth('auth.networkFailed'), 'bad')
     }
     onClose()

@@ -212,7 +212,7 @@ describe('the contract requests', () => {
     expect(server.to(calls.DIVIDEND)[0]?.body).toMatchObject({ status: answer })
   })
 
-  test('where contracts of the downline would end, that is said and confirmed first', async () => {
+  test('where contracts of the downline would end, that is shown and confirmed first', async () => {
     const { server } = await show([offer({ downlineHigherRate: 'Y' })])
     fireEvent.click(button('Aceitar'))
     expect(await screen.findByText(/taxa ou uma maior serão encerrados/)).toBeTruthy()

@@ -13,7 +13,7 @@ export const ContractWatch = () => {
   useEffect(() => {
     if (memberId === undefined) return undefined
     let isGone = false
-    // Whoever is not told now is told at the next visit, or reads it in the agent center.
+    // A member who is not notified now is notified at the next visit, or reads it in the agent center.
     void import('../../entities/member/consolidated.ts')
       .then(async ({ consolidatedQuery, offersOf }) => {
         const answer = await queries.fetchQuery(consolidatedQuery(memberId))

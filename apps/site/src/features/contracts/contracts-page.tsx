@@ -15,7 +15,7 @@ import { useContractsText } from './use-contracts-text.ts'
 const tabs = ['own', 'downline', 'offer'] as const
 type Tab = (typeof tabs)[number]
 
-/** The open tab stands in the address. */
+/** The open tab is in the address. */
 const useTab = (): [Tab, (tab: Tab) => void] => {
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'own'
@@ -30,7 +30,7 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
   return [tab, choose]
 }
 
-/** Contracts of one type: the own ones, those given to agents below, and the form for an offer. */
+/** Contracts of one type: the agent's own ones, those given to agents below, and the form for an offer. */
 export const ContractsPage = ({ contractType }: { readonly contractType: ContractType }) => {
   const t = useContractsText()
   const [tab, setTab] = useTab()

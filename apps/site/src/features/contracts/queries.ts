@@ -7,7 +7,7 @@ import { ask } from '../../core/api/api.ts'
 
 export type ContractList = Value<typeof Listed>
 
-/** Every answer about contracts but the consolidated one stands below this key. */
+/** Every answer about contracts but the consolidated one is below this key. */
 export const contractsKey = ['contracts'] as const
 
 export const contractsQuery = (contractType: ContractType) =>

@@ -12,10 +12,10 @@ export const tierTerms = [
   'winRate',
 ] as const
 export type TierTerm = (typeof tierTerms)[number]
-/** A tier as it is typed; a fixed amount stands in place of the rate where the form asks for one. */
+/** A tier as it is typed; a fixed amount replaces the rate if the form asks for one. */
 export type TypedTier = Readonly<Record<TierTerm, string>> & {
   readonly isFixed?: boolean
-  /** Of the page: it says how numbers are read. */
+  /** The page's language: it decides how numbers are read. */
   readonly language: LanguageCode
 }
 

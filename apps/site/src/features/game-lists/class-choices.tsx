@@ -45,7 +45,7 @@ export const classesOf = (types: Types, gameType: string, vendors: readonly stri
   return named.filter((one) => found.includes(one))
 }
 
-/** CALL-36: the kinds of game among what the providers have; the choice stands in the address. */
+/** CALL-36: the kinds of game among what the providers have; the choice is in the address. */
 export const ClassChoices = () => {
   const t = useGameText()
   const { language } = useLanguage()

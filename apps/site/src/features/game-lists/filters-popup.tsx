@@ -26,7 +26,7 @@ import { ClassChoices } from './class-choices.tsx'
 import styles from './list-tools.module.css'
 import { useGameText } from '../../entities/game/use-game-text.ts'
 
-/** The filters of the list below; each choice holds at once, and the button says what is left. */
+/** The filters of the list below; each choice holds at once, and the button shows what is left. */
 const FiltersPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useGameText()
   const { t: shell } = useLanguage()

@@ -10,7 +10,7 @@ export type GameTypeState = {
 
 const lists: ReadonlySet<string> = new Set([...gameCategories, 'HOT'])
 
-/** It stands in the address, so that a link shows to others what was seen here. */
+/** It is in the address, so that a link shows to others what was seen here. */
 export const gameTypeStateOf = (pathname: string, query: URLSearchParams): GameTypeState => {
   const page = pathname.replaceAll('/', '').toUpperCase()
   const isCategory = lists.has(page)

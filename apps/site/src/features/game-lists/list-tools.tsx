@@ -23,7 +23,7 @@ export const ListTools = () => (
   </div>
 )
 
-/** MODEL-15. What a member marked or played has a page of its own. */
+/** MODEL-15. Favourites and recent games have their own page. */
 const Selection = () => {
   const t = useGameText()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ const Selection = () => {
 const SortSelect = () => {
   const t = useGameText()
   const [query, setQuery] = useSearchParams()
-  // Who searches gets what fits best, which is no order of its own.
+  // A search returns the best matches first, which is not one of the orders.
   const first = query.has('search') ? 'game.sort.RELEVANCE' : 'game.sort.LOBBY'
   const chosen = sorts.find((sort) => sort === query.get('sort')) ?? 'LOBBY'
   return (

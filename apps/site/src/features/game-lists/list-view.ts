@@ -54,7 +54,7 @@ export const listViewOf = (pathname: string, query: URLSearchParams): ListView =
   }
 }
 
-/** Of all games, the hot or the new ones; the hot list begins with what its name says. */
+/** Of all games, the hot or the new ones; the hot list starts with the hot games. */
 const selectionOf = (category: string, query: URLSearchParams): 'ALL' | 'HOT' | 'NEW' => {
   const type = query.get('type')
   if (type === 'HOT' || type === 'NEW') return type

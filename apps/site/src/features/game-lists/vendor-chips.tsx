@@ -6,7 +6,7 @@ import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { withValue } from './game-filters.ts'
 import styles from './game-lists.module.css'
 
-/** Which provider's games; the choice stands in the address. Nothing to choose, nothing shown. */
+/** Which provider's games; the choice is in the address. Nothing to choose, nothing shown. */
 export const VendorChips = ({ category }: { readonly category: string }) => {
   const { t, language } = useLanguage()
   const [query, setQuery] = useSearchParams()

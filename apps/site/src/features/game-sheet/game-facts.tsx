@@ -7,7 +7,7 @@ import { useGameText } from '../../entities/game/use-game-text.ts'
 
 const levels = ['low', 'medium', 'high'] as const
 
-/** The published figures; what a vendor hides is said to be hidden. */
+/** The published figures; what a vendor hides is marked as hidden. */
 export const GameFacts = ({ detail }: { readonly detail: GameDetail }) => {
   const t = useGameText()
   const { locale } = useLanguage()

@@ -46,7 +46,7 @@ test('CALL-46: a guest has no session to ask with, so nothing is asked', async (
   expect(server.to(roomsPath)).toEqual([])
 })
 
-test('CALL-46: a sit-and-go is named with its buy-in, the seats taken and how it stands', async () => {
+test('CALL-46: a sit-and-go is named with its buy-in, the seats taken and its state', async () => {
   const of = (roomId: string, now: object | null) => ({
     ...room,
     roomId,

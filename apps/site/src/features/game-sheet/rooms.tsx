@@ -15,7 +15,7 @@ import { useGameText } from '../../entities/game/use-game-text.ts'
 /** Seats of tournaments are taken while one reads the list. */
 const readAgainMs = 10_000
 
-/** How a tournament stands: how many seats are taken of the one that fills, and whether others run. */
+/** The state of a tournament: the seats taken in the one that fills, and whether others run. */
 const Standing = ({ seatCount, now }: Pick<SitAndGoRoom, 'seatCount' | 'now'>) => {
   const t = useGameText()
   if (!now) return null

@@ -26,7 +26,7 @@ describe('the jackpot', () => {
     [3_000, '8413142.44'],
     [9_000, '8413472.66'],
     [-5_000, '8412977.33'],
-  ])('WINNER-2: after %i ms it stands at %s', (ms, amount) => {
+  ])('WINNER-2: after %i ms it shows %s', (ms, amount) => {
     expect(jackpotAt(course, start + ms)).toBe(amount)
   })
 })

@@ -19,8 +19,8 @@ export const PoolAmount = ({ code }: { readonly code: string }) => {
 }
 
 /**
- * WINNER-2: the brand's own display, a base that grows by a step, from which nothing is paid. It says
- * so, and shows no more than all pools hold together; nothing where there is no pool.
+ * WINNER-2: the brand's own display, a base that grows by a step, from which nothing is paid. It is
+ * labelled so, and shows no more than all pools hold together; nothing where there is no pool.
  */
 export const Illustration = () => {
   const t = useJackpotText()
@@ -46,7 +46,7 @@ export const Illustration = () => {
 }
 
 /**
- * Every pool with what it holds and when it is won at the latest; nothing where there are none, and
+ * Every pool with what it holds and when it is won at the latest; nothing if there is no pool, and
  * `before` until they are known.
  */
 export const Pools = ({ before }: { readonly before: ReactNode }) => {

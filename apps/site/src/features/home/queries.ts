@@ -25,10 +25,10 @@ export const jackpotQuery = () =>
     staleTime: 5 * minute,
   })
 
-/** How many pools the first page said there are. */
+/** The number of pools on the first page. */
 export const poolCountKey = ['jackpot-pools'] as const
 
-/** Games of a type; those of a class whatever their type, as the list behind the row shows them. */
+/** Games of a type; those of a class of any type, as the list behind the row shows them. */
 export const rowQuery = (language: SiteLanguage, gameType: string, gameClassify?: string) =>
   queryOptions({
     queryKey: [catalogueKey, 'row', language, gameType, gameClassify ?? ''],

@@ -54,7 +54,7 @@ test('WINNER-1: the board creeps by half a pixel a frame and begins again at its
   expect(board.scrollTop).toBe(0)
 })
 
-test('out of view it costs no frame, and goes on where it was', () => {
+test('out of view it costs no frame, and continues where it was', () => {
   const { container } = render(<Board count={20} />)
   const board = boardOf(container, 3)
   runFrames(2)
@@ -65,7 +65,7 @@ test('out of view it costs no frame, and goes on where it was', () => {
   expect(board.scrollTop).toBe(2)
 })
 
-test('it stands still when empty and for visitors who want less motion', () => {
+test('it does not move when empty and for visitors who prefer less motion', () => {
   render(<Board count={0} />)
   expect(frames).toEqual([])
   lessMotion = true

@@ -17,7 +17,7 @@ const offer = () => {
   return prompt
 }
 
-test('a browser that cannot install says nothing', async () => {
+test('a browser that cannot install shows nothing', async () => {
   await showPage(<InstallCard />)
   expect(screen.queryByRole('region')).toBeNull()
 })
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('an installed app says where it is', async () => {
+test('an installed app shows where it is', async () => {
   offer()
   await showPage(<InstallCard />)
   await act(async () => window.dispatchEvent(new Event('appinstalled')))

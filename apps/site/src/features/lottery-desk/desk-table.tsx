@@ -41,7 +41,7 @@ const Entry = ({ desk: { play, picks, changePicks, lottery } }: { readonly desk:
   )
 }
 
-/** Ways in which prizes are told. Lines of two do not stand in one order, so the cart is asked about. */
+/** Prize modes. Lines of two modes cannot be in one order, so the member is asked about the cart. */
 const Modes = ({ desk }: { readonly desk: DeskState }) => {
   const t = useDeskText()
   const [wanted, setWanted] = useState<number>()

@@ -221,21 +221,21 @@ const settingOf = (betAmountMax: string) => ({
   }),
 })
 
-test('the limits stand in the confirmation before anything is placed', async () => {
+test('the limits are in the confirmation before anything is placed', async () => {
   await show(settingOf('20000.0000'))
   const bet = await review()
   expect(screen.getByText(/Até R\$\s20\.000,00 por concurso/)).toBeTruthy()
   expect(bet.getAttribute('aria-disabled')).not.toBe('true')
 })
 
-test('an order above the most for one draw says so before it is sent', async () => {
+test('an order over the limit for one draw shows an error before it is sent', async () => {
   await show(settingOf('7.9900'))
   const bet = await review()
   expect(bet.getAttribute('aria-disabled') ?? bet.getAttribute('disabled')).not.toBeNull()
   expect(screen.getByText(/Passa do máximo por concurso/)).toBeTruthy()
 })
 
-test('the prize of what is marked is all that one draw can pay, or says that it is of one bet', async () => {
+test('the prize of what is marked is all that one draw can pay, or is labelled as that of one bet', async () => {
   await show()
   await screen.findByText(/Série/)
   mark()

@@ -22,7 +22,7 @@ import { mayBet } from './common/may-bet.ts'
 import { sameDesk } from './state/same-desk.ts'
 import { SharedStrip } from './shared-tickets/shared-strip.tsx'
 import { SharedTickets } from './shared-tickets/shared-tickets.tsx'
-import { planShares } from './state/share-wish.ts'
+import { planShares } from './state/share-options.ts'
 import { TodayOrders } from './orders/today-orders.tsx'
 import { useDeskText } from './common/use-desk-text.ts'
 import { useDesk, type DeskState } from './state/use-desk.ts'
@@ -30,7 +30,7 @@ import { useIsWide } from './use-is-wide.ts'
 import { usePlaceOrder } from './state/use-place-order.ts'
 import { usePlan } from './state/use-plan.ts'
 
-/** Placing, from the first press to what the server said. */
+/** Placing, from the first press to the server's answer. */
 const usePlacing = (desk: DeskState, onPlaced: () => void) => {
   const t = useDeskText()
   const plan = usePlan(desk)
@@ -79,8 +79,8 @@ type Side = 'cart' | 'orders' | 'shared'
 type Sheet = 'cart' | 'confirm' | undefined
 
 /**
- * What stands beside the desk, or over it on a phone, and the steps of an order: cart, confirmation,
- * today's bets. Whoever was invited to a share starts at the shares.
+ * The parts beside the desk, or over it on a phone, and the steps of an order: cart, confirmation,
+ * today's bets. A member invited to a share starts at the shares.
  */
 const usePanels = (desk: DeskState) => {
   const isWide = useIsWide()
@@ -123,7 +123,7 @@ type Props = {
 export const LotteryDesk = ({ lottery, lobbyHref, rail, links, ownLines }: Props) => {
   const t = useDeskText()
   useLiveDraws()
-  // Whoever is here is back.
+  // The member is back.
   useEffect(() => returnTo.forget(), [])
   const desk = useDesk(lottery)
   const { isWide, sheet, side, setSide, placing, confirm, openSide, closeSheet } = usePanels(desk)

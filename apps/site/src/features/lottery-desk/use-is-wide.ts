@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where cart and bets stand beside the desk; else they are in a sheet. As in desk.module.css. */
+/** Where cart and bets are beside the desk; otherwise they are in a sheet. As in desk.module.css. */
 const wide = '(min-width: 1024px)'
 
 const subscribe = (onChange: () => void): (() => void) => {

@@ -4,7 +4,7 @@ import { countHits, countOut, entriesToShow } from './count-hits.ts'
 
 test.each([
   {
-    is: 'places, however many balls stand in one',
+    is: 'places, for any number of balls in one',
     play: 21,
     met: [[true, true], [false], [true]],
     hits: 2,

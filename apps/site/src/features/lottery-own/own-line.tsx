@@ -88,7 +88,7 @@ const Rows = ({
       </div>
     )
   }
-  // A play of one row says by its name what the row is, except for the place that was chosen.
+  // The name of a one-row play describes the row, except for the place that was chosen.
   const [place] = play.places?.by === 'digit' ? selection.places : []
   const titleOf = (index: number) => {
     const spec = form.rows[index]

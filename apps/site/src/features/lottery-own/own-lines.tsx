@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * The member's own lines of a draw whose numbers come out on the page: what came is marked with each
- * ball, and the prize stands there once the draw is settled. Nothing for who has no line in it.
+ * ball, and the prize is shown once the draw is settled. Nothing for who has no line in it.
  */
 export const OwnLines = ({ watched, isFolded = false }: Props) => {
   const t = useLotteryText()
@@ -78,7 +78,7 @@ const Lines = ({
   )
 }
 
-/** How the draw stands for the member, said politely when it changes. */
+/** The member's results of the draw, announced politely when they change. */
 const State = ({
   data,
   lines,
@@ -133,7 +133,7 @@ const List = ({
     <>
       <ul className={styles['lines']}>
         {shown.map((line, index) => (
-          // The newest order stands first, and none comes in once a draw is closed.
+          // The newest order comes first, and no order is added once a draw is closed.
           <OwnLine key={index} line={line} out={out} isOver={isOver} />
         ))}
       </ul>

@@ -54,7 +54,7 @@ it('of a set only which numbers came counts, and its chance is their share', () 
   ])
 })
 
-it('of prizes the special one is looked at digit by digit', () => {
+it('of prizes the special one is counted digit by digit', () => {
   const { placesOf } = shapeOf('VN_NORTH')
   expect(placesOf([42, 99_999])).toEqual([0, 0, 0, 4, 2])
 })

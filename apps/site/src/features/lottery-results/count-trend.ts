@@ -10,7 +10,7 @@ export type NumberTrend = {
   readonly count: number
   /** Draws since it came last; all of them where it never came. */
   readonly gap: number
-  /** Draws without it for each time between two of its own, and before and after them. */
+  /** The number of draws between its appearances, and before and after them. */
   readonly averageGap: number
   readonly longestGap: number
   /** Draws in a row in which it came. */

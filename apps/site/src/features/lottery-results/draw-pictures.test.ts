@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layoutPictures } from './draw-pictures.ts'
 
-/** The rows of every picture, as they stand in it. */
+/** The rows of every picture, in order. */
 const rowsOf = (rows: number, numbers: number): number[][] => {
   const { columnRows, pictures } = layoutPictures(rows, numbers)
   return pictures.map((columns) =>
@@ -21,7 +21,7 @@ describe('the pictures of a trend', () => {
     [1_000, 10],
     [1_000, 49],
     [1_000, 80],
-  ])('%i draws of %i numbers stand in them, each once and in their order', (rows, numbers) => {
+  ])('%i draws of %i numbers are in them, each once and in order', (rows, numbers) => {
     const shown = rowsOf(rows, numbers).flat()
     expect(shown).toEqual(Array.from({ length: rows }, (_, index) => index))
   })

@@ -10,7 +10,7 @@ import {
   type Marks,
 } from './draw-trend.ts'
 
-/** A higher column is hard to read; further draws stand beside it. */
+/** A higher column is hard to read; further draws are beside it. */
 const columnRowsMax = 250
 /** A phone's browser draws nothing into a canvas of more pixels. */
 const pixelsMax = 16_000_000
@@ -19,7 +19,7 @@ const footHeight = 20
 const aloneWidthMin = 720
 const columnWidthMin = 360
 
-/** How the draws of a trend stand in as many pictures as they need. */
+/** The layout of a trend's draws in as many pictures as they need. */
 type PictureLayout = {
   readonly columnWidth: number
   readonly columnRows: number
@@ -30,7 +30,7 @@ type PictureLayout = {
 const heightOf = (rows: number): number =>
   headHeight + barsHeight + rowHeight * (rows + 1) + footHeight
 
-/** Every draw stands in one of the pictures, whatever their number. */
+/** Every draw is in one of the pictures, for any number of draws. */
 export const layoutPictures = (rowCount: number, numberCount: number): PictureLayout => {
   const isAlone = rowCount <= columnRowsMax
   const columnWidth = Math.max(
@@ -64,7 +64,7 @@ const blobOf = (canvas: HTMLCanvasElement): Promise<Blob | undefined> =>
 
 type Part = { readonly left: number; readonly top: number; readonly height: number }
 
-/** Draws one part on a canvas of its own, so that nothing of it reaches into its neighbours. */
+/** Draws one part on its own canvas, so that nothing of it reaches into its neighbours. */
 const drawPart = (
   brush: CanvasRenderingContext2D,
   width: number,

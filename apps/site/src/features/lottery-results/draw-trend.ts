@@ -28,7 +28,7 @@ export const cellMin = 26
 export const cellWidthOf = (width: number, count: number): number =>
   Math.max(cellMin, (width - headWidth) / count)
 
-/** The colours that the page has now, whatever its theme. */
+/** The page's current colours, in any theme. */
 export const readInk = (element: Element): Ink => {
   const style = getComputedStyle(element)
   const of = (name: string) => style.getPropertyValue(name).trim()

@@ -10,7 +10,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
-import { keepFile } from '../../core/files/keep-file.ts'
+import { saveFile } from '../../core/files/save-file.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
@@ -188,7 +188,7 @@ const Filters = ({
       t('lotteryResults.numbers'),
     ] as const
     const csv = new Blob([writeResultsCsv(heads, rows, language)], { type: 'text/csv' })
-    keepFile(`trevo-${code}-${rows.length}.csv`, csv)
+    saveFile(`trevo-${code}-${rows.length}.csv`, csv)
   }
   return (
     <>

@@ -16,7 +16,7 @@ type TrendProps = {
   readonly trend: Trend
   readonly marks: Marks
   readonly shortOf: (numero: string) => string
-  /** Says what is drawn to those who do not see it. */
+  /** Describes the drawing for screen readers. */
   readonly label: string
 }
 
@@ -99,7 +99,7 @@ export const TrendGrid = ({ trend, marks, shortOf, label }: TrendProps) => {
     const cell = cellWidthOf(width, trend.numbers.length)
     inner.style.width = `${headWidth + cell * trend.numbers.length}px`
     inner.style.height = `${rowHeight * (trend.rows.length + 1)}px`
-    // The newest draws stand at the end, which is shown first and again after each draw.
+    // The newest draws are at the end, which is shown first and again after each draw.
     const end = `${trend.rows.at(-1)?.numero} ${trend.draws}`
     if (shownEnd.current !== end) element.scrollTop = element.scrollHeight
     shownEnd.current = end

@@ -3,7 +3,7 @@ import { Button } from '@trevo/ui/button.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { Image } from 'lucide-react'
 import { useRef } from 'react'
-import { keepFile } from '../../core/files/keep-file.ts'
+import { saveFile } from '../../core/files/save-file.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { ballText, type ResultShape } from '../../entities/lottery/result-shape.ts'
 import { countTrend, heatOf, type CountedDraw, type Trend } from './count-trend.ts'
@@ -67,7 +67,7 @@ export const TrendView = ({
     const pictures = await drawPictures(page.current, trend, { title, marks, shortOf })
     for (const [index, picture] of pictures.entries()) {
       const part = pictures.length > 1 ? `-${index + 1}` : ''
-      keepFile(`trevo-${shape.group.code}-${trend.draws}${part}.png`, picture)
+      saveFile(`trevo-${shape.group.code}-${trend.draws}${part}.png`, picture)
     }
   }
   return (

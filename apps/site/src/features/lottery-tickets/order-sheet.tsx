@@ -24,7 +24,7 @@ export type OrderToShow = Pick<
   'orderMasterId' | 'orderDetailId' | 'gameCode' | 'orderNumber'
 >
 
-/** One order with all of its draws; the pressed ticket stands first. */
+/** One order with all of its draws; the pressed ticket comes first. */
 export const OrderSheet = ({
   ticket,
   game,

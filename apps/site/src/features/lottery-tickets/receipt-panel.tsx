@@ -14,7 +14,7 @@ import { QrCode } from '../../core/art/qr-code.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { CheckList } from './check-list.tsx'
-import { keepFile } from '../../core/files/keep-file.ts'
+import { saveFile } from '../../core/files/save-file.ts'
 import parts from './parts.module.css'
 import styles from './receipt-panel.module.css'
 import { gatherEvidence, receiptQuery } from './queries.ts'
@@ -61,7 +61,7 @@ const Receipt = ({ signed }: { readonly signed: SignedReceipt }) => {
   )
 }
 
-/** What the signed receipt says. */
+/** The content of the signed receipt. */
 export const ReceiptFacts = ({
   signed,
   file,
@@ -110,7 +110,7 @@ const PrintButton = ({ ticketId }: { readonly ticketId: string }) => {
     setBusy(false)
     if (!answer.ok) return showToast(answer.message)
     const bytes = Uint8Array.from(atob(answer.value.pdf), (char) => char.charCodeAt(0))
-    return keepFile(answer.value.fileName, new Blob([bytes], { type: 'application/pdf' }))
+    return saveFile(answer.value.fileName, new Blob([bytes], { type: 'application/pdf' }))
   }
   return (
     <Button
@@ -134,7 +134,7 @@ const FileButton = ({ signed }: { readonly signed: SignedReceipt }) => {
       const file = await gatherEvidence(signed, true)
       const { record, ticketId } = signed.receipt
       const name = `${record.game}-${record.draw}-${ticketId}.json`
-      keepFile(name, new Blob([JSON.stringify(file, null, 1)], { type: 'application/json' }))
+      saveFile(name, new Blob([JSON.stringify(file, null, 1)], { type: 'application/json' }))
     } catch {
       showToast(t('lotteryTickets.fileFailed'))
     }

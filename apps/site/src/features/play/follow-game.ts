@@ -11,7 +11,7 @@ export const roundLastsMs = 5 * 60_000
 /**
  * One balance on every screen while a game is open: the game's. When money moved outside of it, the
  * game is told to ask again (`refresh`), between its rounds and once for each movement. A game that
- * says something else than our books even then is not believed until it agrees with them.
+ * reports another balance than our books even then is ignored until it agrees with them.
  */
 export const followGame = (refresh: () => void) => {
   let told: string | undefined

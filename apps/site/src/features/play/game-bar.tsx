@@ -21,7 +21,7 @@ export const GameBar = ({
   readonly onBack: () => void
   /** Absent while there is no game to take along. */
   readonly onOwnWindow: (() => void) | undefined
-  /** Stands in the balance's place where none is at stake. */
+  /** Shown in place of the balance when no money is at stake. */
   readonly demo?: ReactNode
 }) => {
   const t = usePlayText()

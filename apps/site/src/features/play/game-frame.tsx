@@ -7,7 +7,7 @@ import styles from './play.module.css'
 import { useJackpotsInGame } from './use-jackpots-in-game.ts'
 import { usePlayText } from './use-play-text.ts'
 
-/** A vendor that never says that it is ready is shown so long after its page has loaded. */
+/** A vendor that never reports that it is ready is shown this long after its page has loaded. */
 const silentReadyMs = 1_500
 const slowAfterMs = 12_000
 
@@ -22,7 +22,7 @@ export const GameFrame = ({
   readonly url: string
   readonly game: ShownGame | undefined
   readonly onMessage: (message: GameMessage) => void
-  /** With play money: what it says of balances is nobody's. */
+  /** With play money: its balances belong to nobody. */
   readonly isDemo?: boolean
   /** Of a game whose stakes may fill a pool. */
   readonly nodeId?: number
@@ -30,7 +30,7 @@ export const GameFrame = ({
   const t = usePlayText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
-  // Shown before it said so, it may not hear yet what it is told once.
+  // If shown before it reported ready, it may miss a message that is sent once.
   const [hears, setHears] = useState(false)
   useJackpotsInGame({ frame, url, nodeId, hears })
 
@@ -44,7 +44,7 @@ export const GameFrame = ({
       if (message.type === 'ready') {
         setIsReady(true)
         setHears(true)
-        // One bar is enough, and ours stands over every vendor's game.
+        // One bar is enough, and ours is above every vendor's game.
         postToGame(element, url, 'hide-top')
       }
       onMessage(message)
@@ -75,7 +75,7 @@ export const GameFrame = ({
   )
 }
 
-/** Stands over the frame while the game is on its way. */
+/** Covers the frame while the game is loading. */
 export const GameCover = ({ game }: { readonly game: ShownGame | undefined }) => {
   const t = usePlayText()
   const [isSlow, setIsSlow] = useState(false)

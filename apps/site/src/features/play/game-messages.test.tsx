@@ -26,7 +26,7 @@ describe('what a game may say', () => {
     ['an unknown word', { source: 'trevo-game', type: 'transfer' }, undefined],
     ['that it wants to be closed', { source: 'trevo-game', type: 'close' }, { type: 'lobby' }],
     [
-      'that it cannot go on',
+      'that it cannot continue',
       { source: 'trevo-game', type: 'error', html: '<b>' },
       { type: 'error' },
     ],
@@ -94,7 +94,7 @@ it('a frame that floods is heard fifty times a second, and no more', () => {
   for (let at = 0; at < 10_000; at += 1) window.dispatchEvent(flood)
   stop()
   expect(heard).toBeGreaterThan(0)
-  // The burst may lie in several seconds of a slow machine.
+  // The burst may spread over several seconds on a slow machine.
   expect(heard).toBeLessThanOrEqual(500)
 })
 

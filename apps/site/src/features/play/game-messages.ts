@@ -5,7 +5,7 @@ export type GameMessage =
   | { readonly type: 'lobby' }
   | { readonly type: 'deposit' }
   | { readonly type: 'session-ended' }
-  /** The game cannot go on; the page offers to open it again. */
+  /** The game cannot continue; the page offers to open it again. */
   | { readonly type: 'error' }
   /** Another game of the same vendor, by the vendor's code: a round waits there. */
   | { readonly type: 'open-game'; readonly opens: string }
@@ -37,7 +37,7 @@ export const parseGameMessage = (data: unknown): GameMessage | undefined => {
 
 /**
  * Hears the game in `frame`, and nobody else: the message must come from that window and from the
- * origin the launch named. Answers how to stop.
+ * origin the launch named. Returns a function that stops it.
  */
 export const listenToGame = (
   frame: HTMLIFrameElement,

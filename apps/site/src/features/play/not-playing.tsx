@@ -15,7 +15,7 @@ import { usePlayText } from './use-play-text.ts'
 
 type Action = { readonly label: string; readonly go: () => void }
 
-/** Whoever looks around has to open an account first, and whoever has one has to log in. */
+/** Demo visitors have to open an account first, and members have to log in. */
 const NoMember = ({ isTrial }: { readonly isTrial: boolean }) => {
   const t = usePlayText()
   if (!isTrial) {
@@ -71,7 +71,7 @@ const Problem = ({
   return <Stop {...stop} action={{ label: t('play.retry'), go: onRetry }} second={seeGames} />
 }
 
-/** Everything that can stand in the game's place: who must log in, and why it did not open. */
+/** Everything that can replace the game: who must log in, and why it did not open. */
 export const NotPlaying = ({
   phase,
   opening,

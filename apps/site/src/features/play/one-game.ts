@@ -4,8 +4,8 @@ const channelName = 'trevo-game-open'
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>
 
 /**
- * One game at a time in this browser: says that a game opens here, and calls `onOther` when one
- * opens in another window later. Answers how to stop listening.
+ * One game at a time in this browser: announces that a game opens here, and calls `onOther` when one
+ * opens in another window later. Returns a function that stops it.
  */
 export const claimGame = (
   onOther: () => void,

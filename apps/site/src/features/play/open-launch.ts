@@ -14,7 +14,7 @@ export type LaunchProblem = {
   readonly drawing: string
   /** Trying again makes sense: the refusal may pass. */
   readonly canRetry: boolean
-  /** The page that says more of it, where there is one. */
+  /** The page with more details, if there is one. */
   readonly leadsTo?: 'exclusion'
   /** The game whose round is still open. */
   readonly openGame?: { readonly nodeId: number; readonly name: string; readonly opensAt: string }
@@ -28,7 +28,7 @@ const noDemo: LaunchProblem = {
   canRetry: false,
 }
 
-/** The game did not open, or could not go on. */
+/** The game did not open, or could not continue. */
 export const failed: LaunchProblem = {
   title: 'play.failed',
   text: 'play.failedText',
@@ -75,7 +75,7 @@ const problemOf: Partial<Record<CodeOf<typeof launchGameContract>, LaunchProblem
 export type Launch =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'problem'; readonly problem: LaunchProblem }
-  /** No session, or a trial one: the page says so, the popup is open already. */
+  /** No session, or a trial one: the page shows it, the popup is open already. */
   | { readonly kind: 'noAccount' }
 
 export type LaunchOf = {
@@ -84,7 +84,7 @@ export type LaunchOf = {
   readonly language: SiteLanguage
 }
 
-/** LAUNCH-7: asks for the game's address. Each is good once, so every opening asks anew. */
+/** LAUNCH-7: asks for the game's address. Each is good once, so every opening requests a new one. */
 export const openLaunch = async (
   { nodeId, roomId, language }: LaunchOf,
   signal: AbortSignal,

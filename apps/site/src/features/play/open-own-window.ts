@@ -7,7 +7,7 @@ import { atLaunchHost } from './launch-host.ts'
 export type OwnWindow = 'open' | 'blocked' | 'failed'
 
 /**
- * CALL-44: the game in a window of its own, over its full size. The window is opened with the click,
+ * CALL-44: the game in a separate window, over its full size. The window is opened with the click,
  * before the address is known: later a browser would take it for an advertisement.
  */
 export const openOwnWindow = async (

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('CALL-44: a window of its own is launched by its own call, and the frame is given up', async () => {
+test('CALL-44: a separate window is launched by its own call, and the frame is given up', async () => {
   const other = openedWindow()
   vi.spyOn(window, 'open').mockReturnValue(other as unknown as Window)
   const { server, press } = await show()
@@ -47,7 +47,7 @@ test('CALL-44: a window of its own is launched by its own call, and the frame is
   expect(screen.getByRole('heading', { name: 'Você abriu um jogo em outra janela' })).toBeTruthy()
 })
 
-test('a window that the browser keeps closed is said in words, and the frame stays', async () => {
+test('a window that the browser blocks is reported, and the frame stays', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const { server, press } = await show()
   await press()

@@ -30,7 +30,7 @@ const show = async () => {
   const frame = (await screen.findByTitle('Jogo Tigre')) as HTMLIFrameElement // a frame's title
   return { server, onClose, frame }
 }
-/** The game in the frame says something to the page. */
+/** The game in the frame sends a message to the page. */
 const say = (frame: HTMLIFrameElement, message: object) =>
   act(async () => {
     const data = { source: 'trevo-game', version: 1, ...message }

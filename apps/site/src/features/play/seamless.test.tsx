@@ -68,13 +68,13 @@ describe('opening a game', () => {
     ['#734', 'Uma rodada de outro jogo ainda está aberta'],
     ['#727', 'O jogo está ocupado'],
     ['unknown.system.err', 'O jogo não abriu'],
-  ])('%s is said in words: %s', async (code, words) => {
+  ])('%s is explained in words: %s', async (code, words) => {
     await show(0, { [launchPath]: () => refusal(code, { status: 500 }) })
     expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  test('an open round elsewhere names its game, says what happens, and leads to it', async () => {
+  test('an open round elsewhere names its game, explains what happens, and leads to it', async () => {
     const opensAt = '2026-05-04T15:07:30.000Z'
     const asked: (string | null)[] = []
     await show(0, {
@@ -107,7 +107,7 @@ describe('opening a game', () => {
   })
 })
 
-test('ERR-16: a game that goes under maintenance while it is open says so until it is over', async () => {
+test('ERR-16: a game that goes under maintenance while it is open shows it until it is over', async () => {
   await show(0)
   await screen.findByTitle('Jogo Tigre')
   const tell = (event: LiveEvent) => act(async () => emitLiveEvent(event))
@@ -160,7 +160,7 @@ test('LAUNCH-2: the dialog carries in_need_true_account and in_increase_submit, 
   await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('register'))
 })
 
-test('a game that was shown before it listened is told what its pools hold once it says that it is ready', async () => {
+test('a game that was shown before it listened is told what its pools hold once it reports that it is ready', async () => {
   const origin = 'https://games.example'
   const pool = {
     code: 'trevo',

@@ -13,7 +13,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Asks to turn the phone; whoever keeps it on its side plays on. */
+/** Asks to turn the phone; the game also works without turning it. */
 export const TurnHint = () => {
   const t = usePlayText()
   const isSideways = useSyncExternalStore(subscribe, () => matchMedia(sideways).matches)

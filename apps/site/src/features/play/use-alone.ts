@@ -12,7 +12,7 @@ export const useAlone = (stage: RefObject<HTMLElement | null>): void => {
     )
     for (const element of others) element.inert = true
     const { style, dataset } = document.documentElement
-    // Passing messages stand over the reels then, not over the money below them.
+    // Passing messages are over the reels then, not over the money below them.
     dataset['stage'] = 'game'
     style.overflow = 'hidden'
     style.scrollbarGutter = 'auto'

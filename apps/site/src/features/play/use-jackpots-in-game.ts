@@ -12,7 +12,7 @@ type InGame = {
   readonly url: string
   /** Absent for a game that fills no pool: one with play money. */
   readonly nodeId: number | undefined
-  /** The game has said that it is ready: what was posted before is lost. */
+  /** The game has reported that it is ready: what was posted before is lost. */
   readonly hears: boolean
 }
 

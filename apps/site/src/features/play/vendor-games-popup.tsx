@@ -18,7 +18,7 @@ const VendorGamesPopup = ({
   onClose,
 }: VendorGames & PopupControl) => {
   const { t } = useLanguage()
-  // A game that was chosen opens on a page of its own, where the list has nothing to do.
+  // A chosen game opens on its own page, where the list has nothing to do.
   useLeaveWithPage(onClose)
   return (
     <Modal

@@ -5,7 +5,7 @@ import { drawingUrl } from '../../core/art/icon.tsx'
 import { to } from '../../core/router/to.ts'
 import { usePointsText } from './use-points-text.ts'
 
-/** Whoever has no payment password sets one first. */
+/** A member without a payment password sets one first. */
 export const PasswordMissing = () => {
   const t = usePointsText()
   return (

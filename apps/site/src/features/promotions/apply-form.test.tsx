@@ -11,7 +11,7 @@ const applyPath = '/wps/relay/MCS2_applyForPromotion'
 const uploads: string[] = []
 let isLineBroken = false
 
-/** The uploads’ way to the server: it says how far it is, and may break. */
+/** The uploads’ way to the server: it reports progress, and may break. */
 class StandInRequest extends EventTarget {
   readonly upload = new EventTarget()
   readonly status = 200

@@ -125,7 +125,7 @@ const Pictures = ({ uploads }: { readonly uploads: ReturnType<typeof useUploads>
   )
 }
 
-/** PROMO-2: an application with a comment and pictures; what is wrong is said before anything is sent. */
+/** PROMO-2: an application with a comment and pictures; faults are shown before anything is sent. */
 export const ApplyForm = ({
   promotion,
   onApplied,

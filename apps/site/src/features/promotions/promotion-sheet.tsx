@@ -21,7 +21,7 @@ import { Example, TermsTable } from './terms.tsx'
 import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
 import { reasonText } from './reason-text.ts'
 import { usePromotionsText } from './use-promotions-text.ts'
-import { useSaid } from './use-said.ts'
+import { useClaimNotice } from './use-claim-notice.ts'
 
 const moneyConditions: ReadonlySet<ConditionLeaf['op']> = new Set([
   'depositedAtLeast',
@@ -91,7 +91,7 @@ const useAct = ({ promotion, onChanged }: Acting) => {
   const t = usePromotionsText()
   const [isBusy, setIsBusy] = useState(false)
   const [trouble, setTrouble] = useState<string>()
-  const said = useSaid()
+  const said = useClaimNotice()
   const act = async (what: 'claim' | 'join', joined = '') => {
     setIsBusy(true)
     setTrouble(undefined)
@@ -170,7 +170,7 @@ const Action = (acting: Acting) => {
   )
 }
 
-/** A promotion with all that it asks and gives, and how it stands. */
+/** A promotion with its terms, its rewards and its state. */
 export const PromotionSheet = ({
   promotion,
   isMember,

@@ -10,7 +10,7 @@ import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { ask } from '../../core/api/api.ts'
 import { refreshBalance } from '../../entities/member/restore-session.ts'
 
-/** How soon a page that is looked at notices what was wagered or decided. */
+/** How often a visible page refetches what was wagered or decided. */
 const lookAgainMs = 5_000
 
 export const promotionsQuery = (memberId: string, language: SiteLanguage) =>
@@ -49,7 +49,7 @@ export const pictureQuery = (pictureId: string) =>
     staleTime: Infinity,
   })
 
-/** After something was taken, joined or given up: the promotion as it stands now, and what depends on it. */
+/** After something was taken, joined or given up: the current state of the promotion, and what depends on it. */
 export const usePromotionChanged = (memberId: string, language: SiteLanguage) => {
   const client = useQueryClient()
   return (changed?: Promotion): void => {

@@ -7,12 +7,12 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../core/api/api.ts'
 import styles from './promotion-list.module.css'
 import { usePromotionsText } from './use-promotions-text.ts'
-import { useSaid } from './use-said.ts'
+import { useClaimNotice } from './use-claim-notice.ts'
 
 /** A code that somebody was given. */
 export const RedeemCode = ({ onChanged }: { readonly onChanged: (changed: Promotion) => void }) => {
   const t = usePromotionsText()
-  const said = useSaid()
+  const said = useClaimNotice()
   const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [trouble, setTrouble] = useState<string>()

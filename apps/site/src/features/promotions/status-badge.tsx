@@ -12,7 +12,7 @@ const tones: Readonly<Partial<Record<PromotionStatus, string>>> = {
   rejected: 'bad',
 }
 
-/** PROMO-1: how a promotion stands, in a word. */
+/** PROMO-1: the state of a promotion, in a word. */
 export const StatusBadge = ({ status }: { readonly status: PromotionStatus }) => {
   const t = usePromotionsText()
   return (

@@ -10,7 +10,7 @@ type Reward = Promotion['terms']['reward']
 export const isInRewardCenter = ({ prize }: Reward): boolean =>
   prize !== 'cash' && prize !== 'bonus'
 
-/** Says what an amount of a promotion is: "R$ 5,00", "20 pontos", "5 rodadas de R$ 0,20". */
+/** The text of a promotion's amount: "R$ 5,00", "20 pontos", "5 rodadas de R$ 0,20". */
 export const usePrizeWords = () => {
   const t = usePromotionsText()
   const { locale } = useLanguage()

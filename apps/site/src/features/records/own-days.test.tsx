@@ -32,7 +32,7 @@ describe('days of one’s own choice', () => {
   const send = () =>
     act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mostrar' })))
 
-  test('MEMBER-2, CALL-66: they stand in the address, and list and files are of them', async () => {
+  test('MEMBER-2, CALL-66: they are in the address, and list and files cover them', async () => {
     const made = { url: '#file', fileName: 'x', expiresAt: '2026-11-21T12:00:00.000Z' }
     const server = await showRecords(<AccountRecordPage />, {
       [movePath]: empty,
@@ -82,17 +82,20 @@ describe('days of one’s own choice', () => {
     ['from=2026-01-01&to=2026-04-30', 'Choose at most 92 days.'],
     ['from=2026-02-31&to=2026-04-30', 'Choose the first day.'],
     ['from=2026-02-27', 'Choose the last day.'],
-  ])('MEMBER-2: an address with %s says so, and nothing is asked', async (query, told) => {
-    const server = await standInServer({
-      [profitPath]: () => refusal('system_err', { status: 500 }),
-    })
-    startSession(initialSession(server.status, () => 0))
-    enterSession('tok', demoMember())
-    const address = `/member?page=personalProfit&period=own&${query}`
-    await showPage(<ProfitPage />, { address, language: 'EN' })
-    expect((await screen.findByRole('alert')).textContent).toBe(told)
-    expect(server.to(profitPath)).toHaveLength(0)
-  })
+  ])(
+    'MEMBER-2: an address with %s shows an error, and nothing is requested',
+    async (query, told) => {
+      const server = await standInServer({
+        [profitPath]: () => refusal('system_err', { status: 500 }),
+      })
+      startSession(initialSession(server.status, () => 0))
+      enterSession('tok', demoMember())
+      const address = `/member?page=personalProfit&period=own&${query}`
+      await showPage(<ProfitPage />, { address, language: 'EN' })
+      expect((await screen.findByRole('alert')).textContent).toBe(told)
+      expect(server.to(profitPath)).toHaveLength(0)
+    },
+  )
 
   test('MEMBER-2: profit of chosen days is asked for by those days', async () => {
     const server = await showRecords(

@@ -14,7 +14,7 @@ import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import styles from './draw-sheet.module.css'
 import { drawingOf, type Odds } from './odds.ts'
-import { useRefreshRewards } from './use-whose.ts'
+import { useRefreshRewards } from './use-reward-owner.ts'
 import { Wheel, wheelColours } from './wheel.tsx'
 
 type Drawn = Value<typeof contract>
@@ -89,7 +89,7 @@ export const DrawSheet = ({
               </p>
             )}
             <OddsTable odds={odds} />
-            {ticket && <Sealed label={t('rewards.sealed')} value={ticket.commitment} />}
+            {ticket && <ProofValue label={t('rewards.sealed')} value={ticket.commitment} />}
           </>
         )}
       </div>
@@ -97,8 +97,8 @@ export const DrawSheet = ({
   )
 }
 
-const Sealed = ({ label, value }: { readonly label: string; readonly value: string }) => (
-  <p className={styles['sealed']}>
+const ProofValue = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <p className={styles['proof-value']}>
     <b>{label}</b>
     <code>{value}</code>
   </p>
@@ -181,9 +181,9 @@ const Proof = ({ proof }: { readonly proof: NonNullable<Drawn['reward']['proof']
   return (
     <div className={styles['proof']}>
       <h3>{t('rewards.checkTitle')}</h3>
-      <Sealed label={t('rewards.checkSeal')} value={proof.commitment} />
-      <Sealed label={t('rewards.checkSeed')} value={proof.serverSeed} />
-      <Sealed label={t('rewards.checkOwn')} value={proof.clientSeed} />
+      <ProofValue label={t('rewards.checkSeal')} value={proof.commitment} />
+      <ProofValue label={t('rewards.checkSeed')} value={proof.serverSeed} />
+      <ProofValue label={t('rewards.checkOwn')} value={proof.clientSeed} />
       <p data-word={word}>{t(`rewards.${word}`)}</p>
     </div>
   )

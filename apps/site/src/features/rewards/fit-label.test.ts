@@ -10,7 +10,7 @@ test.each([
   { what: 'a text that would reach the hub', letters: 30, share: 0.9, size: undefined },
 ])('$what: $size', ({ letters, share, size }) => expect(fitLabel(letters, share, rim)).toBe(size))
 
-test('what is written stands inside its slice', () => {
+test('the text is inside its slice', () => {
   for (const share of [0.03, 0.06, 0.12, 0.4]) {
     for (const letters of [4, 6, 9]) {
       const size = fitLabel(letters, share, rim)

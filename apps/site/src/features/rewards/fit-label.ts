@@ -9,7 +9,7 @@ const hub = 17
 
 /**
  * How large a text of so many letters may be that runs from the rim inwards along a slice, so that it
- * stands inside the slice at its inner end and does not meet the hub; undefined where it has no room.
+ * fits inside the slice at its inner end and does not touch the hub; undefined if it does not fit.
  * @param share of the whole wheel, from 0 to 1
  */
 export const fitLabel = (letters: number, share: number, rim: number): number | undefined => {

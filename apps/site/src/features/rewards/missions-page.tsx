@@ -20,7 +20,7 @@ import { missionsQuery } from './queries.ts'
 import { Ranking } from './ranking.tsx'
 import styles from './missions.module.css'
 import { useClaim } from './use-claim.ts'
-import { useWhose } from './use-whose.ts'
+import { useRewardOwner } from './use-reward-owner.ts'
 
 type Tab = 'missions' | 'ranking'
 
@@ -50,7 +50,7 @@ export const MissionsPage = () => {
 
 const Missions = () => {
   const t = useRewardsText()
-  const missions = useQuery(missionsQuery(useWhose()))
+  const missions = useQuery(missionsQuery(useRewardOwner()))
   const { busy, claim } = useClaim()
   if (missions.isPending) return <Skeleton height={320} radius={24} />
   if (!missions.data) {

@@ -14,12 +14,12 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { rafflesQuery } from './queries.ts'
-import { useRefreshRewards, useWhose } from './use-whose.ts'
+import { useRefreshRewards, useRewardOwner } from './use-reward-owner.ts'
 
 /** Raffles that run or were drawn: tickets by settled bets, the list published before the draw. */
 export const Raffles = () => {
   const t = useRewardsText()
-  const raffles = useQuery(rafflesQuery(useWhose()))
+  const raffles = useQuery(rafflesQuery(useRewardOwner()))
   const list = raffles.data?.list ?? []
   if (list.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { boardQuery } from './queries.ts'
 import styles from './ranking.module.css'
-import { useWhose } from './use-whose.ts'
+import { useRewardOwner } from './use-reward-owner.ts'
 
 type Place = NonNullable<Value<typeof getMissionLeaderboard>['board']>['first'][number]
 
@@ -20,7 +20,7 @@ type Place = NonNullable<Value<typeof getMissionLeaderboard>['board']>['first'][
 export const Ranking = () => {
   const t = useRewardsText()
   const { locale } = useLanguage()
-  const query = useQuery(boardQuery(useWhose()))
+  const query = useQuery(boardQuery(useRewardOwner()))
   if (query.isPending) return <Skeleton height={320} radius={24} />
   if (!query.data) {
     return <LoadFailed query={query} title={t('rewards.failed')} text={t('rewards.failedText')} />

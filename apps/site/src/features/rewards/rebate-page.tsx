@@ -18,7 +18,7 @@ import lists from '../../entities/rewards/lists.module.css'
 import { productName } from './product-name.ts'
 import { rebateQuery } from './queries.ts'
 import styles from './rebate.module.css'
-import { useRefreshRewards, useWhose } from './use-whose.ts'
+import { useRefreshRewards, useRewardOwner } from './use-reward-owner.ts'
 
 type Rebate = Value<typeof getManualRebate>
 
@@ -32,7 +32,7 @@ const countedPercents = {
 export const RebatePage = () => {
   const t = useRewardsText()
   const { locale } = useLanguage()
-  const query = useQuery(rebateQuery(useWhose()))
+  const query = useQuery(rebateQuery(useRewardOwner()))
   if (query.isPending) return <Skeleton height={420} radius={24} />
   if (!query.data) {
     return <LoadFailed query={query} title={t('rewards.failed')} text={t('rewards.failedText')} />

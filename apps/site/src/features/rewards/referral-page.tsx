@@ -15,14 +15,14 @@ import lists from '../../entities/rewards/lists.module.css'
 import { HeldReasons } from './held-reasons.tsx'
 import { referralQuery } from './queries.ts'
 import styles from './referral.module.css'
-import { useWhose } from './use-whose.ts'
+import { useRewardOwner } from './use-reward-owner.ts'
 
 type Details = Value<typeof getReferralDetails>
 
 /** MEMBER-4: the member's code, link and QR code, what friends bring, and how far each one is. */
 export const ReferralPage = () => {
   const t = useRewardsText()
-  const query = useQuery(referralQuery(useWhose()))
+  const query = useQuery(referralQuery(useRewardOwner()))
   if (query.isPending) return <Skeleton height={420} radius={24} />
   if (!query.data) {
     return <LoadFailed query={query} title={t('rewards.failed')} text={t('rewards.failedText')} />

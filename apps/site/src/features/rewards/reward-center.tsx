@@ -23,7 +23,7 @@ import { Raffles } from './raffles.tsx'
 import styles from './reward-center.module.css'
 import { Tickets } from './tickets.tsx'
 import { useClaim } from './use-claim.ts'
-import { useWhose } from './use-whose.ts'
+import { useRewardOwner } from './use-reward-owner.ts'
 
 const states = ['U', 'C', 'E'] as const
 
@@ -53,7 +53,7 @@ const RewardList = ({ state }: { readonly state: RewardState }) => {
   const t = useRewardsText()
   const { locale } = useLanguage()
   const { busy, claim, claimAll } = useClaim()
-  const pages = useInfiniteQuery(rewardsQuery(useWhose(), state))
+  const pages = useInfiniteQuery(rewardsQuery(useRewardOwner(), state))
   if (pages.isPending) return <Skeleton height={220} radius={24} />
   if (!pages.data) {
     return <LoadFailed query={pages} title={t('rewards.failed')} text={t('rewards.failedText')} />
@@ -141,7 +141,7 @@ const RewardLine = ({
   const { eventName, transTime, claimedAt, prize } = reward
   const shortText = useShortPrizeText()
   const winTurnoverText = useWinTurnoverText()
-  // Of rounds the button says how many; their stake stands beside it.
+  // For rounds the button shows their number; their stake is beside it.
   const claimed = prize.type === 'freeRounds' ? shortText(prize) : prizeText(prize)
   const until =
     state === 'C' && claimedAt

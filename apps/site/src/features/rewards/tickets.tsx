@@ -17,7 +17,7 @@ import { DrawSheet } from './draw-sheet.tsx'
 import { drawingOf, type Odds } from './odds.ts'
 import { freeRoundsQuery, oddsQuery, ticketsQuery } from './queries.ts'
 import styles from './tickets.module.css'
-import { useWhose } from './use-whose.ts'
+import { useRewardOwner } from './use-reward-owner.ts'
 
 /** A kind of draw, with how many tickets for it the member has; it opens the draw with its odds. */
 const TicketCard = ({
@@ -69,7 +69,7 @@ const FreeRoundsCard = ({ rounds }: { readonly rounds: FreeRounds }) => {
 /** The wheel, the egg and the envelope, with the tickets that the member has of each. */
 export const Tickets = () => {
   const t = useRewardsText()
-  const whose = useWhose()
+  const whose = useRewardOwner()
   const tickets = useQuery(ticketsQuery(whose))
   const odds = useQuery(oddsQuery(whose.language))
   const rounds = useQuery(freeRoundsQuery(whose)).data?.list ?? []

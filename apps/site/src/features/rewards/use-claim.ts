@@ -7,11 +7,11 @@ import { call } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
-import { useRefreshRewards } from './use-whose.ts'
+import { useRefreshRewards } from './use-reward-owner.ts'
 
 type Claimed = { readonly promId: RewardKind; readonly rewardId: string }
 
-/** Claims one reward or all of them, and says what came of it. `busy` names what is under way. */
+/** Claims one reward or all of them, and shows the result. `busy` names what is under way. */
 export const useClaim = () => {
   const t = useRewardsText()
   const { locale } = useLanguage()

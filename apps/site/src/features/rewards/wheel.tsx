@@ -69,7 +69,7 @@ const Label = ({
   )
 }
 
-/** A wheel whose slices are as wide as the chances; it turns until the drawn one stands at the top. */
+/** A wheel whose slices are as wide as the chances; it turns until the drawn one is at the top. */
 export const Wheel = ({
   prizes,
   drawn,

@@ -25,7 +25,7 @@ const isOneSlip = (a: string, b: string): boolean => {
 
 const slipsFrom = 4
 
-/** How well a typed word fits a word of a name: it begins it, stands in it, or is a slip away. */
+/** How well a typed word fits a word of a name: it is a prefix, a substring, or one typo away. */
 const fitOf = (typed: string, word: string): 0 | 1 | 2 | undefined => {
   if (word.startsWith(typed)) return 0
   if (typed.length >= 3 && word.includes(typed)) return 1

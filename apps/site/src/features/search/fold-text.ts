@@ -21,7 +21,7 @@ const hitsOf = (folded: string, words: readonly string[]): readonly (readonly [n
     return found
   })
 
-/** The text cut where one of the typed words stands in it, accents and capitals aside. */
+/** The text cut where one of the typed words is in it, accents and capitals aside. */
 export const markHits = (text: string, typed: string): readonly TextPart[] => {
   const letters = lettersOf(text.normalize('NFC'))
   const hits = hitsOf(letters.map(([, folded]) => folded).join(''), wordsOf(typed))

@@ -22,8 +22,8 @@ const write = (searches: readonly string[]): void => {
   }
 }
 
-/** Puts a search that led somewhere in front; the same one, however written, stands there once. */
-export const noteSearch = (words: string): void => {
+/** Puts a search that led somewhere in front; the same one, in any spelling, is listed once. */
+export const recordSearch = (words: string): void => {
   const text = words.trim()
   if (text.length < 2) return
   const others = readRecentSearches().filter((other) => foldText(other) !== foldText(text))

@@ -7,7 +7,7 @@ import { demoGame, demoMenu } from '../../testing/demo-boot.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
-import { noteSearch, readRecentSearches, recentSearchesMax } from './recent-searches.ts'
+import { recordSearch, readRecentSearches, recentSearchesMax } from './recent-searches.ts'
 import SearchPopup from './search-popup.tsx'
 
 const listPath = '/wps/relay/GCSGAME_gameList'
@@ -138,8 +138,8 @@ describe('the search', () => {
 
 describe('the palette before anything is typed', () => {
   test('recent searches fill the field, and can be forgotten', async () => {
-    noteSearch('vulcão')
-    noteSearch('tigre')
+    recordSearch('vulcão')
+    recordSearch('tigre')
     await show()
     expect(optionsOf(await group('Buscas recentes'))).toEqual(['tigre', 'vulcão'])
     fireEvent.click(screen.getByRole('option', { name: 'vulcão', hidden: true }))
@@ -176,10 +176,10 @@ describe('the palette before anything is typed', () => {
 })
 
 describe('what is remembered of searches', () => {
-  test('the last one stands first, once however it is written, and only a few are kept', () => {
-    for (const words of ['tigre', 'vulcão', 'Vulcao ', 'x']) noteSearch(words)
+  test('the last one comes first, once however it is written, and only a few are kept', () => {
+    for (const words of ['tigre', 'vulcão', 'Vulcao ', 'x']) recordSearch(words)
     expect(readRecentSearches()).toEqual(['Vulcao', 'tigre'])
-    for (let number = 0; number < 9; number++) noteSearch(`jogo ${number}`)
+    for (let number = 0; number < 9; number++) recordSearch(`jogo ${number}`)
     expect(readRecentSearches()).toHaveLength(recentSearchesMax)
     expect(readRecentSearches()[0]).toBe('jogo 8')
   })

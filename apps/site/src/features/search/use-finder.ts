@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { nextIndex } from './next-index.ts'
-import { forgetSearches, noteSearch, readRecentSearches } from './recent-searches.ts'
+import { forgetSearches, recordSearch, readRecentSearches } from './recent-searches.ts'
 import { useFoundGames } from './use-found-games.ts'
 import { useGroups, type Option } from './use-groups.ts'
 
@@ -26,7 +26,7 @@ export const useFinder = (words: string, onClose: () => void) => {
     setIsAwaited(false)
   }
   const open = (option: Option) => {
-    noteSearch(typed)
+    recordSearch(typed)
     onClose()
     option.run()
   }

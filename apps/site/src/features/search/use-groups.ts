@@ -13,7 +13,7 @@ import { useSearchText } from './use-search-text.ts'
 
 type Found = Value<typeof listGames>
 
-/** What stands before the words of a result. */
+/** What is shown before the words of a result. */
 export type Picture =
   | { readonly kind: 'game'; readonly game: Game }
   | { readonly kind: 'icon'; readonly icon: IconName }

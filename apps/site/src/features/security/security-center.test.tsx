@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the center', () => {
-  test('says how well the account is guarded and what comes next', async () => {
+  test('shows how well the account is protected and what comes next', async () => {
     await showCenter()
     expect(await screen.findByRole('heading', { name: 'Proteção fraca' })).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Proteção da conta: 1 de 4' })).toBeTruthy()
@@ -53,12 +53,12 @@ describe('the center', () => {
     expect(screen.getByRole('button', { name: 'Remover: Facebook' })).toBeTruthy()
   })
 
-  test('what the session must do first stands on top', async () => {
+  test('the required action of the session is on top', async () => {
     await showCenter({ requiredAction: 'mfa' })
     expect((await screen.findByRole('alert')).textContent).toContain('Para continuar, confirme')
   })
 
-  test('without an answer it says so and asks again', async () => {
+  test('without an answer it shows an error and asks again', async () => {
     let answer = refusal('unknown.system.err', { status: 500 })
     await showCenter({}, { [securityPath]: () => answer })
     await screen.findByText('Sua conta não carregou')
@@ -119,7 +119,7 @@ describe('sessions and devices', () => {
   })
 })
 
-test('the history says what happened, how and where, and shows more on request', async () => {
+test('the history shows what happened, how and where, and shows more on request', async () => {
   const event = (eventId: string, kind: string, method: string | null) => ({
     eventId,
     kind,

@@ -19,7 +19,7 @@ import { ProfileSection } from './sections/profile-section.tsx'
 import styles from './common/security.module.css'
 import { useSecurityText } from './common/use-security-text.ts'
 
-/** Page `securityCenter`: the account at a glance, or one part of it as `part` of the address says. */
+/** Page `securityCenter`: the account at a glance, or one part of it by `part` of the address. */
 const SecurityCenter = () => {
   const part = useSearchParams()[0].get('part')
   switch (part) {

@@ -9,7 +9,7 @@ import { OddsButton } from '../../entities/sports/odds-button.tsx'
 import { useSportsText } from '../../entities/sports/use-sports-text.ts'
 import styles from './featured.module.css'
 
-/** The head of a match: who plays, how it stands, and how far it is. */
+/** The head of a match: the teams, the score, and the time. */
 export const ScoreBoard = ({
   match,
   heading: Heading,

@@ -31,7 +31,7 @@ const Competitor = ({ row }: { readonly row: Row }) => {
   )
 }
 
-/** How the season stands. An e-sport knows no draw. */
+/** The standings of the season. An e-sport has no draws. */
 export const LeagueTable = ({ season }: { readonly season: Season }) => {
   const t = useSportsText()
   const shown = figures.filter(({ key }) => key !== 'Drawn' || season.sport === 'football')

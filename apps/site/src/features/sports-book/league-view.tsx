@@ -50,7 +50,7 @@ const Seasons = ({ seasons }: { readonly seasons: readonly Season[] }) => {
   )
 }
 
-/** A league: how its season stands, and bets on how it and the next one end. */
+/** A league: the standings of its season, and bets on the ends of this and the next one. */
 export const LeagueView = ({ code, sport }: { readonly code: string; readonly sport: Sport }) => {
   const { language } = useLanguage()
   const query = useQuery(seasonsQuery(sport, language))

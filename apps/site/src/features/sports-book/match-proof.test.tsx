@@ -35,7 +35,7 @@ test('a match is verified where its seed was committed to and plays the same goa
 test.each([
   ['another seed was committed to', { commitment: commitmentOf('cd'.repeat(32)) }],
   ['it had another goal', { marks: [...marks, { tick: 90, side: 0 }] }],
-  ['nobody says what it was played with', { rates: null }],
+  ['its rates are not published', { rates: null }],
 ])('it is not verified where %s', async (_, change) => {
   expect(await verify(change)).toBe('Não confere. Avise nosso atendimento.')
 })

@@ -20,7 +20,7 @@ import { MatchProof } from './match-proof.tsx'
 import { PartOfBook } from './part-of-book.tsx'
 import styles from './sports-book.module.css'
 
-/** Markets of one name stand together, a line after the other, in the order of the rules. */
+/** Markets of one name are grouped, line by line, in the order of the rules. */
 const groupMarkets = ({ sport, book }: MatchDetail, nameOf: (key: string) => string) => {
   const groups = new Map<string, Market[]>()
   for (const market of marketsOf(sport)) {
@@ -113,7 +113,7 @@ const LoadedMatch = ({
   )
 }
 
-/** One match: how it stands, every market, and its proof. */
+/** One match: its score, every market, and its proof. */
 export const MatchView = ({
   matchId,
   sport,

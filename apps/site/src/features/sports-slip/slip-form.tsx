@@ -116,7 +116,7 @@ const Stake = ({
   )
 }
 
-/** Why the slip cannot be bet as it stands; undefined where it can. */
+/** Why the current slip cannot be bet; undefined if it can. */
 const reasonOf = (
   lines: readonly SlipLine[],
   stakeMinor: bigint | undefined,
@@ -125,7 +125,7 @@ const reasonOf = (
   return stakeMinor === undefined ? 'sports.needStake' : undefined
 }
 
-/** So long a bet on a match under way waits. */
+/** How long a bet on a live match waits. */
 const LiveDelay = ({ lines }: { readonly lines: ReturnType<typeof useSlipLines> }) => {
   const t = useSportsText()
   const delayMs = lines.find(({ match }) => match?.status === 'live')?.match?.liveDelayMs ?? 0

@@ -10,7 +10,7 @@ import { findOutright } from '@trevo/sports-rules/outrights/market.ts'
 import { builtQuery, matchQuery, seasonQuery } from '../../entities/sports/queries.ts'
 import { usePicks, type Pick } from '../../entities/sports/slip-store.ts'
 
-/** A pick with its match or season as it stands: what it is offered at now, or nothing. */
+/** A pick with the current state of its match or season: its current price, or nothing. */
 export type SlipLine = {
   readonly pick: Pick
   readonly match: MatchDetail | undefined
@@ -69,7 +69,7 @@ export const useSlipLines = (): readonly SlipLine[] => {
   })
 }
 
-/** Whether a season stands beside a match of its league: how one ends is a part of how the other does. */
+/** Whether the slip has a season and a match of its league: how one ends is a part of how the other does. */
 const areRelated = (lines: readonly SlipLine[]): boolean => {
   const leagues = new Set(lines.flatMap(({ season }) => season?.league ?? []))
   return lines.some(({ match }) => match !== undefined && leagues.has(match.league))

@@ -10,14 +10,14 @@ import { refreshBalance } from '../../entities/member/restore-session.ts'
 import { slipsKey, sportsKey } from '../../entities/sports/queries.ts'
 import { setPicks, type Pick } from '../../entities/sports/slip-store.ts'
 
-export type SlipWish = {
+export type SlipOrder = {
   readonly kind: SlipKind
   readonly stakeMinor: bigint
   readonly accepts: 'better' | 'any'
   readonly picks: readonly Pick[]
 }
 
-const contentOf = ({ kind, stakeMinor, accepts, picks }: SlipWish): string =>
+const contentOf = ({ kind, stakeMinor, accepts, picks }: SlipOrder): string =>
   JSON.stringify([kind, String(stakeMinor), accepts, picks])
 
 /**
@@ -28,19 +28,19 @@ export const usePlaceSlip = (onPlaced: (slip: Slip) => void) => {
   const queries = useQueryClient()
   const memberId = useSession().memberInfo?.id ?? ''
   const named = useRef<{ readonly content: string; readonly id: string }>(undefined)
-  return useMutation<Slip, CallFailure, SlipWish>({
-    mutationFn: (wish) => {
-      const content = contentOf(wish)
+  return useMutation<Slip, CallFailure, SlipOrder>({
+    mutationFn: (order) => {
+      const content = contentOf(order)
       if (named.current?.content !== content) {
         named.current = { content, id: crypto.randomUUID() }
       }
       return ask(placeSlip, {
         body: {
           clientId: named.current.id,
-          kind: wish.kind,
-          stakeEach: formatMoney(wish.stakeMinor),
-          accepts: wish.accepts,
-          legs: [...wish.picks],
+          kind: order.kind,
+          stakeEach: formatMoney(order.stakeMinor),
+          accepts: order.accepts,
+          legs: [...order.picks],
         },
       })
     },

@@ -10,7 +10,7 @@ import styles from './vip.module.css'
 
 type Benefit = Value<typeof listLevelBenefits>['levels'][number]
 
-/** Every level of the brand with what it asks, and where the member stands. */
+/** Every level of the brand with its requirements, and the member's position. */
 export const Ladder = ({
   progress,
   benefits,
@@ -49,7 +49,7 @@ const Rung = ({
   readonly level: VipLevel
   readonly days: number
   readonly benefit: Benefit | undefined
-  /** Below zero: passed; zero: the member stands here. */
+  /** Below zero: passed; zero: the member is here. */
   readonly place: number
 }) => {
   const t = useVipText()

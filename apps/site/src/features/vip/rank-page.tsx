@@ -17,7 +17,7 @@ import { shareOf } from './share-of.ts'
 import { useVipText } from './use-vip-text.ts'
 import styles from './vip.module.css'
 
-/** MEMBER-6: where the member stands on the brand's ladder, and what each level asks. */
+/** MEMBER-6: the member's position on the brand's ladder, and the requirements of each level. */
 export const RankPage = () => {
   const t = useVipText()
   const { language } = useLanguage()

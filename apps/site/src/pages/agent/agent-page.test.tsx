@@ -102,7 +102,7 @@ describe('the agents’ entrance', () => {
     expect(address()).toBe('/agentHome')
   })
 
-  test('AGENT-9: the center shows the GMT offset and a clock that goes on every second', async () => {
+  test('AGENT-9: the center shows the GMT offset and a clock that ticks every second', async () => {
     const now = new Date('2026-11-28T15:04:05Z')
     vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] })
     try {
@@ -118,7 +118,7 @@ describe('the agents’ entrance', () => {
     }
   })
 
-  test('ROUTE-26: an agent who is logged in already goes on to the center', async () => {
+  test('ROUTE-26: an agent who is logged in already continues to the center', async () => {
     await show(2, '/agent')
     await waitFor(() => expect(address()).toBe('/agentHome'))
   })
@@ -237,7 +237,7 @@ describe('pages about contracts', () => {
     expect(pageLinks()).not.toContain('/agentHome?page=agentRedRain')
   })
 
-  test('without AGENTPOLICY3 there is none of them', async () => {
+  test('without AGENTPOLICY3 they are absent', async () => {
     await show(1, '/agentHome', { ...all, AGENTPOLICY3: false })
     expect(await screen.findByRole('heading', { level: 1, name: 'Visão geral' })).toBeTruthy()
     expect(contractLinks()).toEqual([])

@@ -3,7 +3,7 @@ import { moduleOfContract, type ContractType } from '@trevo/contract/contract-te
 import type { IconName } from '@trevo/art/icon-names.ts'
 import type { FlagMap } from '../../core/session/white-label.ts'
 
-/** Pages of the agent center about contracts, by the names that stand in the address. */
+/** Pages of the agent center about contracts, by their names in the address. */
 export const contractPages = {
   agentDividendRecordCopy2: 'DIVIDEND',
   agentDailyWages2: 'DAILY',

@@ -39,7 +39,7 @@ const offsetOf = (at: Date, timeZone: string): string =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
-/** AGENT-9: the offset from GMT, and a clock that goes on every second. */
+/** AGENT-9: the offset from GMT, and a clock that ticks every second. */
 const LiveClock = () => {
   const t = useCenterText()
   const { locale } = useLanguage()

@@ -15,7 +15,7 @@ import styles from './closed-views.module.css'
 export const Component = () =>
   viewOf(useSession().systemStatus) === 1 ? <MaintenanceView /> : <RestrictedView />
 
-/** START-2, ERR-16: what the brand says of its maintenance, or our own words. */
+/** START-2, ERR-16: the brand's text about its maintenance, or ours. */
 const MaintenanceView = () => {
   const { t } = useLanguage()
   const { maintenanceNotice: notice, info } = useSession().systemStatus
@@ -34,7 +34,7 @@ const MaintenanceView = () => {
   )
 }
 
-/** START-4, ERR-15; an address that is none of the brand's leads to customer service too (ERR-14). */
+/** START-4, ERR-15; an address that does not belong to the brand leads to customer service too (ERR-14). */
 const RestrictedView = () => {
   const { t } = useLanguage()
   const { domainValid, location } = useSession().systemStatus

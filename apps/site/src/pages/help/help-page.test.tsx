@@ -89,7 +89,7 @@ describe('the help center', () => {
     expect(screen.getByRole('heading', { name: 'Nada sobre isso na ajuda' })).toBeTruthy()
   })
 
-  test('what failed says so in place and can be asked for again', async () => {
+  test('a failed part shows an error in place and can be retried', async () => {
     let isUp = false
     await begin({
       [path]: () => (isUp ? value(topics) : refusal('not_found', { message: 'Sem ajuda agora' })),

@@ -18,7 +18,7 @@ export const Component = () => {
   const { t } = useLanguage()
   const { hash, key } = useLocation()
   const anchor = hash.slice(1)
-  // A link to the same anchor goes there once more; `key` is new with every move.
+  // A link to the same anchor scrolls there again; `key` is new with every move.
   const at = useMemo(() => (anchor ? { anchor, key } : undefined), [anchor, key])
   useEffect(() => {
     // ROUTE-8

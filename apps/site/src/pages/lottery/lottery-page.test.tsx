@@ -160,7 +160,7 @@ test.each([
   expect(back?.getAttribute('href')).toBe(href)
 })
 
-test('CALL-49: over the lobby of Vietnam stand those that the member bet on last', async () => {
+test('CALL-49: above the lobby of Vietnam are those that the member bet on last', async () => {
   const north = { ...lottery('VNNORTH', 'TCG_LOTTO_VN', 'VN_NORTH'), gameGroupCode: 'VN' as const }
   const south = { ...north, code: 'VNSOUTH', remark: 'Loteria VNSOUTH', gameId: 7012 }
   const { status } = await standInServer({
@@ -192,7 +192,7 @@ test('CALL-49: over the lobby of Vietnam stand those that the member bet on last
   expect(others).toEqual([])
 })
 
-test('the lottery with the highest prize stands over the lobby, with a prize that it takes', async () => {
+test('the lottery with the highest prize is above the lobby, with a prize that it takes', async () => {
   const br = { ...lottery('BR660', 'TCG', 'BR_6_60'), gameGroupCode: 'BR' as const }
   const play = (playId: number, bonus: string, playSwitch = 1) => ({
     playId,

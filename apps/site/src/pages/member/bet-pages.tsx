@@ -17,7 +17,7 @@ const Bets = lazy(async () => ({
 
 const products = ['GAMES', 'LOTT', 'SPORTS'] as const
 
-/** personalHistoryCopy: rounds of games, tickets of lotteries or bets on matches; which one stands in the address. */
+/** personalHistoryCopy: rounds of games, tickets of lotteries or bets on matches; the address names the list. */
 export const BetPages = () => {
   const t = useTicketsText()
   const [query, setQuery] = useSearchParams()
@@ -34,7 +34,7 @@ export const BetPages = () => {
           ]}
           value={product}
           onChange={(next) =>
-            // The filters of one are none of the other's.
+            // The filters of one do not apply to the other.
             setQuery(
               { page: 'personalHistoryCopy', ...(next !== 'GAMES' && { product: next }) },
               { replace: true },

@@ -108,7 +108,7 @@ const OpenPage = ({ page }: { readonly page: MemberPage }) => {
 
 const waiting = <Skeleton height={320} radius={24} />
 
-/** ROUTE-6, ROUTE-20, ROLE-8: the personal center; its page stands in the address as `page`. */
+/** ROUTE-6, ROUTE-20, ROLE-8: the personal center; its page is in the address as `page`. */
 export const Component = () => (
   <BrowserOnly fallback={waiting}>
     <Center />

@@ -119,7 +119,7 @@ test('ROUTE-14: the anchor of an address leads to its promotion, also when that 
   expect(document.activeElement?.id).toBe('tigre')
 })
 
-test('ROUTE-14: where nothing is offered the page says so', async () => {
+test('ROUTE-14: an empty list of promotions is explained', async () => {
   await begin({})
   await showPage(<PromotionsPage />, { address: '/promotions' })
   expect(await screen.findByText('Nada nesta categoria')).toBeTruthy()
@@ -154,7 +154,7 @@ test('CALL-35: the site asks for all types for the web, before and after the log
   await waitFor(() => expect(asked().at(-1)).toEqual({ ...common, execution: 'A' }))
 })
 
-test('whoever is on a break is offered nothing, and told until when', async () => {
+test('a member on a break is offered nothing, and told until when', async () => {
   await begin({}, [], { endsAt: '2030-03-02T15:00:00.000Z' })
   enterSession('tok', demoMember())
   await showPage(<PromotionsPage />, { address: '/promotions' })

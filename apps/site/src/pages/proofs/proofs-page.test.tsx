@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the last proof stands on top, the others below it', async () => {
+test('the last proof is on top, the others below it', async () => {
   await show([proof(), proof({ provedAt: '2026-11-21T11:11:00.000Z', entries: 19_000 })])
   expect(await screen.findByRole('heading', { name: 'Tudo fecha' })).toBeTruthy()
   const rows = screen.getByRole('table').querySelectorAll('tbody tr')
@@ -54,7 +54,7 @@ test('a difference is not hidden', async () => {
   expect(screen.getByText('2 diferenças')).toBeTruthy()
 })
 
-test('before the first proof the page says so', async () => {
+test('before the first proof the page explains it', async () => {
   await show([])
   expect(await screen.findByText('A primeira prova está a caminho')).toBeTruthy()
 })

@@ -20,7 +20,7 @@ export const ContractPeriod = z.enum(contractPeriods)
 export const ContractStatus = z.enum(['P', 'A', 'R', 'C', 'E', 'V'])
 export type ContractStatus = z.infer<typeof ContractStatus>
 
-/** What the receiver says: A accept or keep, R reject, C agree to the end. */
+/** The receiver's answer: A accept or keep, R reject, C agree to the end. */
 export const ContractAnswer = z.enum(['A', 'R', 'C'])
 export type ContractAnswer = z.infer<typeof ContractAnswer>
 
@@ -226,7 +226,7 @@ export const listContractHistory = endpoint({
   query: z.object({ contractId: z.uuid(), _: CacheBuster }),
   response: z.array(
     z.object({
-      /** N offered, E offered anew, A signed or kept, V end asked for, C ended, R refused. */
+      /** N offered, E offered again, A signed or kept, V end asked for, C ended, R refused. */
       action: z.enum(['N', 'E', 'A', 'V', 'C', 'R']),
       /** Null where it followed from another contract. */
       by: z.string().nullable(),

@@ -24,7 +24,7 @@ export type MessagePerson = z.infer<typeof MessagePerson>
 export const SentMessage = z.object({
   messageId: z.string(),
   to: MessageTo,
-  /** Of the first ones; how many there were says `reached`. */
+  /** Of the first ones; `reached` is the number of all. */
   names: z.array(z.string()),
   reached: z.int(),
   text: z.string(),

@@ -56,7 +56,7 @@ export const Givable = z.object({
 })
 export type Givable = z.infer<typeof Givable>
 
-/** Somebody directly below; without it, whoever is registered anew. */
+/** A direct downline; if absent, a newly registered member. */
 const below = z.string().min(1).max(64)
 
 export const getGivable = endpoint({

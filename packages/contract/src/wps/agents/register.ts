@@ -48,7 +48,7 @@ export const createRegisterLink = endpoint({
     memberType: z.union([z.literal(0), z.literal(1)]),
     days: z.int().min(0).max(linkDaysMax),
     note: typed(100),
-    /** What whoever registers under it is given; never changes. */
+    /** What members who register under it are given; never changes. */
     gives: Given.default({ rebates: [], series: [] }),
   }),
   response: RegisterLink,

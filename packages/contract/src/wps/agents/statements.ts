@@ -5,7 +5,7 @@ import { typed } from '../session.ts'
 import { ContractProduct, ContractType, Percent } from './contracts.ts'
 
 /** What a period's figures come to under a contract. */
-export const Reckoning = z.object({
+export const CommissionCalculation = z.object({
   bet: Money,
   win: Money,
   rebate: Money,
@@ -24,12 +24,12 @@ export const Reckoning = z.object({
   /** Where members are reckoned one by one: how many reached each tier, and what they staked. */
   memberTiers: z.array(z.object({ tier: z.int(), members: z.int(), bet: Money })),
 })
-export type Reckoning = z.infer<typeof Reckoning>
+export type CommissionCalculation = z.infer<typeof CommissionCalculation>
 
 /** due: to be paid by itself; waiting: for the giver's yes; settled: there was nothing to pay. */
 export const StatementStatus = z.enum(['due', 'waiting', 'paid', 'settled'])
 
-/** The receiver says that a statement is wrong; it is counted again at once, and the giver answers. */
+/** The receiver disputes a statement; it is counted again at once, and the giver answers. */
 export const Dispute = z.object({
   reason: z.string(),
   openedAt: Instant,
@@ -49,10 +49,10 @@ export const Statement = z.object({
   receiver: z.string(),
   startsAt: Instant,
   endsAt: Instant,
-  /** From 2 on a correction of what an earlier one said. */
+  /** From 2 on a correction of an earlier one. */
   version: z.int(),
-  ...Reckoning.shape,
-  /** Due less what earlier versions said. */
+  ...CommissionCalculation.shape,
+  /** Due less the amounts of earlier versions. */
   amount: Money,
   paid: Money,
   status: StatementStatus,
@@ -127,7 +127,7 @@ export const previewStatements = endpoint({
       type: ContractProduct,
       startsAt: Instant,
       endsAt: Instant,
-      ...Reckoning.shape,
+      ...CommissionCalculation.shape,
     }),
   ),
   refusals: [],
@@ -163,7 +163,7 @@ const StatementId = z.string().regex(/^\d{1,18}$/)
 export const disputeStatement = endpoint({
   ...calling,
   name: 'disputeStatement',
-  summary: 'The receiver of a statement says what is wrong with it; it is counted again',
+  summary: 'The receiver of a statement disputes it; it is counted again',
   method: 'POST',
   path: '/wps/relay/MCS2_disputeStatement',
   body: z.strictObject({ statementId: StatementId, reason: typed(disputeTextMax).min(1) }),
@@ -175,7 +175,7 @@ export const disputeStatement = endpoint({
 export const answerDispute = endpoint({
   ...calling,
   name: 'answerDispute',
-  summary: 'The giver answers what the receiver said about a statement',
+  summary: 'The giver answers the dispute of a statement',
   method: 'POST',
   path: '/wps/relay/MCS2_answerDispute',
   body: z.strictObject({ statementId: StatementId, answer: typed(disputeTextMax).min(1) }),

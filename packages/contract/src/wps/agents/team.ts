@@ -43,7 +43,7 @@ export type TeamSums = z.infer<typeof TeamSums>
 
 export const reading = { method: 'GET', family: 'wps', auth: 'agent' } as const
 
-/** Where a report stands in the tree, from the caller's own team down. */
+/** Position of a report in the tree, from the caller's own team down. */
 export const Crumb = z.object({ memberId: z.string(), name: z.string() })
 export type Crumb = z.infer<typeof Crumb>
 
@@ -90,7 +90,7 @@ export const TeamRow = z.object({
   teamSize: z.int(),
   registeredAt: Instant,
   balance: Money,
-  /** Whole days; null for whoever never logged in. */
+  /** Whole days; null for a member who never logged in. */
   daysSinceLogin: z.int().nullable(),
   /** What the person was given; what is left out is as everybody has it. */
   rebates: z.array(z.object({ product: RebateProduct, rate: Percent })),
@@ -130,7 +130,7 @@ const listingTeam = {
     list: z.array(TeamRow),
     next: z.string().nullable(),
     crumbs: z.array(Crumb),
-    /** Of everybody below where the list stands. */
+    /** Of everybody below the agent whose list this is. */
     teamSize: z.int(),
     teamBalance: Money,
   }),
@@ -140,7 +140,7 @@ const listingTeam = {
 export const listTeamMembers = endpoint({
   ...listingTeam,
   name: 'listTeamMembers',
-  summary: 'Who stands below, newest first: directly, or at any depth',
+  summary: 'The downline, newest first: direct, or at any depth',
   path: '/wps/relay/MCS2_teamMembers',
   moduleId: 'AGEINFO3',
 })
@@ -239,7 +239,7 @@ export const getAgentIncome = endpoint({
 
 export const getOwnAgent = endpoint({
   name: 'getOwnAgent',
-  summary: 'Who stands above the member, and what that person is paid for',
+  summary: "The member's direct upline, and what that person is paid for",
   method: 'GET',
   family: 'wps',
   auth: 'member',
@@ -250,7 +250,7 @@ export const getOwnAgent = endpoint({
     agent: z
       .object({
         name: z.string(),
-        /** Since when the member stands below. */
+        /** Since when the member has been in the downline. */
         since: Instant,
         contracts: z.array(
           z.object({

@@ -99,7 +99,7 @@ export const addPayee = endpoint({
 
 export const removePayee = endpoint({
   name: 'removePayee',
-  summary: 'Takes a payee off the list; withdrawals under way to it go on',
+  summary: 'Removes a payee; withdrawals already on their way to it continue',
   method: 'POST',
   path: '/wps/relay/MCSFE_removeBankCard',
   family: 'wps',

@@ -3,9 +3,9 @@ import { endpoint } from '../../endpoint.ts'
 import { CacheBuster, Instant, Money } from '../../shapes.ts'
 
 /**
- * One part of a withdrawal that other people pay. `waiting`: the member has not said. `received`,
- * `all_received`: the member said so, of this part or of all at once. `forced_received`: nobody
- * said anything in time. `not_received`: being looked into. `proved`: it had arrived after all.
+ * One part of a withdrawal that other people pay. `waiting`: the member has not answered. `received`,
+ * `all_received`: the member confirmed this part or all at once. `forced_received`: nobody
+ * answered in time. `not_received`: being looked into. `proved`: it had arrived after all.
  * `unpaid`: it had not; that money is in the balance again.
  */
 export const peerOutcomes = [
@@ -49,7 +49,7 @@ export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>
 
 export const listPaymentConfirmations = endpoint({
   name: 'listPaymentConfirmations',
-  summary: 'Withdrawals paid by other people: what they sent and what the member said of it',
+  summary: 'Withdrawals paid by other people: what they sent and what the member confirmed',
   method: 'GET',
   path: '/wps/relay/MCSFE_getPaymentConfirmationList',
   family: 'wps',

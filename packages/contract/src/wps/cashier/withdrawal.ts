@@ -5,11 +5,11 @@ import { typed } from '../session.ts'
 import { PixKeyType } from './payee.ts'
 
 /**
- * `review`: somebody looks at it. `second_review`: one operator said yes, another must too.
+ * `review`: somebody looks at it. `second_review`: one operator approved, another must too.
  * `approved`: about to be paid. `paying`: the institution has it, or may have it. `confirming`:
- * people pay it in parts, and the member says what arrived. `paid`: it arrived. `rejected`: an
- * operator said no. `cancelled`: by the member. `failed`: the payee's bank said no. `returned`: it
- * was paid, and the bank gave it back. Of the last four the money is in the balance again.
+ * people pay it in parts, and the member confirms what arrived. `paid`: it arrived. `rejected`: an
+ * operator refused it. `cancelled`: by the member. `failed`: the payee's bank refused it. `returned`:
+ * it was paid, and the bank gave it back. Of the last four the money is in the balance again.
  */
 export const withdrawalStatuses = [
   'review',
@@ -100,7 +100,7 @@ export const Withdrawal = z.object({
   }),
   createdAt: Instant,
   endedAt: Instant.nullable(),
-  /** The law's end of waiting; null where there is none or nothing waits any more. */
+  /** The legal deadline of the wait; null if there is no such deadline or nothing waits any more. */
   payableUntil: Instant.nullable(),
   /** Time left when this was answered; below zero when it is late. */
   payableForMs: z.int().nullable(),
@@ -141,7 +141,7 @@ export const getWithdrawSettings = endpoint({
       ofFreeRounds: Money,
     }),
     channels: z.array(WithdrawalChannel),
-    /** Prizes must be payable within so many minutes; 0 where no law says so. */
+    /** Prizes must be payable within so many minutes; 0 if no law requires it. */
     payableWithinMin: z.int(),
   }),
   refusals: [],

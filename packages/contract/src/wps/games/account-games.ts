@@ -47,7 +47,7 @@ export const listFavouriteGames = endpoint({
 
 export const addFavouriteGame = endpoint({
   name: 'addFavouriteGame',
-  summary: 'Marks a game as favourite; once more changes nothing',
+  summary: 'Marks a game as favourite; a repeat changes nothing',
   method: 'POST',
   path: '/wps/relay/MCSFE_addFavoriteGameV2',
   family: 'wps',
@@ -61,7 +61,7 @@ export const addFavouriteGame = endpoint({
 
 export const removeFavouriteGame = endpoint({
   name: 'removeFavouriteGame',
-  summary: 'Takes the mark from a game; once more changes nothing',
+  summary: 'Removes a game from the favourites; a repeat changes nothing',
   method: 'DELETE',
   path: '/wps/relay/MCSFE_removeFavoriteGameV2',
   family: 'wps',

@@ -22,9 +22,9 @@ export const BigWin = z.object({
 /** Everything the sheet before a launch shows; null where a vendor does not say. */
 export const GameDetail = z.object({
   game: Game,
-  /** One line under the name; empty where there is none. */
+  /** One line under the name; empty if there is no such line. */
   pitch: z.string(),
-  /** The rules in reading order, one sentence or paragraph each; empty where there are none. */
+  /** The rules in reading order, one sentence or paragraph each; empty if there are no rules. */
   rules: z.array(z.string()),
   features: z.array(GameFeature),
   /** Share of rounds that pay anything, in Bp. */
@@ -45,7 +45,7 @@ export type GameDetail = z.infer<typeof GameDetail>
 
 export const getGameDetail = endpoint({
   name: 'getGameDetail',
-  summary: 'All that is told of a game before it is opened',
+  summary: 'The details of a game that are shown before it is opened',
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameDetail',
   family: 'wps',

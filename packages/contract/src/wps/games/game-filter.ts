@@ -27,7 +27,7 @@ export type Volatility = (typeof volatilities)[number]
 
 /**
  * `LOBBY` is the brand's own order, `RELEVANCE` how well the text fits; one of these two is taken
- * when nothing is said, the second where there is a text.
+ * by default, the second if there is a text.
  */
 export const gameSorts = ['LOBBY', 'RELEVANCE', 'HOT', 'NEW', 'NAME', 'RTP'] as const
 export const GameSort = z.enum(gameSorts)
@@ -101,7 +101,7 @@ export type GameFilter = Omit<
   'clientType' | 'merchant' | 'language' | 'facets' | 'pageNo' | 'pageSize' | '_'
 >
 
-/** Of the games that fit, how many stand behind each further choice; only choices with any. */
+/** The number of matching games for each further choice; only choices with at least one. */
 export const GameFacets = z.object({
   vendors: z.array(
     z.object({ vassalage: z.string(), displayName: z.string(), gameCount: z.int() }),

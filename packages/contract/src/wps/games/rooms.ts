@@ -4,7 +4,7 @@ import { CacheBuster, Money, NodeIdText } from '../../shapes.ts'
 
 /**
  * `open`: nobody is there. `filling`: seats are taken and others free. `running`: those who took seats
- * play, and whoever comes begins another one.
+ * play, and a newcomer opens another room.
  */
 export const sitAndGoStates = ['open', 'filling', 'running'] as const
 

@@ -22,7 +22,7 @@ export const getVassGameType = endpoint({
 
 /**
  * CALL-38. Unlike the lanes by game type, vendors of e-sports, of the cockfight arena and our own
- * studios stand in lanes of their own, whatever type their games are of.
+ * studios have their own lanes, regardless of the type of their games.
  */
 export const listGameVendors = endpoint({
   name: 'listGameVendors',

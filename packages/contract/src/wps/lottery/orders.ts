@@ -175,12 +175,12 @@ export const listOrderLines = endpoint({
   refusals: ['lottery.order_unknown'],
 })
 
-/** The lines of one draw that are shown to whoever watches it. */
+/** The lines of one draw that are shown to a member who watches it. */
 export const drawLinesMax = 40
 
 export const listDrawLines = endpoint({
   name: 'listDrawLines',
-  summary: "The member's own lines of one draw, for whoever watches its numbers come out",
+  summary: "The member's own lines of one draw, to follow its numbers as they come out",
   method: 'GET',
   path: '/lgw/draw/:gameId/own/:numero',
   family: 'lgw',
@@ -197,7 +197,7 @@ export const listDrawLines = endpoint({
     lineCount: z.int(),
     bettingAmount: LotteryMoney,
     winningAmount: LotteryMoney,
-    /** The newest first. A line too long to be looked at is counted and left out. */
+    /** The newest first. A line that is too long to show is counted and left out. */
     lines: z
       .array(
         z.object({

@@ -112,8 +112,7 @@ const VnContent = z.strictObject({
 
 export const placeVnOrder = endpoint({
   name: 'placeVnOrder',
-  summary:
-    'Stakes on lotteries of Vietnam and of the south-east; each content is an order of its own',
+  summary: 'Stakes on lotteries of Vietnam and of the south-east; each content is its own order',
   method: 'POST',
   path: '/lotto-vn/lgw/betting',
   family: 'lgw',

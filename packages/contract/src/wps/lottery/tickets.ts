@@ -5,7 +5,7 @@ import { cacheBuster, DrawNumber, EpochMs, GameId, GameIdText } from './shapes.t
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 const TicketId = z.string().regex(/^\d{1,18}$/)
 
-/** What a ticket is under the root of its draw; says nothing of whose it is. */
+/** What a ticket is under the root of its draw; without the owner. */
 export const TicketRecord = z.object({
   game: z.string().max(40),
   draw: DrawNumber,
@@ -123,7 +123,7 @@ export const listDrawLeaves = endpoint({
 
 export const showTicketProof = endpoint({
   name: 'showTicketProof',
-  summary: "A ticket's way to the root of its draw, for whoever knows its leaf",
+  summary: 'The Merkle path from a ticket to the root of its draw, for anyone who knows its leaf',
   method: 'GET',
   path: '/lgw/draw/:gameId/proof/:numero/ticket/:ticketId',
   family: 'lgw',

@@ -25,8 +25,8 @@ export const Mission = z.object({
   periodEnd: Instant.nullable(),
   rewardId: z.string().nullable(),
   /**
-   * What still has to count of the member's stakes, in whatever span, before they pay for the reward; null
-   * where it asks for none or is given.
+   * The counted stakes that the member still needs, with no time limit, before they cover the reward;
+   * null if the mission requires none or the reward was given.
    */
   stakesMissing: Money.nullable(),
 })
@@ -68,7 +68,7 @@ export const getMissionLeaderboard = endpoint({
         endsAt: Instant,
         players: z.int(),
         first: z.array(Place),
-        /** The member and who stands just above and below; empty before the first point. */
+        /** The member and the players ranked just above and below; empty before the first point. */
         around: z.array(Place),
         prizes: z.array(z.object({ from: z.int(), to: z.int(), amount: Money })),
       })

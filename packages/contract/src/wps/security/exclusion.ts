@@ -8,10 +8,10 @@ export const exclusionTerms = ['day', 'week', 'month', 'quarter', 'halfYear', 'i
 export const ExclusionTerm = z.enum(exclusionTerms)
 export type ExclusionTerm = z.infer<typeof ExclusionTerm>
 
-/** So many days an exclusion for an indefinite time lasts at least. */
+/** The least number of days of an exclusion for an indefinite time. */
 export const indefiniteDaysMin = 180
 
-/** An exclusion that lasts: what it shuts says until when. */
+/** An exclusion in force: closed pages show until when. */
 export const LastingExclusion = z.object({
   /** When it ends by itself; null for an indefinite time. */
   endsAt: Instant.nullable(),
@@ -19,9 +19,9 @@ export const LastingExclusion = z.object({
 export type LastingExclusion = z.infer<typeof LastingExclusion>
 
 export const Exclusion = z.object({
-  /** The exclusion that lasts; null when there is none. */
+  /** The exclusion in force; null if there is no exclusion. */
   running: LastingExclusion.extend({ term: ExclusionTerm, beganAt: Instant }).nullable(),
-  /** What may be chosen now: whatever would end later than the one that lasts. */
+  /** The choices open now: those that would end later than the one in force. */
   choices: z.array(z.object({ term: ExclusionTerm, endsAt: Instant.nullable() })),
 })
 export type Exclusion = z.infer<typeof Exclusion>

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { typed, typedAsIs } from '../session.ts'
 
 /**
- * The session goes on under a new token: the old one is dead from this answer on, and so is every
+ * The session continues under a new token: the old one is dead from this answer on, and so is every
  * other session of the member.
  */
 export const NewToken = z.object({ token: z.string() })
@@ -38,7 +38,7 @@ export const changePassword = endpoint({
 
 export const finishFirstLogin = endpoint({
   name: 'finishFirstLogin',
-  summary: 'First login of an account made by somebody else: a password of its own, and a nickname',
+  summary: 'First login of an account made by somebody else: its own password, and a nickname',
   method: 'POST',
   path: '/wps/session/firstLogin',
   family: 'wps',

@@ -35,7 +35,7 @@ export const SecurityOverview = z.object({
   lastLoginAt: Instant.nullable(),
   /** How well the account is guarded, 0 to 4: password, payment password, contact, second factor. */
   level: z.int().min(0).max(4),
-  /** What the session must do before it may go on; null when nothing. */
+  /** The required action of the session; null if it has no required action. */
   requiredAction: z.enum(['password', 'mfa']).nullable(),
 })
 

@@ -12,7 +12,7 @@ export type SocialProvider = z.infer<typeof SocialProvider>
 export const SocialLink = z.object({
   linkId: z.uuid(),
   provider: SocialProvider,
-  /** What the provider said, to fill the form; of an account that exists the email is masked. */
+  /** The provider's data, to fill the form; of an account that exists the email is masked. */
   email: z.string().nullable(),
   name: z.string().nullable(),
 })
@@ -59,7 +59,7 @@ export const finishSocialLogin = endpoint({
     provider: SocialProvider,
     code: typed(2_048).min(1),
     state: typed(256).min(1),
-    /** Issuer, where the provider says it (RFC 9207). */
+    /** Issuer, if the provider sends it (RFC 9207). */
     iss: typed(512).optional(),
     loginDeviceId: z.uuid().optional(),
   }),

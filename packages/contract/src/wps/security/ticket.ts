@@ -6,7 +6,7 @@ import { LoginValue, typed } from '../session.ts'
 export const createLoginTicket = endpoint({
   name: 'createLoginTicket',
   summary:
-    'A ticket to go on at another address of the brand: `?token=<ticket>`, once, within 60 s',
+    'A ticket to continue at another address of the brand: `?token=<ticket>`, once, within 60 s',
   method: 'POST',
   path: '/wps/session/ticket',
   family: 'wps',
@@ -20,7 +20,7 @@ export const createLoginTicket = endpoint({
 
 export const loginByTicket = endpoint({
   name: 'loginByTicket',
-  summary: 'Exchanges the ticket of an address for a session of its own',
+  summary: 'Exchanges a ticket for a new session at another address',
   method: 'POST',
   path: '/wps/session/login/info',
   family: 'wps',

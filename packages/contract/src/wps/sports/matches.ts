@@ -52,7 +52,7 @@ const match = {
   maps: z.array(Pair),
   /** Rises with every price. */
   version: z.int(),
-  /** Nothing is taken now; why, where operators said it. */
+  /** No bets are taken now; the operators' reason, if given. */
   suspended: z.boolean(),
   suspendReason: z.string().nullable(),
   /** Markets offered in all. */

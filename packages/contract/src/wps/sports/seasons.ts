@@ -16,7 +16,7 @@ const Row = z.object({
   place: z.int().nullable(),
 })
 
-/** A league's season: how it stands, and what can be bet on it. */
+/** A league's season: its standings, and what can be bet on it. */
 const Season = z.object({
   /** It is bet on under this number, as a match is. */
   matchId: MatchId,
@@ -39,7 +39,7 @@ const Season = z.object({
   book: Book,
   /** What the house keeps of each market, in basis points. */
   margins: z.record(z.string(), z.int()),
-  /** So often the rest of the season was played for its prices. */
+  /** How often the rest of the season was simulated for its prices. */
   runs: z.int(),
 })
 export type Season = z.infer<typeof Season>

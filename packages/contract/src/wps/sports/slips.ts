@@ -66,7 +66,7 @@ export const Slip = z.object({
   betCount: z.int(),
   stakeEach: Money,
   stake: Money,
-  /** Paid by its results; what was cashed out stands beside it. */
+  /** Paid by its results; the cashed-out amount is a separate field. */
   payout: Money,
   cashed: Money,
   /** What it can still pay at most. */
@@ -142,7 +142,7 @@ export const cashOutSlip = endpoint({
   ...common,
   startsMoney: true,
   evenExcluded: true,
-  /** Without the S that stands before it for people. */
+  /** Without the S that is shown before it. */
   params: z.object({ slipId: z.string().regex(/^\d{1,18}$/) }),
   body: z.strictObject({
     clientId: ClientId,

@@ -102,7 +102,7 @@ export const patroniConfiguration = ({
       postgresql: {
         use_pg_rewind: true,
         use_slots: true,
-        // What cannot go back to where the others are is made anew from the primary.
+        // A replica that cannot be rewound is rebuilt from the primary.
         remove_data_directory_on_rewind_failure: true,
         remove_data_directory_on_diverged_timelines: true,
         parameters: {

@@ -16,7 +16,7 @@ export const canOpenClock = (): boolean => existsSync(library)
 /**
  * A clock by libfaketime (Debian's package `faketime`). Durations are measured by another clock, which
  * never jumps; so is what Patroni waits for.
- * @param folder is made; whoever runs the database must be able to read it
+ * @param folder is created; the user that runs the database must be able to read it
  * @param binaries folder of PostgreSQL's programs
  */
 export const openClock = (folder: string, binaries: string): Clock => {

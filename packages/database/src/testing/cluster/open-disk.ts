@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { runTool } from './run-tool.ts'
 
-/** A file system of its own in a file, whose writing can be held up. */
+/** A separate file system in a file, whose writes can be held up. */
 export type Disk = {
-  /** Whoever writes waits until `resume`; whoever reads what is in memory does not. */
+  /** Writes wait until `resume`; reads of cached data do not. */
   stall(): void
   resume(): Promise<void>
   close(): void

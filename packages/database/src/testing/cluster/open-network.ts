@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import type { RunAs } from '../../embedded/run-as.ts'
 import { runTool } from './run-tool.ts'
 
-/** Parts of a cluster, each behind a line of its own that can be cut. */
+/** Parts of a cluster, each behind its own line that can be cut. */
 export type Network = {
   hostOf(name: string): string
-  /** What stands before a command so that it runs there, as that user. */
+  /** The command prefix that runs a command there, as that user. */
   commandIn(name: string, runAs: RunAs): readonly string[]
   /** Nothing goes in or out any more; connections are not told. */
   cut(name: string): void
@@ -27,8 +27,8 @@ export const canOpenNetwork = (): boolean => {
 }
 
 /**
- * A network namespace for each part, all at one bridge that leads nowhere else. This process stands at
- * the bridge too. Addresses are of the range for measurements (RFC 2544).
+ * A network namespace for each part, all at one bridge that leads nowhere else. This process is
+ * attached to the bridge too. Addresses are of the range for measurements (RFC 2544).
  */
 export const openNetwork = (names: readonly string[]): Network => {
   const net = `198.18.${process.pid % 250}`

@@ -21,7 +21,7 @@ type PartsOrder = {
 
 const three = [0, 1, 2]
 
-/** All parts of a cluster, ready to be started; files of each in a folder of its own. */
+/** All parts of a cluster, ready to be started; each with its own folder of files. */
 export const prepareParts = async ({ programs, places, folder, machines }: PartsOrder) => {
   const runAs = chooseRunAs(folder)
   const own = async (path: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs a program of this machine to its end. @throws with what it said, when it fails */
+/** Runs a program of this machine to its end. @throws with its output if it fails */
 export const runTool = (
   program: string,
   args: readonly string[],

@@ -24,7 +24,7 @@ export type Cluster = {
   readonly nats: readonly Daemon[]
   readonly proxy: Daemon
   readonly machines: Machines
-  /** Which of the databases says that it is the primary; undefined while none does. */
+  /** The database that reports to be the primary; undefined while none does. */
   findPrimary(): Promise<number | undefined>
   /** Waits until there is a primary, a standby that has all that is acknowledged, and another one. */
   waitUntilWhole(withinMs?: number): Promise<void>
@@ -65,7 +65,7 @@ const createDatabase = async (url: string): Promise<void> => {
 const enableEtcdAuth = resolve(import.meta.dirname, '../../../../../deploy/etcd/enable-auth.sh')
 
 type ClusterOptions = {
-  /** Each part has a line, a disk and a clock of its own, where this machine allows it. */
+  /** Each part has its own line, disk and clock, where this machine allows it. */
   readonly apart?: boolean
 }
 

@@ -8,7 +8,7 @@ export type Daemon = {
   start(): void
   /** SIGKILL to it and to all that it started, as if its machine went. */
   kill(): Promise<void>
-  /** All of it stands still until `resume`: a machine that hangs, or is cut off. */
+  /** All of it is suspended until `resume`: a machine that hangs, or is cut off. */
   suspend(): void
   resume(): void
   /** SIGTERM, and SIGKILL to what is left after some seconds. */
@@ -22,7 +22,7 @@ export type DaemonOrder = {
   readonly logFile: string
   readonly runAs: { readonly uid: number; readonly gid: number } | undefined
   readonly environment?: Readonly<Record<string, string>>
-  /** Stands before the program, and runs it. */
+  /** The command prefix that runs the program. */
   readonly before?: readonly string[]
 }
 
@@ -81,7 +81,7 @@ export const createDaemon = (order: DaemonOrder): Daemon => {
     },
     kill: async () => {
       tree = whole()
-      // First those at the top, so that nobody starts anew what is ended below.
+      // First those at the top, so that nobody restarts what is ended below.
       signalTo(tree, 'SIGKILL')
       await waitForEnd(tree, endsWithinMs)
     },

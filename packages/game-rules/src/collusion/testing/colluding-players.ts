@@ -8,8 +8,8 @@ const areAlone = ({ state: { betting }, place }: Seen, partner: number): boolean
   liveSeats(betting).every((one) => one === place || one === partner)
 
 /**
- * Gives chips away to a partner that is still in: calls before the flop what is not too dear, whatever
- * it holds, and gives everything up later. Plays on as `own` where the partner is not in.
+ * Gives chips away to a partner that is still in: calls cheap bets before the flop with any hand, and
+ * folds later. Plays on as `own` where the partner is not in.
  */
 export const givingPlayer =
   (own: HoldemPlayer, partnerOf: PlaceOf): HoldemPlayer =>

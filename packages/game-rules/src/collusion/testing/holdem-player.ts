@@ -12,7 +12,7 @@ export type HoldemStyle = {
   readonly boldness: number
   /** How often a hand of nothing bets. */
   readonly bluffs: number
-  /** How often a large bet is believed, whatever the own cards are. */
+  /** How often the player folds to a large bet regardless of its own cards. */
   readonly fears: number
 }
 
@@ -29,7 +29,7 @@ export type HoldemPlayer = (seen: Seen, chance: Chance) => HoldemMove
 const shownOf = [0, 3, 4, 5] as const
 const share = (chance: Chance): number => chance.nextInt(10_000) / 10_000
 
-/** A raise by a part of the pot, in whole chips and within what is legal; a call where there is none. */
+/** A raise by a part of the pot, in whole chips and within what is legal; a call if no raise is legal. */
 export const raiseBy = ({ state, place }: Seen, ofPot: number): HoldemMove => {
   const { raise, canCheck } = legalMoves(state.betting, place)
   if (!raise) return { kind: canCheck ? 'check' : 'call' }

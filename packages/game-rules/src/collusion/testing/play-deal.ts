@@ -64,8 +64,8 @@ export const playHoldem = (
 export type TrucoPlayer = { readonly boldness: number; readonly isGiving?: boolean }
 
 /**
- * The weakest card, and every call given up, as the clock does for whoever is away; and the match itself
- * before it is won by mistake.
+ * The weakest card, and every call given up, as the clock does for an absent player; and the match
+ * itself before it is won by mistake.
  */
 const givingMove = (state: TrucoState, place: number): Json =>
   state.match.points[teamOf(place)] >= 9

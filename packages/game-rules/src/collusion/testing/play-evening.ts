@@ -9,7 +9,7 @@ import { playHoldem } from './play-deal.ts'
 export type Evening = {
   readonly players: (table: readonly number[]) => readonly HoldemPlayer[]
   readonly book: FactBook
-  /** Tournaments are begun until it was so many hands, and played to their end. */
+  /** New tournaments start until this many hands were played; each is played to its end. */
   readonly dealCount: number
   readonly chance: Chance
 }

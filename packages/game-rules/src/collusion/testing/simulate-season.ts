@@ -11,7 +11,7 @@ export type Season = {
   readonly playerCount: number
   /** Each evening everybody sits at some table, with others than the evening before. */
   readonly eveningCount: number
-  /** At a table; tournaments are begun until it was so many hands, and played to their end. */
+  /** Per table; new tournaments start until this many hands were played; each is played to its end. */
   readonly dealsAnEvening: number
   readonly seatCount: number
   /** The first two players sit at one table every evening. */

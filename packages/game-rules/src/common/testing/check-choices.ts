@@ -18,7 +18,7 @@ export const checkChoices = <T extends TitleData, C extends Json, A extends Json
     }
   })
 
-  it('refuses whatever is no choice of this title', () => {
+  it('refuses any value that is not a choice of this title', () => {
     const stakeMinor = wagers[0]?.wager.stakeMinor ?? 0n
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (sent) => {

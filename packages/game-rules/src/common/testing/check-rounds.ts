@@ -37,7 +37,7 @@ export const checkRounds = <T extends TitleData, C extends Json, A extends Json,
           expect(JSON.parse(JSON.stringify(last.view))).toEqual(last.view)
           expect(play(actions)).toEqual(last)
           const after = [...actions, ...actions.slice(-1), { kind: 'nonsense' }]
-          // An action that is none, on purpose.
+          // Deliberately not an action.
           expect(() => play(after as unknown as A[])).toThrow(RangeError)
         },
       ),

@@ -6,12 +6,12 @@ import { fastChance } from '../../slots/fast-chance.ts'
 import { spread, type Checked, type Rounds } from './checked.ts'
 import { playAt, playOn } from './play-checked.ts'
 
-/** Rules and facts are said in every language. */
+/** Rules and facts have texts in every language. */
 export const checkWords = <T extends TitleData, C extends Json, A extends Json, V extends Json>(
   { engine, title, actionCountMax }: Checked<T, C, A, V>,
   wagers: readonly Rounds<C>[],
 ): void => {
-  it('says its rules and the facts of a round in every language', () => {
+  it('has texts for its rules and the facts of a round in every language', () => {
     const rules = engine.rules(title)
     for (const language of languageCodes) {
       expect(rules[language].length).toBeGreaterThan(3)

@@ -28,6 +28,6 @@ export type Rounds<Choice extends Json> = {
   readonly choice: Choice
 }
 
-/** So many of them, evenly spread. */
+/** This number of them, evenly spread. */
 export const spread = <Item>(items: readonly Item[], count: number): readonly Item[] =>
   items.filter((_, index) => index % Math.ceil(items.length / count) === 0)

@@ -35,7 +35,7 @@ export const playOn = <Action extends Json, View extends Json>(
   return { actions, last }
 }
 
-/** One round at the stated play. Its numbers are kept, for each action plays it anew. */
+/** One round at the stated play. Its numbers are kept, because each action replays it. */
 export const playStated = <T extends TitleData, C extends Json, A extends Json, V extends Json>(
   engine: Engine<T, C, A, V>,
   measure: Measure<T, A, V>,

@@ -18,7 +18,7 @@ export type Moments = {
 /** Below this a value of the distribution is floating-point dust, not a chance. */
 const DUST = 1e-13
 
-/** What a distribution of payouts says in figures. */
+/** The figures of a distribution of payouts. */
 export const momentsOf = (
   { unitsPerStake }: Pick<SlotMaths, 'unitsPerStake'>,
   chances: RoundDistribution,

@@ -30,7 +30,7 @@ const straightNames = [
   'sumTail',
 ] as const
 
-/** Plays on what the digits of a number add up to, or how far they lie apart. */
+/** Plays on what the digits of a number add up to, or how far apart they are. */
 const countedPlays = (size: number, winOf: Form['winOf']) => {
   const ballOf = (label: string, max: number) => ({ label, balls: itemBalls(range(0, max)) })
   const numbersWith = (valueOf: (digits: Combination) => number) => (value: number) =>

@@ -26,7 +26,7 @@ const rowFor = (size: number) => rowOf('balls', lhcBalls, size, 15)
 const six = range(0, 5)
 const seven = range(0, 6)
 
-/** So many balls, all among the six normal ones. */
+/** A number of balls, all among the six normal ones. */
 const allIn = (playId: number, size: number): Play =>
   link(playId, `Hits${size}`, {
     reads: six,
@@ -34,7 +34,7 @@ const allIn = (playId: number, size: number): Play =>
     tiers: { win: ratio(choose(49, size), choose(6, size)) },
   })
 
-/** So many balls of which none comes, the special one included. */
+/** A number of balls of which none is drawn, the special one included. */
 const notIn = (playId: number, size: number): Play =>
   link(playId, `NotIn${size}`, {
     reads: seven,

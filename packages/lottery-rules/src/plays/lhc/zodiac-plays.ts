@@ -43,7 +43,7 @@ const waysToHaveAll = (sizes: readonly number[]): bigint =>
 const sizesOf = (count: number, hasOwn: boolean) =>
   range(1, count).map((index) => (hasOwn && index === 1 ? 5 : 4))
 
-/** So many animals, all of which come among the seven balls. */
+/** A number of animals, all of which are among the seven balls. */
 const joined = (playId: number, count: number): Play =>
   definePlay({
     playId,
@@ -88,7 +88,7 @@ const special: Play = definePlay({
   tiers: tiersBy((hasOwn) => ratio(49, hasOwn ? 5 : 4)),
 })
 
-/** Balls that are a stake each and whose tier says whether the year's own animal is among them. */
+/** Balls that are a stake each and whose tier depends on whether the year's own animal is among them. */
 function oneEach(row: RowSpec, wins: (ball: number, came: readonly number[]) => boolean): Form {
   return defineForm({
     rows: [row],

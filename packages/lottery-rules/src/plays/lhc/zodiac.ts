@@ -29,7 +29,7 @@ const newYears = [
 ] as const
 
 /**
- * The animal of the lunar year in which a day (`yyyy-mm-dd`) lies. Throws RangeError for a day before
+ * The animal of the lunar year that contains a day (`yyyy-mm-dd`). Throws RangeError for a day before
  * 2020-01-25 or from 2040-02-12 on, which the table does not have.
  */
 export const yearAnimalOn = (day: string): number => {

@@ -60,7 +60,7 @@ const everyPrize = (balls: Balls, modulus: number, numbers: number): Parts => ({
     return stakes > 0 ? { tier: 'win', stakes } : undefined
   }),
   tiers: { win: ratio(modulus, numbers) },
-  // The numbers of fewer digits stand last.
+  // The numbers of fewer digits come last.
   see: (result) => result.numbers.slice(0, numbers).map((number) => number % modulus),
 })
 
@@ -73,14 +73,14 @@ const waysToCome = (size: number, draws: number): bigint =>
     return missing % 2 === 0 ? sum + ways : sum - ways
   }, 0n)
 
-/** So many numbers that all have to come (xiên). */
+/** A number of numbers that all have to be drawn (xiên). */
 const together = (size: number, draws: number): Parts => ({
   form: containAll(size, rowOf('numbers', twoDigits, size, 10)),
   tiers: { win: ratio(100n ** BigInt(draws), waysToCome(size, draws)) },
   see: lastTwoOfAll,
 })
 
-/** So many numbers of which none may come (trượt). */
+/** A number of numbers of which none may be drawn (trượt). */
 const absent = (size: number, draws: number): Parts => ({
   form: byHits(size, rowOf('numbers', twoDigits, size, 15), (hits) =>
     hits === 0 ? 'win' : undefined,

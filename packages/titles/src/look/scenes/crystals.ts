@@ -5,7 +5,7 @@ import type { PaintScene, SceneArea } from '../theme.ts'
 /** A cave of crystals: they grow from both corners of the foot and hang from the roof. */
 export const paintCrystals: PaintScene = (context, area) => {
   const { width, height, palette } = area
-  // A cave is dark, so that what lies before it stands out.
+  // A cave is dark, so that the foreground stands out.
   const dark = { ...palette, glow: palette.mid, bright: palette.deep, mid: palette.deep }
   paintGround(context, { ...area, palette: dark })
   paintStars(context, area, { count: 60, seed: 5, colour: faded(palette.glow, 0.8) })

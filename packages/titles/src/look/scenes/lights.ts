@@ -2,7 +2,7 @@ import { faded } from '../palette.ts'
 import { paintBokeh, paintFoot, paintGround, paintRays, paintStars } from '../strokes.ts'
 import type { PaintScene } from '../theme.ts'
 
-/** A warm night with lights out of focus: for a board that shall stand alone. */
+/** A warm night with lights out of focus: for a board without other decoration. */
 export const paintLights: PaintScene = (context, area) => {
   const { width, palette } = area
   paintGround(context, {

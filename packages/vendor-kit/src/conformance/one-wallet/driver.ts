@@ -41,7 +41,7 @@ const words: Partial<Record<VendorStatus, string>> = {
 }
 const wordFor = (status: VendorStatus): string => words[status] ?? 'FINAL_ERROR_ACTION_FAILED'
 
-/** What the family says instead of OK when an order was carried out before. */
+/** The family's status instead of OK when an order was carried out before. */
 const repeatedWords: Partial<Record<Operation, string>> = {
   debit: 'BET_ALREADY_EXIST',
   credit: 'BET_ALREADY_SETTLED',

@@ -55,7 +55,7 @@ export const casesOfTransferWallet: readonly ConformanceCase<TransferWorld>[] = 
     },
   },
   {
-    name: 'a refusal is final under its id, whatever came in between',
+    name: 'a refusal is final under its id, regardless of calls in between',
     run: async ({ client }) => {
       const early = order('5.00')
       assert.equal(await client.withdraw(early), 'refused')
@@ -76,7 +76,7 @@ export const casesOfTransferWallet: readonly ConformanceCase<TransferWorld>[] = 
     },
   },
   {
-    name: 'a cancel of what was done says so, and undoes nothing',
+    name: 'a cancel of a completed transfer reports it, and undoes nothing',
     run: async ({ client }) => {
       const one = order('10.00')
       await client.deposit(one)

@@ -21,7 +21,7 @@ export type V1Bent = Disturbance & {
   /** Instead of the decimal digits of now. */
   readonly timestamp?: string
   readonly nonce?: string
-  /** Stands behind the path as it is sent. */
+  /** Appended to the path as it is sent. */
   readonly query?: string
   /** The query is signed with the path. */
   readonly isQuerySigned?: boolean
@@ -88,7 +88,7 @@ export const sendCall = async (
 }
 
 /**
- * Sends movements in one call. @returns the answer to each, as of a call of its own (500: it is not known
+ * Sends movements in one call. @returns the answer to each, as in a separate call (500: it is not known
  * what happened); a call that was not read has none.
  */
 export const sendMany = async (

@@ -37,7 +37,7 @@ const misspelled: readonly (readonly [string, (ms: number) => string])[] = [
   ['in seconds', (ms) => String(Math.floor(ms / 1_000))],
 ]
 
-/** A stake of 1.00 as it stands among others of the same call. */
+/** A stake of 1.00 as one of several in the same call. */
 const debitOf = (
   { gameCode }: { readonly gameCode: string },
   { playerRef, sessionToken, roundId }: Table<V1Bent>,

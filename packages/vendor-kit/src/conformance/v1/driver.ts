@@ -42,7 +42,7 @@ export const createV1Driver = (access: V1Access): VendorDriver<V1Bent> => ({
   },
 })
 
-/** The same vendor, whose movements stand in one call with those of others. */
+/** The same vendor, whose movements share a call with those of others. */
 export const createManyDriver = (access: V1Access): VendorDriver<V1Bent> => {
   const alone = createV1Driver(access)
   /** Names nobody, and has to leave its neighbour alone. */

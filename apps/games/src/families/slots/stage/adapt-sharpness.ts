@@ -8,7 +8,7 @@ export type Sharpness = {
   /** Device pixels a point for the reels, as the machine can bear. */
   readonly ratio: () => number
   readonly addFrame: (sinceLastMs: number) => void
-  /** Judges the spin that ended; true when the ratio changed and tiles must be baked anew. */
+  /** Judges the spin that ended; true when the ratio changed and tiles must be rendered again. */
   readonly endSpin: () => boolean
 }
 

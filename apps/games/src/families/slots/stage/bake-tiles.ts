@@ -4,7 +4,7 @@ import type { Theme } from '@trevo/titles/look/theme.ts'
 
 /**
  * Every symbol on its tile, drawn once at exactly the size of a cell, so that a frame only copies
- * pixels: `rest` as it stands, `blur` as it flies by, `dim` when others win, `win` on lit ground,
+ * pixels: `rest` at rest, `blur` as it flies by, `dim` when others win, `win` on lit ground,
  * `bare` the symbol alone for the pulse.
  */
 export type Tiles = {

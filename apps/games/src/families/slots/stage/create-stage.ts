@@ -13,11 +13,11 @@ import type { StageDependencies } from './stage-dependencies.ts'
 export type Stage = {
   readonly reels: Reels
   readonly fx: Fx
-  /** Measures and paints everything anew; answers where the light of the scene stands. */
+  /** Measures and repaints everything; returns the position of the scene's light. */
   readonly resize: () => { readonly x: number; readonly y: number } | undefined
   /** Starts drawing the reels again after something was asked of them. */
   readonly wake: () => void
-  /** Where a cell stands on the screen. */
+  /** The position of a cell on the screen. */
   readonly boxOf: (cell: CellIndex) => Box
   readonly frameBox: () => Box
   /** Lights up wins of a step; `only` picks one. */
@@ -43,7 +43,7 @@ export const createStage = (dependencies: StageDependencies): Stage => {
     if (turning !== turned) {
       turned = turning
       fx.setQuiet(turning)
-      // What breathes stands still meanwhile: all the frame's time is for the reels.
+      // Idle animations stop meanwhile: all the frame's time is for the reels.
       box.classList.toggle('busy', turning)
       if (!turning && measures && sharpness.endSpin()) {
         reels.setPicture(pictureOf(dependencies, measures, sharpness.ratio()))

@@ -31,11 +31,11 @@ export type StageSize = {
 /** Room below the frame, for its shadow and the plaque. */
 const FOOT = 24
 
-/** Most of a cell's height over its width: five narrow reels may stand tall on a phone. */
+/** Most of a cell's height over its width: five narrow reels may be tall on a phone. */
 const cellRatioMax = { 3: 1, 5: 1.3 } as const
 
 /**
- * Where everything stands. Upright screens put the mascot above the frame, peeping over it; wide
+ * The position of everything. Upright screens put the mascot above the frame, peeping over it; wide
  * ones put it at the left edge and a companion at the right. The frame takes what room remains.
  */
 export const measureStage = (size: StageSize): StageMeasures => {

@@ -2,7 +2,7 @@ import type { AtlasSheet } from '../../../runtime/atlas.ts'
 import type { Prop, StageMeasures } from './measure-stage.ts'
 import type { StageDependencies } from './stage-dependencies.ts'
 
-/** Where the light of the scene stands on the screen: behind the reels, or at their head. */
+/** The position of the scene's light on the screen: behind the reels, or at their head. */
 export const lightOf = (
   { frame, isWide }: StageMeasures,
   rect: DOMRect,

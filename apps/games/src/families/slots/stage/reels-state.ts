@@ -3,7 +3,7 @@ import type { Surface } from '../../../runtime/surface.ts'
 import type { Tiles } from './bake-tiles.ts'
 import type { Reel } from './turn-reel.ts'
 
-/** What lies over the resting symbols. */
+/** The layer over the resting symbols. */
 export type Highlight = {
   readonly cells: ReadonlySet<CellIndex>
   /** Win lines as cells from the left; empty for ways and scatters. */

@@ -121,7 +121,7 @@ const symbolsOf = (
   rowCount: number,
 ): readonly SymbolIndex[] => grid.slice(reel * rowCount, (reel + 1) * rowCount)
 
-/** All reels rest on this grid, and nothing lies over them but a highlight. */
+/** All reels rest on this grid, with nothing over them but a highlight. */
 const restReels = (state: ReelsState, grid: readonly SymbolIndex[], rowCount: number): void => {
   state.vanishing = undefined
   state.fallRows.fill(0)

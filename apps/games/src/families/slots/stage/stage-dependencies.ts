@@ -14,7 +14,7 @@ export type StageDependencies = {
   readonly atlas: Atlas
   readonly ticker: Ticker
   readonly elements: StageElements
-  /** The element of the shell that the layers stand in. */
+  /** The element of the shell that contains the layers. */
   readonly box: HTMLElement
   readonly fx: Fx
   /** The person asked for less motion. */

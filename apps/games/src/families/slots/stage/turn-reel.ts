@@ -30,7 +30,7 @@ export type Reel = {
   landRows: number
   landMs: number
   stop: number
-  /** What stands in the window where it rests; elsewhere the strip shows. */
+  /** What the window shows at rest; otherwise it shows the strip. */
   windowTop: number
   readonly shown: SymbolIndex[]
   readonly next: SymbolIndex[]
@@ -67,7 +67,7 @@ export const startTurning = (reel: Reel, nowMs: number): void => {
   reel.restsAtMs = Number.POSITIVE_INFINITY
 }
 
-/** Says where and when the reel will rest; it may still be winding up. */
+/** Sets where and when the reel will rest; it may still be winding up. */
 export const planRest = (
   reel: Reel,
   rest: { readonly stop: number; readonly atMs: number; readonly symbols: readonly SymbolIndex[] },

@@ -4,7 +4,7 @@ import type { Beat, Timeline } from './beat.ts'
 export type BeatShow = {
   /** Starts showing a beat; it has `durationMs` for it. */
   readonly enter: (beat: Beat) => void
-  /** Shows at once how things stand when the beat is over; follows every `enter`. */
+  /** Shows at once the final state of the beat; follows every `enter`. */
   readonly settle: (beat: Beat) => void
 }
 

@@ -5,7 +5,7 @@ import type {
   SymbolIndex,
 } from '@trevo/game-rules/slots/types.ts'
 
-/** The cells where scatters stand. */
+/** The cells with scatters. */
 export const scatterCellsOf = ({ symbols }: SlotMaths, grid: readonly SymbolIndex[]): CellIndex[] =>
   grid.flatMap((symbol, cell) => (symbols[symbol]?.kind === 'scatter' ? [cell] : []))
 

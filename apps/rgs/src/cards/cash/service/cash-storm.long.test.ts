@@ -6,7 +6,7 @@ import { storm } from '../../testing/storm.ts'
 
 const { gameCode, times, cash } = texasHoldem
 
-it('whatever players do at a cash table while calls are lost, no chip is lost or made', async () => {
+it('random play at a cash table while calls are lost neither loses nor creates a chip', async () => {
   const rgs = await openCardRgs(gameCode)
   const storming = {
     playerCount: 4,

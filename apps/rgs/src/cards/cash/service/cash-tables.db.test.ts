@@ -90,12 +90,12 @@ describe('a table of cash', () => {
     await two.leave()
     await paid(two).toBe(formatMoney(left[1] ?? 0n))
     await expect.poll(() => two.balanceMinor()).toBe(full - parseMoney('8.00') + (left[1] ?? 0n))
-    // Whoever is alone waits, and keeps the chips.
+    // A player who is alone waits, and keeps the chips.
     expect(await one.table()).toMatchObject({ state: 'gathering' })
     expect(await stackOf(one)).toBe(formatMoney(left[0] ?? 0n))
   })
 
-  it('pays whoever leaves in the middle of a deal when it ends, with what is left of the stack', async () => {
+  it('pays a player who leaves in the middle of a deal when it ends, with the rest of the stack', async () => {
     const players = await sitDown('20.00', '20.00', '20.00')
     await dealTo(players, 0)
     const [, small] = players
@@ -136,7 +136,7 @@ describe('a table of cash', () => {
     throw new Error('nobody lost everything')
   })
 
-  it('whoever left with more than is brought again sits at another table', async () => {
+  it('a player who left with more chips than are brought again sits at another table', async () => {
     const players = await sitDown('20.00', '20.00')
     const [one] = players
     if (!one) throw new Error('two sit down')
@@ -254,7 +254,7 @@ describe('somebody who is away', () => {
     expect(holdemIn(await away.table()).seats).toHaveLength(3)
   })
 
-  it('says so, and is not dealt to until it is back', async () => {
+  it('announces it, and is not dealt to until it is back', async () => {
     const players = await sitDown('20.00', '20.00', '20.00')
     const [one, two, out] = players
     if (!one || !two || !out) throw new Error('three sit down')
@@ -294,7 +294,7 @@ it('each deal is proven by itself, offline, by those who played in it', async ()
   }
 })
 
-it('the lobby says who waits alone and who plays', async () => {
+it('the lobby shows who waits alone and who plays', async () => {
   const [one] = await sitDown('20.00')
   const lobbyOf = async () => (await one?.get<{ lobby: object[] }>('/table'))?.value.lobby[0]
   expect(await lobbyOf()).toEqual({ entry: '20.00', sitAndGo: null, waiting: 1, playing: 0 })

@@ -110,7 +110,7 @@ export type PlayerDeals = {
   readonly dealCount: number
 }
 
-/** So many deals more of each player and day. */
+/** The number of further deals of each player and day. */
 export const addPlayerDays = async (tx: Tx, days: readonly PlayerDeals[]): Promise<void> => {
   await sql`
     insert into cards.player_day (game_code, rules_version, player_ref, day, deal_count)

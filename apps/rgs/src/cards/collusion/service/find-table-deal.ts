@@ -7,7 +7,7 @@ import { findDeal, listMoves } from '../../common/repository/deals.ts'
 import { listNames } from '../../common/repository/seats.ts'
 import { proofOf } from '../../views/service/get-card-seat.ts'
 
-/** A deal that has ended, with all it takes to play it again; null where there is none. */
+/** A deal that has ended, with everything needed to replay it; null if there is no such deal. */
 export const findTableDeal =
   (dependencies: Pick<Dependencies, 'database' | 'sealing'>) =>
   async ({ tableId, number }: TableDealName): Promise<TableDeal | null> => {

@@ -264,7 +264,7 @@ describe('a player who gives chips to another', () => {
   })
 })
 
-it('a deal that the game server does not have, or that goes on, is none', async () => {
+it('a deal that the game server does not have, or that is not over, is not found', async () => {
   expect(await rgs.ask.tableDeal({ tableId: 'nonsense', number: 1 })).toBeNull()
   const tableId = '00000000-0000-4000-8000-000000000000'
   expect(await rgs.ask.tableDeal({ tableId, number: 1 })).toBeNull()

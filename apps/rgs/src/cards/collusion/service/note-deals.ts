@@ -36,7 +36,7 @@ const removedAtOnce = 5_000
 
 type Noting = Pick<CardDependencies, 'database' | 'clock' | 'sealing' | 'findCardGame' | 'log'>
 
-/** The facts of a deal from its log; undefined where nothing is looked at, or it cannot be replayed. */
+/** The facts of a deal from its log; undefined if the game is not monitored or the deal cannot be replayed. */
 const factsOf = async (
   { sealing, findCardGame, log }: Noting,
   tx: Tx,
@@ -100,7 +100,7 @@ const noteBatch = async (
 
 /**
  * Notes the facts of deals that have ended, each once, and judges their pairs; a job. Of all processes
- * one at a time does. @returns how many deals it looked at.
+ * one at a time does. @returns the number of deals examined.
  */
 export const noteDeals = (dependencies: Noting) => (): Promise<number> =>
   dependencies.database.inTx(async (tx) => {

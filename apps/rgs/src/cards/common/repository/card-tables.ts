@@ -22,7 +22,7 @@ export const insertTable = (tx: Tx, table: Insertable<CardTableTable>): Promise<
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Changes a locked table; its revision says that it changed. */
+/** Changes a locked table; its revision marks the change. */
 export const changeTable = (
   tx: Tx,
   id: string,
@@ -44,7 +44,7 @@ type Wanted = {
   readonly playerRef: string
 }
 
-/** Whoever looks for a seat at an entry takes turns: two who come at once sit at one table. */
+/** Seats at one entry are assigned one at a time, so that two players who come at once share a table. */
 export const lockQueue = async (
   tx: Tx,
   { tableCode, entryMinor }: Pick<Wanted, 'tableCode' | 'entryMinor'>,
@@ -142,7 +142,7 @@ export const countSeats = async (db: Kysely<CardTables>, gameCode: string): Prom
   return rows
 }
 
-/** As `countSeats`, at tables of cash: whoever sits alone waits, the others play. */
+/** As `countSeats`, at tables of cash: a player alone waits, the others play. */
 export const countCashSeats = async (
   db: Kysely<CardTables>,
   gameCode: string,

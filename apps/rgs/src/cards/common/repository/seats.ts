@@ -36,7 +36,7 @@ const seatsMax = 100
 
 /**
  * Those who sit at a table and the last who left it, in the order of the seats; of those who left,
- * the last first. One whose entry was never taken is none.
+ * the last first. A seat whose entry was never taken does not count.
  */
 export const listSeats = async (db: Kysely<CardTables>, tableId: string): Promise<SeatRow[]> => {
   const rows = await db
@@ -65,7 +65,7 @@ export const listNames = async (
   return new Map(rows.map(({ round_id: roundId, name }) => [roundId, name]))
 }
 
-/** The seat that a player has in a game, or had last; one whose entry was never taken is none. */
+/** The seat that a player has in a game, or had last; a seat whose entry was never taken does not count. */
 export const findLastSeat = (
   db: Kysely<CardTables>,
   playerRef: string,
@@ -233,7 +233,7 @@ export const takeDueSeats = (
 
 export type SeatPlace = { readonly startedAt: Date; readonly roundId: string }
 
-/** A player's seats of a game with their tournaments, newest first, older than `before`; refused ones are none. */
+/** A player's seats of a game with their tournaments, newest first, older than `before`; without refused ones. */
 export const listSeatsBefore = (
   db: Kysely<CardTables>,
   player: { readonly playerRef: string; readonly gameCode: string },

@@ -12,7 +12,7 @@ import { findDeal, listMoves } from '../repository/deals.ts'
 import { listSeats } from '../repository/seats.ts'
 import type { CardTables, CardTableRow, DealRow, MoveRow, SeatRow } from '../../tables.ts'
 
-/** A table with all that stands on it. */
+/** A table with everything on it. */
 export type OpenTable = {
   readonly table: CardTableRow
   /** As this table has it. */
@@ -40,7 +40,7 @@ const load = async (
   return { table, game, rules: found.rules, seats, deal, moves }
 }
 
-/** A table locked, as it stands. Throws when there is none. */
+/** The current state of a table, locked. Throws if there is no such table. */
 export const lockOpenTable = async (
   dependencies: Pick<CardDependencies, 'findCardGame'>,
   tx: Tx,
@@ -91,7 +91,7 @@ export const termsOf = (
   ...(handNumber !== null && { handNumber }),
 })
 
-/** The deal as it stands, from its seeds through every move; undefined before cards are dealt. */
+/** The current state of the deal, from its seeds through every move; undefined before cards are dealt. */
 export const stateOf = (
   dependencies: Pick<CardDependencies, 'sealing'>,
   { table, deal, game, rules, moves }: OpenTable,

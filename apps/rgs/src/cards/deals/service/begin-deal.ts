@@ -11,7 +11,7 @@ import type { DealSeat, SeatRow } from '../../tables.ts'
 import { boundToDeal, type OpenTable } from '../../common/service/open-table.ts'
 import { later } from '../../common/domain/later.ts'
 
-/** A seat as it comes to a deal: for one that is away from a tournament the public seed stands in. */
+/** A seat at the start of a deal: for one that is away from a tournament the public seed is used. */
 const dealSeatOf = (
   { cash, sitAndGo }: CardGame,
   one: SeatRow,

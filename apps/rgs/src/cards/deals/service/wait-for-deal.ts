@@ -38,7 +38,7 @@ const earliest = (instants: readonly Date[]): Date | undefined =>
   instants.toSorted((a, b) => a.getTime() - b.getTime())[0]
 
 /**
- * A cash table between two deals: says when its clock comes again, for the next deal or for seats that
+ * A cash table between two deals: sets when its clock is due again, for the next deal or for seats that
  * have waited too long. A table at which nobody sits closes.
  */
 export const waitForDeal = async (

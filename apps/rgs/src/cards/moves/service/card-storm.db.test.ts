@@ -10,7 +10,7 @@ import { openCardRgs, type CardPlayer, type CardRgs } from '../../testing/open-c
 const { gameCode, times } = trucoPaulista
 const full = parseMoney('100.00')
 
-/** One step of somebody at random: whatever is possible at the table, or what is not. */
+/** A random step of a random player, possible at the table or not. */
 const step = async (player: CardPlayer, choice: number): Promise<void> => {
   const view = await player.table()
   if (!view || view.state === 'over') return void (await player.sit('2.00'))
@@ -35,7 +35,7 @@ const endAll = async (rgs: CardRgs): Promise<void> => {
   throw new Error('something stays open')
 }
 
-it('whatever players do while calls to the platform are lost, no chip is lost or made', async () => {
+it('random play while calls to the platform are lost neither loses nor creates a chip', async () => {
   const rgs = await openCardRgs(gameCode)
   try {
     await fc.assert(

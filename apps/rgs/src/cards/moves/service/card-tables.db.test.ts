@@ -91,7 +91,7 @@ it('what is shown after the end proves every card and the result, offline', asyn
     expect(result?.stacksMinor).toEqual(deal.result.stacks.map(parseMoney))
     expect(result?.rakeMinor).toBe(parseMoney(deal.result.rake))
     expect(seat).toMatchObject({ state: 'settled', payout: deal.result.stacks[mySeat] })
-    // The house's commitment stands in the public log.
+    // The house's commitment is in the public log.
     const { app } = rgs.copies[0]
     const url = `/rgs/v1/commitments?from=${deal.commitmentNumber}`
     const log = (await app.inject({ url })).json<{ entries: { commitment: string }[] }>()
@@ -99,7 +99,7 @@ it('what is shown after the end proves every card and the result, offline', asyn
   }
 })
 
-it('no answer holds a card that another seat has in hand, whatever is asked', async () => {
+it('no answer to any request holds a card that another seat has in hand', async () => {
   const players = await rgs.deal('2.00')
   for (const player of players) {
     const view = await player.table()
@@ -217,7 +217,7 @@ describe('the clock', () => {
     await settled(players)
   })
 
-  it('whoever waits alone gets the entry back, whole, after the published time or on leaving', async () => {
+  it('a player who waits alone gets the whole entry back after the published time or on leaving', async () => {
     const [one, two] = [await rgs.open(), await rgs.open()]
     await one.sit('20.00')
     expect(one.balanceMinor()).toBe(full - 200_000n)

@@ -11,7 +11,7 @@ import type { OpenTable } from '../../common/service/open-table.ts'
 import { fixPayout } from '../../deals/service/pay-seats.ts'
 import { endHand } from '../../sit-and-go/service/end-hand.ts'
 
-/** Whoever is away, and did not sit out in time, has so long for the rest of a deal. */
+/** The time for the rest of a deal of a player who is away and did not sit out in time. */
 const awayTurnMs = 2_000
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)

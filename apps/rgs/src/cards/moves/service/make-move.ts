@@ -73,7 +73,7 @@ export const logMove = async (
 
 type Move = { readonly dealNumber: number; readonly number: number; readonly move: Json }
 
-/** A seat's own move. One that is in the log already is the same once more. */
+/** A seat's own move. A move that is already in the log is a repeat. */
 export const makeMove =
   (dependencies: CardDependencies) =>
   async (seat: SeatRow, { dealNumber, number, move }: Move): Promise<void> => {
@@ -93,7 +93,7 @@ export const makeMove =
       if (number !== moves.length + 1 || isSameJson(move, open.rules.giveUpMove)) {
         throw new Refusal('rgs.action_not_legal')
       }
-      // Whoever moves in a tournament is not away.
+      // A player who moves in a tournament is not away.
       const isBack = open.game.sitAndGo ? { is_sitting_out: false, missed_seeds: 0 } : {}
       await changeSeat(tx, seat.round_id, { missed_moves: 0, ...isBack })
       try {

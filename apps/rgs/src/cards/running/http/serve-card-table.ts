@@ -9,9 +9,9 @@ import { showOwnTable } from '../../views/service/show-own-table.ts'
 
 /** Viewers that one process tells. */
 const viewersMax = 5_000
-/** Something is said so often at least, so that a client knows a dead line from a quiet one. */
+/** The largest gap between two events, so that a client can tell a dead connection from a quiet one. */
 const stillThereMs = 2_000
-/** Whoever is behind by so much is let go, and finds the table as it is when it comes back. */
+/** A client that is this far behind is disconnected, and gets the current table when it reconnects. */
 const behindMax = 64 * 1_024
 
 /** Serves a seat's table as server-sent events, for as long as somebody listens. */

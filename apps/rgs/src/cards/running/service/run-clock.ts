@@ -85,7 +85,7 @@ const endGathering = (dependencies: CardDependencies, tx: Tx, open: OpenTable): 
   return freeSeats(dependencies, tx, open, { leaving: seatedOf(open), why: 'nobody_came' })
 }
 
-/** Does what a table's clock has come to; what somebody else did meanwhile stands. */
+/** Does what is due by a table's clock; what another process did meanwhile is kept. */
 export const runClock =
   (dependencies: CardDependencies) =>
   async (tableId: string): Promise<void> => {

@@ -37,7 +37,7 @@ const postpone = async (
   return reread(dependencies, seat)
 }
 
-/** Says at the table that a seat's money is final. */
+/** Records at the table that a seat's money is final. */
 const tellTable = async (dependencies: CardDependencies, seat: SeatRow): Promise<void> => {
   await dependencies.database.inTx((tx) => changeTable(tx, seat.table_id))
   dependencies.noteChange(seat.table_id)

@@ -3,7 +3,7 @@ import { cardDb, type CardDependencies } from '../../dependencies.ts'
 import { findSeat } from '../../common/repository/seats.ts'
 import type { SeatState } from '../../tables.ts'
 
-/** What the platform is told of a seat's round. */
+/** The state of a seat's round, as sent to the platform. */
 const told: Readonly<Record<SeatState, RoundReply['state']>> = {
   asked: 'open',
   seated: 'open',
@@ -14,7 +14,7 @@ const told: Readonly<Record<SeatState, RoundReply['state']>> = {
   refused: 'cancelled',
 }
 
-/** The state of the seat that a round began; undefined when there is none. */
+/** The state of the seat that a round began; undefined if there is no such seat. */
 export const findSeatState =
   (dependencies: Pick<CardDependencies, 'database'>) =>
   async (roundId: string): Promise<RoundReply['state'] | undefined> => {

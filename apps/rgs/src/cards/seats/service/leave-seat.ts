@@ -37,8 +37,8 @@ const leaveCashTable = async (
 
 /**
  * A seat gets up. Before cards are dealt its entry goes back and others wait on; during a deal it is
- * given up, but in a tournament that has started, which nobody leaves. Whoever has left already has
- * left.
+ * given up, but in a tournament that has started, which nobody leaves. For a player who has already
+ * left, nothing changes.
  */
 export const leaveSeat =
   (dependencies: CardDependencies) =>

@@ -9,7 +9,7 @@ import { lockOpenTable, type OpenTable } from '../../common/service/open-table.t
 import { waitForHand } from '../../sit-and-go/service/wait-for-hand.ts'
 import { waitForDeal } from '../../deals/service/wait-for-deal.ts'
 
-/** A tournament of which all seats were away, and one is back, goes on; or all are away now. */
+/** A tournament whose seats were all away resumes when one is back; or all are away now. */
 const goOnWaiting = async (
   dependencies: CardDependencies,
   tx: Tx,
@@ -24,7 +24,7 @@ const goOnWaiting = async (
 }
 
 /**
- * A seat of a cash table is not dealt to from the next deal on, or says that it is back. In a
+ * A seat of a cash table is not dealt to from the next deal on, or returns. In a
  * tournament it is away, or is back.
  */
 export const sitOut =

@@ -9,7 +9,7 @@ import { buyInAt } from './note-hand-dealt.ts'
 import { closeSitAndGo } from './pay-places.ts'
 
 /**
- * A tournament that cannot go on: the seats that are still in get their fee back, and share the
+ * A tournament that cannot continue: the seats that are still in get their fee back, and share the
  * prizes that are not paid by their chips.
  */
 export const cancelSitAndGo = async (

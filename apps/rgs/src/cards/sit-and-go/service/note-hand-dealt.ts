@@ -10,7 +10,7 @@ export const buyInAt = ({
   id,
   buy_in_minor: buyInMinor,
 }: Pick<CardTableRow, 'id' | 'buy_in_minor'>): bigint => {
-  if (buyInMinor === null) throw new Error(`table ${id} is none of a tournament`)
+  if (buyInMinor === null) throw new Error(`table ${id} does not belong to a tournament`)
   return buyInMinor
 }
 

@@ -6,7 +6,7 @@ import { storm } from '../../testing/storm.ts'
 
 const { gameCode, times, sitAndGos = [] } = texasHoldem
 
-it('whatever players do in a tournament while calls are lost and servers end, no centavo is lost or made', async () => {
+it('random play in a tournament while calls are lost and servers end neither loses nor creates a centavo', async () => {
   const rgs = await openCardRgs(gameCode)
   const storming = {
     playerCount: 3,

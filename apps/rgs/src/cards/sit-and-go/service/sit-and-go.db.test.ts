@@ -71,7 +71,7 @@ describe('a sit-and-go', () => {
     expect((await one.table()).seats.map(({ stack }) => stack)).toEqual(['15.00', '15.00', '15.00'])
     await playOut(players, foldAll)
     await nextHand(players)
-    // Both processes end in the middle of a hand; others go on with it.
+    // Both processes end in the middle of a hand; others continue it.
     await playOut(players.slice(0, 1), allIn)
     const before = (await one.table()).moveNumber
     await rgs.restart()
@@ -106,7 +106,7 @@ describe('a sit-and-go', () => {
     }
   })
 
-  it('whoever leaves before the start gets everything back, and the seat is free again', async () => {
+  it('a player who leaves before the start gets everything back, and the seat is free again', async () => {
     const [one, other] = two(await enter('sng-3', 2))
     const { tableId } = await one.table()
     expect(await one.table()).toMatchObject({ state: 'gathering', sitAndGo: { hasStarted: false } })
@@ -197,7 +197,7 @@ describe('a seat that is away', () => {
   it('is dealt in with the public seed and folded by the clock, to its place', async () => {
     const [here, away] = two(await start('sng-2', 2))
     await playOut([here, away], foldAll)
-    // Twice it brings no seed: the hand begins anew, then the public seed stands in.
+    // Twice it brings no seed: the hand restarts, then the public seed is used.
     for (let miss = 0; miss < 2; miss += 1) {
       await rgs.pass(pauseMs + 100)
       await here.commit()
@@ -224,7 +224,7 @@ describe('a seat that is away', () => {
     expect(seeds?.seats[place ?? -1]).toBe(standInSeed(commitments?.server ?? '', place ?? -1))
   }, 60_000)
 
-  it('is back when it moves or says so, and brings its seed again', async () => {
+  it('is back when it moves or announces it, and brings its seed again', async () => {
     const players = await start('sng-3', 3)
     const [one] = two(players)
     await one.sitOut(true)

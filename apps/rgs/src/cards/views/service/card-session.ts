@@ -90,7 +90,7 @@ export const openCardSession =
     return picture(dependencies, { game: found.game, row }, { token, balance })
   }
 
-/** The session as it is now, with the balance asked anew. */
+/** The session as it is now, with a fresh balance. */
 export const resumeCardSession =
   (dependencies: CardDependencies) =>
   async (session: CardSessionOpen, token: string): Promise<CardSession> => {

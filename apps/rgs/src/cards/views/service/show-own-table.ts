@@ -5,7 +5,7 @@ import { findLastSeat } from '../../common/repository/seats.ts'
 import { readOpenTable, stateOf } from '../../common/service/open-table.ts'
 import { showTable } from './show-table.ts'
 
-// Whoever comes back later finds the lobby, and the match among those of before.
+// A player who comes back later finds the lobby, and the match among the past ones.
 const shownForMs = 5 * 60_000
 
 /**

@@ -12,7 +12,7 @@ afterAll(() => rgs.close())
 beforeEach(async () => {
   rgs.wallet.faultOf = () => undefined
   await rgs.start()
-  // Past whatever the test before has left.
+  // After anything that the previous test left.
   rgs.wait(60_000)
   for (let look = 0; look < 4; look += 1) await rgs.drive()
 })
@@ -78,7 +78,7 @@ describe('bets of many players at once', () => {
     }
   })
 
-  test('bad ones among them are refused each for its own reason, the others stand', async () => {
+  test('bad ones among them are refused each for its own reason, the others are accepted', async () => {
     const [known, beyond, poor, elsewhere, ...good] = await open(8)
     if (!known || !beyond || !poor || !elsewhere) throw new Error('all are open')
     const laid = await rgs.bet(known.token, { red: '1.00' })
@@ -112,7 +112,7 @@ describe('bets of many players at once', () => {
     expect(one.player.balanceMinor).toBe(full - parseMoney('40.00'))
   })
 
-  test('with one id twice in a set are one bet of whoever came first', async () => {
+  test('with one id twice in a set are one bet of the first player', async () => {
     const [one, two] = await open(2)
     if (!one || !two) throw new Error('two are open')
     const id = rgs.id()
@@ -187,7 +187,7 @@ test('a set that comes after the close leaves every bet out, and the stakes go b
 
 describe('a process that is killed', () => {
   test.each([
-    ['with the set begun and no stake asked for', { begin: 'hangs after' }, 'cancelled'],
+    ['with the set started and no stake requested', { begin: 'hangs after' }, 'cancelled'],
     ['with the stakes taken and the set not accepted', { accept: 'hangs before' }, 'cancelled'],
     ['with the set accepted and nobody told', { accept: 'hangs after' }, 'closed'],
     ['with the payouts made and the set not closed', { close: 'hangs before' }, 'closed'],

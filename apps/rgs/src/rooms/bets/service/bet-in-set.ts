@@ -17,7 +17,7 @@ import { acceptBet, latestEnd } from './accept-bet.ts'
 import { findOffer, stakedMinorMaxOf } from './place-bet.ts'
 import { sharedGameOf } from '../../games/service/shared-games.ts'
 
-/** Undefined of a bet that is not plain: it is begun by itself, which also says why it cannot be. */
+/** Undefined for a bet that is not plain: it is started alone, which also returns the reason for a refusal. */
 const readCommand = async (
   dependencies: Dependencies,
   session: OpenSession,
@@ -84,7 +84,7 @@ const accept = async (
 
 /**
  * Places a bet in a room together with those of other players: it is written down and accepted as a row
- * of sets, between them the same call for money as ever. @returns undefined where nothing was begun; the
+ * of sets, between them the same call for money as ever. @returns undefined if nothing was started; the
  * bet is then asked for by itself.
  */
 export const betInSet =

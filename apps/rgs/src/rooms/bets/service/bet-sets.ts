@@ -19,7 +19,7 @@ type Needs = {
 
 /** What bets in rooms ask of the database, concurrent ones of many players in one statement. */
 export type BetSets = {
-  /** Null where the bet has to be begun by itself; nothing was done then. */
+  /** Null if the bet has to be started alone; nothing was done then. */
   begin(command: BeginBetCommand): Promise<BegunBet | null>
   /** Null where the bet has to be accepted by itself, or refused; nothing was done then. */
   accept(command: AcceptBetCommand): Promise<RoundRow | null>

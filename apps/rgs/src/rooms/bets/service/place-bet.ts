@@ -27,7 +27,7 @@ const requireWithin = (
   if (maxMinor !== null && stakedMinor > maxMinor) throw new Refusal('rgs.stake_not_offered')
 }
 
-/** The lowest free seat; refused where there is none, naming the bet that has the only one. */
+/** The lowest free seat; refused if no seat is free, naming the bet that has the only one. */
 const freeSeat = ({ first, last }: SeatRange, own: readonly RoundRow[]): number => {
   for (let seat = first; seat <= last; seat += 1) {
     if (!own.some((one) => one.seat === seat)) return seat

@@ -94,7 +94,7 @@ describe('a bet', () => {
     expect(player.balanceMinor).toBe(full - stake + parseMoney(out.value.round.payout))
   })
 
-  test('cashes itself out where it was told to, whoever is there', async () => {
+  test('cashes itself out at the chosen multiplier, with or without its player', async () => {
     const [one, two] = [await rgs.open(), await rgs.open()]
     await rgs.openFlight({ least: 200, most: 2_000 })
     const paid = await rgs.bet(one.token, 150)
@@ -110,7 +110,7 @@ describe('a bet', () => {
     expect(two.player.balanceMinor).toBe(full - stake)
   })
 
-  test('two of one player stand side by side; a third, or one seat twice, is refused', async () => {
+  test('two of one player are accepted; a third, or one seat twice, is refused', async () => {
     const { player, token } = await rgs.open()
     await rgs.openFlight({ least: 200 })
     const first = await rgs.bet(token, null)
@@ -241,7 +241,7 @@ describe('several processes', () => {
     expect(await rgs.drive(one)).toBe(false)
   })
 
-  test('a flight that was taken over goes on as if nothing had happened', async () => {
+  test('a flight that was taken over continues as if nothing had happened', async () => {
     const { player, token } = await rgs.open()
     await rgs.openFlight({ least: 300 })
     const { value } = await rgs.bet(token, 250)

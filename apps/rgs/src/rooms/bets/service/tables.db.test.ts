@@ -39,7 +39,8 @@ describe('bets on one outcome', () => {
     }
     await rgs.closeBets()
     await rgs.end()
-    // Whoever ends between two writes would leave a paid bet open for ever: there is one write.
+    // A process that ended between two writes would leave a paid bet open for ever, so there is one
+    // write.
     const { db } = rgs.dependencies().database
     await sql`alter table rgs.round add constraint closed_as_paid
       check (room_game_id is null or state <> 'credited')`.execute(db)
@@ -75,7 +76,7 @@ describe('bets on one outcome', () => {
     expect((await rgs.room(token)).value.own).toHaveLength(3)
   })
 
-  test('against one another put only the rest at risk, in one order and in several: the credit says so', async () => {
+  test('against one another put only the rest at risk, in one order and in several, as the credit states', async () => {
     const [one, several, alone] = [await rgs.open(), await rgs.open(), await rgs.open()]
     await rgs.openRound()
     const placed = [
@@ -129,13 +130,13 @@ describe('a bet removed', () => {
     expect(again.status).toBe(200)
   })
 
-  test('from the close on stays where it lies; nobody removes what another laid', async () => {
+  test('from the close on stays in its place; nobody removes another player’s bet', async () => {
     const [one, two] = [await rgs.open(), await rgs.open()]
     const { game } = await rgs.openRound()
     const { value } = await rgs.bet(one.token, { red: '4.00' })
     const foreign = await rgs.removeBet(two.token, value.round.id)
     expect(foreign.value.errorCode).toBe('rgs.round_unknown')
-    // By the clock of this process bets are closed, whatever the driver has written down.
+    // By the clock of this process bets are closed, regardless of what the driver has stored.
     rgs.moveTo(game.flies_at.getTime())
     const late = await rgs.removeBet(one.token, value.round.id)
     expect([late.status, late.value.errorCode]).toEqual([409, 'rgs.bets_closed'])

@@ -52,7 +52,7 @@ export const holdRoomGame = (tx: Tx, id: bigint): Promise<RoomGameRow | undefine
     .forShare()
     .executeTakeFirst()
 
-/** The same for whoever decides at a table with seats: all of them queue up behind it. */
+/** The same for decisions at a table with seats: all of them queue behind it. */
 export const lockRoomGame = (tx: Tx, id: bigint): Promise<RoomGameRow | undefined> =>
   tables<RgsTables>(tx)
     .selectFrom('rgs.room_game')

@@ -1,4 +1,4 @@
-/** So many bets are decided and paid at a time. */
+/** The number of bets decided and paid at a time. */
 const atOnce = 16
 
 /** Works on all items, some at a time. */

@@ -30,8 +30,8 @@ export type NewBet = {
 export type SeatRange = { readonly first: number; readonly last: number }
 
 /**
- * What a game adds whose seats decide in turn after the close (`seats/`). The decisions of a game
- * stand in its row, so any process takes one, and whoever takes over goes on from them.
+ * What a game adds whose seats decide in turn after the close (`seats/`). The decisions of a game are
+ * in its row, so any process takes one, and a process that takes over continues from them.
  */
 export type SharedDecisions<Title extends TitleData, Drawn> = {
   /** When everybody has seen the end; Infinity while a seat may still decide. */
@@ -45,7 +45,7 @@ export type SharedDecisions<Title extends TitleData, Drawn> = {
     game: RoomGameRow,
     now: Date,
   ) => Promise<void>
-  /** Nobody drove the room for a while: whoever was to decide has their whole time again. */
+  /** Nobody drove the room for a while: the seat in turn has its whole time again. */
   readonly afterSilence: (
     dependencies: Dependencies,
     title: Title,
@@ -66,18 +66,18 @@ export type SharedGame<Title extends TitleData = TitleData, Drawn = unknown> = {
   /** From the close to the end, by what was drawn; and at most, which tells nothing of it. */
   readonly lengthMs: (title: Title, drawn: Drawn) => number
   readonly longestMs: (title: Title) => number
-  /** So long after the end bets are settled: what its players did in time may still be on its way. */
+  /** How long after the end bets are settled: timely actions of players may still be on their way. */
   readonly settleAfterMs: number
   /**
    * `clock`: the game moves by the clock alone, and its draw is told when it is over. `close`: it is
-   * told once no process can take a bet any more, which is when the close stands in the database.
+   * told once no process can take a bet any more, which is when the close is stored in the database.
    */
   readonly tells: 'clock' | 'close'
-  /** A bet that stands: what its player sees, and may do. */
+  /** An open bet: what its player sees, and may do. */
   readonly standing: { readonly outcome: object; readonly legal: readonly StoredLegalAction[] }
   /** Among its player's bets in the game a bet has the lowest free seat of these. */
   readonly seatsOf: (title: Title, choice: RoundRow['choice']) => SeatRange
-  /** What the game says of its draw; nothing while that is hidden. */
+  /** The published part of the game's draw; nothing while that is hidden. */
   readonly shown: (
     draw: RoomDraw<Title, Drawn>,
     now: { readonly game: RoomGameRow; readonly isClosed: boolean; readonly isOver: boolean },
@@ -92,13 +92,13 @@ export type SharedGame<Title extends TitleData = TitleData, Drawn = unknown> = {
     game: RoomGameRow,
   ) => { readonly crash_at?: number; readonly outcome?: string }
   readonly decide: (draw: RoomDraw<Title, Drawn>, game: RoomGameRow, round: RoundRow) => BetEnd
-  /** A player's action on a bet that stands. */
+  /** A player's action on an open bet. */
   readonly act: (dependencies: Dependencies, title: Title, action: BetAction) => Promise<RoundRow>
   /** Of a game whose seats decide in turn; absent where the draw alone decides. */
   readonly decisions?: SharedDecisions<Title, Drawn>
   /** How far the game is, told to its viewers all the time; absent where nothing moves meanwhile. */
   readonly multiplierAt?: (title: Title, elapsedMs: number) => number
-  /** Bets that decide themselves while the game goes on. */
+  /** Bets that decide themselves while the game is running. */
   readonly decideOnTheWay?: (
     dependencies: Dependencies,
     draw: RoomDraw<Title, Drawn>,

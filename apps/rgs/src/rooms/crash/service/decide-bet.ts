@@ -25,7 +25,7 @@ type Decision = {
   readonly actionCount?: number
 }
 
-/** Writes down what becomes of a bet in a flight; whoever comes second finds it decided. */
+/** Stores the outcome of a bet in a flight; a second caller finds it decided. */
 export const decideBet = (
   { clock, leaseMs }: Pick<Dependencies, 'clock' | 'leaseMs'>,
   tx: Tx,
@@ -47,7 +47,7 @@ export const decideBet = (
   })
 }
 
-/** The same for a bet that its player cashed out: the log says where the clock stood. */
+/** The same for a bet that its player cashed out: the log records the time of the clock. */
 export const decideOwnCashOut = async (
   dependencies: Dependencies,
   tx: Tx,

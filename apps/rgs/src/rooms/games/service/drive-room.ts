@@ -12,7 +12,7 @@ import { chainForNext } from './find-draw.ts'
 import { settleGame } from './settle-game.ts'
 import { sharedGameOf } from './shared-games.ts'
 
-/** A process that says nothing for so long has lost its room. */
+/** A process that is silent for this long has lost its room. */
 export const roomLeaseMs = 1_200
 /** Without anybody driving it for longer than this a game counts as interrupted. */
 const interruptedAfterMs = 2_000
@@ -43,7 +43,7 @@ const openNext = async (
       chain_id: chain.id,
       number,
       maths_version: title.version,
-      // Whoever played a seat finds it kept.
+      // The player of a seat finds it kept.
       seats: JSON.stringify(last?.seats ?? []),
       state: 'open',
       opened_at: now,
@@ -54,7 +54,7 @@ const openNext = async (
 }
 
 /**
- * Takes a game where the clock says it is: past its close, through what moves in it, to its end.
+ * Advances a game to the current time: past its close, through what moves in it, to its end.
  * @returns until when nothing is to be done; 0: look again at once.
  */
 const moveCurrent = async (
@@ -124,8 +124,9 @@ const holdRoom = (dependencies: Dependencies, driver: string) => {
 
 /**
  * Looks at a room. Only the process that holds its lease moves it; each move is one statement that a
- * repetition does not change, so whoever takes over goes on where the last one stopped. `delaysMs` says how
- * long after the start each room begins (`room-start-delays.ts`). Answers whether this process drives the room.
+ * repetition does not change, so a process that takes over continues where the last one stopped.
+ * `delaysMs` is how long after the start each room begins (`room-start-delays.ts`). Returns whether
+ * this process drives the room.
  */
 export const driveRoom = (
   dependencies: Dependencies,

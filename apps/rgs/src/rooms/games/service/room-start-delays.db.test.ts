@@ -22,7 +22,7 @@ test('rooms that start together begin apart, all of them within 15 seconds', () 
   expect(Math.max(...many.values())).toBeLessThan(15_000)
 })
 
-test('a room waits for its turn only after a silence: taken over in its pause, it goes on at once', async () => {
+test('a room waits for its turn only after a silence: taken over in its pause, it continues at once', async () => {
   const driver = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
   const startOne = (digit: number) =>
     driveRoom(rgs.dependencies(), driver(digit), new Map([[rgs.title.gameCode, 8_000]]))

@@ -48,8 +48,8 @@ const endOf = (
 
 /**
  * Decides every bet of a game that is over, a page of them by one statement, and pays them. A bet that
- * its player decided meanwhile stays as it is, so whoever comes second settles nothing twice. Of a game
- * whose bets can stand against one another its players are compared later (`compare-bets.ts`).
+ * its player decided meanwhile stays as it is, so a second run settles nothing twice. Of a game
+ * whose bets can offset one another its players are compared later (`compare-bets.ts`).
  */
 export const settleGame = async (
   dependencies: Dependencies,

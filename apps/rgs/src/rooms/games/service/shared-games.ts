@@ -8,7 +8,7 @@ import { tableGame } from '../../tables/service/table-game.ts'
 /** Whether a title is played in a room. */
 export const isShared = (title: TitleData): boolean => isCrash(title) || isTable(title)
 
-/** How a title is played together. It is handed titles and draws of its own alone. */
+/** How a title is played together. It only gets its own titles and draws. */
 export const sharedGameOf = (title: TitleData): SharedGame => {
   if (isCrash(title)) return crashGame as unknown as SharedGame
   if (isSeated(title)) return seatedGame as unknown as SharedGame

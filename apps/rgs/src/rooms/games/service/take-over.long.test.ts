@@ -37,7 +37,7 @@ const settled = async (number: number) => {
 }
 
 test(
-  'the process that holds the room is killed in flight: another goes on, nobody loses anything',
+  'the process that holds the room is killed in flight: another continues, nobody loses anything',
   {
     timeout: 120_000,
   },
@@ -64,7 +64,7 @@ test(
     await pause(3)
     await holder.kill()
     await Promise.all(asked)
-    // Whoever had no answer asks again, and finds the cash-out or makes it now.
+    // A client without an answer retries, and finds the cash-out or makes it now.
     const cashed = await Promise.all(
       out.map(({ token, round }) => insist(() => room.cashOut(other, token, round.id))),
     )
@@ -82,8 +82,8 @@ test(
     }
     const credits = room.wallet.seen.filter(({ call }) => call === 'credit')
     const amounts = Map.groupBy(credits, ({ message }) => message['roundId'])
-    for (const told of amounts.values()) {
-      expect(new Set(told.map(({ message }) => message['amount'])).size).toBe(1)
+    for (const sameRound of amounts.values()) {
+      expect(new Set(sameRound.map(({ message }) => message['amount'])).size).toBe(1)
     }
   },
 )
@@ -106,11 +106,11 @@ test(
     await room.killAll()
     // Beyond its end by more than a silence that counts as none.
     await pause(11_000)
-    const anew = await room.startOne()
+    const restarted = await room.startOne()
     await settled(2)
     expect((await room.flights()).at(-1)).toMatchObject({ number: 2, is_interrupted: true })
     for (const { player, token, kind, round } of bets) {
-      const end = await insist(() => room.round(anew, token, round.id))
+      const end = await insist(() => room.round(restarted, token, round.id))
       expect(room.isBooked(player.balanceMinor, end)).toBe(true)
       expect([end.state, end.payout]).toEqual(
         [
@@ -120,7 +120,7 @@ test(
         ][kind],
       )
     }
-    // And the room goes on.
+    // And the room continues.
     await room.untilOpen(3)
   },
 )

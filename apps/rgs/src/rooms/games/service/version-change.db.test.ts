@@ -43,7 +43,7 @@ test('a flight that a release falls into ends by the rules under which its bets 
     expect(await rgs.stateOf(value.round.id)).toBe('closed')
   }
 
-  // Each round says by which rules it can be redone.
+  // Each round names the rules by which it can be recomputed.
   const { token } = first
   const { value } = await rgs.call<{ proof: { mathsVersion: number } }>(
     'GET',

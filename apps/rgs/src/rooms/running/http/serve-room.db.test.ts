@@ -35,7 +35,7 @@ const listen = async (origin: string, token: string) => {
       rest += read.value
       const parts = rest.split('\n\n')
       rest = parts.pop() ?? ''
-      // What is no data says that the line is not dead.
+      // A comment event shows that the connection is alive.
       const told = parts.filter((part) => part.startsWith('data: '))
       queue.push(...told.map((part) => RoomEvent.parse(JSON.parse(part.slice('data: '.length)))))
     }

@@ -10,10 +10,10 @@ import { answerError } from '../../../common/http/bind-route.ts'
 const viewersMax = 5_000
 /** Of one player: several tables in one view, on more than one device, and those left behind by lost lines. */
 const viewersOfPlayerMax = 20
-/** Something is said so often at least, so that a client knows a line that is dead from a quiet one. */
+/** The largest gap between two events, so that a client can tell a dead connection from a quiet one. */
 const stillThereMs = 2_000
 const stillThere = Buffer.from(':\n\n')
-/** Whoever is behind by so much is let go, and finds a picture of all when it comes back. */
+/** A client that is this far behind is disconnected, and gets a full snapshot when it reconnects. */
 const behindMax = 128 * 1_024
 
 export const getRoomOf = (rooms: Rooms, { row }: OpenSession): Room => {

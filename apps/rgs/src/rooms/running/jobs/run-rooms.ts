@@ -41,7 +41,7 @@ const openRoom = (dependencies: Dependencies, title: TitleData) => {
   const tell = (event: RoomEvent) => {
     for (const viewer of viewers) viewer(event)
   }
-  // One reading at a time; whoever comes meanwhile shares the next one, and one picture.
+  // One read at a time; requests that come meanwhile share the next one and its snapshot.
   const readNow = createCoalescer(async (asked: readonly undefined[]) => {
     for (const event of await watch.read()) tell(event)
     let made: RoomPicture | undefined

@@ -16,7 +16,7 @@ export const shownBet = (bet: ChangedBet, chainEnd: string): RoomBet => ({
   payout: formatMoney(bet.payout_minor),
 })
 
-/** A game as it stands at an instant: what was drawn is told in its time, not before. */
+/** The state of a game at an instant: the draw is shown at its time, not before. */
 export const shownGame = (game: RoomGameRow, draw: RoomDraw, now: Date): RoomGame => {
   const shared = sharedGameOf(draw.title)
   const isClosed = shared.tells === 'clock' ? now >= game.flies_at : game.state !== 'open'

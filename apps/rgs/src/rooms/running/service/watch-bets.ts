@@ -5,12 +5,12 @@ import type { RoomGameRow } from '../../../tables.ts'
 import type { RoomSets } from './room-sets.ts'
 import { shownBet } from './show-room.ts'
 
-/** Bets told of a room at a time. */
+/** Bets of a room sent at a time. */
 export const betsShown = 100
 // A commit may become visible after a later one: so far back is read again.
 const overlapMs = 2_000
 
-/** A bet as it was told, and the row it was told of. */
+/** A bet as it was sent, and its row. */
 type Told = { readonly bet: RoomBet; readonly row: ChangedBet }
 
 /** What one process knows of the bets in a game. */

@@ -15,7 +15,7 @@ type Watched = { readonly game: RoomGameRow; readonly draw: RoomDraw; readonly b
 export type RoomWatch = {
   /** Reads what changed. @returns what its viewers are to be told. */
   read(): Promise<RoomEvent[]>
-  /** Where the flight stands by the clock, without reading: takes off, ticks, ends. */
+  /** The state of the flight by the clock, without a read: takes off, ticks, ends. */
   tick(): RoomEvent | undefined
   picture(): RoomPicture
 }
@@ -27,7 +27,7 @@ const pastShown = 100
 const decidedOf = ({ moves, turn_ends_at: turnEndsAt, ends_at: endsAt }: RoomGameRow): string =>
   [moves.length, turnEndsAt?.getTime(), endsAt?.getTime()].join()
 
-/** What is told once: another game, phase, outcome or decision is told anew. */
+/** What is sent once: a new game, phase, outcome or decision is sent again. */
 const turnOf = ({ game }: Watched, { phase, outcome }: RoomGame): string =>
   `${game.id}:${phase}:${outcome ? 'told' : ''}:${decidedOf(game)}`
 
@@ -53,7 +53,7 @@ const watchStream = ({ streams }: Pick<Dependencies, 'streams'>, gameCode: strin
   }
 }
 
-/** When a game is told anew by the clock alone; at any look where it moves all the time. */
+/** When a game is sent again by the clock alone; at every check for one that moves all the time. */
 const nextTurnMs = ({ game, draw }: Watched, nowMs: number): number => {
   if (sharedGameOf(draw.title).multiplierAt) return 0
   return [game.flies_at.getTime(), draw.endsAtMs].find((atMs) => atMs > nowMs) ?? Infinity

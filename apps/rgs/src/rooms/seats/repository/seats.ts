@@ -4,7 +4,7 @@ import type { RgsTables, RoundActionRow, RoundRow, SessionRow } from '../../../t
 
 export type PlacedBet = Pick<RoundRow, 'id' | 'player_ref' | 'table_place'>
 
-/** Bets at a table that lie there, or whose stake is asked for. */
+/** Bets placed at a table, or whose stake is requested. */
 export const listPlacedBets = (tx: Tx, gameId: bigint): Promise<PlacedBet[]> =>
   tables<RgsTables>(tx)
     .selectFrom('rgs.round')
@@ -71,7 +71,7 @@ export const countRaises = async (
   return Number(count)
 }
 
-/** Whoever changes an action has its round locked first. */
+/** Changes of an action lock its round first. */
 const lockRounds = (tx: Tx, roundIds: readonly string[]) =>
   tables<RgsTables>(tx)
     .selectFrom('rgs.round')

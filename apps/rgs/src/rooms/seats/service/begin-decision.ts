@@ -26,7 +26,7 @@ export type BegunDecision = {
   readonly bets: readonly RoundRow[]
 }
 
-/** So often a seat may ask for a stake that is refused, in one turn. */
+/** How often a seat may request a stake that is refused, in one turn. */
 const attemptsMax = 20
 
 const requireInPlay = ({ id, state }: RoundRow, game: RoomGameRow): void => {

@@ -20,7 +20,7 @@ const kindOf = (action: unknown): string => {
   throw new Refusal('rgs.action_not_legal')
 }
 
-/** The game that a bet lies in. */
+/** The game of a bet. */
 const tableOf = async (
   { database: { db }, findDraw }: Dependencies,
   title: SeatedTitle,
@@ -33,7 +33,7 @@ const tableOf = async (
   return { gameId: game.id, draw: (await findDraw(title, game)) as SeatedDraw }
 }
 
-/** A decision of the seat on which a bet lies. */
+/** A decision of the seat that a bet is on. */
 export const decideAtSeat =
   (dependencies: Dependencies, title: SeatedTitle) =>
   async ({ action, ...sent }: BetAction): Promise<RoundRow> => {

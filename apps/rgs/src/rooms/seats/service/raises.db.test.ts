@@ -25,7 +25,7 @@ const bet = async (player: Player, ...more: [string, object?]): Promise<Placed> 
 
 const roundOf = async ({ player, id }: Placed) => rgs.roundOf(player.token, id)
 
-/** The wallet and the round say the same, and whoever has the seed comes to it too. */
+/** The wallet and the round agree, and the result can be recomputed from the seed. */
 const isBookedAndProven = async (placed: Placed): Promise<void> => {
   const { round, proof } = await roundOf(placed)
   expect(round.state).toBe('closed')
@@ -44,7 +44,7 @@ const isBookedAndProven = async (placed: Placed): Promise<void> => {
 const decide = async ({ player, id }: Placed, number: number, kind: string) =>
   (await rgs.decide(player.token, id, number, kind)).value.errorCode
 
-/** The seat stands on every hand until its turn is over. */
+/** Ends the seat's turn by `stand` on every hand. */
 const standAll = async (placed: Placed, seat: number, from: number): Promise<void> => {
   for (let number = from; ; number += 1) {
     const { view } = await rgs.table(placed.player.token)
@@ -119,7 +119,7 @@ describe('a split', () => {
 describe('insurance', () => {
   const any = () => true
 
-  test('is asked of all seats in one time; who says nothing has none, and all are paid', async () => {
+  test('is asked of all seats in one time; a seat that does not answer has none, and all are paid', async () => {
     const players = [await rgs.open(), await rgs.open(), await rgs.open(), await rgs.open()]
     const [one, two, silent, backer] = players as [Player, Player, Player, Player]
     await rgs.openRoundWhere([1, 4, 6], any, 'insurance')
@@ -206,7 +206,7 @@ const whimOf = (seed: number) => {
   }
 }
 
-test('whatever seats decide and wallets hold, every bet is booked to the centavo and redone', async () => {
+test('for any decisions and balances, every bet is booked to the centavo and can be replayed', async () => {
   for (let round = 1; round <= 6; round += 1) {
     const below = whimOf(round * 97)
     await rgs.openRound()

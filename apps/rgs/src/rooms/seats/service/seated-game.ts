@@ -56,7 +56,7 @@ const decide: SharedGame<SeatedTitle, Json>['decide'] = (draw, game, round) => {
 
 /**
  * A table whose seats decide in turn, and bets behind them. Bets are taken as at any table; at the close
- * cards are dealt, and the game goes on from decision to decision until nobody is left.
+ * cards are dealt, and the game continues from decision to decision until nobody is left.
  */
 export const seatedGame: SharedGame<SeatedTitle, Json> = {
   ...tableGame,

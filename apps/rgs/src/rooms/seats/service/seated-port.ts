@@ -8,7 +8,7 @@ import type { RoomDraw } from '../../common/service/draw.ts'
 
 export type SeatedDraw = RoomDraw<SeatedTitle, Json>
 
-/** What the family of a title says of its seats. */
+/** The rules of a title's family for its seats. */
 export const seatedOf = (title: SeatedTitle): Seated => {
   const { seated } = engineOf(title)
   if (!seated) throw new Error(`${title.gameCode} has no seats that decide`)
@@ -39,7 +39,7 @@ export const betRoundOf = (
 
 const known = new WeakMap<RoomGameRow, SeatedStanding>()
 
-/** Where a game stands whose bets are closed. */
+/** The state of a game whose bets are closed. */
 export const standingOf = ({ title, drawn }: SeatedDraw, game: RoomGameRow): SeatedStanding => {
   const found = known.get(game) ?? seatedOf(title).standing(title, { drawn, ...decidedIn(game) })
   known.set(game, found)

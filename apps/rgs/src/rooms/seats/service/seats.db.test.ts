@@ -24,7 +24,7 @@ const full = parseMoney('100.00')
 const other = '00000000-0000-4000-8000-000000000002'
 type Player = Awaited<ReturnType<SeatRgs['open']>>
 
-/** The money of a player who did nothing else is what the round says. */
+/** The balance of a player who did nothing else follows from the round. */
 const isBooked = async ({ player, token }: Player, roundId: string): Promise<void> => {
   const { round } = await rgs.roundOf(token, roundId)
   expect(round.state).toBe('closed')
@@ -164,7 +164,7 @@ describe('the clock', () => {
     expect((await rgs.roundOf(one.token, silent)).round.stake).toBe('1.00')
   })
 
-  test('after a silence of all processes whoever was to decide has the whole time again', async () => {
+  test('after a pause of all processes the seat in turn has the whole time again', async () => {
     const { token } = await rgs.open()
     await rgs.openRoundWhere([4], ({ seats }) => (seats[0]?.points ?? 21) < 17)
     const id = await bet(token, 'seat-4')
@@ -227,7 +227,7 @@ describe('a double', () => {
     expect(await rgs.kindsOf()).toEqual([])
     expect((await rgs.table(poor.token)).turn).toMatchObject({ seat: 3 })
     expect(poor.player.balanceMinor).toBe(parseMoney('0.50'))
-    // Whoever is behind was asked for nothing.
+    // Nothing was requested from the players behind.
     expect(backer.player.balanceMinor).toBe(full - parseMoney('1.00'))
     expect((await rgs.decide(poor.token, id, 1, 'stand')).status).toBe(200)
     await rgs.endRound()
@@ -313,7 +313,7 @@ describe('a double', () => {
   })
 })
 
-test('a table taken over within two seconds goes on from the decisions made, every seat in its turn', async () => {
+test('a table taken over within two seconds continues from the decisions made, every seat in its turn', async () => {
   const [one, two] = [await rgs.open(), await rgs.open()]
   await rgs.openRoundWhere([1, 2], ({ seats, turn }) =>
     [turn === 1, seats.every(({ points }) => points < 12)].every(Boolean),

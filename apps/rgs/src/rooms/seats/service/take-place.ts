@@ -37,7 +37,7 @@ export const takePlace = async (
 ): Promise<string> => {
   const seated = seatedOf(title)
   const { seat, isBehind } = seated.placeOf(choice)
-  // Whoever takes a place waits here for whoever takes another.
+  // Requests for a place take turns here.
   const game = await lockRoomGame(tx, gameId)
   if (game?.state !== 'open') throw new Refusal('rgs.bets_closed')
   const placed = await listPlacedBets(tx, gameId)

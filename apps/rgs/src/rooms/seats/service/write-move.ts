@@ -26,8 +26,8 @@ type Decided = {
 }
 
 /**
- * Writes down decisions; the next seat's time begins when its card was seen. Those who are asked at
- * once have the same time, whoever of them answers first.
+ * Writes down decisions; the next seat's time begins when its card was seen. Seats that are asked at
+ * once have the same time, regardless of who answers first.
  */
 export const writeMoves = async (
   tx: Tx,

@@ -41,7 +41,7 @@ test.each([
   expect(await asker.tableStreams()).toMatchObject([{ stream: null }])
 })
 
-test('a room tells its viewers of the stream, and of another one, until a page is opened anew', async () => {
+test('a room tells its viewers of the stream, and of another one, until a page is opened again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     const dependencies = { ...rgs.dependencies(), streams: createRoomStreams(rgs.dependencies()) }

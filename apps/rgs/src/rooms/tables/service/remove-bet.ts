@@ -10,14 +10,14 @@ type RemoveBet = { readonly playerRef: string; readonly roundId: string }
 
 /**
  * Takes a bet off the table while bets are taken; its stake goes back. Asked again it is the same; from
- * the close on it is refused, and the bet stands.
+ * the close on it is refused, and the bet is kept.
  */
 export const removeBet =
   (dependencies: Dependencies) =>
   async ({ playerRef, roundId }: RemoveBet): Promise<RoundRow> => {
     const { database, clock } = dependencies
     const taken = await database.inTx(async (tx) => {
-      // The game first: whoever decides in it has it locked and changes its bets then.
+      // The game first: decisions in it lock it and then change its bets.
       const gameId = (await findRound(tables<RgsTables>(tx), roundId))?.room_game_id ?? null
       const game = gameId === null ? undefined : await holdRoomGame(tx, gameId)
       const round = await lockRound(tx, roundId)

@@ -3,7 +3,7 @@ import styles from './crumbs.module.css'
 import { useCenterText } from './use-center-text.ts'
 import type { Report } from './use-report.ts'
 
-/** The way from the own team down to the one that is shown; each step leads back there. */
+/** The path from the agent's own team down to the one that is shown; each step leads back there. */
 export const Crumbs = ({
   crumbs,
   report,

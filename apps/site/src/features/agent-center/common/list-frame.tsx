@@ -13,7 +13,7 @@ export const ListFrame = ({
   children,
 }: {
   readonly pages: Pages
-  /** What the server said of the last try. */
+  /** The server's refusal of the last try. */
   readonly error?: Error | null
   readonly isEmpty: boolean
   readonly children: ReactNode

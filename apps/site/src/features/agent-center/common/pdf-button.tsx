@@ -3,7 +3,7 @@ import { Button } from '@trevo/ui/button.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { FileText } from 'lucide-react'
 import type { CallFailure } from '../../../core/api/api.ts'
-import { keepFile } from '../../../core/files/keep-file.ts'
+import { saveFile } from '../../../core/files/save-file.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useCenterText } from './use-center-text.ts'
 
@@ -14,7 +14,7 @@ export const PdfButton = ({
   label,
   print,
 }: {
-  /** What is printed, for whoever does not see where the button stands. */
+  /** What is printed, for users of screen readers. */
   readonly label: string
   readonly print: () => Promise<PrintedFile>
 }) => {
@@ -24,7 +24,7 @@ export const PdfButton = ({
     mutationFn: print,
     onSuccess: ({ fileName, pdf }) => {
       const bytes = Uint8Array.from(atob(pdf), (char) => char.charCodeAt(0))
-      keepFile(fileName, new Blob([bytes], { type: 'application/pdf' }))
+      saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }))
     },
     onError: ({ message }) => showToast(message || shell('state.network'), 'bad'),
   })

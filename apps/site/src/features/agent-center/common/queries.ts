@@ -34,7 +34,7 @@ export type TeamFilter = {
   readonly registered?: '1'
 }
 
-/** Every answer of the agent center stands below this key. */
+/** Every answer of the agent center is below this key. */
 export const centerKey = ['agent-center'] as const
 // Figures change with every round, so what is shown again is asked again.
 const fresh = { staleTime: 0 } as const

@@ -6,7 +6,7 @@ import { areGood, daysOf, presets, type Days, type Preset } from './days.ts'
 
 export type Report = {
   readonly preset: Preset | 'own'
-  /** As they stand in the address. */
+  /** As in the address. */
   readonly days: Days
   readonly isGood: boolean
   readonly product: ContractProduct
@@ -23,7 +23,7 @@ export type Report = {
   }
 }
 
-/** What a report shows stands in the address, so it can be reloaded, shared and gone back to. */
+/** What a report shows is in the address, so it can be reloaded, shared and gone back to. */
 export const useReport = (): Report => {
   const [params, setParams] = useSearchParams()
   const [now] = useState(() => new Date())

@@ -8,12 +8,12 @@ import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
-import { keepFile } from '../../../core/files/keep-file.ts'
+import { saveFile } from '../../../core/files/save-file.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { MoreButton } from '../../../core/lists/list-states.tsx'
 import center from '../common/center.module.css'
 import styles from './link-card.module.css'
-import { GivesList } from '../rebates/gives-list.tsx'
+import { DownlineRatesList } from '../rebates/downline-rates-list.tsx'
 import { linkMembersQuery, linksKey } from '../common/queries.ts'
 import { useCenterText } from '../common/use-center-text.ts'
 
@@ -50,7 +50,7 @@ export const LinkCard = ({ link }: { readonly link: RegisterLink }) => {
           <dt>{t('link.registered')}</dt>
           <dd>{link.registered}</dd>
         </div>
-        <GivesList gives={link.gives} />
+        <DownlineRatesList gives={link.gives} />
       </dl>
       <div className={center['actions']}>
         {isOpen && (
@@ -97,7 +97,7 @@ const PictureButton = ({ link }: { readonly link: RegisterLink }) => {
         title: t('link.pictureTitle'),
         note: t('link.pictureNote'),
       })
-      keepFile(`${link.code}.png`, picture)
+      saveFile(`${link.code}.png`, picture)
     },
     onError: () => showToast(t('link.pictureFailed'), 'bad'),
   })

@@ -7,13 +7,13 @@ import { useState, type SubmitEvent } from 'react'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from '../common/center.module.css'
-import { GivesFields, noGifts } from '../rebates/gives-fields.tsx'
+import { DownlineRatesFields, noGifts } from '../rebates/downline-rates-fields.tsx'
 import { givableQuery } from '../common/queries.ts'
 import { useCenterText } from '../common/use-center-text.ts'
 
 const empty = { memberType: 0 as 0 | 1, username: '', password: '', gives: noGifts }
 
-/** Each account is made once, under an id of its own. */
+/** Each account is created once, under its own id. */
 const useNewAccount = () => {
   const t = useCenterText()
   const { t: shell } = useLanguage()
@@ -79,7 +79,7 @@ export const NewAccount = () => {
         onChange={({ target }) => change({ password: target.value })}
       />
       {givable.data && (
-        <GivesFields
+        <DownlineRatesFields
           givable={givable.data}
           value={form.gives}
           onChange={(gives) => change({ gives })}

@@ -8,14 +8,14 @@ import { useState, type SubmitEvent } from 'react'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from '../common/center.module.css'
-import { GivesFields, noGifts } from '../rebates/gives-fields.tsx'
+import { DownlineRatesFields, noGifts } from '../rebates/downline-rates-fields.tsx'
 import { givableQuery, linksKey } from '../common/queries.ts'
 import { useCenterText } from '../common/use-center-text.ts'
 
 const validities = [7, 30, 90, 0] as const
 const empty = { code: '', memberType: 0 as 0 | 1, days: 30, note: '', gives: noGifts }
 
-/** The form's state and what sends it; each link is made once, under an id of its own. */
+/** The form's state and what sends it; each link is created once, under its own id. */
 const useNewLink = () => {
   const t = useCenterText()
   const { t: shell } = useLanguage()
@@ -90,7 +90,7 @@ export const NewLink = () => {
         onChange={({ target }) => change({ note: target.value })}
       />
       {givable.data && (
-        <GivesFields
+        <DownlineRatesFields
           givable={givable.data}
           value={form.gives}
           onChange={(gives) => change({ gives })}

@@ -30,7 +30,7 @@ type To = SentMessage['to']
 
 const emptyOf = (to: To, chosen: readonly string[]) => ({ to, chosen, text: '' })
 
-/** Each message is sent once, under an id of its own. */
+/** Each message is sent once, under its own id. */
 const useWriting = (first: To, preset: readonly string[]) => {
   const t = useCenterText()
   const { t: shell } = useLanguage()

@@ -73,7 +73,7 @@ const Seen = ({ ownName }: { readonly ownName: string }) => {
   )
 }
 
-/** Who stands above a member, what for that person is paid, what that person sees, and the ways out. */
+/** The member's upline, what that person is paid for and can see, and how to leave. */
 export const OwnAgentPage = () => {
   const t = useCenterText()
   const { locale } = useLanguage()

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from '../common/center.module.css'
-import { GivesFields, noGifts } from './gives-fields.tsx'
+import { DownlineRatesFields, noGifts } from './downline-rates-fields.tsx'
 import { givableQuery } from '../common/queries.ts'
 import { useCenterText } from '../common/use-center-text.ts'
 
@@ -56,7 +56,7 @@ const Form = ({ memberId, onDone }: Pick<Whom, 'memberId'> & { readonly onDone: 
   const isEmpty = gives.rebates.length === 0 && gives.series.length === 0
   return (
     <div className={styles['stack']}>
-      <GivesFields givable={data} value={gives} onChange={setGives} />
+      <DownlineRatesFields givable={data} value={gives} onChange={setGives} />
       <div role="alert">
         {giving.error && (
           <p className={styles['note']}>{giving.error.message || shell('state.network')}</p>

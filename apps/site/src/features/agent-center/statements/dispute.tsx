@@ -18,7 +18,7 @@ import { useCenterText } from '../common/use-center-text.ts'
 
 type Shown = { readonly statement: Statement }
 
-/** What the receiver said about a statement, what counting again came to, and the giver's answer. */
+/** The receiver's objection to a statement, the recount, and the giver's answer. */
 export const DisputeShown = ({
   statement,
   side,

@@ -18,7 +18,7 @@ import center from '../common/center.module.css'
 import { DisputeForm, DisputeShown } from './dispute.tsx'
 import { PdfButton } from '../common/pdf-button.tsx'
 import { linesQuery, statementsKey } from '../common/queries.ts'
-import { ReckoningList } from './reckoning-list.tsx'
+import { CalculationList } from './calculation-list.tsx'
 import styles from './statement-card.module.css'
 import { useCenterText } from '../common/use-center-text.ts'
 
@@ -72,7 +72,7 @@ export const StatementCard = ({
         )}
       </div>
       {statement.contractType !== 'REALTIME' && (
-        <ReckoningList reckoning={statement} isDividend={statement.contractType === 'DIVIDEND'} />
+        <CalculationList figures={statement} isDividend={statement.contractType === 'DIVIDEND'} />
       )}
       <Sum statement={statement} />
       <div className={center['actions']}>

@@ -11,7 +11,7 @@ import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
 import styles from '../common/center.module.css'
 import { ListFrame } from '../common/list-frame.tsx'
 import { previewQuery, statementsQuery } from '../common/queries.ts'
-import { ReckoningList } from './reckoning-list.tsx'
+import { CalculationList } from './calculation-list.tsx'
 import { StatementCard } from './statement-card.tsx'
 import card from './statement-card.module.css'
 import { useCenterText } from '../common/use-center-text.ts'
@@ -54,7 +54,7 @@ const Preview = ({ contractType }: { readonly contractType: ContractType }) => {
           {t('statement.preview')} · {t(`product.${one.type}`)}
         </h2>
       </div>
-      <ReckoningList reckoning={one} isDividend={contractType === 'DIVIDEND'} />
+      <CalculationList figures={one} isDividend={contractType === 'DIVIDEND'} />
       <p className={card['sum']}>
         {t('statement.ifNow')}
         <b>

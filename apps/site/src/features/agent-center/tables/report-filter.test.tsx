@@ -26,7 +26,7 @@ const asked = (): unknown => JSON.parse(screen.getByRole('status').textContent ?
 const days = { startDate: '2026-10-01', endDate: '2026-10-31' }
 const address = '/agent?period=own&from=2026-10-01&to=2026-10-31'
 
-test('a report of all products asks for none, and what is chosen stands in the address', async () => {
+test('a report of all products names no product, and a chosen one is in the address', async () => {
   await showPage(<Page hasProduct />, { address })
   const product = await screen.findByLabelText<HTMLSelectElement>('Produto')
   expect(product.value).toBe('CONS')

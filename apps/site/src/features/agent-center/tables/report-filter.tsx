@@ -52,7 +52,7 @@ export const ReportFilter = ({
   )
 }
 
-/** What stands in the address where a filter is set. */
+/** The address of a set filter. */
 const filterNames = ['username', 'product', 'downline', 'type', 'registered'] as const
 
 /** Further filters: a row where there is room for one, on a phone a sheet behind a button. */
@@ -110,7 +110,7 @@ const OwnDays = ({ report }: { readonly report: Report }) => {
     if (areGood(days)) report.change({ from: days.startDate, to: days.endDate })
   }
   return (
-    // The days are judged by our own rule, which says what to do in the reader's language.
+    // The days are validated by our own rule, whose message is in the reader's language.
     <form className={styles['filterRow']} noValidate onSubmit={send}>
       <Field
         type="date"

@@ -18,7 +18,7 @@ const signOf = (amount: string | undefined): 'loss' | 'gain' | undefined => {
   return amount.startsWith('-') ? 'loss' : 'gain'
 }
 
-/** A table that is a list of cards on a phone: each cell says what it is. */
+/** A table that is a list of cards on a phone: each cell has its label. */
 export const ReportTable = <Row,>({
   label,
   columns,

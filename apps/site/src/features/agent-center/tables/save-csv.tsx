@@ -1,6 +1,6 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Download } from 'lucide-react'
-import { keepFile } from '../../../core/files/keep-file.ts'
+import { saveFile } from '../../../core/files/save-file.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { csvOf } from './csv-of.ts'
 import type { Column } from './report-table.tsx'
@@ -20,7 +20,7 @@ export const CsvButton = <Row,>({
   const { language } = useLanguage()
   const fileOf = () => new Blob([csvOf(columns, rows, language)], { type: 'text/csv' })
   return (
-    <Button look="plain" title={t('csvShown')} onClick={() => keepFile(`${name}.csv`, fileOf())}>
+    <Button look="plain" title={t('csvShown')} onClick={() => saveFile(`${name}.csv`, fileOf())}>
       <Download size={16} aria-hidden="true" /> {t('csv')}
     </Button>
   )

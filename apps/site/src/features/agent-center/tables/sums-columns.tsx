@@ -48,7 +48,7 @@ const labelOf = {
   profit: 'profit',
 } as const
 
-/** Whose row it is, and how many stand below. */
+/** Whose row it is, and the size of the downline. */
 export const usePersonColumns = (onOpen: (row: TeamRow) => void): readonly Column<TeamRow>[] => {
   const t = useCenterText()
   return [

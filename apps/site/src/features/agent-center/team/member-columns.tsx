@@ -103,7 +103,7 @@ const Ways = ({ row, report }: { readonly row: TeamRow; readonly report: Report 
   const { memberId, name } = row
   const canGive = whitelabelVal['AGEREGDOWN3'] === true
   const canWrite = whitelabelVal['INBOX3'] === true
-  // Those one level below; found by name, somebody may stand at any depth.
+  // Those one level below; found by name, a member may be at any depth.
   const isDirect =
     report.memberId === undefined &&
     report.get('downline') !== 'all' &&
@@ -122,7 +122,7 @@ const Ways = ({ row, report }: { readonly row: TeamRow; readonly report: Report 
   )
 }
 
-/** The columns of the team's page: who, since when, what was given, money, and where to go on. */
+/** The columns of the team's page: who, since when, what was given, money, and links to further pages. */
 export const useMemberColumns = (report: Report): readonly Column<TeamRow>[] => {
   const t = useCenterText()
   return [

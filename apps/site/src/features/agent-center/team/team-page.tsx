@@ -66,7 +66,7 @@ const TeamFilters = ({
   )
 }
 
-/** downlineManagmentView: who stands below, and what can be looked into. */
+/** downlineManagmentView: the downline, and links to its details. */
 export const TeamPage = () => {
   const t = useCenterText()
   const report = useReport()

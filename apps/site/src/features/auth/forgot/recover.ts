@@ -48,7 +48,7 @@ const failureOf = (refused: {
 export const sendRecoverCode: CodeRequest = (order) =>
   call(sendCode, { body: { ...order, purpose: 'recover' } })
 
-/** FORGOT-4, FORGOT-6: has the link mailed. Answers why not, or nothing when it is on its way. */
+/** FORGOT-4, FORGOT-6: has the link mailed. Returns why not, or nothing when it is on its way. */
 export const recoverByMail = async (
   order: { readonly username: string; readonly email: string; readonly captcha?: string },
   notHuman: string,
@@ -60,7 +60,7 @@ export const recoverByMail = async (
   return answer.ok ? undefined : failureOf(answer)
 }
 
-/** FORGOT-5: the new password for whoever holds the phone. */
+/** FORGOT-5: the new password for the holder of the phone. */
 export const recoverByPhone = async (
   order: MobileToSend & CodeProof & { readonly newPassword: string },
 ): Promise<Recovered | RecoverFailure> => {
@@ -68,7 +68,7 @@ export const recoverByPhone = async (
   return answer.ok ? answer.value : failureOf(answer)
 }
 
-/** The new password for whoever opened the mailed link. */
+/** The new password for the recipient of the mailed link. */
 export const recoverByLink = async (order: {
   readonly ticket: string
   readonly newPassword: string

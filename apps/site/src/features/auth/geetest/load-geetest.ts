@@ -39,7 +39,7 @@ const load = (url: string): Promise<Start> =>
     document.head.append(script)
   })
 
-/** The vendor's own script, which the page fetches only where the server says that it verifies. */
+/** The vendor's own script, which the page fetches only if the server uses it. */
 export const loadGeetest = (url: string): Promise<Start> => {
   loading ??= load(url)
   loading.catch(() => {

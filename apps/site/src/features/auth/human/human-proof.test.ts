@@ -45,7 +45,7 @@ describe('human proof', () => {
     expect(nonceOf(await source.take())).toBe('b')
   })
 
-  it('is made anew when the prepared one would die on the way', async () => {
+  it('is recreated when the prepared one would expire on the way', async () => {
     const { source } = sourceOf([challengeAt('old', 10), challengeAt('new', 1_000)], () => 5_000)
     source.prepare()
     expect(nonceOf(await source.take())).toBe('new')

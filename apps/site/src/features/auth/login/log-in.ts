@@ -36,7 +36,7 @@ export type LoginOutcome =
       /** In the visitor's language; empty when no answer came. */
       readonly message: string
       readonly needsCaptcha: boolean
-      /** Where to go on typing. */
+      /** The field that gets the focus. */
       readonly field: LoginField
     }
 

@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 describe('login by SMS', () => {
-  test('LOGIN-1: the tab stands there only where the brand logs in by SMS', async () => {
+  test('LOGIN-1: the tab exists only if the brand logs in by SMS', async () => {
     await open({}, false)
     expect(screen.queryByRole('tab')).toBeNull()
     expect(screen.getByLabelText('Usuário')).toBeTruthy()
@@ -67,7 +67,7 @@ describe('login by SMS', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Usuário', 'Celular'])
   })
 
-  test('SESSION-6: showPhoneLogin keeps the tab, so a popup that opens again stands on it', async () => {
+  test('SESSION-6: showPhoneLogin keeps the tab, so a popup that opens again shows it', async () => {
     await open()
     expect(readSession().showPhoneLogin).toBe(false)
     await toSms()
@@ -80,7 +80,7 @@ describe('login by SMS', () => {
     expect(readSession().showPhoneLogin).toBe(false)
   })
 
-  test('SMS-1: a number that is none sends nothing and is named under its field', async () => {
+  test('SMS-1: an invalid number sends nothing and is reported under its field', async () => {
     const server = await open()
     await toSms()
     await press('Enviar código')
@@ -217,7 +217,7 @@ describe('login by SMS', () => {
     ['code.wrong', 'O código não é válido.', 'Código de verificação *'],
     ['code.expired', 'O código venceu.', 'Código de verificação *'],
     ['sms.number_invalid', 'O celular não é válido.', 'Celular *'],
-  ])('ERR-4, ERR-6: the refusal %s is said under its field', async (code, message, label) => {
+  ])('ERR-4, ERR-6: the refusal %s is shown under its field', async (code, message, label) => {
     await open({ [loginPath]: () => refusal(code, { message }) })
     await toSms()
     type('Celular *', '11912345678')
@@ -227,7 +227,7 @@ describe('login by SMS', () => {
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('ERR-12: without an answer the form says so and stays', async () => {
+  test('ERR-12: without an answer the form shows an error and stays', async () => {
     await open({
       [loginPath]: () => {
         throw new TypeError('offline')

@@ -28,7 +28,7 @@ export const useLoginFields = () => {
     },
     problem,
     clearProblem: () => setProblem(undefined),
-    /** Says what is wrong with one field, and leads there. */
+    /** Shows the error of one field, and focuses it. */
     showError: (field: LoginField, text: string) => {
       setProblem({ field, text })
       requestAnimationFrame(() =>

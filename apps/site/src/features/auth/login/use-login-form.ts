@@ -26,7 +26,7 @@ export const useLoginForm = (onLoggedIn: () => void, target: LoginTarget) => {
   const [isBusy, setIsBusy] = useState(false)
 
   const { remember, changeRemember, noteLogin } = useRemembered((remembered) =>
-    // Whatever was typed meanwhile wins.
+    // Text typed meanwhile wins.
     setValues((typed) => (typed.username || typed.password ? typed : { ...typed, ...remembered })),
   )
 

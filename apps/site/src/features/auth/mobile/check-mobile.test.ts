@@ -64,7 +64,7 @@ describe('a mobile number', () => {
     expect(await splitInternational('+55')).toBeUndefined()
   })
 
-  test('is written as people of its country write it, and left alone when it is none', async () => {
+  test('is written as people of its country write it, and an invalid number is unchanged', async () => {
     expect(await writeMobile(inBrazil('11912345678'))).toBe('(11) 91234-5678')
     expect(await writeMobile(inBrazil('1191234'))).toBe('1191234')
   })

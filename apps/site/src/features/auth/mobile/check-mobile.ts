@@ -1,6 +1,6 @@
 import { checkField, type FieldPattern } from '@trevo/field-rules/check-field.ts'
 
-/** A number as it stands in the form: what was typed, and the country it belongs to. */
+/** A number as in the form: what was typed, and the country it belongs to. */
 export type Mobile = {
   /** ISO 3166, two capitals. */
   readonly countryCode: string
@@ -30,7 +30,7 @@ export const findDigitCount = (rule: FieldPattern, countryCode: string): number 
   return countryCode === 'BR' ? brazilDigits : undefined
 }
 
-/** RULE-9: the length is what is wrong with these digits; else what `otherwise` says. */
+/** RULE-9: the error of these digits is their length, otherwise `otherwise`. */
 const problemOfLength = (
   rule: FieldPattern,
   { countryCode, typed }: Mobile,
@@ -41,7 +41,7 @@ const problemOfLength = (
   return isLengthWrong ? ['phone_digits', [count]] : [otherwise]
 }
 
-/** MSG-2: what the brand's mobile rule says of a number that is required. */
+/** MSG-2: the brand's message for a required number. */
 const checkMobile = (rule: FieldPattern, mobile: Mobile): MobileProblem | undefined => {
   const digits = digitsOf(mobile.typed)
   if (digits === '') return ['mobile.enterValid']
@@ -78,7 +78,7 @@ export const splitInternational = async (
   return { countryCode: number.country, typed: number.formatNational() }
 }
 
-/** The number as people of its country write it; as it was typed when it is none. */
+/** The number as people of its country write it; an invalid number as it was typed. */
 export const writeMobile = async (mobile: Mobile): Promise<string> => {
   const { countryCode, typed } = mobile
   const phones = await loadPhones().catch(() => undefined)

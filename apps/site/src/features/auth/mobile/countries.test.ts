@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameCountries } from './countries.ts'
 
-test('REG-4: countries stand by their names in the visitor’s language, the home market first', () => {
+test('REG-4: countries are sorted by their names in the visitor’s language, the home market first', () => {
   const listed = [
     { countryCode: 'BR', countryDialingCode: '+55' },
     { countryCode: 'US', countryDialingCode: '+1' },

@@ -31,7 +31,7 @@ export const useMobile = (): MobileEntry => {
     void splitInternational(text).then((split) => {
       if (!split) return
       setChosen(split.countryCode)
-      // Whatever was typed meanwhile stays.
+      // Text typed meanwhile stays.
       setTyped((now) => (now === text ? split.typed : now))
     })
   }

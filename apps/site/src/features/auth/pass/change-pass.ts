@@ -15,7 +15,7 @@ const fieldOf: Readonly<Record<string, keyof ChangePass>> = {
   'password.confirmation_differs': 'confirmNewPassword',
 }
 
-/** CHPW-4, CHPW-5: sends the change and goes on as a known member. Answers what went wrong. */
+/** CHPW-4, CHPW-5: sends the change and continues as a known member. Returns the fault, if any. */
 export const changePass = async (
   values: ChangePass,
 ): Promise<FormFailure<keyof ChangePass> | undefined> => {
@@ -25,7 +25,7 @@ export const changePass = async (
     if (answer.code === 'password.wrong') forgetStoredPassword()
     return { message: answer.message, field: fieldOf[answer.code] }
   }
-  // The password is changed whatever comes now; a reload goes on with the kept token.
+  // The password is changed in any case; a reload continues with the kept token.
   await continueSession().catch(() => undefined)
   return undefined
 }

@@ -4,7 +4,7 @@ import { useAccessText } from '../common/use-access-text.ts'
 import { useAuthText } from '../common/use-auth-text.ts'
 import type { NewPass } from './check-pass.ts'
 
-/** A new password and the same once more. */
+/** A new password and its confirmation. */
 export const NewPassFields = ({
   field,
   hint,

@@ -25,7 +25,7 @@ export const PasskeyLogin = ({
   const [problem, setProblem] = useState<string>()
   if (!knowsPasskeys()) return null
 
-  /** Answers what went wrong, or undefined. */
+  /** Returns what went wrong, or undefined. */
   const enter = async (): Promise<string | undefined> => {
     const started = await call(startPasskeyLogin, { body: {} })
     if (!started.ok) return started.message || auth('auth.networkFailed')

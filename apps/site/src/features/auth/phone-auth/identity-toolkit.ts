@@ -34,7 +34,7 @@ const ask = async <Answer>(
 export const findSiteKey = async (project: PhoneAuthProject): Promise<string> =>
   (await ask<{ recaptchaSiteKey: string }>(project, 'recaptchaParams')).recaptchaSiteKey
 
-/** Sends a code; answers the session that the code belongs to. */
+/** Sends a code; returns the session that the code belongs to. */
 export const sendPhoneCode = async (
   project: PhoneAuthProject,
   order: { phoneNumber: string; recaptchaToken: string; locale: string },

@@ -38,7 +38,7 @@ export default function PhoneAuthPopup({
       setState('shown')
     }
     show().catch(() => setState('failed'))
-    // One question for as long as the popup stands.
+    // One question for as long as the popup is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

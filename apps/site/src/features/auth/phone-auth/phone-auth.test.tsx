@@ -157,7 +157,7 @@ describe('numbers confirmed by a third party', () => {
     ['INVALID_CODE', 'O código de verificação não é válido.'],
     ['SESSION_EXPIRED', 'O código venceu. Envie um novo.'],
     ['MISSING_CODE', 'Digite o código de verificação.'],
-  ])('ERR-6: %s stands under the code, and nobody is logged in', async (message, sentence) => {
+  ])('ERR-6: %s is shown under the code, and nobody is logged in', async (message, sentence) => {
     const server = await open('login', { [confirmPath]: () => toolkitError(message) })
     await sendCode()
     await screen.findByText(underAMinute)
@@ -175,7 +175,7 @@ describe('numbers confirmed by a third party', () => {
     expect(await screen.findByText('O código venceu. Envie um novo.')).toBeTruthy()
   })
 
-  test('ERR-9: whoever closes the question reads that the login failed', async () => {
+  test('ERR-9: a visitor who closes the question reads that the login failed', async () => {
     ticksItself = false
     const server = await open('login')
     await sendCode()
@@ -197,7 +197,7 @@ describe('numbers confirmed by a third party', () => {
   })
 })
 
-test('ERR-10: whatever the list does not know is unknown', () => {
+test('ERR-10: a code that is not in the list is unknown', () => {
   expect(reasonOf('')).toBe('unknown')
   expect(reasonOf('EMAIL_EXISTS')).toBe('unknown')
 })

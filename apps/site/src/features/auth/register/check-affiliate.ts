@@ -3,8 +3,8 @@ import { call } from '../../../core/api/api.ts'
 import { readSession } from '../../../core/session/store.ts'
 
 /**
- * REG-16, REG-17: asks whether an agent's code is good before registering with it. Answers why not,
- * as far as somebody said: `invalid` for a code that is none, the server's words for anything else.
+ * REG-16, REG-17: asks whether an agent's code is good before registering with it. Returns why not,
+ * as far as it is known: `invalid` for an unknown code, the server's text for anything else.
  */
 export const findAffiliateProblem = async (
   code: string,

@@ -42,7 +42,7 @@ const check = (settings: RegisterSettings, field: FormField, values: RegisterVal
   checkRegisterField(settings, field, values, '2026-11-21')
 
 describe('which fields the form has', () => {
-  it('REG-2: each other field stands there only when the brand enables it, and alone', () => {
+  it('REG-2: each other field is shown only if the brand enables it, and alone', () => {
     const always = ['username', 'password', 'confirmPassword']
     expect(shownFields(settingsWith({}))).toEqual(always)
     for (const field of registerFields) {
@@ -52,12 +52,12 @@ describe('which fields the form has', () => {
     }
   })
 
-  it('REG-2, REG-8: username, password and its confirmation stand there whatever their rules say', () => {
+  it('REG-2, REG-8: username, password and its confirmation are shown regardless of their rules', () => {
     const change = { username: off, password: off }
     expect(shownFields(settingsWith(change))).toEqual(['username', 'password', 'confirmPassword'])
   })
 
-  it('REG-5: the captcha follows the public setting, not its rule, and stands last', () => {
+  it('REG-5: the captcha follows the public setting, not its rule, and comes last', () => {
     const fields = { captcha: { enabled: true }, line: { enabled: true } }
     expect(shownFields(settingsWith(fields))).not.toContain('captcha')
     expect(shownFields(settingsWith(fields, { showCaptcha: true })).at(-1)).toBe('captcha')
@@ -150,7 +150,7 @@ describe('what a field requires', () => {
     expect(isRequired(sms, 'mobileNum')).toBe(true)
   })
 
-  it('REG-12: the payment password is required whatever its flag says', () => {
+  it('REG-12: the payment password is required regardless of its flag', () => {
     expect(settings.rules.paymentPassword.required).toBe(false)
     expect(check(settings, 'paymentPassword', {})).toMatchObject({ messageKey: 'not_empty' })
   })

@@ -32,7 +32,7 @@ export type RegisterProblem =
       readonly max?: never
     }
 
-/** The order in which fields are shown, checked and focused; the captcha stands last. */
+/** The order in which fields are shown, checked and focused; the captcha comes last. */
 const order = [
   'username',
   'mobileNum',
@@ -63,7 +63,7 @@ export const shownFields = (settings: RegisterSettings): readonly FormField[] =>
   const confirmsNumber = byMobile || settings.smsEnabled
   const asksPassword = !byMobile || settings.mobileRegPass
   const decided: Readonly<Partial<Record<FormField, boolean>>> = {
-    // REG-8: whatever the flags say.
+    // REG-8: regardless of the flags.
     username: !byMobile,
     password: asksPassword,
     confirmPassword: asksPassword,
@@ -86,7 +86,7 @@ const whenShown = new Set<FormField>([
   'captcha',
 ])
 
-/** REG-10: a number that is to be confirmed is required, another one as the brand says. */
+/** REG-10: a number that is to be confirmed is required, another one if the brand requires it. */
 export const isRequired = (settings: RegisterSettings, field: FormField): boolean => {
   if (whenShown.has(field)) return true
   const confirmsNumber = settings.regType === 'registerMobile' || settings.smsEnabled
@@ -94,7 +94,7 @@ export const isRequired = (settings: RegisterSettings, field: FormField): boolea
   return ruleOf(settings.rules, field)?.required ?? false
 }
 
-/** What is wrong with one field as it stands, or undefined. `todayOn` is yyyy-MM-dd. */
+/** The fault of a field's current value, or undefined. `todayOn` is yyyy-MM-dd. */
 export const checkRegisterField = (
   settings: RegisterSettings,
   field: FormField,
@@ -109,7 +109,7 @@ export const checkRegisterField = (
   }
   if (value === '' && isRequired(settings, field)) return { messageKey: 'not_empty' }
   if (value === '') return undefined
-  // MSG-6: 18 is the law whatever the words of the terms.
+  // MSG-6: 18 is the legal age, regardless of the terms' wording.
   if (field === 'bornOn') {
     return isOldEnough(value, todayOn) ? undefined : { messageKey: 'age_too_young' }
   }

@@ -105,7 +105,7 @@ describe('the ways to register', () => {
     type('Celular *', '(11) 91234-5678')
     // Presses count once a second.
     const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_050)
-    // The clock stands still: a busy machine would look when the first second is over.
+    // The clock is stopped: a busy machine could check after the first second is over.
     vi.useFakeTimers({ toFake: ['Date'] })
     await press('Enviar código')
     await screen.findByText(/^De novo em (05:00|04:5\d)$/)
@@ -168,7 +168,7 @@ describe('the ways to register', () => {
     expect(server.to(byMobile)).toEqual([])
   })
 
-  test('a number that has an account is said under it', async () => {
+  test('a number that has an account is reported under it', async () => {
     await open(
       {},
       { [byMobile]: () => refusal('register.mobile_taken', { status: 409, message: 'Já tem.' }) },
@@ -227,7 +227,7 @@ describe('invitation codes', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Usuário *').value).toBe('ana123')
   })
 
-  test('REG-15: a shown field stands there with the code of the address, and decides', async () => {
+  test('REG-15: a shown field contains the code of the address, and decides', async () => {
     window.history.replaceState(null, '', '/register?aff=AGENTE9')
     const server = await open({
       ...named,
@@ -258,12 +258,12 @@ describe('words of the form', () => {
     expect(username.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('MSG-1: how long a password is to be is said before it is typed', async () => {
+  test('MSG-1: the required length of a password is shown before it is typed', async () => {
     await open(named)
     expect(screen.getByText('A senha deve ter 8-64 caracteres')).toBeTruthy()
   })
 
-  test('MSG-5: a name that is none reads "real name format incorrect"', async () => {
+  test('MSG-5: an invalid name reads "real name format incorrect"', async () => {
     await open({ ...named, rules: { payeeName: { enabled: true, maxLength: 60 } } })
     type('Nome completo', '   ')
     await submit()
@@ -273,12 +273,12 @@ describe('words of the form', () => {
   test.each([
     [18, /Confirmo que tenho 18 anos ou mais/],
     [21, /Confirmo que tenho 21 anos ou mais/],
-  ] as const)('MSG-6: the terms speak of %i years where the brand says so', async (age, words) => {
+  ] as const)('MSG-6: the terms name %i years if the brand sets it', async (age, words) => {
     await open({ ...named, brand: { ageMessage: age } })
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  test('MSG-6: under the br profile 17 years are refused, whatever the terms say', async () => {
+  test('MSG-6: under the br profile 17 years are refused, regardless of the terms', async () => {
     const server = await open({ ...named, brand: { asksBirthDate: true, ageMessage: 21 } })
     const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-12-31`
     fillByName()

@@ -41,7 +41,7 @@ export const RegisterField = ({ field, rules, required, ...bound }: Props) => {
   const t = useAuthText()
   const hint = hints[field]
   const { minLength, maxLength } = rules.password
-  // MSG-1: how long a password is to be is said before anybody types one.
+  // MSG-1: the required length of a password is shown before typing.
   const passwordHint =
     field === 'password' && !bound.error
       ? fillBounds(t('password_length'), minLength, maxLength)

@@ -50,7 +50,7 @@ const filled = (values: RegisterValues): Record<string, string> =>
     ),
   )
 
-/** REG-20: a third party's id token stands in place of the code. */
+/** REG-20: a third party's id token replaces the code. */
 const proofFields = (proof: CodeProof | undefined) => {
   if (!proof) return {}
   const { verificationCode, firebaseIdToken } = proof

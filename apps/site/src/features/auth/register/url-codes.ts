@@ -8,12 +8,12 @@ export const readUrlCodes = (search: string): { referralCode: string; affiliateC
 }
 
 const keyOf = 'trevo.codes'
-/** For so long whoever came by a link may look around before registering. */
+/** How long a visitor who came by a link may browse before registering. */
 const keptForMs = 30 * 86_400_000
 
 /**
- * Keeps the codes of an address where the installed app of this site finds them too: whoever installs it
- * before registering still came by the link.
+ * Keeps the codes of an address where the installed app of this site finds them too: a visitor who
+ * installs it before registering still counts as coming by the link.
  */
 export const storeUrlCodes = (search: string, now = Date.now()): void => {
   const { referralCode, affiliateCode } = readUrlCodes(search)
@@ -21,7 +21,7 @@ export const storeUrlCodes = (search: string, now = Date.now()): void => {
   try {
     localStorage.setItem(keyOf, `${now} ${search}`)
   } catch {
-    // Storage may be blocked; the codes then count only while they stand in the address.
+    // Storage may be blocked; the codes then count only while they are in the address.
   }
 }
 

@@ -50,12 +50,12 @@ export const useRegisterFields = (settings: RegisterSettings, prefilled: Registe
         clear('terms')
       },
     },
-    /** Says what is wrong with one field, and leads there. */
+    /** Shows the error of one field, and focuses it. */
     showError: (field: FormField, text: string) => {
       setProblems({ [field]: text })
       focusField(form, field)
     },
-    /** Looks at every field; leads to the first that is wrong. Answers whether all are right. */
+    /** Looks at every field; leads to the first that is wrong. Returns whether all are right. */
     check: (): boolean => {
       const found: Problems = {
         ...Object.fromEntries(shown.map((field) => [field, problemOf(field)])),
@@ -75,7 +75,7 @@ export const useRegisterFields = (settings: RegisterSettings, prefilled: Registe
       }
     },
     emptyCaptcha: () => setTyped((known) => ({ ...known, captcha: '' })),
-    /** Leaving a filled field says what is wrong with it. */
+    /** Leaving a filled field shows its error. */
     leave: (field: FormField) => {
       if (!values[field]) return
       setProblems((known) => ({ ...known, [field]: problemOf(field) ?? '' }))

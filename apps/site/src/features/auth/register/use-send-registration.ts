@@ -23,7 +23,7 @@ type Registration = {
   readonly onRegistered: () => void
 }
 
-/** REG-16, REG-17, ERR-1: whether the form may go on with its affiliate code. */
+/** REG-16, REG-17, ERR-1: whether the form may continue with its affiliate code. */
 const isAffiliateGood = async (
   code: string,
   t: ReturnType<typeof useAuthText>,
@@ -35,7 +35,7 @@ const isAffiliateGood = async (
   return false
 }
 
-/** Sends one tab of the registration form, and says what the server found wrong. */
+/** Sends one tab of the registration form, and shows the server's refusal. */
 export const useSendRegistration = ({
   settings,
   fields,
@@ -55,7 +55,7 @@ export const useSendRegistration = ({
     const message = outcome.message || t('auth.networkFailed')
     const { field } = outcome
     if (!field || !fields.shown.includes(field)) return setFailure(message)
-    // The rule's own sentence says more than the server's "check the field".
+    // The rule's own message is more precise than the server's "check the field".
     fields.showError(field, fields.problemOf(field) ?? message)
   }
 

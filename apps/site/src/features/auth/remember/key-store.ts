@@ -1,6 +1,6 @@
 /** Where the key of the remembered password lives; it can be used but never read out. */
 export type KeyStore = {
-  /** The key, made when there is none yet. */
+  /** The key, created at first use. */
   obtain(): Promise<CryptoKey>
   find(): Promise<CryptoKey | undefined>
   drop(): Promise<void>
@@ -23,7 +23,7 @@ const openStore = async (mode: IDBTransactionMode) => {
   return { database, store: database.transaction(storeName, mode).objectStore(storeName) }
 }
 
-/** One request on the store, and the database closed whatever comes of it. */
+/** One request on the store, and the database closed in any case. */
 const withStore = async <Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,

@@ -36,7 +36,7 @@ test.each([
     on,
     'firstLogin',
   ],
-  ['LOGIN-10: the first login by whatever way', first, undefined, on, 'firstLogin'],
+  ['LOGIN-10: the first login by any method', first, undefined, on, 'firstLogin'],
 ] as const)('%s', (_name, answered, password, switches, step) => {
   expect(nextStepAfter(answered, password, switches)).toBe(step)
 })

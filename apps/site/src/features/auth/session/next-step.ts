@@ -1,7 +1,7 @@
 /** The well-known default password that forces a change (LOGIN-11). */
 const weakPassword = '123456'
 
-/** What stands between a login and the site. */
+/** The steps between a login and the site. */
 export type NextStep = 'firstLogin' | 'weakPassword' | 'expiredPassword' | 'enter'
 
 type Answered = { readonly firstTimeLogin: boolean; readonly passwordExpired: boolean }

@@ -19,5 +19,5 @@ export type CodeChannel = {
   prove(code: string): Promise<CodeProving>
 }
 
-/** SMS-3, SMS-4: how long to wait before sending again when nobody says otherwise. */
+/** SMS-3, SMS-4: the default wait before sending again. */
 export const waitSecByDefault = 60

@@ -8,5 +8,5 @@ const fields: Readonly<Record<string, MobileCodeField>> = {
   'phone_auth.token_invalid': 'verificationCode',
 }
 
-/** The field under which a refusal of number or code stands. */
+/** The field under which a refusal of number or code is shown. */
 export const mobileCodeFieldOf = (refusal: string): MobileCodeField | undefined => fields[refusal]

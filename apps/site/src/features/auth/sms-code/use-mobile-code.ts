@@ -16,7 +16,7 @@ export type MobileCode = {
   readonly code: string
   readonly changeCode: (typed: string) => void
   readonly problems: Problems
-  /** Says what is wrong with a field and goes there. */
+  /** Shows the error of a field and focuses it. */
   readonly showError: (field: MobileCodeField, text: string) => void
   /** What the form sends; undefined after saying under a field what is wrong with it. */
   readonly prove: () => Promise<(MobileToSend & CodeProof) | undefined>

@@ -14,7 +14,7 @@ export type SmsCode = {
   readonly leftSec: number
   /** The number that the last code went to, as it was typed. */
   readonly sentTo: string | undefined
-  /** What the server said of the last code. */
+  /** The server's refusal of the last code. */
   readonly said: string | undefined
   readonly send: () => Promise<void>
 }

@@ -12,7 +12,7 @@ import { useAccessText } from '../common/use-access-text.ts'
 import { useAuthText } from '../common/use-auth-text.ts'
 import { finishSocial, isSocialProvider, type SocialOutcome } from './finish-social.ts'
 
-/** Where a network sends the browser back to: goes on by itself, or says why it cannot. */
+/** Where a network sends the browser back to: continues by itself, or shows why it cannot. */
 export const SocialLanding = () => {
   const t = useAccessText()
   const auth = useAuthText()
@@ -33,7 +33,7 @@ export const SocialLanding = () => {
         openPopup('login', { social: outcome.link })
         break
       case 'register':
-        // Whoever is logged in came from the security center, to connect and not to register.
+        // A logged-in member came from the security center, to connect and not to register.
         openPopup(sessionKeys.read('token') === undefined ? 'register' : 'login', {
           social: outcome.link,
         })

@@ -1,7 +1,7 @@
 import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import { useAccessText } from '../common/use-access-text.ts'
 
-/** What a login or registration that came by a network says of itself. */
+/** Texts of a login or registration by a social network. */
 export const useSocialNotice = (): ((link: SocialLink, of: 'login' | 'register') => string) => {
   const t = useAccessText()
   return ({ provider }, of) =>

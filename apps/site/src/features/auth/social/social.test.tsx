@@ -70,7 +70,7 @@ describe('the buttons', () => {
     expect(buttons()).toEqual([])
   })
 
-  test('a press leaves for the network, or says why not', async () => {
+  test('a press leaves for the network, or shows why not', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     let answer = value({ url: 'https://id.example/authorize?state=s' })
     const server = await open({
@@ -131,14 +131,14 @@ describe('the way back', () => {
     ['social.link_required', link, 'login'],
     ['social.registration_required', link, 'register'],
     ['login.verification_required', { challengeId: linkId, options: [] }, 'twoFactor'],
-  ])('%s goes on in a popup', async (code, detail, popup) => {
+  ])('%s continues in a popup', async (code, detail, popup) => {
     await land('?code=c&state=s', { [listPath]: () => refusal(code, { status: 409, detail }) })
     await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe(popup))
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
     expect(sessionStorage.getItem('token')).toBeNull()
   })
 
-  test('LOGIN-3: whoever turned back at the network is told so, and nothing is sent', async () => {
+  test('LOGIN-3: a visitor who cancelled at the network is told so, and nothing is sent', async () => {
     const { to } = await land('?error=access_denied&state=s', {})
     expect(await screen.findByText('Falha ao entrar. Tente de novo.')).toBeTruthy()
     expect(to(listPath)).toEqual([])
@@ -146,7 +146,7 @@ describe('the way back', () => {
     await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('login'))
   })
 
-  test('a failure of the network says so', async () => {
+  test('a failure of the network is shown', async () => {
     await land('?code=c&state=s', {
       [listPath]: () => refusal('login.social_failed', { message: 'Não foi possível entrar.' }),
     })

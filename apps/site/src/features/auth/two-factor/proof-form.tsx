@@ -22,7 +22,7 @@ type Props = {
   readonly method: TypedMethod
   readonly hint: string | null
   readonly onProven: (welcome: Welcome) => Promise<void>
-  /** The login must begin anew; `message` says why. */
+  /** The login must restart; `message` gives the reason. */
   readonly onOver: (message: string) => void
 }
 

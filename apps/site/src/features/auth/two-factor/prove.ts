@@ -11,7 +11,7 @@ type Refused = {
   readonly kind: 'refused'
   /** In the visitor's language; empty when no answer came. */
   readonly message: string
-  /** The login must begin anew. */
+  /** The login must restart. */
   readonly isOver: boolean
 }
 export type Proven =

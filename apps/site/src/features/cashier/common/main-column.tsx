@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import frame from './cashier.module.css'
 
 /**
- * The part of the page that changes with the record that is open. Reading goes on there, for what
- * was pressed is gone; and how the record stands is said aloud whenever that changes, by a line
- * that was there before, since screen readers say nothing of a new one.
+ * The part of the page that changes with the open record. The focus moves there, because the pressed
+ * button is gone; the state of the record is announced when it changes, by a live region that was
+ * there before, because screen readers do not announce a new one.
  */
 export const MainColumn = ({
   label,
@@ -27,7 +27,7 @@ export const MainColumn = ({
     const top = column.current?.getBoundingClientRect().top ?? 0
     if (top < 0) column.current?.scrollIntoView()
   }, [openId])
-  // Where the pressed button went with the state that it belonged to, reading goes on here too.
+  // If the pressed button disappears with its state, the focus moves here too.
   useEffect(() => {
     if (said !== '' && document.activeElement === document.body) {
       column.current?.focus({ preventScroll: true })

@@ -70,7 +70,7 @@ const Line = ({
   )
 }
 
-/** What a list shows while it has no lines: they are on their way, they failed, there are none. */
+/** What a list shows while it has no lines: loading, failed or empty. */
 const NoLines = ({
   pages,
   words,

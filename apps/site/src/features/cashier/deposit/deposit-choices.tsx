@@ -47,7 +47,7 @@ export const DueChoice = ({
   )
 }
 
-/** The promotions on offer for a deposit; nothing where there are none. */
+/** The promotions on offer for a deposit; nothing if there is no such promotion. */
 export const PromotionChoice = ({
   promotions,
   choices,

@@ -135,7 +135,7 @@ describe('where the CPF is asked for before the first deposit', () => {
 })
 
 describe('"I paid but it has not arrived"', () => {
-  test('the id of a receipt, pasted with whatever stands around it, finds the Pix', async () => {
+  test('the id of a receipt, pasted with the text around it, finds the Pix', async () => {
     const server = await show({ [findPath]: () => value({ payment, depositId }) })
     await typeId(` ${endToEndId.slice(0, 8)} ${endToEndId.slice(8)}. `)
     expect(await screen.findByText('No seu saldo')).toBeDefined()
@@ -152,7 +152,7 @@ describe('"I paid but it has not arrived"', () => {
     expect(screen.queryByRole('link', { name: 'Ver este depósito' })).toBeNull()
   })
 
-  test('an id of another shape is not asked for, and an unknown one says so', async () => {
+  test('an id of another shape is not asked for, and an unknown one is reported', async () => {
     const message = 'Nenhum Pix com este ID'
     const server = await show({
       [findPath]: () => refusal('deposit.payment_unknown', { status: 404, message }),
@@ -175,7 +175,7 @@ describe('asking for a code', () => {
     expect(server.to(createPath)[0]?.body).toMatchObject({ amount: '100.00' })
   })
 
-  test('a day chosen for paying goes along, and the code says until when', async () => {
+  test('a day chosen for paying goes along, and the code shows until when', async () => {
     const server = await show({
       [createPath]: () => value({ ...deposit, dueOn: '2030-01-03' }),
       [depositPath]: () => value({ ...deposit, dueOn: '2030-01-03' }),
@@ -211,7 +211,7 @@ describe('asking for a code', () => {
     expect(await screen.findByText('Acabou')).toBeDefined()
   })
 
-  test('whoever owes for a Pix that was taken back is told before depositing', async () => {
+  test('a member who owes for a Pix that was taken back is told before depositing', async () => {
     await show({ [settingsPath]: () => settings({ owed: '40.00' }) })
     expect(plain((await screen.findByText(/em aberto/)).textContent)).toContain('R$ 40,00')
   })
@@ -255,7 +255,7 @@ test.each([
   },
 )
 
-test('a Pix that the bank took back says what left the balance and what is open', async () => {
+test('a Pix that the bank took back shows what left the balance and what is open', async () => {
   const reversal = {
     what: 'deposit',
     amount: '50.00',

@@ -60,7 +60,7 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
   )
 }
 
-/** How the open deposit stands, for those who listen. */
+/** The state of the open deposit, for screen readers. */
 const useStatusText = (depositId: string | undefined): string => {
   const t = useCashierText()
   const { locale } = useLanguage()

@@ -1,5 +1,5 @@
 const dayMs = 86_400_000
-// Banks count days in Brasília, whatever the zone of the phone.
+// Banks count days in Brasília, regardless of the phone's time zone.
 const behindUtcMs = 3 * 3_600_000
 
 /** The days on which a charge may fall due, today first; none when it is to be paid at once. */

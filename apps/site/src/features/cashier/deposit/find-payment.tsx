@@ -16,7 +16,7 @@ type Found = Value<typeof Contract>
 
 const idShape = /^E[a-zA-Z0-9]{31}$/
 
-/** Receipts print the id in groups, and people copy what stands around it. */
+/** Receipts print the id in groups, and people copy the text around it. */
 const cleanId = (text: string): string => text.replaceAll(/[^a-zA-Z0-9]/g, '').slice(0, 40)
 
 const useFinder = () => {

@@ -8,7 +8,7 @@ import styles from './open-code.module.css'
 import { openCodeQuery } from './queries.ts'
 import { useCashierText } from '../common/use-cashier-text.ts'
 
-/** A code that waits to be paid, for whoever left the page: the way back to it. */
+/** A link back to an unpaid code, for a member who left the page. */
 export const OpenCode = () => {
   const t = useCashierText()
   const { locale } = useLanguage()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLiveEvent } from '../../../core/live/live-events.ts'
 
-/** A deposit changed, says the live socket: what is shown of it is asked for again. */
+/** When the live socket reports a changed deposit, its queries are refetched. */
 export const useLiveDeposits = (): void => {
   const client = useQueryClient()
   useEffect(

@@ -9,7 +9,7 @@ import { useTransfersText } from './use-transfers-text.ts'
 
 const least = '0.01'
 
-/** Reads the amount that was typed, and says what is wrong with it. */
+/** Reads the typed amount, and returns its error. */
 export const useAmountCheck = (max: string) => {
   const t = useTransfersText()
   const { locale, language } = useLanguage()

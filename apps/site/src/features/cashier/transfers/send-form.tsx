@@ -17,7 +17,7 @@ import { useTransfersText } from './use-transfers-text.ts'
 /** Stands for the agent above; accounts below are named by themselves. */
 const above = '^'
 
-/** The one who is chosen stays among them, whatever is searched for. */
+/** The chosen one stays among them during any search. */
 const useReceivers = ({ upline, downline }: People, chosen: string) => {
   const t = useTransfersText()
   const isListed = chosen === above || downline.some(({ account }) => account === chosen)
@@ -89,7 +89,7 @@ export const SendForm = ({
   const form = useSendForm(people.hasMore && first !== above ? '' : first, max, onSent)
   const options = useReceivers(people, form.values.whom)
   const whom = form.field('whom')
-  // Who is searched for is chosen by the member: money never goes to whoever stood there before.
+  // Who is searched for is chosen by the member: money never goes to a previous choice.
   const setTyped = (text: string) => {
     search.setTyped(text)
     if (text !== '') whom.onChange({ target: { value: '' } })

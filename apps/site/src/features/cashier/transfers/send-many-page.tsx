@@ -107,7 +107,7 @@ const useSendMany = (chosen: readonly Person[], max: string, onSent: () => void)
   })
 }
 
-/** Those who are chosen stand first, whatever is searched for. */
+/** Those who are chosen come first during any search. */
 const listedWith = (chosen: readonly Person[], downline: readonly Person[]): readonly Person[] => {
   const listed = new Set(downline.map(({ account }) => account))
   return [...chosen.filter(({ account }) => !listed.has(account)), ...downline]

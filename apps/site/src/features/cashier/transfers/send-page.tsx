@@ -10,7 +10,7 @@ import { TurnoverNote } from './turnover-note.tsx'
 import { usePeople, type People, type PeopleSearching } from './use-people.ts'
 import { useTransfersText } from './use-transfers-text.ts'
 
-/** transferUpline: to the agent above, and for agents to whoever is directly below. */
+/** transferUpline: to the agent above, and for agents to direct downlines. */
 export const SendPage = () => {
   const t = useTransfersText()
   const { query, listed, search } = usePeople()

@@ -81,7 +81,7 @@ describe('transferFund', () => {
     expect(server.to(movePath)).toEqual([])
   })
 
-  test('MEMBER-1, CALL-26: with a single wallet it says that nothing has to be moved', async () => {
+  test('MEMBER-1, CALL-26: with a single wallet it shows that nothing has to be moved', async () => {
     const single = { isSingle: true, wallets: [main], transfers: [] }
     await show(<FundPage />, { [walletsPath]: () => value(single) })
     expect(await screen.findByRole('heading', { name: 'Uma carteira para tudo' })).toBeTruthy()
@@ -115,7 +115,7 @@ describe('transferUpline', () => {
     expect(server.to(upPath)[0]?.body).toMatchObject({ amount: '25.50', paymentPassword: '482913' })
   })
 
-  test('says what must be staked before money can be sent, and not where nothing is left', async () => {
+  test('shows what must be staked before money can be sent, and not where nothing is left', async () => {
     await show(<SendPage />, { [peoplePath]: () => value({ ...people, turnoverLeft: '40.00' }) })
     expect((await screen.findByText(/ainda precisa apostar/)).textContent).toContain('40,00')
   })
@@ -130,7 +130,7 @@ describe('transferUpline', () => {
         : { ...people, downline: listed, hasMore: true },
     )
 
-  test('MEMBER-1: of a great team, whoever is not listed is found by name, and sent to', async () => {
+  test('MEMBER-1: in a large team, a member who is not listed is found by name, and sent to', async () => {
     const server = await show(<SendPage />, {
       [peoplePath]: team,
       [downPath]: () => refusal('transfer.over_limit', { status: 409 }),
@@ -168,7 +168,7 @@ describe('transferUpline', () => {
     expect(screen.getByLabelText('Valor (R$)')).toHaveProperty('value', '5')
   })
 
-  test('ROLE-9: to many, who is chosen stays so whatever is searched for', async () => {
+  test('ROLE-9: to many, chosen members stay chosen during any search', async () => {
     const server = await show(<SendManyPage />, {
       [peoplePath]: team,
       [manyPath]: () => refusal('transfer.over_limit', { status: 409 }),
@@ -211,7 +211,7 @@ describe('transferUpline', () => {
     [{ ...people, allowed: false, upline: null }, 'Não disponível aqui'],
     [{ ...people, upline: null }, 'Ninguém para receber'],
     [{ ...people, hasPaymentPassword: false }, 'Crie primeiro sua senha de pagamento'],
-  ])('MEMBER-1: where nothing can be sent it says why: $1', async (answer, title) => {
+  ])('MEMBER-1: where nothing can be sent it shows why: $1', async (answer, title) => {
     await show(<SendPage />, { [peoplePath]: () => value(answer) })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull()

@@ -39,7 +39,7 @@ export const usePeople = () => {
     isFailed: text !== '' && found.isError,
   }
   return {
-    /** Of everybody, whatever is typed. */
+    /** Of everybody, regardless of the search. */
     query,
     listed: text === '' ? query.data : (found.data ?? query.data),
     search,

@@ -46,7 +46,7 @@ const Choices = ({
   </fieldset>
 )
 
-/** Which of the own keys and accounts gets the money. */
+/** Which of the member's keys and accounts gets the money. */
 export const PayeeChoice = ({
   payees,
   value,

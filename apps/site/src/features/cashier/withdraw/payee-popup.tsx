@@ -163,7 +163,7 @@ const useAddPayee = (onClose: () => void) => {
   return { form, kind, setKind, keyType, setKeyType, accountType, setAccountType }
 }
 
-/** A Pix key or bank account of one's own; the payment password stands before it. */
+/** A Pix key or bank account of one's own; the payment password comes first. */
 const PayeePopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useWithdrawText()
   const { t: shell } = useLanguage()

@@ -72,7 +72,7 @@ const ProofForm = ({
             setProblem(undefined)
           }}
         />
-        {/* What the input says by itself, in the reader's language and our look. */}
+        {/* The input's own message, in the reader's language and our look. */}
         <span className={popups['file']} data-chosen={file !== undefined} aria-hidden="true">
           <ImageUp size={18} />
           <span>{file?.name ?? t('withdraw.peer.pick')}</span>

@@ -28,8 +28,8 @@ export const withdrawSettingsQuery = () =>
   })
 
 /**
- * Below the security center's key: once the payment password is set there, this is asked anew, for
- * it says whether there is one.
+ * Below the security center's key: once the payment password is set there, this is refetched, because
+ * it contains whether there is one.
  */
 export const payeesQuery = () =>
   queryOptions({

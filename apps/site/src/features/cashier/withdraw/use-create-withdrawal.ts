@@ -10,7 +10,7 @@ export type WithdrawalOrder = {
   readonly amount: string
   readonly bankCardId: string
   readonly channel: WithdrawalChannel
-  /** The member said that bonus money may be lost by it. */
+  /** The member agreed that bonus money may be lost by it. */
   readonly giveUpBonus?: true
 }
 
@@ -25,12 +25,12 @@ export const useCreateWithdrawal = (onCreated: (withdrawalId: string) => void) =
   const client = useQueryClient()
   const open = useRef<{ key: string; clientId: string } | undefined>(undefined)
   return useMutation<Withdrawal, CallFailure, WithdrawalOrder & { readonly password: string }>({
-    mutationFn: ({ password, ...wish }) => {
-      if (open.current?.key !== keyOf(wish)) {
-        open.current = { key: keyOf(wish), clientId: crypto.randomUUID() }
+    mutationFn: ({ password, ...order }) => {
+      if (open.current?.key !== keyOf(order)) {
+        open.current = { key: keyOf(order), clientId: crypto.randomUUID() }
       }
       const { clientId } = open.current
-      return ask(createWithdrawal, { body: { paymentPassword: password, clientId, ...wish } })
+      return ask(createWithdrawal, { body: { paymentPassword: password, clientId, ...order } })
     },
     onSuccess: (withdrawal) => {
       open.current = undefined

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLiveEvent } from '../../../core/live/live-events.ts'
 
-/** A withdrawal changed, says the live socket: what is shown of it is asked for again. */
+/** When the live socket reports a changed withdrawal, its queries are refetched. */
 export const useLiveWithdrawals = (): void => {
   const client = useQueryClient()
   useEffect(

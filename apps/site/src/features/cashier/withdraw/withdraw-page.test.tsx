@@ -114,7 +114,7 @@ const fill = async (amount: string, password = '482913') => {
 const send = () => pressEnter(screen.getByLabelText('Senha de pagamento'))
 
 describe('the withdraw page', () => {
-  test('first the payment password, then a key: each step says why', async () => {
+  test('first the payment password, then a key: each step shows why', async () => {
     await show({
       [relay('MCSFE_getBankCards')]: () =>
         value(payees({ hasPaymentPassword: false, bankCards: [] })),
@@ -152,7 +152,7 @@ describe('the withdraw page', () => {
     })
   })
 
-  test('what must still be played is said with how much, and nothing can be sent', async () => {
+  test('what must still be played is shown with its amount, and nothing can be sent', async () => {
     const turnover = { required: '80.00', wagered: '30.00', left: '50.00', ofFreeRounds: '20.00' }
     await show({ [relay('MCSFE_getWithdrawSettings')]: () => value(settings({ turnover })) })
     expect(await screen.findByText(/Faltam R\$\s50,00/)).toBeTruthy()
@@ -202,16 +202,16 @@ describe('the withdraw page', () => {
     expect(screen.getByText(/Por lei, até/)).toBeTruthy()
   })
 
-  test('one that is looked at can be cancelled', async () => {
-    let stands = withdrawal()
+  test('one that is under review can be cancelled', async () => {
+    let current = withdrawal()
     const cancelPath = relay('MCSFE_cancelWithdrawal')
     const address = `/member?page=withdraw&withdrawal=${withdrawalId}`
     const server = await show(
       {
-        [relay('MCSFE_getWithdrawal')]: () => value(stands),
+        [relay('MCSFE_getWithdrawal')]: () => value(current),
         [cancelPath]: () => {
-          stands = withdrawal({ status: 'cancelled', canCancel: false, payableForMs: null })
-          return value(stands)
+          current = withdrawal({ status: 'cancelled', canCancel: false, payableForMs: null })
+          return value(current)
         },
       },
       address,
@@ -223,7 +223,7 @@ describe('the withdraw page', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ withdrawalId }])
   })
 
-  test('a failed one says why and that the money is back; a paid one shows its id', async () => {
+  test('a failed one shows why and that the money is back; a paid one shows its id', async () => {
     const ended = { canCancel: false, payableUntil: null, payableForMs: null, reviewReasons: [] }
     const address = `/member?page=withdraw&withdrawal=${withdrawalId}`
     const failed = { ...ended, status: 'failed', failure: 'account_closed' }
@@ -261,11 +261,11 @@ describe('the withdrawal confirmation', () => {
     ...change,
   })
   const open = async (first: string, second: string, answered: object = {}, shown: object = {}) => {
-    let stands: object = confirmation(first, second, shown)
+    let current: object = confirmation(first, second, shown)
     const server = await standInServer({
-      [relay('MCSFE_getPaymentConfirmationList')]: () => value({ list: [stands] }),
+      [relay('MCSFE_getPaymentConfirmationList')]: () => value({ list: [current] }),
       [answerPath]: () => {
-        stands = answered
+        current = answered
         return value(answered)
       },
     })
@@ -277,7 +277,7 @@ describe('the withdrawal confirmation', () => {
   const wordsSent = (server: Awaited<ReturnType<typeof open>>) =>
     server.asked.filter(({ path }) => path === answerPath).map(({ body }) => body)
 
-  test('WITHDRAW-1: a picture goes with the word that nothing arrived; what is none is refused', async () => {
+  test('WITHDRAW-1: a picture goes with the word that nothing arrived; anything else is refused', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(
       'data:image/jpeg;base64,AAAA',
     )
@@ -327,7 +327,7 @@ describe('the withdrawal confirmation', () => {
     expect(await screen.findByText('Tudo recebido. Saque concluído.')).toBeTruthy()
   })
 
-  test('WITHDRAW-1, WITHDRAW-2: it says after how many minutes silence counts as received, and what was forced', async () => {
+  test('WITHDRAW-1, WITHDRAW-2: it shows after how many minutes silence counts as received, and what was forced', async () => {
     await open('waiting', 'forced_received', {}, { answerWithinMin: 45 })
     expect(await screen.findByText('Sem resposta em 45 minutos, conta como recebido.')).toBeTruthy()
     expect(screen.getByText('Recebido por falta de resposta')).toBeTruthy()

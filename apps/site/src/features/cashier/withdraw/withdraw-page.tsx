@@ -47,7 +47,7 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
   )
 }
 
-/** How the open withdrawal stands, for those who listen. */
+/** The state of the open withdrawal, for screen readers. */
 const useStatusText = (withdrawalId: string | undefined): string => {
   const t = useWithdrawText()
   const { locale } = useLanguage()

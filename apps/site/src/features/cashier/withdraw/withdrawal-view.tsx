@@ -141,7 +141,7 @@ const useFollowUp = (withdrawal: Withdrawal | undefined): void => {
   }, [client, status])
 }
 
-/** One withdrawal: how it stands, how far it came, and what proves it. */
+/** One withdrawal: its state, its progress, and its proof. */
 export const WithdrawalView = ({ withdrawalId }: { readonly withdrawalId: string }) => {
   const t = useWithdrawText()
   const { data, isError, error, refetch, isFetching } = useQuery(withdrawalQuery(withdrawalId))
@@ -152,7 +152,7 @@ export const WithdrawalView = ({ withdrawalId }: { readonly withdrawalId: string
         <Head withdrawal={data} />
         <ol className={lines['steps']} aria-label={t('withdraw.steps')}>
           {stepsOf(data).map((step, index) => (
-            // The lines keep their places; what each says changes.
+            // The lines keep their places; their texts change.
             <StepLine key={String(index)} step={step} />
           ))}
         </ol>

@@ -205,7 +205,7 @@ const hueOf = (play: Play, label: string, ball: number): number | undefined => {
   return play.group === 'PK10' && !/sides|sum|compare/.test(label) ? hueOfCar(ball) : undefined
 }
 
-/** One ball to press; drawn anew only when something of it changed. */
+/** One ball to press; rendered again only when its props changed. */
 const BallKey = memo(
   ({
     text,

@@ -46,7 +46,7 @@ const useTyped = ({ play, picks, onChange }: EntryProps) => {
   return { text, setText, typed }
 }
 
-/** A field to type or paste thousands of numbers into; what cannot be read is said with its place. */
+/** A field to type or paste thousands of numbers into; what cannot be read is reported with its position. */
 export const TypedEntry = (entry: EntryProps) => {
   const { play, picks } = entry
   const t = useDeskText()

@@ -13,7 +13,7 @@ import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
 import { costOfCart, type Cart } from '../state/cart.ts'
 import styles from './confirm-sheet.module.css'
 import { OrderFacts } from './order-facts.tsx'
-import { planShares } from '../state/share-wish.ts'
+import { planShares } from '../state/share-options.ts'
 import { ToDeposit } from '../common/to-deposit.tsx'
 import { useAmounts } from '../common/use-amounts.ts'
 import { useDeskText } from '../common/use-desk-text.ts'
@@ -27,7 +27,7 @@ const mostOfDraw = ({ rows }: Plan, cart: Cart): bigint =>
     costOfCart(cart),
   )
 
-/** What the server said, and whether money is missing. */
+/** The server's refusal, and whether money is missing. */
 type Failure = { readonly message: string; readonly isShort: boolean }
 
 /** What the order costs the member, and whether the balance is enough as far as it is known. */
@@ -47,7 +47,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The order once more before it is placed: lottery, draw, stakes, trace, seal, sum. */
+/** The order for a last check before it is placed: lottery, draw, stakes, trace, commitment, sum. */
 export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props) => {
   const t = useDeskText()
   const words = useLotteryText()
@@ -75,7 +75,7 @@ export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props)
           </p>
         )}
         <OrderFacts desk={desk} draws={plan.rows?.length} />
-        {cart.numero && <Seal gameId={desk.lottery.gameId} numero={cart.numero} />}
+        {cart.numero && <DrawCommitment gameId={desk.lottery.gameId} numero={cart.numero} />}
         <Sum totalMinor={totalMinor} balance={balance} isShort={isShort} />
         {failure && (
           <p role="alert" className={styles['failure']}>
@@ -134,12 +134,18 @@ const Sum = ({
 }
 
 /** The hash of the draw's seed, which was public before anybody could stake on it. */
-export const Seal = ({ gameId, numero }: { readonly gameId: number; readonly numero: string }) => {
+export const DrawCommitment = ({
+  gameId,
+  numero,
+}: {
+  readonly gameId: number
+  readonly numero: string
+}) => {
   const t = useDeskText()
   const { data } = useQuery(drawProofQuery(gameId, numero))
   if (!data || data.source !== 'engine') return null
   return (
-    <div className={styles['seal']}>
+    <div className={styles['commitment']}>
       <img src={drawingUrl('locked', 96)} alt="" width="36" height="36" />
       <div>
         <b>{t('desk.sealed')}</b>

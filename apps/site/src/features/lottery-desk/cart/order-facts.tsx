@@ -3,7 +3,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { costOfCart, stakesOfCart } from '../state/cart.ts'
 import styles from './order-facts.module.css'
 import { isBySeries } from '../state/money-of-line.ts'
-import { planShares } from '../state/share-wish.ts'
+import { planShares } from '../state/share-options.ts'
 import { usePrizes } from '../common/use-amounts.ts'
 import { useDeskText } from '../common/use-desk-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
@@ -60,7 +60,7 @@ const useLimitFact = ({ orderMaxMinor, prizeMaxMinor }: DeskState): readonly Fac
   return [{ name: t('desk.limits'), value }]
 }
 
-/** What an order says, fact by fact. `draws` is how many of them a trace stakes on. */
+/** The facts of an order. `draws` is how many of them a trace stakes on. */
 export const OrderFacts = ({
   desk,
   draws,

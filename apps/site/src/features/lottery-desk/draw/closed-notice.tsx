@@ -5,7 +5,7 @@ import { shortNumero } from '../common/short-numero.ts'
 import { useDeskText } from '../common/use-desk-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
-/** Says that the draw of the cart is closed; it moves to the next one only when the member agrees. */
+/** Shows that the draw of the cart is closed; it moves to the next one only when the member agrees. */
 export const ClosedNotice = ({ desk }: { readonly desk: DeskState }) => {
   const t = useDeskText()
   const { cart, current, setCart } = desk

@@ -41,7 +41,7 @@ export const DeskHead = memo(
   ),
 )
 
-/** What is on sale beside what came last; while numbers come out nothing else of the desk is drawn anew. */
+/** The draw on sale beside the last result; while numbers come out no other part of the desk is rendered again. */
 const Strip = ({
   lottery,
   current,

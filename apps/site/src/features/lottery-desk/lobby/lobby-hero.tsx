@@ -23,7 +23,7 @@ const oddsScale = 10_000n
 
 /**
  * The most that one stake of a lottery at odds is paid, in 1/10,000 BRL, among the plays whose prize it
- * takes; undefined where there is none.
+ * takes; undefined if there is no such play.
  */
 const topPrizeOf = (
   menu: Menu,

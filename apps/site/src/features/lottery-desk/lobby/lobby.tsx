@@ -51,7 +51,7 @@ const useOpenDraws = (): ReadonlyMap<number, OpenDraw> => {
   return new Map(data.map((draw) => [draw.gameId, draw]))
 }
 
-/** Whose prize is the highest stands over the list. */
+/** The one with the highest prize is above the list. */
 const heroGroup = 'BR_6_60'
 
 /** Every lottery by group: its last numbers, and how long its draw is on sale. */

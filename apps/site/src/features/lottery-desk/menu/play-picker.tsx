@@ -11,7 +11,7 @@ import { useDeskText } from '../common/use-desk-text.ts'
 import { usePlayLabels } from '../state/use-play-labels.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
-/** The listed play: one that is typed stands behind the same one by balls. */
+/** The listed play: a typed one follows the same play by balls. */
 const listedOf = (desk: DeskState): Play | undefined =>
   desk.play?.form.entry === 'manual' && desk.twin ? desk.twin : desk.play
 

@@ -22,7 +22,7 @@ import type { DeskState } from '../state/use-desk.ts'
 
 /** Waiting for its draw: the one status that can still be cancelled. */
 const waiting = 2
-/** Tickets of a long trace that are shown here; all of them stand in the records. */
+/** Tickets of a long trace that are shown here; all of them are in the records. */
 const ticketsShown = 8
 
 /** Tickets of one order, in the order of the trace. */
@@ -54,7 +54,7 @@ const useCancel = () => {
   })
 }
 
-/** The member's bets of today in this lottery: how they stand, cancelling, and the same once more. */
+/** The member's bets of today in this lottery: their state, cancelling, and repeating. */
 export const TodayOrders = ({
   desk,
   onRepeated,

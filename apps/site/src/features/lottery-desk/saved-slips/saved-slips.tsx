@@ -33,11 +33,11 @@ import { useDeskText } from '../common/use-desk-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
 /** Changes something of the kept slips, and asks for them again. */
-const useChange = <Wish,>(change: (wish: Wish) => Promise<unknown>, done: string) => {
+const useChange = <Input,>(change: (input: Input) => Promise<unknown>, done: string) => {
   const client = useQueryClient()
   const t = useDeskText()
   const memberId = useSession().memberInfo?.id ?? ''
-  return useMutation<unknown, CallFailure, Wish>({
+  return useMutation<unknown, CallFailure, Input>({
     mutationFn: change,
     onSuccess: () => showToast(done),
     onError: (failure) => showToast(failure.message || t('desk.noAnswer'), 'bad'),
@@ -154,7 +154,7 @@ const Saved = ({ slip, desk }: { readonly slip: SavedSlip; readonly desk: DeskSt
   const remove = useChange(() => ask(removeSavedSlip, { params }), t('desk.savedRemoved'))
   const stop = useChange(() => ask(unsubscribeSlip, { params }), t('desk.subscriptionStopped'))
   const subscribe = useChange(
-    (wish: { draws: number; stopsOnWin: boolean }) => ask(subscribeSlip, { params, body: wish }),
+    (input: { draws: number; stopsOnWin: boolean }) => ask(subscribeSlip, { params, body: input }),
     t('desk.subscribed'),
   )
   const amountMinor = findMoney(slip.amount) ?? 0n
@@ -200,9 +200,9 @@ const Saved = ({ slip, desk }: { readonly slip: SavedSlip; readonly desk: DeskSt
         <SubscribeForm
           amountMinor={amountMinor}
           isBusy={subscribe.isPending}
-          onSubscribe={(wish) => {
+          onSubscribe={(input) => {
             if (!mayBet(to.lottery(desk.lottery.code))) return
-            subscribe.mutate(wish, { onSuccess: () => setAsking(false) })
+            subscribe.mutate(input, { onSuccess: () => setAsking(false) })
           }}
           onClose={() => setAsking(false)}
         />
@@ -211,7 +211,7 @@ const Saved = ({ slip, desk }: { readonly slip: SavedSlip; readonly desk: DeskSt
   )
 }
 
-/** How the subscription of a slip stands; nothing for one that never had one. */
+/** The state of a slip's subscription; nothing for a slip that never had one. */
 const Subscription = ({ slip }: { readonly slip: SavedSlip }) => {
   const t = useDeskText()
   const { subscription, drawsLeft, drawsPlaced, pausedBy } = slip

@@ -17,7 +17,7 @@ export const SubscribeForm = ({
 }: {
   readonly amountMinor: bigint
   readonly isBusy: boolean
-  readonly onSubscribe: (wish: { readonly draws: number; readonly stopsOnWin: boolean }) => void
+  readonly onSubscribe: (input: { readonly draws: number; readonly stopsOnWin: boolean }) => void
   readonly onClose: () => void
 }) => {
   const t = useDeskText()

@@ -2,7 +2,7 @@ import { Chips } from '@trevo/ui/tabs.tsx'
 import { costOfCart } from '../state/cart.ts'
 import styles from './share-panel.module.css'
 import { ShareSeats } from './share-seats.tsx'
-import { planShares, shareCountsOf, type ShareWish } from '../state/share-wish.ts'
+import { planShares, shareCountsOf, type ShareOptions } from '../state/share-options.ts'
 import { Times } from '../stake/stake-bar.tsx'
 import { Switch } from '../common/switch.tsx'
 import { useAmounts } from '../common/use-amounts.ts'
@@ -17,7 +17,7 @@ export const SharePanel = ({ desk }: { readonly desk: DeskState }) => {
   if (shareCountMax === 0) return null
   const costMinor = costOfCart(cart)
   const plan = planShares(share, costMinor, shareCountMax)
-  const change = (part: Partial<ShareWish>) => setShare({ ...share, ...part })
+  const change = (part: Partial<ShareOptions>) => setShare({ ...share, ...part })
   return (
     <section className={styles['panel']}>
       <Switch

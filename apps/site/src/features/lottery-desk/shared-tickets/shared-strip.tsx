@@ -8,7 +8,7 @@ import { useAmounts } from '../common/use-amounts.ts'
 import { useDeskText } from '../common/use-desk-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
-/** Says that tickets can be joined here, and leads to them. */
+/** Shows that tickets can be joined here, and leads to them. */
 export const SharedStrip = ({
   desk: { lottery },
   onOpen,

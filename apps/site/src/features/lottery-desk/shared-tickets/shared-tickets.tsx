@@ -34,10 +34,10 @@ import { useDeskText } from '../common/use-desk-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 import { usePlayLabels } from '../state/use-play-labels.ts'
 
-/** Lines of a ticket that are shown; all of them stand in its record once it is joined. */
+/** Lines of a ticket that are shown; all of them are in its record once it is joined. */
 const linesShown = 3
 
-/** Shared tickets of this lottery that can be joined; the one of an invitation stands first. */
+/** Shared tickets of this lottery that can be joined; the one of an invitation comes first. */
 export const SharedTickets = ({ desk: { lottery } }: { readonly desk: DeskState }) => {
   const t = useDeskText()
   const [query] = useSearchParams()

@@ -8,7 +8,7 @@ import { costOfStakes } from './money-of-line.ts'
 
 /** One line of the cart. */
 export type CartLine = {
-  /** Its own name; where each line is an order of its own, the name of that order too. */
+  /** Its id; if each line is its own order, also the id of that order. */
   readonly id: string
   readonly play: Play
   readonly selection: Selection
@@ -85,7 +85,7 @@ export const isUniform = ({ lines: [first, ...others] }: Pick<Cart, 'lines'>): b
       freeMinor === first.freeMinor,
   )
 
-type KeptLine = {
+type StoredLine = {
   readonly id: string
   readonly playId: number
   readonly content: string
@@ -95,10 +95,10 @@ type KeptLine = {
   readonly series?: number | undefined
   readonly freeMinor?: string | undefined
 }
-export type KeptCart = Omit<Cart, 'lines'> & { readonly lines: readonly KeptLine[] }
+export type StoredCart = Omit<Cart, 'lines'> & { readonly lines: readonly StoredLine[] }
 
 /** As the browser keeps it while the member is at the cashier, or reloads the page. */
-export const keepCart = ({ lines, ...cart }: Cart): KeptCart => ({
+export const keepCart = ({ lines, ...cart }: Cart): StoredCart => ({
   ...cart,
   lines: lines.map(({ id, play, selection, bettingModeId, multiple, series, freeMinor }) => ({
     id,
@@ -113,7 +113,7 @@ export const keepCart = ({ lines, ...cart }: Cart): KeptCart => ({
 })
 
 /** A line from its content, if the rules still know it. */
-export const readLine = (kept: Omit<KeptLine, 'id'>): NewLine | undefined => {
+export const readLine = (kept: Omit<StoredLine, 'id'>): NewLine | undefined => {
   const play = findPlay(kept.playId)
   const { bettingModeId } = kept
   if (!play || !isBettingModeId(bettingModeId)) return undefined
@@ -131,7 +131,7 @@ export const readLine = (kept: Omit<KeptLine, 'id'>): NewLine | undefined => {
 }
 
 /** What was kept; lines that the rules no longer know are left out. */
-export const findKeptCart = ({ lines, ...cart }: KeptCart): Cart => {
+export const findStoredCart = ({ lines, ...cart }: StoredCart): Cart => {
   const read = lines.flatMap((kept) => {
     const line = readLine(kept)
     if (!line) return []

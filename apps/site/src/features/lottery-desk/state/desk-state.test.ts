@@ -8,7 +8,7 @@ import {
   addLines,
   costOfCart,
   emptyCart,
-  findKeptCart,
+  findStoredCart,
   isUniform,
   keepCart,
   removeLine,
@@ -25,7 +25,7 @@ import {
   toggleBall,
   togglePlace,
 } from './picks.ts'
-import { noTrace, planTrace } from './trace-wish.ts'
+import { noTrace, planTrace } from './trace-options.ts'
 import { readTyped } from './typed-numbers.ts'
 import { slipOfCart } from './use-place-order.ts'
 
@@ -115,7 +115,7 @@ describe('balls', () => {
     expect(quickBalls(spec, 'clear')).toEqual([])
   })
 
-  test('a fixed place has a row for each place, and each row is a line of its own', () => {
+  test('a fixed place has a row for each place, and each row is its own line', () => {
     const play = get(14)
     const picks = setRow(setRow(noPicks(play), 0, [1]), 4, [1, 3, 9])
     expect(deskRowsOf(play)).toHaveLength(5)
@@ -150,7 +150,7 @@ describe('typed numbers', () => {
     expect(typed).toMatchObject({ faultCount: 0, repeated: 2 })
   })
 
-  test('each fault says which number it is and where it stands', () => {
+  test('each fault names the number and its position', () => {
     const typed = readTyped(get(87), '123, 12, 1a3, 456')
     expect(typed.entries).toEqual([
       [1, 2, 3],
@@ -162,7 +162,7 @@ describe('typed numbers', () => {
     ])
   })
 
-  test('numbers of two digits stand apart by blanks, and what cannot come is refused', () => {
+  test('numbers of two digits are separated by blanks, and impossible ones are refused', () => {
     expect(readTyped(get(107), '01 02 03, 050607\n1 1 2').entries).toEqual([
       [1, 2, 3],
       [5, 6, 7],
@@ -183,7 +183,7 @@ describe('the cart', () => {
   )
   const lines = selectionsOf(play, picks).map((selection) => ({ ...unit, play, selection }))
 
-  test('keeps the draw it was begun for, and gets another name with every change', () => {
+  test('keeps the draw it was started for, and gets another name with every change', () => {
     const first = addLines(emptyCart(1), '253', lines)
     const second = addLines(first, '254', lines)
     expect(second.numero).toBe('253')
@@ -196,13 +196,13 @@ describe('the cart', () => {
 
   test('comes back from where it was kept as it was', () => {
     const cart = addLines(emptyCart(1), '253', lines)
-    expect(findKeptCart(JSON.parse(JSON.stringify(keepCart(cart))))).toEqual(cart)
+    expect(findStoredCart(JSON.parse(JSON.stringify(keepCart(cart))))).toEqual(cart)
   })
 
   test('a line that the rules do not know is left out', () => {
     const kept = keepCart(addLines(emptyCart(1), '253', lines))
     const strange = { ...kept, lines: kept.lines.map((line) => ({ ...line, content: 'x' })) }
-    expect(findKeptCart(strange).lines).toEqual([])
+    expect(findStoredCart(strange).lines).toEqual([])
   })
 })
 
@@ -222,7 +222,7 @@ describe('a trace', () => {
     expect(multiplesOf('growing')).toEqual([1, 2, 4])
     expect(multiplesOf('margin')).toEqual([1, 1, 2])
   })
-  test('a margin that no multiple reaches says at which draw', () => {
+  test('a margin that no multiple reaches names its draw', () => {
     const plan = planTrace({ ...noTrace, kind: 'margin', yieldPercent: 900 }, stake)
     expect(plan).toMatchObject({ ok: false, code: 'unreachable', issue: 0 })
   })

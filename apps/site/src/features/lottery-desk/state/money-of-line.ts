@@ -77,7 +77,7 @@ export type MostPrize = { readonly minor: bigint; readonly of: 'line' | 'stake' 
 /**
  * The most that a line is paid in one draw, in 1/10,000 BRL.
  *
- * @param wins what `mostWins` says of its selection
+ * @param wins the result of `mostWins` for its selection
  */
 export const mostPrize = (
   play: Play,

@@ -2,7 +2,7 @@ import { countStakes } from '@trevo/lottery-rules/count-stakes.ts'
 import type { Play, RowSpec, Rows, Selection } from '@trevo/lottery-rules/play.ts'
 import { possible } from './typed-numbers.ts'
 
-/** What stands marked at the desk for one play. Places are indexes of the outcome. */
+/** The marked selection at the desk for one play. Places are indexes of the outcome. */
 export type Picks = {
   /** One list of rising balls for each row that the desk shows. */
   readonly rows: readonly (readonly number[])[]
@@ -103,8 +103,8 @@ const fits = (spec: RowSpec, balls: readonly number[]): boolean =>
   balls.length >= spec.min && balls.length <= spec.max
 
 /**
- * What the picks buy, each as one item of a slip: a ball that stands alone is an item of its own, and so
- * is each place that a line names.
+ * What the picks buy, each as one item of a slip: a single ball is its own item, and so is each place
+ * that a line names.
  */
 export const selectionsOf = (play: Play, picks: Picks): readonly Selection[] => {
   const { playId, form } = play

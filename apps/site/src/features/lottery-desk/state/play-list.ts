@@ -53,7 +53,7 @@ const firstPlays: ReadonlySet<number> = new Set([21, 918, 1462, 1408, 1430, 1617
 export const firstPlayOf = (plays: readonly Play[]): Play | undefined =>
   plays.find(({ playId }) => firstPlays.has(playId)) ?? plays[0]
 
-/** Whether a play stands in the menu; one that is typed stands behind the same one by balls. */
+/** Whether a play is in the menu; a typed one follows the same play by balls. */
 const isListed = (play: Play): boolean => play.form.entry === 'selection' || play.twin === undefined
 
 export type PlayGroup = { readonly key: string; readonly plays: readonly Play[] }

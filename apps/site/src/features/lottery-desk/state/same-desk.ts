@@ -3,7 +3,7 @@ import type { DeskState } from './use-desk.ts'
 type WithDesk = { readonly desk: DeskState }
 
 /**
- * For `memo`: a part of the desk is drawn anew when one of these fields, or anything else it was handed,
+ * For `memo`: a part of the desk is rendered again when one of these fields, or another prop,
  * changed. A press on a ball changes what is marked, and most parts say nothing of that.
  */
 export const sameDesk =

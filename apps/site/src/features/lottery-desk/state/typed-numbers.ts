@@ -11,10 +11,10 @@ export type TypedFault = {
 
 export type Typed = {
   readonly entries: Rows
-  /** The first faults; `faultCount` says how many there are. */
+  /** The first faults; `faultCount` is the number of all. */
   readonly faults: readonly TypedFault[]
   readonly faultCount: number
-  /** Numbers left out because they stand there already. */
+  /** Numbers left out because they are there already. */
   readonly repeated: number
 }
 

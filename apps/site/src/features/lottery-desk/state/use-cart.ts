@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { sessionCache } from '../../../core/session/session-keys.ts'
-import { emptyCart, findKeptCart, keepCart, type Cart, type KeptCart } from './cart.ts'
+import { emptyCart, findStoredCart, keepCart, type Cart, type StoredCart } from './cart.ts'
 
 const nameOf = (gameCode: string) => `lotteryCart:${gameCode}`
 
 const readCart = (gameCode: string, modeId: number): Cart => {
-  const kept = sessionCache.read<KeptCart>(nameOf(gameCode))
-  return kept ? findKeptCart(kept) : emptyCart(modeId)
+  const kept = sessionCache.read<StoredCart>(nameOf(gameCode))
+  return kept ? findStoredCart(kept) : emptyCart(modeId)
 }
 
 /** The cart of a lottery: it outlives a reload, a login and a way to the cashier. */

@@ -19,8 +19,8 @@ import { hasFreeAmount, isBySeries, type Stake } from './money-of-line.ts'
 import { betOf, countBet } from './fixed-balls.ts'
 import { noPicks, randomPicks, selectionsOf, type Picks } from './picks.ts'
 import { firstPlayOf, menuOf, modesOf, playsOf } from './play-list.ts'
-import { noShares, type ShareWish } from './share-wish.ts'
-import { noTrace } from './trace-wish.ts'
+import { noShares, type ShareOptions } from './share-options.ts'
+import { noTrace } from './trace-options.ts'
 import { useCart } from './use-cart.ts'
 import { useDrawClock } from './use-draw-clock.ts'
 
@@ -60,7 +60,7 @@ const useModes = (lottery: Lottery): readonly number[] => {
 /** Multiples when the brand's limit is not known yet. */
 const multipleMaxUnknown = 999
 
-/** How much each stake is: unit and multiple, or a free amount as it stands in the field. */
+/** How much each stake is: unit and multiple, or a free amount as typed in the field. */
 const useStake = (isFree: boolean) => {
   const { language } = useLanguage()
   const [bettingModeId, setUnit] = useState<BettingModeId>(1)
@@ -73,7 +73,7 @@ const useStake = (isFree: boolean) => {
   return { stake, bettingModeId, setUnit, multiple, setMultiple, amount, setAmount }
 }
 
-/** The play that is chosen, and what stands marked in each play that was looked at. */
+/** The chosen play, and the selection in each play that was opened. */
 const usePlays = (lottery: Lottery, modeId: number) => {
   const closed = useClosedPlays(lottery.gameId)
   const plays = useMemo(() => playsOf(lottery, modeId, closed), [lottery, modeId, closed])
@@ -81,7 +81,7 @@ const usePlays = (lottery: Lottery, modeId: number) => {
   const play = plays.find((one) => one.playId === playId) ?? firstPlayOf(plays)
   const [kept, setKept] = useState<ReadonlyMap<number, Picks>>(new Map())
   const picks = play && (kept.get(play.playId) ?? noPicks(play))
-  /** Changes what stands marked at this moment, whenever the press was drawn. */
+  /** Changes the current selection, even if the button was rendered earlier. */
   const changePicks = (change: (picks: Picks) => Picks) => {
     if (!play) return
     setKept((all) => {
@@ -142,7 +142,7 @@ const useExtras = () => {
       if (next.isOn) setShare((before) => ({ ...before, isOn: false }))
     },
     share,
-    setShare: (next: ShareWish) => {
+    setShare: (next: ShareOptions) => {
       setShare(next)
       if (next.isOn) setTrace((before) => ({ ...before, isOn: false }))
     },
@@ -178,7 +178,7 @@ export const useDesk = (lottery: Lottery) => {
     lottery,
     modes,
     modeId,
-    /** Lines of two modes do not stand in one order: changing it empties the cart. */
+    /** Lines of two modes cannot be in one order: changing it empties the cart. */
     setModeId: (next: number) => {
       setCart(emptyCart(next))
       choice.choosePlay(undefined)
@@ -202,7 +202,7 @@ export const useDesk = (lottery: Lottery) => {
     fillRandom: () => {
       if (play) changePicks((before) => randomPicks(play, before))
     },
-    /** So many random bets of this play into the cart. */
+    /** Adds this number of random bets of the play to the cart. */
     addRandom: (count: number) => {
       if (!play || !picks) return
       const drawn = Array.from({ length: count }, () => randomPicks(play, picks))

@@ -19,7 +19,7 @@ export const useMostPrize = (
   // What two selections win together in one draw is not the sum of the most of each.
   const wins = useMemo(
     () => (play && only && selections.length === 1 ? mostWins(play, only, drawnOn) : undefined),
-    // The selection is made anew with every drawing of the page; what it says is what counts.
+    // The selection is a new object at every render; only its content counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [play, drawnOn, JSON.stringify(selections)],
   )

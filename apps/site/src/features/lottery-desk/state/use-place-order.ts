@@ -17,7 +17,7 @@ import { ordersKey } from '../../../entities/lottery/queries.ts'
 import { costOfCart, removeLine, type Cart, type CartLine } from './cart.ts'
 import { hasFreeAmount, isBySeries, wireMoney } from './money-of-line.ts'
 
-export type Wish = {
+export type CartOrder = {
   readonly gameId: number
   readonly cart: Cart
   /** The draw that is staked on, or the first one of a trace. */
@@ -58,41 +58,41 @@ export const slipOfCart = (
   return encodeSlip(lines.map((line) => ({ ...line, series: seriesOf(line) })))
 }
 
-const placeSlip = async (wish: Wish): Promise<void> => {
-  const { cart, rows, numero } = wish
-  const slip = slipOfCart(cart, wish.seriesDefault)
+const placeSlip = async (order: CartOrder): Promise<void> => {
+  const { cart, rows, numero } = order
+  const slip = slipOfCart(cart, order.seriesDefault)
   const named = {
     clientId: cart.clientId,
-    gameId: wish.gameId,
+    gameId: order.gameId,
     currentNumero: numero,
     betCartAmountSum: wireMoney(costOfCart(cart)),
     prizeModeId: cart.modeId,
   }
-  if (wish.shares) {
-    const { of: shareCount, mine: shares } = wish.shares
+  if (order.shares) {
+    const { of: shareCount, mine: shares } = order.shares
     await ask(openSharedTicket, {
       body: { ...named, bettingSlipString: slip, shareCount, shares },
     })
     return
   }
-  const order = {
+  const body = {
     ...named,
     ...(rows && {
       chase: true,
-      winningStop: wish.stopsOnWin,
-      abandoning: wish.abandons,
+      winningStop: order.stopsOnWin,
+      abandoning: order.abandons,
       chaseSlip: { numero, multiples: rows.map(({ multiple }) => multiple) },
     }),
   }
   if (slip.length <= slipLengthMax) {
-    await ask(placeOrder, { body: { ...order, bettingSlipString: slip } })
+    await ask(placeOrder, { body: { ...body, bettingSlipString: slip } })
   } else {
-    await ask(placeMassiveOrder, { body: { ...order, packedSlip: await pack(slip) } })
+    await ask(placeMassiveOrder, { body: { ...body, packedSlip: await pack(slip) } })
   }
 }
 
-/** A free amount: each line is an order of its own, under its own name. */
-const placeLine = async (line: CartLine, { gameId, rows, numero, stopsOnWin }: Wish) => {
+/** A free amount: each line is its own order, under its own id. */
+const placeLine = async (line: CartLine, { gameId, rows, numero, stopsOnWin }: CartOrder) => {
   const content = {
     gameId,
     winStop: rows !== undefined && stopsOnWin,
@@ -113,12 +113,12 @@ const placeLine = async (line: CartLine, { gameId, rows, numero, stopsOnWin }: W
 export const usePlaceOrder = (onLeft: (cart: Cart) => void, onPlaced: () => void) => {
   const client = useQueryClient()
   const memberId = useSession().memberInfo?.id ?? ''
-  return useMutation<void, CallFailure, Wish>({
-    mutationFn: async (wish) => {
-      if (!hasFreeAmount(wish.cart.modeId)) return placeSlip(wish)
-      let left = wish.cart
-      for (const line of wish.cart.lines) {
-        await placeLine(line, wish)
+  return useMutation<void, CallFailure, CartOrder>({
+    mutationFn: async (order) => {
+      if (!hasFreeAmount(order.cart.modeId)) return placeSlip(order)
+      let left = order.cart
+      for (const line of order.cart.lines) {
+        await placeLine(line, order)
         left = removeLine(left, line.id)
         onLeft(left)
       }

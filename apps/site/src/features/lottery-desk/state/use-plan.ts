@@ -3,7 +3,7 @@ import type { TraceRefusalCode, TraceRow } from '@trevo/lottery-rules/trace/trac
 import { traceDrawsQuery } from '../../../entities/lottery/queries.ts'
 import { costOfCart, isUniform } from './cart.ts'
 import { highestPrize } from './money-of-line.ts'
-import { planTrace } from './trace-wish.ts'
+import { planTrace } from './trace-options.ts'
 import type { DeskState } from './use-desk.ts'
 
 export type Plan = {
@@ -16,7 +16,7 @@ export type Plan = {
   readonly countMax: number
 }
 
-/** The draws and multiples that the member's wish comes to. */
+/** The draws and multiples of the member's trace. */
 export const usePlan = (desk: DeskState): Plan => {
   const { cart, trace, lottery, multipleMax, current } = desk
   const { data } = useQuery({ ...traceDrawsQuery(lottery.gameId), enabled: trace.isOn })

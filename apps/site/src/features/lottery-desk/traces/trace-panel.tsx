@@ -5,7 +5,7 @@ import { isUniform } from '../state/cart.ts'
 import { shortNumero } from '../common/short-numero.ts'
 import { Times } from '../stake/stake-bar.tsx'
 import { Switch } from '../common/switch.tsx'
-import type { TraceKind, TraceWish } from '../state/trace-wish.ts'
+import type { TraceKind, TraceOptions } from '../state/trace-options.ts'
 import styles from './trace-panel.module.css'
 import { useAmounts } from '../common/use-amounts.ts'
 import { useDeskText } from '../common/use-desk-text.ts'
@@ -17,7 +17,7 @@ export const TracePanel = ({ desk }: { readonly desk: DeskState }) => {
   const t = useDeskText()
   const { trace, setTrace, cart } = desk
   const plan = usePlan(desk)
-  const change = (part: Partial<TraceWish>) => setTrace({ ...trace, ...part })
+  const change = (part: Partial<TraceOptions>) => setTrace({ ...trace, ...part })
   const kinds: readonly TraceKind[] = isUniform(cart)
     ? ['same', 'growing', 'margin']
     : ['same', 'growing']
@@ -67,7 +67,7 @@ const TraceFields = ({
 }: {
   readonly desk: DeskState
   readonly countMax: number
-  readonly onChange: (part: Partial<TraceWish>) => void
+  readonly onChange: (part: Partial<TraceOptions>) => void
 }) => {
   const t = useDeskText()
   return (

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('the account record', () => {
-  test('MEMBER-2: the chip of a kind stands in the address and asks only for its codes', async () => {
+  test('MEMBER-2: the chip of a kind is in the address and requests only its codes', async () => {
     const server = await showRecords(<AccountRecordPage />, {
       [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals, archived: [] }),
     })

@@ -7,7 +7,7 @@ import { openPopup } from '../../../core/popups/popups.ts'
 import styles from '../common/records.module.css'
 import { useRecordsText } from '../common/use-records-text.ts'
 
-/** Says which part of the period is in the archive, and how to get it; nothing when none is. */
+/** Shows which part of the period is in the archive, and how to get it; nothing if no part is. */
 export const ArchivedNotice = ({
   archived,
 }: {

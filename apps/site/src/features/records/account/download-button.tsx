@@ -6,7 +6,7 @@ import { CallFailure } from '../../../core/api/api.ts'
 import { downloadFile } from './download-file.ts'
 import { useRecordsText } from '../common/use-records-text.ts'
 
-/** Takes a file away, and says when it could not. */
+/** Downloads a file, and shows a failure. */
 export const DownloadButton = ({
   order,
   label,

@@ -49,7 +49,7 @@ describe('the bet record', () => {
     expect(proof.getAttribute('rel')).toBe('noreferrer')
   })
 
-  test('a failure says that nothing is lost, and trying again shows the rounds', async () => {
+  test('a failure states that nothing is lost, and trying again shows the rounds', async () => {
     let isDown = true
     await showRecords(<BetRecordPage />, {
       [betPath]: () =>

@@ -1,4 +1,4 @@
-/** A calendar day of the reader, as the two instants between which it lies. */
+/** A calendar day of the reader, as its start and end instants. */
 export type Day = { readonly start: Date; readonly end: Date }
 
 /** The last `count` days up to the one of `now`, oldest first; the last one ends at its midnight. */

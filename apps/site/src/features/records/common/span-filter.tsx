@@ -50,7 +50,7 @@ const RangeForm = ({ address }: { readonly address: SpanAddress }) => {
     setRange({ ...range, ...next })
   }
   return (
-    // The days are judged by our own rule, which says what to do in the reader's language.
+    // The days are validated by our own rule, whose message is in the reader's language.
     <form className={styles['form']} noValidate onSubmit={send}>
       <Field
         type="date"

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 export const kinds = ['all', 'money', 'bets', 'prizes'] as const
 export type Kind = (typeof kinds)[number]
 
-/** The kind stands in the address; a press adds no entry to the history. */
+/** The kind is in the address; a press adds no entry to the history. */
 export const useKind = (): [Kind, (next: Kind) => void] => {
   const [query, setQuery] = useSearchParams()
   const kind = kinds.find((one) => one === query.get('kind')) ?? 'all'

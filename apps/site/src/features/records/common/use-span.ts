@@ -14,7 +14,7 @@ export type SpanChoice = Period | 'own'
 
 export type SpanAddress = {
   readonly choice: SpanChoice
-  /** Undefined while the days in the address are none that can be asked for. */
+  /** Undefined while the days in the address are not a valid range. */
   readonly span: Span | undefined
   /** The days in the address, as they were written. */
   readonly range: DayRange
@@ -25,7 +25,7 @@ export type SpanAddress = {
   readonly setRange: (range: DayRange) => void
 }
 
-/** The span of a record stands in the address, so it can be reloaded, shared and gone back to. */
+/** The span of a record is in the address, so it can be reloaded, shared and gone back to. */
 export const useSpan = (
   periods: readonly Period[],
   usual: Period,

@@ -4,7 +4,7 @@ import styles from './profit.module.css'
 const height = 120
 const middle = height / 2
 
-/** Bars up and down from one line. Whoever listens has the same figures in the table below it. */
+/** Bars up and down from one line. Screen readers get the same figures from the table below it. */
 export const ProfitChart = ({
   amounts,
   firstLabel,
@@ -25,7 +25,7 @@ export const ProfitChart = ({
           const size = Math.max(Math.abs(share) * (middle - 4), share === 0 ? 0 : 1.5)
           return (
             <rect
-              // The bars stand in the order of the days and never move.
+              // The bars are in the order of the days and never move.
               key={index}
               x={index * step + step * 0.15}
               width={step * 0.7}

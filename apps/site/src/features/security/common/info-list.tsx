@@ -51,7 +51,7 @@ export const InfoRow = ({ action, ...row }: Row & { readonly action?: ReactNode 
   </li>
 )
 
-/** A row that leads to a page of its own. */
+/** A row that leads to its own page. */
 export const LinkRow = ({ href, ...row }: Row & { readonly href: string }) => (
   <li>
     <Link to={href} className={styles['row']}>
@@ -61,7 +61,7 @@ export const LinkRow = ({ href, ...row }: Row & { readonly href: string }) => (
   </li>
 )
 
-/** A row's button; its name says what it is about, for those who hear only the buttons. */
+/** A row's button; its name includes the subject, for users who navigate by buttons. */
 export const RowButton = ({
   label,
   about,

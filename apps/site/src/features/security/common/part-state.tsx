@@ -2,7 +2,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import { useSecurityText } from './use-security-text.ts'
 
-/** What stands where something is being asked for, or could not be had. */
+/** The content while something is loading, or after it failed. */
 export const PartState = ({
   query,
   height,

@@ -15,7 +15,7 @@ import { beforeCursor, byCursor } from '../../../core/lists/pages.ts'
 /** What guards the account changes by what is done here, so nothing is taken from an earlier visit. */
 const fresh = { staleTime: 0 } as const
 
-/** Every answer of this feature stands below this key. */
+/** Every answer of this feature is below this key. */
 export const securityKey = ['security'] as const
 
 export type SecurityOverview = Value<typeof Overview>

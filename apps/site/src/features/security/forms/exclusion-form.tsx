@@ -12,7 +12,7 @@ import styles from './form.module.css'
 import { useSecurityText } from '../common/use-security-text.ts'
 import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 
-/** Asked a second time: what it means once more, consent, and the login password. */
+/** The second step: its consequences again, consent, and the login password. */
 export const ExclusionForm = ({
   term,
   endsAt,

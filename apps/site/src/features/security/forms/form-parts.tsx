@@ -29,7 +29,7 @@ export const FormModal = ({
   const leadLine = useRef<HTMLParagraphElement>(null)
   const leadBefore = useRef(lead)
   useEffect(() => {
-    // The next step begins: reading goes on at what it asks for.
+    // The next step starts: the focus moves to its first field.
     if (leadBefore.current !== lead) leadLine.current?.focus()
     leadBefore.current = lead
   }, [lead])
@@ -123,7 +123,7 @@ export const useFailure = () => {
   })
 }
 
-/** After a change: says so, closes, and the center asks for everything anew. */
+/** After a change: confirms it, closes, and refetches the whole center. */
 export const useDone = (onClose: () => void) => {
   const queries = useQueryClient()
   return async (said?: string): Promise<void> => {

@@ -59,7 +59,7 @@ const fieldOf = {
   'password.confirmation_differs': 'again',
 } as const
 
-const SetAnew = ({
+const ResetForm = ({
   channel,
   onClose,
 }: {
@@ -105,7 +105,7 @@ const SetAnew = ({
   )
 }
 
-/** Six new digits for whoever forgot them: login password, then a code to a confirmed contact. */
+/** Six new digits for a member who forgot them: login password, then a code to a confirmed contact. */
 export const PaymentResetForm = ({
   overview,
   onClose,
@@ -124,7 +124,7 @@ export const PaymentResetForm = ({
     : t(hasContact ? 'payment.resetText' : 'payment.resetNoContact')
   return (
     <FormModal title={t('payment.resetTitle')} lead={lead} onClose={onClose}>
-      {sent && <SetAnew channel={sent.channel} onClose={onClose} />}
+      {sent && <ResetForm channel={sent.channel} onClose={onClose} />}
       {!sent && hasContact && <AskCode channels={channels} onSent={setSent} />}
       {!hasContact && (
         <Button

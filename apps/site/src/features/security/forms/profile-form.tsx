@@ -62,7 +62,7 @@ export const ProfileForm = ({
       if (Object.keys(body).length === 0) return { message: t('profile.nothing') }
       const answer = await call(updateProfile, { body })
       if (!answer.ok) return failureOf(answer, fieldOf)
-      // The nickname stands in the header and in session storage.
+      // The nickname is in the header and in session storage.
       const token = sessionKeys.read('token')
       if (token !== undefined) await loadMember(token).catch(() => undefined)
       await done(t('profile.saved'))

@@ -3,7 +3,7 @@ import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { Download } from 'lucide-react'
 import { useSession } from '../../../core/session/store.ts'
 import styles from './form.module.css'
-import { keepFile } from '../../../core/files/keep-file.ts'
+import { saveFile } from '../../../core/files/save-file.ts'
 import { useSecurityText } from '../common/use-security-text.ts'
 
 /** The codes for the day the phone is lost. They are shown this once, so closing is a decision. */
@@ -47,4 +47,4 @@ export const RecoveryCodes = ({
 }
 
 const save = (text: string): void =>
-  keepFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))
+  saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))

@@ -29,7 +29,7 @@ export const ExclusionPart = () => {
         <>
           {exclusion.running && <RunningExclusion endsAt={exclusion.running.endsAt} />}
           {exclusion.choices.length > 0 && (
-            // What was chosen has begun: a longer one is chosen anew.
+            // The chosen exclusion has started: a longer one is a new choice.
             <Choice
               key={exclusion.running?.beganAt}
               choices={exclusion.choices}

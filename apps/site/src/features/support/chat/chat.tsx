@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { to } from '../../../core/router/to.ts'
 import { ChatModels } from './models.tsx'
 import { Conversation } from './conversation.tsx'
-import { isChatName, keptChat } from './kept-chat.ts'
+import { isChatName, storedChat } from './stored-chat.ts'
 
 /** The conversation of the address, or the one this tab was in; else the choice of a subject. */
 export const Chat = () => {
@@ -11,13 +11,13 @@ export const Chat = () => {
   const inAddress = useLocation().hash.slice(1)
   const chat = isChatName(inAddress) ? inAddress : undefined
   useEffect(() => {
-    if (chat) return keptChat.write(chat)
-    const kept = keptChat.read()
+    if (chat) return storedChat.write(chat)
+    const kept = storedChat.read()
     if (kept && isChatName(kept)) void navigate(to.chat(kept), { replace: true })
   }, [chat, navigate])
   if (!chat) return <ChatModels />
   const leave = () => {
-    keptChat.forget()
+    storedChat.forget()
     void navigate(to.chat(), { replace: true })
   }
   return <Conversation key={chat} chat={chat} onLeave={leave} />

@@ -19,7 +19,7 @@ import { useChatText } from './use-chat-text.ts'
 import { WriteForm } from './write-form.tsx'
 
 /**
- * The conversation, read again as soon as the live socket says that something is new, and once it has
+ * The conversation, read again as soon as the live socket reports a new message, and once it has
  * come: what was written between the first reading and that moment, it does not tell.
  */
 const useConversation = (chat: string) => {

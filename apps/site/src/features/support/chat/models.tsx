@@ -15,7 +15,7 @@ import { minutesOf } from './minutes-of.ts'
 import { useChatText } from './use-chat-text.ts'
 import { modelsQuery } from './queries.ts'
 
-/** The `chatUrl` of a launch: our own page within the site, any other as an address of its own. */
+/** The `chatUrl` of a launch: our own page within the site, any other as an external address. */
 const useOpenChat = () => {
   const navigate = useNavigate()
   return (chatUrl: string): void => {

@@ -31,7 +31,7 @@ const base64Of = (file: Blob): Promise<string> =>
 /** A guest's conversation carries its secret; its pictures need a proof that a person sends them. */
 const proofFor = async (chat: string) => (chat.includes('.') ? proveHuman(siteHuman) : {})
 
-/** Sends one picture at a time; what broke off is sent again under the same id, so it stands once. */
+/** Sends one picture at a time; an interrupted one is sent again under the same id, so it is stored once. */
 const useSendPicture = (chat: string, onSent: () => void) => {
   const t = useChatText()
   const [sending, setSending] = useState<Sending>()

@@ -17,7 +17,7 @@ beforeEach(() => {
   delete window.dataLayer
 })
 
-test('START-6: the script of the brand’s id is loaded for whoever agreed, and told that id', () => {
+test('START-6: the script of the brand’s id is loaded for visitors who agreed, and told that id', () => {
   document.cookie = 'consent=analytics; path=/'
   loadAnalytics('G-TREVO')
   expect(script()?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-TREVO')
@@ -27,9 +27,9 @@ test('START-6: the script of the brand’s id is loaded for whoever agreed, and 
 
 test.each([
   ['nobody was asked yet', 'G-TREVO', ''],
-  ['the visitor said no', 'G-TREVO', 'consent=none; path=/'],
+  ['the visitor refused', 'G-TREVO', 'consent=none; path=/'],
   ['the brand measures nothing', null, 'consent=analytics; path=/'],
-  ['the cookie says something else', 'G-TREVO', 'consent=analyticsx; path=/'],
+  ['the cookie has another value', 'G-TREVO', 'consent=analyticsx; path=/'],
 ])('nothing is loaded when %s', (_, gtagId, cookie) => {
   document.cookie = cookie
   loadAnalytics(gtagId)
@@ -47,7 +47,7 @@ test('a yes is kept, and the page comes again with the policy that lets the scri
 })
 
 test.each(['<iframe></iframe>', '<dialog open></dialog>'])(
-  'a page with %s in it is not loaded anew under the visitor’s hands',
+  'a page with %s in it is not reloaded while the visitor uses it',
   (open) => {
     document.body.innerHTML = open
     const reload = vi.fn<() => void>()

@@ -44,12 +44,12 @@ const forgetMeasuring = (): void => {
   }
 }
 
-/** A page with a form or a game open must not be loaded anew under the visitor's hands. */
+/** A page with a form or a game open must not be reloaded while the visitor uses it. */
 const mayReload = (): boolean => document.querySelector('dialog[open], iframe') === null
 
 /**
  * Keeps the visitor's choice. A no counts at once; for a yes the page needs the policy that lets
- * the script in, so it is loaded anew, now or, where something is under way, whenever it is next.
+ * the script in, so it is reloaded, now or, if something is under way, at the next navigation.
  */
 export const chooseConsent = (consent: Consent, gtagId: string, reload: () => void): void => {
   const isNew = readConsent() !== consent

@@ -7,7 +7,7 @@ import { useSupportText } from './use-support-text.ts'
 import styles from './consent.module.css'
 
 /**
- * Asks whether the visit may be measured. It stands at the edge of the page and stops nobody; both
+ * Asks whether the visit may be measured. It is at the edge of the page and blocks nothing; both
  * answers are equally easy.
  */
 export default function ConsentBanner({ gtagId }: { readonly gtagId: string }) {

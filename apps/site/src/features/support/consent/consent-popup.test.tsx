@@ -15,7 +15,7 @@ afterEach(() => {
 test.each([
   ['analytics', 'A medição de visitas está ligada.'],
   ['none', 'A medição de visitas está desligada.'],
-])('the choice can be looked at later: %s', async (consent, text) => {
+])('the choice can be reviewed later: %s', async (consent, text) => {
   document.cookie = `consent=${consent}; path=/`
   await showPage(<ConsentPopup onClose={() => undefined} />)
   expect(await screen.findByText(text)).toBeTruthy()

@@ -8,7 +8,7 @@ import { ConsentAnswers } from './consent-answers.tsx'
 import { useSupportText } from './use-support-text.ts'
 import styles from './consent.module.css'
 
-/** The choice of the banner, to be looked at and changed at any time. */
+/** The choice of the banner, to review and change at any time. */
 export default function ConsentPopup({ onClose }: { readonly onClose: () => void }) {
   const t = useSupportText()
   const { t: shell } = useLanguage()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { writeCookie } from '../../../core/session/cookies.ts'
 
-/** Whether the visit may be measured; undefined until the visitor has said so. */
+/** Whether the visit may be measured; undefined until the visitor has chosen. */
 export type Consent = 'analytics' | 'none'
 
 const cookieName = 'consent'

@@ -81,7 +81,7 @@ describe('the feedback popup', () => {
     ])
   })
 
-  test('FEEDBACK-1: the description counts its characters and has room for 200; a captcha stands below', async () => {
+  test('FEEDBACK-1: the description counts its characters and has room for 200; a captcha is below', async () => {
     await open()
     fill('content', 'Não caiu 🎉')
     expect(screen.getByText('10/200 caracteres · 3 palavras')).toBeTruthy()

@@ -5,7 +5,7 @@ import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
 /** FEEDBACK-2, in the order of the form. */
 export const feedbackTypes = [1, 2, 3, 4, 6, 0] as const satisfies readonly FeedbackType[]
 
-/** FEEDBACK-4: said in the hint, and not required. */
+/** FEEDBACK-4: named in the hint, and not enforced. */
 export const feedbackHintMin = 20
 
 /** FEEDBACK-4. */

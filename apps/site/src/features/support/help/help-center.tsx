@@ -13,7 +13,7 @@ import styles from './help.module.css'
 type Props = {
   /** Topic to begin at; a new `at` object goes there again. */
   readonly at?: { readonly anchor: string } | undefined
-  /** The popup stands over a page that has the same topics. */
+  /** The popup opens over a page that has the same topics. */
   readonly inPopup?: boolean
 }
 

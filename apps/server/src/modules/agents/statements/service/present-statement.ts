@@ -1,4 +1,4 @@
-import type { Reckoning, Statement } from '@trevo/contract/wps/agents/statements.ts'
+import type { CommissionCalculation, Statement } from '@trevo/contract/wps/agents/statements.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
 import { netLossOf, calculateCommission, type Inputs } from '../domain/calculate-commission.ts'
@@ -8,7 +8,7 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { usernameOf } from '../../common/service/display-name.ts'
 
 /** The amount of a period, and its tier. */
-export const presentInputs = (inputs: Inputs): Reckoning => {
+export const presentInputs = (inputs: Inputs): CommissionCalculation => {
   const { sums, carriedInMinor, activeMembers } = inputs
   const { tier, rateBp, dueMinor } = calculateCommission(inputs)
   return {
@@ -31,7 +31,7 @@ export const presentInputs = (inputs: Inputs): Reckoning => {
   }
 }
 
-const ofRounds: Omit<Reckoning, 'due'> = {
+const ofRounds: Omit<CommissionCalculation, 'due'> = {
   bet: '0.00',
   win: '0.00',
   rebate: '0.00',

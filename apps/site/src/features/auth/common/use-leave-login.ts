@@ -5,7 +5,7 @@ import { to } from '../../../core/router/to.ts'
  * Leads on from a step that ends a login: to the agent center from the agents' pages (CHPW-6), home
  * from all others (CHPW-5).
  */
-export const useGoOn = (): (() => void) => {
+export const useLeaveLogin = (): (() => void) => {
   const navigate = useNavigate()
   const isAgentSite = /^\/agent(?:Home)?$/i.test(useLocation().pathname)
   return () => void navigate(isAgentSite ? to.agentHome() : to.home())

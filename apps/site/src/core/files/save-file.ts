@@ -2,7 +2,7 @@
 const keptMs = 60_000
 
 /** Has the browser keep a file that was made here. */
-export const keepFile = (name: string, content: Blob): void => {
+export const saveFile = (name: string, content: Blob): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name

@@ -56,11 +56,11 @@ const trim = async (cache: Cache, max: number): Promise<void> => {
 type Answering = {
   readonly request: Request
   readonly shell: Shell
-  /** Work that may go on when the answer is out. */
+  /** Work that may continue after the response. */
   readonly later: (work: Promise<unknown>) => void
 }
 
-/** The kept picture at once; one older than a day is fetched anew for the next time. */
+/** The kept picture at once; one older than a day is refetched for the next time. */
 export const answerPicture = async ({ request, shell, later }: Answering): Promise<Response> => {
   const ofShell = await (await caches.open(shellCache(shell))).match(request, { ignoreVary: true })
   if (ofShell) return ofShell

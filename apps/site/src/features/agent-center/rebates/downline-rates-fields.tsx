@@ -3,7 +3,7 @@ import { valuesFor } from '@trevo/rebate-rules/value-rules.ts'
 import { formatRate } from '@trevo/i18n/format.ts'
 import { Select } from '@trevo/ui/field.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import styles from './gives-fields.module.css'
+import styles from './downline-rates-fields.module.css'
 import { useCenterText } from '../common/use-center-text.ts'
 
 /** Nothing given beside what everybody has. */
@@ -115,8 +115,8 @@ const SeriesFields = ({ givable, value, onChange }: Props) => {
   )
 }
 
-/** Rebates by product and series by lottery group: what whoever stands below is given. */
-export const GivesFields = (props: Props) => (
+/** Rebates by product and series by lottery group: what downlines are given. */
+export const DownlineRatesFields = (props: Props) => (
   <>
     <RebateFields {...props} />
     <SeriesFields {...props} />

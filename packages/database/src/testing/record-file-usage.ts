@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, expect } from 'vitest'
-import { noteUsage } from './note-usage.ts'
+import { recordUsage } from './record-usage.ts'
 
 // Vitest loads this before each test file, whose own modules are loaded afterwards. Tests replace
 // `performance` and `Date`, but not the time since the process began.
@@ -15,7 +15,7 @@ const layerOf = (file: string): string => {
 afterAll(() => {
   const file = path.relative(process.cwd(), expect.getState().testPath ?? '')
   const { user, system } = process.cpuUsage(usedBefore)
-  noteUsage({
+  recordUsage({
     what: 'file',
     layer: layerOf(file),
     file,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planShares, shareCountsOf } from './share-wish.ts'
+import { planShares, shareCountsOf } from './share-options.ts'
 
 test('only numbers of shares are offered that the price can be divided into', () => {
   expect(shareCountsOf(280_000n, 100)).toEqual([2, 4, 5, 8, 10, 20, 25, 40, 50, 100])
@@ -11,15 +11,15 @@ test('only numbers of shares are offered that the price can be divided into', ()
   ])
 })
 
-test('a wish comes to the nearest possible number of shares, and at most all of them', () => {
-  const wish = { isOn: true, of: 6, mine: 9 }
-  expect(planShares(wish, 280_000n, 100)).toEqual({
+test('the number of shares becomes the nearest possible, and at most all of them', () => {
+  const options = { isOn: true, of: 6, mine: 9 }
+  expect(planShares(options, 280_000n, 100)).toEqual({
     of: 5,
     mine: 5,
     priceMinor: 56_000n,
     ownMinor: 280_000n,
   })
-  expect(planShares({ ...wish, of: 10, mine: 2 }, 280_000n, 100)?.ownMinor).toBe(56_000n)
-  expect(planShares({ ...wish, isOn: false }, 280_000n, 100)).toBeUndefined()
-  expect(planShares(wish, 280_000n, 0)).toBeUndefined()
+  expect(planShares({ ...options, of: 10, mine: 2 }, 280_000n, 100)?.ownMinor).toBe(56_000n)
+  expect(planShares({ ...options, isOn: false }, 280_000n, 100)).toBeUndefined()
+  expect(planShares(options, 280_000n, 0)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { useSession } from '../../core/session/store.ts'
 import { rewardsKey } from '../../entities/rewards/waiting-rewards.ts'
 
 /** Whose rewards are asked for, and in which language. */
-export const useWhose = () => {
+export const useRewardOwner = () => {
   const { language } = useLanguage()
   return { memberId: useSession().memberInfo?.id ?? '', language }
 }

@@ -6,7 +6,7 @@ import { nameOfSeat } from '../common/name-seat.ts'
 import { dealOf, moneyOf, seatAndDeal, seatOfPlace } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 
-/** Who won the deal of a view, and how much; empty while it goes on. */
+/** Who won the deal of a view, and how much; empty while it is open. */
 export const winnersOf = (
   context: CardContext,
   words: HoldemWords,

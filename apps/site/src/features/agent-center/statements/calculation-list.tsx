@@ -1,4 +1,4 @@
-import type { Reckoning } from '@trevo/contract/wps/agents/statements.ts'
+import type { CommissionCalculation } from '@trevo/contract/wps/agents/statements.ts'
 import { formatRate } from '@trevo/i18n/format.ts'
 import { Money } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
@@ -6,26 +6,26 @@ import styles from '../common/center.module.css'
 import { useCenterText } from '../common/use-center-text.ts'
 
 /** The figures that a contract's formula was given, and the tier they reach. */
-export const ReckoningList = ({
-  reckoning,
+export const CalculationList = ({
+  figures,
   isDividend,
 }: {
-  readonly reckoning: Reckoning
+  readonly figures: CommissionCalculation
   readonly isDividend: boolean
 }) => {
   const t = useCenterText()
   const { locale } = useLanguage()
-  const { tier, rate } = reckoning
+  const { tier, rate } = figures
   const amounts = isDividend
     ? ([
-        ['bet', reckoning.bet],
-        ['win', reckoning.win],
-        ['rebate', reckoning.rebate],
-        ['promotion', reckoning.promotion],
-        ['statement.netLoss', reckoning.netLoss],
-        ['statement.carried', reckoning.carriedIn],
+        ['bet', figures.bet],
+        ['win', figures.win],
+        ['rebate', figures.rebate],
+        ['promotion', figures.promotion],
+        ['statement.netLoss', figures.netLoss],
+        ['statement.carried', figures.carriedIn],
       ] as const)
-    : ([['bet', reckoning.bet]] as const)
+    : ([['bet', figures.bet]] as const)
   return (
     <dl className={styles['pairs']}>
       {amounts.map(([label, amount]) => (
@@ -38,9 +38,9 @@ export const ReckoningList = ({
       ))}
       <div>
         <dt>{t('statement.activeMembers')}</dt>
-        <dd>{reckoning.activeMembers}</dd>
+        <dd>{figures.activeMembers}</dd>
       </div>
-      {reckoning.memberTiers.map((one) => (
+      {figures.memberTiers.map((one) => (
         <div key={one.tier}>
           <dt>{t('statement.memberTier', { tier: one.tier })}</dt>
           <dd>
@@ -56,11 +56,11 @@ export const ReckoningList = ({
             : t('statement.tier', { tier, rate: formatRate(rate, locale) })}
         </dd>
       </div>
-      {reckoning.below !== '0.00' && (
+      {figures.below !== '0.00' && (
         <div>
           <dt>{t('statement.below')}</dt>
           <dd>
-            <Money amount={reckoning.below} locale={locale} />
+            <Money amount={figures.below} locale={locale} />
           </dd>
         </div>
       )}

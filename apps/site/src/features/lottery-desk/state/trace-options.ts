@@ -7,8 +7,8 @@ import type { TracePlan } from '@trevo/lottery-rules/trace/trace-row.ts'
 
 export type TraceKind = 'same' | 'growing' | 'margin'
 
-/** What the member wants of a trace. */
-export type TraceWish = {
+/** The member’s choices for a trace. */
+export type TraceOptions = {
   readonly isOn: boolean
   readonly kind: TraceKind
   readonly count: number
@@ -21,8 +21,8 @@ export type TraceWish = {
   readonly abandons: boolean
 }
 
-/** Stop on win stands as long as nobody takes it away. */
-export const noTrace: TraceWish = {
+/** Stop on win is on until the member turns it off. */
+export const noTrace: TraceOptions = {
   isOn: false,
   kind: 'same',
   count: 5,
@@ -43,21 +43,24 @@ export type TraceStake = {
   readonly prizeMinor: bigint | undefined
 }
 
-/** The plan of a wish: a row for each draw, or why there is none. */
-export const planTrace = (wish: TraceWish, { prizeMinor, ...stake }: TraceStake): TracePlan => {
-  const wanted = { ...stake, issues: stake.issues.slice(0, wish.count) }
-  switch (wish.kind) {
+/** The plan of a trace: a row for each draw, or the fault. */
+export const planTrace = (
+  options: TraceOptions,
+  { prizeMinor, ...stake }: TraceStake,
+): TracePlan => {
+  const wanted = { ...stake, issues: stake.issues.slice(0, options.count) }
+  switch (options.kind) {
     case 'same':
-      return planSameMultiple(wanted, wish.start)
+      return planSameMultiple(wanted, options.start)
     case 'growing':
-      return planGrowingMultiple(wanted, wish)
+      return planGrowingMultiple(wanted, options)
     case 'margin':
       return planProfitMargin(wanted, {
-        start: wish.start,
+        start: options.start,
         prizeMinor: prizeMinor ?? 0n,
-        yieldBp: wish.yieldPercent * 100,
+        yieldBp: options.yieldPercent * 100,
       })
     default:
-      return wish.kind satisfies never
+      return options.kind satisfies never
   }
 }

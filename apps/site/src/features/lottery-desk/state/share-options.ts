@@ -1,9 +1,9 @@
 import { priceOfShare } from '@trevo/lottery-rules/plays/br/shared-ticket.ts'
 
 /** Whether the cart is offered in shares, in how many, and how many of them the member takes. */
-export type ShareWish = { readonly isOn: boolean; readonly of: number; readonly mine: number }
+export type ShareOptions = { readonly isOn: boolean; readonly of: number; readonly mine: number }
 
-export const noShares: ShareWish = { isOn: false, of: 10, mine: 1 }
+export const noShares: ShareOptions = { isOn: false, of: 10, mine: 1 }
 
 const offered = [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 100]
 
@@ -19,18 +19,18 @@ export type SharePlan = {
   readonly ownMinor: bigint
 }
 
-/** What a wish comes to for a ticket of this price: the wished number of shares, or the nearest possible. */
+/** The shares for a ticket of this price: the chosen number of shares, or the nearest possible. */
 export const planShares = (
-  wish: ShareWish,
+  options: ShareOptions,
   costMinor: bigint,
   max: number,
 ): SharePlan | undefined => {
   const counts = shareCountsOf(costMinor, max)
-  if (!wish.isOn || counts.length === 0) return undefined
+  if (!options.isOn || counts.length === 0) return undefined
   const of = counts.reduce((best, count) =>
-    Math.abs(count - wish.of) < Math.abs(best - wish.of) ? count : best,
+    Math.abs(count - options.of) < Math.abs(best - options.of) ? count : best,
   )
-  const mine = Math.min(Math.max(1, wish.mine), of)
+  const mine = Math.min(Math.max(1, options.mine), of)
   const priceMinor = costMinor / BigInt(of)
   return { of, mine, priceMinor, ownMinor: priceMinor * BigInt(mine) }
 }

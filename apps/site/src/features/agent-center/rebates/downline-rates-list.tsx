@@ -4,7 +4,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { useCenterText } from '../common/use-center-text.ts'
 
 /** What a link gives, as rows of a list of pairs. */
-export const GivesList = ({ gives }: { readonly gives: Given }) => {
+export const DownlineRatesList = ({ gives }: { readonly gives: Given }) => {
   const t = useCenterText()
   const { locale } = useLanguage()
   return (

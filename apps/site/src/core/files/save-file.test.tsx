@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepFile } from './keep-file.ts'
+import { saveFile } from './save-file.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,7 +11,7 @@ test('2.7: the address of a file outlives the click by a minute, for browsers th
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here')
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  keepFile('bets.csv', new Blob(['a']))
+  saveFile('bets.csv', new Blob(['a']))
   expect(click).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(59_000)
   expect(revoke).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import type { Formats } from '../../text/format.ts'
 import { ownRow } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 
-/** Said at a tournament instead of whose turn it is. */
+/** Shown at a tournament in place of whose turn it is. */
 const tournamentStatus = (words: HoldemWords, view: CardTableView): string | undefined => {
   const { sitAndGo, state, seats, seatCount } = view
   if (sitAndGo?.hasStarted !== true) {
@@ -16,7 +16,7 @@ const tournamentStatus = (words: HoldemWords, view: CardTableView): string | und
   return state === 'gathering' ? words.nextDeal : undefined
 }
 
-/** Said instead of whose turn it is; undefined where the turn is what there is to say. */
+/** Shown in place of whose turn it is; undefined if the turn is to be shown. */
 export const statusOf = (words: HoldemWords, view: CardTableView): string | undefined => {
   const own = ownRow(view)
   if (view.sitAndGo) return tournamentStatus(words, view)
@@ -28,7 +28,7 @@ export const statusOf = (words: HoldemWords, view: CardTableView): string | unde
   return undefined
 }
 
-/** How a table ended for the own seat: the place in a tournament, else what was taken along. */
+/** How a table ended for the player's seat: the place in a tournament, otherwise the chips cashed out. */
 export const endOf = (
   words: HoldemWords,
   formats: Formats,

@@ -2,8 +2,8 @@ import type { Promotion } from '@trevo/contract/wps/promotions.ts'
 import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
 import { usePromotionsText } from './use-promotions-text.ts'
 
-/** What is said once a promotion was taken; undefined where nothing was given or held. */
-export const useSaid = () => {
+/** The notice after a promotion was taken; undefined where nothing was given or held. */
+export const useClaimNotice = () => {
   const t = usePromotionsText()
   const words = usePrizeWords()
   return ({ terms, standing: { status, amount } }: Promotion): string | undefined => {

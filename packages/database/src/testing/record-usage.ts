@@ -13,7 +13,7 @@ export type Usage =
     }
 
 /** Adds a line to the file that `TREVO_TEST_USAGE` names; does nothing without it. */
-export const noteUsage = (usage: Usage): void => {
+export const recordUsage = (usage: Usage): void => {
   const file = process.env['TREVO_TEST_USAGE']
   // One short write that appends is whole, however many processes share the file.
   if (file) appendFileSync(file, `${JSON.stringify(usage)}\n`)

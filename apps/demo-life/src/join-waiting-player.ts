@@ -5,7 +5,7 @@ import { needed } from './needed.ts'
 import { openCardGame } from './open-card-game.ts'
 import { playSeat } from './play-seat.ts'
 
-/** Whoever waits has some seconds in which a person may come. */
+/** A waiting player leaves some seconds in which a person may join. */
 const lookEveryMs = 4_000
 const looksOfVisit = 400
 
@@ -20,7 +20,7 @@ type CompanyOptions = {
  * One visit to the tables of Truco: looks who waits, and plays one match with somebody who does. Two of
  * the demo never meet there, for only one of them is here at a time. Throws `VisitEnds`.
  */
-export const keepCompany = async (
+export const joinWaitingPlayer = async (
   entered: Entered,
   { rgsUrl, chance, signal }: CompanyOptions,
 ): Promise<void> => {

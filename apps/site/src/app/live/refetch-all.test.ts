@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onLiveEvent } from '../../core/live/live-events.ts'
-import { createAskAnew } from './ask-anew.ts'
+import { createRefetchAll } from './refetch-all.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -11,7 +11,7 @@ it('after a gap what is shown is asked for once, a moment later, and the status 
   queries.setQueryData(['shown'], 1)
   const asked = vi.fn()
   const stop = onLiveEvent('status-changed', asked)
-  const { later } = createAskAnew(queries, () => 0.5)
+  const { later } = createRefetchAll(queries, () => 0.5)
   later()
   later()
   expect(queries.getQueryState(['shown'])?.isInvalidated).toBe(false)

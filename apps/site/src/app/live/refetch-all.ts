@@ -5,7 +5,7 @@ import { emitLiveEvent } from '../../core/live/live-events.ts'
 const spreadMs = 3_000
 
 /** After a gap in the live events everything that is shown is asked for again, a moment later and once. */
-export const createAskAnew = (queries: QueryClient, chance: () => number = Math.random) => {
+export const createRefetchAll = (queries: QueryClient, chance: () => number = Math.random) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     later: (): void => {

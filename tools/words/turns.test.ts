@@ -1,0 +1,65 @@
+import { expect, it, test } from 'vitest'
+import { listSources } from '../list-sources.ts'
+import { findTurns } from './find-turns.ts'
+
+/** Folders that may still have such turns. The list only gets shorter. */
+const pending = ['apps/server/']
+
+// Texts for players have their own readers, applied migrations are never edited, and these pages name the turns.
+const isRead = (path: string): boolean =>
+  !/\/migrations\/|\/seed\/help\/|^packages\/i18n\/src\/|^tools\/words\//.test(path) &&
+  !/^packages\/(game-rules|titles)\/.*\/(texts?|[a-z-]*texts(-en|-pt)?)(\/|\.ts$)/.test(path) &&
+  !/^apps\/games\/.*(\/words\.ts|\/text\/|\/timeout-moves\.ts)/.test(path)
+
+// The table of retired words names them.
+const withoutRetired = (text: string): string => text.split('\n## Retired words')[0] ?? ''
+
+const sources = listSources(/\.(tsx?|mjs|css|sql|md|ya?ml|lua|sh|html)$/).filter(({ path }) =>
+  isRead(path),
+)
+const isPending = (path: string): boolean => pending.some((folder) => path.startsWith(folder))
+const placesIn = (path: string, text: string): string[] =>
+  findTurns(withoutRetired(text)).map((found) => `${path}: ${found}`)
+
+it('nobody writes a turn that betrays a translation', () => {
+  expect(sources.length).toBeGreaterThan(1_000)
+  const places = sources
+    .filter(({ path }) => !isPending(path))
+    .flatMap(({ path, text }) => placesIn(path, text))
+  expect(places).toEqual([])
+})
+
+it('a folder without such turns is no longer pending: take it off the list', () => {
+  const clean = pending.filter(
+    (folder) =>
+      !sources.some(({ path, text }) => path.startsWith(folder) && placesIn(path, text).length > 0),
+  )
+  expect(clean).toEqual([])
+})
+
+test.each([
+  '/** The answer for whoever asks. */',
+  '// Refused, whatever the\n// state of the round.',
+  'The list is drawn anew.',
+  "import { createAskAnew } from './ask.ts'",
+  ' * A process that is silent for so\n * long has lost its room.',
+  "it('a change is told of', () => {",
+  'Undefined when there is none.',
+  'Throws when there\n   * are none.',
+  'And there it is, as before.',
+  'The state stands in the address.',
+  'A round as it stands after its actions.',
+  'How the seat stands.',
+  'Cards stand side by side.',
+])('"%s" has a turn', (text) => expect(findTurns(text)).toHaveLength(1))
+
+test.each([
+  'The dealer stands on 17, and on soft 17.',
+  'A wild stands in for every symbol.',
+  'ZY stands for the mode of five digits.',
+  "{ kind: 'stand', seat: 2 }",
+  'import { standIn } from "./stand-in.ts"',
+  'A standing order stands out.',
+  'It is none the worse for it.',
+  'The seat stands, and the stake goes back.',
+])('"%s" has none', (text) => expect(findTurns(text)).toEqual([]))
