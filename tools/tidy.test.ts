@@ -88,6 +88,15 @@ it('money is never a number: no Number() on a …Minor', () => {
   }
 })
 
+it('amounts are read by packages/money: no parseFloat, and no pattern of decimals beside a field', () => {
+  expect(findLines(/\bparseFloat\b/, others)).toEqual([])
+  // A pattern that takes either decimal sign reads what a person typed.
+  const among = code.filter(
+    ({ path }) => !/^(packages\/(money|i18n)|tools)\/|read-instant/.test(path),
+  )
+  expect(findLines(/\[(\.,|,\.)\]\)?\(?\\d/, among)).toEqual([])
+})
+
 it('the compiler is never silenced', () => {
   expect(findLines(/@ts-(ignore|nocheck|expect-error)/)).toEqual([])
   // A test may say that something does not compile.

@@ -3,6 +3,7 @@ import type { Redemption } from '@trevo/contract/wps/points.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { parseMoney } from '@trevo/money/money.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
@@ -48,7 +49,7 @@ export const RedemptionList = () => {
 const RedemptionLine = ({ one }: { readonly one: Redemption }) => {
   const t = usePointsText()
   const { locale } = useLanguage()
-  const isPaid = Number.parseFloat(one.amount) > 0
+  const isPaid = parseMoney(one.amount) > 0n
   const points = formatPoints(one.points, locale)
   const amount = formatAmount(one.amount, { locale })
   return (

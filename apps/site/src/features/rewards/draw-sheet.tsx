@@ -136,7 +136,7 @@ const OddsTable = ({ odds }: { readonly odds: Odds }) => {
                   <small className={lists['small']}>{winTurnoverText(prize.winTurnover)}</small>
                 )}
               </th>
-              <td>{percent.format(Number.parseFloat(chance))}%</td>
+              <td>{percent.format(Number(chance))}%</td>
               <td>{left ?? t('rewards.unlimited')}</td>
             </tr>
           ))}

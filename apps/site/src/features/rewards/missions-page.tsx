@@ -9,6 +9,7 @@ import { Tabs } from '@trevo/ui/tabs.tsx'
 import { Check, Lock } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { shareOf } from '../../entities/rewards/share-of.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
@@ -96,7 +97,7 @@ const MissionLine = ({
   const { title, drawing, type, target, progress, period, status, after, stakesMissing } = mission
   const told = (value: string) =>
     type === 'STAKED' ? formatAmount(value, { locale }) : Number(value).toLocaleString(locale)
-  const share = Math.min(1, Number.parseFloat(progress) / Number.parseFloat(target))
+  const share = shareOf(progress, target)
   const words = t('rewards.progress', {
     done: told(progress),
     target: told(target),

@@ -9,6 +9,7 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
+import { parseMoney } from '@trevo/money/money.ts'
 import { call } from '../../core/api/api.ts'
 import { useCommandId } from '../../core/forms/use-command-id.ts'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -53,7 +54,7 @@ export const RebatePage = () => {
           ))}
         </ul>
       </section>
-      {Number.parseFloat(owed) > 0 && (
+      {parseMoney(owed) > 0n && (
         <p className={styles['note']}>{t('rewards.rebateOwed', { amount: money(owed) })}</p>
       )}
       <p className={styles['note']}>{t('rewards.rebateNote')}</p>
@@ -87,7 +88,7 @@ const Claim = ({ claimable }: { readonly claimable: string }) => {
   const id = useCommandId()
   const refresh = useRefreshRewards()
   const [isBusy, setBusy] = useState(false)
-  const isNothing = Number.parseFloat(claimable) === 0
+  const isNothing = parseMoney(claimable) === 0n
   const claim = async () => {
     setBusy(true)
     const body = { clientId: id.current() }
@@ -119,8 +120,8 @@ const ProductLine = ({ product }: { readonly product: Rebate['products'][number]
   const t = useRewardsText()
   const { locale } = useLanguage()
   const money = (amount: string) => formatAmount(amount, { locale })
-  const rate = Number.parseFloat(product.rate).toLocaleString(locale, { minimumFractionDigits: 2 })
-  const weight = Number.parseFloat(product.weight)
+  const rate = Number(product.rate).toLocaleString(locale, { minimumFractionDigits: 2 })
+  const weight = Number(product.weight)
   return (
     <li>
       <div>

@@ -4,6 +4,7 @@ import type { PlayerRankProgress, VipLevel } from '@trevo/contract/wps/vip.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Check } from 'lucide-react'
+import { parseMoney } from '@trevo/money/money.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useVipText } from './use-vip-text.ts'
 import styles from './vip.module.css'
@@ -72,18 +73,18 @@ const Rung = ({
                 total: amount(totalTurnover),
               })}
         </small>
-        {benefit && Number.parseFloat(benefit.upgrade) > 0 && (
+        {benefit && parseMoney(benefit.upgrade) > 0n && (
           <small>
             {t('vip.pays', {
               upgrade: amount(benefit.upgrade),
               month: amount(benefit.month),
-              rebate: Number.parseFloat(benefit.rebate).toLocaleString(locale, {
+              rebate: Number(benefit.rebate).toLocaleString(locale, {
                 minimumFractionDigits: 2,
               }),
             })}
           </small>
         )}
-        {benefit && Number.parseFloat(benefit.birthday) > 0 && (
+        {benefit && parseMoney(benefit.birthday) > 0n && (
           <small>{t('vip.birthday', { amount: amount(benefit.birthday) })}</small>
         )}
       </span>

@@ -6,6 +6,7 @@ import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { Check } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { parseMoney } from '@trevo/money/money.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
@@ -13,7 +14,7 @@ import { useSession } from '../../core/session/store.ts'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { Ladder } from './ladder.tsx'
 import { benefitsQuery, rankQuery } from './queries.ts'
-import { shareOf } from './share-of.ts'
+import { shareOf } from '../../entities/rewards/share-of.ts'
 import { useVipText } from './use-vip-text.ts'
 import styles from './vip.module.css'
 
@@ -39,7 +40,7 @@ export const RankPage = () => {
     <>
       <Standing progress={query.data} />
       <Ladder progress={query.data} benefits={levels} />
-      {levels.some(({ birthday }) => Number.parseFloat(birthday) > 0) && (
+      {levels.some(({ birthday }) => parseMoney(birthday) > 0n) && (
         <p className={styles['note']}>{t('vip.birthdayNote')}</p>
       )}
       <p className={styles['note']}>{t('vip.note')}</p>
