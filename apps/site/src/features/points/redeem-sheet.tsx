@@ -8,6 +8,7 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { isPhone } from '@trevo/field-rules/phone-digits.ts'
 import { call } from '../../core/api/api.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useCommandId } from '../../core/forms/use-command-id.ts'
@@ -65,7 +66,7 @@ const useRedeemForm = (reward: PointReward, quantity: number, onDone: () => void
       if (name === 'address') {
         return values.address.trim().length < 8 ? t('points.addressNeeded') : undefined
       }
-      return /^\+?[\d ()-]{8,20}$/.test(values.phone.trim()) ? undefined : t('points.phoneNeeded')
+      return isPhone(values.phone) ? undefined : t('points.phoneNeeded')
     },
     send: async ({ address, phone, password }) => {
       const answer = await call(redeemPointReward, {

@@ -1,8 +1,4 @@
-const marks = /\p{M}/gu
-
-/** As somebody types in a hurry: no accents, no capitals. */
-export const foldText = (text: string): string =>
-  text.normalize('NFD').replaceAll(marks, '').toLowerCase()
+import { foldText } from '@trevo/field-rules/fold-text.ts'
 
 export const wordsOf = (text: string): readonly string[] =>
   foldText(text).split(/\s+/).filter(Boolean)
