@@ -9,11 +9,11 @@ import { LoadFailed } from '../../core/lists/list-states.tsx'
 import styles from './contracts.module.css'
 import { OfferCard } from './offer-card.tsx'
 import { contractsKey } from './queries.ts'
-import { useContractsText } from './use-contracts-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** MODAL-13, CONTRACT-1: the contracts that wait for this member, each with its two answers. */
 const ContractRequestsPopup = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const { t: shell } = useLanguage()
   return (
     <Modal
@@ -31,7 +31,7 @@ const ContractRequestsPopup = ({ onClose }: { readonly onClose: () => void }) =>
 export default ContractRequestsPopup
 
 const Requests = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const queries = useQueryClient()
   const memberId = useSession().memberInfo?.id ?? ''
   const query = useQuery(consolidatedQuery(memberId))

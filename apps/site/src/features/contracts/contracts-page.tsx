@@ -10,7 +10,7 @@ import { ContractLine } from './contract-line.tsx'
 import styles from './contracts.module.css'
 import { OfferForm } from './offer-form.tsx'
 import { contractsQuery, type ContractList } from './queries.ts'
-import { useContractsText } from './use-contracts-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const tabs = ['own', 'downline', 'offer'] as const
 type Tab = (typeof tabs)[number]
@@ -32,7 +32,7 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
 
 /** Contracts of one type: the own ones, those given to agents below, and the form for an offer. */
 export const ContractsPage = ({ contractType }: { readonly contractType: ContractType }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const [tab, setTab] = useTab()
   const { data, isError, isFetching, refetch } = useQuery(contractsQuery(contractType))
   if (!data && isError) {
@@ -67,7 +67,7 @@ export const ContractsPage = ({ contractType }: { readonly contractType: Contrac
 }
 
 const Own = ({ contracts }: { readonly contracts: readonly Contract[] }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   if (contracts.length > 0) {
     return contracts.map((one) => <ContractLine key={one.id} contract={one} side="receiver" />)
   }
@@ -81,7 +81,7 @@ const Own = ({ contracts }: { readonly contracts: readonly Contract[] }) => {
 }
 
 const Downline = ({ list }: { readonly list: ContractList }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   if (list.downline.length === 0) {
     return <EmptyState picture={drawingUrl('memo', 192)} title={t('downlineNone')} />
   }

@@ -18,7 +18,7 @@ import { orderQuery, ticketsQuery, type Order, type Ticket } from './queries.ts'
 import { TicketFilters } from './ticket-filters.tsx'
 import { TicketRow } from './ticket-row.tsx'
 import { useFilter } from './use-filter.ts'
-import { useTicketsText } from './use-tickets-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** The member's lottery tickets, newest first, with what was staked and won. */
 export const LotteryTickets = () => {
@@ -72,7 +72,7 @@ type SumsOf = {
 }
 
 const Sums = ({ sums }: { readonly sums: SumsOf | undefined }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const { locale } = useLanguage()
   return (
     <dl className={styles['sums']}>
@@ -101,7 +101,7 @@ const List = ({
   readonly rulesOf: (code: string) => string
   readonly onOpen: (ticket: Ticket) => void
 }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   if (query.isPending) {
     return (
       <>

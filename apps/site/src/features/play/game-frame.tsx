@@ -5,7 +5,7 @@ import { followGame } from './follow-game.ts'
 import { listenToGame, postToGame, sandboxOf, type GameMessage } from './game-messages.ts'
 import styles from './play.module.css'
 import { useJackpotsInGame } from './use-jackpots-in-game.ts'
-import { usePlayText } from './use-play-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** A vendor that never says that it is ready is shown so long after its page has loaded. */
 const silentReadyMs = 1_500
@@ -27,7 +27,7 @@ export const GameFrame = ({
   /** Of a game whose stakes may fill a pool. */
   readonly nodeId?: number
 }) => {
-  const t = usePlayText()
+  const t = useText('play')
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
   // Shown before it said so, it may not hear yet what it is told once.
@@ -77,7 +77,7 @@ export const GameFrame = ({
 
 /** Stands over the frame while the game is on its way. */
 export const GameCover = ({ game }: { readonly game: ShownGame | undefined }) => {
-  const t = usePlayText()
+  const t = useText('play')
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), slowAfterMs)

@@ -8,13 +8,13 @@ import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import { kindName } from './kind-name.ts'
 import styles from './points.module.css'
 import { pointConfigQuery } from './queries.ts'
-import { usePointsText } from './use-points-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const rules = ['points.rule1', 'points.rule2', 'points.rule3', 'points.noUrge'] as const
 
 /** How points are earned, by product and deposit. */
 export const EarningRules = () => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const config = useQuery(pointConfigQuery(useSession().memberInfo?.id ?? ''))
   if (config.isPending) return <Skeleton height={320} radius={24} />

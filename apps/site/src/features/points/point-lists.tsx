@@ -13,11 +13,11 @@ import lists from '../../entities/rewards/lists.module.css'
 import { kindName } from './kind-name.ts'
 import styles from './points.module.css'
 import { movementsQuery, redemptionsQuery } from './queries.ts'
-import { usePointsText } from './use-points-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** POINTS-1: what the member exchanged, with amount, points, status, time, kind, name and remark. */
 export const RedemptionList = () => {
-  const t = usePointsText()
+  const t = useText('points')
   const { language } = useLanguage()
   const pages = useInfiniteQuery(redemptionsQuery(useSession().memberInfo?.id ?? '', language))
   if (pages.isPending) return <Skeleton height={240} radius={24} />
@@ -47,7 +47,7 @@ export const RedemptionList = () => {
 }
 
 const RedemptionLine = ({ one }: { readonly one: Redemption }) => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const isPaid = parseMoney(one.amount) > 0n
   const points = formatPoints(one.points, locale)
@@ -77,7 +77,7 @@ const RedemptionLine = ({ one }: { readonly one: Redemption }) => {
 
 /** Every change of the points, with what they were after it. */
 export const MovementList = () => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const pages = useInfiniteQuery(movementsQuery(useSession().memberInfo?.id ?? ''))
   if (pages.isPending) return <Skeleton height={240} radius={24} />

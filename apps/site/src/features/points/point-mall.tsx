@@ -16,13 +16,13 @@ import styles from './points.module.css'
 import { pointBalanceQuery, pointConfigQuery, pointRewardsQuery, pointsKey } from './queries.ts'
 import { RedeemSheet } from './redeem-sheet.tsx'
 import { RewardCard } from './reward-card.tsx'
-import { usePointsText } from './use-points-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type Tab = 'rewards' | 'records' | 'statement' | 'rules'
 
 /** The points mall: what there is, what it costs, and what was exchanged. */
 export const PointMall = () => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const memberId = useSession().memberInfo?.id ?? ''
   const [tab, setTab] = useState<Tab>('rewards')
@@ -60,7 +60,7 @@ export const PointMall = () => {
 }
 
 const Rewards = ({ point }: { readonly point: string }) => {
-  const t = usePointsText()
+  const t = useText('points')
   const { language } = useLanguage()
   const memberId = useSession().memberInfo?.id ?? ''
   const queries = useQueryClient()

@@ -18,7 +18,7 @@ import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { PasswordMissing } from './password-missing.tsx'
 import styles from './points.module.css'
-import { usePointsText } from './use-points-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type SheetProps = {
   readonly reward: PointReward
@@ -30,7 +30,7 @@ type SheetProps = {
 
 /** What is exchanged, where it goes, and the payment password. */
 export const RedeemSheet = ({ reward, point, hasPassword, onClose, onDone }: SheetProps) => {
-  const t = usePointsText()
+  const t = useText('points')
   return (
     <Modal
       open
@@ -55,7 +55,7 @@ export const RedeemSheet = ({ reward, point, hasPassword, onClose, onDone }: She
 }
 
 const useRedeemForm = (reward: PointReward, quantity: number, onDone: () => void) => {
-  const t = usePointsText()
+  const t = useText('points')
   const id = useCommandId()
   const isSent = reward.rewardType === 'GIFT'
   return useForm({
@@ -98,7 +98,7 @@ type QuantityProps = {
 }
 
 const Quantity = ({ quantity, most, onChange }: QuantityProps) => {
-  const t = usePointsText()
+  const t = useText('points')
   return (
     <div className={styles['quantity']} role="group" aria-label={t('points.quantity')}>
       <span>{t('points.quantity')}</span>
@@ -129,7 +129,7 @@ type SumsProps = {
 
 /** What points become, and what the wallet pays where it does. */
 const Sums = ({ point, costMinor, amount }: SumsProps) => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   return (
     <dl className={styles['sums']}>
@@ -154,7 +154,7 @@ const Sums = ({ point, costMinor, amount }: SumsProps) => {
 }
 
 const RedeemForm = ({ reward, point, onDone }: Pick<SheetProps, 'reward' | 'point' | 'onDone'>) => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const [quantity, setQuantity] = useState(1)
   const form = useRedeemForm(reward, quantity, onDone)

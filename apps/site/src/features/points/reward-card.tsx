@@ -9,11 +9,11 @@ import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import styles from './points.module.css'
-import { usePointsText } from './use-points-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** What a reward costs, in words: points, and money where it asks for it. */
 export const usePriceText = () => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   return ({ point, amount }: Pick<PointReward, 'point' | 'amount'>): string => {
     const points = formatPoints(point, locale)
@@ -32,7 +32,7 @@ export const RewardCard = ({
   readonly point: string
   readonly onChoose: () => void
 }) => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const price = usePriceText()
   const missing = parseMoney(reward.point) - parseMoney(point)

@@ -10,11 +10,11 @@ import styles from './promotion-sheet.module.css'
 import { applicationsQuery, pictureQuery } from './queries.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { reasonText } from './reason-text.ts'
-import { usePromotionsText } from './use-promotions-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** What the member applied for and what waits for a person, with the answer once there is one. */
 export const Applications = ({ memberId }: { readonly memberId: string }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { language } = useLanguage()
   const query = useQuery(applicationsQuery(memberId, language))
   if (query.isPending) return <Skeleton height={260} radius={16} />
@@ -40,7 +40,7 @@ export const Applications = ({ memberId }: { readonly memberId: string }) => {
 }
 
 const ApplicationCard = ({ application }: { readonly application: PromotionApplication }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { locale } = useLanguage()
   const when = (instant: string) => formatDateTime(new Date(instant), locale)
   const { title, status, amount, comment, pictureIds, heldReasons, reason } = application
@@ -86,7 +86,7 @@ const Picture = ({
   readonly pictureId: string
   readonly number: number
 }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { data } = useQuery(pictureQuery(pictureId))
   return data ? (
     <img src={data} alt={t('application.picture', { number })} />

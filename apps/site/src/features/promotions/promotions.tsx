@@ -13,7 +13,7 @@ import { PromotionList } from './promotion-list.tsx'
 import { PromotionSheet } from './promotion-sheet.tsx'
 import { promotionsQuery, usePromotionChanged } from './queries.ts'
 import { RedeemCode } from './redeem-code.tsx'
-import { usePromotionsText } from './use-promotions-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const views = ['all', 'bonuses', 'applications'] as const
 type View = (typeof views)[number]
@@ -22,7 +22,7 @@ const isView = (text: string | null): text is View => views.some((one) => one ==
 
 /** The promotions of the brand; for members also what they have of them. */
 export const Promotions = () => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const navigate = useNavigate()
   const phase = usePhase()
   const memberId = useSession().memberInfo?.id ?? ''
@@ -50,7 +50,7 @@ export const Promotions = () => {
 }
 
 const All = ({ memberId }: { readonly memberId: string }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { language } = useLanguage()
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { to } from '../../core/router/to.ts'
 import { PrizeDrawProofs } from './prize-draw-proofs.tsx'
 import { JackpotProofs } from './jackpot-proofs.tsx'
 import styles from './proofs.module.css'
-import { useProofsText } from './use-proofs-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const checks = [
   'proofs.what1',
@@ -26,7 +26,7 @@ const checks = [
 
 /** The hourly proof that no money is made or lost: the last one, those before it, and how it is made. */
 export const Proofs = () => {
-  const t = useProofsText()
+  const t = useText('proofs')
   return (
     <div className={styles['page']}>
       <h1>{t('proofs.title')}</h1>
@@ -62,7 +62,7 @@ export const Proofs = () => {
 }
 
 const Figures = () => {
-  const t = useProofsText()
+  const t = useText('proofs')
   const proofs = useQuery({
     queryKey: ['proofs'],
     queryFn: ({ signal }) => ask(listProofs, { query: {}, signal }),
@@ -87,7 +87,7 @@ const Figures = () => {
 }
 
 const LastProof = ({ proof }: { readonly proof: ConservationProof }) => {
-  const t = useProofsText()
+  const t = useText('proofs')
   const { locale } = useLanguage()
   return (
     <section className={styles['last']} data-ok={proof.ok || undefined}>
@@ -121,7 +121,7 @@ const LastProof = ({ proof }: { readonly proof: ConservationProof }) => {
 }
 
 const ProofTable = ({ list }: { readonly list: readonly ConservationProof[] }) => {
-  const t = useProofsText()
+  const t = useText('proofs')
   const { locale } = useLanguage()
   return (
     <table className={styles['table']}>

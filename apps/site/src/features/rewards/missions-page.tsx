@@ -15,7 +15,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { usePrizeText } from '../../entities/rewards/prize-text.ts'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { missionsQuery } from './queries.ts'
 import { Ranking } from './ranking.tsx'
@@ -27,7 +27,7 @@ type Tab = 'missions' | 'ranking'
 
 /** MEMBER-4: missions with progress and reward, and the ranking of the month. */
 export const MissionsPage = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const [tab, setTab] = useState<Tab>('missions')
   return (
@@ -50,7 +50,7 @@ export const MissionsPage = () => {
 }
 
 const Missions = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const missions = useQuery(missionsQuery(useWhose()))
   const { busy, claim } = useClaim()
   if (missions.isPending) return <Skeleton height={320} radius={24} />
@@ -92,7 +92,7 @@ const MissionLine = ({
   readonly busy: boolean
   readonly onClaim: (rewardId: string) => void
 }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const { title, drawing, type, target, progress, period, status, after, stakesMissing } = mission
   const told = (value: string) =>
@@ -145,7 +145,7 @@ const MissionEnd = ({
   readonly busy: boolean
   readonly onClaim: (rewardId: string) => void
 }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const prizeText = usePrizeText()
   if (status === 'CLAIMED') {
     return (

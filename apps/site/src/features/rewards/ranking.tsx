@@ -8,7 +8,7 @@ import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { boardQuery } from './queries.ts'
 import styles from './ranking.module.css'
@@ -18,7 +18,7 @@ type Place = NonNullable<Value<typeof getMissionLeaderboard>['board']>['first'][
 
 /** The ranking that runs: its first places, and the member's own with its neighbours. */
 export const Ranking = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const query = useQuery(boardQuery(useWhose()))
   if (query.isPending) return <Skeleton height={320} radius={24} />
@@ -64,7 +64,7 @@ const Places = ({
   readonly places: readonly Place[]
   readonly label: string
 }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   return (
     <ol className={styles['places']} aria-label={label}>

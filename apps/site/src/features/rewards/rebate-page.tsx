@@ -14,7 +14,7 @@ import { call } from '../../core/api/api.ts'
 import { useCommandId } from '../../core/forms/use-command-id.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { productName } from './product-name.ts'
 import { rebateQuery } from './queries.ts'
@@ -31,7 +31,7 @@ const countedPercents = {
 
 /** MEMBER-3: what settled bets give back by product, the claim, and what was claimed before. */
 export const RebatePage = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const query = useQuery(rebateQuery(useWhose()))
   if (query.isPending) return <Skeleton height={420} radius={24} />
@@ -83,7 +83,7 @@ export const RebatePage = () => {
 }
 
 const Claim = ({ claimable }: { readonly claimable: string }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const id = useCommandId()
   const refresh = useRefreshRewards()
@@ -117,7 +117,7 @@ const Claim = ({ claimable }: { readonly claimable: string }) => {
 }
 
 const ProductLine = ({ product }: { readonly product: Rebate['products'][number] }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const money = (amount: string) => formatAmount(amount, { locale })
   const rate = Number(product.rate).toLocaleString(locale, { minimumFractionDigits: 2 })

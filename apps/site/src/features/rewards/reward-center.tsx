@@ -15,7 +15,7 @@ import {
   useShortPrizeText,
   useWinTurnoverText,
 } from '../../entities/rewards/prize-text.ts'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { HeldReasons } from './held-reasons.tsx'
 import { rewardsQuery, type RewardState } from './queries.ts'
@@ -29,7 +29,7 @@ const states = ['U', 'C', 'E'] as const
 
 /** MEMBER-3: what waits to be claimed, what was, and what expired; the tickets and the raffles. */
 export const RewardCenter = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const [state, setState] = useState<RewardState>('U')
   return (
     <>
@@ -50,7 +50,7 @@ export const RewardCenter = () => {
 }
 
 const RewardList = ({ state }: { readonly state: RewardState }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const { busy, claim, claimAll } = useClaim()
   const pages = useInfiniteQuery(rewardsQuery(useWhose(), state))
@@ -134,7 +134,7 @@ const RewardLine = ({
   readonly busy: boolean
   readonly onClaim: () => void
 }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const prizeText = usePrizeText()
   const at = (text: string) => formatDateTime(new Date(text), locale)

@@ -11,7 +11,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { useWinTurnoverText } from '../../entities/rewards/prize-text.ts'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { DrawSheet } from './draw-sheet.tsx'
 import { drawingOf, type Odds } from './odds.ts'
@@ -29,7 +29,7 @@ const TicketCard = ({
   readonly count: number
   readonly onOpen: () => void
 }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   return (
     <button type="button" className={styles['ticket']} data-type={type} onClick={onOpen}>
       <img src={drawingUrl(drawingOf[type], 192)} alt="" width="72" height="72" />
@@ -44,7 +44,7 @@ type FreeRounds = Value<typeof listFreeRounds>['list'][number]
 
 /** Free rounds that are left, as a way into their game. */
 const FreeRoundsCard = ({ rounds }: { readonly rounds: FreeRounds }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const winTurnoverText = useWinTurnoverText()
   const { locale } = useLanguage()
   return (
@@ -68,7 +68,7 @@ const FreeRoundsCard = ({ rounds }: { readonly rounds: FreeRounds }) => {
 
 /** The wheel, the egg and the envelope, with the tickets that the member has of each. */
 export const Tickets = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const whose = useWhose()
   const tickets = useQuery(ticketsQuery(whose))
   const odds = useQuery(oddsQuery(whose.language))

@@ -10,12 +10,12 @@ import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { slipQuery, slipsQuery, type SlipState } from '../../entities/sports/queries.ts'
 import { useLiveMatches } from '../../entities/sports/use-live-matches.ts'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { BetCard } from './bet-card.tsx'
 import styles from './bets.module.css'
 
 const List = ({ state, isSmall }: { readonly state: SlipState; readonly isSmall: boolean }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const memberId = useSession().memberInfo?.id ?? ''
   const query = useInfiniteQuery(slipsQuery(memberId, state))
   if (query.isPending) return <Skeleton height={180} radius={16} />
@@ -75,7 +75,7 @@ export const SportsBets = ({
   /** Beside the matches, under the slip. */
   readonly isSmall?: boolean
 }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const [state, setState] = useState<SlipState>(first)
   const [query] = useSearchParams()
   const slip = isSmall ? null : readSlipNumber(query.get('slip'))

@@ -6,7 +6,7 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { Check } from 'lucide-react'
 import { parseMoney } from '@trevo/money/money.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { useVipText } from './use-vip-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './vip.module.css'
 
 type Benefit = Value<typeof listLevelBenefits>['levels'][number]
@@ -19,7 +19,7 @@ export const Ladder = ({
   readonly progress: PlayerRankProgress
   readonly benefits: readonly Benefit[]
 }) => {
-  const t = useVipText()
+  const t = useText('vip')
   const { levels, playerRankLevel, periodDays } = progress
   return (
     <section aria-labelledby="vip-ladder">
@@ -53,7 +53,7 @@ const Rung = ({
   /** Below zero: passed; zero: the member stands here. */
   readonly place: number
 }) => {
-  const t = useVipText()
+  const t = useText('vip')
   const { locale } = useLanguage()
   const amount = (text: string) => formatAmount(text, { locale })
   const isStart = rankLevel === 0

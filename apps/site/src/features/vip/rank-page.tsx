@@ -15,12 +15,12 @@ import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { Ladder } from './ladder.tsx'
 import { benefitsQuery, rankQuery } from './queries.ts'
 import { shareOf } from '../../entities/rewards/share-of.ts'
-import { useVipText } from './use-vip-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './vip.module.css'
 
 /** MEMBER-6: where the member stands on the brand's ladder, and what each level asks. */
 export const RankPage = () => {
-  const t = useVipText()
+  const t = useText('vip')
   const { language } = useLanguage()
   const { memberInfo, whitelabelVal } = useSession()
   const isOff = whitelabelVal['VIP'] === false
@@ -49,7 +49,7 @@ export const RankPage = () => {
 }
 
 const Standing = ({ progress }: { readonly progress: PlayerRankProgress }) => {
-  const t = useVipText()
+  const t = useText('vip')
   const { playerRankName, nextRankName, periodDays, monthlyTurnover, totalTurnover } = progress
   return (
     <section className={styles['standing']} aria-labelledby="vip-level">
@@ -74,7 +74,7 @@ const Bar = ({
   readonly label: string
   readonly turnover: PlayerRankProgress['totalTurnover']
 }) => {
-  const t = useVipText()
+  const t = useText('vip')
   const { locale } = useLanguage()
   const played = formatAmount(actual, { locale })
   if (expected === null) {
@@ -116,7 +116,7 @@ const Bar = ({
 }
 
 const NoLevels = () => {
-  const t = useVipText()
+  const t = useText('vip')
   return (
     <EmptyState
       picture={drawingUrl('crown', 192)}
@@ -132,7 +132,7 @@ const NoLevels = () => {
 }
 
 const Waiting = () => {
-  const t = useVipText()
+  const t = useText('vip')
   return (
     <div className={styles['waiting']}>
       <output className="visually-hidden">{t('vip.loading')}</output>

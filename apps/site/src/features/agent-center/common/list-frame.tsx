@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { LoadFailed, MoreButton } from '../../../core/lists/list-states.tsx'
 import type { Pages } from '../../../core/lists/pages.ts'
-import { useCenterText } from './use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** A list while it loads, when it could not be, when it is empty, and when there is more of it. */
 export const ListFrame = ({
@@ -18,7 +18,7 @@ export const ListFrame = ({
   readonly isEmpty: boolean
   readonly children: ReactNode
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   if (pages.isError) {
     return <LoadFailed query={pages} title={t('failed')} text={error?.message || t('failedText')} />
   }

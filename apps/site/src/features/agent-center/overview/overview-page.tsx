@@ -13,12 +13,12 @@ import { ReportFilter } from '../tables/report-filter.tsx'
 import { ReportTable } from '../tables/report-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { addSums, useTeamColumns } from '../tables/sums-columns.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useReport, type Report } from '../common/use-report.ts'
 
 /** agentTeamOverview: what the team came to, what the agent earned, and who it came from. */
 export const OverviewPage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const report = useReport()
   const overview = useQuery({ ...overviewQuery(report.query), enabled: report.isGood })
   return (
@@ -54,7 +54,7 @@ const TeamTable = ({
   readonly report: Report
   readonly overview: Overview
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const team = useInfiniteQuery(teamQuery('members', report.query))
   const rows = team.data?.pages.flatMap(({ list }) => list) ?? []
   const open = ({ memberId }: TeamRow) => report.change({ member: memberId })

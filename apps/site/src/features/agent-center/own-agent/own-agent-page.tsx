@@ -14,13 +14,13 @@ import { to } from '../../../core/router/to.ts'
 import center from '../common/center.module.css'
 import styles from './own-agent-page.module.css'
 import { ownAgentQuery } from '../common/queries.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Agent = NonNullable<Value<typeof getOwnAgent>['agent']>
 
 /** By which contracts the agent is paid for this member's play. */
 const PaidFor = ({ contracts }: Pick<Agent, 'contracts'>) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   return (
     <section className={center['card']} aria-label={t('own.paidFor')}>
@@ -58,7 +58,7 @@ const PaidFor = ({ contracts }: Pick<Agent, 'contracts'>) => {
 
 /** What of the member the agent gets to see. */
 const Seen = ({ ownName }: { readonly ownName: string }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   return (
     <section className={center['card']} aria-label={t('own.sees')}>
       <h2>{t('own.sees')}</h2>
@@ -75,7 +75,7 @@ const Seen = ({ ownName }: { readonly ownName: string }) => {
 
 /** Who stands above a member, what for that person is paid, what that person sees, and the ways out. */
 export const OwnAgentPage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const query = useQuery(ownAgentQuery())
   if (query.isError) {

@@ -15,12 +15,12 @@ import { ReportFilter } from '../tables/report-filter.tsx'
 import { ReportTable, type Column } from '../tables/report-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { usePlain } from '../tables/sums-columns.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useReport } from '../common/use-report.ts'
 import { UsernameFilter } from '../tables/username-filter.tsx'
 
 const useColumns = (): readonly Column<TeamBet>[] => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const reportZone = useBrandZone()
   const show = usePlain()
@@ -66,7 +66,7 @@ const useColumns = (): readonly Column<TeamBet>[] => {
 
 /** personalHistoryCopy of agents: the rounds of the team, or of one person below. */
 export const BetsPage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { language } = useLanguage()
   const report = useReport()
   const bets = useInfiniteQuery({ ...betsQuery(language, report.query), enabled: report.isGood })

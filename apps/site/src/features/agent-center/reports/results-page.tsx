@@ -11,13 +11,13 @@ import { ReportFilter } from '../tables/report-filter.tsx'
 import { ReportTable } from '../tables/report-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { useTeamColumns } from '../tables/sums-columns.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useReport } from '../common/use-report.ts'
 import { UsernameFilter } from '../tables/username-filter.tsx'
 
 /** palStatementsAgentCopy: what each person below won or lost, alone or with the team below. */
 export const ResultsPage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const report = useReport()
   const figures = report.get('figures') === 'team' ? 'team' : 'own'
   const team = useInfiniteQuery({ ...teamQuery('profit', report.query), enabled: report.isGood })

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { printTeamTransactions } from '@trevo/api-client/endpoints.ts'
 import type { TeamTransaction } from '@trevo/contract/wps/agents/team.ts'
-import type { AgentCenterKey } from '@trevo/i18n/site/agent-center/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { ask } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
@@ -16,12 +16,12 @@ import { ReportFilter } from '../tables/report-filter.tsx'
 import { ReportTable, type Column } from '../tables/report-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { usePlain } from '../tables/sums-columns.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useReport } from '../common/use-report.ts'
 import { UsernameFilter } from '../tables/username-filter.tsx'
 
 /** How the type codes of movements beside play are called. */
-const typeNames: Readonly<Record<number, AgentCenterKey>> = {
+const typeNames: Readonly<Record<number, AreaKey<'agent-center'>>> = {
   6101: 'type.deposit',
   6201: 'type.withdraw',
   6104: 'type.transferIn',
@@ -32,7 +32,7 @@ const typeNames: Readonly<Record<number, AgentCenterKey>> = {
 }
 
 const useColumns = (): readonly Column<TeamTransaction>[] => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const reportZone = useBrandZone()
   const show = usePlain()
@@ -70,7 +70,7 @@ const useColumns = (): readonly Column<TeamTransaction>[] => {
 
 /** agentDownlineTransactionDetailsCopy: money of the team beside play. */
 export const TransactionsPage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const report = useReport()
   const lines = useInfiniteQuery({ ...transactionsQuery(report.query), enabled: report.isGood })
   const rows = lines.data?.pages.flatMap(({ list }) => list) ?? []

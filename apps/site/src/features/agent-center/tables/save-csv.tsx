@@ -4,7 +4,7 @@ import { keepFile } from '../../../core/files/keep-file.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { csvOf } from './csv-of.ts'
 import type { Column } from './report-table.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Saves what a table shows. */
 export const CsvButton = <Row,>({
@@ -16,7 +16,7 @@ export const CsvButton = <Row,>({
   readonly rows: readonly Row[]
   readonly name: string
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { language } = useLanguage()
   const fileOf = () => new Blob([csvOf(columns, rows, language)], { type: 'text/csv' })
   return (

@@ -4,7 +4,7 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './sums-columns.module.css'
 import type { Column } from './report-table.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const plain = (amount: string, locale: string): string =>
   formatAmount(amount, { locale }).replace(/^(-?)\s*R\$\s*/, '$1')
@@ -50,7 +50,7 @@ const labelOf = {
 
 /** Whose row it is, and how many stand below. */
 export const usePersonColumns = (onOpen: (row: TeamRow) => void): readonly Column<TeamRow>[] => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   return [
     {
       key: 'name',
@@ -73,7 +73,7 @@ export const useTeamColumns = (
   pick: (row: TeamRow) => TeamSums,
   onOpen: (row: TeamRow) => void,
 ): readonly Column<TeamRow>[] => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const show = usePlain()
   return [
     ...usePersonColumns(onOpen),
@@ -94,7 +94,7 @@ const Person = ({
   readonly row: TeamRow
   readonly onOpen: (row: TeamRow) => void
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const badge = (
     <Badge look={row.isAgent ? 'new' : 'muted'}>{t(row.isAgent ? 'agent' : 'member')}</Badge>
   )

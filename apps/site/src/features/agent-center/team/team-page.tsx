@@ -13,7 +13,7 @@ import { teamQuery, type TeamFilter } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
 import { ReportTable } from '../tables/report-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useReport, type Report } from '../common/use-report.ts'
 import { UsernameFilter } from '../tables/username-filter.tsx'
 
@@ -34,7 +34,7 @@ const TeamFilters = ({
   readonly report: Report
   readonly filter: TeamFilter
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   return (
     <ReportFilter report={report}>
       <UsernameFilter report={report} />
@@ -68,7 +68,7 @@ const TeamFilters = ({
 
 /** downlineManagmentView: who stands below, and what can be looked into. */
 export const TeamPage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const report = useReport()
   const filter = filterOf(report)
   const team = useInfiniteQuery({

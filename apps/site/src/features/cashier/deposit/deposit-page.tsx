@@ -15,12 +15,12 @@ import { FindPayment } from './find-payment.tsx'
 import { OpenCode } from './open-code.tsx'
 import { MainColumn } from '../common/main-column.tsx'
 import { depositQuery, settingsQuery } from './queries.ts'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useLiveDeposits } from './use-live-deposits.ts'
 import { useRecordAddress } from '../common/use-record-address.ts'
 
 const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => void }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery())
   if (settings?.allowDeposit === 'Y') {
     return (
@@ -62,7 +62,7 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
 
 /** How the open deposit stands, for those who listen. */
 const useStatusText = (depositId: string | undefined): string => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { locale } = useLanguage()
   const { data } = useQuery({
     ...depositQuery(depositId ?? ''),
@@ -77,7 +77,7 @@ const useStatusText = (depositId: string | undefined): string => {
 
 /** MEMBER-1, page `depositv2`: ask for a Pix code or follow one, with all earlier deposits beside. */
 const DepositPage = () => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { openId, filter, open, setFilter } = useRecordAddress('deposit', depositFilters)
   const said = useStatusText(openId)
   useLiveDeposits()

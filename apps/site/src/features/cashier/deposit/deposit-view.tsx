@@ -11,7 +11,7 @@ import { OwnPixNote } from './own-pix-note.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { depositQuery, settingsQuery } from './queries.ts'
 import { StepList } from './step-list.tsx'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const isTakenBack = ({ payments }: Deposit): boolean =>
   payments.some(({ reversals }) => reversals.length > 0)
@@ -45,7 +45,7 @@ const Head = ({
 
 /** Each Pix that came for this deposit, when there is more to say than the steps do. */
 const PaymentList = ({ deposit }: { readonly deposit: Deposit }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   if (deposit.payments.length === 0) return null
   return (
     <section aria-label={t('cashier.payments')}>
@@ -81,7 +81,7 @@ export const DepositView = ({
   readonly depositId: string
   readonly onAgain: () => void
 }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { data: deposit, isError, error, refetch, isFetching } = useQuery(depositQuery(depositId))
   const { data: settings } = useQuery(settingsQuery())
   useFollowUp(deposit?.status)

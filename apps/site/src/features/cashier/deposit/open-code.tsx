@@ -6,11 +6,11 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
 import styles from './open-code.module.css'
 import { openCodeQuery } from './queries.ts'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** A code that waits to be paid, for whoever left the page: the way back to it. */
 export const OpenCode = () => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { locale } = useLanguage()
   const { data } = useQuery(openCodeQuery())
   const [record] = data?.records ?? []

@@ -19,7 +19,7 @@ import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import { FundForm, mainTypeId } from './fund-form.tsx'
 import styles from './transfers.module.css'
 import { useCommandId } from '../../../core/forms/use-command-id.ts'
-import { useTransfersText } from './use-transfers-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Wallets = Value<typeof contract>
 type Wallet = Wallets['wallets'][number]
@@ -28,7 +28,7 @@ const pollMs = 3_000
 
 /** transferFund: money between the main wallet and those that vendors keep. */
 export const FundPage = () => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const memberId = useSession().memberInfo?.id ?? ''
   const key = ['wallets', memberId]
   const wallets = useQuery({
@@ -73,13 +73,13 @@ export const FundPage = () => {
 }
 
 const useNameOf = () => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   return ({ accountTypeId, accountName }: Wallet) =>
     accountTypeId === mainTypeId ? t('transfers.main') : accountName
 }
 
 const Funds = ({ answer, onMoved }: { readonly answer: Wallets; readonly onMoved: () => void }) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { locale } = useLanguage()
   const nameOf = useNameOf()
   const [moved, setMoved] = useState(0)
@@ -146,7 +146,7 @@ const Funds = ({ answer, onMoved }: { readonly answer: Wallets; readonly onMoved
 }
 
 const RecallButton = ({ onMoved }: { readonly onMoved: () => void }) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const id = useCommandId()
   const [busy, setBusy] = useState(false)
   const recall = async () => {

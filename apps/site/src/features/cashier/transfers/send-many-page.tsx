@@ -21,11 +21,11 @@ import { totalOf } from './total-of.ts'
 import styles from './transfers.module.css'
 import { TurnoverNote } from './turnover-note.tsx'
 import { usePeople, type People, type PeopleSearching, type Person } from './use-people.ts'
-import { useTransfersText } from './use-transfers-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** agentRedRain: the same amount to several people directly below. */
 export const SendManyPage = () => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { query, listed, search } = usePeople()
   const [sent, setSent] = useState(0)
   if (query.isPending) return <Skeleton height={320} radius={24} />
@@ -68,7 +68,7 @@ export const SendManyPage = () => {
 }
 
 const useSendMany = (chosen: readonly Person[], max: string, onSent: () => void) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { locale } = useLanguage()
   const id = useCommandId()
   const amount = useAmountCheck(max)
@@ -122,7 +122,7 @@ const SendManyForm = ({
   readonly search: PeopleSearching
   readonly onSent: () => void
 }) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { locale } = useLanguage()
   const max = useBalance()?.amount ?? '0.00'
   const [chosen, setChosen] = useState<readonly Person[]>([])

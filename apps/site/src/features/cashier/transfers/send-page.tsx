@@ -8,11 +8,11 @@ import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import { SendForm } from './send-form.tsx'
 import { TurnoverNote } from './turnover-note.tsx'
 import { usePeople, type People, type PeopleSearching } from './use-people.ts'
-import { useTransfersText } from './use-transfers-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** transferUpline: to the agent above, and for agents to whoever is directly below. */
 export const SendPage = () => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { query, listed, search } = usePeople()
   if (query.isPending) return <Skeleton height={320} radius={24} />
   if (!query.data || !listed) {
@@ -36,7 +36,7 @@ const Sending = ({
   readonly listed: People
   readonly search: PeopleSearching
 }) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const [sent, setSent] = useState(0)
   const { allowed, hasPaymentPassword, upline, downline } = people
   const isAlone = upline === null && downline.length === 0

@@ -13,13 +13,13 @@ import { NewWithdrawal } from './new-withdrawal.tsx'
 import { PayeeList } from './payee-list.tsx'
 import { payeesQuery, withdrawalQuery, withdrawSettingsQuery } from './queries.ts'
 import { useLiveWithdrawals } from './use-live-withdrawals.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { withdrawalFilters, WithdrawalRecords } from './withdrawal-records.tsx'
 import { WithdrawalView } from './withdrawal-view.tsx'
 import styles from './withdraw.module.css'
 
 const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => void }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const settings = useQuery(withdrawSettingsQuery())
   const payees = useQuery(payeesQuery())
   if (settings.data?.allowWithdraw === 'N') {
@@ -49,7 +49,7 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
 
 /** How the open withdrawal stands, for those who listen. */
 const useStatusText = (withdrawalId: string | undefined): string => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const { data } = useQuery({
     ...withdrawalQuery(withdrawalId ?? ''),
@@ -64,7 +64,7 @@ const useStatusText = (withdrawalId: string | undefined): string => {
 
 /** MEMBER-1, page `withdraw`: ask for money or follow it, with payees and earlier ones beside. */
 const WithdrawPage = () => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { openId, filter, open, setFilter } = useRecordAddress('withdrawal', withdrawalFilters)
   const said = useStatusText(openId)
   useLiveWithdrawals()

@@ -18,14 +18,14 @@ import frame from '../common/cashier.module.css'
 import lines from '../common/step-list.module.css'
 import { isMoving, withdrawalQuery } from './queries.ts'
 import { Receipt } from './receipt.tsx'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import styles from './withdraw.module.css'
 import { stepsOf, type Step } from './withdrawal-steps.ts'
 
 const signs = { done: Check, bad: X, back: RotateCcw, now: undefined, next: undefined } as const
 
 const StepLine = ({ step }: { readonly step: Step }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const Sign = signs[step.mark]
   return (
@@ -39,7 +39,7 @@ const StepLine = ({ step }: { readonly step: Step }) => {
 
 /** The law's clock: how much of it is left, and until when; never hidden when it has run out. */
 const LawClock = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const { payableForMs, payableUntil } = withdrawal
   // Fixed when first shown: each later answer took its own time on the way.
@@ -66,7 +66,7 @@ const LawClock = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
 
 const useCancel = (withdrawalId: string) => {
   const client = useQueryClient()
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   return useMutation<Withdrawal, CallFailure, void>({
     mutationFn: () => ask(cancelWithdrawal, { body: { withdrawalId } }),
     onSuccess: (withdrawal) => {
@@ -94,7 +94,7 @@ const pictureOf: Readonly<Record<Withdrawal['status'], string>> = {
 }
 
 const Head = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const { status, failure, remark, reviewReasons, withdrawalId } = withdrawal
   const cancelling = useCancel(withdrawalId)
@@ -143,7 +143,7 @@ const useFollowUp = (withdrawal: Withdrawal | undefined): void => {
 
 /** One withdrawal: how it stands, how far it came, and what proves it. */
 export const WithdrawalView = ({ withdrawalId }: { readonly withdrawalId: string }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { data, isError, error, refetch, isFetching } = useQuery(withdrawalQuery(withdrawalId))
   useFollowUp(data)
   if (data) {

@@ -19,12 +19,11 @@ import {
 import { ResultBalls } from '../../../entities/lottery/result-balls.tsx'
 import { useLiveDraws } from '../../../entities/lottery/use-live-draws.ts'
 import { useLotteries, type Lottery } from '../../../entities/lottery/use-lotteries.ts'
-import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { LobbyHero } from './lobby-hero.tsx'
 import styles from './lobby.module.css'
 import { RecentLotteries } from './recent-lotteries.tsx'
 import { shortNumero } from '../common/short-numero.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
 
 type LobbyProps = {
   /** Which lotteries the address is about. */
@@ -56,8 +55,8 @@ const heroGroup = 'BR_6_60'
 
 /** Every lottery by group: its last numbers, and how long its draw is on sale. */
 export const LotteryLobby = ({ isShown, hrefOf, isVietnam = false }: LobbyProps) => {
-  const t = useDeskText()
-  const words = useLotteryText()
+  const t = useText('lottery-desk')
+  const words = useText('lottery')
   useLiveDraws()
   const { query, groups = [] } = useLotteries()
   const open = useOpenDraws()
@@ -147,7 +146,7 @@ const LobbyCard = ({
   readonly winNo: string | undefined
   readonly href: string
 }) => {
-  const words = useLotteryText()
+  const words = useText('lottery')
   const { everySec, rulesGroup, tag, remark } = lottery
   const drawing = drawings[rulesGroup] ?? drawings[tag]
   const picture = drawing ? undefined : lotteryPicture(tag)

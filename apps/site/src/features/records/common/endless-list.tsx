@@ -7,7 +7,7 @@ import type { Pages } from '../../../core/lists/pages.ts'
 import { useNearEnd } from '../../../core/lists/use-near-end.ts'
 import { dayTitle, RowSkeletons } from './record-row.tsx'
 import styles from './records.module.css'
-import { useRecordsText } from './use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Rows under the days they belong to, more of them near the end, and every other state of a list. */
 export const EndlessList = <Row,>({
@@ -23,7 +23,7 @@ export const EndlessList = <Row,>({
   readonly render: (row: Row) => ReactNode
   readonly empty: { readonly drawing: string; readonly text: string; readonly action: ReactNode }
 }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   if (pages.isPending) {
     return (
       <>
@@ -74,7 +74,7 @@ const Days = <Row,>({
 
 /** Asks for the next rows when the end comes near; the button serves keyboards and failures. */
 const More = ({ pages }: { readonly pages: Pages }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const end = useNearEnd(() => {
     const isIdle = !pages.isFetchingNextPage && !pages.isError
     if (pages.hasNextPage && isIdle) void pages.fetchNextPage()

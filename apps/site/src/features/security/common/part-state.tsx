@@ -1,6 +1,6 @@
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
-import { useSecurityText } from './use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** What stands where something is being asked for, or could not be had. */
 export const PartState = ({
@@ -15,7 +15,7 @@ export const PartState = ({
   /** Of what is coming. */
   readonly height: number
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   if (!query.isError) return <Skeleton height={height} radius={16} />
   return <LoadFailed query={query} title={t('failed')} text={t('failedText')} />
 }

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import styles from './chat.module.css'
 import { minutesOf } from './minutes-of.ts'
-import { useChatText } from './use-chat-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { modelsQuery } from './queries.ts'
 
 /** The `chatUrl` of a launch: our own page within the site, any other as an address of its own. */
@@ -27,7 +27,7 @@ const useOpenChat = () => {
 
 /** MODEL-22: what a conversation can be about; each begins one. */
 export const ChatModels = () => {
-  const t = useChatText()
+  const t = useText('chat')
   const { language } = useLanguage()
   const query = useQuery(modelsQuery(language))
   const openChat = useOpenChat()

@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/home.ts'
+import type { texts as en } from '../../en/every-page/home.ts'
 
 export const texts = {
   'home.title': 'Trevo: slots, loterias e jogos ao vivo com Pix na hora',

@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/pages.ts'
+import type { texts as en } from '../../en/every-page/pages.ts'
 
 export const texts = {
   'page.agent': 'Entrada do agente',

@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/games.ts'
+import type { texts as en } from '../../en/every-page/games.ts'
 
 export const texts = {
   'games.hot': 'Hot',

@@ -1,4 +1,4 @@
-import type { texts as en } from '../../en/site/shell.ts'
+import type { texts as en } from '../../en/every-page/shell.ts'
 
 export const texts = {
   'shell.brandHome': '{brand}, página inicial',
