@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { consolidatedQuery, offersOf } from '../../entities/member/consolidated.ts'
 import { useSession } from '../../core/session/store.ts'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import styles from './contracts.module.css'
 import { OfferCard } from './offer-card.tsx'
 import { contractsKey } from './queries.ts'
@@ -53,6 +53,5 @@ const Requests = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
     )
   }
-  if (!query.isError) return <Skeleton height={320} radius={16} />
-  return <LoadFailed query={query} title={t('loadFailed')} text={t('loadFailedText')} />
+  return <NotLoaded query={query} title={t('loadFailed')} text={t('loadFailedText')} />
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContractType } from '@trevo/contract/contract-terms.ts'
 import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useSearchParams } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { ContractLine } from './contract-line.tsx'
 import styles from './contracts.module.css'
 import { OfferForm } from './offer-form.tsx'
@@ -34,17 +34,12 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
 export const ContractsPage = ({ contractType }: { readonly contractType: ContractType }) => {
   const t = useText('contracts')
   const [tab, setTab] = useTab()
-  const { data, isError, isFetching, refetch } = useQuery(contractsQuery(contractType))
-  if (!data && isError) {
-    return (
-      <LoadFailed
-        query={{ isFetching, refetch }}
-        title={t('loadFailed')}
-        text={t('loadFailedText')}
-      />
-    )
+  const query = useQuery(contractsQuery(contractType))
+  if (!query.data) {
+    const words = { title: t('loadFailed'), text: t('loadFailedText') }
+    return <NotLoaded query={query} height={360} {...words} />
   }
-  if (!data) return <Skeleton height={360} radius={16} />
+  const { data } = query
   const panels = {
     own: <Own contracts={data.own} />,
     downline: <Downline list={data} />,

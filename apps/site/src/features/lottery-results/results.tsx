@@ -4,7 +4,7 @@ import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { formatCount } from '@trevo/i18n/format.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { Countdown } from '@trevo/ui/countdown.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { keepFile } from '../../core/files/keep-file.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { pageNow } from '../../entities/lottery/draw-clock.ts'
 import { drawsQuery, lotteriesQuery } from '../../entities/lottery/queries.ts'
@@ -41,8 +41,7 @@ export const LotteryResults = ({
   const { language } = useLanguage()
   const choice = useChoice()
   const groups = useQuery(lotteriesQuery(language))
-  if (groups.isPending) return <Skeleton height={420} radius={24} />
-  if (!groups.data) return <Failed query={groups} />
+  if (!groups.data) return <Missing query={groups} height={420} />
   const games = groups.data.flatMap((group) => group.games)
   const game = games.find(({ code }) => code === choice.gameCode) ?? games[0]
   return (
@@ -61,11 +60,12 @@ export const LotteryResults = ({
   )
 }
 
-const Failed = ({ query }: { readonly query: Parameters<typeof LoadFailed>[0]['query'] }) => {
+const Missing = (part: Pick<Parameters<typeof NotLoaded>[0], 'query' | 'height'>) => {
   const t = useText('lottery-results')
   return (
-    <LoadFailed
-      query={query}
+    <NotLoaded
+      {...part}
+      radius={24}
       title={t('lotteryResults.failed')}
       text={t('lotteryResults.failedText')}
     />
@@ -128,8 +128,7 @@ const OneGame = ({
   const rows = results.data?.content ?? []
   const [newest] = rows
   const near = useNearDraw(gameId, newest?.numero)
-  if (results.isPending) return <Skeleton height={480} radius={24} />
-  if (!results.data) return <Failed query={results} />
+  if (!results.data) return <Missing query={results} height={480} />
   const shape = findShape(rulesGroup)
   if (!newest || !shape) {
     return (

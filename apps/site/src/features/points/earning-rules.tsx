@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import { kindName } from './kind-name.ts'
@@ -17,9 +16,16 @@ export const EarningRules = () => {
   const t = useText('points')
   const { locale } = useLanguage()
   const config = useQuery(pointConfigQuery(useSession().memberInfo?.id ?? ''))
-  if (config.isPending) return <Skeleton height={320} radius={24} />
   if (!config.data) {
-    return <LoadFailed query={config} title={t('points.failed')} text={t('points.failedText')} />
+    return (
+      <NotLoaded
+        query={config}
+        height={320}
+        radius={24}
+        title={t('points.failed')}
+        text={t('points.failedText')}
+      />
+    )
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import styles from './promotion-sheet.module.css'
 import { applicationsQuery, pictureQuery } from './queries.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -17,9 +17,16 @@ export const Applications = ({ memberId }: { readonly memberId: string }) => {
   const t = useText('promotions')
   const { language } = useLanguage()
   const query = useQuery(applicationsQuery(memberId, language))
-  if (query.isPending) return <Skeleton height={260} radius={16} />
-  if (query.isError) {
-    return <LoadFailed query={query} title={t('promo.failed')} text={t('promo.failedText')} />
+  if (!query.data) {
+    return (
+      <NotLoaded
+        query={query}
+        height={260}
+        radius={16}
+        title={t('promo.failed')}
+        text={t('promo.failedText')}
+      />
+    )
   }
   if (query.data.list.length === 0) {
     return (

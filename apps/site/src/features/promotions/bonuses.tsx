@@ -5,13 +5,13 @@ import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { call } from '../../core/api/api.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import list from './promotion-list.module.css'
 import styles from './promotion-sheet.module.css'
 import { bonusesQuery, usePromotionChanged } from './queries.ts'
@@ -24,9 +24,16 @@ export const Bonuses = ({ memberId }: { readonly memberId: string }) => {
   const { language } = useLanguage()
   const query = useQuery(bonusesQuery(memberId, language))
   const changed = usePromotionChanged(memberId, language)
-  if (query.isPending) return <Skeleton height={260} radius={16} />
-  if (query.isError) {
-    return <LoadFailed query={query} title={t('promo.failed')} text={t('promo.failedText')} />
+  if (!query.data) {
+    return (
+      <NotLoaded
+        query={query}
+        height={260}
+        radius={16}
+        title={t('promo.failed')}
+        text={t('promo.failedText')}
+      />
+    )
   }
   if (query.data.list.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { ExclusionState } from '../../entities/member/exclusion-state.tsx'
@@ -56,9 +56,16 @@ const All = ({ memberId }: { readonly memberId: string }) => {
   const navigate = useNavigate()
   const query = useQuery(promotionsQuery(memberId, language))
   const changed = usePromotionChanged(memberId, language)
-  if (query.isPending) return <Skeleton height={480} radius={16} />
-  if (query.isError) {
-    return <LoadFailed query={query} title={t('promo.failed')} text={t('promo.failedText')} />
+  if (!query.data) {
+    return (
+      <NotLoaded
+        query={query}
+        height={480}
+        radius={16}
+        title={t('promo.failed')}
+        text={t('promo.failedText')}
+      />
+    )
   }
   const { list, exclusion } = query.data
   if (exclusion) {

@@ -4,12 +4,12 @@ import type { ConservationProof } from '@trevo/contract/wps/proofs.ts'
 import { formatCount, formatDateTime } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
 import { ask } from '../../core/api/api.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { PrizeDrawProofs } from './prize-draw-proofs.tsx'
 import { JackpotProofs } from './jackpot-proofs.tsx'
@@ -68,9 +68,16 @@ const Figures = () => {
     queryFn: ({ signal }) => ask(listProofs, { query: {}, signal }),
     staleTime: 60_000,
   })
-  if (proofs.isPending) return <Skeleton height={180} radius={24} />
   if (!proofs.data) {
-    return <LoadFailed query={proofs} title={t('proofs.failed')} text={t('proofs.failedText')} />
+    return (
+      <NotLoaded
+        query={proofs}
+        height={180}
+        radius={24}
+        title={t('proofs.failed')}
+        text={t('proofs.failedText')}
+      />
+    )
   }
   const { list } = proofs.data
   const [last] = list

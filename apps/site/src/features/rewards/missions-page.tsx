@@ -4,7 +4,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { Check, Lock } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { shareOf } from '../../entities/rewards/share-of.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { usePrizeText } from '../../entities/rewards/prize-text.ts'
 import { useText } from '../../core/language/use-text.ts'
@@ -53,10 +53,15 @@ const Missions = () => {
   const t = useText('rewards')
   const missions = useQuery(missionsQuery(useWhose()))
   const { busy, claim } = useClaim()
-  if (missions.isPending) return <Skeleton height={320} radius={24} />
   if (!missions.data) {
     return (
-      <LoadFailed query={missions} title={t('rewards.failed')} text={t('rewards.failedText')} />
+      <NotLoaded
+        query={missions}
+        height={320}
+        radius={24}
+        title={t('rewards.failed')}
+        text={t('rewards.failedText')}
+      />
     )
   }
   const list = missions.data.missions

@@ -6,14 +6,13 @@ import { countedShareBp, lotteryReturnBpMax } from '@trevo/promotion-rules/count
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { parseMoney } from '@trevo/money/money.ts'
 import { call } from '../../core/api/api.ts'
 import { useCommandId } from '../../core/forms/use-command-id.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { productName } from './product-name.ts'
@@ -34,9 +33,16 @@ export const RebatePage = () => {
   const t = useText('rewards')
   const { locale } = useLanguage()
   const query = useQuery(rebateQuery(useWhose()))
-  if (query.isPending) return <Skeleton height={420} radius={24} />
   if (!query.data) {
-    return <LoadFailed query={query} title={t('rewards.failed')} text={t('rewards.failedText')} />
+    return (
+      <NotLoaded
+        query={query}
+        height={420}
+        radius={24}
+        title={t('rewards.failed')}
+        text={t('rewards.failedText')}
+      />
+    )
   }
   const money = (amount: string) => formatAmount(amount, { locale })
   const { products, history, validBet, claimable, owed } = query.data

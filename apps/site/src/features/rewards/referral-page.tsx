@@ -5,11 +5,10 @@ import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { Share2 } from 'lucide-react'
 import { QrCode } from '../../core/art/qr-code.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { HeldReasons } from './held-reasons.tsx'
@@ -23,9 +22,16 @@ type Details = Value<typeof getReferralDetails>
 export const ReferralPage = () => {
   const t = useText('rewards')
   const query = useQuery(referralQuery(useWhose()))
-  if (query.isPending) return <Skeleton height={420} radius={24} />
   if (!query.data) {
-    return <LoadFailed query={query} title={t('rewards.failed')} text={t('rewards.failedText')} />
+    return (
+      <NotLoaded
+        query={query}
+        height={420}
+        radius={24}
+        title={t('rewards.failed')}
+        text={t('rewards.failedText')}
+      />
+    )
   }
   return (
     <>

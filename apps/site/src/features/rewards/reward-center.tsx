@@ -4,12 +4,12 @@ import { formatDateTime } from '@trevo/i18n/format.ts'
 import type { IconName } from '@trevo/art/icon-names.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
 import { Icon, drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
+import { MoreButton, NotLoaded } from '../../core/lists/list-states.tsx'
 import {
   usePrizeText,
   useShortPrizeText,
@@ -54,9 +54,16 @@ const RewardList = ({ state }: { readonly state: RewardState }) => {
   const { locale } = useLanguage()
   const { busy, claim, claimAll } = useClaim()
   const pages = useInfiniteQuery(rewardsQuery(useWhose(), state))
-  if (pages.isPending) return <Skeleton height={220} radius={24} />
   if (!pages.data) {
-    return <LoadFailed query={pages} title={t('rewards.failed')} text={t('rewards.failedText')} />
+    return (
+      <NotLoaded
+        query={pages}
+        height={220}
+        radius={24}
+        title={t('rewards.failed')}
+        text={t('rewards.failedText')}
+      />
+    )
   }
   const [first] = pages.data.pages
   const list = pages.data.pages.flatMap((page) => page.list)

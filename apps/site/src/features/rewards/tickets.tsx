@@ -3,12 +3,11 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listFreeRounds } from '@trevo/contract/wps/rewards/tickets.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { useWinTurnoverText } from '../../entities/rewards/prize-text.ts'
 import { useText } from '../../core/language/use-text.ts'
@@ -74,10 +73,9 @@ export const Tickets = () => {
   const odds = useQuery(oddsQuery(whose.language))
   const rounds = useQuery(freeRoundsQuery(whose)).data?.list ?? []
   const [shown, show] = useState<Odds['type']>()
-  if (tickets.isPending || odds.isPending) return <Skeleton height={180} radius={24} />
   if (!tickets.data || !odds.data) {
-    const failed = tickets.data ? odds : tickets
-    return <LoadFailed query={failed} title={t('rewards.failed')} text={t('rewards.failedText')} />
+    const words = { title: t('rewards.failed'), text: t('rewards.failedText') }
+    return <NotLoaded query={tickets.data ? odds : tickets} height={180} radius={24} {...words} />
   }
   const open = odds.data.list.find(({ type }) => type === shown)
   return (

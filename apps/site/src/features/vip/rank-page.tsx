@@ -11,7 +11,7 @@ import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { Ladder } from './ladder.tsx'
 import { benefitsQuery, rankQuery } from './queries.ts'
 import { shareOf } from '../../entities/rewards/share-of.ts'
@@ -30,9 +30,9 @@ export const RankPage = () => {
   })
   const query = useQuery({ ...rankQuery(memberInfo?.id ?? '', language), enabled: !isOff })
   if (isOff) return <NoLevels />
-  if (query.isPending) return <Waiting />
-  if (query.isError) {
-    return <LoadFailed query={query} title={t('vip.failed')} text={t('vip.failedText')} />
+  if (!query.data) {
+    const words = { title: t('vip.failed'), text: t('vip.failedText') }
+    return <NotLoaded query={query} waiting={<Waiting />} {...words} />
   }
   if (query.data.playerRankName === null) return <NoLevels />
   const levels = benefits.data?.levels ?? []

@@ -1,7 +1,7 @@
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import type { ReactNode } from 'react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
-import { LoadFailed, MoreButton } from '../../../core/lists/list-states.tsx'
+import { PagedList } from '../../../core/lists/list-states.tsx'
 import type { Pages } from '../../../core/lists/pages.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
@@ -19,19 +19,18 @@ export const ListFrame = ({
   readonly children: ReactNode
 }) => {
   const t = useText('agent-center')
-  if (pages.isError) {
-    return <LoadFailed query={pages} title={t('failed')} text={error?.message || t('failedText')} />
-  }
-  if (pages.isPending) return <Skeleton height={260} radius={16} />
-  if (isEmpty) {
-    return (
-      <EmptyState picture={drawingUrl('bar-chart', 192)} title={t('none')} text={t('noneText')} />
-    )
-  }
   return (
-    <>
+    <PagedList
+      pages={pages}
+      isEmpty={isEmpty}
+      height={260}
+      failed={{ title: t('failed'), text: error?.message || t('failedText') }}
+      empty={
+        <EmptyState picture={drawingUrl('bar-chart', 192)} title={t('none')} text={t('noneText')} />
+      }
+      more={{ label: t('more'), wide: true }}
+    >
       {children}
-      <MoreButton pages={pages} label={t('more')} wide />
-    </>
+    </PagedList>
   )
 }

@@ -4,11 +4,11 @@ import type { getOwnAgent } from '@trevo/contract/wps/agents/team.ts'
 import { formatDate, formatRate } from '@trevo/i18n/format.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { to } from '../../../core/router/to.ts'
 import center from '../common/center.module.css'
@@ -78,10 +78,9 @@ export const OwnAgentPage = () => {
   const t = useText('agent-center')
   const { locale } = useLanguage()
   const query = useQuery(ownAgentQuery())
-  if (query.isError) {
-    return <LoadFailed query={query} title={t('failed')} text={query.error.message} />
+  if (!query.data) {
+    return <NotLoaded query={query} title={t('failed')} text={query.error?.message} />
   }
-  if (!query.data) return <Skeleton height={320} radius={16} />
   const { agent, ownName } = query.data
   if (!agent) {
     return (

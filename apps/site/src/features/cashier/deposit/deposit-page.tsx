@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { ExclusionState } from '../../../entities/member/exclusion-state.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { DepositRecords, depositFilters } from './deposit-records.tsx'
@@ -50,10 +50,11 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
       />
     )
   }
-  if (!isError) return <Skeleton height={420} radius={24} />
   return (
-    <LoadFailed
-      query={{ isFetching, refetch }}
+    <NotLoaded
+      query={{ isError, isFetching, refetch }}
+      height={420}
+      radius={24}
       title={t('cashier.loadFailed')}
       text={t('cashier.loadFailedText')}
     />

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Deposit, DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { useEffect, useRef } from 'react'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { refreshBalance } from '../../../entities/member/restore-session.ts'
 import styles from '../common/cashier.module.css'
 import { CreditedCard, EndCard } from './end-card.tsx'
@@ -95,11 +94,12 @@ export const DepositView = ({
       </div>
     )
   }
-  if (!isError) return <Skeleton height={520} radius={24} />
   return (
-    <LoadFailed
-      query={{ isFetching, refetch }}
-      title={error.message || t('cashier.loadFailed')}
+    <NotLoaded
+      query={{ isError, isFetching, refetch }}
+      height={520}
+      radius={24}
+      title={error?.message || t('cashier.loadFailed')}
       text={t('cashier.loadFailedText')}
     />
   )

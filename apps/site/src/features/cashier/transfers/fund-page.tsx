@@ -5,7 +5,7 @@ import type { listWallets as contract } from '@trevo/contract/wps/transfers.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { FundForm, mainTypeId } from './fund-form.tsx'
 import styles from './transfers.module.css'
 import { useCommandId } from '../../../core/forms/use-command-id.ts'
@@ -39,11 +39,12 @@ export const FundPage = () => {
       state.data?.transfers.some(({ status }) => status === 'pending') ? pollMs : false,
   })
   const queries = useQueryClient()
-  if (wallets.isPending) return <Skeleton height={320} radius={24} />
   if (!wallets.data) {
     return (
-      <LoadFailed
+      <NotLoaded
         query={wallets}
+        height={320}
+        radius={24}
         title={t('transfers.notLoaded')}
         text={t('transfers.notLoadedText')}
       />

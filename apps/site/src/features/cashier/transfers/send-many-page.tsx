@@ -3,7 +3,7 @@ import { transferManyMax } from '@trevo/contract/wps/transfers.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { Checkbox, Field, PasswordField } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { call } from '../../../core/api/api.ts'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useBalance } from '../../../core/session/balance-store.ts'
 import { AmountField, useAmountCheck } from './amount-field.tsx'
@@ -28,11 +28,11 @@ export const SendManyPage = () => {
   const t = useText('transfers')
   const { query, listed, search } = usePeople()
   const [sent, setSent] = useState(0)
-  if (query.isPending) return <Skeleton height={320} radius={24} />
   if (!query.data || !listed) {
     return (
-      <LoadFailed
+      <NotLoaded
         query={query}
+        radius={24}
         title={t('transfers.notLoaded')}
         text={t('transfers.notLoadedText')}
       />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import frame from '../common/cashier.module.css'
 import { MainColumn } from '../common/main-column.tsx'
 import { useRecordAddress } from '../common/use-record-address.ts'
@@ -34,10 +34,12 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
   if (settings.data && payees.data) {
     return <NewWithdrawal settings={settings.data} payees={payees.data} onCreated={onCreated} />
   }
-  if (!settings.isError && !payees.isError) return <Skeleton height={420} radius={24} />
   return (
-    <LoadFailed
+    <NotLoaded
+      height={420}
+      radius={24}
       query={{
+        isError: settings.isError || payees.isError,
         isFetching: settings.isFetching || payees.isFetching,
         refetch: () => Promise.all([settings.refetch(), payees.refetch()]),
       }}

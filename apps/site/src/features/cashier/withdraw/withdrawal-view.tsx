@@ -4,7 +4,6 @@ import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Countdown } from '@trevo/ui/countdown.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { Check, Clock, RotateCcw, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -13,7 +12,7 @@ import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { refreshBalance } from '../../../entities/member/restore-session.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import frame from '../common/cashier.module.css'
 import lines from '../common/step-list.module.css'
 import { isMoving, withdrawalQuery } from './queries.ts'
@@ -160,11 +159,12 @@ export const WithdrawalView = ({ withdrawalId }: { readonly withdrawalId: string
       </div>
     )
   }
-  if (!isError) return <Skeleton height={520} radius={24} />
   return (
-    <LoadFailed
-      query={{ isFetching, refetch }}
-      title={error.message || t('withdraw.loadFailed')}
+    <NotLoaded
+      query={{ isError, isFetching, refetch }}
+      height={520}
+      radius={24}
+      title={error?.message || t('withdraw.loadFailed')}
       text={t('withdraw.loadFailedText')}
     />
   )

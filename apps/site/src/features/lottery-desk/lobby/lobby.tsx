@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lotteryPicture } from '@trevo/art/vendor-sets.ts'
 import { Countdown } from '@trevo/ui/countdown.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../../core/art/icon.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { to } from '../../../core/router/to.ts'
 import { pageNow } from '../../../entities/lottery/draw-clock.ts'
 import {
@@ -66,8 +66,7 @@ export const LotteryLobby = ({ isShown, hrefOf, isVietnam = false }: LobbyProps)
   const shown = groups
     .map(({ code, games }) => ({ code, games: games.filter(isShown) }))
     .filter(({ games }) => games.length > 0)
-  if (query.isPending) return <Skeleton height={480} radius={24} />
-  if (query.isError) return <LoadFailed query={query} />
+  if (!query.data) return <NotLoaded query={query} height={480} radius={24} />
   if (shown.length === 0) {
     return <EmptyState picture={drawingUrl('ticket', 192)} title={t('desk.noneOpen')} />
   }

@@ -2,7 +2,7 @@ import { EmptyState } from '@trevo/ui/states.tsx'
 import type { ReactNode } from 'react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed, MoreButton } from '../../../core/lists/list-states.tsx'
+import { MoreButton, PagedList } from '../../../core/lists/list-states.tsx'
 import type { Pages } from '../../../core/lists/pages.ts'
 import { useNearEnd } from '../../../core/lists/use-near-end.ts'
 import { dayTitle, RowSkeletons } from './record-row.tsx'
@@ -24,32 +24,29 @@ export const EndlessList = <Row,>({
   readonly empty: { readonly drawing: string; readonly text: string; readonly action: ReactNode }
 }) => {
   const t = useText('records')
-  if (pages.isPending) {
-    return (
-      <>
-        <output className="visually-hidden">{t('records.loading')}</output>
-        <RowSkeletons />
-      </>
-    )
-  }
-  if (pages.isError && rows.length === 0) {
-    return <LoadFailed query={pages} title={t('records.failed')} text={t('records.failedText')} />
-  }
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl(empty.drawing, 192)}
-        title={t('records.none')}
-        text={empty.text}
-        action={empty.action}
-      />
-    )
-  }
   return (
-    <>
+    <PagedList
+      pages={pages}
+      isEmpty={rows.length === 0}
+      waiting={
+        <>
+          <output className="visually-hidden">{t('records.loading')}</output>
+          <RowSkeletons />
+        </>
+      }
+      failed={{ title: t('records.failed'), text: t('records.failedText') }}
+      empty={
+        <EmptyState
+          picture={drawingUrl(empty.drawing, 192)}
+          title={t('records.none')}
+          text={empty.text}
+          action={empty.action}
+        />
+      }
+    >
       <Days rows={rows} atOf={atOf} render={render} />
       <More pages={pages} />
-    </>
+    </PagedList>
   )
 }
 

@@ -1,5 +1,4 @@
-import { Skeleton } from '@trevo/ui/states.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
 /** What stands where something is being asked for, or could not be had. */
@@ -7,15 +6,10 @@ export const PartState = ({
   query,
   height,
 }: {
-  readonly query: {
-    readonly isError: boolean
-    readonly isFetching: boolean
-    readonly refetch: () => unknown
-  }
+  readonly query: Parameters<typeof NotLoaded>[0]['query']
   /** Of what is coming. */
   readonly height: number
 }) => {
   const t = useText('security')
-  if (!query.isError) return <Skeleton height={height} radius={16} />
-  return <LoadFailed query={query} title={t('failed')} text={t('failedText')} />
+  return <NotLoaded query={query} height={height} title={t('failed')} text={t('failedText')} />
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { launchChat } from '@trevo/api-client/endpoints.ts'
 import type { ChatModel } from '@trevo/contract/wps/chat.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../core/api/api.ts'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { Problem } from '../../../core/forms/problem.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import styles from './chat.module.css'
 import { minutesOf } from './minutes-of.ts'
 import { useText } from '../../../core/language/use-text.ts'
@@ -33,9 +33,16 @@ export const ChatModels = () => {
   const openChat = useOpenChat()
   const [busyId, setBusyId] = useState<number>()
   const [refused, setRefused] = useState<string>()
-  if (query.isPending) return <Skeleton height={320} radius={24} />
   if (!query.data) {
-    return <LoadFailed query={query} title={t('chat.failed')} text={t('chat.failedText')} />
+    return (
+      <NotLoaded
+        query={query}
+        height={320}
+        radius={24}
+        title={t('chat.failed')}
+        text={t('chat.failedText')}
+      />
+    )
   }
   const { list, answerSeconds } = query.data
   if (list.length === 0) {
