@@ -5,7 +5,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import center from '../common/center.module.css'
 import styles from './bets-chart.module.css'
 import { noonOf } from '../common/days.ts'
-import { ReportTable } from '../tables/report-table.tsx'
+import { DataTable } from '../../../core/tables/data-table.tsx'
 import { usePlain } from '../tables/sums-columns.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
@@ -74,7 +74,7 @@ const DaysTable = ({ days }: { readonly days: readonly Day[] }) => {
   const { locale } = useLanguage()
   const show = usePlain()
   return (
-    <ReportTable
+    <DataTable
       label={t('betsByDay')}
       rows={days}
       keyOf={({ day }) => day}

@@ -10,7 +10,7 @@ import { IncomeSources } from './income-sources.tsx'
 import { ListFrame } from '../common/list-frame.tsx'
 import { overviewQuery, teamQuery, type Overview } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { ReportTable } from '../tables/report-table.tsx'
+import { DataTable } from '../../../core/tables/data-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { addSums, useTeamColumns } from '../tables/sums-columns.tsx'
 import { useText } from '../../../core/language/use-text.ts'
@@ -82,7 +82,7 @@ const TeamTable = ({
         <CsvButton columns={columns} rows={rows} name="team" />
       </div>
       <ListFrame pages={team} error={team.error} isEmpty={rows.length === 0}>
-        <ReportTable
+        <DataTable
           label={t('myTeam')}
           columns={columns}
           rows={rows}

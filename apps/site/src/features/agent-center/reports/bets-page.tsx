@@ -7,12 +7,12 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
 import styles from '../common/center.module.css'
 import { Crumbs } from '../common/crumbs.tsx'
-import { timeCell } from '../tables/csv-of.ts'
+import { timeCell } from '../../../core/tables/csv-of.ts'
 import { ListFrame } from '../common/list-frame.tsx'
 import { PdfButton } from '../common/pdf-button.tsx'
 import { betsQuery } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { ReportTable, type Column } from '../tables/report-table.tsx'
+import { DataTable, type Column } from '../../../core/tables/data-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { usePlain } from '../tables/sums-columns.tsx'
 import { useText } from '../../../core/language/use-text.ts'
@@ -90,7 +90,7 @@ export const BetsPage = () => {
           </span>
         </div>
         <ListFrame pages={bets} error={bets.error} isEmpty={rows.length === 0}>
-          <ReportTable
+          <DataTable
             label={t('page.personalHistoryCopy')}
             columns={columns}
             rows={rows}

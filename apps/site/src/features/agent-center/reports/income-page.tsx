@@ -14,7 +14,7 @@ import { PdfButton } from '../common/pdf-button.tsx'
 import { incomeQuery } from '../common/queries.ts'
 import { RebateLines } from '../rebates/rebate-lines.tsx'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { ReportTable, type Column } from '../tables/report-table.tsx'
+import { DataTable, type Column } from '../../../core/tables/data-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { usePlain } from '../tables/sums-columns.tsx'
 import { useText } from '../../../core/language/use-text.ts'
@@ -88,7 +88,7 @@ export const IncomePage = () => {
           />
         )}
         {data && data.list.length > 0 && (
-          <ReportTable
+          <DataTable
             label={title}
             columns={columns}
             rows={data.list}

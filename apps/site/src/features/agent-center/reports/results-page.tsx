@@ -8,7 +8,7 @@ import { ListFrame } from '../common/list-frame.tsx'
 import { PdfButton } from '../common/pdf-button.tsx'
 import { teamQuery } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { ReportTable } from '../tables/report-table.tsx'
+import { DataTable } from '../../../core/tables/data-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { useTeamColumns } from '../tables/sums-columns.tsx'
 import { useText } from '../../../core/language/use-text.ts'
@@ -50,7 +50,7 @@ export const ResultsPage = () => {
           </span>
         </div>
         <ListFrame pages={team} error={team.error} isEmpty={rows.length === 0}>
-          <ReportTable
+          <DataTable
             label={t('page.palStatementsAgentCopy')}
             columns={columns}
             rows={rows}

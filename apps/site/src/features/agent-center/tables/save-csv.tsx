@@ -2,8 +2,8 @@ import { Button } from '@trevo/ui/button.tsx'
 import { Download } from 'lucide-react'
 import { keepFile } from '../../../core/files/keep-file.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { csvOf } from './csv-of.ts'
-import type { Column } from './report-table.tsx'
+import { csvOf } from '../../../core/tables/csv-of.ts'
+import type { Column } from '../../../core/tables/data-table.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
 /** Saves what a table shows. */

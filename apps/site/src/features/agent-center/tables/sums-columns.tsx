@@ -1,9 +1,10 @@
 import type { TeamRow, TeamSums } from '@trevo/contract/wps/agents/team.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './sums-columns.module.css'
-import type { Column } from './report-table.tsx'
+import type { Column } from '../../../core/tables/data-table.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
 const plain = (amount: string, locale: string): string =>
@@ -15,18 +16,9 @@ export const usePlain = () => {
   return (amount: string) => plain(amount, locale)
 }
 
-/** Decimal strings of four places at most, added without losing a digit. */
-export const addText = (one: string, other: string): string => {
-  const minorOf = (text: string): bigint => {
-    const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
-    const size = BigInt(whole + fraction.padEnd(4, '0'))
-    return text.startsWith('-') ? -size : size
-  }
-  const sum = minorOf(one) + minorOf(other)
-  const digits = String(sum < 0n ? -sum : sum).padStart(5, '0')
-  const text = `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/00$/, '')
-  return sum < 0n ? `-${text}` : text
-}
+/** Two amounts of the wire, added exactly. */
+export const addText = (one: string, other: string): string =>
+  formatMoney(parseMoney(one) + parseMoney(other))
 
 const keys = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'promotion', 'profit'] as const
 

@@ -11,7 +11,7 @@ import { useMemberColumns } from './member-columns.tsx'
 import { PdfButton } from '../common/pdf-button.tsx'
 import { teamQuery, type TeamFilter } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { ReportTable } from '../tables/report-table.tsx'
+import { DataTable } from '../../../core/tables/data-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import { useReport, type Report } from '../common/use-report.ts'
@@ -101,7 +101,7 @@ export const TeamPage = () => {
           </span>
         </div>
         <ListFrame pages={team} error={team.error} isEmpty={rows.length === 0}>
-          <ReportTable
+          <DataTable
             label={t('myTeam')}
             columns={columns}
             rows={rows}

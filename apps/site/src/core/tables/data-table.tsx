@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@trevo/ui/class-names.ts'
-import styles from './report-table.module.css'
+import styles from './data-table.module.css'
 
 export type Column<Row> = {
   readonly key: string
@@ -19,7 +19,7 @@ const signOf = (amount: string | undefined): 'loss' | 'gain' | undefined => {
 }
 
 /** A table that is a list of cards on a phone: each cell says what it is. */
-export const ReportTable = <Row,>({
+export const DataTable = <Row,>({
   label,
   columns,
   rows,

@@ -1,6 +1,6 @@
 import { amountCell, writeCsv } from '@trevo/i18n/csv.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
-import type { Column } from './report-table.tsx'
+import type { Column } from './data-table.tsx'
 
 /** A moment of the wire in the brand's zone, as statements have it: `2026-11-23 23:30:00`. */
 export const timeCell = (at: string, timeZone: string): string =>
