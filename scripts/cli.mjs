@@ -105,11 +105,19 @@ await installDependencies(root, endOf).catch((error) => {
   if (!isStopping) throw error
 })
 if (isStopping) process.exit(1)
+const node = findNode()
+// What the clients have of the contract; nothing happens when it is made already.
+const made = spawnSync(
+  node,
+  ['--disable-warning=ExperimentalWarning', 'packages/api-client/generate-endpoints.ts'],
+  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+)
+if (made.status !== 0) process.exit(1)
 
 const binaries = path.join(root, 'node_modules/.bin')
 const program = path.join(root, 'scripts', `${command.replace(':', '-')}.ts`)
 const code = await endOf(
-  spawn(findNode(), ['--disable-warning=ExperimentalWarning', program, ...rest], {
+  spawn(node, ['--disable-warning=ExperimentalWarning', program, ...rest], {
     cwd: root,
     // Through the channel the child learns that this process is gone, however it ended.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
