@@ -1,6 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { longTests } from './packages/database/src/testing/long-tests.ts'
+
+// For those who run vitest without our commands.
+execFileSync(process.execPath, ['packages/api-client/generate-endpoints.ts'], {
+  cwd: import.meta.dirname,
+  env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+})
 
 // Two more tries where a landing hangs on it; scripts/test/test.ts names who needed them. Rules get one try:
 // they wait for nothing, and a property that fails now and then is a defect.

@@ -107,6 +107,14 @@ await installDependencies(root, endOf).catch((error) => {
   if (!isStopping) throw error
 })
 if (isStopping) process.exit(1)
+const node = findNode()
+// What the clients have of the contract; nothing happens when it is made already.
+const made = spawnSync(
+  node,
+  ['--disable-warning=ExperimentalWarning', 'packages/api-client/generate-endpoints.ts'],
+  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+)
+if (made.status !== 0) process.exit(1)
 
 const binaries = path.join(root, 'node_modules/.bin')
 const program = folders
@@ -114,7 +122,7 @@ const program = folders
   .find((file) => existsSync(file))
 if (!program) throw new Error(`no file in scripts for the command ${command}`)
 const code = await endOf(
-  spawn(findNode(), ['--disable-warning=ExperimentalWarning', program, ...rest], {
+  spawn(node, ['--disable-warning=ExperimentalWarning', program, ...rest], {
     cwd: root,
     // Through the channel the child learns that this process is gone, however it ended.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -161,6 +161,6 @@ export const packages: Record<string, readonly string[]> = {
   database: [],
   testkit: [],
   art: ['titles'],
-  ui: ['i18n', 'art'],
+  ui: ['field-rules', 'i18n', 'art'],
   'vendor-kit': ['contract', 'money'],
 }

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest'
-import { readCode } from './graph/read-code.ts'
-import { functionLinesMax } from './graph/write-lengths.ts'
 import { isTest, listSources } from './list-sources.ts'
 
 const sources = listSources(/^(apps|packages|scripts|tools|bench|e2e)\/.*\.(ts|tsx|mjs)$/)
@@ -9,11 +7,7 @@ const code = sources.filter(({ path }) => !isTest(path))
 const others = sources.filter(({ path }) => path !== 'tools/tidy.test.ts')
 const isProgram = (path: string) => /^(scripts|bench|tools)\/|build[^/]*\.ts$/.test(path)
 
-const fileLinesMax = 300
 const lineLengthMax = 160
-
-// What a program writes is as long as it is.
-const written = code.filter(({ text }) => !/^\/\/ Made from .+; do not edit\.\n/.test(text))
 
 /** `path:line` of every line that matches, each with what to do instead in the test's title. */
 const findLines = (pattern: RegExp, among = code): string[] =>
@@ -22,20 +16,6 @@ const findLines = (pattern: RegExp, among = code): string[] =>
       pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [],
     ),
   )
-
-it('no file is longer than 300 lines: split it by verbs', () => {
-  const long = written.filter(({ lines }) => lines.length > fileLinesMax + 1)
-  expect(long.map(({ path, lines }) => `${path} ${lines.length}`)).toEqual([])
-})
-
-it('no function is longer than 70 lines, with everything inside it: split it by meaning', () => {
-  const long = readCode(written).flatMap(({ path, functions }) =>
-    functions
-      .filter(({ lines }) => lines > functionLinesMax)
-      .map(({ name, line, lines }) => `${path}:${line} ${name} ${lines}`),
-  )
-  expect(long).toEqual([])
-}, 120_000)
 
 it('no line is longer than 160 characters: the formatter breaks code at 100, break texts too', () => {
   const wide = code
@@ -86,6 +66,15 @@ it('money is never a number: no Number() on a …Minor', () => {
     const file = code.filter((one) => one.path === path)
     expect(findLines(/\bNumber\([^)]*Minor\b/, file), path).not.toEqual([])
   }
+})
+
+it('amounts are read by packages/money: no parseFloat, and no pattern of decimals beside a field', () => {
+  expect(findLines(/\bparseFloat\b/, others)).toEqual([])
+  // A pattern that takes either decimal sign reads what a person typed.
+  const among = code.filter(
+    ({ path }) => !/^(packages\/(money|i18n)|tools)\/|read-instant/.test(path),
+  )
+  expect(findLines(/\[(\.,|,\.)\]\)?\(?\\d/, among)).toEqual([])
 })
 
 it('the compiler is never silenced', () => {

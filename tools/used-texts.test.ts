@@ -17,11 +17,12 @@ const isUsed = (key: string): boolean =>
   quoted.has(key) || [...beginnings].some((beginning) => key.startsWith(beginning))
 
 it('every text of the site is used by it', () => {
-  const unused = listSources(/^packages\/i18n\/src\/texts\/en\/site\/.*\.ts$/).flatMap(
-    ({ path, text }) =>
-      [...text.matchAll(/^ {2}'?([\w./-]+)'?:/gm)]
-        .filter(([, key = '']) => !isUsed(key))
-        .map(([, key = '']) => `${path}: ${key}`),
+  const unused = listSources(
+    /^packages\/i18n\/src\/texts\/en\/(?:site|every-page)\/.*\.ts$/,
+  ).flatMap(({ path, text }) =>
+    [...text.matchAll(/^ {2}'?([\w./-]+)'?:/gm)]
+      .filter(([, key = '']) => !isUsed(key))
+      .map(([, key = '']) => `${path}: ${key}`),
   )
   expect(unused).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
@@ -7,8 +8,8 @@ import type { WireKey } from './src/wire.ts'
 const contract = fileURLToPath(new URL('../contract/src/', import.meta.url))
 /** The back office's calls are kept separate: players never load them. */
 const targets = [
-  { families: ['wps', 'lgw'], file: './src/endpoints.ts' },
-  { families: ['ops'], file: './src/ops-endpoints.ts' },
+  { families: ['wps', 'lgw'], file: 'endpoints.ts' },
+  { families: ['ops'], file: 'ops-endpoints.ts' },
 ] as const
 const wireKeys: readonly WireKey[] = [
   'name',
@@ -58,8 +59,7 @@ const literal = (wire: Record<string, unknown>) =>
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
     .join(', ')} }`
 
-const notice =
-  '// Made from the contract by `node packages/api-client/generate-endpoints.ts`; do not edit.'
+const notice = '// Made from the contract by generate-endpoints.ts; do not edit.'
 
 type ContractFile = Awaited<ReturnType<typeof listContractFiles>>[number]
 
@@ -79,23 +79,74 @@ const renderFile = ({ file, endpoints }: ContractFile): string => {
   ].join('\n')
 }
 
-const renderIndex = (files: readonly ContractFile[]): string =>
-  [notice, ...files.map(({ file }) => `export * from './endpoints/${file}'`), ''].join('\n')
+const renderIndex = (files: readonly ContractFile[], hash: string): string =>
+  [
+    notice,
+    `// ${hash}`,
+    ...files.map(({ file }) => `export * from './endpoints/${file}'`),
+    '',
+  ].join('\n')
 
-const write = (file: string, text: string): void => {
-  const place = new URL(file, import.meta.url)
-  mkdirSync(new URL('.', place), { recursive: true })
-  writeFileSync(place, text)
+const made = fileURLToPath(new URL('./src/', import.meta.url))
+
+/** Of all that decides what is written: the contract's files and this one. */
+const hashOfInputs = (): string => {
+  const hash = createHash('sha256').update(readFileSync(import.meta.filename))
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.ts')).toSorted()) {
+    hash.update(`${file}\n`).update(readFileSync(path.join(contract, file)))
+  }
+  return hash.digest('hex')
 }
 
-if (import.meta.main) {
-  rmSync(new URL('./src/endpoints', import.meta.url), { recursive: true, force: true })
+const readIfThere = (file: string): string => {
+  try {
+    return readFileSync(path.join(made, file), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** In one step, so that two who make it at once and those who read see whole files. */
+const write = (file: string, text: string): void => {
+  const place = path.join(made, file)
+  const draft = `${place}.${process.pid}`
+  mkdirSync(path.dirname(place), { recursive: true })
+  writeFileSync(draft, text)
+  renameSync(draft, place)
+}
+
+const removeOthers = (kept: ReadonlySet<string>): void => {
+  for (const file of readdirSync(path.join(made, 'endpoints'), {
+    recursive: true,
+    encoding: 'utf8',
+  })) {
+    const name = path.posix.join('endpoints', file.replaceAll(path.sep, '/'))
+    if (name.endsWith('.ts') && !kept.has(name)) rmSync(path.join(made, name), { force: true })
+  }
+}
+
+const generate = async (hash: string): Promise<void> => {
+  const indexes: [file: string, text: string][] = []
+  const kept = new Set<string>()
   for (const { families, file } of targets) {
     const files = (await listContractFiles(families)).filter(
       ({ endpoints }) => endpoints.length > 0,
     )
     // A file for each of the contract's: a page loads those whose calls it makes.
-    for (const one of files) write(`./src/endpoints/${one.file}`, renderFile(one))
-    write(file, renderIndex(files))
+    for (const one of files) {
+      kept.add(`endpoints/${one.file}`)
+      write(`endpoints/${one.file}`, renderFile(one))
+    }
+    indexes.push([file, renderIndex(files, hash)])
   }
+  // They say that all else is there.
+  for (const [file, text] of indexes) write(file, text)
+  removeOthers(kept)
+}
+
+if (import.meta.main) {
+  const hash = hashOfInputs()
+  const isMade = targets.every(({ file }) => readIfThere(file).includes(`// ${hash}\n`))
+  if (!isMade) await generate(hash)
 }

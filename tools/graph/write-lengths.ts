@@ -2,7 +2,7 @@ import { isTest } from '../list-sources.ts'
 import { findCircles } from './find-circles.ts'
 import type { Code } from './read-code.ts'
 
-export const functionLinesMax = 70
+const functionLinesMax = 70
 const listed = 10
 
 const quantile = (values: readonly number[], share: number): number =>

@@ -64,6 +64,29 @@ describe('payments', () => {
   })
 })
 
+describe('the page of the payer', () => {
+  const payOnPage = async (amount: string) => {
+    const txid = newTxid()
+    const valor = { original: '50.00', modalidadeAlteracao: 1 }
+    const { body } = await call('PUT', `/cob/${txid}`, { ...order, valor })
+    const token = String(body['location']).split('/').at(-1)
+    const answer = await fetch(`${sandbox.pageUrl}/pay/${token}?lang=pt`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ do: 'pay', payer: 'own', amount }),
+    })
+    const { body: read } = await call('GET', `/cob/${txid}`)
+    const [payment] = (read['pix'] ?? []) as { valor: string }[] // of API Pix
+    return [answer.status, payment?.valor]
+  }
+
+  test('takes an amount as people write it, and pays nothing where it cannot be read', async () => {
+    expect(await payOnPage('R$ 1.234,50')).toEqual([303, '1234.50'])
+    expect(await payOnPage('')).toEqual([303, '50.00'])
+    expect(await payOnPage('12..5')).toEqual([409, undefined])
+  })
+})
+
 describe('refunds', () => {
   test('a refund ends, is notified, and is in the statement', async () => {
     const e2eId = await payOnce()

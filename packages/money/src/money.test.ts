@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   findMoney,
+  findPayable,
   formatMoney,
   fromCentavos,
   isWholeCentavos,
@@ -48,6 +49,17 @@ describe('the wire form of money', () => {
 })
 
 describe('centavos', () => {
+  test.each([
+    ['0.01', 100n],
+    ['12.5', 125_000n],
+    ['0.00', undefined],
+    ['-1.00', undefined],
+    ['0.001', undefined],
+    ['1,00', undefined],
+  ])('what moves is above zero and whole centavos: %s is %s', (text, amount) =>
+    expect(findPayable(text)).toBe(amount),
+  )
+
   test('a centavo is 100 units', () => expect(fromCentavos(1_250n)).toBe(125_000n))
 
   test('a fraction of a centavo goes where the mode says', () => {

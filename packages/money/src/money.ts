@@ -44,6 +44,12 @@ export const formatMoney = (amountMinor: bigint): string => {
   return `${sign}${size / minorPerReal}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`
 }
 
+/** As `findMoney`, for an amount that moves: above zero, in whole centavos; else undefined. */
+export const findPayable = (text: string): Minor | undefined => {
+  const found = findMoney(text)
+  return found !== undefined && found > 0n && isWholeCentavos(found) ? found : undefined
+}
+
 export const fromCentavos = (centavos: bigint): Minor => minor(centavos * minorPerCentavo)
 
 /** Whole centavos of an amount; the mode decides what happens to the rest. */

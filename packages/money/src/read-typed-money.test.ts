@@ -96,6 +96,31 @@ test('every amount is read back as each language writes it', () => {
   )
 })
 
+// As clipboards, keyboards of East Asia and other apps hand it over.
+const writings: readonly ((text: string) => string)[] = [
+  (text) => `  ${text} `,
+  (text) => `R$ ${text}`,
+  (text) => `\u200ER$\u00A0${text}\u200E`,
+  (text) => `${text} reais`,
+  (text) => text.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0)),
+]
+
+test('an amount means the same however it is pasted', () => {
+  const typed = fc.record({
+    centavos: fc.bigInt({ min: 0n, max: 99_999_999_999n }),
+    separators: fc.constantFrom(['.', ','], [',', '.'], [' ', ','], ['\u00A0', '.'], ['', ',']),
+    write: fc.constantFrom(...writings),
+    sign: fc.constantFrom<DecimalSign>(',', '.'),
+  })
+  fc.assert(
+    fc.property(typed, ({ centavos, separators: [group = '', point = ''], write, sign }) => {
+      const whole = String(centavos / 100n).replaceAll(/\B(?=(?:\d{3})+$)/g, group)
+      const text = `${whole}${point}${String(centavos % 100n).padStart(2, '0')}`
+      expect(read(write(text), sign)).toBe(formatMoney(centavos * 100n))
+    }),
+  )
+})
+
 test('no text is read as more than its digits say', () => {
   fc.assert(
     fc.property(

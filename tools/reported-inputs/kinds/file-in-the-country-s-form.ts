@@ -1,6 +1,6 @@
 import { isLanguageCode } from '@trevo/languages/languages.ts'
 import { expect } from 'vitest'
-import { csvOf } from '../../../apps/site/src/features/agent-center/tables/csv-of.ts'
+import { csvOf } from '../../../apps/site/src/core/tables/csv-of.ts'
 import type { ReportedInput } from '../reported-input.ts'
 
 const signs = { semicolon: ';', comma: ',' } as const

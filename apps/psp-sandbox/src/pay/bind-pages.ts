@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
+import { toCentavos } from '@trevo/money/money.ts'
+import { readTypedMoney } from '@trevo/money/read-typed-money.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { formatCents } from '../cents.ts'
 import { faultKinds, type Fault } from '../faults.ts'
 import type { Institution } from '../institution.ts'
 import { expiresAtOf, findChargeByLocation, type ChargeRow } from '../store/charges.ts'
@@ -44,19 +48,20 @@ const PayForm = z.object({
 })
 type PayForm = z.infer<typeof PayForm>
 
-/** People write 12, 12,5 or 12.50. */
-const amountOf = (text: string): string | undefined => {
-  const match = /^(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.trim())
-  return match ? `${match[1]}.${(match[2] ?? '').padEnd(2, '0')}` : undefined
+/** The amount in the form of API Pix; text that is no amount stays, so that the order is refused. */
+const amountOf = (text: string, language: LanguageCode): string | undefined => {
+  const typed = readTypedMoney(text, languages[language].decimalSign)
+  if (typed.kind === 'empty') return undefined
+  return typed.kind === 'amount' ? formatCents(toCentavos(typed.minor, 'floor')) : text
 }
 
-const orderOf = (form: PayForm, charge: ChargeRow): unknown => {
+const orderOf = (form: PayForm, charge: ChargeRow, language: LanguageCode): unknown => {
   const payers = {
     own: holderOf(charge),
     other: otherPayer,
     third: { cpf: form.cpf.replaceAll(/\D/g, ''), name: 'Pagador do teste' },
   }
-  const amount = form.do === 'otherAmount' ? amountOf(form.otherAmount) : amountOf(form.amount)
+  const amount = amountOf(form.do === 'otherAmount' ? form.otherAmount : form.amount, language)
   return {
     txid: charge.txid,
     // A typed CPF counts whether or not its radio button was pressed too.
@@ -89,7 +94,7 @@ const bindPay = (app: FastifyInstance, institution: Institution): void => {
     const charge = await chargeOf(request)
     if (!charge) return notFound(request, reply)
     const form = PayForm.parse(request.body ?? {})
-    const order = PaymentOrder.safeParse(orderOf(form, charge))
+    const order = PaymentOrder.safeParse(orderOf(form, charge, language))
     const result = order.success
       ? await pay(institution, order.data)
       : ({ refusal: 'invalid' } as const)

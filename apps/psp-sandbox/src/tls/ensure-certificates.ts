@@ -1,7 +1,7 @@
 import { X509Certificate, type KeyObject } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { issueCertificate, type Issued } from './issue-certificate.ts'
+import type { Issued } from './issue-certificate.ts'
 
 /**
  * Both ends of both connections: the institution serves its API and calls webhooks, the merchant
@@ -30,7 +30,9 @@ const writeAll = async (folder: string, now: Date): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const validFrom = new Date(now.getTime() - dayMs)
   const validUntil = new Date(now.getTime() + validMs)
-  const authority = issueCertificate({
+  // Only a first start makes certificates: others do without the library.
+  const { issueCertificate } = await import('./issue-certificate.ts')
+  const authority = await issueCertificate({
     name: 'Trevo sandbox authority',
     purpose: 'authority',
     validFrom,
@@ -41,7 +43,8 @@ const writeAll = async (folder: string, now: Date): Promise<void> => {
     await writeFile(join(folder, `${role}.key`), pemOf(issued.key), { mode: 0o600 })
   }
   for (const [name, purpose] of Object.entries(certificateRoles)) {
-    await store(name, issueCertificate({ name, purpose, validFrom, validUntil, issuer: authority }))
+    const order = { name, purpose, validFrom, validUntil, issuer: authority }
+    await store(name, await issueCertificate(order))
   }
   // The authority's key is forgotten here: nobody can add a certificate to this set later.
   await writeFile(join(folder, 'authority.crt'), authority.certificate)

@@ -4,7 +4,7 @@ import { issueCertificate } from './issue-certificate.ts'
 
 const validFrom = new Date('2030-01-01T00:00:00Z')
 const validUntil = new Date('2032-01-01T00:00:00Z')
-const authority = issueCertificate({
+const authority = await issueCertificate({
   name: 'an authority',
   purpose: 'authority',
   validFrom,
@@ -19,8 +19,8 @@ test('an authority is self-signed and marked as one', () => {
   expect(certificate.verify(certificate.publicKey)).toBe(true)
 })
 
-test('a server certificate is issued by the authority, for loopback and for serving alone', () => {
-  const issued = issueCertificate({
+test('a server certificate is issued by the authority, for loopback and for serving alone', async () => {
+  const issued = await issueCertificate({
     name: 'a server',
     purpose: 'server',
     validFrom,
@@ -40,13 +40,18 @@ test('a server certificate is issued by the authority, for loopback and for serv
   expect(certificate.checkPrivateKey(issued.key)).toBe(true)
 })
 
-test('a client certificate of another authority does not pass as ours', () => {
-  const stranger = issueCertificate({
+test('a client certificate of another authority does not pass as ours', async () => {
+  const stranger = await issueCertificate({
     name: 'a client',
     purpose: 'client',
     validFrom,
     validUntil,
-    issuer: issueCertificate({ name: 'an authority', purpose: 'authority', validFrom, validUntil }),
+    issuer: await issueCertificate({
+      name: 'an authority',
+      purpose: 'authority',
+      validFrom,
+      validUntil,
+    }),
   })
   const certificate = parse(stranger.certificate)
   expect(certificate.verify(parse(authority.certificate).publicKey)).toBe(false)

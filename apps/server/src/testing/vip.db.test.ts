@@ -122,7 +122,7 @@ describe('a VIP level', () => {
     const { levels } = await progressOf(await server.logIn('davi.demo'))
     expect(levels.map(({ rankLevel }) => rankLevel)).toEqual([0, 1, 2, 3, 4, 5])
     for (const what of ['monthlyTurnover', 'totalTurnover'] as const) {
-      const asked = levels.map((level) => Number.parseFloat(level[what]))
+      const asked = levels.map((level) => Number(level[what]))
       expect(asked).toEqual(asked.toSorted((a, b) => a - b))
     }
   })

@@ -1,5 +1,5 @@
 import { localeOf } from '@trevo/i18n/languages.ts'
-import { loadAppCatalog } from '@trevo/i18n/site/app/load.ts'
+import { loadArea } from '@trevo/i18n/site/areas.ts'
 import { createTranslate } from '@trevo/i18n/translate.ts'
 import { drawingUrl } from '../core/art/icon.tsx'
 import type { Boot } from './boot.ts'
@@ -18,7 +18,7 @@ const iconAt = (size: number, purpose: 'any' | 'maskable') => ({
 export const renderManifest = async ({ boot }: { readonly boot: Boot }): Promise<string> => {
   const { language, status } = boot
   const { name } = status.info.brand
-  const t = createTranslate(await loadAppCatalog(language), localeOf[language])
+  const t = createTranslate(await loadArea('app', language), localeOf[language])
   const shortcut = (title: string, url: string, drawing: string) => ({
     name: title,
     url,

@@ -12,6 +12,6 @@ type Areas = {
 
 /**
  * Every text in every language, for programs that speak all of them. A browser loads its own, area
- * by area (`site/<area>/load.ts`).
+ * by area (`site/areas.ts`).
  */
 export const allTexts: InEachLanguage<Areas> = { PT: pt, EN: en }

@@ -1,3 +1,5 @@
+import { foldText } from '@trevo/field-rules/fold-text.ts'
+
 export type SearchOption = {
   readonly key: string
   readonly label: string
@@ -7,10 +9,8 @@ export type SearchOption = {
   readonly picture?: string
 }
 
-const marks = /\p{M}/gu
-/** As somebody types in a hurry: no accents, no capitals, no plus sign. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(marks, '').toLowerCase().replaceAll('+', '').trim()
+/** As somebody types in a hurry, and without the plus sign. */
+const plain = (text: string): string => foldText(text).replaceAll('+', '').trim()
 
 /** Options whose name, short form or key holds what was typed; those that begin with it first. */
 export const findOptions = (

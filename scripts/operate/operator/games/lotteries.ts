@@ -10,6 +10,9 @@ import {
   listOperatorLotteries,
   withdrawGameChange,
 } from '../../../../packages/api-client/src/ops-endpoints.ts'
+import { languages } from '../../../../packages/languages/src/languages.ts'
+import { formatMoney } from '../../../../packages/money/src/money.ts'
+import { readTypedMoney } from '../../../../packages/money/src/read-typed-money.ts'
 import type { Command, Given, Told } from '../command.ts'
 import { Declined, requireValue } from '../declined.ts'
 import {
@@ -58,11 +61,20 @@ const told = (value: OperatorGameChange): Told => ({
   lines: [ends[value.state], '', ...describeChange(value)],
 })
 
-/** An amount; `none` is no limit. */
-const amountOf = (typed: string | undefined, before: string | null): string | null => {
+/** An amount as it is typed, in the form of the wire; what was not named stays. */
+const readAmount = <Kept extends string | null | undefined>(
+  typed: string | undefined,
+  before: Kept,
+): string | Kept => {
   if (typed === undefined) return before
-  return typed === 'none' ? null : typed
+  const read = readTypedMoney(typed, languages.EN.decimalSign)
+  if (read.kind === 'amount') return formatMoney(read.minor)
+  throw new Declined(`"${typed}" is not an amount of money, such as 1,234.50.`)
 }
+
+/** The same; `none` is no limit. */
+const readLimit = (typed: string | undefined, before: string | null): string | null =>
+  typed === 'none' ? null : readAmount(typed, before)
 
 const readRule = (typed: string | undefined): unknown => {
   try {
@@ -75,11 +87,11 @@ const readRule = (typed: string | undefined): unknown => {
 /** What was not named stays. */
 const limitsOf = (given: Given, { limits }: OperatorLottery) => ({
   what: 'limits',
-  order: given.order ?? limits?.order,
+  order: readAmount(given.order, limits?.order),
   multiple: given.multiple === undefined ? limits?.multiple : Number(given.multiple),
-  prize: given.prize ?? limits?.prize,
-  memberDraw: amountOf(given.member, limits?.memberDraw ?? null),
-  draw: amountOf(given.draw, limits?.draw ?? null),
+  prize: readAmount(given.prize, limits?.prize),
+  memberDraw: readLimit(given.member, limits?.memberDraw ?? null),
+  draw: readLimit(given.draw, limits?.draw ?? null),
 })
 
 const asking: readonly Command[] = [
@@ -123,7 +135,7 @@ const asking: readonly Command[] = [
         what: 'play',
         playId: Number(given.play),
         isClosed: given.state === undefined ? before?.isClosed === true : given.state === 'closed',
-        order: amountOf(given.order, before?.order ?? null),
+        order: readLimit(given.order, before?.order ?? null),
       })
     },
   },
@@ -136,7 +148,7 @@ const asking: readonly Command[] = [
       askFor(session, given, given.from, {
         what: 'exposure',
         playId: Number(given.play),
-        line: amountOf(given.line, null),
+        line: readLimit(given.line, null),
       }),
   },
 ]

@@ -1,6 +1,5 @@
 export { createVerification } from './module.ts'
 export type { VerificationNeeds } from './needs.ts'
-export { toE164 } from './domain/mobile-number.ts'
 export type { Requester } from './service/count-sending.ts'
 export type { Proof } from './service/check-code.ts'
 export type { CodePurpose } from './service/send-code.ts'

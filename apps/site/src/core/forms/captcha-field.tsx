@@ -1,7 +1,7 @@
 import { Field } from '@trevo/ui/field.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import type { ComponentProps } from 'react'
-import { useCaptchaText } from './use-captcha-text.ts'
+import { useText } from '../language/use-text.ts'
 import styles from './captcha.module.css'
 import type { Captcha } from './use-captcha.ts'
 
@@ -14,7 +14,7 @@ export const CaptchaField = ({
   readonly captcha: Captcha
   readonly error?: string | undefined
 } & Omit<ComponentProps<'input'>, 'children'>) => {
-  const t = useCaptchaText()
+  const t = useText('auth')
   return (
     <div className={styles['captcha']}>
       <button
@@ -42,7 +42,7 @@ export const CaptchaField = ({
 }
 
 const Picture = ({ captcha: { picture, failed } }: { readonly captcha: Captcha }) => {
-  const t = useCaptchaText()
+  const t = useText('auth')
   if (failed) return <span className={styles['failed']}>{t('auth.captchaFailed')}</span>
   if (!picture) return <Skeleton height="100%" radius={12} />
   return <img src={picture} alt={t('auth.captchaImage')} width="120" height="48" />

@@ -1,8 +1,12 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { ErrorState } from '@trevo/ui/states.tsx'
+import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import type { ReactNode } from 'react'
 import { drawingUrl } from '../art/icon.tsx'
 import { useLanguage } from '../language/language.tsx'
 import type { Pages, Retried } from './pages.ts'
+
+/** What a part says when it could not be loaded. */
+type Failure = { readonly title?: string | undefined; readonly text?: string | undefined }
 
 /** In place of what a query could not load: what failed, and a button that asks again. */
 export const LoadFailed = ({
@@ -12,10 +16,8 @@ export const LoadFailed = ({
   retryLabel,
 }: {
   readonly query: Retried
-  readonly title?: string
-  readonly text?: string
   readonly retryLabel?: string
-}) => {
+} & Failure) => {
   const { t } = useLanguage()
   return (
     <ErrorState
@@ -29,7 +31,55 @@ export const LoadFailed = ({
   )
 }
 
-/** Loads the next page of a list; nothing if there is no next page. */
+/** In place of a part without its data: its outline while they are on their way, else what failed. */
+export const NotLoaded = ({
+  query,
+  height,
+  radius,
+  waiting = <Skeleton height={height ?? 320} radius={radius ?? 16} />,
+  ...failure
+}: {
+  readonly query: Retried & { readonly isError: boolean }
+  /** Of what is coming, in pixels. */
+  readonly height?: number | undefined
+  readonly radius?: number | undefined
+  /** In place of one outline of that height. */
+  readonly waiting?: ReactNode
+} & Failure) => (query.isError ? <LoadFailed query={query} {...failure} /> : waiting)
+
+/** A list in each of its states: on its way, failed, empty, or there with a button for more of it. */
+export const PagedList = ({
+  pages,
+  isEmpty,
+  waiting,
+  height,
+  radius,
+  failed,
+  empty,
+  more,
+  children,
+}: {
+  readonly pages: Pages
+  readonly isEmpty: boolean
+  readonly failed: Failure
+  readonly empty: ReactNode
+  /** The label of the button; without it the children have one of their own. */
+  readonly more?: { readonly label: string; readonly wide?: boolean }
+  readonly children: ReactNode
+} & Pick<Parameters<typeof NotLoaded>[0], 'waiting' | 'height' | 'radius'>) => {
+  if (pages.data === undefined || (pages.isError && isEmpty)) {
+    return <NotLoaded query={pages} waiting={waiting} height={height} radius={radius} {...failed} />
+  }
+  if (isEmpty) return empty
+  return (
+    <>
+      {children}
+      {more && <MoreButton pages={pages} {...more} />}
+    </>
+  )
+}
+
+/** Loads the next page of a list; nothing on the last page. */
 export const MoreButton = ({
   pages,
   label,

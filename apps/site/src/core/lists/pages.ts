@@ -6,7 +6,8 @@ export type Retried = {
 
 /** The part of an infinite query that a list needs. */
 export type Pages = Retried & {
-  readonly isPending: boolean
+  /** Undefined until the first page is there. */
+  readonly data: unknown
   readonly isError: boolean
   readonly isFetchingNextPage: boolean
   readonly hasNextPage: boolean

@@ -1,13 +1,13 @@
 import { allPlays } from '@trevo/lottery-rules/all-plays.ts'
 import { createTranslate } from '@trevo/i18n/translate.ts'
-import { loadLotteryCatalog } from '@trevo/i18n/site/lottery/load.ts'
+import { loadArea } from '@trevo/i18n/site/areas.ts'
 import { expect, test } from 'vitest'
 import { ballName, placeName, rowName } from './ball-names.ts'
 
 test.each(['EN', 'PT'] as const)(
   'every row, ball and place of every play has words in %s',
   async (language) => {
-    const t = createTranslate(await loadLotteryCatalog(language), 'pt-BR')
+    const t = createTranslate(await loadArea('lottery', language), 'pt-BR')
     for (const play of allPlays) {
       const places = play.places?.from.map((place) => placeName(t, play, place)) ?? []
       const words = play.form.rows.flatMap((row) => [

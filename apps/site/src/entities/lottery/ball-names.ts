@@ -1,12 +1,13 @@
-import type { LotteryKey } from '@trevo/i18n/site/lottery/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import type { Translate } from '@trevo/i18n/translate.ts'
 import { ballText } from '@trevo/lottery-rules/ball-texts.ts'
 import type { Play, RowSpec } from '@trevo/lottery-rules/play.ts'
 
-type Words = Translate<LotteryKey>
+type Words = Translate<AreaKey<'lottery'>>
 
 /** The key of something that is known by its number: the numbers of a row all have a text. */
-const keyed = (part: string, value: number): LotteryKey => `lottery.${part}.${value}` as LotteryKey
+const keyed = (part: string, value: number): AreaKey<'lottery'> =>
+  `lottery.${part}.${value}` as AreaKey<'lottery'>
 
 type Naming = (t: Words, value: number) => string
 
@@ -87,7 +88,7 @@ export const rowName = (t: Words, { label }: RowSpec): string => {
   const [, column] = /^column(\d)$/.exec(label) ?? []
   if (column) return t('lottery.row.column', { count: column })
   // Every label of the rules has words, which a test proves.
-  return t(`lottery.row.${sameWords[label] ?? label}` as LotteryKey)
+  return t(`lottery.row.${sameWords[label] ?? label}` as AreaKey<'lottery'>)
 }
 
 /** What the places of an outcome are called that a member chooses between. */
@@ -97,5 +98,5 @@ export const placeName = (t: Words, { group }: Play, place: number): string => {
   const lengths: Partial<Record<Play['group'], number>> = { SSC: 5, LF_P5: 5, LF_4D: 4, LF_3D: 3 }
   const length = lengths[group]
   const name = length === undefined ? ordinals[place] : digits[5 - length + place]
-  return t(`lottery.row.${name}` as LotteryKey)
+  return t(`lottery.row.${name}` as AreaKey<'lottery'>)
 }

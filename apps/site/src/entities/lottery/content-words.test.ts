@@ -1,6 +1,6 @@
 import { findPlay } from '@trevo/lottery-rules/all-plays.ts'
 import { createTranslate } from '@trevo/i18n/translate.ts'
-import { loadLotteryCatalog } from '@trevo/i18n/site/lottery/load.ts'
+import { loadArea } from '@trevo/i18n/site/areas.ts'
 import { expect, test } from 'vitest'
 import { contentWords } from './content-words.ts'
 import { pictureShapes } from './picture-shapes.ts'
@@ -10,7 +10,7 @@ import { findShape } from './result-shape.ts'
 const wordsOf = async (language: 'EN' | 'PT', playId: number, content: string) => {
   const play = findPlay(playId)
   if (!play) throw new Error(`no play ${playId}`)
-  const t = createTranslate(await loadLotteryCatalog(language), 'pt-BR')
+  const t = createTranslate(await loadArea('lottery', language), 'pt-BR')
   return contentWords(t, play, content)
 }
 

@@ -1,4 +1,4 @@
-import type { LotteryKey } from '@trevo/i18n/site/lottery/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import type { Translate } from '@trevo/i18n/translate.ts'
 import type { Play } from '@trevo/lottery-rules/play.ts'
 import { readContent } from '@trevo/lottery-rules/read-content.ts'
@@ -9,7 +9,7 @@ import { ballName, isNamed } from './ball-names.ts'
  * themselves what they are.
  */
 export const contentWords = (
-  t: Translate<LotteryKey>,
+  t: Translate<AreaKey<'lottery'>>,
   play: Play,
   content: string,
   digit?: number,

@@ -1,9 +1,9 @@
-import type { LotteryKey } from '@trevo/i18n/site/lottery/load.ts'
-import { useLotteryText } from './use-lottery-text.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** What the pictures on the dice are called, by the number that the rules give them. */
 export const usePictureName = () => {
-  const t = useLotteryText()
+  const t = useText('lottery')
   // Every picture of the rules has words, which a test proves.
-  return (picture: number): string => t(`lottery.picture.${picture}` as LotteryKey)
+  return (picture: number): string => t(`lottery.picture.${picture}` as AreaKey<'lottery'>)
 }

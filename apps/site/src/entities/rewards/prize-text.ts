@@ -1,7 +1,7 @@
 import type { Prize } from '@trevo/contract/wps/rewards/center.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { useRewardsText } from './use-rewards-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** Points as people read them: no decimals that are not there. */
 export const formatPoints = (points: string, locale: string): string =>
@@ -11,7 +11,7 @@ export const formatPoints = (points: string, locale: string): string =>
 
 /** The text of a prize: "R$ 5,00", "20 pontos", "5 rodadas de R$ 0,20". */
 export const usePrizeText = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   return ({ type, amount, count, name }: Prize): string => {
     switch (type) {
@@ -36,7 +36,7 @@ export const usePrizeText = () => {
 
 /** What must be staked before the winnings of free rounds can be withdrawn, by their terms. */
 export const useWinTurnoverText = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   return (times: number): string =>
     times === 0 ? t('rewards.winTurnoverNone') : t('rewards.winTurnover', { times })
 }
@@ -58,7 +58,7 @@ const formatShort = (amount: string, locale: string): string => {
 
 /** The same in few letters, where there is little room: "R$ 5", "20 pts", "5 rodadas". */
 export const useShortPrizeText = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   return ({ type, amount, count, name }: Prize): string => {
     switch (type) {

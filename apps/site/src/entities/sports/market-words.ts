@@ -2,7 +2,7 @@ import { readBuilt } from '@trevo/sports-rules/markets/built.ts'
 import { builtKey, findMarket, keyOf, type Market } from '@trevo/sports-rules/markets/market.ts'
 import { findOutright } from '@trevo/sports-rules/outrights/market.ts'
 import type { Sport } from '@trevo/contract/wps/sports/matches.ts'
-import type { SportsText } from './use-sports-text.ts'
+import type { AreaText } from '../../core/language/use-text.ts'
 
 export type Named = {
   readonly sport: Sport
@@ -24,11 +24,11 @@ const totalKey = ({ scope }: Market, sport: Sport) => {
     : ('sports.kind.total.rounds' as const)
 }
 
-const kindText = (market: Market, sport: Sport, t: SportsText): string =>
+const kindText = (market: Market, sport: Sport, t: AreaText<'sports'>): string =>
   market.kind === 'total' ? t(totalKey(market, sport)) : t(`sports.kind.${market.kind}`)
 
 /** "Total de gols, 1º tempo". */
-export const marketName = (key: string, sport: Sport, t: SportsText): string => {
+export const marketName = (key: string, sport: Sport, t: AreaText<'sports'>): string => {
   if (key === builtKey) return t('sports.kind.built')
   const outright = findOutright(key)
   if (outright) return t(`sports.kind.${outright}`)
@@ -38,13 +38,18 @@ export const marketName = (key: string, sport: Sport, t: SportsText): string => 
   return market.scope === 'full' ? kind : t(`sports.scope.${market.scope}`, { market: kind })
 }
 
-const sideOf = (code: string, { home, away }: Named, t: SportsText): string => {
+const sideOf = (code: string, { home, away }: Named, t: AreaText<'sports'>): string => {
   if (code === '1') return home
   return code === '2' ? away : t('sports.pick.draw')
 }
 
 /** "Resultado final: Onça FC · Total de gols: Mais de 2,5": all parts of a built bet. */
-const builtName = (selection: string, named: Named, t: SportsText, sign: ',' | '.'): string =>
+const builtName = (
+  selection: string,
+  named: Named,
+  t: AreaText<'sports'>,
+  sign: ',' | '.',
+): string =>
   (readBuilt(selection) ?? [])
     .map(({ market, selection: pick }) => {
       const key = keyOf(market)
@@ -57,7 +62,7 @@ export const pickName = (
   key: string,
   selection: string,
   named: Named,
-  t: SportsText,
+  t: AreaText<'sports'>,
   sign: ',' | '.',
 ): string => {
   if (key === builtKey) return builtName(selection, named, t, sign)

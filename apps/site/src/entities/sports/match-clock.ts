@@ -1,5 +1,5 @@
 import type { Match } from '@trevo/contract/wps/sports/matches.ts'
-import type { SportsText } from './use-sports-text.ts'
+import type { AreaText } from '../../core/language/use-text.ts'
 
 type Timed = Pick<Match, 'status' | 'sport' | 'tick' | 'startsAt'>
 
@@ -16,7 +16,7 @@ const kickOff = (startsAt: string, locale: string): string => {
 /** "31’" of a match under way, the kick-off of one to come. */
 export const clockText = (
   { status, sport, tick, startsAt }: Timed,
-  t: SportsText,
+  t: AreaText<'sports'>,
   locale: string,
 ) => {
   if (status === 'scheduled') return kickOff(startsAt, locale)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWriteOdds } from './odds-format.ts'
 import styles from './odds-button.module.css'
 import { isSamePick, togglePick, usePicks } from './slip-store.ts'
-import { useSportsText } from './use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** How long the direction of a price change is shown. */
 const movedForMs = 4_000
@@ -46,7 +46,7 @@ export const OddsButton = ({
   readonly name: string
   readonly chosen?: Chosen | undefined
 }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const write = useWriteOdds()
   const moved = useMoved(odds)
   const isOnSlip = usePicks().some((one) => isSamePick(one, { matchId, market, selection }))

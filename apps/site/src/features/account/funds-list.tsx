@@ -5,11 +5,11 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { consolidatedQuery } from '../../entities/member/consolidated.ts'
 import { useBalance } from '../../core/session/balance-store.ts'
 import styles from './account.module.css'
-import { useMemberText } from './use-member-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** CALL-31: all that is the member's, part by part; a change of the balance refetches it. */
 export const FundsList = ({ memberId }: { readonly memberId: string }) => {
-  const t = useMemberText()
+  const t = useText('account')
   const { locale } = useLanguage()
   const balance = useBalance()?.amount
   const { data, refetch } = useQuery(consolidatedQuery(memberId))

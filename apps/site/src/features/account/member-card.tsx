@@ -10,12 +10,12 @@ import { useSession } from '../../core/session/store.ts'
 import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import styles from './account.module.css'
 import { FundsList } from './funds-list.tsx'
-import { useMemberText } from './use-member-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { VipChip } from './vip-chip.tsx'
 
 /** Who is logged in, and what they have. */
 export const MemberCard = () => {
-  const t = useMemberText()
+  const t = useText('account')
   const { locale } = useLanguage()
   const session = useSession()
   const { memberInfo } = session

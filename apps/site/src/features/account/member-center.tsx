@@ -6,7 +6,7 @@ import styles from './account.module.css'
 import { MemberCard } from './member-card.tsx'
 import { MemberNav } from './member-nav.tsx'
 import { titleOf } from './member-pages.ts'
-import { useMemberText } from './use-member-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /**
  * The personal center. Phones show either the list of pages or one page with a way back; wider
@@ -20,7 +20,7 @@ export const MemberCenter = ({
   readonly page: MemberPage | undefined
   readonly children: ReactNode
 }) => {
-  const t = useMemberText()
+  const t = useText('account')
   return (
     <div className={styles['center']} data-page={page}>
       <aside className={styles['side']}>

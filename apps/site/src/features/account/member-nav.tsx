@@ -11,12 +11,12 @@ import { openPopup } from '../../core/popups/popups.ts'
 import { memberGroups, memberPages, pagesOf, titleOf } from './member-pages.ts'
 import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import styles from './account.module.css'
-import { useMemberText } from './use-member-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import chip from './vip-chip.module.css'
 
 /** The pages of the personal center: a column beside the page, or the whole page on phones. */
 export const MemberNav = ({ current }: { readonly current: MemberPage | undefined }) => {
-  const t = useMemberText()
+  const t = useText('account')
   const { hasMerchantWallet, whitelabelVal } = useSession()
   const isExcluded = useRunningExclusion() !== undefined
   const isHidden: Partial<Record<MemberPage, boolean>> = {
@@ -77,7 +77,7 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
 
 /** MEMBER-5, of rewards to claim and missions that are done. */
 const RewardMark = ({ of }: { readonly of: 'unclaimed' | 'missions' }) => {
-  const t = useMemberText()
+  const t = useText('account')
   const waiting = useWaitingRewards()[of]
   if (waiting === 0) return null
   return (
@@ -90,7 +90,7 @@ const RewardMark = ({ of }: { readonly of: 'unclaimed' | 'missions' }) => {
 
 /** MEMBER-5, of the messages. */
 const UnreadMark = () => {
-  const t = useMemberText()
+  const t = useText('account')
   const unread = useUnread()
   if (unread === 0) return null
   return (

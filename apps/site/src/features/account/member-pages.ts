@@ -1,5 +1,5 @@
 import type { IconName } from '@trevo/art/icon-names.ts'
-import type { MemberKey } from '@trevo/i18n/site/account/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import type { MemberPage } from '../../core/router/to.ts'
 
 export type MemberGroup = 'wallet' | 'records' | 'rewards' | 'account'
@@ -42,4 +42,4 @@ export const memberPageNames = Object.keys(memberPages) as readonly MemberPage[]
 export const isMemberPage = (name: unknown): name is MemberPage =>
   memberPageNames.some((page) => page === name)
 
-export const titleOf = (page: MemberPage): MemberKey => `member.${page}`
+export const titleOf = (page: MemberPage): AreaKey<'account'> => `member.${page}`

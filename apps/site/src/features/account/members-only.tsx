@@ -5,7 +5,7 @@ import { drawingUrl } from '../../core/art/icon.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { askForLogin } from '../../core/session/require-login.ts'
 import styles from './account.module.css'
-import { useMemberText } from './use-member-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /**
  * ROLE-8, ROUTE-20: visitors without a full account stay on the path and are told what to do. A guest
@@ -18,7 +18,7 @@ export const MembersOnly = ({
   readonly phase: 'guest' | 'trial'
   readonly heading?: 'h1' | 'h2'
 }) => {
-  const t = useMemberText()
+  const t = useText('account')
   useEffect(() => {
     if (phase === 'guest') askForLogin()
   }, [phase])

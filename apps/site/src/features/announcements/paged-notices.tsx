@@ -2,12 +2,12 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listAnnouncements } from '@trevo/contract/wps/games.ts'
 import { formatDate } from '@trevo/i18n/format.ts'
 import { Pagination } from '@trevo/ui/pagination.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { useRef, useState } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useAnnouncements } from '../../entities/announcement/announcements.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import styles from './notices.module.css'
 
 type Announcements = Value<typeof listAnnouncements>
@@ -26,12 +26,10 @@ export const PagedNotices = ({
   readonly index?: number | undefined
 }) => {
   const { t } = useLanguage()
-  const { data, isError, isFetching, refetch, error } = useAnnouncements()
-  if (data) return <NoticePages notices={pick(data)} index={index} />
-  if (isError) {
-    return <LoadFailed query={{ isFetching, refetch }} text={error.message || t('state.network')} />
-  }
-  return <Skeleton height={320} radius={12} />
+  const query = useAnnouncements()
+  if (query.data) return <NoticePages notices={pick(query.data)} index={index} />
+  const text = query.error?.message || t('state.network')
+  return <NotLoaded query={query} height={320} radius={12} text={text} />
 }
 
 /** Notices, nine a page. */

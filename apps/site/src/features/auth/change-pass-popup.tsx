@@ -12,8 +12,7 @@ import { LeaveInstead } from './pass/leave-instead.tsx'
 import { NewPassFields } from './pass/new-pass-fields.tsx'
 import { useNewPass } from './pass/use-new-pass.ts'
 import { Problem } from '../../core/forms/problem.tsx'
-import { useAccessText } from './common/use-access-text.ts'
-import { useAuthText } from './common/use-auth-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { useLeaveLogin } from './common/use-leave-login.ts'
 
 type Props = {
@@ -30,7 +29,7 @@ const reasons = {
 
 /** changePassModal (MODAL-4, CHPW-1..6): forced after a login, or opened by the member. */
 const ChangePassPopup = ({ forced, onClose }: Props) => {
-  const t = useAccessText()
+  const t = useText('access')
   const { t: shell } = useLanguage()
   return (
     <Modal
@@ -51,8 +50,8 @@ const ChangePassPopup = ({ forced, onClose }: Props) => {
 export default ChangePassPopup
 
 const ChangePassForm = ({ onChanged }: { readonly onChanged: () => void }) => {
-  const t = useAccessText()
-  const auth = useAuthText()
+  const t = useText('access')
+  const auth = useText('auth')
   const goOn = useLeaveLogin()
   const kept = useSession().userInfo?.password
   const newPass = useNewPass()

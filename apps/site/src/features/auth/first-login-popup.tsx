@@ -13,9 +13,8 @@ import { NewPassFields } from './pass/new-pass-fields.tsx'
 import { useNewPass } from './pass/use-new-pass.ts'
 import { Problem } from '../../core/forms/problem.tsx'
 import { continueSession } from './session/begin-session.ts'
-import { useAccessText } from './common/use-access-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { useLeaveLogin } from './common/use-leave-login.ts'
-import { useAuthText } from './common/use-auth-text.ts'
 
 type Name = 'newPassword' | 'confirmNewPassword' | 'nickname'
 
@@ -29,7 +28,7 @@ const fieldOf: Readonly<Record<string, Name>> = {
 
 /** MODAL-6, LOGIN-10: an account that somebody else opened gets its own password. */
 const FirstLoginPopup = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useAccessText()
+  const t = useText('access')
   const { t: shell } = useLanguage()
   const goOn = useLeaveLogin()
   const onDone = () => {
@@ -56,8 +55,8 @@ const FirstLoginPopup = ({ onClose }: { readonly onClose: () => void }) => {
 export default FirstLoginPopup
 
 const FirstLoginForm = ({ onDone }: { readonly onDone: () => void }) => {
-  const t = useAccessText()
-  const auth = useAuthText()
+  const t = useText('access')
+  const auth = useText('auth')
   const newPass = useNewPass()
   const form = useForm<Name>({
     empty: { newPassword: '', confirmNewPassword: '', nickname: '' },

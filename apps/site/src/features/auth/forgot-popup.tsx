@@ -12,7 +12,7 @@ import { AuthBanner } from './banners/auth-banner.tsx'
 import { EmailForm } from './forgot/email-form.tsx'
 import { PhoneForm } from './forgot/phone-form.tsx'
 import { useRecovered } from './forgot/use-recovered.ts'
-import { useAuthText } from './common/use-auth-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type Way = 'email' | 'phone'
 
@@ -21,7 +21,7 @@ type Way = 'email' | 'phone'
  * the two is shown first.
  */
 const ForgotPopup = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { t: shell } = useLanguage()
   const startsByPhone = useSession().whitelabelVal['CHNGPASSVERIF3'] ?? false
   const [way, setWay] = useState<Way>(startsByPhone ? 'phone' : 'email')
@@ -65,7 +65,7 @@ export default ForgotPopup
 
 /** FORGOT-6: the link is on its way. */
 const Sent = () => {
-  const t = useAuthText()
+  const t = useText('auth')
   return (
     <div role="status">
       <EmptyState

@@ -18,7 +18,7 @@ import { Problem } from '../../core/forms/problem.tsx'
 import { tryFree } from './session/try-free.ts'
 import { SocialButtons } from './social/social-buttons.tsx'
 import { useSocialNotice } from './social/social-words.ts'
-import { useAuthText } from './common/use-auth-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** loginPopupModal: a sheet on phones, a dialog on wider screens. */
 const LoginPopup = ({
@@ -35,7 +35,7 @@ const LoginPopup = ({
   /** Where somebody was who had to log in for what was pressed. */
   readonly back?: string
 }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const socialNotice = useSocialNotice()
   const { t: shell } = useLanguage()
   const navigate = useNavigate()
@@ -97,7 +97,7 @@ const Ways = ({
   readonly back: string | undefined
   readonly onLoggedIn: () => void
 }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { showVerCodeLogin, showPhoneLogin } = useSession()
   const byUsername = <LoginForm back={back} onLoggedIn={onLoggedIn} />
   if (!showVerCodeLogin) return byUsername
@@ -117,7 +117,7 @@ const Ways = ({
 
 /** LOGIN-15: the way in without an account, where the brand offers it. */
 const TryFree = ({ onEntered }: { readonly onEntered: () => void }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { hasFreePlay } = useSession()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -5,11 +5,11 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import styles from './common/auth.module.css'
 import { focusWhenShown } from './common/focus-when-shown.ts'
-import { useAccessText } from './common/use-access-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** The law wants a second proof that this member cannot give yet: leads to where one is set up. */
 const NeedProofPopup = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useAccessText()
+  const t = useText('access')
   const { t: shell } = useLanguage()
   const navigate = useNavigate()
   const go = () => {

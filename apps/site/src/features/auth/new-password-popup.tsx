@@ -12,7 +12,7 @@ import { useRecovered } from './forgot/use-recovered.ts'
 import { NewPassFields } from './pass/new-pass-fields.tsx'
 import { useNewPass } from './pass/use-new-pass.ts'
 import { Problem } from '../../core/forms/problem.tsx'
-import { useAuthText } from './common/use-auth-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type Props = {
   /** Of the mailed link, good once. */
@@ -22,7 +22,7 @@ type Props = {
 
 /** Where the mailed link leads: the new password twice, and in. */
 const NewPasswordPopup = ({ ticket, onClose }: Props) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { t: shell } = useLanguage()
   /** The server's refusal of an invalid link. */
   const [deadLink, setDeadLink] = useState<string>()
@@ -59,7 +59,7 @@ const NewPasswordForm = ({
   onClose,
   onDead,
 }: Props & { readonly onDead: (sentence: string) => void }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const newPass = useNewPass()
   const onRecovered = useRecovered(onClose)
   const form = useForm({

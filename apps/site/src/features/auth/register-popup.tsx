@@ -18,7 +18,7 @@ import { loadRegisterRules } from './register/load-rules.ts'
 import { RegisterForm } from './register/register-form.tsx'
 import { SocialButtons } from './social/social-buttons.tsx'
 import { useSocialNotice } from './social/social-words.ts'
-import { useAuthText } from './common/use-auth-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** registerModal: the form of the brand's own rules. */
 const RegisterPopup = ({
@@ -29,7 +29,7 @@ const RegisterPopup = ({
   /** A social sign-in that this registration completes. */
   readonly social?: SocialLink
 }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const socialNotice = useSocialNotice()
   const { t: shell } = useLanguage()
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ type FormProps = {
 }
 
 const Form = ({ social, onRegistered }: FormProps) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const rules = useSession().validate
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
@@ -102,7 +102,7 @@ const Form = ({ social, onRegistered }: FormProps) => {
 
 /** REG-1, REG-14: the ways the brand offers; the mobile number first where it is one of them. */
 const Ways = ({ rules, social, onRegistered }: FormProps & { readonly rules: RegisterRules }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { mobileReg, mobileRegPass, smsEnabled, whitelabelVal, systemStatus } = useSession()
   const { showCaptcha, asksBirthDate } = systemStatus.info.brand
   const [chosen, setChosen] = useState<RegType>(mobileReg ? 'registerMobile' : 'register')

@@ -7,11 +7,11 @@ import { to } from '../../core/router/to.ts'
 import styles from './common/auth.module.css'
 import { focusWhenShown } from './common/focus-when-shown.ts'
 import { logOut } from './session/log-out.ts'
-import { useAuthText } from './common/use-auth-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** LOGOUT-1: asks before it ends the session; staying is the easy answer. */
 const SignOutPopup = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { t: shell } = useLanguage()
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)

@@ -8,11 +8,11 @@ import { endOtherSession } from '../../entities/member/restore-session.ts'
 import styles from './common/auth.module.css'
 import { focusWhenShown } from './common/focus-when-shown.ts'
 import { logOut } from './session/log-out.ts'
-import { useAuthText } from './common/use-auth-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** START-7: a link opened a session of another account; staying is the easy answer. */
 const SwitchAccountPopup = ({ token, userName, onClose }: AccountOffer & PopupControl) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { t: shell } = useLanguage()
   const [isBusy, setIsBusy] = useState(false)
   const current = sessionKeys.read('username') ?? ''

@@ -14,8 +14,7 @@ import { beginSession, type Welcome } from './session/begin-session.ts'
 import { MethodChoice } from './two-factor/method-choice.tsx'
 import { PasskeyProof } from './two-factor/passkey-proof.tsx'
 import { ProofForm } from './two-factor/proof-form.tsx'
-import { useAccessText } from './common/use-access-text.ts'
-import { useAuthText } from './common/use-auth-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type Props = {
   readonly required: VerificationRequired
@@ -29,8 +28,8 @@ type Props = {
 
 /** MODAL-7, ERR-18: the second check of a login, by a way that this member has. */
 const TwoFactorPopup = ({ required, password, site = 'member', back, onClose }: Props) => {
-  const t = useAccessText()
-  const auth = useAuthText()
+  const t = useText('access')
+  const auth = useText('auth')
   const { t: shell } = useLanguage()
   const navigate = useNavigate()
   const [over, setOver] = useState<string>()

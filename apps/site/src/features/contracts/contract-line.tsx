@@ -14,7 +14,7 @@ import styles from './contracts.module.css'
 import { contractsKey, historyQuery } from './queries.ts'
 import { TermNotes } from './term-notes.tsx'
 import { TermsTable } from './terms-table.tsx'
-import { useContractsText } from './use-contracts-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const lookOf = (status: Contract['status']): 'new' | 'muted' | 'hot' => {
   if (status === 'A') return 'new'
@@ -29,7 +29,7 @@ export const ContractLine = ({
   readonly contract: Contract
   readonly side: 'giver' | 'receiver'
 }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const { locale } = useLanguage()
   const [showsHistory, setShowsHistory] = useState(false)
   const other = (side === 'giver' ? contract.receiver : contract.giver) || t('closedAccount')
@@ -64,14 +64,14 @@ export const ContractLine = ({
 }
 
 const AnswerButton = ({ status }: Pick<Contract, 'status'>) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   if (status === 'A') return null
   return <Button onClick={() => openPopup('contractRequests', {})}>{t('answer')}</Button>
 }
 
 /** An offer is withdrawn at once; the end of a signed contract must be agreed to. */
 const VoidButton = ({ contract }: { readonly contract: Contract }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const isSigned = contract.status === 'A'
@@ -92,7 +92,7 @@ const VoidButton = ({ contract }: { readonly contract: Contract }) => {
 }
 
 const History = ({ contractId }: { readonly contractId: string }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const { locale } = useLanguage()
   const { data, isError } = useQuery(historyQuery(contractId))
   if (isError) return <p role="alert">{t('loadFailed')}</p>

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { consolidatedQuery, offersOf } from '../../entities/member/consolidated.ts'
 import { useSession } from '../../core/session/store.ts'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import styles from './contracts.module.css'
 import { OfferCard } from './offer-card.tsx'
 import { contractsKey } from './queries.ts'
-import { useContractsText } from './use-contracts-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** MODAL-13, CONTRACT-1: the contracts that wait for this member, each with its two answers. */
 const ContractRequestsPopup = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const { t: shell } = useLanguage()
   return (
     <Modal
@@ -31,7 +31,7 @@ const ContractRequestsPopup = ({ onClose }: { readonly onClose: () => void }) =>
 export default ContractRequestsPopup
 
 const Requests = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const queries = useQueryClient()
   const memberId = useSession().memberInfo?.id ?? ''
   const query = useQuery(consolidatedQuery(memberId))
@@ -53,6 +53,5 @@ const Requests = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
     )
   }
-  if (!query.isError) return <Skeleton height={320} radius={16} />
-  return <LoadFailed query={query} title={t('loadFailed')} text={t('loadFailedText')} />
+  return <NotLoaded query={query} title={t('loadFailed')} text={t('loadFailedText')} />
 }

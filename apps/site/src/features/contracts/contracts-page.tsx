@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContractType } from '@trevo/contract/contract-terms.ts'
 import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useSearchParams } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { ContractLine } from './contract-line.tsx'
 import styles from './contracts.module.css'
 import { OfferForm } from './offer-form.tsx'
 import { contractsQuery, type ContractList } from './queries.ts'
-import { useContractsText } from './use-contracts-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const tabs = ['own', 'downline', 'offer'] as const
 type Tab = (typeof tabs)[number]
@@ -32,19 +32,14 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
 
 /** Contracts of one type: the agent's own ones, those given to agents below, and the form for an offer. */
 export const ContractsPage = ({ contractType }: { readonly contractType: ContractType }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const [tab, setTab] = useTab()
-  const { data, isError, isFetching, refetch } = useQuery(contractsQuery(contractType))
-  if (!data && isError) {
-    return (
-      <LoadFailed
-        query={{ isFetching, refetch }}
-        title={t('loadFailed')}
-        text={t('loadFailedText')}
-      />
-    )
+  const query = useQuery(contractsQuery(contractType))
+  if (!query.data) {
+    const words = { title: t('loadFailed'), text: t('loadFailedText') }
+    return <NotLoaded query={query} height={360} {...words} />
   }
-  if (!data) return <Skeleton height={360} radius={16} />
+  const { data } = query
   const panels = {
     own: <Own contracts={data.own} />,
     downline: <Downline list={data} />,
@@ -67,7 +62,7 @@ export const ContractsPage = ({ contractType }: { readonly contractType: Contrac
 }
 
 const Own = ({ contracts }: { readonly contracts: readonly Contract[] }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   if (contracts.length > 0) {
     return contracts.map((one) => <ContractLine key={one.id} contract={one} side="receiver" />)
   }
@@ -81,7 +76,7 @@ const Own = ({ contracts }: { readonly contracts: readonly Contract[] }) => {
 }
 
 const Downline = ({ list }: { readonly list: ContractList }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   if (list.downline.length === 0) {
     return <EmptyState picture={drawingUrl('memo', 192)} title={t('downlineNone')} />
   }

@@ -11,7 +11,7 @@ import { answerOffer, type OfferAnswer } from './answer-offer.ts'
 import styles from './contracts.module.css'
 import { TermNotes } from './term-notes.tsx'
 import { TermsTable } from './terms-table.tsx'
-import { useContractsText } from './use-contracts-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type Waiting = 'P' | 'E' | 'V'
 
@@ -26,7 +26,7 @@ const wordsOf = {
 } as const
 
 const useAnswer = (offer: ContractOffer, onAnswered: () => unknown) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   return useMutation<Contract, CallFailure, OfferAnswer>({
     mutationFn: (answer) => answerOffer(offer, answer),
     onSuccess: (_, answer) => {
@@ -45,7 +45,7 @@ export const OfferCard = ({
   readonly offer: ContractOffer
   readonly onAnswered: () => unknown
 }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const { t: shell, locale } = useLanguage()
   const [isConfirming, setConfirming] = useState(false)
   const answer = useAnswer(offer, onAnswered)

@@ -5,7 +5,7 @@ import { EmptyState } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import styles from './contracts.module.css'
 import type { ContractList } from './queries.ts'
-import { useContractsText } from './use-contracts-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { tierField, useOfferForm, type OfferForm as Offering } from './use-offer-form.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** The form for an offer; or why this agent can make none. */
 export const OfferForm = (props: Props) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const { receivers, rateMax } = props.list
   if (receivers.length === 0) {
     return (
@@ -43,7 +43,7 @@ const Scope = ({
   readonly list: ContractList
   readonly offering: Offering
 }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const { form, terms, products } = offering
   const { error: _, ...receiver } = form.field('receiverId')
   return (
@@ -80,7 +80,7 @@ const Scope = ({
 }
 
 const Terms = ({ contractType, list, onSent }: Props) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const offering = useOfferForm(contractType, list, onSent)
   const { form, terms, tierCount, addTier, removeTier } = offering
   return (
@@ -126,7 +126,7 @@ const Terms = ({ contractType, list, onSent }: Props) => {
 }
 
 const Tier = ({ index, offering }: { readonly index: number; readonly offering: Offering }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const { form, terms, rateMax, isFixed } = offering
   const rate = form.field(tierField('contractRate', index))
   return (

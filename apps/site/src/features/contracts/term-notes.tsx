@@ -1,7 +1,7 @@
 import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import styles from './contracts.module.css'
-import { useContractsText } from './use-contracts-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** Whether what a contract pays grows with what players lose. */
 export const paysOnLoss = ({ contractType, details }: Contract): boolean =>
@@ -10,7 +10,7 @@ export const paysOnLoss = ({ contractType, details }: Contract): boolean =>
 
 /** What the table of tiers does not say: how it is paid, what is carried over, and on what it lives. */
 export const TermNotes = ({ contract }: { readonly contract: Contract }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   return (
     <>
       {paysOnLoss(contract) && (

@@ -4,11 +4,11 @@ import { formatCount, formatRate } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import styles from './contracts.module.css'
-import { useContractsText } from './use-contracts-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** CONTRACT-3: from which conditions on which rate counts; only the terms that the type has. */
 export const TermsTable = ({ contract }: { readonly contract: Contract }) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const { locale } = useLanguage()
   const { hasNetLoss, hasActiveMember } = termsOfContract[contract.contractType]
   const hasWinRate = contract.details.some(({ winRate }) => winRate !== null)

@@ -22,7 +22,7 @@ import {
   type TierTerm,
   type TypedTier,
 } from './read-terms.ts'
-import { useContractsText } from './use-contracts-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type TierField = `${TierTerm}.${number}`
 type Name = 'receiverId' | 'product' | 'period' | 'pays' | TierField
@@ -61,7 +61,7 @@ const useOfferId = () => {
 
 /** What is wrong with a field of a tier, in words; fields that are no tier's are never wrong. */
 const useTierCheck = (tierCount: number, rateMaxOf: (product: string) => string) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const { locale, language } = useLanguage()
   return (name: string, values: FormValues<Name>): string | undefined => {
     const [term = '', place] = name.split('.')
@@ -82,7 +82,7 @@ export const useOfferForm = (
   list: ContractList,
   onSent: () => void,
 ) => {
-  const t = useContractsText()
+  const t = useText('contracts')
   const { t: shell, locale, language } = useLanguage()
   const queries = useQueryClient()
   const [tierCount, setTierCount] = useState(1)

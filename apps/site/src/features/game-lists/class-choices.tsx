@@ -8,7 +8,7 @@ import { vassGameTypesQuery } from '../../entities/game/catalogue-queries.ts'
 import { chosenOf } from './game-filters.ts'
 import { gameTypeStateOf } from './game-type-state.ts'
 import styles from './list-tools.module.css'
-import { useGameText } from '../../entities/game/use-game-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type Types = Value<typeof getVassGameType>['content']
 
@@ -47,7 +47,7 @@ export const classesOf = (types: Types, gameType: string, vendors: readonly stri
 
 /** CALL-36: the kinds of game among what the providers have; the choice is in the address. */
 export const ClassChoices = () => {
-  const t = useGameText()
+  const t = useText('game')
   const { language } = useLanguage()
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()

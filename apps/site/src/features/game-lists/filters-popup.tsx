@@ -24,11 +24,11 @@ import { catalogueKey } from '../../entities/game/catalogue-key.ts'
 import { gameListContext, gamesQuery } from '../../entities/game/queries.ts'
 import { ClassChoices } from './class-choices.tsx'
 import styles from './list-tools.module.css'
-import { useGameText } from '../../entities/game/use-game-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** The filters of the list below; each choice holds at once, and the button shows what is left. */
 const FiltersPopup = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useGameText()
+  const t = useText('game')
   const { t: shell } = useLanguage()
   return (
     <Modal
@@ -45,7 +45,7 @@ const FiltersPopup = ({ onClose }: { readonly onClose: () => void }) => {
 export default FiltersPopup
 
 const Filters = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useGameText()
+  const t = useText('game')
   const { locale } = useLanguage()
   const [query, setQuery] = useSearchParams()
   const { facets, left } = useCounts()
@@ -104,7 +104,7 @@ type OfFilter = {
 }
 
 const Features = ({ facets, chosen, onToggle }: OfFilter) => {
-  const t = useGameText()
+  const t = useText('game')
   const countOf = new Map(facets?.features.map(({ feature, gameCount }) => [feature, gameCount]))
   const offered = features.filter((feature) => countOf.has(feature))
   if (offered.length === 0) return null
@@ -124,7 +124,7 @@ const Features = ({ facets, chosen, onToggle }: OfFilter) => {
 }
 
 const Vendors = ({ facets, chosen, onToggle }: OfFilter) => {
-  const t = useGameText()
+  const t = useText('game')
   const vendors = facets?.vendors ?? []
   if (vendors.length === 0) return null
   return (

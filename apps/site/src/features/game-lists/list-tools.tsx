@@ -10,7 +10,7 @@ import { requireLogin } from '../../core/session/require-login.ts'
 import { useSession } from '../../core/session/store.ts'
 import { openPopup } from '../../core/popups/popups.ts'
 import styles from './list-tools.module.css'
-import { useGameText } from '../../entities/game/use-game-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** Over a game list: which of the games, in which order, and the filters. All of it in the address. */
 export const ListTools = () => (
@@ -25,7 +25,7 @@ export const ListTools = () => (
 
 /** MODEL-15. Favourites and recent games have their own page. */
 const Selection = () => {
-  const t = useGameText()
+  const t = useText('game')
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
@@ -58,7 +58,7 @@ const Selection = () => {
 }
 
 const SortSelect = () => {
-  const t = useGameText()
+  const t = useText('game')
   const [query, setQuery] = useSearchParams()
   // A search returns the best matches first, which is not one of the orders.
   const first = query.has('search') ? 'game.sort.RELEVANCE' : 'game.sort.LOBBY'
@@ -84,7 +84,7 @@ const SortSelect = () => {
 }
 
 const FilterButton = () => {
-  const t = useGameText()
+  const t = useText('game')
   const count = filterCount(useSearchParams()[0])
   return (
     <button

@@ -2,11 +2,11 @@ import type { GameDetail } from '@trevo/contract/wps/games/game-detail.ts'
 import { formatDate, formatMoneyText } from '@trevo/i18n/format.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import styles from './game.module.css'
-import { useGameText } from '../../entities/game/use-game-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** Who won much here lately; names are masked by the server. */
 export const BigWins = ({ wins }: { readonly wins: GameDetail['bigWins'] }) => {
-  const t = useGameText()
+  const t = useText('game')
   const { locale } = useLanguage()
   return (
     <section className={styles['part']}>

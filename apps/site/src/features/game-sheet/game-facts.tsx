@@ -3,13 +3,13 @@ import { formatBp, formatCount, formatDate, formatMoneyText } from '@trevo/i18n/
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import styles from './game.module.css'
-import { useGameText } from '../../entities/game/use-game-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const levels = ['low', 'medium', 'high'] as const
 
 /** The published figures; what a vendor hides is marked as hidden. */
 export const GameFacts = ({ detail }: { readonly detail: GameDetail }) => {
-  const t = useGameText()
+  const t = useText('game')
   const { locale } = useLanguage()
   const { game, hitRateBp, stakeMin, stakeMax, maxWinStakes } = detail
   const told = <Value,>(value: Value | null, write: (value: Value) => ReactNode) =>
@@ -76,7 +76,7 @@ const Certificate = ({
 }: {
   readonly certificate: NonNullable<GameDetail['certificate']>
 }) => {
-  const t = useGameText()
+  const t = useText('game')
   const { locale } = useLanguage()
   // A day has no hour: read where it was written, it stays the same day.
   const date = formatDate(new Date(certifiedOn), locale, 'UTC')

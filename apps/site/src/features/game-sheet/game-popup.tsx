@@ -10,11 +10,11 @@ import { catalogueKey } from '../../entities/game/catalogue-key.ts'
 import { useLeaveSheet } from '../../entities/game/game-sheet.ts'
 import styles from './game.module.css'
 import { GameSheet } from './game-sheet-view.tsx'
-import { useGameText } from '../../entities/game/use-game-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** Everything about a game before it is opened: its odds, limits, rules and recent wins. */
 const GamePopup = ({ nodeId }: { readonly nodeId: number }) => {
-  const t = useGameText()
+  const t = useText('game')
   const { t: shell, language } = useLanguage()
   const leave = useLeaveSheet()
   const detail = useQuery({

@@ -14,10 +14,10 @@ import { BigWins } from './big-wins.tsx'
 import { GameFacts } from './game-facts.tsx'
 import styles from './game.module.css'
 import { Rooms } from './rooms.tsx'
-import { useGameText } from '../../entities/game/use-game-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 export const GameSheet = ({ detail }: { readonly detail: GameDetail }) => {
-  const t = useGameText()
+  const t = useText('game')
   const { t: shell } = useLanguage()
   const { game, features, rules, similar } = detail
   return (
@@ -71,7 +71,7 @@ export const GameSheet = ({ detail }: { readonly detail: GameDetail }) => {
 
 /** Picture, name and what can be done with the game. */
 const Top = ({ detail: { game, pitch, demoAllowed } }: { readonly detail: GameDetail }) => {
-  const t = useGameText()
+  const t = useText('game')
   const { t: shell } = useLanguage()
   const open = useOpenGame()
   const openPopup = useOpenGamePopup()

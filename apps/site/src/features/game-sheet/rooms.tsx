@@ -10,14 +10,14 @@ import { to } from '../../core/router/to.ts'
 import { phaseOf } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
 import styles from './game.module.css'
-import { useGameText } from '../../entities/game/use-game-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** Seats of tournaments are taken while one reads the list. */
 const readAgainMs = 10_000
 
 /** The state of a tournament: the seats taken in the one that fills, and whether others run. */
 const Standing = ({ seatCount, now }: Pick<SitAndGoRoom, 'seatCount' | 'now'>) => {
-  const t = useGameText()
+  const t = useText('game')
   if (!now) return null
   const { state, seatsTaken: taken, playing } = now
   const text = t(`game.sitAndGo.${state}`, { taken, seats: seatCount })
@@ -30,7 +30,7 @@ const Standing = ({ seatCount, now }: Pick<SitAndGoRoom, 'seatCount' | 'now'>) =
 
 /** What a seat costs, and how many others there are. */
 const RoomFacts = ({ stakeMin, stakeMax, balanceMin, sitAndGo }: GameRoom) => {
-  const t = useGameText()
+  const t = useText('game')
   const { locale } = useLanguage()
   const money = (amount: string) => formatMoneyText(amount, locale)
   if (sitAndGo) {
@@ -58,7 +58,7 @@ export const Rooms = ({
   readonly nodeId: number
   readonly vassalage: string
 }) => {
-  const t = useGameText()
+  const t = useText('game')
   const { language } = useLanguage()
   const isMember = phaseOf(useSession()) === 'member'
   const { data } = useQuery({

@@ -9,7 +9,7 @@ import { useJackpots } from '../../entities/jackpot/jackpots.ts'
 import { jackpotAt } from './jackpot-at.ts'
 import styles from './jackpot-pools.module.css'
 import { jackpotQuery } from './queries.ts'
-import { useJackpotText } from '../../entities/jackpot/use-jackpot-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** What one pool holds, in the place of the counter. */
 export const PoolAmount = ({ code }: { readonly code: string }) => {
@@ -23,7 +23,7 @@ export const PoolAmount = ({ code }: { readonly code: string }) => {
  * labelled so, and shows no more than all pools hold together; nothing where there is no pool.
  */
 export const Illustration = () => {
-  const t = useJackpotText()
+  const t = useText('jackpot')
   const { locale } = useLanguage()
   const { data: course } = useQuery(jackpotQuery())
   const jackpots = useJackpots()
@@ -50,7 +50,7 @@ export const Illustration = () => {
  * `before` until they are known.
  */
 export const Pools = ({ before }: { readonly before: ReactNode }) => {
-  const t = useJackpotText()
+  const t = useText('jackpot')
   const { locale } = useLanguage()
   const jackpots = useJackpots()
   if (!jackpots) return before

@@ -12,12 +12,12 @@ import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
 import styles from './inbox.module.css'
 import { MessageLine } from './message-line.tsx'
 import { inboxQuery } from './queries.ts'
-import { useInboxText } from './use-inbox-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { useMailbox } from './use-mailbox.ts'
 
 /** messageV2: what the platform told the member, newest first. */
 export const InboxPage = () => {
-  const t = useInboxText()
+  const t = useText('inbox')
   const memberId = mailboxOwner(useSession())
   if (memberId === undefined) {
     return (
@@ -32,7 +32,7 @@ export const InboxPage = () => {
 }
 
 const Mailbox = ({ memberId }: { readonly memberId: string }) => {
-  const t = useInboxText()
+  const t = useText('inbox')
   const { language } = useLanguage()
   const query = useInfiniteQuery(inboxQuery(memberId, language))
   const messages = query.data?.pages.flatMap(({ list }) => list) ?? []
@@ -63,7 +63,7 @@ const Mailbox = ({ memberId }: { readonly memberId: string }) => {
 }
 
 const Head = ({ onReadAll }: { readonly onReadAll: () => Promise<void> }) => {
-  const t = useInboxText()
+  const t = useText('inbox')
   const unread = useUnread()
   const [isBusy, setBusy] = useState(false)
   const readAll = async () => {
@@ -84,7 +84,7 @@ const Head = ({ onReadAll }: { readonly onReadAll: () => Promise<void> }) => {
 }
 
 const NoMessages = () => {
-  const t = useInboxText()
+  const t = useText('inbox')
   return (
     <EmptyState
       picture={drawingUrl('envelope', 192)}
@@ -100,7 +100,7 @@ const NoMessages = () => {
 }
 
 const Waiting = () => {
-  const t = useInboxText()
+  const t = useText('inbox')
   return (
     <div className={styles['waiting']}>
       <output className="visually-hidden">{t('inbox.loading')}</output>

@@ -9,7 +9,7 @@ import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import styles from './inbox.module.css'
-import { useInboxText } from './use-inbox-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const icons = {
   deposit: 'coin',
@@ -49,7 +49,7 @@ export const MessageLine = ({
   readonly onOpen: () => void
   readonly onDelete: () => Promise<void>
 }) => {
-  const t = useInboxText()
+  const t = useText('inbox')
   const { locale } = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(false)

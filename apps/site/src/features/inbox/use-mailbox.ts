@@ -6,7 +6,7 @@ import { call } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { unreadQuery } from '../../entities/inbox/unread.ts'
 import { inboxQuery } from './queries.ts'
-import { useInboxText } from './use-inbox-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type Answer =
   | { readonly ok: true; readonly value: number }
@@ -14,7 +14,7 @@ type Answer =
 
 /** What a member does with messages: shown once the server has done it. */
 export const useMailbox = (memberId: string) => {
-  const t = useInboxText()
+  const t = useText('inbox')
   const { language } = useLanguage()
   const queries = useQueryClient()
 

@@ -1,6 +1,6 @@
 import { Modal } from '@trevo/ui/modal.tsx'
 import { QrCode } from '../../core/art/qr-code.tsx'
-import { useAppText } from './use-app-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { InstallCard } from './install-card.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useSession } from '../../core/session/store.ts'
@@ -17,7 +17,7 @@ const stepsOf = {
 /** SIDE-4, MODAL-13: a code and the steps for each system; one press where the browser can. */
 export default function AppPopup({ onClose }: PopupControl) {
   const { t } = useLanguage()
-  const words = useAppText()
+  const words = useText('app')
   const { resources, mainDomain, brand } = useSession().systemStatus.info
   const site = new URL(mainDomain.includes('://') ? mainDomain : `https://${mainDomain}`).href
   const storeLinkOf = (type: string) =>

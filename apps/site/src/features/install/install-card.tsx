@@ -1,11 +1,11 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { install, useInstallState } from './install-offer.ts'
-import { useAppText } from './use-app-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './install-card.module.css'
 
 /** One press instead of steps, where the browser can install the site by itself. */
 export const InstallCard = () => {
-  const t = useAppText()
+  const t = useText('app')
   const state = useInstallState()
   if (state === 'none') return null
   return (

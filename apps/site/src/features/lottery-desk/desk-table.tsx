@@ -9,7 +9,7 @@ import { PlacesRow } from './balls/places-row.tsx'
 import { PlayPicker } from './menu/play-picker.tsx'
 import { StakeBar } from './stake/stake-bar.tsx'
 import { TypedEntry } from './balls/typed-entry.tsx'
-import { useDeskText } from './common/use-desk-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import type { DeskState } from './state/use-desk.ts'
 
 /** From the play to its price. */
@@ -43,7 +43,7 @@ const Entry = ({ desk: { play, picks, changePicks, lottery } }: { readonly desk:
 
 /** Prize modes. Lines of two modes cannot be in one order, so the member is asked about the cart. */
 const Modes = ({ desk }: { readonly desk: DeskState }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const [wanted, setWanted] = useState<number>()
   if (desk.modes.length < 2) return null
   const change = (modeId: number) => {

@@ -24,7 +24,7 @@ import { SharedStrip } from './shared-tickets/shared-strip.tsx'
 import { SharedTickets } from './shared-tickets/shared-tickets.tsx'
 import { planShares } from './state/share-options.ts'
 import { TodayOrders } from './orders/today-orders.tsx'
-import { useDeskText } from './common/use-desk-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { useDesk, type DeskState } from './state/use-desk.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { usePlaceOrder } from './state/use-place-order.ts'
@@ -32,7 +32,7 @@ import { usePlan } from './state/use-plan.ts'
 
 /** Placing, from the first press to the server's answer. */
 const usePlacing = (desk: DeskState, onPlaced: () => void) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const plan = usePlan(desk)
   const { cart, setCart, trace, lottery, terms } = desk
   const order = usePlaceOrder(setCart, () => {
@@ -121,7 +121,7 @@ type Props = {
 
 /** The desk of one lottery: plays, balls, price, cart, trace, placing and today's bets. */
 export const LotteryDesk = ({ lottery, lobbyHref, rail, links, ownLines }: Props) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   useLiveDraws()
   // The member is back.
   useEffect(() => returnTo.forget(), [])
@@ -183,7 +183,7 @@ const SidePanels = memo(
     readonly setSide: (side: Side) => void
     readonly onConfirm: () => void
   }) => {
-    const t = useDeskText()
+    const t = useText('lottery-desk')
     const { lines } = desk.cart
     return (
       <div className={styles['panels']}>
@@ -249,7 +249,7 @@ const CartSheet = ({
   readonly onClose: () => void
   readonly children: ReactNode
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { t: shell } = useLanguage()
   return (
     <Modal

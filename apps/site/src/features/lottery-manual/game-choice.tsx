@@ -1,8 +1,7 @@
-import type { LotteryKey } from '@trevo/i18n/site/lottery/load.ts'
-import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
+import { useText } from '../../core/language/use-text.ts'
 import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import pages from '../../entities/lottery/lottery-pages.module.css'
-import { useManualText } from './use-manual-text.ts'
 
 /** Chooses a lottery by its group. */
 export const GameChoice = ({
@@ -14,15 +13,15 @@ export const GameChoice = ({
   readonly game: Lottery
   readonly onChoose: (code: string) => void
 }) => {
-  const t = useManualText()
-  const w = useLotteryText()
+  const t = useText('lottery-manual')
+  const w = useText('lottery')
   return (
     <label className={pages['choice']}>
       <span>{t('lotteryManual.game')}</span>
       <select value={game.code} onChange={({ target }) => onChoose(target.value)}>
         {groups.map(({ code, games }) => (
           // Every group of the contract has words.
-          <optgroup key={code} label={w(`lottery.group.${code}` as LotteryKey)}>
+          <optgroup key={code} label={w(`lottery.group.${code}` as AreaKey<'lottery'>)}>
             {games.map((one) => (
               <option key={one.code} value={one.code}>
                 {one.remark}

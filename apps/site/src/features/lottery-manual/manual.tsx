@@ -20,11 +20,11 @@ import styles from './lottery-manual.module.css'
 import { PlayCard } from './play-card.tsx'
 import { seriesOrUsual } from './prize-of-play.ts'
 import { useChosenGame } from './use-chosen-game.ts'
-import { useManualText } from './use-manual-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** How every play of a lottery is chosen, wins and pays. */
 export const LotteryManual = () => {
-  const t = useManualText()
+  const t = useText('lottery-manual')
   const { asked, groups, game, choose } = useChosenGame()
   if (asked.isPending) return <Skeleton height={420} radius={24} />
   return (
@@ -52,7 +52,7 @@ export const LotteryManual = () => {
 }
 
 const Plays = ({ game }: { readonly game: Lottery }) => {
-  const t = useManualText()
+  const t = useText('lottery-manual')
   const nameOf = usePlayName()
   const [search, setSearch] = useState('')
   const isMember = usePhase() === 'member'

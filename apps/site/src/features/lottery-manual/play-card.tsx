@@ -7,11 +7,10 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { rowName } from '../../entities/lottery/ball-names.ts'
 import { contentWords } from '../../entities/lottery/content-words.ts'
 import { ResultBalls } from '../../entities/lottery/result-balls.tsx'
-import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { usePlayName } from '../../entities/lottery/use-play-words.ts'
 import styles from './lottery-manual.module.css'
 import { prizeText, usualStakeText, type Terms } from './prize-of-play.ts'
-import { useManualText } from './use-manual-text.ts'
 
 /** One play; what is computed of it is computed when it is opened. */
 export const PlayCard = ({ play, terms }: { readonly play: Play; readonly terms: Terms }) => {
@@ -43,7 +42,7 @@ const PlayDetail = ({
   readonly how: string
   readonly terms: Terms
 }) => {
-  const t = useManualText()
+  const t = useText('lottery-manual')
   return (
     <div className={styles['detail']}>
       <h3>{t('lotteryManual.howItWins')}</h3>
@@ -57,8 +56,8 @@ const PlayDetail = ({
 }
 
 const Choosing = ({ play }: { readonly play: Play }) => {
-  const t = useManualText()
-  const w = useLotteryText()
+  const t = useText('lottery-manual')
+  const w = useText('lottery')
   const { form, places } = play
   return (
     <ul className={styles['plain']}>
@@ -84,7 +83,7 @@ const Choosing = ({ play }: { readonly play: Play }) => {
 }
 
 const Prizes = ({ play, terms }: { readonly play: Play; readonly terms: Terms }) => {
-  const t = useManualText()
+  const t = useText('lottery-manual')
   const { locale } = useLanguage()
   return (
     <>
@@ -108,8 +107,8 @@ const Prizes = ({ play, terms }: { readonly play: Play; readonly terms: Terms })
 }
 
 const Examples = ({ play }: { readonly play: Play }) => {
-  const t = useManualText()
-  const w = useLotteryText()
+  const t = useText('lottery-manual')
+  const w = useText('lottery')
   const example = exampleOf(play)
   const words = contentWords(w, play, example.content, example.digit)
   const { format } = getGroup(play.group)

@@ -16,11 +16,11 @@ import pages from '../../entities/lottery/lottery-pages.module.css'
 import styles from './lottery-manual.module.css'
 import { prizeText, seriesOrUsual } from './prize-of-play.ts'
 import { useChosenGame } from './use-chosen-game.ts'
-import { useManualText } from './use-manual-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** bonusDetails: what every play pays at the member's own series, and what is given back below it. */
 export const PrizeTable = () => {
-  const t = useManualText()
+  const t = useText('lottery-manual')
   const memberId = useSession().memberInfo?.id ?? ''
   const own = useQuery(seriesQuery(memberId))
   const { asked, groups, game, choose } = useChosenGame()
@@ -55,7 +55,7 @@ const Prizes = ({
   readonly game: Lottery
   readonly series: Series | undefined
 }) => {
-  const t = useManualText()
+  const t = useText('lottery-manual')
   const { locale } = useLanguage()
   const [chosen, setChosen] = useState(series?.defaultSeries)
   const group = findGroup(game.rulesGroup)
@@ -99,7 +99,7 @@ const PrizeRows = ({
   readonly terms: Parameters<typeof prizeText>[2]
   readonly label: string
 }) => {
-  const t = useManualText()
+  const t = useText('lottery-manual')
   const { locale } = useLanguage()
   const nameOf = usePlayName()
   return (

@@ -4,7 +4,7 @@ import type { Play, Selection } from '@trevo/lottery-rules/play.ts'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { ballName, placeName, rowName } from '../../entities/lottery/ball-names.ts'
-import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { usePlayName } from '../../entities/lottery/use-play-words.ts'
 import { countHits, entriesToShow } from './count-hits.ts'
 import type { DrawLine } from './read-lines.ts'
@@ -29,7 +29,7 @@ export const OwnLine = ({
   /** All numbers are out and the draw is settled. */
   readonly isOver: boolean
 }) => {
-  const t = useLotteryText()
+  const t = useText('lottery')
   const nameOf = usePlayName()
   const { play, selection, isShare } = line
   const met = metOf(line, out)
@@ -50,7 +50,7 @@ export const OwnLine = ({
 }
 
 const Outcome = ({ line: { hasWon, winAmount, isInReview } }: { readonly line: DrawLine }) => {
-  const t = useLotteryText()
+  const t = useText('lottery')
   const { locale } = useLanguage()
   if (!hasWon) return t('lottery.own.lineLost')
   return (
@@ -70,7 +70,7 @@ const Rows = ({
   readonly selection: Selection
   readonly met: MetRows
 }) => {
-  const t = useLotteryText()
+  const t = useText('lottery')
   const { form } = play
   const [entry] = form.rows
   if (form.entry === 'manual' && entry) {
@@ -116,7 +116,7 @@ const Balls = ({
   readonly texts: readonly string[]
   readonly met: readonly boolean[]
 }) => {
-  const t = useLotteryText()
+  const t = useText('lottery')
   return (
     <ul className={styles['balls']}>
       {texts.map((text, index) => (

@@ -6,7 +6,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { drawLinesQuery } from '../../entities/lottery/queries.ts'
-import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
 import { countHits, countOut } from './count-hits.ts'
 import { metOf, OwnLine, type Out } from './own-line.tsx'
@@ -27,7 +27,7 @@ type Props = {
  * ball, and the prize is shown once the draw is settled. Nothing for who has no line in it.
  */
 export const OwnLines = ({ watched, isFolded = false }: Props) => {
-  const t = useLotteryText()
+  const t = useText('lottery')
   const memberId = useSession().memberInfo?.id ?? ''
   const { data } = useQuery(drawLinesQuery(memberId, watched.gameId, watched.numero))
   if (!data || data.lineCount === 0) return null
@@ -92,7 +92,7 @@ const State = ({
   readonly isOut: boolean
   readonly isOver: boolean
 }) => {
-  const t = useLotteryText()
+  const t = useText('lottery')
   const { locale } = useLanguage()
   const hits = Math.max(0, ...lines.map((line) => countHits(line.play, metOf(line, out))))
   const hasWon = /[1-9]/.test(data.winningAmount)
@@ -124,7 +124,7 @@ const List = ({
   readonly out: Out
   readonly isOver: boolean
 }) => {
-  const t = useLotteryText()
+  const t = useText('lottery')
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? lines : lines.slice(0, linesShown)
   const left = lines.length - shown.length

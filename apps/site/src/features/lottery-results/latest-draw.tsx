@@ -11,7 +11,7 @@ import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
 import type { ResultRow } from './export-results.ts'
 import pages from '../../entities/lottery/lottery-pages.module.css'
 import styles from './lottery-results.module.css'
-import { useResultsText } from './use-results-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const ballSize = 44
 /** The last draw; numbers that come while the page is open come out ball by ball. */
@@ -30,7 +30,7 @@ export const LatestDraw = ({
   /** Below the draw: what the member staked on it. */
   readonly ownLines?: ((watched: WatchedDraw) => ReactNode) | undefined
 }) => {
-  const t = useResultsText()
+  const t = useText('lottery-results')
   const { locale } = useLanguage()
   const { out, outCount, waiting, isRolling, canRoll, roll, skip } = useRolling(draw.winNo)
   const pictureName = usePictureName()

@@ -7,7 +7,7 @@ import type { ResultShape } from '../../entities/lottery/result-shape.ts'
 import type { ResultRow } from './export-results.ts'
 import pages from '../../entities/lottery/lottery-pages.module.css'
 import styles from './lottery-results.module.css'
-import { useResultsText } from './use-results-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const shownAtOnce = 50
 const ballSize = 23
@@ -22,7 +22,7 @@ export const ResultList = ({
   readonly rows: readonly ResultRow[]
   readonly shape: ResultShape
 }) => {
-  const t = useResultsText()
+  const t = useText('lottery-results')
   const { locale } = useLanguage()
   const [shown, setShown] = useState(shownAtOnce)
   const { group } = shape

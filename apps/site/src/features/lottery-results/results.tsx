@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LotteryGame } from '@trevo/contract/wps/lottery/games.ts'
-import type { LotteryKey } from '@trevo/i18n/site/lottery/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { formatCount } from '@trevo/i18n/format.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { Countdown } from '@trevo/ui/countdown.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,12 +12,12 @@ import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { saveFile } from '../../core/files/save-file.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { pageNow } from '../../entities/lottery/draw-clock.ts'
 import { drawsQuery, lotteriesQuery } from '../../entities/lottery/queries.ts'
 import { findShape } from '../../entities/lottery/result-shape.ts'
-import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
 import { writeResultsCsv, type ResultRow } from './export-results.ts'
 import { LatestDraw } from './latest-draw.tsx'
@@ -27,7 +27,6 @@ import { useNearDraw } from './queries.ts'
 import { ResultList } from './result-list.tsx'
 import { TrendView } from './trend-view.tsx'
 import { drawCounts, useChoice, views, type Choice } from './use-choice.ts'
-import { useResultsText } from './use-results-text.ts'
 
 type OwnLines = (watched: WatchedDraw) => ReactNode
 
@@ -38,12 +37,11 @@ export const LotteryResults = ({
   /** What the member staked on the draw that is shown. */
   readonly ownLines?: OwnLines
 }) => {
-  const t = useResultsText()
+  const t = useText('lottery-results')
   const { language } = useLanguage()
   const choice = useChoice()
   const groups = useQuery(lotteriesQuery(language))
-  if (groups.isPending) return <Skeleton height={420} radius={24} />
-  if (!groups.data) return <Failed query={groups} />
+  if (!groups.data) return <Missing query={groups} height={420} />
   const games = groups.data.flatMap((group) => group.games)
   const game = games.find(({ code }) => code === choice.gameCode) ?? games[0]
   return (
@@ -62,11 +60,12 @@ export const LotteryResults = ({
   )
 }
 
-const Failed = ({ query }: { readonly query: Parameters<typeof LoadFailed>[0]['query'] }) => {
-  const t = useResultsText()
+const Missing = (part: Pick<Parameters<typeof NotLoaded>[0], 'query' | 'height'>) => {
+  const t = useText('lottery-results')
   return (
-    <LoadFailed
-      query={query}
+    <NotLoaded
+      {...part}
+      radius={24}
       title={t('lotteryResults.failed')}
       text={t('lotteryResults.failedText')}
     />
@@ -74,7 +73,7 @@ const Failed = ({ query }: { readonly query: Parameters<typeof LoadFailed>[0]['q
 }
 
 const Nothing = () => {
-  const t = useResultsText()
+  const t = useText('lottery-results')
   return (
     <EmptyState
       picture={drawingUrl('ticket', 192)}
@@ -93,10 +92,10 @@ const GameChoice = ({
   readonly game: LotteryGame
   readonly onChoose: (code: string) => void
 }) => {
-  const t = useResultsText()
-  const w = useLotteryText()
+  const t = useText('lottery-results')
+  const w = useText('lottery')
   // Every group of the contract has words.
-  const groupName = (code: string) => w(`lottery.group.${code}` as LotteryKey)
+  const groupName = (code: string) => w(`lottery.group.${code}` as AreaKey<'lottery'>)
   return (
     <label className={pages['choice']}>
       <span>{t('lotteryResults.game')}</span>
@@ -129,8 +128,7 @@ const OneGame = ({
   const rows = results.data?.content ?? []
   const [newest] = rows
   const near = useNearDraw(gameId, newest?.numero)
-  if (results.isPending) return <Skeleton height={480} radius={24} />
-  if (!results.data) return <Failed query={results} />
+  if (!results.data) return <Missing query={results} height={480} />
   const shape = findShape(rulesGroup)
   if (!newest || !shape) {
     return (
@@ -179,7 +177,7 @@ const Filters = ({
   readonly rows: readonly ResultRow[]
   readonly code: string
 }) => {
-  const t = useResultsText()
+  const t = useText('lottery-results')
   const { locale, language } = useLanguage()
   const saveCsv = () => {
     const heads = [
@@ -232,7 +230,7 @@ const Onward = ({
   readonly game: LotteryGame
   readonly near: ReturnType<typeof useNearDraw>
 }) => {
-  const t = useResultsText()
+  const t = useText('lottery-results')
   return (
     <div className={styles['onward']}>
       {near?.current && (

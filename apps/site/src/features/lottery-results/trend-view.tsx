@@ -14,11 +14,11 @@ import pages from '../../entities/lottery/lottery-pages.module.css'
 import styles from './lottery-results.module.css'
 import { TrendBars, TrendGrid } from './trend-canvas.tsx'
 import type { Choice } from './use-choice.ts'
-import { useResultsText } from './use-results-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** From 1, as in the address; 0 is any of them. */
 const usePlaces = ({ group, placeCount }: ResultShape) => {
-  const t = useResultsText()
+  const t = useText('lottery-results')
   const nameOf = (place: number): string => {
     if (group.code === 'SSC' || group.code === 'LF_P5') {
       return t(`lotteryResults.digit${place as 1 | 2 | 3 | 4 | 5}`) // places from 1 to 5
@@ -49,7 +49,7 @@ export const TrendView = ({
   readonly gameName: string
   readonly choice: Choice
 }) => {
-  const t = useResultsText()
+  const t = useText('lottery-results')
   const page = useRef<HTMLDivElement>(null)
   const places = usePlaces(shape)
   const place = placeOf(shape, choice.place)
@@ -94,7 +94,7 @@ type Written = {
 }
 
 const Counts = ({ trend, marks, shortOf }: Written) => {
-  const t = useResultsText()
+  const t = useText('lottery-results')
   return (
     <section className={styles['panel']}>
       <div className={styles['panelHead']}>
@@ -117,7 +117,7 @@ const Grid = ({
   shortOf,
   onPictures,
 }: Written & { readonly onPictures: () => void }) => {
-  const t = useResultsText()
+  const t = useText('lottery-results')
   const { locale } = useLanguage()
   const count = layoutPictures(trend.rows.length, trend.numbers.length).pictures.length
   return (
@@ -148,7 +148,7 @@ const Grid = ({
 }
 
 const Legend = ({ trend }: { readonly trend: Trend }) => {
-  const t = useResultsText()
+  const t = useText('lottery-results')
   const { locale } = useLanguage()
   const expected = formatCount(Math.round(trend.expected * 10) / 10, locale)
   return (
@@ -167,7 +167,7 @@ const Figures = ({
   readonly trend: Trend
   readonly textOf: (value: number) => string
 }) => {
-  const t = useResultsText()
+  const t = useText('lottery-results')
   const { locale } = useLanguage()
   const heads = ['number', 'count', 'gap', 'averageGap', 'longestGap', 'streak'] as const
   return (

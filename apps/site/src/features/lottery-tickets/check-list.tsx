@@ -8,7 +8,7 @@ import { Check, Minus, X } from 'lucide-react'
 import pages from '../../entities/lottery/lottery-pages.module.css'
 import styles from './check-list.module.css'
 import type { CheckState } from './use-check.ts'
-import { useTicketsText } from './use-tickets-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const marks = { right: Check, wrong: X, open: Minus } as const satisfies Record<StepState, unknown>
 
@@ -29,7 +29,7 @@ export const CheckList = ({
   /** Compares all tickets of the draw; nothing where that cannot be asked for. */
   readonly onAll?: (() => void) | undefined
 }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const title = titleOf(check)
   return (
     <section className={styles['check']} aria-live="polite">

@@ -12,7 +12,7 @@ import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import parts from './parts.module.css'
 import styles from './order-actions.module.css'
 import { receiptQuery, type Order, type OrderTicket } from './queries.ts'
-import { useTicketsText } from './use-tickets-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** The tickets that a cancelling of this one takes: of a trace it and all that come after it. */
 const cancelledWith = (order: Order, ticket: OrderTicket): readonly OrderTicket[] =>
@@ -55,7 +55,7 @@ const Cancel = ({
   readonly tickets: readonly OrderTicket[]
   readonly memberId: string
 }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const { locale } = useLanguage()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -108,7 +108,7 @@ const Repeat = ({
   readonly ticket: OrderTicket
   readonly memberId: string
 }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const { locale } = useLanguage()
   const queries = useQueryClient()
   // One for each time it was asked for: a lost answer that is sent again finds the same order.

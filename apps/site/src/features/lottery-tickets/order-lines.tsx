@@ -7,12 +7,11 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { placeName } from '../../entities/lottery/ball-names.ts'
 import { contentWords } from '../../entities/lottery/content-words.ts'
-import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { usePlayName } from '../../entities/lottery/use-play-words.ts'
 import parts from './parts.module.css'
 import styles from './order-lines.module.css'
 import { linesQuery } from './queries.ts'
-import { useTicketsText } from './use-tickets-text.ts'
 
 const contentShownMax = 400
 
@@ -30,10 +29,10 @@ export const OrderLines = ({
   readonly memberId: string
   readonly ticketId: string
 }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const { locale } = useLanguage()
   const nameOf = usePlayName()
-  const w = useLotteryText()
+  const w = useText('lottery')
   const lines = useQuery(linesQuery(memberId, ticketId))
   if (!lines.data) return <Skeleton height={120} radius={16} />
   return (

@@ -16,7 +16,7 @@ import { OrderLines } from './order-lines.tsx'
 import { orderQuery, type Order, type OrderTicket, type Ticket } from './queries.ts'
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { suffixOf } from './ticket-row.tsx'
-import { useTicketsText } from './use-tickets-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** What is known of an order before it is asked for. */
 export type OrderToShow = Pick<
@@ -34,7 +34,7 @@ export const OrderSheet = ({
   readonly game: Lottery | undefined
   readonly onClose: () => void
 }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const memberId = useSession().memberInfo?.id ?? ''
   const order = useQuery(orderQuery(memberId, ticket.orderMasterId))
   const [shownId, setShownId] = useState(ticket.orderDetailId)
@@ -88,7 +88,7 @@ const Outcome = ({
   readonly ticket: OrderTicket
   readonly rulesGroup: string
 }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const { locale } = useLanguage()
   const hasWon = ticket.orderStatus === 4
   return (
@@ -112,7 +112,7 @@ const Outcome = ({
 }
 
 const OrderFacts = ({ order }: { readonly order: Order }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const { locale } = useLanguage()
   const sharesText = (share: NonNullable<Order['share']>) =>
     t('lotteryTickets.sharesText', {
@@ -159,7 +159,7 @@ const DrawTable = ({
   readonly shownId: string
   readonly onShow: (id: string) => void
 }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const { locale } = useLanguage()
   return (
     <div

@@ -19,7 +19,7 @@ import parts from './parts.module.css'
 import styles from './receipt-panel.module.css'
 import { gatherEvidence, receiptQuery } from './queries.ts'
 import { useCheck } from './use-check.ts'
-import { useTicketsText } from './use-tickets-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** The receipt of a ticket: its code, its file and page, and the check of it. */
 export const ReceiptPanel = ({
@@ -29,7 +29,7 @@ export const ReceiptPanel = ({
   readonly memberId: string
   readonly ticketId: string
 }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const receipt = useQuery(receiptQuery(memberId, ticketId))
   return (
     <section className={styles['receipt']}>
@@ -40,7 +40,7 @@ export const ReceiptPanel = ({
 }
 
 const Receipt = ({ signed }: { readonly signed: SignedReceipt }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const { check, file, state, run } = useCheck()
   const address = `${location.origin}${to.ticket()}#${packReceipt(signed)}`
   return (
@@ -69,7 +69,7 @@ export const ReceiptFacts = ({
   readonly signed: SignedReceipt
   readonly file: TicketFile | undefined
 }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const { locale } = useLanguage()
   const { receipt } = signed
   const { record } = receipt
@@ -102,7 +102,7 @@ export const ReceiptFacts = ({
 }
 
 const PrintButton = ({ ticketId }: { readonly ticketId: string }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const [isBusy, setBusy] = useState(false)
   const print = async () => {
     setBusy(true)
@@ -126,7 +126,7 @@ const PrintButton = ({ ticketId }: { readonly ticketId: string }) => {
 }
 
 const FileButton = ({ signed }: { readonly signed: SignedReceipt }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)

@@ -3,7 +3,7 @@ import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import pages from '../../entities/lottery/lottery-pages.module.css'
 import styles from './ticket-filters.module.css'
 import { kinds, periods, statuses, type TicketFilter, type useFilter } from './use-filter.ts'
-import { useTicketsText } from './use-tickets-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** Period, lottery, status and kind. */
 export const TicketFilters = ({
@@ -15,7 +15,7 @@ export const TicketFilters = ({
   readonly set: ReturnType<typeof useFilter>['set']
   readonly games: readonly Lottery[]
 }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   return (
     <div className={styles['filters']}>
       <Chips

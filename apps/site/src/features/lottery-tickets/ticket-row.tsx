@@ -4,7 +4,7 @@ import { ResultBalls } from '../../entities/lottery/result-balls.tsx'
 import parts from './parts.module.css'
 import styles from './ticket-row.module.css'
 import type { Ticket } from './queries.ts'
-import { useTicketsText } from './use-tickets-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** "-003" of the third draw of a trace. */
 export const suffixOf = (chasingOrder: number | null): string =>
@@ -24,7 +24,7 @@ export const TicketRow = ({
   readonly rulesGroup: string
   readonly onOpen: () => void
 }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const { locale } = useLanguage()
   const { numero, chasingOrder, orderNumber, orderStatus, winningAmount, winningNumber } = ticket
   const hasWon = isAbove0(winningAmount)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
+import { MoreButton, PagedList } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { useLiveDraws } from '../../entities/lottery/use-live-draws.ts'
@@ -18,7 +18,7 @@ import { orderQuery, ticketsQuery, type Order, type Ticket } from './queries.ts'
 import { TicketFilters } from './ticket-filters.tsx'
 import { TicketRow } from './ticket-row.tsx'
 import { useFilter } from './use-filter.ts'
-import { useTicketsText } from './use-tickets-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** The member's lottery tickets, newest first, with what was staked and won. */
 export const LotteryTickets = () => {
@@ -72,7 +72,7 @@ type SumsOf = {
 }
 
 const Sums = ({ sums }: { readonly sums: SumsOf | undefined }) => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const { locale } = useLanguage()
   return (
     <dl className={styles['sums']}>
@@ -101,40 +101,31 @@ const List = ({
   readonly rulesOf: (code: string) => string
   readonly onOpen: (ticket: Ticket) => void
 }) => {
-  const t = useTicketsText()
-  if (query.isPending) {
-    return (
-      <>
-        <output className="visually-hidden">{t('lotteryTickets.loading')}</output>
-        <Skeleton height={320} radius={16} />
-      </>
-    )
-  }
-  if (query.isError && rows.length === 0) {
-    return (
-      <LoadFailed
-        query={query}
-        title={t('lotteryTickets.failed')}
-        text={t('lotteryTickets.failedText')}
-      />
-    )
-  }
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl('ticket', 192)}
-        title={t('lotteryTickets.none')}
-        text={t('lotteryTickets.noneText')}
-        action={
-          <Link to={to.lottery()} className={buttonClass('plain')}>
-            {t('lotteryTickets.toLottery')}
-          </Link>
-        }
-      />
-    )
-  }
+  const t = useText('lottery-tickets')
   return (
-    <>
+    <PagedList
+      pages={query}
+      isEmpty={rows.length === 0}
+      waiting={
+        <>
+          <output className="visually-hidden">{t('lotteryTickets.loading')}</output>
+          <Skeleton height={320} radius={16} />
+        </>
+      }
+      failed={{ title: t('lotteryTickets.failed'), text: t('lotteryTickets.failedText') }}
+      empty={
+        <EmptyState
+          picture={drawingUrl('ticket', 192)}
+          title={t('lotteryTickets.none')}
+          text={t('lotteryTickets.noneText')}
+          action={
+            <Link to={to.lottery()} className={buttonClass('plain')}>
+              {t('lotteryTickets.toLottery')}
+            </Link>
+          }
+        />
+      }
+    >
       <ul className={styles['list']}>
         {rows.map((ticket) => (
           <TicketRow
@@ -148,6 +139,6 @@ const List = ({
       </ul>
       <MoreButton wide pages={query} label={t('lotteryTickets.more')} />
       <p className={pages['faint']}>{t('lotteryTickets.prizesPaid')}</p>
-    </>
+    </PagedList>
   )
 }

@@ -8,7 +8,7 @@ import pages from '../../entities/lottery/lottery-pages.module.css'
 import styles from './verify-ticket.module.css'
 import { ReceiptFacts } from './receipt-panel.tsx'
 import { useCheck } from './use-check.ts'
-import { useTicketsText } from './use-tickets-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** The text behind the `#` of an address, or the text alone. */
 const receiptTextOf = (text: string): string => text.slice(text.lastIndexOf('#') + 1)
@@ -53,7 +53,7 @@ const useGivenReceipt = () => {
 
 /** Where anybody checks a ticket: by its QR code, its text or its file, on this device. */
 export const VerifyTicket = () => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const { check, file, state, signed, isUnreadable, takeText, takeFile, checkAll } =
     useGivenReceipt()
   const [text, setText] = useState('')
@@ -105,7 +105,7 @@ export const VerifyTicket = () => {
 }
 
 const How = () => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   return (
     <section className={styles['how']}>
       <h2>{t('lotteryTickets.how')}</h2>

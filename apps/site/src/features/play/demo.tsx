@@ -12,7 +12,7 @@ import { failed, findDemo, type Demo as Opening } from './open-launch.ts'
 import styles from './play.module.css'
 import { TurnHint } from './turn-hint.tsx'
 import { useAlone } from './use-alone.ts'
-import { usePlayText } from './use-play-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { useShownGame } from './use-shown-game.ts'
 
 /** The page of one game with play money: for everybody, and never a word of real money on it. */
@@ -24,7 +24,7 @@ export const Demo = ({
   /** Opens the game for money, by the rules of launching. */
   readonly onPlay: () => void
 }) => {
-  const t = usePlayText()
+  const t = useText('play')
   const stage = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -6,7 +6,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { useBalance } from '../../core/session/balance-store.ts'
 import styles from './play.module.css'
 import { SessionClock } from './session-clock.tsx'
-import { usePlayText } from './use-play-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** The slim bar over a game: the way back, its name, time, balance and full screen. */
 export const GameBar = ({
@@ -24,7 +24,7 @@ export const GameBar = ({
   /** Shown in place of the balance when no money is at stake. */
   readonly demo?: ReactNode
 }) => {
-  const t = usePlayText()
+  const t = useText('play')
   const { locale } = useLanguage()
   const balance = useBalance()
   return (
@@ -72,7 +72,7 @@ const enterFullScreen = async (stage: HTMLElement | null): Promise<void> => {
 }
 
 const FullScreen = ({ stage }: { readonly stage: RefObject<HTMLElement | null> }) => {
-  const t = usePlayText()
+  const t = useText('play')
   const [isFull, setIsFull] = useState(false)
   useEffect(() => {
     const look = () => setIsFull(document.fullscreenElement !== null)

@@ -5,7 +5,7 @@ import { followGame } from './follow-game.ts'
 import { listenToGame, postToGame, sandboxOf, type GameMessage } from './game-messages.ts'
 import styles from './play.module.css'
 import { useJackpotsInGame } from './use-jackpots-in-game.ts'
-import { usePlayText } from './use-play-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** A vendor that never reports that it is ready is shown this long after its page has loaded. */
 const silentReadyMs = 1_500
@@ -27,7 +27,7 @@ export const GameFrame = ({
   /** Of a game whose stakes may fill a pool. */
   readonly nodeId?: number
 }) => {
-  const t = usePlayText()
+  const t = useText('play')
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
   // If shown before it reported ready, it may miss a message that is sent once.
@@ -77,7 +77,7 @@ export const GameFrame = ({
 
 /** Covers the frame while the game is loading. */
 export const GameCover = ({ game }: { readonly game: ShownGame | undefined }) => {
-  const t = usePlayText()
+  const t = useText('play')
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), slowAfterMs)

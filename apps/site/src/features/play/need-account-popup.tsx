@@ -3,11 +3,11 @@ import { Modal } from '@trevo/ui/modal.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './play.module.css'
-import { usePlayText } from './use-play-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** LAUNCH-2: a trial user learns that games need a real account, and how to get one. */
 const NeedAccountPopup = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = usePlayText()
+  const t = useText('play')
   const { t: shell } = useLanguage()
   return (
     <Modal

@@ -11,13 +11,13 @@ import { openPopup } from '../../core/popups/popups.ts'
 import styles from './play.module.css'
 import type { LaunchProblem } from './open-launch.ts'
 import type { Opening } from './use-launch.ts'
-import { usePlayText } from './use-play-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type Action = { readonly label: string; readonly go: () => void }
 
 /** Demo visitors have to open an account first, and members have to log in. */
 const NoMember = ({ isTrial }: { readonly isTrial: boolean }) => {
-  const t = usePlayText()
+  const t = useText('play')
   if (!isTrial) {
     const logIn = { label: t('play.logIn'), go: askForLogin }
     return (
@@ -43,7 +43,7 @@ const Problem = ({
   readonly problem: LaunchProblem
   readonly onRetry: () => void
 }) => {
-  const t = usePlayText()
+  const t = useText('play')
   const navigate = useNavigate()
   const { locale } = useLanguage()
   const { openGame } = problem
@@ -81,7 +81,7 @@ export const NotPlaying = ({
   readonly opening: Opening
   readonly onRetry: () => void
 }) => {
-  const t = usePlayText()
+  const t = useText('play')
   if (phase === 'trial' || opening.kind === 'noAccount') return <NoMember isTrial />
   if (phase === 'guest') return <NoMember isTrial={false} />
   const playHere = { label: t('play.playHere'), go: onRetry }

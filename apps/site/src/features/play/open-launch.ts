@@ -2,15 +2,15 @@ import { launchGame, openDemo } from '@trevo/api-client/endpoints.ts'
 import type { CodeOf } from '@trevo/api-client/wire.ts'
 import type { launchGame as launchGameContract } from '@trevo/contract/wps/games.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
-import type { PlayKey } from '@trevo/i18n/site/play/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { call } from '../../core/api/api.ts'
 import { readSession } from '../../core/session/store.ts'
 import { findGame } from './find-game.ts'
 import { atLaunchHost } from './launch-host.ts'
 
 export type LaunchProblem = {
-  readonly title: PlayKey
-  readonly text: PlayKey
+  readonly title: AreaKey<'play'>
+  readonly text: AreaKey<'play'>
   readonly drawing: string
   /** Trying again makes sense: the refusal may pass. */
   readonly canRetry: boolean

@@ -18,7 +18,7 @@ import { StoppingNotice } from './stopping-notice.tsx'
 import { useLaunch } from './use-launch.ts'
 import { useLeaveWithPage } from './use-leave-with-page.ts'
 import { useMaintenance } from './use-maintenance.ts'
-import { usePlayText } from './use-play-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** MODAL-8: a game in its frame over the page, which stays where it is; on a phone over all of it. */
 const PlayPopup = ({ nodeId, game, onClose }: PlayedGame & PopupControl) => {
@@ -74,7 +74,7 @@ export default PlayPopup
 
 /** Time and balance over the game, and the way to the page that is the game's alone. */
 const PopupBar = ({ onWhole }: { readonly onWhole: () => void }) => {
-  const t = usePlayText()
+  const t = useText('play')
   const { locale } = useLanguage()
   const balance = useBalance()
   return (

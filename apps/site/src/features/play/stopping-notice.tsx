@@ -1,10 +1,10 @@
 import { Button } from '@trevo/ui/button.tsx'
 import styles from './play.module.css'
-import { usePlayText } from './use-play-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** ERR-16: the game went under maintenance while it is open; the round on screen may still end. */
 export const StoppingNotice = ({ onLeave }: { readonly onLeave: () => void }) => {
-  const t = usePlayText()
+  const t = useText('play')
   return (
     <div className={styles['stopping']} role="alert">
       <p>

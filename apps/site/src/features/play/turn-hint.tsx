@@ -2,7 +2,7 @@ import { Button } from '@trevo/ui/button.tsx'
 import { RotateCcwSquare } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import styles from './play.module.css'
-import { usePlayText } from './use-play-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** A phone on its side: games are drawn for the upright one. */
 const sideways = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)'
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Asks to turn the phone; the game also works without turning it. */
 export const TurnHint = () => {
-  const t = usePlayText()
+  const t = useText('play')
   const isSideways = useSyncExternalStore(subscribe, () => matchMedia(sideways).matches)
   const [isRefused, setIsRefused] = useState(false)
   if (!isSideways || isRefused) return null

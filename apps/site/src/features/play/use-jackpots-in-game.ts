@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import { onLiveEvent } from '../../core/live/live-events.ts'
 import { useJackpots } from '../../entities/jackpot/jackpots.ts'
-import { useJackpotText } from '../../entities/jackpot/use-jackpot-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { postToGame } from './game-messages.ts'
 
 type InGame = {
@@ -18,7 +18,7 @@ type InGame = {
 
 /** Tells a game what the pools hold that its stakes fill, as it changes, and its player of a win. */
 export const useJackpotsInGame = ({ frame, url, nodeId, hears }: InGame): void => {
-  const t = useJackpotText()
+  const t = useText('jackpot')
   const { locale } = useLanguage()
   const jackpots = useJackpots(nodeId !== undefined)
   useEffect(() => {

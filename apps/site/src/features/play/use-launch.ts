@@ -7,7 +7,7 @@ import { openPopup } from '../../core/popups/popups.ts'
 import { claimGame } from './one-game.ts'
 import { failed, openLaunch, type Launch } from './open-launch.ts'
 import { openOwnWindow } from './open-own-window.ts'
-import { usePlayText } from './use-play-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 export type Opening =
   | { readonly kind: 'opening' }
@@ -21,7 +21,7 @@ export const useLaunch = (
   roomId: string | undefined,
   phase: SessionPhase | 'restoring',
 ) => {
-  const t = usePlayText()
+  const t = useText('play')
   const { language } = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' })

@@ -19,7 +19,7 @@ import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { PasswordMissing } from './password-missing.tsx'
 import styles from './points.module.css'
-import { usePointsText } from './use-points-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type Config = Value<typeof getPointConfig>
 
@@ -31,7 +31,7 @@ export const BuyPoints = ({
   readonly config: Config
   readonly onBought: () => void
 }) => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { ratio } = config
@@ -91,7 +91,7 @@ const pointsFor = (amount: string, ratio: string): string =>
 type Buying = { readonly ratio: string; readonly least: string; readonly onBought: () => void }
 
 const useBuyForm = ({ least, onBought }: Buying) => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const id = useCommandId()
   const read = useTypedAmount(least)
@@ -127,7 +127,7 @@ const useBuyForm = ({ least, onBought }: Buying) => {
 }
 
 const BuyForm = (buying: Buying) => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const { ratio, least } = buying
   const min = formatAmount(least, { locale })

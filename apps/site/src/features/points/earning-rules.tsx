@@ -1,25 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import { kindName } from './kind-name.ts'
 import styles from './points.module.css'
 import { pointConfigQuery } from './queries.ts'
-import { usePointsText } from './use-points-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const rules = ['points.rule1', 'points.rule2', 'points.rule3', 'points.noUrge'] as const
 
 /** How points are earned, by product and deposit. */
 export const EarningRules = () => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const config = useQuery(pointConfigQuery(useSession().memberInfo?.id ?? ''))
-  if (config.isPending) return <Skeleton height={320} radius={24} />
   if (!config.data) {
-    return <LoadFailed query={config} title={t('points.failed')} text={t('points.failedText')} />
+    return (
+      <NotLoaded
+        query={config}
+        height={320}
+        radius={24}
+        title={t('points.failed')}
+        text={t('points.failedText')}
+      />
+    )
   }
   return (
     <>

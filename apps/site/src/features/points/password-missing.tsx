@@ -3,11 +3,11 @@ import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { to } from '../../core/router/to.ts'
-import { usePointsText } from './use-points-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** A member without a payment password sets one first. */
 export const PasswordMissing = () => {
-  const t = usePointsText()
+  const t = useText('points')
   return (
     <EmptyState
       picture={drawingUrl('shield', 192)}

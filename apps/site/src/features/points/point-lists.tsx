@@ -2,53 +2,54 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Redemption } from '@trevo/contract/wps/points.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { parseMoney } from '@trevo/money/money.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
+import { PagedList } from '../../core/lists/list-states.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { kindName } from './kind-name.ts'
 import styles from './points.module.css'
 import { movementsQuery, redemptionsQuery } from './queries.ts'
-import { usePointsText } from './use-points-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** POINTS-1: what the member exchanged, with amount, points, status, time, kind, name and remark. */
 export const RedemptionList = () => {
-  const t = usePointsText()
+  const t = useText('points')
   const { language } = useLanguage()
   const pages = useInfiniteQuery(redemptionsQuery(useSession().memberInfo?.id ?? '', language))
-  if (pages.isPending) return <Skeleton height={240} radius={24} />
-  if (!pages.data) {
-    return <LoadFailed query={pages} title={t('points.failed')} text={t('points.failedText')} />
-  }
-  const list = pages.data.pages.flatMap((page) => page.list)
-  if (list.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl('wrapped-gift', 192)}
-        title={t('points.noRecords')}
-        text={t('points.noRecordsText')}
-      />
-    )
-  }
+  const list = pages.data?.pages.flatMap((page) => page.list) ?? []
   return (
-    <>
+    <PagedList
+      pages={pages}
+      isEmpty={list.length === 0}
+      height={240}
+      radius={24}
+      failed={{ title: t('points.failed'), text: t('points.failedText') }}
+      empty={
+        <EmptyState
+          picture={drawingUrl('wrapped-gift', 192)}
+          title={t('points.noRecords')}
+          text={t('points.noRecordsText')}
+        />
+      }
+      more={{ label: t('points.moreLines') }}
+    >
       <ul className={lists['lines']}>
         {list.map((one) => (
           <RedemptionLine key={one.referenceNumber} one={one} />
         ))}
       </ul>
-      <MoreButton pages={pages} label={t('points.moreLines')} />
-    </>
+    </PagedList>
   )
 }
 
 const RedemptionLine = ({ one }: { readonly one: Redemption }) => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
-  const isPaid = Number.parseFloat(one.amount) > 0
+  const isPaid = parseMoney(one.amount) > 0n
   const points = formatPoints(one.points, locale)
   const amount = formatAmount(one.amount, { locale })
   return (
@@ -76,25 +77,26 @@ const RedemptionLine = ({ one }: { readonly one: Redemption }) => {
 
 /** Every change of the points, with what they were after it. */
 export const MovementList = () => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const pages = useInfiniteQuery(movementsQuery(useSession().memberInfo?.id ?? ''))
-  if (pages.isPending) return <Skeleton height={240} radius={24} />
-  if (!pages.data) {
-    return <LoadFailed query={pages} title={t('points.failed')} text={t('points.failedText')} />
-  }
-  const list = pages.data.pages.flatMap((page) => page.list)
-  if (list.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl('gem-stone', 192)}
-        title={t('points.noMovements')}
-        text={t('points.noMovementsText')}
-      />
-    )
-  }
+  const list = pages.data?.pages.flatMap((page) => page.list) ?? []
   return (
-    <>
+    <PagedList
+      pages={pages}
+      isEmpty={list.length === 0}
+      height={240}
+      radius={24}
+      failed={{ title: t('points.failed'), text: t('points.failedText') }}
+      empty={
+        <EmptyState
+          picture={drawingUrl('gem-stone', 192)}
+          title={t('points.noMovements')}
+          text={t('points.noMovementsText')}
+        />
+      }
+      more={{ label: t('points.moreLines') }}
+    >
       <ul className={lists['lines']}>
         {list.map(({ id, time, type, changed, balance }) => (
           <li key={id}>
@@ -112,7 +114,6 @@ export const MovementList = () => {
           </li>
         ))}
       </ul>
-      <MoreButton pages={pages} label={t('points.moreLines')} />
-    </>
+    </PagedList>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import type { PointReward } from '@trevo/contract/wps/points.ts'
 import { useState } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
@@ -16,20 +16,27 @@ import styles from './points.module.css'
 import { pointBalanceQuery, pointConfigQuery, pointRewardsQuery, pointsKey } from './queries.ts'
 import { RedeemSheet } from './redeem-sheet.tsx'
 import { RewardCard } from './reward-card.tsx'
-import { usePointsText } from './use-points-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type Tab = 'rewards' | 'records' | 'statement' | 'rules'
 
 /** The points mall: what there is, what it costs, and what was exchanged. */
 export const PointMall = () => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const memberId = useSession().memberInfo?.id ?? ''
   const [tab, setTab] = useState<Tab>('rewards')
   const balance = useQuery(pointBalanceQuery(memberId))
-  if (balance.isPending) return <Skeleton height={420} radius={24} />
   if (!balance.data) {
-    return <LoadFailed query={balance} title={t('points.failed')} text={t('points.failedText')} />
+    return (
+      <NotLoaded
+        query={balance}
+        height={420}
+        radius={24}
+        title={t('points.failed')}
+        text={t('points.failedText')}
+      />
+    )
   }
   const { point } = balance.data
   return (
@@ -60,17 +67,16 @@ export const PointMall = () => {
 }
 
 const Rewards = ({ point }: { readonly point: string }) => {
-  const t = usePointsText()
+  const t = useText('points')
   const { language } = useLanguage()
   const memberId = useSession().memberInfo?.id ?? ''
   const queries = useQueryClient()
   const rewards = useQuery(pointRewardsQuery(memberId, language))
   const config = useQuery(pointConfigQuery(memberId))
   const [chosen, choose] = useState<PointReward>()
-  if (rewards.isPending || config.isPending) return <Skeleton height={320} radius={24} />
   if (!rewards.data || !config.data) {
-    const failed = rewards.data ? config : rewards
-    return <LoadFailed query={failed} title={t('points.failed')} text={t('points.failedText')} />
+    const words = { title: t('points.failed'), text: t('points.failedText') }
+    return <NotLoaded query={rewards.data ? config : rewards} radius={24} {...words} />
   }
   const refresh = () => void queries.invalidateQueries({ queryKey: [pointsKey] })
   const { list } = rewards.data

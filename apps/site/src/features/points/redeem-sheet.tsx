@@ -7,6 +7,8 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { isPhone } from '@trevo/field-rules/phone-digits.ts'
 import { call } from '../../core/api/api.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useCommandId } from '../../core/forms/use-command-id.ts'
@@ -16,7 +18,7 @@ import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { PasswordMissing } from './password-missing.tsx'
 import styles from './points.module.css'
-import { usePointsText } from './use-points-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type SheetProps = {
   readonly reward: PointReward
@@ -26,13 +28,9 @@ type SheetProps = {
   readonly onDone: () => void
 }
 
-/** Centavos of points or money as a number of hundredths: prices are small and exact. */
-const hundredths = (text: string): number => Math.floor(Number.parseFloat(text) * 100 + 0.5)
-const decimal = (value: number): string => (value / 100).toFixed(2)
-
 /** What is exchanged, where it goes, and the payment password. */
 export const RedeemSheet = ({ reward, point, hasPassword, onClose, onDone }: SheetProps) => {
-  const t = usePointsText()
+  const t = useText('points')
   return (
     <Modal
       open
@@ -57,7 +55,7 @@ export const RedeemSheet = ({ reward, point, hasPassword, onClose, onDone }: She
 }
 
 const useRedeemForm = (reward: PointReward, quantity: number, onDone: () => void) => {
-  const t = usePointsText()
+  const t = useText('points')
   const id = useCommandId()
   const isSent = reward.rewardType === 'GIFT'
   return useForm({
@@ -68,7 +66,7 @@ const useRedeemForm = (reward: PointReward, quantity: number, onDone: () => void
       if (name === 'address') {
         return values.address.trim().length < 8 ? t('points.addressNeeded') : undefined
       }
-      return /^\+?[\d ()-]{8,20}$/.test(values.phone.trim()) ? undefined : t('points.phoneNeeded')
+      return isPhone(values.phone) ? undefined : t('points.phoneNeeded')
     },
     send: async ({ address, phone, password }) => {
       const answer = await call(redeemPointReward, {
@@ -100,7 +98,7 @@ type QuantityProps = {
 }
 
 const Quantity = ({ quantity, most, onChange }: QuantityProps) => {
-  const t = usePointsText()
+  const t = useText('points')
   return (
     <div className={styles['quantity']} role="group" aria-label={t('points.quantity')}>
       <span>{t('points.quantity')}</span>
@@ -125,13 +123,13 @@ const Quantity = ({ quantity, most, onChange }: QuantityProps) => {
 
 type SumsProps = {
   readonly point: string
-  readonly cost: number
+  readonly costMinor: bigint
   readonly amount: string | undefined
 }
 
 /** What points become, and what the wallet pays where it does. */
-const Sums = ({ point, cost, amount }: SumsProps) => {
-  const t = usePointsText()
+const Sums = ({ point, costMinor, amount }: SumsProps) => {
+  const t = useText('points')
   const { locale } = useLanguage()
   return (
     <dl className={styles['sums']}>
@@ -140,8 +138,8 @@ const Sums = ({ point, cost, amount }: SumsProps) => {
         <dd>
           {t('points.becomes', {
             before: formatPoints(point, locale),
-            cost: formatPoints(decimal(cost), locale),
-            after: formatPoints(decimal(hundredths(point) - cost), locale),
+            cost: formatPoints(formatMoney(costMinor), locale),
+            after: formatPoints(formatMoney(parseMoney(point) - costMinor), locale),
           })}
         </dd>
       </div>
@@ -156,17 +154,17 @@ const Sums = ({ point, cost, amount }: SumsProps) => {
 }
 
 const RedeemForm = ({ reward, point, onDone }: Pick<SheetProps, 'reward' | 'point' | 'onDone'>) => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const [quantity, setQuantity] = useState(1)
   const form = useRedeemForm(reward, quantity, onDone)
-  const affordable = Math.floor(hundredths(point) / hundredths(reward.point))
+  const affordable = Number(parseMoney(point) / parseMoney(reward.point))
   const most = Math.max(1, Math.min(reward.available, reward.perMember, affordable))
-  const cost = hundredths(reward.point) * quantity
-  const points = formatPoints(decimal(cost), locale)
-  const money = decimal(hundredths(reward.amount) * quantity)
-  const isPaid = hundredths(reward.amount) > 0
-  const amount = formatAmount(money, { locale })
+  const costMinor = parseMoney(reward.point) * BigInt(quantity)
+  const points = formatPoints(formatMoney(costMinor), locale)
+  const amountMinor = parseMoney(reward.amount) * BigInt(quantity)
+  const isPaid = amountMinor > 0n
+  const amount = formatAmount(formatMoney(amountMinor), { locale })
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <Quantity quantity={quantity} most={most} onChange={setQuantity} />
@@ -196,7 +194,7 @@ const RedeemForm = ({ reward, point, onDone }: Pick<SheetProps, 'reward' | 'poin
         autoComplete="off"
         maxLength={6}
       />
-      <Sums point={point} cost={cost} amount={isPaid ? amount : undefined} />
+      <Sums point={point} costMinor={costMinor} amount={isPaid ? amount : undefined} />
       {form.failure && (
         <p className={lists['failure']} role="alert">
           {form.failure}

@@ -3,19 +3,21 @@ import { formatCount } from '@trevo/i18n/format.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
+import { minorPerReal, parseMoney } from '@trevo/money/money.ts'
+import { divide } from '@trevo/money/share.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import styles from './points.module.css'
-import { usePointsText } from './use-points-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** What a reward costs, in words: points, and money where it asks for it. */
 export const usePriceText = () => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   return ({ point, amount }: Pick<PointReward, 'point' | 'amount'>): string => {
     const points = formatPoints(point, locale)
-    if (Number.parseFloat(amount) === 0) return t('points.count', { points })
+    if (parseMoney(amount) === 0n) return t('points.count', { points })
     return t('points.plusMoney', { points, amount: formatAmount(amount, { locale }) })
   }
 }
@@ -30,15 +32,17 @@ export const RewardCard = ({
   readonly point: string
   readonly onChoose: () => void
 }) => {
-  const t = usePointsText()
+  const t = useText('points')
   const { locale } = useLanguage()
   const price = usePriceText()
-  const missing = Number.parseFloat(reward.point) - Number.parseFloat(point)
+  const missing = parseMoney(reward.point) - parseMoney(point)
   const isGone = reward.available === 0
   const why = isGone
     ? t('points.gone')
-    : missing > 0
-      ? t('points.tooFew', { points: formatPoints(String(Math.ceil(missing)), locale) })
+    : missing > 0n
+      ? t('points.tooFew', {
+          points: formatPoints(String(divide(missing, minorPerReal, 'ceil')), locale),
+        })
       : undefined
   return (
     <li className={styles['card']} data-type={reward.rewardType}>

@@ -5,21 +5,28 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import styles from './promotion-sheet.module.css'
 import { applicationsQuery, pictureQuery } from './queries.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { reasonText } from './reason-text.ts'
-import { usePromotionsText } from './use-promotions-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** What the member applied for and what waits for a person, with the answer once there is one. */
 export const Applications = ({ memberId }: { readonly memberId: string }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { language } = useLanguage()
   const query = useQuery(applicationsQuery(memberId, language))
-  if (query.isPending) return <Skeleton height={260} radius={16} />
-  if (query.isError) {
-    return <LoadFailed query={query} title={t('promo.failed')} text={t('promo.failedText')} />
+  if (!query.data) {
+    return (
+      <NotLoaded
+        query={query}
+        height={260}
+        radius={16}
+        title={t('promo.failed')}
+        text={t('promo.failedText')}
+      />
+    )
   }
   if (query.data.list.length === 0) {
     return (
@@ -40,7 +47,7 @@ export const Applications = ({ memberId }: { readonly memberId: string }) => {
 }
 
 const ApplicationCard = ({ application }: { readonly application: PromotionApplication }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { locale } = useLanguage()
   const when = (instant: string) => formatDateTime(new Date(instant), locale)
   const { title, status, amount, comment, pictureIds, heldReasons, reason } = application
@@ -86,7 +93,7 @@ const Picture = ({
   readonly pictureId: string
   readonly number: number
 }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { data } = useQuery(pictureQuery(pictureId))
   return data ? (
     <img src={data} alt={t('application.picture', { number })} />

@@ -14,7 +14,7 @@ import { useId, useState, type ChangeEvent, type FormEvent } from 'react'
 import { call } from '../../core/api/api.ts'
 import styles from './promotion-sheet.module.css'
 import { ShareBar } from './share-bar.tsx'
-import { usePromotionsText } from './use-promotions-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { useUploads, type Upload } from './use-uploads.ts'
 
 const megabytes = pictureBytesMax / 1024 / 1024
@@ -28,7 +28,7 @@ const UploadRow = ({
   readonly onAgain: () => void
   readonly onRemove: () => void
 }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { file, share, pictureId, trouble } = upload
   const { name } = file
   const hasFailed = trouble !== undefined
@@ -59,7 +59,7 @@ const UploadRow = ({
 }
 
 const usePicking = (uploads: ReturnType<typeof useUploads>) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const [trouble, setTrouble] = useState<string>()
   const pick = (files: readonly File[]): void => {
     setTrouble(undefined)
@@ -85,7 +85,7 @@ const usePicking = (uploads: ReturnType<typeof useUploads>) => {
 
 /** Pictures that go with an application, each with its progress. */
 const Pictures = ({ uploads }: { readonly uploads: ReturnType<typeof useUploads> }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const inputId = useId()
   const { pick, trouble } = usePicking(uploads)
   return (
@@ -133,7 +133,7 @@ export const ApplyForm = ({
   readonly promotion: Promotion
   readonly onApplied: (promotion: Promotion) => void
 }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const [comment, setComment] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<string>()

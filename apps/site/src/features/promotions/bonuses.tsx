@@ -1,32 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { cancelBonus } from '@trevo/api-client/endpoints.ts'
 import type { Bonus } from '@trevo/contract/wps/promotions.ts'
-import type { PromotionsKey } from '@trevo/i18n/site/promotions/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { call } from '../../core/api/api.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import list from './promotion-list.module.css'
 import styles from './promotion-sheet.module.css'
 import { bonusesQuery, usePromotionChanged } from './queries.ts'
 import { ShareBar, shareOf } from './share-bar.tsx'
-import { usePromotionsText } from './use-promotions-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** Bonus money of the member: how far each is wagered, and a way out at any time. */
 export const Bonuses = ({ memberId }: { readonly memberId: string }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { language } = useLanguage()
   const query = useQuery(bonusesQuery(memberId, language))
   const changed = usePromotionChanged(memberId, language)
-  if (query.isPending) return <Skeleton height={260} radius={16} />
-  if (query.isError) {
-    return <LoadFailed query={query} title={t('promo.failed')} text={t('promo.failedText')} />
+  if (!query.data) {
+    return (
+      <NotLoaded
+        query={query}
+        height={260}
+        radius={16}
+        title={t('promo.failed')}
+        text={t('promo.failedText')}
+      />
+    )
   }
   if (query.data.list.length === 0) {
     return (
@@ -46,7 +53,8 @@ export const Bonuses = ({ memberId }: { readonly memberId: string }) => {
   )
 }
 
-const productName = (product: string): PromotionsKey => `promo.product.${product}` as PromotionsKey // the server names products of the contract, or OTHER
+const productName = (product: string): AreaKey<'promotions'> =>
+  `promo.product.${product}` as AreaKey<'promotions'> // the server names products of the contract, or OTHER
 
 const BonusCard = ({
   bonus,
@@ -55,7 +63,7 @@ const BonusCard = ({
   readonly bonus: Bonus
   readonly onChanged: () => void
 }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { locale } = useLanguage()
   const money = (amount: string) => formatAmount(amount, { locale })
   const when = (instant: string) => formatDateTime(new Date(instant), locale)
@@ -111,7 +119,7 @@ const GiveUp = ({
   readonly bonus: Bonus
   readonly onChanged: () => void
 }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { locale } = useLanguage()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

@@ -13,7 +13,7 @@ import styles from './promotion-list.module.css'
 import { ShareBar, shareOf } from './share-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { usePrizeWords } from './use-prize-words.ts'
-import { usePromotionsText } from './use-promotions-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** Promotions by category, each a row that opens its sheet. */
 export const PromotionList = ({
@@ -23,7 +23,7 @@ export const PromotionList = ({
   readonly promotions: readonly Promotion[]
   readonly onOpen: (anchor: string) => void
 }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const [category, setCategory] = useState<PromotionCategory>('all')
   const used = promotionCategories.filter(
     (one) => one === 'all' || promotions.some((promotion) => promotion.category === one),
@@ -70,7 +70,7 @@ const Row = ({
   readonly promotion: Promotion
   readonly onOpen: (anchor: string) => void
 }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { locale } = useLanguage()
   const words = usePrizeWords()
   const { anchor, title, lead, hue, symbols, endsAt, timeZone, standing, left } = promotion

@@ -20,7 +20,7 @@ import { StatusBadge } from './status-badge.tsx'
 import { Example, TermsTable } from './terms.tsx'
 import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
 import { reasonText } from './reason-text.ts'
-import { usePromotionsText } from './use-promotions-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { useClaimNotice } from './use-claim-notice.ts'
 
 const moneyConditions: ReadonlySet<ConditionLeaf['op']> = new Set([
@@ -34,7 +34,7 @@ const moneyConditions: ReadonlySet<ConditionLeaf['op']> = new Set([
 type Progress = Promotion['standing']['progress'][number]
 
 const Condition = ({ progress }: { readonly progress: Progress }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { locale } = useLanguage()
   const { condition, have, want, isMet } = progress
   const show = (value: string) =>
@@ -61,7 +61,7 @@ const Condition = ({ progress }: { readonly progress: Progress }) => {
 
 /** Why it waits, or what was answered. */
 const Answer = ({ standing }: { readonly standing: Promotion['standing'] }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { heldReasons, reason } = standing
   if (heldReasons.length === 0 && !reason) return null
   return (
@@ -88,7 +88,7 @@ type Acting = {
 }
 
 const useAct = ({ promotion, onChanged }: Acting) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const [isBusy, setIsBusy] = useState(false)
   const [trouble, setTrouble] = useState<string>()
   const said = useClaimNotice()
@@ -112,7 +112,7 @@ const useAct = ({ promotion, onChanged }: Acting) => {
 
 /** The one thing that can be done now; nothing where nothing can. */
 const Action = (acting: Acting) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const words = usePrizeWords()
   const { promotion, isMember } = acting
   const { act, isBusy, trouble } = useAct(acting)
@@ -177,7 +177,7 @@ export const PromotionSheet = ({
   onChanged,
   onClose,
 }: Acting & { readonly onClose: () => void }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { title, lead, body, hue, symbols, standing, kind, terms } = promotion
   const mayApply = isMember && standing.status === 'join' && entryModes[kind] === 'apply'
   return (

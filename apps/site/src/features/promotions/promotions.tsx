@@ -3,7 +3,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { ExclusionState } from '../../entities/member/exclusion-state.tsx'
@@ -13,7 +13,7 @@ import { PromotionList } from './promotion-list.tsx'
 import { PromotionSheet } from './promotion-sheet.tsx'
 import { promotionsQuery, usePromotionChanged } from './queries.ts'
 import { RedeemCode } from './redeem-code.tsx'
-import { usePromotionsText } from './use-promotions-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const views = ['all', 'bonuses', 'applications'] as const
 type View = (typeof views)[number]
@@ -22,7 +22,7 @@ const isView = (text: string | null): text is View => views.some((one) => one ==
 
 /** The promotions of the brand; for members also what they have of them. */
 export const Promotions = () => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const navigate = useNavigate()
   const phase = usePhase()
   const memberId = useSession().memberInfo?.id ?? ''
@@ -50,15 +50,22 @@ export const Promotions = () => {
 }
 
 const All = ({ memberId }: { readonly memberId: string }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { language } = useLanguage()
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const query = useQuery(promotionsQuery(memberId, language))
   const changed = usePromotionChanged(memberId, language)
-  if (query.isPending) return <Skeleton height={480} radius={16} />
-  if (query.isError) {
-    return <LoadFailed query={query} title={t('promo.failed')} text={t('promo.failedText')} />
+  if (!query.data) {
+    return (
+      <NotLoaded
+        query={query}
+        height={480}
+        radius={16}
+        title={t('promo.failed')}
+        text={t('promo.failedText')}
+      />
+    )
   }
   const { list, exclusion } = query.data
   if (exclusion) {

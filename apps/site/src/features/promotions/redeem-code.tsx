@@ -6,12 +6,12 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../core/api/api.ts'
 import styles from './promotion-list.module.css'
-import { usePromotionsText } from './use-promotions-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { useClaimNotice } from './use-claim-notice.ts'
 
 /** A code that somebody was given. */
 export const RedeemCode = ({ onChanged }: { readonly onChanged: (changed: Promotion) => void }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const said = useClaimNotice()
   const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)

@@ -1,6 +1,6 @@
 import type { PromotionStatus } from '@trevo/contract/promotion-names.ts'
 import styles from './promotion-list.module.css'
-import { usePromotionsText } from './use-promotions-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const tones: Readonly<Partial<Record<PromotionStatus, string>>> = {
   claim: 'go',
@@ -14,7 +14,7 @@ const tones: Readonly<Partial<Record<PromotionStatus, string>>> = {
 
 /** PROMO-1: the state of a promotion, in a word. */
 export const StatusBadge = ({ status }: { readonly status: PromotionStatus }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   return (
     <span className={styles['status']} data-tone={tones[status]}>
       {t(`promo.status.${status}`)}

@@ -4,11 +4,11 @@ import { workedExample } from '@trevo/promotion-rules/worked-example.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PromotionsKey } from '@trevo/i18n/site/promotions/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import styles from './promotion-sheet.module.css'
 import { usePrizeWords } from './use-prize-words.ts'
-import { usePromotionsText } from './use-promotions-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type Terms = Promotion['terms']
 
@@ -26,7 +26,7 @@ const useFormats = () => {
 
 /** What a person with R$ 100,00 goes through, worked out by the functions that grant it. */
 export const Example = ({ terms }: { readonly terms: Terms }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { money, percent } = useFormats()
   const { steps, costMinor, keptMinor } = workedExample(terms, returnBp)
   if (steps.length < 2) return null
@@ -61,7 +61,7 @@ export const Example = ({ terms }: { readonly terms: Terms }) => {
 }
 
 const useGives = () => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { money, percent } = useFormats()
   const words = usePrizeWords()
   return ({ reward }: Terms): ReactNode => {
@@ -79,10 +79,10 @@ const useGives = () => {
   }
 }
 
-type Line = { readonly name: PromotionsKey; readonly value: ReactNode }
+type Line = { readonly name: AreaKey<'promotions'>; readonly value: ReactNode }
 
 const useWagering = () => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { money, percent } = useFormats()
   return ({ terms: { wagering }, weightedGames }: Promotion): readonly Line[] => {
     if (!wagering) return []
@@ -119,7 +119,7 @@ const useWagering = () => {
 
 /** Every term of a promotion, from the data that the server acts by. */
 export const TermsTable = ({ promotion }: { readonly promotion: Promotion }) => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { money } = useFormats()
   const gives = useGives()
   const wageringOf = useWagering()

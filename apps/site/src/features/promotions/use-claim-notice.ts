@@ -1,10 +1,10 @@
 import type { Promotion } from '@trevo/contract/wps/promotions.ts'
 import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
-import { usePromotionsText } from './use-promotions-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
-/** The notice after a promotion was taken; undefined where nothing was given or held. */
+/** What is said once a promotion was taken; undefined where nothing was given or held. */
 export const useClaimNotice = () => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const words = usePrizeWords()
   return ({ terms, standing: { status, amount } }: Promotion): string | undefined => {
     const given = { amount: words(terms.reward, amount ?? '0.00') }

@@ -2,7 +2,7 @@ import type { Promotion } from '@trevo/contract/wps/promotions.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { usePromotionsText } from './use-promotions-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type Reward = Promotion['terms']['reward']
 
@@ -12,7 +12,7 @@ export const isInRewardCenter = ({ prize }: Reward): boolean =>
 
 /** The text of a promotion's amount: "R$ 5,00", "20 pontos", "5 rodadas de R$ 0,20". */
 export const usePrizeWords = () => {
-  const t = usePromotionsText()
+  const t = useText('promotions')
   const { locale } = useLanguage()
   return ({ prize, roundStake }: Reward, amount: string): string => {
     switch (prize) {

@@ -3,12 +3,12 @@ import { formatDateTime, formatMoneyText } from '@trevo/i18n/format.ts'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useJackpots } from '../../entities/jackpot/jackpots.ts'
-import { useJackpotText } from '../../entities/jackpot/use-jackpot-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './proofs.module.css'
 
 /** Pools with what was committed to, and those that were won, each drawn again in this browser. */
 export const JackpotProofs = () => {
-  const t = useJackpotText()
+  const t = useText('jackpot')
   const { locale } = useLanguage()
   const jackpots = useJackpots()
   if (!jackpots || jackpots.list.length === 0) return null
@@ -47,7 +47,7 @@ const Told = ({ name, value }: { readonly name: string; readonly value: string }
 )
 
 const WonProof = ({ won }: { readonly won: WonJackpot }) => {
-  const t = useJackpotText()
+  const t = useText('jackpot')
   const { locale } = useLanguage()
   const isRight = useCheck(won)
   const said = isRight === undefined ? 'checking' : isRight ? 'right' : 'wrong'

@@ -8,14 +8,14 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { usePrizeText } from '../../entities/rewards/prize-text.ts'
 import { useDrawCheck } from '../../entities/rewards/use-draw-check.ts'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './proofs.module.css'
 
 type Draw = Value<typeof contract>['list'][number]
 
 /** The last draws of tickets, each drawn again in this browser. */
 export const PrizeDrawProofs = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { language } = useLanguage()
   const isOn = useSession().whitelabelVal['REWCEN3'] === true
   const draws = useQuery({
@@ -37,7 +37,7 @@ export const PrizeDrawProofs = () => {
 }
 
 const DrawLine = ({ draw }: { readonly draw: Draw }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const prizeText = usePrizeText()
   const word = useDrawCheck(draw.proof)

@@ -4,17 +4,17 @@ import type { ConservationProof } from '@trevo/contract/wps/proofs.ts'
 import { formatCount, formatDateTime } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
 import { ask } from '../../core/api/api.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { PrizeDrawProofs } from './prize-draw-proofs.tsx'
 import { JackpotProofs } from './jackpot-proofs.tsx'
 import styles from './proofs.module.css'
-import { useProofsText } from './use-proofs-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const checks = [
   'proofs.what1',
@@ -26,7 +26,7 @@ const checks = [
 
 /** The hourly proof that no money is made or lost: the last one, those before it, and how it is made. */
 export const Proofs = () => {
-  const t = useProofsText()
+  const t = useText('proofs')
   return (
     <div className={styles['page']}>
       <h1>{t('proofs.title')}</h1>
@@ -62,15 +62,22 @@ export const Proofs = () => {
 }
 
 const Figures = () => {
-  const t = useProofsText()
+  const t = useText('proofs')
   const proofs = useQuery({
     queryKey: ['proofs'],
     queryFn: ({ signal }) => ask(listProofs, { query: {}, signal }),
     staleTime: 60_000,
   })
-  if (proofs.isPending) return <Skeleton height={180} radius={24} />
   if (!proofs.data) {
-    return <LoadFailed query={proofs} title={t('proofs.failed')} text={t('proofs.failedText')} />
+    return (
+      <NotLoaded
+        query={proofs}
+        height={180}
+        radius={24}
+        title={t('proofs.failed')}
+        text={t('proofs.failedText')}
+      />
+    )
   }
   const { list } = proofs.data
   const [last] = list
@@ -87,7 +94,7 @@ const Figures = () => {
 }
 
 const LastProof = ({ proof }: { readonly proof: ConservationProof }) => {
-  const t = useProofsText()
+  const t = useText('proofs')
   const { locale } = useLanguage()
   return (
     <section className={styles['last']} data-ok={proof.ok || undefined}>
@@ -121,7 +128,7 @@ const LastProof = ({ proof }: { readonly proof: ConservationProof }) => {
 }
 
 const ProofTable = ({ list }: { readonly list: readonly ConservationProof[] }) => {
-  const t = useProofsText()
+  const t = useText('proofs')
   const { locale } = useLanguage()
   return (
     <table className={styles['table']}>

@@ -10,7 +10,7 @@ import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { usePrizeText, useWinTurnoverText } from '../../entities/rewards/prize-text.ts'
 import { useDrawCheck } from '../../entities/rewards/use-draw-check.ts'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import styles from './draw-sheet.module.css'
 import { drawingOf, type Odds } from './odds.ts'
@@ -36,7 +36,7 @@ export const DrawSheet = ({
   readonly ticket: Ticket | undefined
   readonly onClose: () => void
 }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const refresh = useRefreshRewards()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -105,7 +105,7 @@ const ProofValue = ({ label, value }: { readonly label: string; readonly value: 
 )
 
 const OddsTable = ({ odds }: { readonly odds: Odds }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const prizeText = usePrizeText()
   const winTurnoverText = useWinTurnoverText()
@@ -136,7 +136,7 @@ const OddsTable = ({ odds }: { readonly odds: Odds }) => {
                   <small className={lists['small']}>{winTurnoverText(prize.winTurnover)}</small>
                 )}
               </th>
-              <td>{percent.format(Number.parseFloat(chance))}%</td>
+              <td>{percent.format(Number(chance))}%</td>
               <td>{left ?? t('rewards.unlimited')}</td>
             </tr>
           ))}
@@ -151,7 +151,7 @@ const OddsTable = ({ odds }: { readonly odds: Odds }) => {
 }
 
 const Result = ({ drawn, onClose }: { readonly drawn: Drawn; readonly onClose: () => void }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const prizeText = usePrizeText()
   const { value, reward } = drawn
   const where =
@@ -176,7 +176,7 @@ const Result = ({ drawn, onClose }: { readonly drawn: Drawn; readonly onClose: (
 }
 
 const Proof = ({ proof }: { readonly proof: NonNullable<Drawn['reward']['proof']> }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const word = useDrawCheck(proof)
   return (
     <div className={styles['proof']}>

@@ -4,17 +4,18 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { Check, Lock } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { shareOf } from '../../entities/rewards/share-of.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { usePrizeText } from '../../entities/rewards/prize-text.ts'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { missionsQuery } from './queries.ts'
 import { Ranking } from './ranking.tsx'
@@ -26,7 +27,7 @@ type Tab = 'missions' | 'ranking'
 
 /** MEMBER-4: missions with progress and reward, and the ranking of the month. */
 export const MissionsPage = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const [tab, setTab] = useState<Tab>('missions')
   return (
@@ -49,13 +50,18 @@ export const MissionsPage = () => {
 }
 
 const Missions = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const missions = useQuery(missionsQuery(useRewardOwner()))
   const { busy, claim } = useClaim()
-  if (missions.isPending) return <Skeleton height={320} radius={24} />
   if (!missions.data) {
     return (
-      <LoadFailed query={missions} title={t('rewards.failed')} text={t('rewards.failedText')} />
+      <NotLoaded
+        query={missions}
+        height={320}
+        radius={24}
+        title={t('rewards.failed')}
+        text={t('rewards.failedText')}
+      />
     )
   }
   const list = missions.data.missions
@@ -91,12 +97,12 @@ const MissionLine = ({
   readonly busy: boolean
   readonly onClaim: (rewardId: string) => void
 }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const { title, drawing, type, target, progress, period, status, after, stakesMissing } = mission
   const told = (value: string) =>
     type === 'STAKED' ? formatAmount(value, { locale }) : Number(value).toLocaleString(locale)
-  const share = Math.min(1, Number.parseFloat(progress) / Number.parseFloat(target))
+  const share = shareOf(progress, target)
   const words = t('rewards.progress', {
     done: told(progress),
     target: told(target),
@@ -144,7 +150,7 @@ const MissionEnd = ({
   readonly busy: boolean
   readonly onClaim: (rewardId: string) => void
 }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const prizeText = usePrizeText()
   if (status === 'CLAIMED') {
     return (

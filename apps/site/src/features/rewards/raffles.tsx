@@ -11,14 +11,14 @@ import { useState } from 'react'
 import { call } from '../../core/api/api.ts'
 import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { rafflesQuery } from './queries.ts'
 import { useRefreshRewards, useRewardOwner } from './use-reward-owner.ts'
 
 /** Raffles that run or were drawn: tickets by settled bets, the list published before the draw. */
 export const Raffles = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const raffles = useQuery(rafflesQuery(useRewardOwner()))
   const list = raffles.data?.list ?? []
   if (list.length === 0) return null
@@ -37,7 +37,7 @@ export const Raffles = () => {
 }
 
 const RaffleLine = ({ raffle }: { readonly raffle: Raffle }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const refresh = useRefreshRewards()
   const [isBusy, setBusy] = useState(false)

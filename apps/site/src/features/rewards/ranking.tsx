@@ -4,11 +4,11 @@ import type { getMissionLeaderboard } from '@trevo/contract/wps/rewards/missions
 import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
+import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { boardQuery } from './queries.ts'
 import styles from './ranking.module.css'
@@ -18,12 +18,19 @@ type Place = NonNullable<Value<typeof getMissionLeaderboard>['board']>['first'][
 
 /** The ranking that runs: its first places, and the member's own with its neighbours. */
 export const Ranking = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const query = useQuery(boardQuery(useRewardOwner()))
-  if (query.isPending) return <Skeleton height={320} radius={24} />
   if (!query.data) {
-    return <LoadFailed query={query} title={t('rewards.failed')} text={t('rewards.failedText')} />
+    return (
+      <NotLoaded
+        query={query}
+        height={320}
+        radius={24}
+        title={t('rewards.failed')}
+        text={t('rewards.failedText')}
+      />
+    )
   }
   const { board } = query.data
   if (!board) {
@@ -64,7 +71,7 @@ const Places = ({
   readonly places: readonly Place[]
   readonly label: string
 }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   return (
     <ol className={styles['places']} aria-label={label}>

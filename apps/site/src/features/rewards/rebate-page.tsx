@@ -6,14 +6,14 @@ import { countedShareBp, lotteryReturnBpMax } from '@trevo/promotion-rules/count
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
+import { parseMoney } from '@trevo/money/money.ts'
 import { call } from '../../core/api/api.ts'
 import { useCommandId } from '../../core/forms/use-command-id.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
+import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { productName } from './product-name.ts'
 import { rebateQuery } from './queries.ts'
@@ -30,12 +30,19 @@ const countedPercents = {
 
 /** MEMBER-3: what settled bets give back by product, the claim, and what was claimed before. */
 export const RebatePage = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const query = useQuery(rebateQuery(useRewardOwner()))
-  if (query.isPending) return <Skeleton height={420} radius={24} />
   if (!query.data) {
-    return <LoadFailed query={query} title={t('rewards.failed')} text={t('rewards.failedText')} />
+    return (
+      <NotLoaded
+        query={query}
+        height={420}
+        radius={24}
+        title={t('rewards.failed')}
+        text={t('rewards.failedText')}
+      />
+    )
   }
   const money = (amount: string) => formatAmount(amount, { locale })
   const { products, history, validBet, claimable, owed } = query.data
@@ -53,7 +60,7 @@ export const RebatePage = () => {
           ))}
         </ul>
       </section>
-      {Number.parseFloat(owed) > 0 && (
+      {parseMoney(owed) > 0n && (
         <p className={styles['note']}>{t('rewards.rebateOwed', { amount: money(owed) })}</p>
       )}
       <p className={styles['note']}>{t('rewards.rebateNote')}</p>
@@ -82,12 +89,12 @@ export const RebatePage = () => {
 }
 
 const Claim = ({ claimable }: { readonly claimable: string }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const id = useCommandId()
   const refresh = useRefreshRewards()
   const [isBusy, setBusy] = useState(false)
-  const isNothing = Number.parseFloat(claimable) === 0
+  const isNothing = parseMoney(claimable) === 0n
   const claim = async () => {
     setBusy(true)
     const body = { clientId: id.current() }
@@ -116,11 +123,11 @@ const Claim = ({ claimable }: { readonly claimable: string }) => {
 }
 
 const ProductLine = ({ product }: { readonly product: Rebate['products'][number] }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const money = (amount: string) => formatAmount(amount, { locale })
-  const rate = Number.parseFloat(product.rate).toLocaleString(locale, { minimumFractionDigits: 2 })
-  const weight = Number.parseFloat(product.weight)
+  const rate = Number(product.rate).toLocaleString(locale, { minimumFractionDigits: 2 })
+  const weight = Number(product.weight)
   return (
     <li>
       <div>

@@ -5,12 +5,11 @@ import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { Share2 } from 'lucide-react'
 import { QrCode } from '../../core/art/qr-code.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
+import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { HeldReasons } from './held-reasons.tsx'
 import { referralQuery } from './queries.ts'
@@ -21,11 +20,18 @@ type Details = Value<typeof getReferralDetails>
 
 /** MEMBER-4: the member's code, link and QR code, what friends bring, and how far each one is. */
 export const ReferralPage = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const query = useQuery(referralQuery(useRewardOwner()))
-  if (query.isPending) return <Skeleton height={420} radius={24} />
   if (!query.data) {
-    return <LoadFailed query={query} title={t('rewards.failed')} text={t('rewards.failedText')} />
+    return (
+      <NotLoaded
+        query={query}
+        height={420}
+        radius={24}
+        title={t('rewards.failed')}
+        text={t('rewards.failedText')}
+      />
+    )
   }
   return (
     <>
@@ -39,7 +45,7 @@ export const ReferralPage = () => {
 }
 
 const Invitation = ({ details: { referralCode, link } }: { readonly details: Details }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const canShare = typeof navigator.share === 'function'
   return (
     <section className={styles['invitation']}>
@@ -70,7 +76,7 @@ const Invitation = ({ details: { referralCode, link } }: { readonly details: Det
 }
 
 const Figures = ({ details }: { readonly details: Details }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   return (
     <dl className={styles['figures']}>
@@ -91,7 +97,7 @@ const Figures = ({ details }: { readonly details: Details }) => {
 }
 
 const Tiers = ({ details: { tiers } }: { readonly details: Details }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const money = (amount: string) => formatAmount(amount, { locale })
   return (
@@ -119,7 +125,7 @@ const Tiers = ({ details: { tiers } }: { readonly details: Details }) => {
 }
 
 const Friends = ({ details: { friends } }: { readonly details: Details }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const money = (amount: string) => formatAmount(amount, { locale })
   if (friends.length === 0) return <p className={lists['small']}>{t('rewards.noFriends')}</p>

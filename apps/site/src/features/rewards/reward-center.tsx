@@ -4,18 +4,18 @@ import { formatDateTime } from '@trevo/i18n/format.ts'
 import type { IconName } from '@trevo/art/icon-names.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
 import { Icon, drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
+import { MoreButton, NotLoaded } from '../../core/lists/list-states.tsx'
 import {
   usePrizeText,
   useShortPrizeText,
   useWinTurnoverText,
 } from '../../entities/rewards/prize-text.ts'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { HeldReasons } from './held-reasons.tsx'
 import { rewardsQuery, type RewardState } from './queries.ts'
@@ -29,7 +29,7 @@ const states = ['U', 'C', 'E'] as const
 
 /** MEMBER-3: what waits to be claimed, what was, and what expired; the tickets and the raffles. */
 export const RewardCenter = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const [state, setState] = useState<RewardState>('U')
   return (
     <>
@@ -50,13 +50,20 @@ export const RewardCenter = () => {
 }
 
 const RewardList = ({ state }: { readonly state: RewardState }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const { busy, claim, claimAll } = useClaim()
   const pages = useInfiniteQuery(rewardsQuery(useRewardOwner(), state))
-  if (pages.isPending) return <Skeleton height={220} radius={24} />
   if (!pages.data) {
-    return <LoadFailed query={pages} title={t('rewards.failed')} text={t('rewards.failedText')} />
+    return (
+      <NotLoaded
+        query={pages}
+        height={220}
+        radius={24}
+        title={t('rewards.failed')}
+        text={t('rewards.failedText')}
+      />
+    )
   }
   const [first] = pages.data.pages
   const list = pages.data.pages.flatMap((page) => page.list)
@@ -134,7 +141,7 @@ const RewardLine = ({
   readonly busy: boolean
   readonly onClaim: () => void
 }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const prizeText = usePrizeText()
   const at = (text: string) => formatDateTime(new Date(text), locale)

@@ -3,15 +3,14 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listFreeRounds } from '@trevo/contract/wps/rewards/tickets.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { useWinTurnoverText } from '../../entities/rewards/prize-text.ts'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { DrawSheet } from './draw-sheet.tsx'
 import { drawingOf, type Odds } from './odds.ts'
@@ -29,7 +28,7 @@ const TicketCard = ({
   readonly count: number
   readonly onOpen: () => void
 }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   return (
     <button type="button" className={styles['ticket']} data-type={type} onClick={onOpen}>
       <img src={drawingUrl(drawingOf[type], 192)} alt="" width="72" height="72" />
@@ -44,7 +43,7 @@ type FreeRounds = Value<typeof listFreeRounds>['list'][number]
 
 /** Free rounds that are left, as a way into their game. */
 const FreeRoundsCard = ({ rounds }: { readonly rounds: FreeRounds }) => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const winTurnoverText = useWinTurnoverText()
   const { locale } = useLanguage()
   return (
@@ -68,16 +67,15 @@ const FreeRoundsCard = ({ rounds }: { readonly rounds: FreeRounds }) => {
 
 /** The wheel, the egg and the envelope, with the tickets that the member has of each. */
 export const Tickets = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const whose = useRewardOwner()
   const tickets = useQuery(ticketsQuery(whose))
   const odds = useQuery(oddsQuery(whose.language))
   const rounds = useQuery(freeRoundsQuery(whose)).data?.list ?? []
   const [shown, show] = useState<Odds['type']>()
-  if (tickets.isPending || odds.isPending) return <Skeleton height={180} radius={24} />
   if (!tickets.data || !odds.data) {
-    const failed = tickets.data ? odds : tickets
-    return <LoadFailed query={failed} title={t('rewards.failed')} text={t('rewards.failedText')} />
+    const words = { title: t('rewards.failed'), text: t('rewards.failedText') }
+    return <NotLoaded query={tickets.data ? odds : tickets} height={180} radius={24} {...words} />
   }
   const open = odds.data.list.find(({ type }) => type === shown)
   return (

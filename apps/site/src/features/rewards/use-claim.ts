@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { call } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { formatPoints } from '../../entities/rewards/prize-text.ts'
-import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { useRefreshRewards } from './use-reward-owner.ts'
 
 type Claimed = { readonly promId: RewardKind; readonly rewardId: string }
 
 /** Claims one reward or all of them, and shows the result. `busy` names what is under way. */
 export const useClaim = () => {
-  const t = useRewardsText()
+  const t = useText('rewards')
   const { locale } = useLanguage()
   const refresh = useRefreshRewards()
   const [busy, setBusy] = useState<string>()

@@ -78,7 +78,7 @@ export const Wheel = ({
   readonly drawn: number | undefined
 }) => {
   const shortText = useShortPrizeText()
-  const shares = prizes.map(({ chance }) => Number.parseFloat(chance) / 100)
+  const shares = prizes.map(({ chance }) => Number(chance) / 100)
   const slices = prizes.map(({ configId, prize }, index) => {
     const from = shares.slice(0, index).reduce((sum, share) => sum + share, 0)
     return { configId, text: shortText(prize), from, until: from + (shares[index] ?? 0) }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findEntries } from './find-entries.ts'
-import { markHits } from './fold-text.ts'
+import { markHits } from './mark-hits.ts'
 
 const entries = [
   { label: 'Depositar', synonyms: 'pix dinheiro saldo' },

@@ -1,4 +1,5 @@
-import { foldText, wordsOf } from './fold-text.ts'
+import { foldText } from '@trevo/field-rules/fold-text.ts'
+import { wordsOf } from './mark-hits.ts'
 
 /** Something of the site that has a name: a category, a page, a switch. */
 export type Named = {

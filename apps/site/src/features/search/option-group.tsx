@@ -2,7 +2,7 @@ import { classNames } from '@trevo/ui/class-names.ts'
 import { hueOf } from '@trevo/ui/game-tile/game-tile.tsx'
 import { useId, type CSSProperties } from 'react'
 import { Icon } from '../../core/art/icon.tsx'
-import { markHits } from './fold-text.ts'
+import { markHits } from './mark-hits.ts'
 import styles from './search.module.css'
 import type { Group, Option, Picture } from './use-groups.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '@trevo/field-rules/fold-text.ts'
 
 const key = 'recentSearches'
 export const recentSearchesMax = 6

@@ -8,7 +8,7 @@ import { OptionGroup } from './option-group.tsx'
 import styles from './search.module.css'
 import { useActiveInView, useFinder } from './use-finder.ts'
 import type { Option } from './use-groups.ts'
-import { useSearchText } from './use-search-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /**
  * Searches games, providers, categories and pages while one types; with nothing typed it offers
@@ -21,7 +21,7 @@ const SearchPopup = ({
   readonly words?: string
   readonly onClose: () => void
 }) => {
-  const t = useSearchText()
+  const t = useText('search')
   const { t: shell } = useLanguage()
   return (
     <Modal
@@ -40,7 +40,7 @@ export default SearchPopup
 type Finder = ReturnType<typeof useFinder>
 
 const Finder = ({ words, onClose }: { readonly words: string; readonly onClose: () => void }) => {
-  const t = useSearchText()
+  const t = useText('search')
   const id = useId()
   const finder = useFinder(words, onClose)
   const { typed, groups, active } = finder
@@ -84,7 +84,7 @@ const Field = ({
   readonly listId: string
   readonly activeId: string | undefined
 }) => {
-  const t = useSearchText()
+  const t = useText('search')
   return (
     <div className={styles['field']}>
       <Search size={18} aria-hidden="true" />
@@ -115,7 +115,7 @@ const SearchStatus = ({
 }: {
   readonly finder: Finder
 }) => {
-  const t = useSearchText()
+  const t = useText('search')
   return (
     <>
       <output className="visually-hidden">

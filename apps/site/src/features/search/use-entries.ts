@@ -13,7 +13,7 @@ import { openPopup } from '../../core/popups/popups.ts'
 import { sideItems } from '../../core/router/side-items.ts'
 import { setTheme, themeChoices, useThemeChoice } from '../../core/theme/theme.ts'
 import type { Named } from './find-entries.ts'
-import { useSearchText } from './use-search-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** Something to go to or to do. */
 export type Entry = Named & {
@@ -67,7 +67,7 @@ const memberPages: readonly (readonly [
 /** Pages of the member, help, and the switches of the site: what the command palette knows. */
 export const useActions = (): readonly Entry[] => {
   const { t } = useLanguage()
-  const words = useSearchText()
+  const words = useText('search')
   const navigate = useNavigate()
   const { isLogin, isAgent, whitelabelVal, helpCenterUrl } = useSession()
   const go = (href: string) => () => void navigate(href)
@@ -122,7 +122,7 @@ export const useActions = (): readonly Entry[] => {
 }
 
 const useSwitches = (): readonly Entry[] => {
-  const words = useSearchText()
+  const words = useText('search')
   const { language, change } = useLanguage()
   const theme = useThemeChoice()
   const offered = useSession().systemStatus.info.brand.languages.filter(isSiteLanguage)

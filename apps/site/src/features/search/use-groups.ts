@@ -9,7 +9,7 @@ import { useOpenGame, useOpenVendor } from '../../entities/game/open-game.ts'
 import { to } from '../../core/router/to.ts'
 import { findEntries } from './find-entries.ts'
 import { useActions, useCategories, type Entry } from './use-entries.ts'
-import { useSearchText } from './use-search-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 type Found = Value<typeof listGames>
 
@@ -60,7 +60,7 @@ const useGameOption = () => {
 
 /** Before anything is typed, and when nothing was found: what to start with. */
 const usePopular = (): Group => {
-  const t = useSearchText()
+  const t = useText('search')
   const { language } = useLanguage()
   const { data } = useQuery(hotQuery(language))
   const option = useGameOption()
@@ -76,7 +76,7 @@ const withOptions = (groups: readonly Group[]): readonly Group[] =>
 
 /** Before anything is typed: searches of before, popular games, and everywhere one can go. */
 const useStart = (recent: readonly string[], popular: Group): readonly Group[] => {
-  const t = useSearchText()
+  const t = useText('search')
   const categories = useCategories()
   const actions = useActions()
   return [
@@ -109,7 +109,7 @@ const useStart = (recent: readonly string[], popular: Group): readonly Group[] =
 
 /** What fits the words typed: games and providers of the answer, categories and actions of the page. */
 const useResults = (typed: string, found: Found | undefined): readonly Group[] => {
-  const t = useSearchText()
+  const t = useText('search')
   const navigate = useNavigate()
   const option = useGameOption()
   const openVendor = useOpenVendor()

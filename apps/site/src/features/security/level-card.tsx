@@ -1,5 +1,5 @@
 import { formatDateTime } from '@trevo/i18n/format.ts'
-import type { SecurityKey } from '@trevo/i18n/site/security/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -8,7 +8,7 @@ import type { SecurityForm } from '../../core/popups/security-form.ts'
 import { nextGuard } from './next-guard.ts'
 import type { SecurityOverview } from './common/queries.ts'
 import styles from './common/security.module.css'
-import { useSecurityText } from './common/use-security-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const guards = {
   payment: { text: 'level.next.payment', action: 'create', form: { name: 'payment' } },
@@ -18,11 +18,14 @@ const guards = {
     form: { name: 'contact', channel: 'email' },
   },
   second: { text: 'level.next.second', action: 'turnOn', form: { name: 'totp' } },
-} as const satisfies Record<string, { text: SecurityKey; action: SecurityKey; form: SecurityForm }>
+} as const satisfies Record<
+  string,
+  { text: AreaKey<'security'>; action: AreaKey<'security'>; form: SecurityForm }
+>
 
 /** How well the account is guarded, and the one thing that would guard it better. */
 export const LevelCard = ({ overview }: { readonly overview: SecurityOverview }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { locale } = useLanguage()
   const { level, lastLoginAt } = overview
   const missing = nextGuard(overview)
@@ -32,7 +35,7 @@ export const LevelCard = ({ overview }: { readonly overview: SecurityOverview })
       <img src={drawingUrl('shield', 192)} alt="" width="64" height="64" />
       <div>
         {/* The server counts from 0 to 4. */}
-        <h2>{t(`level.${level}` as SecurityKey)}</h2>
+        <h2>{t(`level.${level}` as AreaKey<'security'>)}</h2>
         {lastLoginAt !== null && (
           <p>{t('level.lastLogin', { at: formatDateTime(new Date(lastLoginAt), locale) })}</p>
         )}

@@ -17,7 +17,7 @@ import { EndSection } from './sections/end-section.tsx'
 import { ExclusionSection } from './sections/exclusion-section.tsx'
 import { ProfileSection } from './sections/profile-section.tsx'
 import styles from './common/security.module.css'
-import { useSecurityText } from './common/use-security-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** Page `securityCenter`: the account at a glance, or one part of it by `part` of the address. */
 const SecurityCenter = () => {
@@ -39,7 +39,7 @@ const SecurityCenter = () => {
 export default SecurityCenter
 
 const Part = ({ of }: { readonly of: ReactNode }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   return (
     <div className={styles['part']}>
       <Link to={to.member('securityCenter')} className={styles['backLine']}>
@@ -75,7 +75,7 @@ const RequiredAction = ({
 }: {
   readonly action: NonNullable<SecurityOverview['requiredAction']>
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   return (
     <p className={styles['required-action']} role="alert">
       <TriangleAlert size={22} aria-hidden="true" />

@@ -10,7 +10,7 @@ import { to } from '../../core/router/to.ts'
 import { clockText } from '../../entities/sports/match-clock.ts'
 import { marketName, pickName } from '../../entities/sports/market-words.ts'
 import { useWriteOdds } from '../../entities/sports/odds-format.ts'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './bets.module.css'
 import { halfOf, useCashOut } from './use-cash-out.ts'
 
@@ -18,7 +18,7 @@ type Leg = Slip['legs'][number]
 type Outright = NonNullable<Leg['outright']>
 
 const MatchLeg = ({ leg }: { readonly leg: Leg }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { locale } = useLanguage()
   const hasBegun = leg.status !== 'scheduled'
   return (
@@ -34,7 +34,7 @@ const MatchLeg = ({ leg }: { readonly leg: Leg }) => {
 }
 
 const SeasonLeg = ({ leg, of }: { readonly leg: Leg; readonly of: Outright }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { language } = useLanguage()
   const brandLanguage = useBrandLanguage()
   const league = findText<string>(of.leagueNames, language, brandLanguage) ?? leg.league
@@ -57,7 +57,7 @@ const SeasonLeg = ({ leg, of }: { readonly leg: Leg; readonly of: Outright }) =>
 }
 
 const BetLeg = ({ leg }: { readonly leg: Leg }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const write = useWriteOdds()
   return (
     <li data-result={leg.result ?? 'open'}>
@@ -71,7 +71,7 @@ const BetLeg = ({ leg }: { readonly leg: Leg }) => {
 }
 
 const CashOut = ({ slip, offer }: { readonly slip: Slip; readonly offer: string }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { locale } = useLanguage()
   const sell = useCashOut(slip.slipId)
   const half = formatMoneyText(halfOf(offer), locale)
@@ -104,7 +104,7 @@ const returnedOf = ({ payout, cashed }: Slip): string => (/[1-9]/.test(payout) ?
 
 /** One slip with its legs, what it can pay or has paid, and what it can be sold for. */
 export const BetCard = ({ slip }: { readonly slip: Slip }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { locale } = useLanguage()
   const isOpen = slip.status === 'open'
   const amount = isOpen ? slip.possible : returnedOf(slip)

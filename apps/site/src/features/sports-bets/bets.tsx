@@ -1,26 +1,33 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
-import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
+import { MoreButton, NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { slipQuery, slipsQuery, type SlipState } from '../../entities/sports/queries.ts'
 import { useLiveMatches } from '../../entities/sports/use-live-matches.ts'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { BetCard } from './bet-card.tsx'
 import styles from './bets.module.css'
 
 const List = ({ state, isSmall }: { readonly state: SlipState; readonly isSmall: boolean }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const memberId = useSession().memberInfo?.id ?? ''
   const query = useInfiniteQuery(slipsQuery(memberId, state))
-  if (query.isPending) return <Skeleton height={180} radius={16} />
-  if (query.isError) {
-    return <LoadFailed query={query} title={t('sports.betsFailed')} text={t('sports.failedText')} />
+  if (!query.data) {
+    return (
+      <NotLoaded
+        query={query}
+        height={180}
+        radius={16}
+        title={t('sports.betsFailed')}
+        text={t('sports.failedText')}
+      />
+    )
   }
   const slips = query.data.pages.flatMap(({ list }) => list)
   if (slips.length === 0) {
@@ -75,7 +82,7 @@ export const SportsBets = ({
   /** Beside the matches, under the slip. */
   readonly isSmall?: boolean
 }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const [state, setState] = useState<SlipState>(first)
   const [query] = useSearchParams()
   const slip = isSmall ? null : readSlipNumber(query.get('slip'))

@@ -11,14 +11,14 @@ import { marketName, pickName } from '../../entities/sports/market-words.ts'
 import { useWriteOdds } from '../../entities/sports/odds-format.ts'
 import { builtQuery } from '../../entities/sports/queries.ts'
 import { setPick } from '../../entities/sports/slip-store.ts'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './bet-builder.module.css'
 import type { Builder } from './use-builder.ts'
 
 type Props = { readonly match: MatchDetail; readonly builder: Builder }
 
 const Parts = ({ match, builder }: Props) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'
   const named = { sport: match.sport, home: match.home.name, away: match.away.name }
   return (
@@ -46,7 +46,7 @@ const Parts = ({ match, builder }: Props) => {
 
 /** What the choices cost together, and the way to the slip. */
 const Price = ({ match, builder }: Props) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { language } = useLanguage()
   const write = useWriteOdds()
   const isEnough = builder.parts.length >= partsMin
@@ -82,7 +82,7 @@ const Price = ({ match, builder }: Props) => {
 
 /** Opens the builder: from then on a press on a price adds it to the combination. */
 export const BuilderButton = ({ builder }: { readonly builder: Builder }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   return (
     <Button
       look="plain"
@@ -98,7 +98,7 @@ export const BuilderButton = ({ builder }: { readonly builder: Builder }) => {
 
 /** Several choices of this match as one bet, priced by all of them together; stays in sight below the markets. */
 export const BuilderTray = ({ match, builder }: Props) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { locale } = useLanguage()
   if (!builder.isOpen) return null
   const margin = formatBp(match.margins['built'] ?? 0, locale)

@@ -1,11 +1,11 @@
 import { formatBp } from '@trevo/i18n/format.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './sports-book.module.css'
 
 /** What the house keeps, and that nobody here is real. */
 export const BookNote = ({ marginBp }: { readonly marginBp: number }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { locale } = useLanguage()
   return (
     <p className={styles['note']}>

@@ -6,7 +6,7 @@ import { Crest } from '../../entities/sports/crest.tsx'
 import { clockText } from '../../entities/sports/match-clock.ts'
 import { marketName, pickName } from '../../entities/sports/market-words.ts'
 import { OddsButton } from '../../entities/sports/odds-button.tsx'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './featured.module.css'
 
 /** The head of a match: the teams, the score, and the time. */
@@ -17,7 +17,7 @@ export const ScoreBoard = ({
   readonly match: Match
   readonly heading: 'h1' | 'h2'
 }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { locale } = useLanguage()
   const isLive = match.status === 'live'
   const { home, away, score } = match
@@ -61,7 +61,7 @@ export const ScoreBoard = ({
 
 /** The match on top of the list, with its result to bet on. */
 export const Featured = ({ match }: { readonly match: Match }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'
   const market = match.sport === 'football' ? 'full.result' : 'full.winner'
   const picks = match.sport === 'football' ? ['1', 'X', '2'] : ['1', '2']

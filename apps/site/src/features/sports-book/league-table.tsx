@@ -1,6 +1,6 @@
 import type { Season } from '@trevo/contract/wps/sports/seasons.ts'
 import { Crest } from '../../entities/sports/crest.tsx'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './league.module.css'
 
 type Row = Season['table'][number]
@@ -19,7 +19,7 @@ const signed = (key: string, value: number): string =>
   key === 'Difference' && value !== 0 ? `${value > 0 ? '+' : '−'}${Math.abs(value)}` : String(value)
 
 const Competitor = ({ row }: { readonly row: Row }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   return (
     <th scope="row">
       <span>
@@ -33,7 +33,7 @@ const Competitor = ({ row }: { readonly row: Row }) => {
 
 /** The standings of the season. An e-sport has no draws. */
 export const LeagueTable = ({ season }: { readonly season: Season }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const shown = figures.filter(({ key }) => key !== 'Drawn' || season.sport === 'football')
   return (
     <table className={styles['table']}>

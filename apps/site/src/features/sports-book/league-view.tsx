@@ -6,7 +6,7 @@ import { EmptyState } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { seasonsQuery } from '../../entities/sports/queries.ts'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { LeagueTable } from './league-table.tsx'
 import { OutrightRules } from './outright-rules.tsx'
 import { PartOfBook } from './part-of-book.tsx'
@@ -15,7 +15,7 @@ import book from './sports-book.module.css'
 import styles from './league.module.css'
 
 const SeasonPart = ({ season }: { readonly season: Season }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { locale } = useLanguage()
   const state = useSeasonState(season)
   const hasBegun = season.status !== 'scheduled'
@@ -34,7 +34,7 @@ const SeasonPart = ({ season }: { readonly season: Season }) => {
 }
 
 const Seasons = ({ seasons }: { readonly seasons: readonly Season[] }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const [first] = seasons
   if (!first) {
     return <EmptyState picture={drawingUrl('hourglass-done', 192)} title={t('sports.seasonNone')} />

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { matchesQuery } from '../../entities/sports/queries.ts'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { BookNote } from './book-note.tsx'
 import { Featured } from './featured.tsx'
 import { MatchRow } from './match-row.tsx'
@@ -38,7 +38,7 @@ const Part = ({
   readonly leagues: readonly League[]
   readonly isShown: (match: Match) => boolean
 }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const shown = leagues
     .map((league) => ({ ...league, matches: league.matches.filter(isShown) }))
     .filter(({ matches }) => matches.length > 0)
@@ -63,7 +63,7 @@ const Part = ({
 
 /** Every match of a sport: under way, to come, just ended. */
 export const SportsLobby = ({ sport }: { readonly sport: Sport }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { language } = useLanguage()
   const query = useQuery(matchesQuery(sport, language))
   if (query.isPending) {

@@ -4,7 +4,7 @@ import { commitmentOf } from '@trevo/sports-rules/league/season.ts'
 import type { Rates } from '@trevo/sports-rules/league/strength.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { useState } from 'react'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './sports-book.module.css'
 
 /** Whether the seed is the one committed to and plays exactly this match. */
@@ -17,7 +17,7 @@ const checkMatch = ({ seed, commitment, rates, marks }: MatchDetail): boolean =>
 
 /** What was published before the match, and the match played again in this browser. */
 export const MatchProof = ({ match }: { readonly match: MatchDetail }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const [isRight, setIsRight] = useState<boolean>()
   if (match.commitment === null) return null
   return (

@@ -6,7 +6,7 @@ import { Crest } from '../../entities/sports/crest.tsx'
 import { clockText } from '../../entities/sports/match-clock.ts'
 import { marketName, pickName } from '../../entities/sports/market-words.ts'
 import { OddsButton } from '../../entities/sports/odds-button.tsx'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './sports-book.module.css'
 
 /** Which choices a row offers: the result, and a total beside it where there is room. */
@@ -28,7 +28,7 @@ const shortLabel = (market: string, pick: string, sign: string): string => {
 }
 
 export const MatchOdds = ({ match }: { readonly match: Match }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'
   const named = { sport: match.sport, home: match.home.name, away: match.away.name }
   return (
@@ -79,7 +79,7 @@ export const MatchRow = ({
   readonly match: Match
   readonly isYouth: boolean
 }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { locale } = useLanguage()
   const isOpen = match.status === 'live' || match.status === 'scheduled'
   const { home, away, matchId } = match

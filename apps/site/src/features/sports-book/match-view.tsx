@@ -10,7 +10,7 @@ import { to } from '../../core/router/to.ts'
 import { matchQuery } from '../../entities/sports/queries.ts'
 import { marketName, pickName } from '../../entities/sports/market-words.ts'
 import { OddsButton } from '../../entities/sports/odds-button.tsx'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { BuilderButton, BuilderTray } from './bet-builder.tsx'
 import { useBuilder, type Builder } from './use-builder.ts'
 import { ScoreBoard } from './featured.tsx'
@@ -38,7 +38,7 @@ const Markets = ({
   readonly match: MatchDetail
   readonly builder: Builder
 }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'
   const named = { sport: match.sport, home: match.home.name, away: match.away.name }
   const groups = groupMarkets(match, (key) => marketName(key, match.sport, t))
@@ -80,7 +80,7 @@ const LoadedMatch = ({
   readonly match: MatchDetail
   readonly sport: 'football' | 'esport'
 }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const builder = useBuilder()
   const isEmpty = Object.keys(match.book).length === 0
   return (

@@ -4,13 +4,13 @@ import { ruleFour } from '@trevo/sports-rules/outrights/rule-four.ts'
 import { classNames } from '@trevo/ui/class-names.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useWriteOdds } from '../../entities/sports/odds-format.ts'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import book from './sports-book.module.css'
 import styles from './league.module.css'
 
 /** What of the winnings each price of a withdrawn competitor takes. */
 const RuleFour = () => {
-  const t = useSportsText()
+  const t = useText('sports')
   const write = useWriteOdds()
   return (
     <dl className={styles['four']} aria-label={t('sports.ruleFourTaken')}>
@@ -28,7 +28,7 @@ const RuleFour = () => {
 
 /** How bets on a season are priced, won, divided and given back. */
 export const OutrightRules = ({ season }: { readonly season: Season }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { locale } = useLanguage()
   const runs = season.runs.toLocaleString(locale)
   const margin = formatBp(season.margins['champion'] ?? 0, locale)

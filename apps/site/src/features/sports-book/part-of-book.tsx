@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { to } from '../../core/router/to.ts'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './sports-book.module.css'
 
 /** A page inside a sport, with the way back to its matches: shown once it is loaded. */
@@ -19,7 +19,7 @@ export const PartOfBook = <Data,>({
   readonly query: UseQueryResult<Data>
   readonly children: (data: Data) => ReactNode
 }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   if (query.isPending) return <Skeleton height={420} radius={24} />
   return (
     <>

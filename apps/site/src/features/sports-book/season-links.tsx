@@ -6,13 +6,13 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { seasonsQuery } from '../../entities/sports/queries.ts'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './league.module.css'
 import book from './sports-book.module.css'
 import { useSeasonState } from './season-markets.tsx'
 
 const SeasonLink = ({ season }: { readonly season: Season }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const state = useSeasonState(season)
   return (
     <li>
@@ -31,7 +31,7 @@ const SeasonLink = ({ season }: { readonly season: Season }) => {
 
 /** The way to each league's table and to bets on how its season ends; the one that is open first. */
 export const SeasonLinks = ({ sport }: { readonly sport: Sport }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { language } = useLanguage()
   const { data } = useQuery(seasonsQuery(sport, language))
   const seasons = data?.seasons ?? []

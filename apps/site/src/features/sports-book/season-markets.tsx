@@ -4,12 +4,12 @@ import { outrightKeyOf, outrightKinds } from '@trevo/sports-rules/outrights/mark
 import { useLanguage } from '../../core/language/language.tsx'
 import { marketName } from '../../entities/sports/market-words.ts'
 import { OddsButton } from '../../entities/sports/odds-button.tsx'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './sports-book.module.css'
 
 /** Whether and until when the season is bet on, in words. */
 export const useSeasonState = (season: Season): string => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { locale } = useLanguage()
   if (season.suspended) return season.suspendReason ?? t('sports.suspended')
   if (Object.keys(season.book).length > 0) {
@@ -21,7 +21,7 @@ export const useSeasonState = (season: Season): string => {
 
 /** Each market of a season, the favourite first. */
 export const SeasonMarkets = ({ season }: { readonly season: Season }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const names = new Map(season.table.map(({ team }) => [team.code, team.name]))
   return outrightKinds.map((kind) => {
     const key = outrightKeyOf(kind)

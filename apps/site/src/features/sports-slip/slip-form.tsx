@@ -13,7 +13,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { requireAccount } from '../../core/session/require-login.ts'
 import { useWriteTotalOdds } from '../../entities/sports/odds-format.ts'
 import { setPicks } from '../../entities/sports/slip-store.ts'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { SlipPick } from './slip-pick.tsx'
 import {
   kindsOf,
@@ -30,7 +30,7 @@ import { usePlaceSlip } from './use-place-slip.ts'
 const quickStakes = ['5', '10', '20', '50'] as const
 
 const Sums = ({ bets, totalMinor, possibleMinor, odds }: SlipSums) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { locale } = useLanguage()
   const write = useWriteTotalOdds()
   return (
@@ -64,7 +64,7 @@ const Kinds = ({
   readonly value: SlipKind
   readonly onChange: (kind: SlipKind) => void
 }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   return (
     <Chips
       label={t('sports.slipKind')}
@@ -84,7 +84,7 @@ const Stake = ({
   readonly isEach: boolean
   readonly onChange: (text: string) => void
 }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { locale, language } = useLanguage()
   const words = useAmountWords()
   const isUnreadable = readMoney(text, language).kind === 'unreadable'
@@ -127,7 +127,7 @@ const reasonOf = (
 
 /** How long a bet on a live match waits. */
 const LiveDelay = ({ lines }: { readonly lines: ReturnType<typeof useSlipLines> }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const delayMs = lines.find(({ match }) => match?.status === 'live')?.match?.liveDelayMs ?? 0
   if (delayMs < 1_000) return null
   const seconds = String(Math.round(delayMs / 1_000))
@@ -136,7 +136,7 @@ const LiveDelay = ({ lines }: { readonly lines: ReturnType<typeof useSlipLines> 
 
 /** Picks, stake and the way to the bet. */
 export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { locale, language } = useLanguage()
   const lines = useSlipLines()
   const [wishedKind, setKind] = useState<SlipKind>()

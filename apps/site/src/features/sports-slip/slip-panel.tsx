@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useSharedDraft } from '../../entities/sports/use-shared-draft.ts'
 import { usePicks } from '../../entities/sports/slip-store.ts'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { SlipForm } from './slip-form.tsx'
 import styles from './slip.module.css'
 
 /** Beside the matches, where there is room for it. */
 export const SlipAside = () => {
-  const t = useSportsText()
+  const t = useText('sports')
   const count = usePicks().length
   return (
     <section className={styles['aside']} aria-label={t('sports.slipCount', { count })}>
@@ -31,7 +31,7 @@ export const SlipAside = () => {
 
 /** On a phone: a bar above the tab bar that opens the slip as a sheet. */
 export const SlipDock = () => {
-  const t = useSportsText()
+  const t = useText('sports')
   const site = useLanguage()
   const count = usePicks().length
   const [isOpen, setIsOpen] = useState(false)

@@ -6,12 +6,12 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { marketName, pickName } from '../../entities/sports/market-words.ts'
 import { useWriteOdds } from '../../entities/sports/odds-format.ts'
 import { togglePick } from '../../entities/sports/slip-store.ts'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import type { SlipLine } from './slip-lines.ts'
 import styles from './slip.module.css'
 
 const Price = ({ line: { pick, oddsNow, isChanged, isClosed } }: { readonly line: SlipLine }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const write = useWriteOdds()
   if (isClosed) return <em className={styles['closed']}>{t('sports.closedPick')}</em>
   const isUp = (oddsNow ?? 0) > pick.odds
@@ -39,7 +39,7 @@ const Row = ({
   readonly market: string
   readonly of: string
 }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   return (
     <li className={styles['pick']} data-closed={line.isClosed || undefined}>
       <IconButton
@@ -60,7 +60,7 @@ const Row = ({
 }
 
 const SeasonPick = ({ line, season }: { readonly line: SlipLine; readonly season: Season }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { market, selection } = line.pick
   const name = season.table.find(({ team }) => team.code === selection)?.team.name ?? selection
   const of = t('sports.seasonOf', { league: season.leagueName, number: String(season.number) })
@@ -69,7 +69,7 @@ const SeasonPick = ({ line, season }: { readonly line: SlipLine; readonly season
 
 /** One pick on the slip: what is chosen, of which match, at what price. */
 export const SlipPick = ({ line }: { readonly line: SlipLine }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'
   const { pick, match, season } = line
   if (season) return <SeasonPick line={line} season={season} />

@@ -4,8 +4,9 @@ import type { PlayerRankProgress, VipLevel } from '@trevo/contract/wps/vip.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Check } from 'lucide-react'
+import { parseMoney } from '@trevo/money/money.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { useVipText } from './use-vip-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './vip.module.css'
 
 type Benefit = Value<typeof listLevelBenefits>['levels'][number]
@@ -18,7 +19,7 @@ export const Ladder = ({
   readonly progress: PlayerRankProgress
   readonly benefits: readonly Benefit[]
 }) => {
-  const t = useVipText()
+  const t = useText('vip')
   const { levels, playerRankLevel, periodDays } = progress
   return (
     <section aria-labelledby="vip-ladder">
@@ -52,7 +53,7 @@ const Rung = ({
   /** Below zero: passed; zero: the member is here. */
   readonly place: number
 }) => {
-  const t = useVipText()
+  const t = useText('vip')
   const { locale } = useLanguage()
   const amount = (text: string) => formatAmount(text, { locale })
   const isStart = rankLevel === 0
@@ -72,18 +73,18 @@ const Rung = ({
                 total: amount(totalTurnover),
               })}
         </small>
-        {benefit && Number.parseFloat(benefit.upgrade) > 0 && (
+        {benefit && parseMoney(benefit.upgrade) > 0n && (
           <small>
             {t('vip.pays', {
               upgrade: amount(benefit.upgrade),
               month: amount(benefit.month),
-              rebate: Number.parseFloat(benefit.rebate).toLocaleString(locale, {
+              rebate: Number(benefit.rebate).toLocaleString(locale, {
                 minimumFractionDigits: 2,
               }),
             })}
           </small>
         )}
-        {benefit && Number.parseFloat(benefit.birthday) > 0 && (
+        {benefit && parseMoney(benefit.birthday) > 0n && (
           <small>{t('vip.birthday', { amount: amount(benefit.birthday) })}</small>
         )}
       </span>

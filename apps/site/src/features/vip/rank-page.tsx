@@ -6,20 +6,21 @@ import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { Check } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { parseMoney } from '@trevo/money/money.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { Ladder } from './ladder.tsx'
 import { benefitsQuery, rankQuery } from './queries.ts'
-import { shareOf } from './share-of.ts'
-import { useVipText } from './use-vip-text.ts'
+import { shareOf } from '../../entities/rewards/share-of.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './vip.module.css'
 
 /** MEMBER-6: the member's position on the brand's ladder, and the requirements of each level. */
 export const RankPage = () => {
-  const t = useVipText()
+  const t = useText('vip')
   const { language } = useLanguage()
   const { memberInfo, whitelabelVal } = useSession()
   const isOff = whitelabelVal['VIP'] === false
@@ -29,9 +30,9 @@ export const RankPage = () => {
   })
   const query = useQuery({ ...rankQuery(memberInfo?.id ?? '', language), enabled: !isOff })
   if (isOff) return <NoLevels />
-  if (query.isPending) return <Waiting />
-  if (query.isError) {
-    return <LoadFailed query={query} title={t('vip.failed')} text={t('vip.failedText')} />
+  if (!query.data) {
+    const words = { title: t('vip.failed'), text: t('vip.failedText') }
+    return <NotLoaded query={query} waiting={<Waiting />} {...words} />
   }
   if (query.data.playerRankName === null) return <NoLevels />
   const levels = benefits.data?.levels ?? []
@@ -39,7 +40,7 @@ export const RankPage = () => {
     <>
       <Standing progress={query.data} />
       <Ladder progress={query.data} benefits={levels} />
-      {levels.some(({ birthday }) => Number.parseFloat(birthday) > 0) && (
+      {levels.some(({ birthday }) => parseMoney(birthday) > 0n) && (
         <p className={styles['note']}>{t('vip.birthdayNote')}</p>
       )}
       <p className={styles['note']}>{t('vip.note')}</p>
@@ -48,7 +49,7 @@ export const RankPage = () => {
 }
 
 const Standing = ({ progress }: { readonly progress: PlayerRankProgress }) => {
-  const t = useVipText()
+  const t = useText('vip')
   const { playerRankName, nextRankName, periodDays, monthlyTurnover, totalTurnover } = progress
   return (
     <section className={styles['standing']} aria-labelledby="vip-level">
@@ -73,7 +74,7 @@ const Bar = ({
   readonly label: string
   readonly turnover: PlayerRankProgress['totalTurnover']
 }) => {
-  const t = useVipText()
+  const t = useText('vip')
   const { locale } = useLanguage()
   const played = formatAmount(actual, { locale })
   if (expected === null) {
@@ -115,7 +116,7 @@ const Bar = ({
 }
 
 const NoLevels = () => {
-  const t = useVipText()
+  const t = useText('vip')
   return (
     <EmptyState
       picture={drawingUrl('crown', 192)}
@@ -131,7 +132,7 @@ const NoLevels = () => {
 }
 
 const Waiting = () => {
-  const t = useVipText()
+  const t = useText('vip')
   return (
     <div className={styles['waiting']}>
       <output className="visually-hidden">{t('vip.loading')}</output>

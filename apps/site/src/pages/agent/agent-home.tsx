@@ -2,7 +2,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../core/session/store.ts'
-import { useCenterText } from '../../features/agent-center/common/use-center-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { AgentMenu } from './agent-menu.tsx'
 import {
@@ -83,7 +83,7 @@ export const AgentHome = () => {
 }
 
 const OpenPage = ({ page }: { readonly page: AgentPage }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const title = t(`page.${page}`)
   return (
     <>

@@ -6,11 +6,11 @@ import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { openPopup } from '../../core/popups/popups.ts'
 import styles from './agent.module.css'
-import { useAgentText } from './use-agent-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** ROLE-10, ROUTE-26: the form of the login popup; only agents get through it here. */
 export const AgentLogin = () => {
-  const t = useAgentText()
+  const t = useText('agent')
   const { memberInfo } = useSession()
   const navigate = useNavigate()
   const onLoggedIn = () => void navigate(to.agentHome())

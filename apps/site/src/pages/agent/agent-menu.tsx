@@ -6,7 +6,7 @@ import { Icon } from '../../core/art/icon.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
-import { useCenterText } from '../../features/agent-center/common/use-center-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { iconOf, type AgentPage, type openGroups } from './agent-pages.ts'
 import styles from './agent.module.css'
 
@@ -23,7 +23,7 @@ const atHand = [
 
 /** AGENT-1, AGENT-2: the navigation on the left; on a phone a row below with the rest behind it. */
 export const AgentMenu = ({ groups, current }: Shown) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const [isOpen, setOpen] = useState(false)
   const open = groups.flatMap(({ pages }) => pages)
   return (
@@ -77,7 +77,7 @@ const PageLink = ({
   readonly label?: string
   readonly onChosen?: () => void
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   return (
     <Link
       to={to.agentHome(page === 'agentTeamOverview' ? undefined : page)}
@@ -91,7 +91,7 @@ const PageLink = ({
 }
 
 const Entries = ({ groups, current, onChosen }: Shown & { readonly onChosen: () => void }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { whitelabelVal } = useSession()
   return (
     <>

@@ -1,11 +1,11 @@
 import { MessagesPage } from '../../features/agent-center/messages/messages-page.tsx'
-import { useCenterText } from '../../features/agent-center/common/use-center-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { InboxPage } from '../../features/inbox/inbox-page.tsx'
 import styles from './agent.module.css'
 
 /** AGENT-2: what the agent writes, and beside it what came in. */
 export const AgentMessages = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   return (
     <div className={styles['messages']}>
       <MessagesPage />

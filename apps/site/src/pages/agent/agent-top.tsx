@@ -7,12 +7,12 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { useBalance } from '../../core/session/balance-store.ts'
 import { useBrandZone } from '../../core/session/use-brand-zone.ts'
-import { useCenterText } from '../../features/agent-center/common/use-center-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import styles from './agent.module.css'
 
 /** What the page is, the time by which its reports count, and the agent's own balance. */
 export const AgentTop = ({ title }: { readonly title?: string }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const balance = useBalance()
   return (
@@ -41,7 +41,7 @@ const offsetOf = (at: Date, timeZone: string): string =>
 
 /** AGENT-9: the offset from GMT, and a clock that ticks every second. */
 const LiveClock = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const timeZone = useBrandZone()
   const [now, setNow] = useState(() => new Date())

@@ -7,11 +7,11 @@ import { openPopup } from '../../core/popups/popups.ts'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import styles from './agent.module.css'
-import { useAgentText } from './use-agent-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 /** In place of a page that does not exist here, or is switched off: who is here, and the ways out. */
 export const Welcome = () => {
-  const t = useAgentText()
+  const t = useText('agent')
   const { t: shell } = useLanguage()
   const { memberInfo } = useSession()
   const name = memberInfo?.nickname || memberInfo?.account.split('@').at(-1) || ''

@@ -2,7 +2,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { Suspense } from 'react'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { LotteryManual } from '../../features/lottery-manual/manual.tsx'
-import { useManualText } from '../../features/lottery-manual/use-manual-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
 const waiting = <Skeleton height={420} radius={24} />
@@ -18,6 +18,6 @@ export const Component = () => (
 )
 
 const Head = () => {
-  const t = useManualText()
+  const t = useText('lottery-manual')
   return <PageHead title={t('lotteryManual.title')} description={t('lotteryManual.lead')} />
 }

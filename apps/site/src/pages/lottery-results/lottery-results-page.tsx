@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { LotteryResults } from '../../features/lottery-results/results.tsx'
 import { ownLines } from '../../features/lottery-own/own-lines-slot.tsx'
-import { useResultsText } from '../../features/lottery-results/use-results-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
 const waiting = <Skeleton height={420} radius={24} />
@@ -19,6 +19,6 @@ export const Component = () => (
 )
 
 const Head = () => {
-  const t = useResultsText()
+  const t = useText('lottery-results')
   return <PageHead title={t('lotteryResults.title')} description={t('lotteryResults.lead')} />
 }

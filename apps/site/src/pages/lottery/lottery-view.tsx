@@ -9,7 +9,7 @@ import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from '../frame/page.module.css'
 import { LotteryLobby } from '../../features/lottery-desk/lobby/lobby.tsx'
-import { useDeskText } from '../../features/lottery-desk/common/use-desk-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { VendorLottery } from './vendor-lottery.tsx'
 
 // The rules of five hundred plays are for who bets, not for who looks at the list.
@@ -76,7 +76,7 @@ const Shown = ({ title, isShown, isVietnam, children }: LotteryViewProps) => {
 }
 
 const BackLink = ({ href }: { readonly href: string }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   return (
     <p className={styles['back']}>
       <Link to={href} className={buttonClass('plain')}>

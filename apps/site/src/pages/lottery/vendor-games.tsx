@@ -8,7 +8,7 @@ import { to } from '../../core/router/to.ts'
 import { gamesQuery } from '../../entities/game/queries.ts'
 import { GameGrid } from '../../features/game-lists/game-grid.tsx'
 import { NoGames } from '../../features/game-lists/no-games.tsx'
-import { useDeskText } from '../../features/lottery-desk/common/use-desk-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from '../frame/page.module.css'
 
@@ -22,7 +22,7 @@ type VendorGamesProps = {
 /** The lotteries of one other vendor: its games, and the way back to all of them. */
 export const VendorGames = ({ category, vassalage, title }: VendorGamesProps) => {
   const { t, language } = useLanguage()
-  const deskText = useDeskText()
+  const deskText = useText('lottery-desk')
   const query = useInfiniteQuery(gamesQuery(language, { gameType: category, vassalage }))
   const games = query.data?.pages.flatMap((page) => page.games) ?? []
   const list = category === 'LOTT' ? 'lott' : 'elott'

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { isOwnLottery } from '../../entities/game/launch-target.ts'
 import { gamesQuery } from '../../entities/game/queries.ts'
-import { useDeskText } from '../../features/lottery-desk/common/use-desk-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
 type VendorLotteryProps = {
@@ -34,7 +34,7 @@ export const VendorLottery = ({ gameCode, vassalage, lobbyHref }: VendorLotteryP
 }
 
 const UnknownLottery = ({ lobbyHref }: Pick<VendorLotteryProps, 'lobbyHref'>) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   return (
     <>
       <PageHead title={t('desk.unknown')} />

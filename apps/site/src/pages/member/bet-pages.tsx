@@ -2,7 +2,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { useTicketsText } from '../../features/lottery-tickets/use-tickets-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 
 const Rounds = lazy(async () => ({
   default: (await import('../../features/records/bets/bet-record.tsx')).BetRecordPage,
@@ -19,7 +19,7 @@ const products = ['GAMES', 'LOTT', 'SPORTS'] as const
 
 /** personalHistoryCopy: rounds of games, tickets of lotteries or bets on matches; the address names the list. */
 export const BetPages = () => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   const [query, setQuery] = useSearchParams()
   const product = products.find((one) => one === query.get('product')) ?? 'GAMES'
   return (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { MemberCenter } from '../../features/account/member-center.tsx'
 import { MembersOnly } from '../../features/account/members-only.tsx'
 import { callsToPlay, isMemberPage, titleOf } from '../../features/account/member-pages.ts'
-import { useMemberText } from '../../features/account/use-member-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import type { MemberPage } from '../../core/router/to.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
@@ -116,7 +116,7 @@ export const Component = () => (
 )
 
 const Center = () => {
-  const t = useMemberText()
+  const t = useText('account')
   const phase = usePhase()
   const name = useSearchParams()[0].get('page')
   const page = isMemberPage(name) ? name : undefined

@@ -2,7 +2,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { Suspense } from 'react'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { Proofs } from '../../features/proofs/proofs.tsx'
-import { useProofsText } from '../../features/proofs/use-proofs-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
 const waiting = <Skeleton height={420} radius={24} />
@@ -18,6 +18,6 @@ export const Component = () => (
 )
 
 const Head = () => {
-  const t = useProofsText()
+  const t = useText('proofs')
   return <PageHead title={t('proofs.title')} description={t('proofs.lead')} />
 }

@@ -3,7 +3,7 @@ import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { to } from '../../core/router/to.ts'
 import { mayLaunch } from '../../entities/game/open-game.ts'
 import { Demo } from '../../features/play/demo.tsx'
-import { usePlayText } from '../../features/play/use-play-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
 /** `/demo?nodeId=…`: a game with play money; an address without a number is a game that does not exist. */
@@ -14,7 +14,7 @@ export const Component = () => (
 )
 
 const DemoPage = () => {
-  const t = usePlayText()
+  const t = useText('play')
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const asked = Number(query.get('nodeId') ?? 0)

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Seamless } from '../../features/play/seamless.tsx'
-import { usePlayText } from '../../features/play/use-play-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 
@@ -12,7 +12,7 @@ export const Component = () => (
 )
 
 const GamePage = () => {
-  const t = usePlayText()
+  const t = useText('play')
   const [query] = useSearchParams()
   const nodeId = Number(query.get('nodeId') ?? 0)
   const roomId = query.get('roomId') ?? undefined

@@ -9,7 +9,7 @@ import { usePhase } from '../../core/session/use-phase.ts'
 import { vendorsQuery } from '../../entities/game/catalogue-queries.ts'
 import { setOddsFormat, useOddsFormat } from '../../entities/sports/odds-format.ts'
 import { useLiveMatches } from '../../entities/sports/use-live-matches.ts'
-import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { publicPage } from '../../entities/game/launch-target.ts'
 import { splitLanes } from '../../entities/vendor/split-lanes.ts'
 import { VendorGrid } from '../../entities/vendor/vendor-grid.tsx'
@@ -23,7 +23,7 @@ import frame from '../frame/page.module.css'
 import styles from './sports-page.module.css'
 
 const Formats = () => {
-  const t = useSportsText()
+  const t = useText('sports')
   const format = useOddsFormat()
   return (
     <Chips
@@ -116,7 +116,7 @@ const Main = ({
 }
 
 const Others = ({ category }: { readonly category: 'SPORTS' | 'ESPORTS' }) => {
-  const t = useSportsText()
+  const t = useText('sports')
   const { data } = useQuery(vendorsQuery(useLanguage().language))
   const lane = splitLanes(data?.data.lanes ?? []).get(category) ?? []
   // The own sportsbook is this page.

@@ -1,7 +1,7 @@
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { Suspense } from 'react'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
-import { useTicketsText } from '../../features/lottery-tickets/use-tickets-text.ts'
+import { useText } from '../../core/language/use-text.ts'
 import { VerifyTicket } from '../../features/lottery-tickets/verify-ticket.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 
@@ -18,7 +18,7 @@ export const Component = () => (
 )
 
 const Head = () => {
-  const t = useTicketsText()
+  const t = useText('lottery-tickets')
   return (
     <PageHead
       title={t('lotteryTickets.verifyTitle')}

@@ -1,9 +1,9 @@
 import type { Message } from '../../translate.ts'
 import type { texts as en } from '../en/site.ts'
-import { texts as games } from './site/games.ts'
-import { texts as home } from './site/home.ts'
-import { texts as pages } from './site/pages.ts'
-import { texts as shell } from './site/shell.ts'
+import { texts as games } from './every-page/games.ts'
+import { texts as home } from './every-page/home.ts'
+import { texts as pages } from './every-page/pages.ts'
+import { texts as shell } from './every-page/shell.ts'
 
 export const texts = {
   ...shell,

@@ -4,7 +4,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import type { GameRow, VendorRow } from './catalogue-rows.ts'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
-import { foldText } from './fold-text.ts'
+import { foldText } from '@trevo/field-rules/fold-text.ts'
 import type { SearchIndex } from './search-index.ts'
 
 export type LobbyGame = {

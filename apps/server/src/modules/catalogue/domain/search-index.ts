@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { foldText } from './fold-text.ts'
+import { foldText } from '@trevo/field-rules/fold-text.ts'
 
 export type SearchDocument = {
   readonly id: number

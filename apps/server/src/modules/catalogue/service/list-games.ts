@@ -3,7 +3,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { GameFilter } from '@trevo/contract/wps/games/game-filter.ts'
 import type { listGames as endpoint } from '@trevo/contract/wps/games.ts'
 import { countFacets, findGames } from '../domain/find-games.ts'
-import { foldText } from '../domain/fold-text.ts'
+import { foldText } from '@trevo/field-rules/fold-text.ts'
 import { gameIn, vendorCards } from '../domain/game-shapes.ts'
 import type { Lobby } from '../domain/lobby.ts'
 

@@ -2,8 +2,7 @@ import type { MessageKind } from '@trevo/contract/wps/inbox.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { formatDate, formatMoneyText, formatTime } from '@trevo/i18n/format.ts'
 import { localeOf } from '@trevo/i18n/languages.ts'
-import type { CashierKey } from '@trevo/i18n/site/cashier/load.ts'
-import type { WithdrawKey } from '@trevo/i18n/site/withdraw/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { allTexts } from '@trevo/i18n/texts/all-texts.ts'
 import type { InboxKey } from '@trevo/i18n/texts/en/inbox.ts'
 import { createTranslate } from '@trevo/i18n/translate.ts'
@@ -24,8 +23,8 @@ const createWriter = (language: Language) => {
   const { messages, cashier, withdraw } = allTexts[language]
   const locale = localeOf[language]
   const t = createTranslate<InboxKey>(messages, locale)
-  const ofPix = createTranslate<CashierKey>(cashier, locale)
-  const ofPayout = createTranslate<WithdrawKey>(withdraw, locale)
+  const ofPix = createTranslate<AreaKey<'cashier'>>(cashier, locale)
+  const ofPayout = createTranslate<AreaKey<'withdraw'>>(withdraw, locale)
 
   const moneyOf = (amount: string | undefined) => amount && formatMoneyText(amount, locale)
   const timeOf = (instant: string | undefined, zone: string) => {
@@ -35,9 +34,9 @@ const createWriter = (language: Language) => {
   }
   // Codes of the contract, which both catalogues have a sentence for.
   const reasonOf = ({ reason }: MessageParams) =>
-    reason && ofPix(`cashier.reason.${reason}` as CashierKey)
+    reason && ofPix(`cashier.reason.${reason}` as AreaKey<'cashier'>)
   const failureOf = ({ failure }: MessageParams) =>
-    failure && ofPayout(`withdraw.failure.${failure}` as WithdrawKey)
+    failure && ofPayout(`withdraw.failure.${failure}` as AreaKey<'withdraw'>)
 
   return ({ brandLanguage, timeZone }: MessageReader, kind: MessageKind, params: MessageParams) => {
     const { names, ...plain } = params

@@ -1,6 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { convertPoint as endpoint } from '@trevo/contract/wps/points.ts'
-import { findMoney, formatMoney, isWholeCentavos } from '@trevo/money/money.ts'
+import { findPayable, formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { countBought } from '../domain/count-points.ts'
 import { holderOf, moneyPaid, pointsBought, pointsCurrency } from '../domain/transfers.ts'
@@ -18,8 +18,8 @@ type ConvertOrder = {
 
 /** @throws Refusal `points.amount_invalid` unless it is whole centavos from the least amount on. */
 const readAmount = (text: string, leastMinor: bigint): bigint => {
-  const amount = findMoney(text)
-  if (amount === undefined || !isWholeCentavos(amount) || amount < leastMinor) {
+  const amount = findPayable(text)
+  if (amount === undefined || amount < leastMinor) {
     throw new Refusal('points.amount_invalid', { min: formatMoney(leastMinor) })
   }
   return amount

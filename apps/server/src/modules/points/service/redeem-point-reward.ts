@@ -1,5 +1,6 @@
 import type { Redemption } from '@trevo/contract/wps/points.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { isPhone } from '@trevo/field-rules/phone-digits.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -30,7 +31,6 @@ export type RedeemOrder = {
 type CheckedOrder = Omit<RedeemOrder, 'paymentPassword'>
 
 const addressLengthMin = 8
-const phonePattern = /^\+?[\d ()-]{8,20}$/
 
 /** @throws Refusal when a thing that is sent has nowhere to go. */
 const requireDelivery = ({ kind }: RewardRow, order: CheckedOrder) => {
@@ -38,7 +38,7 @@ const requireDelivery = ({ kind }: RewardRow, order: CheckedOrder) => {
   const address = order.address?.trim() ?? ''
   const phone = order.phone?.trim() ?? ''
   if (address.length < addressLengthMin) throw new Refusal('points.address_required')
-  if (!phonePattern.test(phone)) throw new Refusal('points.phone_required')
+  if (!isPhone(phone)) throw new Refusal('points.phone_required')
   return { address, phone }
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import { allTexts } from '@trevo/i18n/texts/all-texts.ts'
 import type { FilesKey } from '@trevo/i18n/texts/en/files.ts'
-import type { RecordsKey } from '@trevo/i18n/site/records/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { createTranslate, type Translate } from '@trevo/i18n/translate.ts'
 import { inEachLanguage, languages } from '@trevo/languages/languages.ts'
 
@@ -16,14 +16,16 @@ export type Words = {
 const createWords = (language: Language): Words => {
   const { files, records } = allTexts[language]
   const locale = languages[language].fileLocale
-  const r = createTranslate<RecordsKey>(records, locale)
+  const r = createTranslate<AreaKey<'records'>>(records, locale)
   return {
     language,
     locale,
     t: createTranslate<FilesKey>(files, locale),
     typeWord: (typeCode) => {
       const key = `records.type.${typeCode}`
-      return key in records ? r(key as RecordsKey) : r('records.type.other', { type: typeCode }) // it is in
+      return key in records
+        ? r(key as AreaKey<'records'>)
+        : r('records.type.other', { type: typeCode }) // it is in
     },
   }
 }

@@ -9,11 +9,11 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { memberIconQuery, memberIcons } from '../../../entities/member/member-icon.ts'
 import { useSession } from '../../../core/session/store.ts'
 import styles from './icon.module.css'
-import { useIconsText } from './use-icons-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** A press chooses, keeps and closes; the header shows the new picture at once. */
 const IconPopup = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useIconsText()
+  const t = useText('icons')
   const { t: shell } = useLanguage()
   const query = memberIconQuery(useSession().memberInfo?.id ?? '')
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
 import type { Crumb } from '@trevo/contract/wps/agents/team.ts'
 import styles from './crumbs.module.css'
-import { useCenterText } from './use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { Report } from './use-report.ts'
 
 /** The path from the agent's own team down to the one that is shown; each step leads back there. */
@@ -11,7 +11,7 @@ export const Crumbs = ({
   readonly crumbs: readonly Crumb[]
   readonly report: Report
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   if (report.memberId === undefined) return null
   return (
     <nav className={styles['crumbs']} aria-label={t('way')}>

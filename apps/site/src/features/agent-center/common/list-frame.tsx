@@ -1,9 +1,9 @@
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import type { ReactNode } from 'react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
-import { LoadFailed, MoreButton } from '../../../core/lists/list-states.tsx'
+import { PagedList } from '../../../core/lists/list-states.tsx'
 import type { Pages } from '../../../core/lists/pages.ts'
-import { useCenterText } from './use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** A list while it loads, when it could not be, when it is empty, and when there is more of it. */
 export const ListFrame = ({
@@ -18,20 +18,19 @@ export const ListFrame = ({
   readonly isEmpty: boolean
   readonly children: ReactNode
 }) => {
-  const t = useCenterText()
-  if (pages.isError) {
-    return <LoadFailed query={pages} title={t('failed')} text={error?.message || t('failedText')} />
-  }
-  if (pages.isPending) return <Skeleton height={260} radius={16} />
-  if (isEmpty) {
-    return (
-      <EmptyState picture={drawingUrl('bar-chart', 192)} title={t('none')} text={t('noneText')} />
-    )
-  }
+  const t = useText('agent-center')
   return (
-    <>
+    <PagedList
+      pages={pages}
+      isEmpty={isEmpty}
+      height={260}
+      failed={{ title: t('failed'), text: error?.message || t('failedText') }}
+      empty={
+        <EmptyState picture={drawingUrl('bar-chart', 192)} title={t('none')} text={t('noneText')} />
+      }
+      more={{ label: t('more'), wide: true }}
+    >
       {children}
-      <MoreButton pages={pages} label={t('more')} wide />
-    </>
+    </PagedList>
   )
 }

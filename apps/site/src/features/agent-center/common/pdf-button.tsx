@@ -5,7 +5,7 @@ import { FileText } from 'lucide-react'
 import type { CallFailure } from '../../../core/api/api.ts'
 import { saveFile } from '../../../core/files/save-file.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { useCenterText } from './use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type PrintedFile = { readonly fileName: string; readonly pdf: string }
 
@@ -18,7 +18,7 @@ export const PdfButton = ({
   readonly label: string
   readonly print: () => Promise<PrintedFile>
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { t: shell } = useLanguage()
   const printing = useMutation<PrintedFile, CallFailure>({
     mutationFn: print,

@@ -15,7 +15,7 @@ import center from '../common/center.module.css'
 import styles from './link-card.module.css'
 import { DownlineRatesList } from '../rebates/downline-rates-list.tsx'
 import { linkMembersQuery, linksKey } from '../common/queries.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const QrCode = lazy(async () => ({
   default: (await import('../../../core/art/qr-code.tsx')).QrCode,
@@ -23,7 +23,7 @@ const QrCode = lazy(async () => ({
 
 /** A link: its address to hand on, its picture, who came by it, and how to end it. */
 export const LinkCard = ({ link }: { readonly link: RegisterLink }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const [shown, setShown] = useState<'qr' | 'who'>()
   const isOpen = link.status === '1'
@@ -88,7 +88,7 @@ export const LinkCard = ({ link }: { readonly link: RegisterLink }) => {
 
 /** The ready-made picture, as a file to send or print. */
 const PictureButton = ({ link }: { readonly link: RegisterLink }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const drawing = useMutation({
     mutationFn: async () => {
       const { drawLinkPicture } = await import('./draw-link-picture.ts')
@@ -109,7 +109,7 @@ const PictureButton = ({ link }: { readonly link: RegisterLink }) => {
 }
 
 const CloseButton = ({ link }: { readonly link: RegisterLink }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const closing = useMutation<RegisterLink, CallFailure>({
@@ -128,7 +128,7 @@ const CloseButton = ({ link }: { readonly link: RegisterLink }) => {
 }
 
 const Registered = ({ linkId }: { readonly linkId: string }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const people = useInfiniteQuery(linkMembersQuery(linkId))
   const list = people.data?.pages.flatMap((page) => page.list) ?? []

@@ -9,13 +9,13 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import styles from '../common/center.module.css'
 import { DownlineRatesFields, noGifts } from '../rebates/downline-rates-fields.tsx'
 import { givableQuery } from '../common/queries.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const empty = { memberType: 0 as 0 | 1, username: '', password: '', gives: noGifts }
 
 /** Each account is created once, under its own id. */
 const useNewAccount = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { t: shell } = useLanguage()
   const [form, setForm] = useState(empty)
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
@@ -44,7 +44,7 @@ const useNewAccount = () => {
 
 /** An account that the agent makes for somebody, who changes the password at the first login. */
 export const NewAccount = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { form, change, problem, send, isSending } = useNewAccount()
   const givable = useQuery(givableQuery())
   return (

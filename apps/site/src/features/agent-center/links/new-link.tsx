@@ -10,14 +10,14 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import styles from '../common/center.module.css'
 import { DownlineRatesFields, noGifts } from '../rebates/downline-rates-fields.tsx'
 import { givableQuery, linksKey } from '../common/queries.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const validities = [7, 30, 90, 0] as const
 const empty = { code: '', memberType: 0 as 0 | 1, days: 30, note: '', gives: noGifts }
 
 /** The form's state and what sends it; each link is created once, under its own id. */
 const useNewLink = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const [form, setForm] = useState(empty)
@@ -45,7 +45,7 @@ const useNewLink = () => {
 
 /** A new link: its part of the address, whom it registers, and until when. */
 export const NewLink = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { form, change, problem, setProblem, send, isSending } = useNewLink()
   const givable = useQuery(givableQuery())
   return (

@@ -8,7 +8,7 @@ import { ListFrame } from '../common/list-frame.tsx'
 import { NewAccount } from './new-account.tsx'
 import { NewLink } from './new-link.tsx'
 import { linksQuery } from '../common/queries.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** registerCenter: links under which people register below the agent, and accounts made directly. */
 export const RegisterPage = () => {
@@ -28,7 +28,7 @@ export const RegisterPage = () => {
 }
 
 const Links = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const links = useInfiniteQuery(linksQuery())
   const list = links.data?.pages.flatMap((page) => page.list) ?? []
   const left = links.data?.pages[0]?.quotaRemaining

@@ -6,12 +6,12 @@ import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import styles from '../common/center.module.css'
 import { peopleQuery } from '../common/queries.ts'
 import { SentMessages } from './sent-messages.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { WriteMessage } from './write-message.tsx'
 
 /** agentMessages: a message to the agent above or to people directly below, and what was written. */
 export const MessagesPage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const people = useInfiniteQuery(peopleQuery())
   const chosen = useSearchParams()[0].get('to') ?? undefined
   const [first] = people.data?.pages ?? []

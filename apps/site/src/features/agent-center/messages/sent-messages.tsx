@@ -7,11 +7,11 @@ import center from '../common/center.module.css'
 import { ListFrame } from '../common/list-frame.tsx'
 import styles from './messages.module.css'
 import { sentQuery } from '../common/queries.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** What the agent wrote, newest first. */
 export const SentMessages = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const sent = useInfiniteQuery(sentQuery())
   const list = sent.data?.pages.flatMap((page) => page.list) ?? []
   return (
@@ -33,7 +33,7 @@ export const SentMessages = () => {
 }
 
 const Sent = ({ message }: { readonly message: SentMessage }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const reportZone = useBrandZone()
   const names = message.names.join(', ') || t('closedAccount')

@@ -22,7 +22,7 @@ import { MoreButton } from '../../../core/lists/list-states.tsx'
 import center from '../common/center.module.css'
 import styles from './messages.module.css'
 import { peopleQuery, sentQuery } from '../common/queries.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type People = Value<typeof getMessagePeople>
 type PeoplePages = UseInfiniteQueryResult<InfiniteData<People>>
@@ -32,7 +32,7 @@ const emptyOf = (to: To, chosen: readonly string[]) => ({ to, chosen, text: '' }
 
 /** Each message is sent once, under its own id. */
 const useWriting = (first: To, preset: readonly string[]) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const [form, setForm] = useState(emptyOf(first, preset))
@@ -80,7 +80,7 @@ export const WriteMessage = ({
   /** Somebody whom another page named. */
   readonly chosen: string | undefined
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const [head] = people.data?.pages ?? []
   const list = people.data?.pages.flatMap((page) => page.list) ?? []
   const options = [
@@ -133,7 +133,7 @@ const Whom = ({
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const list = people.data?.pages.flatMap((page) => page.list) ?? []
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])

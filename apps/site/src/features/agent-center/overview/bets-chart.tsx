@@ -5,9 +5,9 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import center from '../common/center.module.css'
 import styles from './bets-chart.module.css'
 import { noonOf } from '../common/days.ts'
-import { ReportTable } from '../tables/report-table.tsx'
+import { DataTable } from '../../../core/tables/data-table.tsx'
 import { usePlain } from '../tables/sums-columns.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Day = { readonly day: string; readonly bet: string; readonly betBefore: string }
 
@@ -26,7 +26,7 @@ const pointsOf = (amounts: readonly number[], highest: number): string =>
 
 /** Valid bets of each day beside those of as many days before; the same as a table. */
 export const BetsChart = ({ days }: { readonly days: readonly Day[] }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const [asTable, setAsTable] = useState(false)
   return (
     <section className={center['card']} aria-label={t('betsByDay')}>
@@ -70,11 +70,11 @@ const Lines = ({ days }: { readonly days: readonly Day[] }) => {
 }
 
 const DaysTable = ({ days }: { readonly days: readonly Day[] }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const show = usePlain()
   return (
-    <ReportTable
+    <DataTable
       label={t('betsByDay')}
       rows={days}
       keyOf={({ day }) => day}

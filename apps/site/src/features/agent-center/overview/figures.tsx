@@ -7,7 +7,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
 import styles from './figures.module.css'
 import type { Overview } from '../common/queries.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** By how much an amount changed, in whole percent; undefined where there was nothing before. */
 export const changeOf = (now: string, before: string): number | undefined => {
@@ -23,7 +23,7 @@ export const Figures = ({
   readonly overview: Overview
   readonly isOwn: boolean
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const { totals, before } = overview
   const change = changeOf(totals.bet, before.bet)

@@ -3,13 +3,13 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import center from '../common/center.module.css'
 import styles from './income-sources.module.css'
 import type { Overview } from '../common/queries.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const sources = ['rebate', 'dividend', 'daily', 'hourly', 'realTime'] as const
 
 /** What the agent was paid, by what it was paid for. */
 export const IncomeSources = ({ income }: Pick<Overview, 'income'>) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const highest = Math.max(1, ...sources.map((key) => Number(income[key])))
   return (

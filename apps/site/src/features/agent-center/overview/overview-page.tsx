@@ -10,15 +10,15 @@ import { IncomeSources } from './income-sources.tsx'
 import { ListFrame } from '../common/list-frame.tsx'
 import { overviewQuery, teamQuery, type Overview } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { ReportTable } from '../tables/report-table.tsx'
+import { DataTable } from '../../../core/tables/data-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { addSums, useTeamColumns } from '../tables/sums-columns.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useReport, type Report } from '../common/use-report.ts'
 
 /** agentTeamOverview: what the team came to, what the agent earned, and who it came from. */
 export const OverviewPage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const report = useReport()
   const overview = useQuery({ ...overviewQuery(report.query), enabled: report.isGood })
   return (
@@ -54,7 +54,7 @@ const TeamTable = ({
   readonly report: Report
   readonly overview: Overview
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const team = useInfiniteQuery(teamQuery('members', report.query))
   const rows = team.data?.pages.flatMap(({ list }) => list) ?? []
   const open = ({ memberId }: TeamRow) => report.change({ member: memberId })
@@ -82,7 +82,7 @@ const TeamTable = ({
         <CsvButton columns={columns} rows={rows} name="team" />
       </div>
       <ListFrame pages={team} error={team.error} isEmpty={rows.length === 0}>
-        <ReportTable
+        <DataTable
           label={t('myTeam')}
           columns={columns}
           rows={rows}

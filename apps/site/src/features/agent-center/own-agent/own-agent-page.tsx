@@ -4,23 +4,23 @@ import type { getOwnAgent } from '@trevo/contract/wps/agents/team.ts'
 import { formatDate, formatRate } from '@trevo/i18n/format.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { to } from '../../../core/router/to.ts'
 import center from '../common/center.module.css'
 import styles from './own-agent-page.module.css'
 import { ownAgentQuery } from '../common/queries.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Agent = NonNullable<Value<typeof getOwnAgent>['agent']>
 
 /** By which contracts the agent is paid for this member's play. */
 const PaidFor = ({ contracts }: Pick<Agent, 'contracts'>) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   return (
     <section className={center['card']} aria-label={t('own.paidFor')}>
@@ -58,7 +58,7 @@ const PaidFor = ({ contracts }: Pick<Agent, 'contracts'>) => {
 
 /** What of the member the agent gets to see. */
 const Seen = ({ ownName }: { readonly ownName: string }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   return (
     <section className={center['card']} aria-label={t('own.sees')}>
       <h2>{t('own.sees')}</h2>
@@ -75,13 +75,12 @@ const Seen = ({ ownName }: { readonly ownName: string }) => {
 
 /** The member's upline, what that person is paid for and can see, and how to leave. */
 export const OwnAgentPage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const query = useQuery(ownAgentQuery())
-  if (query.isError) {
-    return <LoadFailed query={query} title={t('failed')} text={query.error.message} />
+  if (!query.data) {
+    return <NotLoaded query={query} title={t('failed')} text={query.error?.message} />
   }
-  if (!query.data) return <Skeleton height={320} radius={16} />
   const { agent, ownName } = query.data
   if (!agent) {
     return (

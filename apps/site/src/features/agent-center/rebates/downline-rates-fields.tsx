@@ -4,7 +4,7 @@ import { formatRate } from '@trevo/i18n/format.ts'
 import { Select } from '@trevo/ui/field.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './downline-rates-fields.module.css'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Nothing given beside what everybody has. */
 export const noGifts: Given = { rebates: [], series: [] }
@@ -30,7 +30,7 @@ type Props = {
 }
 
 const RebateFields = ({ givable, value, onChange }: Props) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const show = (bp: number) => `${formatRate(percentOf(bp), locale)}%`
   const set = (product: Given['rebates'][number]['product'], text: string) =>
@@ -76,7 +76,7 @@ const isSameGroup = (one: OfGroup, other: OfGroup): boolean =>
   one.gameGroupCode === other.gameGroupCode && one.prizeModeId === other.prizeModeId
 
 const SeriesFields = ({ givable, value, onChange }: Props) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const set = ({ gameGroupCode, prizeModeId }: OfGroup, text: string) =>
     onChange({
       ...value,

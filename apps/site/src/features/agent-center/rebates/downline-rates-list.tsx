@@ -1,11 +1,11 @@
 import type { Given } from '@trevo/contract/wps/agents/rebates.ts'
 import { formatRate } from '@trevo/i18n/format.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** What a link gives, as rows of a list of pairs. */
 export const DownlineRatesList = ({ gives }: { readonly gives: Given }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   return (
     <>

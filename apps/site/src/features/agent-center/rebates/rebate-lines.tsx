@@ -6,11 +6,11 @@ import styles from '../common/center.module.css'
 import type { Days } from '../common/days.ts'
 import { ListFrame } from '../common/list-frame.tsx'
 import { rebateLinesQuery } from '../common/queries.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Of which rounds the rebates of these days are made. */
 export const RebateLines = ({ days }: { readonly days: Days }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { language, locale } = useLanguage()
   const reportZone = useBrandZone()
   const lines = useInfiniteQuery(rebateLinesQuery(language, days))

@@ -11,13 +11,13 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import styles from '../common/center.module.css'
 import { DownlineRatesFields, noGifts } from './downline-rates-fields.tsx'
 import { givableQuery } from '../common/queries.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Whom = { readonly memberId: string; readonly name: string }
 
 /** Gives somebody directly below a higher series or rebate; what was given only rises. */
 export const SetGifts = ({ memberId, name }: Whom) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -38,7 +38,7 @@ export const SetGifts = ({ memberId, name }: Whom) => {
 }
 
 const Form = ({ memberId, onDone }: Pick<Whom, 'memberId'> & { readonly onDone: () => void }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const [gives, setGives] = useState(noGifts)

@@ -7,20 +7,20 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
 import styles from '../common/center.module.css'
 import { Crumbs } from '../common/crumbs.tsx'
-import { timeCell } from '../tables/csv-of.ts'
+import { timeCell } from '../../../core/tables/csv-of.ts'
 import { ListFrame } from '../common/list-frame.tsx'
 import { PdfButton } from '../common/pdf-button.tsx'
 import { betsQuery } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { ReportTable, type Column } from '../tables/report-table.tsx'
+import { DataTable, type Column } from '../../../core/tables/data-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { usePlain } from '../tables/sums-columns.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useReport } from '../common/use-report.ts'
 import { UsernameFilter } from '../tables/username-filter.tsx'
 
 const useColumns = (): readonly Column<TeamBet>[] => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const reportZone = useBrandZone()
   const show = usePlain()
@@ -66,7 +66,7 @@ const useColumns = (): readonly Column<TeamBet>[] => {
 
 /** personalHistoryCopy of agents: the rounds of the team, or of one person below. */
 export const BetsPage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { language } = useLanguage()
   const report = useReport()
   const bets = useInfiniteQuery({ ...betsQuery(language, report.query), enabled: report.isGood })
@@ -90,7 +90,7 @@ export const BetsPage = () => {
           </span>
         </div>
         <ListFrame pages={bets} error={bets.error} isEmpty={rows.length === 0}>
-          <ReportTable
+          <DataTable
             label={t('page.personalHistoryCopy')}
             columns={columns}
             rows={rows}

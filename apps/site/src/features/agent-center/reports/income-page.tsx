@@ -14,10 +14,10 @@ import { PdfButton } from '../common/pdf-button.tsx'
 import { incomeQuery } from '../common/queries.ts'
 import { RebateLines } from '../rebates/rebate-lines.tsx'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { ReportTable, type Column } from '../tables/report-table.tsx'
+import { DataTable, type Column } from '../../../core/tables/data-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { usePlain } from '../tables/sums-columns.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useReport } from '../common/use-report.ts'
 
 type Income = Value<typeof getAgentIncome>
@@ -33,7 +33,7 @@ const parts = [
 ] as const
 
 const useColumns = (): readonly Column<Row>[] => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const show = usePlain()
   return [
@@ -56,7 +56,7 @@ const useColumns = (): readonly Column<Row>[] => {
 
 /** agentRevenueReport: what the agent was paid, by day and by what it was. */
 export const IncomePage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const report = useReport()
   const income = useQuery({ ...incomeQuery(report.days), enabled: report.isGood })
   const columns = useColumns()
@@ -88,7 +88,7 @@ export const IncomePage = () => {
           />
         )}
         {data && data.list.length > 0 && (
-          <ReportTable
+          <DataTable
             label={title}
             columns={columns}
             rows={data.list}

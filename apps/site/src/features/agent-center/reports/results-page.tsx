@@ -8,16 +8,16 @@ import { ListFrame } from '../common/list-frame.tsx'
 import { PdfButton } from '../common/pdf-button.tsx'
 import { teamQuery } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { ReportTable } from '../tables/report-table.tsx'
+import { DataTable } from '../../../core/tables/data-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { useTeamColumns } from '../tables/sums-columns.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useReport } from '../common/use-report.ts'
 import { UsernameFilter } from '../tables/username-filter.tsx'
 
 /** palStatementsAgentCopy: what each person below won or lost, alone or with the team below. */
 export const ResultsPage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const report = useReport()
   const figures = report.get('figures') === 'team' ? 'team' : 'own'
   const team = useInfiniteQuery({ ...teamQuery('profit', report.query), enabled: report.isGood })
@@ -50,7 +50,7 @@ export const ResultsPage = () => {
           </span>
         </div>
         <ListFrame pages={team} error={team.error} isEmpty={rows.length === 0}>
-          <ReportTable
+          <DataTable
             label={t('page.palStatementsAgentCopy')}
             columns={columns}
             rows={rows}

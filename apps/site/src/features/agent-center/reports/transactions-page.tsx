@@ -1,27 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { printTeamTransactions } from '@trevo/api-client/endpoints.ts'
 import type { TeamTransaction } from '@trevo/contract/wps/agents/team.ts'
-import type { AgentCenterKey } from '@trevo/i18n/site/agent-center/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { ask } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
 import styles from '../common/center.module.css'
 import { Crumbs } from '../common/crumbs.tsx'
-import { timeCell } from '../tables/csv-of.ts'
+import { timeCell } from '../../../core/tables/csv-of.ts'
 import { ListFrame } from '../common/list-frame.tsx'
 import { PdfButton } from '../common/pdf-button.tsx'
 import { transactionsQuery } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { ReportTable, type Column } from '../tables/report-table.tsx'
+import { DataTable, type Column } from '../../../core/tables/data-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
 import { usePlain } from '../tables/sums-columns.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useReport } from '../common/use-report.ts'
 import { UsernameFilter } from '../tables/username-filter.tsx'
 
 /** How the type codes of movements beside play are called. */
-const typeNames: Readonly<Record<number, AgentCenterKey>> = {
+const typeNames: Readonly<Record<number, AreaKey<'agent-center'>>> = {
   6101: 'type.deposit',
   6201: 'type.withdraw',
   6104: 'type.transferIn',
@@ -32,7 +32,7 @@ const typeNames: Readonly<Record<number, AgentCenterKey>> = {
 }
 
 const useColumns = (): readonly Column<TeamTransaction>[] => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const reportZone = useBrandZone()
   const show = usePlain()
@@ -70,7 +70,7 @@ const useColumns = (): readonly Column<TeamTransaction>[] => {
 
 /** agentDownlineTransactionDetailsCopy: money of the team beside play. */
 export const TransactionsPage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const report = useReport()
   const lines = useInfiniteQuery({ ...transactionsQuery(report.query), enabled: report.isGood })
   const rows = lines.data?.pages.flatMap(({ list }) => list) ?? []
@@ -94,7 +94,7 @@ export const TransactionsPage = () => {
           </span>
         </div>
         <ListFrame pages={lines} error={lines.error} isEmpty={rows.length === 0}>
-          <ReportTable
+          <DataTable
             label={title}
             columns={columns}
             rows={rows}

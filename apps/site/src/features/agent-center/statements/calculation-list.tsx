@@ -3,7 +3,7 @@ import { formatRate } from '@trevo/i18n/format.ts'
 import { Money } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from '../common/center.module.css'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** The figures that a contract's formula was given, and the tier they reach. */
 export const CalculationList = ({
@@ -13,7 +13,7 @@ export const CalculationList = ({
   readonly figures: CommissionCalculation
   readonly isDividend: boolean
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const { tier, rate } = figures
   const amounts = isDividend

@@ -14,7 +14,7 @@ import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
 import center from '../common/center.module.css'
 import styles from './dispute.module.css'
 import { statementsKey } from '../common/queries.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Shown = { readonly statement: Statement }
 
@@ -23,7 +23,7 @@ export const DisputeShown = ({
   statement,
   side,
 }: Shown & { readonly side: 'receiver' | 'giver' }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const reportZone = useBrandZone()
   const { dispute } = statement
@@ -62,7 +62,7 @@ const Words = ({
   what,
   onDone,
 }: Shown & { readonly what: 'reason' | 'answer'; readonly onDone?: () => void }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const [text, setText] = useState('')

@@ -20,7 +20,7 @@ import { PdfButton } from '../common/pdf-button.tsx'
 import { linesQuery, statementsKey } from '../common/queries.ts'
 import { CalculationList } from './calculation-list.tsx'
 import styles from './statement-card.module.css'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const lookOf = (status: Statement['status']): 'new' | 'muted' | 'hot' => {
   if (status === 'paid') return 'new'
@@ -48,7 +48,7 @@ export const StatementCard = ({
   readonly statement: Statement
   readonly side: 'receiver' | 'giver'
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const reportZone = useBrandZone()
   const [showsLines, setShowsLines] = useState(false)
@@ -113,7 +113,7 @@ export const StatementCard = ({
 
 /** What was paid, or is due. */
 const Sum = ({ statement: { status, paid, amount } }: { readonly statement: Statement }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const isPaid = status === 'paid'
   return (
@@ -127,7 +127,7 @@ const Sum = ({ statement: { status, paid, amount } }: { readonly statement: Stat
 }
 
 const PayButton = ({ statement }: { readonly statement: Statement }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const paying = useMutation<Statement, CallFailure>({
@@ -146,7 +146,7 @@ const PayButton = ({ statement }: { readonly statement: Statement }) => {
 }
 
 const Lines = ({ statementId }: { readonly statementId: string }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { language, locale } = useLanguage()
   const lines = useInfiniteQuery(linesQuery(language, statementId))
   const list = lines.data?.pages.flatMap((page) => page.list) ?? []

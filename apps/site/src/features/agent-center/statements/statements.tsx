@@ -14,11 +14,11 @@ import { previewQuery, statementsQuery } from '../common/queries.ts'
 import { CalculationList } from './calculation-list.tsx'
 import { StatementCard } from './statement-card.tsx'
 import card from './statement-card.module.css'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** What contracts of a type came to, come to so far, and what waits for the giver's yes. */
 export const Statements = ({ contractType }: { readonly contractType: ContractType }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const [side, setSide] = useState<'receiver' | 'giver'>('receiver')
   return (
     <section className={styles['stack']} aria-label={t('statement.records')}>
@@ -39,7 +39,7 @@ export const Statements = ({ contractType }: { readonly contractType: ContractTy
 }
 
 const Preview = ({ contractType }: { readonly contractType: ContractType }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const reportZone = useBrandZone()
   const { data = [] } = useQuery(previewQuery(contractType))
@@ -77,7 +77,7 @@ const StatementList = ({
   readonly contractType: ContractType
   readonly side: 'receiver' | 'giver'
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const statements = useInfiniteQuery(statementsQuery(contractType, side))
   const list = statements.data?.pages.flatMap((page) => page.list) ?? []
   if (statements.data && list.length === 0) {

@@ -8,7 +8,7 @@ import { Chips } from '@trevo/ui/tabs.tsx'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import styles from './report-filter.module.css'
 import { areGood, presets } from '../common/days.ts'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { Report } from '../common/use-report.ts'
 
 /** Days by a press or of one's own choice, the product where the report has one, and what else a page adds. */
@@ -21,7 +21,7 @@ export const ReportFilter = ({
   readonly hasProduct?: boolean
   readonly children?: ReactNode
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const items = [...presets, 'own' as const].map((key) => ({ key, label: t(`period.${key}`) }))
   const choose = (key: Report['preset']) =>
     report.change({
@@ -63,7 +63,7 @@ const Further = ({
   readonly report: Report
   readonly children: ReactNode
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const [isOpen, setOpen] = useState(false)
   const set = filterNames.filter((name) => report.get(name) !== null)
   const close = () => setOpen(false)
@@ -101,7 +101,7 @@ const Further = ({
 }
 
 const OwnDays = ({ report }: { readonly report: Report }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const [days, setDays] = useState(report.days)
   const [isWrong, setWrong] = useState(!report.isGood)
   const send = (event: SubmitEvent) => {

@@ -2,9 +2,9 @@ import { Button } from '@trevo/ui/button.tsx'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../core/files/save-file.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { csvOf } from './csv-of.ts'
-import type { Column } from './report-table.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { csvOf } from '../../../core/tables/csv-of.ts'
+import type { Column } from '../../../core/tables/data-table.tsx'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Saves what a table shows. */
 export const CsvButton = <Row,>({
@@ -16,7 +16,7 @@ export const CsvButton = <Row,>({
   readonly rows: readonly Row[]
   readonly name: string
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { language } = useLanguage()
   const fileOf = () => new Blob([csvOf(columns, rows, language)], { type: 'text/csv' })
   return (

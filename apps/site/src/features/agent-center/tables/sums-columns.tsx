@@ -1,10 +1,11 @@
 import type { TeamRow, TeamSums } from '@trevo/contract/wps/agents/team.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './sums-columns.module.css'
-import type { Column } from './report-table.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import type { Column } from '../../../core/tables/data-table.tsx'
+import { useText } from '../../../core/language/use-text.ts'
 
 const plain = (amount: string, locale: string): string =>
   formatAmount(amount, { locale }).replace(/^(-?)\s*R\$\s*/, '$1')
@@ -15,18 +16,9 @@ export const usePlain = () => {
   return (amount: string) => plain(amount, locale)
 }
 
-/** Decimal strings of four places at most, added without losing a digit. */
-export const addText = (one: string, other: string): string => {
-  const minorOf = (text: string): bigint => {
-    const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
-    const size = BigInt(whole + fraction.padEnd(4, '0'))
-    return text.startsWith('-') ? -size : size
-  }
-  const sum = minorOf(one) + minorOf(other)
-  const digits = String(sum < 0n ? -sum : sum).padStart(5, '0')
-  const text = `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/00$/, '')
-  return sum < 0n ? `-${text}` : text
-}
+/** Two amounts of the wire, added exactly. */
+export const addText = (one: string, other: string): string =>
+  formatMoney(parseMoney(one) + parseMoney(other))
 
 const keys = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'promotion', 'profit'] as const
 
@@ -50,7 +42,7 @@ const labelOf = {
 
 /** Whose row it is, and the size of the downline. */
 export const usePersonColumns = (onOpen: (row: TeamRow) => void): readonly Column<TeamRow>[] => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   return [
     {
       key: 'name',
@@ -73,7 +65,7 @@ export const useTeamColumns = (
   pick: (row: TeamRow) => TeamSums,
   onOpen: (row: TeamRow) => void,
 ): readonly Column<TeamRow>[] => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const show = usePlain()
   return [
     ...usePersonColumns(onOpen),
@@ -94,7 +86,7 @@ const Person = ({
   readonly row: TeamRow
   readonly onOpen: (row: TeamRow) => void
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const badge = (
     <Badge look={row.isAgent ? 'new' : 'muted'}>{t(row.isAgent ? 'agent' : 'member')}</Badge>
   )

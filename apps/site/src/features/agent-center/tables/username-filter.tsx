@@ -1,12 +1,12 @@
 import { Field } from '@trevo/ui/field.tsx'
 import { useState, type SubmitEvent } from 'react'
 import styles from './report-filter.module.css'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { Report } from '../common/use-report.ts'
 
 /** Somebody below by the whole username; sent with Enter, or when the field is left. */
 export const UsernameFilter = ({ report }: { readonly report: Report }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const set = report.get('username') ?? ''
   return <Typed key={set} set={set} label={t('username')} report={report} />
 }

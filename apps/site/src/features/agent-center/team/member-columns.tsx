@@ -5,10 +5,10 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
 import styles from './member-columns.module.css'
-import type { Column } from '../tables/report-table.tsx'
+import type { Column } from '../../../core/tables/data-table.tsx'
 import { SetGifts } from '../rebates/set-gifts.tsx'
 import { addText, usePersonColumns, usePlain } from '../tables/sums-columns.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { Report } from '../common/use-report.ts'
 
 /** Leads to a report about one person below. */
@@ -23,7 +23,7 @@ const reportOf = (page: string, report: Report, memberId: string): string => {
 
 /** Since when somebody is here, and when they were last. */
 const useTimeColumns = (): readonly Column<TeamRow>[] => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   return [
     {
@@ -46,7 +46,7 @@ const useTimeColumns = (): readonly Column<TeamRow>[] => {
 
 /** Rebates and series that the agent gave. */
 const useGivenColumn = (): Column<TeamRow> => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { locale } = useLanguage()
   const givenOf = ({ rebates, series }: TeamRow) => [
     ...rebates.map(
@@ -70,7 +70,7 @@ const useGivenColumn = (): Column<TeamRow> => {
 
 /** What the person and the team below staked and gained, and what the person has. */
 const useMoneyColumns = (): readonly Column<TeamRow>[] => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const show = usePlain()
   const both = ({ own, team }: TeamRow, key: 'bet' | 'profit') => addText(own[key], team[key])
   return [
@@ -98,7 +98,7 @@ const useMoneyColumns = (): readonly Column<TeamRow>[] => {
 
 /** From a person to their bets, their money, a message and what the agent gives them. */
 const Ways = ({ row, report }: { readonly row: TeamRow; readonly report: Report }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const { whitelabelVal } = useSession()
   const { memberId, name } = row
   const canGive = whitelabelVal['AGEREGDOWN3'] === true
@@ -124,7 +124,7 @@ const Ways = ({ row, report }: { readonly row: TeamRow; readonly report: Report 
 
 /** The columns of the team's page: who, since when, what was given, money, and links to further pages. */
 export const useMemberColumns = (report: Report): readonly Column<TeamRow>[] => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   return [
     ...usePersonColumns(({ memberId }) => report.change({ member: memberId })),
     ...useTimeColumns(),

@@ -11,9 +11,9 @@ import { useMemberColumns } from './member-columns.tsx'
 import { PdfButton } from '../common/pdf-button.tsx'
 import { teamQuery, type TeamFilter } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { ReportTable } from '../tables/report-table.tsx'
+import { DataTable } from '../../../core/tables/data-table.tsx'
 import { CsvButton } from '../tables/save-csv.tsx'
-import { useCenterText } from '../common/use-center-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useReport, type Report } from '../common/use-report.ts'
 import { UsernameFilter } from '../tables/username-filter.tsx'
 
@@ -34,7 +34,7 @@ const TeamFilters = ({
   readonly report: Report
   readonly filter: TeamFilter
 }) => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   return (
     <ReportFilter report={report}>
       <UsernameFilter report={report} />
@@ -68,7 +68,7 @@ const TeamFilters = ({
 
 /** downlineManagmentView: the downline, and links to its details. */
 export const TeamPage = () => {
-  const t = useCenterText()
+  const t = useText('agent-center')
   const report = useReport()
   const filter = filterOf(report)
   const team = useInfiniteQuery({
@@ -101,7 +101,7 @@ export const TeamPage = () => {
           </span>
         </div>
         <ListFrame pages={team} error={team.error} isEmpty={rows.length === 0}>
-          <ReportTable
+          <DataTable
             label={t('myTeam')}
             columns={columns}
             rows={rows}

@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { Problem } from '../../../core/forms/problem.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './auth.module.css'
-import { useAuthText } from './use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** How far the vendor's script has come. */
 export type QuestionState = 'loading' | 'shown' | 'failed'
@@ -25,7 +25,7 @@ type Props = {
  * it is an answer, too.
  */
 export const VendorQuestion = ({ text, height, look, state, place, onClose }: Props) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { t: shell } = useLanguage()
   return (
     <Modal

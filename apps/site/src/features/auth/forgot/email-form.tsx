@@ -3,12 +3,12 @@ import { Field } from '@trevo/ui/field.tsx'
 import styles from '../common/auth.module.css'
 import { CaptchaField } from '../../../core/forms/captcha-field.tsx'
 import { Problem } from '../../../core/forms/problem.tsx'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useEmailForm } from './use-email-form.ts'
 
 /** FORGOT-4: name and address of the account; what they belong to is mailed a link. */
 export const EmailForm = ({ onSent }: { readonly onSent: () => void }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const form = useEmailForm(onSent)
   const shared = { autoCapitalize: 'none', spellCheck: false, 'aria-required': true } as const
   return (

@@ -7,7 +7,7 @@ import { Problem } from '../../../core/forms/problem.tsx'
 import { MobileCodeFields } from '../sms-code/mobile-code-fields.tsx'
 import { useCodeChannel } from '../sms-code/use-code-channel.ts'
 import { useMobileCode } from '../sms-code/use-mobile-code.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { recoverByPhone, sendRecoverCode, type RecoverFailure } from './recover.ts'
 import { useNewPassword } from './use-new-password.ts'
 
@@ -17,7 +17,7 @@ export const PhoneForm = ({
 }: {
   readonly onRecovered: (username: string, password: string) => Promise<void>
 }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useSession } from '../../../core/session/store.ts'
 import { useCaptcha } from '../../../core/forms/use-captcha.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useProblemText } from '../common/use-problem-text.ts'
 import { recoverByMail } from './recover.ts'
 
@@ -12,7 +12,7 @@ const emailPattern = 3
 
 /** FORGOT-4: username and email by their rules, and the captcha where the brand has one. */
 export const useEmailForm = (onSent: () => void) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const sentenceOf = useProblemText()
   const { setReg, whitelabelVal } = useSession()
   const asksCaptcha = whitelabelVal['CAPTCHA3'] ?? false

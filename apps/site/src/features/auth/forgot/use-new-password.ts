@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNewPass } from '../pass/use-new-pass.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** One field for a new password by the brand's rule: what it needs, and whether it may be sent. */
 export const useNewPassword = () => {
-  const t = useAuthText()
+  const t = useText('auth')
   const newPass = useNewPass()
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()

@@ -2,14 +2,14 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { useNavigate } from 'react-router'
 import { to } from '../../../core/router/to.ts'
 import { switchPopup } from '../../../core/popups/popups.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { enterRecovered } from './enter-recovered.ts'
 
 /** What follows a new password: in and home, else to the login popup with a word of what happened. */
 export const useRecovered = (
   onClose: () => void,
 ): ((username: string, password: string) => Promise<void>) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const navigate = useNavigate()
   return async (username, password) => {
     const entering = await enterRecovered(username, password).catch(() => 'byHand' as const)

@@ -2,7 +2,7 @@ import { languages } from '@trevo/languages/languages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
 import type { GeetestRequest, PopupControl } from '../../../core/popups/popup-props.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { VendorQuestion, type QuestionState } from '../common/vendor-question.tsx'
 import { loadGeetest, type GeetestCaptcha } from './load-geetest.ts'
 
@@ -13,7 +13,7 @@ export default function GeetestPopup({
   onFailed,
   onClose,
 }: GeetestRequest & PopupControl) {
-  const t = useAuthText()
+  const t = useText('auth')
   const { language } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<QuestionState>('loading')

@@ -5,7 +5,7 @@ import { CaptchaField } from '../../../core/forms/captcha-field.tsx'
 import { focusWhenShown } from '../common/focus-when-shown.ts'
 import { Problem } from '../../../core/forms/problem.tsx'
 import styles from '../common/auth.module.css'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { LoginTarget } from './log-in.ts'
 import { useLoginForm } from './use-login-form.ts'
 
@@ -16,7 +16,7 @@ export const LoginForm = ({
 }: LoginTarget & {
   readonly onLoggedIn: () => void
 }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { form, values, change, problem, captcha, ...state } = useLoginForm(onLoggedIn, target)
   // A refusal is one sentence above the button; the field it is about is only marked.
   const isWrong = (field: string) => (problem?.field === field ? true : undefined)

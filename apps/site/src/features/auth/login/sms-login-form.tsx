@@ -7,13 +7,13 @@ import { beginSession } from '../session/begin-session.ts'
 import { MobileCodeFields } from '../sms-code/mobile-code-fields.tsx'
 import { useCodeChannel } from '../sms-code/use-code-channel.ts'
 import { useMobileCode } from '../sms-code/use-mobile-code.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { logInBySms } from './log-in-by-sms.ts'
 import { sendLoginCode } from './send-login-code.ts'
 
 /** LOGIN-7: a mobile number and the code that was sent to it. */
 export const SmsLoginForm = ({ onLoggedIn }: { readonly onLoggedIn: () => void }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)

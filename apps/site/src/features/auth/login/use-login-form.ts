@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { switchPopup } from '../../../core/popups/popups.ts'
 import { siteHuman } from '../human/site-human.ts'
 import { beginSession } from '../session/begin-session.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useLoginFields, type LoginValues } from './use-login-fields.ts'
 import { useRemembered } from './use-remembered.ts'
 import { logIn, type LoginTarget, type LoginOutcome } from './log-in.ts'
@@ -21,7 +21,7 @@ const findMissing = (values: LoginValues, showsCaptcha: boolean) => {
 
 /** State of the login form: what is typed, what is wrong, and sending it. */
 export const useLoginForm = (onLoggedIn: () => void, target: LoginTarget) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { form, values, setValues, problem, showError, change, ...fields } = useLoginFields()
   const [isBusy, setIsBusy] = useState(false)
 

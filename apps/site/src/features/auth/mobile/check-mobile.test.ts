@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  digitsOf,
-  findDigitCount,
-  readMobile,
-  splitInternational,
-  writeMobile,
-} from './check-mobile.ts'
+import { findDigitCount, readMobile, splitInternational, writeMobile } from './check-mobile.ts'
 
 const rule = { acceptedPattern: '*', minLength: 8, maxLength: 15, patternId: 6 }
 const inBrazil = (typed: string) => ({ countryCode: 'BR', dialingCode: '+55', typed })
@@ -49,11 +43,10 @@ describe('a mobile number', () => {
     })
   })
 
-  test('of a country the library does not know is left to the server', async () => {
+  test('is read as the server reads it: not a landline, nor a number of no country', async () => {
+    expect(await problemIn(portugal('212 345 678'))).toEqual(['mobile.enterValid'])
     const typed = { countryCode: 'AQ', dialingCode: '+672', typed: '1234 5678' }
-    expect(await readMobile(rule, typed)).toEqual({
-      mobile: { mobileNum: '12345678', countryDialingCode: '+672' },
-    })
+    expect(await problemIn(typed)).toEqual(['mobile.enterValid'])
   })
 
   test('with its plus sign, as a phone fills it in, tells its country', async () => {
@@ -67,10 +60,5 @@ describe('a mobile number', () => {
   test('is written as people of its country write it, and an invalid number is unchanged', async () => {
     expect(await writeMobile(inBrazil('11912345678'))).toBe('(11) 91234-5678')
     expect(await writeMobile(inBrazil('1191234'))).toBe('1191234')
-  })
-
-  test('loses what people write between digits, and nothing else', () => {
-    expect(digitsOf('(11) 91.234-56 78')).toBe('11912345678')
-    expect(digitsOf('+55a')).toBe('+55a')
   })
 })

@@ -3,7 +3,7 @@ import { SearchSelect } from '@trevo/ui/search-select/search-select.tsx'
 import type { ComponentProps } from 'react'
 import styles from '../common/auth.module.css'
 import { useSession } from '../../../core/session/store.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { findDigitCount, loadPhones } from './check-mobile.ts'
 import type { MobileEntry } from './use-mobile.ts'
 
@@ -18,7 +18,7 @@ export const MobileField = ({
   readonly required?: boolean
   readonly error: string | undefined
 } & Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onBlur' | 'onFocus'>) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { mobile, countries } = entry
   const digits = findDigitCount(useSession().setReg.mobileNum, mobile.countryCode)
   const words = {
@@ -68,7 +68,7 @@ export const MobileField = ({
 }
 
 const CountriesFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   return (
     <p className={styles['countriesFailed']} role="alert">
       {t('mobile.countriesFailed')}{' '}

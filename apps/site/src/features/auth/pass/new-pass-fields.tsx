@@ -1,7 +1,6 @@
 import { PasswordField } from '@trevo/ui/field.tsx'
 import type { BoundField } from '../../../core/forms/use-form.ts'
-import { useAccessText } from '../common/use-access-text.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { NewPass } from './check-pass.ts'
 
 /** A new password and its confirmation. */
@@ -13,8 +12,8 @@ export const NewPassFields = ({
   /** The brand's rule in words. */
   readonly hint: string
 }) => {
-  const t = useAccessText()
-  const auth = useAuthText()
+  const t = useText('access')
+  const auth = useText('auth')
   const shared = {
     showLabel: auth('auth.show'),
     hideLabel: auth('auth.hide'),

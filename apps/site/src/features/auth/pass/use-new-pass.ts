@@ -1,18 +1,18 @@
 import type { FormProblem } from '@trevo/field-rules/check-form.ts'
 import { fillBounds } from '@trevo/field-rules/fill-message.ts'
-import type { AuthKey } from '@trevo/i18n/site/auth/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { useSession } from '../../../core/session/store.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { checkNewPass, type NewPass } from './check-pass.ts'
 
 /** What the two fields of a new password must know: the brand's rule in words, and what is wrong. */
 export const useNewPass = () => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { setReg } = useSession()
   const rule = setReg.password
   // The keys of the rules are message keys by their own catalogue.
   const sentenceOf = ({ messageKey, min, max }: FormProblem): string =>
-    fillBounds(t(messageKey as AuthKey), min ?? 0, max ?? 0)
+    fillBounds(t(messageKey as AreaKey<'auth'>), min ?? 0, max ?? 0)
   return {
     hint: sentenceOf({
       messageKey: `reg_pattern_${rule.patternId}`,

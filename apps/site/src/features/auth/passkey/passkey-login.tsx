@@ -7,8 +7,7 @@ import type { LoginSite } from '../login/log-in.ts'
 import { Problem } from '../../../core/forms/problem.tsx'
 import { beginSession } from '../session/begin-session.ts'
 import { findDeviceId } from '../session/device-id.ts'
-import { useAccessText } from '../common/use-access-text.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { askPasskey, knowsPasskeys } from './ask-passkey.ts'
 
 /** A login without name, password or second proof: the device knows whose passkey it holds. */
@@ -19,8 +18,8 @@ export const PasskeyLogin = ({
   readonly site?: LoginSite
   readonly onLoggedIn: () => void
 }) => {
-  const t = useAccessText()
-  const auth = useAuthText()
+  const t = useText('access')
+  const auth = useText('auth')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   if (!knowsPasskeys()) return null

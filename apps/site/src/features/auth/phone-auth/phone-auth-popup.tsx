@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
 import type { PhoneAuthRequest, PopupControl } from '../../../core/popups/popup-props.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { VendorQuestion, type QuestionState } from '../common/vendor-question.tsx'
 import { loadRecaptcha } from './load-recaptcha.ts'
 import { PhoneAuthFailure } from './phone-auth-failure.ts'
@@ -13,7 +13,7 @@ export default function PhoneAuthPopup({
   onFailed,
   onClose,
 }: PhoneAuthRequest & PopupControl) {
-  const t = useAuthText()
+  const t = useText('auth')
   const { locale } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<QuestionState>('loading')

@@ -1,7 +1,7 @@
 import type { FieldRule, RegisterField, RegisterRules } from '@trevo/contract/wps/system.ts'
 import { isOldEnough } from '@trevo/field-rules/check-age.ts'
+import { phoneDigits } from '@trevo/field-rules/phone-digits.ts'
 import { checkConfirmation, checkEntry, type FormProblem } from '@trevo/field-rules/check-form.ts'
-import { digitsOf } from '../mobile/check-mobile.ts'
 import { checkCode, type CodeProblem } from '../sms-code/check-code.ts'
 
 export type FormField = RegisterField | 'confirmPassword' | 'verificationCode' | 'bornOn'
@@ -124,8 +124,8 @@ const checkByRule = (
   value: string,
 ): RegisterProblem | undefined => {
   if (field === 'mobileNum') {
-    const digits = digitsOf(value)
-    return /^\d+$/.test(digits) ? checkEntry(rule, digits) : { messageKey: 'mobile.format' }
+    const digits = phoneDigits(value)
+    return digits === undefined ? { messageKey: 'mobile.format' } : checkEntry(rule, digits)
   }
   const problem = checkEntry(rule, value)
   if (problem) return problem

@@ -1,10 +1,10 @@
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
 import { fillBounds } from '@trevo/field-rules/fill-message.ts'
-import type { AuthKey } from '@trevo/i18n/site/auth/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { Field, PasswordField } from '@trevo/ui/field.tsx'
 import type { ComponentProps } from 'react'
 import { focusWhenShown } from '../common/focus-when-shown.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { FormField } from './fields.ts'
 
 /** What a browser, a phone's keyboard and a password manager must know of each field. */
@@ -22,7 +22,7 @@ const inputOf: Readonly<Partial<Record<FormField, ComponentProps<'input'>>>> = {
 }
 
 const secret = new Set<FormField>(['password', 'confirmPassword', 'paymentPassword'])
-const hints: Readonly<Partial<Record<FormField, AuthKey>>> = {
+const hints: Readonly<Partial<Record<FormField, AreaKey<'auth'>>>> = {
   paymentPassword: 'hint.paymentPassword',
   payeeName: 'hint.payeeName',
   bornOn: 'hint.bornOn',
@@ -38,7 +38,7 @@ type Props = {
 
 /** One field of the registration form, by its name in the brand's rules. */
 export const RegisterField = ({ field, rules, required, ...bound }: Props) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const hint = hints[field]
   const { minLength, maxLength } = rules.password
   // MSG-1: the required length of a password is shown before typing.
@@ -49,7 +49,7 @@ export const RegisterField = ({ field, rules, required, ...bound }: Props) => {
   const shared = {
     ...(field === 'username' && { ref: focusWhenShown }),
     ...bound,
-    label: `${t(`field.${field}` as AuthKey)}${required ? ' *' : ''}`, // every field has its words
+    label: `${t(`field.${field}` as AreaKey<'auth'>)}${required ? ' *' : ''}`, // every field has its words
     name: field,
     hint: passwordHint ?? (hint && t(hint)),
     maxLength: 255,

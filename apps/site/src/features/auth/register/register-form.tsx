@@ -10,7 +10,7 @@ import { MobileField } from '../mobile/mobile-field.tsx'
 import { Problem } from '../../../core/forms/problem.tsx'
 import { SmsCodeField } from '../sms-code/sms-code-field.tsx'
 import styles from '../common/auth.module.css'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { isRequired, type FormField, type RegisterSettings } from './fields.ts'
 import { RegisterField } from './register-field.tsx'
 import { useRegisterForm } from './use-register-form.ts'
@@ -26,7 +26,7 @@ export const RegisterForm = ({
   readonly social?: SocialLink | undefined
   readonly onRegistered: () => void
 }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { form, ...state } = useRegisterForm(settings, onRegistered, social)
   const { codes } = state
   return (
@@ -100,7 +100,7 @@ const Terms = ({
   readonly change: (accepted: boolean) => void
   readonly error: string | undefined
 }) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { ageMessage } = useSession().systemStatus.info.brand
   const age = t(`age_confirm_${ageMessage}`)
   const [before = '', after = ''] = t('auth.terms', { age }).split('<terms>')

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { focusField } from '../common/focus-field.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useProblemText } from '../common/use-problem-text.ts'
 import { useMobile } from '../mobile/use-mobile.ts'
 import {
@@ -18,7 +18,7 @@ const today = (): string => new Date().toLocaleDateString('sv-SE')
 
 /** What is typed into one tab of the registration form, and what is wrong with it by the brand's rules. */
 export const useRegisterFields = (settings: RegisterSettings, prefilled: RegisterValues) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const sentenceOf = useProblemText()
   const form = useRef<HTMLFormElement>(null)
   const shown = shownFields(settings)

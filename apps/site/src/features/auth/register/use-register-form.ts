@@ -2,7 +2,7 @@ import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useCaptcha } from '../../../core/forms/use-captcha.ts'
 import { focusField } from '../common/focus-field.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { siteHuman } from '../human/site-human.ts'
 import { useCodeChannel } from '../sms-code/use-code-channel.ts'
 import { useSmsCode } from '../sms-code/use-sms-code.ts'
@@ -18,7 +18,7 @@ export const useRegisterForm = (
   onRegistered: () => void,
   social?: SocialLink,
 ) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const captcha = useCaptcha()
   const [codes] = useState(() => findUrlCodes(location.search))
   const fields = useRegisterFields(settings, {

@@ -1,7 +1,7 @@
 import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import { useState } from 'react'
 import { openPopup } from '../../../core/popups/popups.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText, type AreaText } from '../../../core/language/use-text.ts'
 import { siteHuman } from '../human/site-human.ts'
 import { beginSession } from '../session/begin-session.ts'
 import type { CodeChannel } from '../sms-code/code-channel.ts'
@@ -23,11 +23,8 @@ type Registration = {
   readonly onRegistered: () => void
 }
 
-/** REG-16, REG-17, ERR-1: whether the form may continue with its affiliate code. */
-const isAffiliateGood = async (
-  code: string,
-  t: ReturnType<typeof useAuthText>,
-): Promise<boolean> => {
+/** REG-16, REG-17, ERR-1: whether the form may go on with its affiliate code. */
+const isAffiliateGood = async (code: string, t: AreaText<'auth'>): Promise<boolean> => {
   const problem = await findAffiliateProblem(code)
   if (!problem) return true
   const text = problem === 'invalid' ? t('invitation_code_error') : problem.message
@@ -45,7 +42,7 @@ export const useSendRegistration = ({
   onNewCaptcha,
   onRegistered,
 }: Registration) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 

@@ -1,4 +1,4 @@
-import type { AuthKey } from '@trevo/i18n/site/auth/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import type { Translate } from '@trevo/i18n/translate.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
 import type { MobileToSend } from '../mobile/check-mobile.ts'
@@ -18,7 +18,7 @@ const requestCaptcha = (siteKey: string): Promise<string> =>
  */
 export const firebaseChannel = (
   project: PhoneAuthProject,
-  { t, locale }: { readonly t: Translate<AuthKey>; readonly locale: string },
+  { t, locale }: { readonly t: Translate<AreaKey<'auth'>>; readonly locale: string },
 ): CodeChannel => {
   let sessionInfo: string | undefined
   let proven: { readonly code: string; readonly idToken: string } | undefined

@@ -2,7 +2,7 @@ import { formatLeft } from '@trevo/ui/countdown.tsx'
 import { Field } from '@trevo/ui/field.tsx'
 import type { ComponentProps } from 'react'
 import styles from '../common/auth.module.css'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { codeLengthMax } from './check-code.ts'
 import type { SmsCode } from './use-sms-code.ts'
 
@@ -15,7 +15,7 @@ export const SmsCodeField = ({
   readonly sms: SmsCode
   readonly error: string | undefined
 } & Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'>) => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { leftSec, sentTo, said, isSending } = sms
   return (
     <Field

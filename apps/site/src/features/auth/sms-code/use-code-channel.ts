@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useSession } from '../../../core/session/store.ts'
 import { firebaseChannel } from './firebase-channel.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { CodeChannel } from './code-channel.ts'
 import { ownChannel, type CodeRequest } from './own-channel.ts'
 
 /** The channel of the brand for one form; `request` is the form's own call, and stays the same. */
 export const useCodeChannel = (request: CodeRequest): CodeChannel => {
-  const t = useAuthText()
+  const t = useText('auth')
   const { locale } = useLanguage()
   const project = useSession().systemStatus.info.phoneAuth
   return useMemo(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSession } from '../../../core/session/store.ts'
 import { readMobile, type MobileToSend } from '../mobile/check-mobile.ts'
 import { useMobile, type MobileEntry } from '../mobile/use-mobile.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { checkCode } from './check-code.ts'
 import type { CodeChannel, CodeProof } from './code-channel.ts'
 import { useSmsCode, type SmsCode } from './use-sms-code.ts'
@@ -27,7 +27,7 @@ export const useMobileCode = (
   channel: CodeChannel,
   focusOn: (field: MobileCodeField) => void,
 ): MobileCode => {
-  const t = useAuthText()
+  const t = useText('auth')
   const rule = useSession().setReg.mobileNum
   const entry = useMobile()
   const [code, setCode] = useState('')

@@ -7,13 +7,12 @@ import { ask, call } from '../../../core/api/api.ts'
 import { SocialMark } from '../../../core/art/social-mark.tsx'
 import styles from '../common/auth.module.css'
 import { Problem } from '../../../core/forms/problem.tsx'
-import { useAccessText } from '../common/use-access-text.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** LOGIN-3, REG-6: the networks that the brand has configured; without one, nothing. */
 export const SocialButtons = () => {
-  const t = useAccessText()
-  const auth = useAuthText()
+  const t = useText('access')
+  const auth = useText('auth')
   const { data: providers = [] } = useQuery({
     queryKey: ['socialProviders'],
     queryFn: ({ signal }) => ask(listSocialProviders, { signal }),

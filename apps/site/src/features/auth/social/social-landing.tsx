@@ -8,14 +8,13 @@ import { sessionKeys } from '../../../core/session/session-keys.ts'
 import { spendSocialAnswer } from '../../../core/session/url-secrets.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { beginSession } from '../session/begin-session.ts'
-import { useAccessText } from '../common/use-access-text.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { finishSocial, isSocialProvider, type SocialOutcome } from './finish-social.ts'
 
 /** Where a network sends the browser back to: continues by itself, or shows why it cannot. */
 export const SocialLanding = () => {
-  const t = useAccessText()
-  const auth = useAuthText()
+  const t = useText('access')
+  const auth = useText('auth')
   const navigate = useNavigate()
   const { provider } = useParams()
   const [failed, setFailed] = useState<string>()

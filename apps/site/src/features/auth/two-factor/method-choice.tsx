@@ -12,7 +12,7 @@ import {
   Smartphone,
   type LucideIcon,
 } from 'lucide-react'
-import { useAccessText } from '../common/use-access-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import styles from './two-factor.module.css'
 
 const icons: Readonly<Record<VerificationMethod, LucideIcon>> = {
@@ -35,7 +35,7 @@ export const MethodChoice = ({
   readonly value: VerificationMethod
   readonly onChange: (method: VerificationMethod) => void
 }) => {
-  const t = useAccessText()
+  const t = useText('access')
   return (
     <fieldset className={styles['choice']}>
       <legend>{t('verify.choose')}</legend>

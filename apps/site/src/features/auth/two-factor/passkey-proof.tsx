@@ -5,8 +5,7 @@ import { useState } from 'react'
 import styles from '../common/auth.module.css'
 import { Problem } from '../../../core/forms/problem.tsx'
 import type { Welcome } from '../session/begin-session.ts'
-import { useAccessText } from '../common/use-access-text.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { proveByPasskey } from './prove.ts'
 
 /** The proof that the device itself gives. */
@@ -19,8 +18,8 @@ export const PasskeyProof = ({
   readonly onProven: (welcome: Welcome) => Promise<void>
   readonly onOver: (message: string) => void
 }) => {
-  const t = useAccessText()
-  const auth = useAuthText()
+  const t = useText('access')
+  const auth = useText('auth')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const prove = async () => {

@@ -11,8 +11,7 @@ import { useForm } from '../../../core/forms/use-form.ts'
 import styles from '../common/auth.module.css'
 import { Problem } from '../../../core/forms/problem.tsx'
 import type { Welcome } from '../session/begin-session.ts'
-import { useAccessText } from '../common/use-access-text.ts'
-import { useAuthText } from '../common/use-auth-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { proveByCode, sendProofCode } from './prove.ts'
 
 type TypedMethod = Exclude<VerificationMethod, 'passkey'>
@@ -35,8 +34,8 @@ const helped = {
 
 /** Everything that is typed: a code that was sent or kept, a number, a name. */
 export const ProofForm = ({ required, method, hint, onProven, onOver }: Props) => {
-  const t = useAccessText()
-  const auth = useAuthText()
+  const t = useText('access')
+  const auth = useText('auth')
   const form = useForm({
     empty: { code: '' },
     check: (_field, { code }) => (code.trim() === '' ? t('verify.fill') : undefined),
@@ -83,8 +82,8 @@ const SendCode = ({
   hint,
   onOver,
 }: Pick<Props, 'required' | 'hint' | 'onOver'> & { readonly method: 'email' | 'sms' }) => {
-  const t = useAccessText()
-  const auth = useAuthText()
+  const t = useText('access')
+  const auth = useText('auth')
   const [status, setStatus] = useState(hint === null ? '' : t('verify.willSend', { to: hint }))
   const [problem, setProblem] = useState<string>()
   const send = async () => {

@@ -5,7 +5,7 @@ import { Chips } from '@trevo/ui/tabs.tsx'
 import { Link } from 'react-router'
 import { drawingUrl, Icon } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed, MoreButton } from '../../../core/lists/list-states.tsx'
+import { PagedList } from '../../../core/lists/list-states.tsx'
 import type { Pages } from '../../../core/lists/pages.ts'
 import styles from './records-list.module.css'
 
@@ -70,32 +70,13 @@ const Line = ({
   )
 }
 
-/** What a list shows while it has no lines: loading, failed or empty. */
-const NoLines = ({
-  pages,
-  words,
-  drawing,
-}: {
-  readonly pages: Pages
-  readonly words: Words
-  readonly drawing: string
-}) => {
-  if (pages.isPending) {
-    return (
-      <div className={styles['waiting']}>
-        {[0, 1, 2, 3].map((line) => (
-          <Skeleton key={line} height={58} />
-        ))}
-      </div>
-    )
-  }
-  if (!pages.isError) {
-    return (
-      <EmptyState picture={drawingUrl(drawing, 192)} title={words.none} text={words.noneText} />
-    )
-  }
-  return <LoadFailed query={pages} title={words.failed} text={words.failedText} />
-}
+const waiting = (
+  <div className={styles['waiting']}>
+    {[0, 1, 2, 3].map((line) => (
+      <Skeleton key={line} height={58} />
+    ))}
+  </div>
+)
 
 /** Everything the member ever deposited or withdrew, newest first. */
 export const RecordsList = <State extends string>({
@@ -124,15 +105,21 @@ export const RecordsList = <State extends string>({
       {words.total !== undefined && <small>{words.total}</small>}
     </div>
     <Chips label={words.state} {...filter} />
-    {lines.length === 0 ? (
-      <NoLines pages={pages} words={words} drawing={drawing} />
-    ) : (
+    <PagedList
+      pages={pages}
+      isEmpty={lines.length === 0}
+      waiting={waiting}
+      failed={{ title: words.failed, text: words.failedText }}
+      empty={
+        <EmptyState picture={drawingUrl(drawing, 192)} title={words.none} text={words.noneText} />
+      }
+      more={{ label: words.more, wide: true }}
+    >
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <Line key={line.id} line={line} icon={icon} isOpen={line.id === openId} />
         ))}
       </ul>
-    )}
-    <MoreButton wide pages={pages} label={words.more} />
+    </PagedList>
   </section>
 )

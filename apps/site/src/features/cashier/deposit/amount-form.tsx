@@ -11,7 +11,7 @@ import styles from '../common/amount-form.module.css'
 import { CpfQuestion } from './cpf-question.tsx'
 import { DueChoice, PromotionChoice, type Choices } from './deposit-choices.tsx'
 import { OwnPixNote } from './own-pix-note.tsx'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useCreateDeposit } from './use-create-deposit.ts'
 
 type Settings = Value<typeof getDepositSettings>
@@ -19,7 +19,7 @@ type Channel = Settings['depositInfo']['channels'][number]
 
 const useAmount = ({ amountMin, amountMax, chips }: Channel) => {
   const { locale, language } = useLanguage()
-  const t = useCashierText()
+  const t = useText('cashier')
   const words = useAmountWords()
   const [text, setText] = useState(() => typedForm(chips[2] ?? chips[0] ?? amountMin, language))
   const [isChecked, setChecked] = useState(false)
@@ -56,7 +56,7 @@ const QuickAmounts = ({
   readonly money: (amount: string) => string
   readonly onChoose: (chip: string) => void
 }) => (
-  <fieldset className={styles['chips']} aria-label={useCashierText()('cashier.quickAmounts')}>
+  <fieldset className={styles['chips']} aria-label={useText('cashier')('cashier.quickAmounts')}>
     {channel.chips.map((chip) => (
       <button
         key={chip}
@@ -94,7 +94,7 @@ const ChannelForm = ({
   readonly channel: Channel
   readonly onCreated: (deposit: Deposit) => void
 }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const input = useRef<HTMLInputElement>(null)
   const amount = useAmount(channel)
   const creating = useCreateDeposit(onCreated)
@@ -152,7 +152,7 @@ const TermsOfMoney = ({
   turnoverBp,
   owed,
 }: Pick<Settings['depositInfo'], 'turnoverBp' | 'owed'>) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { locale } = useLanguage()
   const times = (turnoverBp / 10_000).toLocaleString(locale, { maximumFractionDigits: 2 })
   return (

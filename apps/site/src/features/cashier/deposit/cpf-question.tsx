@@ -6,12 +6,12 @@ import { Field } from '@trevo/ui/field.tsx'
 import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import styles from '../common/amount-form.module.css'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { settingsQuery } from './queries.ts'
 
 /** Asks for the CPF before the first deposit, and why; then the page asks how much. */
 export const CpfQuestion = () => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const queries = useQueryClient()
   const form = useForm<'taxId'>({
     empty: { taxId: '' },

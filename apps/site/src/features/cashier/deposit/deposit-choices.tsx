@@ -4,7 +4,7 @@ import { Select } from '@trevo/ui/field.tsx'
 import { useState } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { dayName, dueDays } from './due-days.ts'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Info = Value<typeof getDepositSettings>['depositInfo']
 type Channel = Info['channels'][number]
@@ -23,7 +23,7 @@ export const DueChoice = ({
   choices,
   onChange,
 }: Props & { readonly channel: Channel }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { locale } = useLanguage()
   const [days] = useState(() => dueDays(Date.now(), channel.dueDaysMax))
   if (days.length === 0) return null
@@ -53,7 +53,7 @@ export const PromotionChoice = ({
   choices,
   onChange,
 }: Props & { readonly promotions: Info['promotions'] }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   if (promotions.length === 0) return null
   const { promotionId = '', ...rest } = choices
   const chosen = promotions.find((promotion) => promotion.promotionId === promotionId)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { ExclusionState } from '../../../entities/member/exclusion-state.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { DepositRecords, depositFilters } from './deposit-records.tsx'
@@ -15,12 +15,12 @@ import { FindPayment } from './find-payment.tsx'
 import { OpenCode } from './open-code.tsx'
 import { MainColumn } from '../common/main-column.tsx'
 import { depositQuery, settingsQuery } from './queries.ts'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useLiveDeposits } from './use-live-deposits.ts'
 import { useRecordAddress } from '../common/use-record-address.ts'
 
 const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => void }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery())
   if (settings?.allowDeposit === 'Y') {
     return (
@@ -50,10 +50,11 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
       />
     )
   }
-  if (!isError) return <Skeleton height={420} radius={24} />
   return (
-    <LoadFailed
-      query={{ isFetching, refetch }}
+    <NotLoaded
+      query={{ isError, isFetching, refetch }}
+      height={420}
+      radius={24}
       title={t('cashier.loadFailed')}
       text={t('cashier.loadFailedText')}
     />
@@ -62,7 +63,7 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
 
 /** The state of the open deposit, for screen readers. */
 const useStatusText = (depositId: string | undefined): string => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { locale } = useLanguage()
   const { data } = useQuery({
     ...depositQuery(depositId ?? ''),
@@ -77,7 +78,7 @@ const useStatusText = (depositId: string | undefined): string => {
 
 /** MEMBER-1, page `depositv2`: ask for a Pix code or follow one, with all earlier deposits beside. */
 const DepositPage = () => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { openId, filter, open, setFilter } = useRecordAddress('deposit', depositFilters)
   const said = useStatusText(openId)
   useLiveDeposits()

@@ -6,7 +6,7 @@ import { to } from '../../../core/router/to.ts'
 import { toneOf } from './deposit-steps.ts'
 import { recordsQuery } from './queries.ts'
 import { RecordsList } from '../common/records-list.tsx'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** States by which deposits are looked through. */
 export const depositFilters = [
@@ -27,7 +27,7 @@ export const DepositRecords = ({
   readonly openId: string | undefined
   readonly onFilter: (filter: Filter) => void
 }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { locale } = useLanguage()
   const pages = useInfiniteQuery(recordsQuery(filter === 'all' ? undefined : filter))
   const records = pages.data?.pages.flatMap((page) => page.records) ?? []

@@ -1,8 +1,12 @@
 import type { Deposit, DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
-import type { CashierKey } from '@trevo/i18n/site/cashier/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 
 export type StepMark = 'done' | 'now' | 'next' | 'bad' | 'back'
-export type Step = { readonly key: CashierKey; readonly mark: StepMark; readonly at?: string }
+export type Step = {
+  readonly key: AreaKey<'cashier'>
+  readonly mark: StepMark
+  readonly at?: string
+}
 
 type Payment = Deposit['payments'][number]
 

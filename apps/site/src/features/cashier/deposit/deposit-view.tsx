@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Deposit, DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { useEffect, useRef } from 'react'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { refreshBalance } from '../../../entities/member/restore-session.ts'
 import styles from '../common/cashier.module.css'
 import { CreditedCard, EndCard } from './end-card.tsx'
@@ -11,7 +10,7 @@ import { OwnPixNote } from './own-pix-note.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { depositQuery, settingsQuery } from './queries.ts'
 import { StepList } from './step-list.tsx'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const isTakenBack = ({ payments }: Deposit): boolean =>
   payments.some(({ reversals }) => reversals.length > 0)
@@ -45,7 +44,7 @@ const Head = ({
 
 /** Each Pix that came for this deposit, when there is more to say than the steps do. */
 const PaymentList = ({ deposit }: { readonly deposit: Deposit }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   if (deposit.payments.length === 0) return null
   return (
     <section aria-label={t('cashier.payments')}>
@@ -81,7 +80,7 @@ export const DepositView = ({
   readonly depositId: string
   readonly onAgain: () => void
 }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { data: deposit, isError, error, refetch, isFetching } = useQuery(depositQuery(depositId))
   const { data: settings } = useQuery(settingsQuery())
   useFollowUp(deposit?.status)
@@ -95,11 +94,12 @@ export const DepositView = ({
       </div>
     )
   }
-  if (!isError) return <Skeleton height={520} radius={24} />
   return (
-    <LoadFailed
-      query={{ isFetching, refetch }}
-      title={error.message || t('cashier.loadFailed')}
+    <NotLoaded
+      query={{ isError, isFetching, refetch }}
+      height={520}
+      radius={24}
+      title={error?.message || t('cashier.loadFailed')}
       text={t('cashier.loadFailedText')}
     />
   )

@@ -1,5 +1,5 @@
 import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
-import type { CashierKey } from '@trevo/i18n/site/cashier/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { classNames } from '@trevo/ui/class-names.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
@@ -11,11 +11,13 @@ import { to } from '../../../core/router/to.ts'
 import { returnTo } from '../../../core/session/return-to.ts'
 import frame from '../common/cashier.module.css'
 import styles from './end-card.module.css'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Ended = 'expired' | 'returned' | 'failed' | 'cancelled' | 'requested' | 'takenBack'
 
-const words: Readonly<Record<Ended, { title: CashierKey; text?: CashierKey; picture: string }>> = {
+const words: Readonly<
+  Record<Ended, { title: AreaKey<'cashier'>; text?: AreaKey<'cashier'>; picture: string }>
+> = {
   expired: {
     title: 'cashier.expired',
     text: 'cashier.expiredText',
@@ -40,7 +42,7 @@ export const CreditedCard = ({
   readonly deposit: Deposit
   readonly onAgain: () => void
 }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { locale } = useLanguage()
   const amount = formatAmount(deposit.amount, { locale })
   const back = returnTo.read()
@@ -73,7 +75,7 @@ export const EndCard = ({
   readonly end: Ended
   readonly onAgain: () => void
 }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { title, text, picture } = words[end]
   const reason = deposit.payments.at(-1)?.reason
   return (

@@ -10,7 +10,7 @@ import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { to } from '../../../core/router/to.ts'
 import styles from './find-payment.module.css'
 import { PaymentLine } from './payment-line.tsx'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Found = Value<typeof Contract>
 
@@ -20,7 +20,7 @@ const idShape = /^E[a-zA-Z0-9]{31}$/
 const cleanId = (text: string): string => text.replaceAll(/[^a-zA-Z0-9]/g, '').slice(0, 40)
 
 const useFinder = () => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const [id, setId] = useState('')
   const [isShapeWrong, setShapeWrong] = useState(false)
   const finding = useMutation<Found, CallFailure, string>({
@@ -47,7 +47,7 @@ const useFinder = () => {
 
 /** "I paid and it is not here": a Pix looked up by the id on its receipt, and decided at once. */
 export const FindPayment = () => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { id, problem, finding, type, submit } = useFinder()
   const found = finding.data
   return (

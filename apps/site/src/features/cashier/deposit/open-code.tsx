@@ -6,11 +6,11 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
 import styles from './open-code.module.css'
 import { openCodeQuery } from './queries.ts'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** A link back to an unpaid code, for a member who left the page. */
 export const OpenCode = () => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { locale } = useLanguage()
   const { data } = useQuery(openCodeQuery())
   const [record] = data?.records ?? []

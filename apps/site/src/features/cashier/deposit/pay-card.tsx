@@ -11,10 +11,10 @@ import { useSession } from '../../../core/session/store.ts'
 import { dayName } from './due-days.ts'
 import frame from '../common/cashier.module.css'
 import styles from './pay-card.module.css'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const SandboxLink = ({ payUrl, language }: { payUrl: string; language: string }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   return (
     <div className={styles['sandbox']}>
       <a
@@ -33,7 +33,7 @@ const SandboxLink = ({ payUrl, language }: { payUrl: string; language: string })
 
 /** Text in a field, so that it can be selected by hand where copying is forbidden. */
 const CodeLine = ({ code }: { readonly code: string }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const id = useId()
   return (
     <div className={styles['code']}>
@@ -53,7 +53,7 @@ const CodeLine = ({ code }: { readonly code: string }) => {
 
 /** The code to pay: scanned, copied, and counted down by the server's time. */
 export const PayCard = ({ deposit }: { readonly deposit: Deposit }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { locale, language } = useLanguage()
   const { demo } = useSession().systemStatus.info.brand
   // Fixed when first shown: each later answer took its own time on the way.

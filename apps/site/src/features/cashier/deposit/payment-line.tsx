@@ -3,11 +3,11 @@ import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './payment-line.module.css'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** The payer's bank took a credited Pix back: what that did to the balance. */
 const ReversalNote = ({ reversal }: { readonly reversal: DepositPayment['reversals'][number] }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { locale } = useLanguage()
   const money = (amount: string) => formatAmount(amount, { locale })
   return (
@@ -23,7 +23,7 @@ const ReversalNote = ({ reversal }: { readonly reversal: DepositPayment['reversa
 
 /** One Pix: how much, what became of it and why, and the id to show to a bank. */
 export const PaymentLine = ({ payment }: { readonly payment: DepositPayment }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { locale } = useLanguage()
   return (
     <div className={styles['payment']}>

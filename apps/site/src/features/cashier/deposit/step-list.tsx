@@ -3,12 +3,12 @@ import { Check, RotateCcw, X } from 'lucide-react'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { stepsOf, type Step } from './deposit-steps.ts'
 import styles from '../common/step-list.module.css'
-import { useCashierText } from '../common/use-cashier-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const signs = { done: Check, bad: X, back: RotateCcw, now: undefined, next: undefined } as const
 
 const StepLine = ({ step }: { readonly step: Step }) => {
-  const t = useCashierText()
+  const t = useText('cashier')
   const { locale } = useLanguage()
   const Sign = signs[step.mark]
   const time = step.at && new Date(step.at).toLocaleTimeString(locale)
@@ -24,7 +24,7 @@ const StepLine = ({ step }: { readonly step: Step }) => {
 
 /** How far the deposit has come. */
 export const StepList = ({ deposit }: { readonly deposit: Deposit }) => (
-  <ol className={styles['steps']} aria-label={useCashierText()('cashier.steps')}>
+  <ol className={styles['steps']} aria-label={useText('cashier')('cashier.steps')}>
     {stepsOf(deposit).map((step, index) => (
       // The lines keep their places; their texts change.
       <StepLine key={String(index)} step={step} />

@@ -5,13 +5,13 @@ import type { BoundField } from '../../../core/forms/use-form.ts'
 import { readAmount, typedForm } from '../../../core/forms/typed-amount.ts'
 import { useAmountWords } from '../../../core/forms/use-amount-words.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { useTransfersText } from './use-transfers-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const least = '0.01'
 
 /** Reads the typed amount, and returns its error. */
 export const useAmountCheck = (max: string) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { locale, language } = useLanguage()
   const words = useAmountWords()
   const read = (text: string) => readAmount(text, language, { min: least, max })
@@ -38,7 +38,7 @@ export const AmountField = ({
   readonly field: BoundField
   readonly max: string
 }) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { locale, language } = useLanguage()
   const words = useAmountWords()
   const change = (text: string) => field.onChange({ target: { value: text } })

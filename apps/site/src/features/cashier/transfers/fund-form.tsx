@@ -11,7 +11,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { AmountField, useAmountCheck } from './amount-field.tsx'
 import styles from './transfers.module.css'
 import { useCommandId } from '../../../core/forms/use-command-id.ts'
-import { useTransfersText } from './use-transfers-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Wallet = Value<typeof listWallets>['wallets'][number]
 
@@ -28,7 +28,7 @@ export const FundForm = ({
   readonly nameOf: (wallet: Wallet) => string
   readonly onMoved: () => void
 }) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { locale } = useLanguage()
   const id = useCommandId()
   const other = wallets.find(({ accountTypeId }) => accountTypeId !== mainTypeId)

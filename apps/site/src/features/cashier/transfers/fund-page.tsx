@@ -5,7 +5,7 @@ import type { listWallets as contract } from '@trevo/contract/wps/transfers.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -15,11 +15,11 @@ import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { FundForm, mainTypeId } from './fund-form.tsx'
 import styles from './transfers.module.css'
 import { useCommandId } from '../../../core/forms/use-command-id.ts'
-import { useTransfersText } from './use-transfers-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Wallets = Value<typeof contract>
 type Wallet = Wallets['wallets'][number]
@@ -28,7 +28,7 @@ const pollMs = 3_000
 
 /** transferFund: money between the main wallet and those that vendors keep. */
 export const FundPage = () => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const memberId = useSession().memberInfo?.id ?? ''
   const key = ['wallets', memberId]
   const wallets = useQuery({
@@ -39,11 +39,12 @@ export const FundPage = () => {
       state.data?.transfers.some(({ status }) => status === 'pending') ? pollMs : false,
   })
   const queries = useQueryClient()
-  if (wallets.isPending) return <Skeleton height={320} radius={24} />
   if (!wallets.data) {
     return (
-      <LoadFailed
+      <NotLoaded
         query={wallets}
+        height={320}
+        radius={24}
         title={t('transfers.notLoaded')}
         text={t('transfers.notLoadedText')}
       />
@@ -73,13 +74,13 @@ export const FundPage = () => {
 }
 
 const useNameOf = () => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   return ({ accountTypeId, accountName }: Wallet) =>
     accountTypeId === mainTypeId ? t('transfers.main') : accountName
 }
 
 const Funds = ({ answer, onMoved }: { readonly answer: Wallets; readonly onMoved: () => void }) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { locale } = useLanguage()
   const nameOf = useNameOf()
   const [moved, setMoved] = useState(0)
@@ -146,7 +147,7 @@ const Funds = ({ answer, onMoved }: { readonly answer: Wallets; readonly onMoved
 }
 
 const RecallButton = ({ onMoved }: { readonly onMoved: () => void }) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const id = useCommandId()
   const [busy, setBusy] = useState(false)
   const recall = async () => {

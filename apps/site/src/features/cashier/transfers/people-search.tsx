@@ -1,6 +1,6 @@
 import { Field } from '@trevo/ui/field.tsx'
 import type { People, PeopleSearching } from './use-people.ts'
-import { useTransfersText } from './use-transfers-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Finds people by account or name; absent where all are listed. */
 export const PeopleSearch = ({
@@ -10,7 +10,7 @@ export const PeopleSearch = ({
   readonly people: People
   readonly search: PeopleSearching
 }) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   if (!isNeeded) return null
   const found = downline.length === 0 ? t('transfers.search.none') : undefined
   return (

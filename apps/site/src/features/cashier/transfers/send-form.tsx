@@ -12,14 +12,14 @@ import styles from './transfers.module.css'
 import { useCommandId } from '../../../core/forms/use-command-id.ts'
 import { PeopleSearch } from './people-search.tsx'
 import type { People, PeopleSearching } from './use-people.ts'
-import { useTransfersText } from './use-transfers-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Stands for the agent above; accounts below are named by themselves. */
 const above = '^'
 
 /** The chosen one stays among them during any search. */
 const useReceivers = ({ upline, downline }: People, chosen: string) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const isListed = chosen === above || downline.some(({ account }) => account === chosen)
   return [
     ...(chosen === '' ? [{ value: '', label: t('transfers.choose') }] : []),
@@ -34,7 +34,7 @@ const useReceivers = ({ upline, downline }: People, chosen: string) => {
 
 /** Sends to the receiver chosen, `first` until another is. */
 const useSendForm = (first: string, max: string, onSent: () => void) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { locale } = useLanguage()
   const id = useCommandId()
   const amount = useAmountCheck(max)
@@ -83,7 +83,7 @@ export const SendForm = ({
   readonly search: PeopleSearching
   readonly onSent: () => void
 }) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const max = useBalance()?.amount ?? '0.00'
   const first = people.upline ? above : (people.downline[0]?.account ?? '')
   const form = useSendForm(people.hasMore && first !== above ? '' : first, max, onSent)

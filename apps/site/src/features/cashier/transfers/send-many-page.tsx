@@ -3,7 +3,7 @@ import { transferManyMax } from '@trevo/contract/wps/transfers.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { Checkbox, Field, PasswordField } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { call } from '../../../core/api/api.ts'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useBalance } from '../../../core/session/balance-store.ts'
 import { AmountField, useAmountCheck } from './amount-field.tsx'
@@ -21,18 +21,18 @@ import { totalOf } from './total-of.ts'
 import styles from './transfers.module.css'
 import { TurnoverNote } from './turnover-note.tsx'
 import { usePeople, type People, type PeopleSearching, type Person } from './use-people.ts'
-import { useTransfersText } from './use-transfers-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** agentRedRain: the same amount to several people directly below. */
 export const SendManyPage = () => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { query, listed, search } = usePeople()
   const [sent, setSent] = useState(0)
-  if (query.isPending) return <Skeleton height={320} radius={24} />
   if (!query.data || !listed) {
     return (
-      <LoadFailed
+      <NotLoaded
         query={query}
+        radius={24}
         title={t('transfers.notLoaded')}
         text={t('transfers.notLoadedText')}
       />
@@ -68,7 +68,7 @@ export const SendManyPage = () => {
 }
 
 const useSendMany = (chosen: readonly Person[], max: string, onSent: () => void) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { locale } = useLanguage()
   const id = useCommandId()
   const amount = useAmountCheck(max)
@@ -122,7 +122,7 @@ const SendManyForm = ({
   readonly search: PeopleSearching
   readonly onSent: () => void
 }) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { locale } = useLanguage()
   const max = useBalance()?.amount ?? '0.00'
   const [chosen, setChosen] = useState<readonly Person[]>([])

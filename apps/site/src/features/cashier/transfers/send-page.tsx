@@ -1,24 +1,24 @@
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { to } from '../../../core/router/to.ts'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { SendForm } from './send-form.tsx'
 import { TurnoverNote } from './turnover-note.tsx'
 import { usePeople, type People, type PeopleSearching } from './use-people.ts'
-import { useTransfersText } from './use-transfers-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** transferUpline: to the agent above, and for agents to direct downlines. */
 export const SendPage = () => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { query, listed, search } = usePeople()
-  if (query.isPending) return <Skeleton height={320} radius={24} />
   if (!query.data || !listed) {
     return (
-      <LoadFailed
+      <NotLoaded
         query={query}
+        radius={24}
         title={t('transfers.notLoaded')}
         text={t('transfers.notLoadedText')}
       />
@@ -36,7 +36,7 @@ const Sending = ({
   readonly listed: People
   readonly search: PeopleSearching
 }) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const [sent, setSent] = useState(0)
   const { allowed, hasPaymentPassword, upline, downline } = people
   const isAlone = upline === null && downline.length === 0

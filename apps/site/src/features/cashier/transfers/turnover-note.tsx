@@ -2,11 +2,11 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './transfers.module.css'
 import type { People } from './use-people.ts'
-import { useTransfersText } from './use-transfers-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** What must be staked before money can be sent; nothing where all of it is. */
 export const TurnoverNote = ({ people: { turnoverLeft } }: { readonly people: People }) => {
-  const t = useTransfersText()
+  const t = useText('transfers')
   const { locale } = useLanguage()
   if (turnoverLeft === '0.00') return null
   return (

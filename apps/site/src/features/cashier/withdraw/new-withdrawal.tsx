@@ -8,7 +8,7 @@ import { openPopup } from '../../../core/popups/popups.ts'
 import frame from '../common/cashier.module.css'
 import { toCents } from './cents.ts'
 import type { Payees, Settings } from './queries.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import styles from './withdraw.module.css'
 
@@ -38,7 +38,7 @@ const Before = ({
 
 /** What must still be wagered, as a bar and in words. */
 const TurnoverCard = ({ turnover }: { readonly turnover: Settings['turnover'] }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const money = (amount: string) => formatAmount(amount, { locale })
   const done = Number((toCents(turnover.wagered) * 100n) / toCents(turnover.required))
@@ -71,7 +71,7 @@ type Props = {
 
 /** The next step towards money in one's account; the form once nothing else is left to do. */
 const NextStep = ({ settings, payees, onCreated }: Props) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   if (!payees.hasPaymentPassword) {
     return (
       <Before

@@ -3,7 +3,7 @@ import { Landmark, Users, Zap, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { usePayeeName } from './use-payee-name.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import styles from './payees.module.css'
 
 const Choice = ({
@@ -56,7 +56,7 @@ export const PayeeChoice = ({
   readonly value: string
   readonly onChange: (payeeId: string) => void
 }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const nameOf = usePayeeName()
   const name = useId()
   return (
@@ -87,7 +87,7 @@ export const ChannelChoice = ({
   readonly value: 'pix' | 'peer'
   readonly onChange: (channel: 'pix' | 'peer') => void
 }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const name = useId()
   return (
     <Choices legend={t('withdraw.how')}>

@@ -8,12 +8,12 @@ import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { payeesQuery } from './queries.ts'
 import { usePayeeName } from './use-payee-name.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import styles from './payees.module.css'
 
 const useChange = (change: (bankCardId: string) => Promise<unknown>, said: string) => {
   const client = useQueryClient()
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   return useMutation<unknown, CallFailure, string>({
     mutationFn: change,
     onSuccess: async () => {
@@ -28,7 +28,7 @@ const remove = (bankCardId: string) => ask(removePayee, { body: { bankCardId } }
 const choose = (bankCardId: string) => ask(setDefaultPayee, { body: { bankCardId } })
 
 const PayeeLine = ({ payee }: { readonly payee: Payee }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const nameOf = usePayeeName()
   const removing = useChange(remove, t('withdraw.removed'))
   const choosing = useChange(choose, t('withdraw.chosen'))
@@ -70,7 +70,7 @@ const PayeeLine = ({ payee }: { readonly payee: Payee }) => {
 
 /** Everywhere the member's money may go: five at most, the default marked. */
 export const PayeeList = () => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { data } = useQuery(payeesQuery())
   if (!data || data.bankCards.length === 0) return null
   const { bankCards, bankCardsMax: max } = data

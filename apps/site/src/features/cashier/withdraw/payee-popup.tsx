@@ -16,7 +16,7 @@ import { call } from '../../../core/api/api.ts'
 import { useForm, type BoundField } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { payeesQuery } from './queries.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import popups from './popups.module.css'
 import styles from './withdraw.module.css'
 
@@ -51,7 +51,7 @@ const KeyFields = ({
   readonly onType: (type: PixKeyType) => void
   readonly field: BoundField
 }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   return (
     <>
       <Chips
@@ -83,7 +83,7 @@ const AccountFields = ({
   readonly onType: (type: AccountType) => void
   readonly field: (name: Name) => BoundField
 }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   return (
     <>
       <Select
@@ -121,7 +121,7 @@ const AccountFields = ({
 }
 
 const useAddPayee = (onClose: () => void) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const queries = useQueryClient()
   const [kind, setKind] = useState<Kind>('pix')
   const [keyType, setKeyType] = useState<PixKeyType>('CPF')
@@ -165,7 +165,7 @@ const useAddPayee = (onClose: () => void) => {
 
 /** A Pix key or bank account of one's own; the payment password comes first. */
 const PayeePopup = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { t: shell } = useLanguage()
   const { data } = useQuery(payeesQuery())
   const add = useAddPayee(onClose)

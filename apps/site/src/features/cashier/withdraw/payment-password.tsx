@@ -1,10 +1,10 @@
 import { PasswordField } from '@trevo/ui/field.tsx'
 import { useState } from 'react'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** The payment password, and what is wrong with it; a withdrawal that was refused empties it. */
 export const usePaymentPassword = (refused: string | undefined) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
   const isComplete = /^\d{6}$/.test(password)
@@ -27,7 +27,7 @@ export const PaymentPassword = ({
 }: {
   readonly password: ReturnType<typeof usePaymentPassword>
 }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   return (
     <PasswordField
       name="paymentPassword"

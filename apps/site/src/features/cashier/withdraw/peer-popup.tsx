@@ -17,7 +17,7 @@ import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { confirmationQuery } from './queries.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import popups from './popups.module.css'
 import styles from './withdraw.module.css'
 
@@ -48,7 +48,7 @@ const ProofForm = ({
   readonly answering: Answering
   readonly onBack: () => void
 }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const send = async () => {
@@ -99,7 +99,7 @@ const PaymentLine = ({
   readonly payment: PeerPayment
   readonly answering: Answering
 }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const [isDenied, setDenied] = useState(false)
   const [until] = useState(() => Date.now() + (payment.answerForMs ?? 0))
@@ -138,7 +138,7 @@ const PaymentLine = ({
 }
 
 const Confirmation = ({ confirmation }: { readonly confirmation: PaymentConfirmation }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const answering = useAnswer(confirmation.withdrawalId)
   const { payments, withdrawalId } = confirmation
@@ -195,7 +195,7 @@ const PeerPopup = ({
   readonly withdrawalId: string
   readonly onClose: () => void
 }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { t: shell } = useLanguage()
   const { data } = useQuery(confirmationQuery(withdrawalId))
   const confirmation = data?.list[0]

@@ -3,12 +3,12 @@ import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { usePayeeName } from './use-payee-name.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import styles from './receipt.module.css'
 
 /** What was agreed and what happened, to the second; once paid with the id every bank can find. */
 export const Receipt = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const nameOf = usePayeeName()
   const money = (amount: string) => formatAmount(amount, { locale })

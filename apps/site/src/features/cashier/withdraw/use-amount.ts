@@ -5,11 +5,11 @@ import { readAmount, typedForm } from '../../../core/forms/typed-amount.ts'
 import { useAmountWords } from '../../../core/forms/use-amount-words.ts'
 import { fromCents, toCents } from './cents.ts'
 import type { Settings } from './queries.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** What is typed as the amount of a withdrawal, and what is wrong with it. */
 export const useAmount = (settings: Settings, balance: string) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale, language } = useLanguage()
   const words = useAmountWords()
   const [text, setText] = useState('')

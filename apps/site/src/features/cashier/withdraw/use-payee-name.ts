@@ -1,9 +1,9 @@
 import type { Payee } from '@trevo/contract/wps/cashier/payee.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** What kind of key or which bank, in words. */
 export const usePayeeName = () => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   return ({
     kind,
     pixKeyType,

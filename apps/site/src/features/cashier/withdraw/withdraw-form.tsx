@@ -13,7 +13,7 @@ import { ChannelChoice, PayeeChoice } from './payee-choice.tsx'
 import { PaymentPassword, usePaymentPassword } from './payment-password.tsx'
 import { useAmount } from './use-amount.ts'
 import { useCreateWithdrawal } from './use-create-withdrawal.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import styles from './withdraw.module.css'
 
 const FeeLine = ({
@@ -25,7 +25,7 @@ const FeeLine = ({
   readonly amount: string | undefined
   readonly isPeer: boolean
 }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const { fee, freePerDay: total, remainingTransactionTimes: count } = settings
   const money = (text: string) => formatAmount(text, { locale })
@@ -52,7 +52,7 @@ const Balance = ({
   readonly amount: ReturnType<typeof useAmount>
   readonly balance: string
 }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   return (
     <div className={styles['balance']}>
       <span>{t('withdraw.available', { amount: amount.money(balance) })}</span>
@@ -69,7 +69,7 @@ const useWithdrawForm = (
   payees: readonly Payee[],
   onCreated: (withdrawalId: string) => void,
 ) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const form = useRef<HTMLFormElement>(null)
   const balance = useBalance()?.amount ?? '0.00'
   const amount = useAmount(settings, balance)
@@ -136,7 +136,7 @@ export const WithdrawForm = ({
   readonly payees: readonly Payee[]
   readonly onCreated: (withdrawalId: string) => void
 }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { form, balance, amount, payee, channel, password, refused, bonus, isBusy, submit } =
     useWithdrawForm(settings, payees, onCreated)
   const bounds = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import frame from '../common/cashier.module.css'
 import { MainColumn } from '../common/main-column.tsx'
 import { useRecordAddress } from '../common/use-record-address.ts'
@@ -13,13 +13,13 @@ import { NewWithdrawal } from './new-withdrawal.tsx'
 import { PayeeList } from './payee-list.tsx'
 import { payeesQuery, withdrawalQuery, withdrawSettingsQuery } from './queries.ts'
 import { useLiveWithdrawals } from './use-live-withdrawals.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { withdrawalFilters, WithdrawalRecords } from './withdrawal-records.tsx'
 import { WithdrawalView } from './withdrawal-view.tsx'
 import styles from './withdraw.module.css'
 
 const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => void }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const settings = useQuery(withdrawSettingsQuery())
   const payees = useQuery(payeesQuery())
   if (settings.data?.allowWithdraw === 'N') {
@@ -34,10 +34,12 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
   if (settings.data && payees.data) {
     return <NewWithdrawal settings={settings.data} payees={payees.data} onCreated={onCreated} />
   }
-  if (!settings.isError && !payees.isError) return <Skeleton height={420} radius={24} />
   return (
-    <LoadFailed
+    <NotLoaded
+      height={420}
+      radius={24}
       query={{
+        isError: settings.isError || payees.isError,
         isFetching: settings.isFetching || payees.isFetching,
         refetch: () => Promise.all([settings.refetch(), payees.refetch()]),
       }}
@@ -49,7 +51,7 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
 
 /** The state of the open withdrawal, for screen readers. */
 const useStatusText = (withdrawalId: string | undefined): string => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const { data } = useQuery({
     ...withdrawalQuery(withdrawalId ?? ''),
@@ -64,7 +66,7 @@ const useStatusText = (withdrawalId: string | undefined): string => {
 
 /** MEMBER-1, page `withdraw`: ask for money or follow it, with payees and earlier ones beside. */
 const WithdrawPage = () => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { openId, filter, open, setFilter } = useRecordAddress('withdrawal', withdrawalFilters)
   const said = useStatusText(openId)
   useLiveWithdrawals()

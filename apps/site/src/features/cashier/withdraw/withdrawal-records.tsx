@@ -5,7 +5,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
 import { RecordsList, type RecordLine } from '../common/records-list.tsx'
 import { withdrawalRecordsQuery } from './queries.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** States by which withdrawals are looked through. */
 export const withdrawalFilters = [
@@ -39,7 +39,7 @@ export const WithdrawalRecords = ({
   readonly openId: string | undefined
   readonly onFilter: (filter: Filter) => void
 }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const pages = useInfiniteQuery(withdrawalRecordsQuery(filter === 'all' ? undefined : filter))
   const records = pages.data?.pages.flatMap((page) => page.records) ?? []

@@ -1,9 +1,9 @@
 import type { Withdrawal, WithdrawalEvent } from '@trevo/contract/wps/cashier/withdrawal.ts'
-import type { WithdrawKey } from '@trevo/i18n/site/withdraw/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 
 export type StepMark = 'done' | 'now' | 'next' | 'bad' | 'back'
 export type Step = {
-  readonly key: WithdrawKey
+  readonly key: AreaKey<'withdraw'>
   readonly mark: StepMark
   readonly at?: string | undefined
 }

@@ -4,7 +4,6 @@ import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Countdown } from '@trevo/ui/countdown.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { Check, Clock, RotateCcw, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -13,19 +12,19 @@ import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { refreshBalance } from '../../../entities/member/restore-session.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import frame from '../common/cashier.module.css'
 import lines from '../common/step-list.module.css'
 import { isMoving, withdrawalQuery } from './queries.ts'
 import { Receipt } from './receipt.tsx'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import styles from './withdraw.module.css'
 import { stepsOf, type Step } from './withdrawal-steps.ts'
 
 const signs = { done: Check, bad: X, back: RotateCcw, now: undefined, next: undefined } as const
 
 const StepLine = ({ step }: { readonly step: Step }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const Sign = signs[step.mark]
   return (
@@ -39,7 +38,7 @@ const StepLine = ({ step }: { readonly step: Step }) => {
 
 /** The law's clock: how much of it is left, and until when; never hidden when it has run out. */
 const LawClock = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const { payableForMs, payableUntil } = withdrawal
   // Fixed when first shown: each later answer took its own time on the way.
@@ -66,7 +65,7 @@ const LawClock = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
 
 const useCancel = (withdrawalId: string) => {
   const client = useQueryClient()
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   return useMutation<Withdrawal, CallFailure, void>({
     mutationFn: () => ask(cancelWithdrawal, { body: { withdrawalId } }),
     onSuccess: (withdrawal) => {
@@ -94,7 +93,7 @@ const pictureOf: Readonly<Record<Withdrawal['status'], string>> = {
 }
 
 const Head = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { locale } = useLanguage()
   const { status, failure, remark, reviewReasons, withdrawalId } = withdrawal
   const cancelling = useCancel(withdrawalId)
@@ -143,7 +142,7 @@ const useFollowUp = (withdrawal: Withdrawal | undefined): void => {
 
 /** One withdrawal: its state, its progress, and its proof. */
 export const WithdrawalView = ({ withdrawalId }: { readonly withdrawalId: string }) => {
-  const t = useWithdrawText()
+  const t = useText('withdraw')
   const { data, isError, error, refetch, isFetching } = useQuery(withdrawalQuery(withdrawalId))
   useFollowUp(data)
   if (data) {
@@ -160,11 +159,12 @@ export const WithdrawalView = ({ withdrawalId }: { readonly withdrawalId: string
       </div>
     )
   }
-  if (!isError) return <Skeleton height={520} radius={24} />
   return (
-    <LoadFailed
-      query={{ isFetching, refetch }}
-      title={error.message || t('withdraw.loadFailed')}
+    <NotLoaded
+      query={{ isError, isFetching, refetch }}
+      height={520}
+      radius={24}
+      title={error?.message || t('withdraw.loadFailed')}
       text={t('withdraw.loadFailedText')}
     />
   )

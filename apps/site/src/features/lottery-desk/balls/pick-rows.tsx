@@ -8,7 +8,7 @@ import { ballName, isNamed, placeName, rowName } from '../../../entities/lottery
 import { hotAndGapQuery } from '../../../entities/lottery/queries.ts'
 import { hueOfBall, hueOfCar } from '../../../entities/lottery/read-numbers.ts'
 import { DieFace, PictureFace } from '../../../entities/lottery/result-balls.tsx'
-import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import {
   deskRowsOf,
   hasQuick,
@@ -21,7 +21,6 @@ import {
 } from '../state/picks.ts'
 import { fixedMaxOf, toggleFixed } from '../state/fixed-balls.ts'
 import styles from './pick-rows.module.css'
-import { useDeskText } from '../common/use-desk-text.ts'
 
 const quicks = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const satisfies readonly Quick[]
 const placeKeys = 'FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH TENTH'.split(' ')
@@ -93,7 +92,7 @@ const Fixing = ({
   readonly most: number
   readonly onChange: (isOn: boolean) => void
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   return (
     <div className={styles['fixing']}>
       <button type="button" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
@@ -130,7 +129,7 @@ const PickRow = ({
   onPress,
   onQuick,
 }: RowProps) => {
-  const words = useLotteryText()
+  const words = useText('lottery')
   const { spec, place } = row
   const name = place === undefined ? rowName(words, spec) : placeName(words, play, place)
   const named = isNamed(spec)
@@ -181,7 +180,7 @@ type QuickProps = { readonly row: string } & Pick<RowProps, 'onQuick'>
 
 /** Marks several balls of a row at once. */
 const QuickKeys = ({ row, onQuick }: QuickProps) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   return (
     <div className={styles['quick']} role="group" aria-label={t('desk.quick', { row })}>
       {quicks.map((quick) => (
@@ -230,7 +229,7 @@ const BallKey = memo(
     readonly ball: number
     readonly onPress: (ball: number) => void
   }) => {
-    const t = useDeskText()
+    const t = useText('lottery-desk')
     return (
       <button
         type="button"

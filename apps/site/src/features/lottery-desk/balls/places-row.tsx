@@ -1,14 +1,13 @@
 import { placeName } from '../../../entities/lottery/ball-names.ts'
-import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { togglePlace } from '../state/picks.ts'
 import styles from './places-row.module.css'
-import { useDeskText } from '../common/use-desk-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
 /** Which places of the outcome are bet on; every choice of as many as the play needs is bought. */
 export const PlacesRow = ({ desk: { play, picks, changePicks } }: { readonly desk: DeskState }) => {
-  const t = useDeskText()
-  const words = useLotteryText()
+  const t = useText('lottery-desk')
+  const words = useText('lottery')
   if (!play || !picks || play.places?.by !== 'prefix') return null
   return (
     <div className={styles['places']} role="group" aria-label={t('desk.places')}>

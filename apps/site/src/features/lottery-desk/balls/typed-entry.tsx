@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Picks } from '../state/picks.ts'
 import { readTyped, typedLengthMax, type Typed, type TypedFault } from '../state/typed-numbers.ts'
 import styles from './typed-entry.module.css'
-import { useDeskText } from '../common/use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { ballText } from '@trevo/lottery-rules/ball-texts.ts'
 
 /** Entries as the field shows them, one a blank or a comma. */
@@ -49,7 +49,7 @@ const useTyped = ({ play, picks, onChange }: EntryProps) => {
 /** A field to type or paste thousands of numbers into; what cannot be read is reported with its position. */
 export const TypedEntry = (entry: EntryProps) => {
   const { play, picks } = entry
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { text, setText, typed } = useTyped(entry)
   const [file, setFile] = useState<HTMLInputElement | null>(null)
   const read = async () => {
@@ -100,7 +100,7 @@ export const TypedEntry = (entry: EntryProps) => {
 }
 
 const Faults = ({ typed }: { readonly typed: Typed }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const say = ({ position, at, text, reason }: TypedFault) =>
     t(`desk.fault.${reason}`, { position, at, text: text.slice(0, 24) })
   return (

@@ -12,8 +12,7 @@ import { SharePanel } from '../shared-tickets/share-panel.tsx'
 import { planShares } from '../state/share-options.ts'
 import { TracePanel } from '../traces/trace-panel.tsx'
 import { useAmounts, usePrizes } from '../common/use-amounts.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
-import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { usePlayLabels } from '../state/use-play-labels.ts'
 import type { DeskState } from '../state/use-desk.ts'
 import { useMostPrize } from '../state/use-most-prize.ts'
@@ -29,7 +28,7 @@ export const CartPanel = ({
   readonly onConfirm: () => void
   readonly notice?: ReactNode
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { cart, setCart } = desk
   if (cart.lines.length === 0) {
     return (
@@ -86,8 +85,8 @@ const Line = ({
   readonly desk: DeskState
   readonly onRemove: () => void
 }) => {
-  const t = useDeskText()
-  const words = useLotteryText()
+  const t = useText('lottery-desk')
+  const words = useText('lottery')
   const { locale } = useLanguage()
   const { fullLabel } = usePlayLabels()
   const write = useAmounts()
@@ -137,7 +136,7 @@ const Totals = ({
   readonly desk: DeskState
   readonly onConfirm: () => void
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const write = useAmounts()
   const { locale } = useLanguage()
   const plan = usePlan(desk)

@@ -9,14 +9,13 @@ import { useBalance } from '../../../core/session/balance-store.ts'
 import { to } from '../../../core/router/to.ts'
 import { pageNow } from '../../../entities/lottery/draw-clock.ts'
 import { drawProofQuery } from '../../../entities/lottery/queries.ts'
-import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { costOfCart, type Cart } from '../state/cart.ts'
 import styles from './confirm-sheet.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { planShares } from '../state/share-options.ts'
 import { ToDeposit } from '../common/to-deposit.tsx'
 import { useAmounts } from '../common/use-amounts.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 import { usePlan, type Plan } from '../state/use-plan.ts'
 
@@ -49,8 +48,8 @@ type Props = {
 
 /** The order for a last check before it is placed: lottery, draw, stakes, trace, commitment, sum. */
 export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props) => {
-  const t = useDeskText()
-  const words = useLotteryText()
+  const t = useText('lottery-desk')
+  const words = useText('lottery')
   const { t: shell } = useLanguage()
   const write = useAmounts()
   const plan = usePlan(desk)
@@ -114,7 +113,7 @@ const Sum = ({
   readonly balance: bigint | undefined
   readonly isShort: boolean
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const write = useAmounts()
   return (
     <p className={styles['total']}>
@@ -141,7 +140,7 @@ export const DrawCommitment = ({
   readonly gameId: number
   readonly numero: string
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { data } = useQuery(drawProofQuery(gameId, numero))
   if (!data || data.source !== 'engine') return null
   return (

@@ -5,14 +5,14 @@ import styles from './order-facts.module.css'
 import { isBySeries } from '../state/money-of-line.ts'
 import { planShares } from '../state/share-options.ts'
 import { usePrizes } from '../common/use-amounts.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
 type Fact = { readonly name: string; readonly value: string }
 
 /** The lottery, the first draw, and how many stakes go into it. */
 const useStakeFacts = ({ lottery, cart, current }: DeskState): readonly Fact[] => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { locale } = useLanguage()
   const closesAt = current && formatDateTime(new Date(current.closesAt), locale)
   return [
@@ -29,7 +29,7 @@ const useStakeFacts = ({ lottery, cart, current }: DeskState): readonly Fact[] =
 }
 
 const useShareFact = ({ cart, share, shareCountMax }: DeskState): readonly Fact[] => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const shares = planShares(share, costOfCart(cart), shareCountMax)
   if (!shares) return []
   const value = t('desk.shareFact', { mine: shares.mine, count: shares.of })
@@ -37,13 +37,13 @@ const useShareFact = ({ cart, share, shareCountMax }: DeskState): readonly Fact[
 }
 
 const useTraceFact = ({ trace }: DeskState, draws: number | undefined): Fact => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const known = trace.stopsOnWin ? 'desk.drawsUntilWin' : 'desk.draws'
   return { name: t('desk.trace'), value: draws ? t(known, { count: draws }) : t('desk.no') }
 }
 
 const useRebateFact = ({ cart, modeId, terms }: DeskState): readonly Fact[] => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { locale } = useLanguage()
   const [first] = cart.lines
   if (!first || !terms || !isBySeries(first.play, modeId)) return []
@@ -53,7 +53,7 @@ const useRebateFact = ({ cart, modeId, terms }: DeskState): readonly Fact[] => {
 }
 
 const useLimitFact = ({ orderMaxMinor, prizeMaxMinor }: DeskState): readonly Fact[] => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const write = usePrizes()
   if (orderMaxMinor === undefined || prizeMaxMinor === undefined) return []
   const value = t('desk.limitsText', { amount: write(orderMaxMinor), prize: write(prizeMaxMinor) })

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { to } from '../../../core/router/to.ts'
 import { returnTo } from '../../../core/session/return-to.ts'
 import styles from './to-deposit.module.css'
-import { useDeskText } from './use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** The way to a deposit and back to the desk, whose cart is kept. */
 export const ToDeposit = ({ back }: { readonly back: string }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   return (
     <>
       <Link

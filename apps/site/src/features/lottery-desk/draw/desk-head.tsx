@@ -7,13 +7,12 @@ import { Link, useLocation } from 'react-router'
 import { pageNow } from '../../../entities/lottery/draw-clock.ts'
 import type { OpenDraw } from '../../../entities/lottery/queries.ts'
 import type { WatchedDraw } from '../../../entities/lottery/watched-draw.ts'
-import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useFavourite } from '../../../entities/favourites/use-favourite.ts'
 import { vendorOfLottery } from '../common/vendor-of-lottery.ts'
 import { LastNumbers, useLastNumbers, type Previous } from './last-numbers.tsx'
 import { shortNumero } from '../common/short-numero.ts'
 import styles from './desk-head.module.css'
-import { useDeskText } from '../common/use-desk-text.ts'
 
 type OwnLines = (watched: WatchedDraw) => ReactNode
 
@@ -95,9 +94,9 @@ const Title = ({
   readonly lobbyHref: string
   readonly links: ReactNode
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { pathname } = useLocation()
-  const words = useLotteryText()
+  const words = useText('lottery')
   const heart = useFavourite({ nodeId: lottery.gameId, ...vendorOfLottery(lottery) })
   const { everySec } = lottery
   return (
@@ -134,7 +133,7 @@ const Title = ({
 }
 
 const OnSale = ({ current }: { readonly current: OpenDraw | undefined }) => {
-  const words = useLotteryText()
+  const words = useText('lottery')
   return (
     <div className={styles['left']}>
       <small>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { ResultBalls } from '../../../entities/lottery/result-balls.tsx'
-import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useRolling } from '../../../entities/lottery/use-rolling.ts'
 import styles from './desk-head.module.css'
 import { shortNumero } from '../common/short-numero.ts'
@@ -37,7 +37,7 @@ export const LastNumbers = ({
   readonly previous: Previous
   readonly numbers: Pick<ReturnType<typeof useRolling>, 'out' | 'waiting' | 'isRolling'>
 }) => {
-  const words = useLotteryText()
+  const words = useText('lottery')
   if (!previous) return <div className={styles['last']} />
   return (
     <div className={styles['last']}>

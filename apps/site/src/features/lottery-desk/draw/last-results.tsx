@@ -8,15 +8,14 @@ import type { Lottery } from '../../../entities/lottery/use-lotteries.ts'
 import { drawsQuery, hotAndGapQuery } from '../../../entities/lottery/queries.ts'
 import { PictureFace, ResultBalls } from '../../../entities/lottery/result-balls.tsx'
 import { ballText, findShape } from '../../../entities/lottery/result-shape.ts'
-import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { usePictureName } from '../../../entities/lottery/use-picture-name.ts'
 import styles from './last-results.module.css'
 import { shortNumero } from '../common/short-numero.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
 
 /** Beside the desk: the last twenty results, or how often each number came of late. */
 export const LastResults = ({ lottery }: { readonly lottery: Lottery }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const [view, setView] = useState<'last' | 'hot'>('last')
   return (
     <section className={styles['results']}>
@@ -42,7 +41,7 @@ export const LastResults = ({ lottery }: { readonly lottery: Lottery }) => {
 }
 
 const Last = ({ lottery }: { readonly lottery: Lottery }) => {
-  const words = useLotteryText()
+  const words = useText('lottery')
   const { data } = useQuery(drawsQuery(lottery.gameId))
   if (data?.content.length === 0) return <p>{words('lottery.noneYet')}</p>
   return (
@@ -67,7 +66,7 @@ const hotShown = 20
 
 /** How often each number came at any place, and for how many draws it has not. */
 const Hot = ({ lottery }: { readonly lottery: Lottery }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { data } = useQuery(hotAndGapQuery(lottery.gameId, hotDraws))
   const pictureName = usePictureName()
   const shape = findShape(lottery.rulesGroup)

@@ -12,10 +12,9 @@ import {
   type OpenDraw,
 } from '../../../entities/lottery/queries.ts'
 import type { Lottery } from '../../../entities/lottery/use-lotteries.ts'
-import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import styles from './lobby-hero.module.css'
 import { usePrizes } from '../common/use-amounts.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
 
 type Menu = Value<typeof getPlayMenu>
 
@@ -61,8 +60,8 @@ export const LobbyHero = ({
   readonly draw: OpenDraw | undefined
   readonly href: string
 }) => {
-  const t = useDeskText()
-  const words = useLotteryText()
+  const t = useText('lottery-desk')
+  const words = useText('lottery')
   const write = usePrizes()
   const { data: menu } = useQuery(playMenuQuery(lottery.gameId))
   const { data: setting } = useQuery(lotterySettingQuery(lottery.gameId))

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lotteryPicture } from '@trevo/art/vendor-sets.ts'
 import { Countdown } from '@trevo/ui/countdown.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../../core/art/icon.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { to } from '../../../core/router/to.ts'
 import { pageNow } from '../../../entities/lottery/draw-clock.ts'
 import {
@@ -19,12 +19,11 @@ import {
 import { ResultBalls } from '../../../entities/lottery/result-balls.tsx'
 import { useLiveDraws } from '../../../entities/lottery/use-live-draws.ts'
 import { useLotteries, type Lottery } from '../../../entities/lottery/use-lotteries.ts'
-import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { LobbyHero } from './lobby-hero.tsx'
 import styles from './lobby.module.css'
 import { RecentLotteries } from './recent-lotteries.tsx'
 import { shortNumero } from '../common/short-numero.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
 
 type LobbyProps = {
   /** Which lotteries the address is about. */
@@ -56,8 +55,8 @@ const heroGroup = 'BR_6_60'
 
 /** Every lottery by group: its last numbers, and how long its draw is on sale. */
 export const LotteryLobby = ({ isShown, hrefOf, isVietnam = false }: LobbyProps) => {
-  const t = useDeskText()
-  const words = useLotteryText()
+  const t = useText('lottery-desk')
+  const words = useText('lottery')
   useLiveDraws()
   const { query, groups = [] } = useLotteries()
   const open = useOpenDraws()
@@ -67,8 +66,7 @@ export const LotteryLobby = ({ isShown, hrefOf, isVietnam = false }: LobbyProps)
   const shown = groups
     .map(({ code, games }) => ({ code, games: games.filter(isShown) }))
     .filter(({ games }) => games.length > 0)
-  if (query.isPending) return <Skeleton height={480} radius={24} />
-  if (query.isError) return <LoadFailed query={query} />
+  if (!query.data) return <NotLoaded query={query} height={480} radius={24} />
   if (shown.length === 0) {
     return <EmptyState picture={drawingUrl('ticket', 192)} title={t('desk.noneOpen')} />
   }
@@ -147,7 +145,7 @@ const LobbyCard = ({
   readonly winNo: string | undefined
   readonly href: string
 }) => {
-  const words = useLotteryText()
+  const words = useText('lottery')
   const { everySec, rulesGroup, tag, remark } = lottery
   const drawing = drawings[rulesGroup] ?? drawings[tag]
   const picture = drawing ? undefined : lotteryPicture(tag)

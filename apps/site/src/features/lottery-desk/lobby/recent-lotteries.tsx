@@ -5,7 +5,7 @@ import { usePhase } from '../../../core/session/use-phase.ts'
 import { recentVnGamesQuery } from '../../../entities/lottery/queries.ts'
 import { prizeModesOf, type Lottery } from '../../../entities/lottery/use-lotteries.ts'
 import styles from './recent-lotteries.module.css'
-import { useDeskText } from '../common/use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** The lotteries of Vietnam that the member bet on last, over the lobby; nothing for visitors. */
 export const RecentLotteries = ({
@@ -15,7 +15,7 @@ export const RecentLotteries = ({
   readonly lotteries: readonly Lottery[]
   readonly hrefOf: (lottery: Lottery) => string
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const memberId = useSession().memberInfo?.id
   const isAsked = usePhase() === 'member' && memberId !== undefined && lotteries.length > 0
   const recentQuery = recentVnGamesQuery(memberId ?? '', prizeModesOf(lotteries))

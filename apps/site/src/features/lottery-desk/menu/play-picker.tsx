@@ -7,7 +7,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import type { PlayGroup } from '../state/play-list.ts'
 import styles from './play-picker.module.css'
 import { sameDesk } from '../state/same-desk.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { usePlayLabels } from '../state/use-play-labels.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
@@ -18,7 +18,7 @@ const listedOf = (desk: DeskState): Play | undefined =>
 /** Which play is bet on: tabs where there is room, a sheet on phones. */
 export const PlayPicker = memo(
   ({ desk }: { readonly desk: DeskState }) => {
-    const t = useDeskText()
+    const t = useText('lottery-desk')
     const labels = usePlayLabels()
     const [isOpen, setOpen] = useState(false)
     const listed = listedOf(desk)
@@ -119,7 +119,7 @@ const PlaySheet = ({
   readonly isOpen: boolean
   readonly onClose: () => void
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { t: shell } = useLanguage()
   const labels = usePlayLabels()
   if (!isOpen) return null

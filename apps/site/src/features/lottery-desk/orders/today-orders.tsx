@@ -17,7 +17,7 @@ import { hasFreeAmount } from '../state/money-of-line.ts'
 import { shortNumero } from '../common/short-numero.ts'
 import styles from './today-orders.module.css'
 import { useAmounts } from '../common/use-amounts.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
 /** Waiting for its draw: the one status that can still be cancelled. */
@@ -35,7 +35,7 @@ const byOrder = (tickets: readonly OrderTicket[]): readonly (readonly OrderTicke
 }
 
 const useCancel = () => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const client = useQueryClient()
   const write = useAmounts()
   const memberId = useSession().memberInfo?.id ?? ''
@@ -62,7 +62,7 @@ export const TodayOrders = ({
   readonly desk: DeskState
   readonly onRepeated: () => void
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const memberId = useSession().memberInfo?.id ?? ''
   const isMember = usePhase() === 'member'
   const { data } = useQuery({
@@ -89,7 +89,7 @@ export const TodayOrders = ({
 
 /** Lines of a ticket as new lines of the cart, at the price they had. */
 const useRepeat = (desk: DeskState, onRepeated: () => void) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   return useMutation<void, CallFailure, OrderTicket>({
     mutationFn: async (ticket) => {
       const { content } = await ask(listOrderLines, {
@@ -132,7 +132,7 @@ const Order = ({
   readonly desk: DeskState
   readonly onRepeated: () => void
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { locale } = useLanguage()
   const write = useAmounts()
   const cancel = useCancel()

@@ -29,13 +29,13 @@ import { hasFreeAmount } from '../state/money-of-line.ts'
 import styles from './saved-slips.module.css'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { useAmounts } from '../common/use-amounts.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
 /** Changes something of the kept slips, and asks for them again. */
 const useChange = <Input,>(change: (input: Input) => Promise<unknown>, done: string) => {
   const client = useQueryClient()
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const memberId = useSession().memberInfo?.id ?? ''
   return useMutation<unknown, CallFailure, Input>({
     mutationFn: change,
@@ -48,7 +48,7 @@ const useChange = <Input,>(change: (input: Input) => Promise<unknown>, done: str
 
 /** Slips that the member keeps for this lottery: into the cart again, or into every draw. */
 export const SavedSlips = ({ desk }: { readonly desk: DeskState }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { lottery, cart } = desk
   const memberId = useSession().memberInfo?.id ?? ''
   const isMember = usePhase() === 'member'
@@ -74,7 +74,7 @@ export const SavedSlips = ({ desk }: { readonly desk: DeskState }) => {
 }
 
 const Save = ({ desk }: { readonly desk: DeskState }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { cart, lottery, terms } = desk
   const [name, setName] = useState<string>()
   const save = useChange(
@@ -125,7 +125,7 @@ const Save = ({ desk }: { readonly desk: DeskState }) => {
 }
 
 const useAddSaved = (desk: DeskState) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   return ({ slip, prizeModeId }: SavedSlip) => {
     const group = findGroup(desk.lottery.rulesGroup)
     const reading = group && decodeSlip(slip, group.code)
@@ -145,7 +145,7 @@ const useAddSaved = (desk: DeskState) => {
 }
 
 const Saved = ({ slip, desk }: { readonly slip: SavedSlip; readonly desk: DeskState }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const write = useAmounts()
   const { locale } = useLanguage()
   const [isAsking, setAsking] = useState(false)
@@ -213,7 +213,7 @@ const Saved = ({ slip, desk }: { readonly slip: SavedSlip; readonly desk: DeskSt
 
 /** The state of a slip's subscription; nothing for a slip that never had one. */
 const Subscription = ({ slip }: { readonly slip: SavedSlip }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { subscription, drawsLeft, drawsPlaced, pausedBy } = slip
   if (subscription === 'idle') return null
   const isShort = pausedBy === 'wallet.insufficient_balance'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import styles from './saved-slips.module.css'
 import { Switch } from '../common/switch.tsx'
 import { useAmounts } from '../common/use-amounts.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const offered = [5, 10, 30, 100, 365]
 
@@ -20,7 +20,7 @@ export const SubscribeForm = ({
   readonly onSubscribe: (input: { readonly draws: number; readonly stopsOnWin: boolean }) => void
   readonly onClose: () => void
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const write = useAmounts()
   const [draws, setDraws] = useState(10)
   const [stopsOnWin, setStopsOnWin] = useState(false)

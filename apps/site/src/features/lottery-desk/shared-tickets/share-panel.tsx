@@ -6,12 +6,12 @@ import { planShares, shareCountsOf, type ShareOptions } from '../state/share-opt
 import { Times } from '../stake/stake-bar.tsx'
 import { Switch } from '../common/switch.tsx'
 import { useAmounts } from '../common/use-amounts.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
 /** The cart as a ticket of several holders: in how many shares, and how many are the member's. */
 export const SharePanel = ({ desk }: { readonly desk: DeskState }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const write = useAmounts()
   const { cart, share, setShare, shareCountMax } = desk
   if (shareCountMax === 0) return null

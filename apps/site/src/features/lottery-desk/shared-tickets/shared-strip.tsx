@@ -5,7 +5,7 @@ import { useSession } from '../../../core/session/store.ts'
 import { sharedTicketsQuery } from '../../../entities/lottery/queries.ts'
 import styles from './shared-strip.module.css'
 import { useAmounts } from '../common/use-amounts.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
 /** Shows that tickets can be joined here, and leads to them. */
@@ -16,7 +16,7 @@ export const SharedStrip = ({
   readonly desk: DeskState
   readonly onOpen: () => void
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const write = useAmounts()
   const memberId = useSession().memberInfo?.id ?? ''
   const { data = [] } = useQuery(sharedTicketsQuery(memberId, lottery.gameId))

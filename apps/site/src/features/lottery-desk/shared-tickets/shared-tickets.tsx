@@ -21,7 +21,7 @@ import {
   sharedTicketQuery,
   sharedTicketsQuery,
 } from '../../../entities/lottery/queries.ts'
-import { useLotteryText } from '../../../entities/lottery/use-lottery-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { refreshBalance } from '../../../entities/member/restore-session.ts'
 import { mayBet } from '../common/may-bet.ts'
 import { ShareSeats } from './share-seats.tsx'
@@ -30,7 +30,6 @@ import styles from './shared-tickets.module.css'
 import { Times } from '../stake/stake-bar.tsx'
 import { ToDeposit } from '../common/to-deposit.tsx'
 import { useAmounts } from '../common/use-amounts.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 import { usePlayLabels } from '../state/use-play-labels.ts'
 
@@ -39,7 +38,7 @@ const linesShown = 3
 
 /** Shared tickets of this lottery that can be joined; the one of an invitation comes first. */
 export const SharedTickets = ({ desk: { lottery } }: { readonly desk: DeskState }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const [query] = useSearchParams()
   const invitedId = query.get('shared') ?? ''
   const memberId = useSession().memberInfo?.id ?? ''
@@ -68,7 +67,7 @@ export const SharedTickets = ({ desk: { lottery } }: { readonly desk: DeskState 
 }
 
 const useJoin = (shared: SharedTicket) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const client = useQueryClient()
   const memberId = useSession().memberInfo?.id ?? ''
   // A lost answer that is sent again finds the same order.
@@ -96,7 +95,7 @@ const Shared = ({
   readonly gameCode: string
   readonly rulesGroup: string
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const write = useAmounts()
   const { shareCount, sharesTaken, sharesMine, status } = shared
   const left = shareCount - sharesTaken
@@ -138,8 +137,8 @@ const Content = ({
   readonly shared: SharedTicket
   readonly rulesGroup: string
 }) => {
-  const t = useDeskText()
-  const words = useLotteryText()
+  const t = useText('lottery-desk')
+  const words = useText('lottery')
   const { locale } = useLanguage()
   const { fullLabel } = usePlayLabels()
   const group = findGroup(rulesGroup)
@@ -169,7 +168,7 @@ const Join = ({
   readonly gameCode: string
   readonly left: number
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const write = useAmounts()
   const [count, setCount] = useState(1)
   const join = useJoin(shared)

@@ -7,7 +7,7 @@ import { betOf } from '../state/fixed-balls.ts'
 import { costOfStakes, highestPrize, isBySeries, type MostPrize } from '../state/money-of-line.ts'
 import styles from './dock.module.css'
 import { useAmounts, usePrizes } from '../common/use-amounts.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 import { useMostPrize } from '../state/use-most-prize.ts'
 
@@ -31,7 +31,7 @@ export const Dock = ({
   readonly desk: DeskState
   readonly onCart: () => void
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { locale } = useLanguage()
   const write = useAmounts()
   const { play, picks, stakes, stake, cart } = desk
@@ -92,7 +92,7 @@ const Prize = ({
   /** Of all that is marked; undefined where nothing is. */
   readonly most: MostPrize | undefined
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const writePrize = usePrizes()
   if (prize === undefined) return isBySeries(play, desk.modeId) && t('desk.prizeAfterLogin')
   if (isAbove(desk, prize)) {

@@ -7,12 +7,12 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { hasFreeAmount, isBySeries } from '../state/money-of-line.ts'
 import styles from './stake-bar.module.css'
 import { useAmounts } from '../common/use-amounts.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
 /** How much each bet is, how often, and prize against own rebate. */
 export const StakeBar = ({ desk }: { readonly desk: DeskState }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const words = useAmountWords()
   if (hasFreeAmount(desk.modeId)) {
     return (
@@ -43,7 +43,7 @@ export const StakeBar = ({ desk }: { readonly desk: DeskState }) => {
 }
 
 const Units = ({ desk }: { readonly desk: DeskState }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const write = useAmounts()
   return (
     <div className={styles['part']}>
@@ -82,7 +82,7 @@ export const Times = ({
   readonly max: number
   readonly onChange: (value: number) => void
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const change = (next: number) => onChange(Math.min(max, Math.max(min, next)))
   return (
     <div className={styles['part']}>
@@ -116,7 +116,7 @@ export const Times = ({
 
 /** The higher the series, the higher the prize; what it is lower comes back with every stake. */
 const SeriesSlider = ({ desk }: { readonly desk: DeskState }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { locale } = useLanguage()
   const { terms, series } = desk
   if (!terms || series === undefined) return null

@@ -1,4 +1,4 @@
-import type { LotteryKey } from '@trevo/i18n/site/lottery/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import type { Translate } from '@trevo/i18n/translate.ts'
 import { ballText } from '@trevo/lottery-rules/ball-texts.ts'
 import { ballName, isNamed, placeName } from '../../../entities/lottery/ball-names.ts'
@@ -8,7 +8,7 @@ const entriesShown = 4
 
 /** What a line bets on, row by row, short enough to be read at a glance. */
 export const shownContent = (
-  words: Translate<LotteryKey>,
+  words: Translate<AreaKey<'lottery'>>,
   { play, selection }: Pick<CartLine, 'play' | 'selection'>,
 ): readonly string[] => {
   const places = selection.places.map((place) => placeName(words, play, place))

@@ -1,9 +1,9 @@
-import type { LotteryDeskKey } from '@trevo/i18n/site/lottery-desk/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import type { Play } from '@trevo/lottery-rules/play.ts'
 import type { PlayName } from '@trevo/lottery-rules/texts/play-name.ts'
 import { usePlayName } from '../../../entities/lottery/use-play-words.ts'
 import type { PlayGroup } from './play-list.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Groups of the menu that are called otherwise than their first play. */
 const namedGroups: ReadonlySet<string> = new Set([
@@ -34,10 +34,10 @@ const labelsIn = (names: readonly PlayName[]): readonly string[] => {
 
 /** What groups and plays are called in the menu and in the cart. */
 export const usePlayLabels = () => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const nameOf = usePlayName()
   const groupLabel = ({ key, plays: [first] }: PlayGroup): string => {
-    if (namedGroups.has(key)) return t(`desk.menu.${key}` as LotteryDeskKey) // listed above
+    if (namedGroups.has(key)) return t(`desk.menu.${key}` as AreaKey<'lottery-desk'>) // listed above
     return first ? nameOf(first).about : key
   }
   return {

@@ -8,13 +8,13 @@ import { Switch } from '../common/switch.tsx'
 import type { TraceKind, TraceOptions } from '../state/trace-options.ts'
 import styles from './trace-panel.module.css'
 import { useAmounts } from '../common/use-amounts.ts'
-import { useDeskText } from '../common/use-desk-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 import { usePlan, type Plan } from '../state/use-plan.ts'
 
 /** The same bets in coming draws: three ways to choose how often each, and when it ends early. */
 export const TracePanel = ({ desk }: { readonly desk: DeskState }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const { trace, setTrace, cart } = desk
   const plan = usePlan(desk)
   const change = (part: Partial<TraceOptions>) => setTrace({ ...trace, ...part })
@@ -69,7 +69,7 @@ const TraceFields = ({
   readonly countMax: number
   readonly onChange: (part: Partial<TraceOptions>) => void
 }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   return (
     <div className={styles['fields']}>
       <Times
@@ -114,7 +114,7 @@ const TraceFields = ({
 }
 
 const PlanTable = ({ plan }: { readonly plan: Plan }) => {
-  const t = useDeskText()
+  const t = useText('lottery-desk')
   const write = useAmounts()
   const { locale } = useLanguage()
   if (!plan.rows) return null

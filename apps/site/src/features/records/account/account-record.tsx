@@ -22,12 +22,12 @@ import { boundsOf, recordPeriods, type Span } from '../common/spans.ts'
 import { SummaryCard } from '../common/summary-card.tsx'
 import { useKind, type Kind } from '../common/use-kind.ts'
 import type { Movement } from './use-movement-name.ts'
-import { useRecordsText } from '../common/use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useSpan } from '../common/use-span.ts'
 
 /** transactionHistory: every movement of the wallet, newest first. */
 export const AccountRecordPage = () => {
-  const t = useRecordsText()
+  const t = useText('records')
   const { language, locale } = useLanguage()
   const memberId = useSession().memberInfo?.id ?? ''
   const nameOf = useSpanName()
@@ -96,7 +96,7 @@ export const AccountRecordPage = () => {
 
 /** The statement of a span and kind as files. */
 const StatementFiles = ({ span, kind }: { readonly span: Span; readonly kind: Kind }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   return (
     <div className={styles['files']}>
       {(['csv', 'pdf'] as const).map((format) => (

@@ -5,7 +5,7 @@ import { Button } from '@trevo/ui/button.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { openPopup } from '../../../core/popups/popups.ts'
 import styles from '../common/records.module.css'
-import { useRecordsText } from '../common/use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Shows which part of the period is in the archive, and how to get it; nothing if no part is. */
 export const ArchivedNotice = ({
@@ -13,7 +13,7 @@ export const ArchivedNotice = ({
 }: {
   readonly archived: Value<typeof listTransactions>['archived']
 }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const { locale } = useLanguage()
   if (archived.length === 0) return null
   const at = (instant: string) => formatDateTime(new Date(instant), locale)

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { CallFailure } from '../../../core/api/api.ts'
 import { downloadFile } from './download-file.ts'
-import { useRecordsText } from '../common/use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Downloads a file, and shows a failure. */
 export const DownloadButton = ({
@@ -19,7 +19,7 @@ export const DownloadButton = ({
   readonly wide?: boolean
   readonly children: ReactNode
 }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)

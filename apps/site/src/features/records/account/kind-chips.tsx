@@ -1,10 +1,10 @@
-import type { RecordsKey } from '@trevo/i18n/site/records/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import styles from '../common/records.module.css'
 import { kinds, type Kind } from '../common/use-kind.ts'
-import { useRecordsText } from '../common/use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
-const kindTexts: Record<Kind, RecordsKey> = {
+const kindTexts: Record<Kind, AreaKey<'records'>> = {
   all: 'records.kindAll',
   money: 'records.kindMoney',
   bets: 'records.kindBets',
@@ -19,7 +19,7 @@ export const KindChips = ({
   readonly value: Kind
   readonly onChange: (next: Kind) => void
 }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const items = kinds.map((key) => ({ key, label: t(kindTexts[key]) }))
   return (
     <div className={styles['chips']}>

@@ -7,7 +7,7 @@ import { DownloadButton } from './download-button.tsx'
 import { movementKindOf } from '../common/movement-kinds.ts'
 import { shortId } from '../common/short-id.ts'
 import { useMovementName, type Movement } from './use-movement-name.ts'
-import { useRecordsText } from '../common/use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Everything about one movement, with its receipt and where it leads. */
 export const MovementDetail = ({
@@ -17,7 +17,7 @@ export const MovementDetail = ({
   readonly movement: Movement
   readonly onClose: () => void
 }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const { locale } = useLanguage()
   const nameOf = useMovementName()
   const kind = movementKindOf(movement.tx_type_id)
@@ -53,7 +53,7 @@ export const MovementDetail = ({
 
 /** Where a movement leads: to its round and the proof of it, or to its deposit. */
 const useLink = ({ detailUrl, depositId }: Movement): DetailLink | undefined => {
-  const t = useRecordsText()
+  const t = useText('records')
   if (detailUrl !== null) {
     // A round's page is the game server's; a lottery order and a slip have theirs on the site.
     const outside = !detailUrl.startsWith('/')

@@ -6,7 +6,7 @@ import { RecordRow, timeOf } from '../common/record-row.tsx'
 import styles from '../common/records.module.css'
 import { shortId } from '../common/short-id.ts'
 import { useMovementName, type Movement } from './use-movement-name.ts'
-import { useRecordsText } from '../common/use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** One movement in the list: its game or its kind, when, how much, and the balance after it. */
 export const MovementRow = ({
@@ -18,7 +18,7 @@ export const MovementRow = ({
   readonly locale: string
   readonly onOpen: () => void
 }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const nameOf = useMovementName()
   const kind = movementKindOf(movement.tx_type_id)
   const time = timeOf(new Date(movement.tx_time), locale)

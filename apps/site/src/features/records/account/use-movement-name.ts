@@ -1,13 +1,13 @@
 import type { StatementRow } from '@trevo/contract/wps/member.ts'
 import type { z } from 'zod'
 import { movementKindOf } from '../common/movement-kinds.ts'
-import { useRecordsText } from '../common/use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 export type Movement = z.infer<typeof StatementRow>
 
 /** What a movement is called: the game it belongs to, else its kind. */
 export const useMovementName = () => {
-  const t = useRecordsText()
+  const t = useText('records')
   return (movement: Movement): string => {
     const text = movementKindOf(movement.tx_type_id).text
     return movement.gameName ?? t(text, { type: movement.tx_type_id })

@@ -19,7 +19,7 @@ import { shortId } from '../common/short-id.ts'
 import { SpanFilter, useSpanName } from '../common/span-filter.tsx'
 import { recordPeriods } from '../common/spans.ts'
 import { SummaryCard } from '../common/summary-card.tsx'
-import { useRecordsText } from '../common/use-records-text.ts'
+import { useText, type AreaText } from '../../../core/language/use-text.ts'
 import { useSpan } from '../common/use-span.ts'
 import { GamePicture } from '../common/game-picture.tsx'
 
@@ -27,7 +27,7 @@ type Bet = z.infer<typeof BetRecord>
 
 /** personalHistoryCopy: every round the member played, newest first. */
 export const BetRecordPage = () => {
-  const t = useRecordsText()
+  const t = useText('records')
   const { language, locale } = useLanguage()
   const memberId = useSession().memberInfo?.id ?? ''
   const nameOf = useSpanName()
@@ -91,13 +91,13 @@ export const BetRecordPage = () => {
   )
 }
 
-const noteOf = (bet: Bet, t: ReturnType<typeof useRecordsText>): string | undefined => {
+const noteOf = (bet: Bet, t: AreaText<'records'>): string | undefined => {
   if (bet.status === 'review') return t('records.inReview')
   return bet.detailUrl === null ? t('records.noProof') : undefined
 }
 
 const BetDetail = ({ bet, onClose }: { readonly bet: Bet; readonly onClose: () => void }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const { locale } = useLanguage()
   const money = (amount: string) => formatAmount(amount, { locale })
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { lastDays, sharesOf, type Day } from './day-bars.ts'
 import styles from './records.module.css'
-import { useRecordsText } from './use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const daysShown = 7
 
@@ -18,7 +18,7 @@ export const DayChart = ({
   /** Decimal string, signed. */
   readonly totalOf: (day: Day, signal: AbortSignal) => Promise<string>
 }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const { locale } = useLanguage()
   const [days] = useState(() => lastDays(new Date(), daysShown))
   const answers = useQueries({

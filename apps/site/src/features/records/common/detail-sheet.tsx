@@ -5,7 +5,7 @@ import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './records.module.css'
-import { useRecordsText } from './use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 export type DetailFact = {
   readonly label: string
@@ -39,7 +39,7 @@ export const DetailSheet = ({
   readonly action?: ReactNode
   readonly onClose: () => void
 }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   return (
     <Modal
       open
@@ -84,7 +84,7 @@ const Onward = ({ link: { label, href, outside } }: { readonly link: DetailLink 
 }
 
 const CopyButton = ({ text }: { readonly text: string }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => showToast(t('records.copied')),

@@ -2,12 +2,12 @@ import { EmptyState } from '@trevo/ui/states.tsx'
 import type { ReactNode } from 'react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed, MoreButton } from '../../../core/lists/list-states.tsx'
+import { MoreButton, PagedList } from '../../../core/lists/list-states.tsx'
 import type { Pages } from '../../../core/lists/pages.ts'
 import { useNearEnd } from '../../../core/lists/use-near-end.ts'
 import { dayTitle, RowSkeletons } from './record-row.tsx'
 import styles from './records.module.css'
-import { useRecordsText } from './use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Rows under the days they belong to, more of them near the end, and every other state of a list. */
 export const EndlessList = <Row,>({
@@ -23,33 +23,30 @@ export const EndlessList = <Row,>({
   readonly render: (row: Row) => ReactNode
   readonly empty: { readonly drawing: string; readonly text: string; readonly action: ReactNode }
 }) => {
-  const t = useRecordsText()
-  if (pages.isPending) {
-    return (
-      <>
-        <output className="visually-hidden">{t('records.loading')}</output>
-        <RowSkeletons />
-      </>
-    )
-  }
-  if (pages.isError && rows.length === 0) {
-    return <LoadFailed query={pages} title={t('records.failed')} text={t('records.failedText')} />
-  }
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl(empty.drawing, 192)}
-        title={t('records.none')}
-        text={empty.text}
-        action={empty.action}
-      />
-    )
-  }
+  const t = useText('records')
   return (
-    <>
+    <PagedList
+      pages={pages}
+      isEmpty={rows.length === 0}
+      waiting={
+        <>
+          <output className="visually-hidden">{t('records.loading')}</output>
+          <RowSkeletons />
+        </>
+      }
+      failed={{ title: t('records.failed'), text: t('records.failedText') }}
+      empty={
+        <EmptyState
+          picture={drawingUrl(empty.drawing, 192)}
+          title={t('records.none')}
+          text={empty.text}
+          action={empty.action}
+        />
+      }
+    >
       <Days rows={rows} atOf={atOf} render={render} />
       <More pages={pages} />
-    </>
+    </PagedList>
   )
 }
 
@@ -74,7 +71,7 @@ const Days = <Row,>({
 
 /** Asks for the next rows when the end comes near; the button serves keyboards and failures. */
 const More = ({ pages }: { readonly pages: Pages }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const end = useNearEnd(() => {
     const isIdle = !pages.isFetchingNextPage && !pages.isError
     if (pages.hasNextPage && isIdle) void pages.fetchNextPage()

@@ -1,20 +1,28 @@
 import type { IconName } from '@trevo/art/icon-names.ts'
-import type { RecordsKey } from '@trevo/i18n/site/records/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import type { Kind } from './use-kind.ts'
 
 type MovementKind = {
-  readonly text: RecordsKey
+  readonly text: AreaKey<'records'>
   readonly icon: IconName
   readonly kind: Exclude<Kind, 'all'>
 }
 
-const money = (text: RecordsKey, icon: IconName = 'coin'): MovementKind => ({
+const money = (text: AreaKey<'records'>, icon: IconName = 'coin'): MovementKind => ({
   text,
   icon,
   kind: 'money',
 })
-const bet = (text: RecordsKey, icon: IconName): MovementKind => ({ text, icon, kind: 'bets' })
-const prize = (text: RecordsKey, icon: IconName): MovementKind => ({ text, icon, kind: 'prizes' })
+const bet = (text: AreaKey<'records'>, icon: IconName): MovementKind => ({
+  text,
+  icon,
+  kind: 'bets',
+})
+const prize = (text: AreaKey<'records'>, icon: IconName): MovementKind => ({
+  text,
+  icon,
+  kind: 'prizes',
+})
 
 /** Type codes of the account record (reference, code list of the main wallet and the products). */
 const movementKinds: Readonly<Record<number, MovementKind>> = {

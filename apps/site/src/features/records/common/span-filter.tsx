@@ -5,12 +5,12 @@ import { useState, type SubmitEvent } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './span-filter.module.css'
 import { findRangeProblem, noonOf, rangeOf, type RangeProblem, type Span } from './spans.ts'
-import { useRecordsText } from './use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import type { SpanAddress } from './use-span.ts'
 
 /** How a span is called over its figures: "7 dias", "1 – 15 de nov. de 2026". */
 export const useSpanName = () => {
-  const t = useRecordsText()
+  const t = useText('records')
   const { locale } = useLanguage()
   return (span: Span): string => {
     if (typeof span === 'string') return t(`records.${span}`).toLowerCase()
@@ -21,7 +21,7 @@ export const useSpanName = () => {
 
 /** Periods by a press, and two days for everything between them. */
 export const SpanFilter = ({ address }: { readonly address: SpanAddress }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const { choice, periods, choose } = address
   const items = [...periods, 'own' as const].map((key) => ({ key, label: t(`records.${key}`) }))
   return (
@@ -33,7 +33,7 @@ export const SpanFilter = ({ address }: { readonly address: SpanAddress }) => {
 }
 
 const RangeForm = ({ address }: { readonly address: SpanAddress }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const [range, setRange] = useState(address.range)
   const [problem, setProblem] = useState<RangeProblem | undefined>(address.problem)
   const [today] = useState(() => rangeOf('today', new Date()).to)

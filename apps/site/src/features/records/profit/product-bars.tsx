@@ -1,12 +1,12 @@
 import type { ProfitProduct } from '@trevo/contract/wps/records.ts'
-import type { RecordsKey } from '@trevo/i18n/site/records/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { isGain, sharesOf } from '../common/day-bars.ts'
 import styles from './profit.module.css'
-import { useRecordsText } from '../common/use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
-const products: Readonly<Record<string, RecordsKey>> = {
+const products: Readonly<Record<string, AreaKey<'records'>>> = {
   RNG: 'records.product.RNG',
   BGS: 'records.product.BGS',
   LIVE: 'records.product.LIVE',
@@ -21,7 +21,7 @@ const products: Readonly<Record<string, RecordsKey>> = {
 
 /** What each product brought, the bar as long as its part of the largest one. */
 export const ProductBars = ({ rows }: { readonly rows: readonly ProfitProduct[] }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const { locale } = useLanguage()
   const shares = sharesOf(rows.map(({ pnl }) => pnl))
   if (rows.length === 0) return undefined

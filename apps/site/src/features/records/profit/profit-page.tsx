@@ -19,12 +19,12 @@ import styles from '../common/records.module.css'
 import { SpanFilter, useSpanName } from '../common/span-filter.tsx'
 import { daysOf, noonOf, profitPeriods, type Span } from '../common/spans.ts'
 import { SummaryCard } from '../common/summary-card.tsx'
-import { useRecordsText } from '../common/use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { useSpan } from '../common/use-span.ts'
 
 /** personalProfit: what playing came to, by day and product. */
 export const ProfitPage = () => {
-  const t = useRecordsText()
+  const t = useText('records')
   const { language } = useLanguage()
   const memberId = useSession().memberInfo?.id ?? ''
   const address = useSpan(profitPeriods, 'days30', profitDaysMax)
@@ -59,7 +59,7 @@ const Profit = ({
   /** Undefined while it is on its way. */
   readonly answer: ProfitAnswer | undefined
 }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const { locale } = useLanguage()
   const nameOf = useSpanName()
   const pnlOf = new Map(answer?.list.map(({ balanceDate, pnl }) => [balanceDate, pnl]))

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { addAmounts, isGain } from '../common/day-bars.ts'
 import styles from './profit.module.css'
 import { noonOf } from '../common/spans.ts'
-import { useRecordsText } from '../common/use-records-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Sums = Omit<ProfitDay, 'balanceDate' | 'products'>
 
@@ -25,7 +25,7 @@ export const ProfitTable = ({
   readonly days: readonly ProfitDay[]
   readonly totals: Sums
 }) => {
-  const t = useRecordsText()
+  const t = useText('records')
   const { locale } = useLanguage()
   const dayOf = new Intl.DateTimeFormat(locale, {
     day: '2-digit',

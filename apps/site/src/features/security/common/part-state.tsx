@@ -1,21 +1,15 @@
-import { Skeleton } from '@trevo/ui/states.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
-import { useSecurityText } from './use-security-text.ts'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** The content while something is loading, or after it failed. */
 export const PartState = ({
   query,
   height,
 }: {
-  readonly query: {
-    readonly isError: boolean
-    readonly isFetching: boolean
-    readonly refetch: () => unknown
-  }
+  readonly query: Parameters<typeof NotLoaded>[0]['query']
   /** Of what is coming. */
   readonly height: number
 }) => {
-  const t = useSecurityText()
-  if (!query.isError) return <Skeleton height={height} radius={16} />
-  return <LoadFailed query={query} title={t('failed')} text={t('failedText')} />
+  const t = useText('security')
+  return <NotLoaded query={query} height={height} title={t('failed')} text={t('failedText')} />
 }

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
 import { leaveSession } from '../../../core/session/store.ts'
 import styles from './form.module.css'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { FormEnd, FormModal, ProvePassword, useFailure } from './form-parts.tsx'
 
 /** What may be open, in the words of `account.close_blocked`. */
@@ -35,7 +35,7 @@ const openIn = (detail: Readonly<Record<string, unknown>> | undefined): readonly
 
 /** Closes the account for good; staying is the easy answer. */
 export const CloseForm = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { locale } = useLanguage()
   const navigate = useNavigate()
   const failureOf = useFailure()

@@ -7,7 +7,7 @@ import { useForm, type Form } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { renewToken } from '../../../core/session/renew-token.ts'
 import styles from './form.module.css'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 
 type Channel = 'email' | 'mobile'
@@ -31,7 +31,7 @@ export const ContactForm = ({
   readonly known: string | undefined
   readonly onClose: () => void
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const [sentTo, setSentTo] = useState<string>()
   const done = useDone(onClose)
   return (
@@ -58,7 +58,7 @@ const SendForm = ({
   readonly known: string | undefined
   readonly onSent: (to: string) => void
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const failureOf = useFailure()
   const form = useForm({
     empty: { dialing: '+55', to: '', password: '' },
@@ -104,7 +104,7 @@ const Address = ({
   readonly hint: string | undefined
   readonly form: Form<'dialing' | 'to' | 'password'>
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const to = form.field('to')
   if (channel === 'email') {
     return (
@@ -148,7 +148,7 @@ const CodeForm = ({
   readonly channel: Channel
   readonly onConfirmed: () => Promise<void>
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { t: shell } = useLanguage()
   const form = useForm({
     empty: { code: '' },

@@ -9,7 +9,7 @@ import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './form.module.css'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 
 /** The second step: its consequences again, consent, and the login password. */
@@ -22,7 +22,7 @@ export const ExclusionForm = ({
   readonly endsAt: string | null
   readonly onClose: () => void
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { locale } = useLanguage()
   const failureOf = useFailure()
   const queries = useQueryClient()

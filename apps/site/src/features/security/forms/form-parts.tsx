@@ -8,7 +8,7 @@ import type { BoundField, FormFailure } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { securityKey } from '../common/queries.ts'
 import styles from './form.module.css'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** The dialog around every form of the security center. */
 export const FormModal = ({
@@ -88,7 +88,7 @@ export const SecretField = ({
   readonly digits?: boolean
   readonly autoComplete?: string
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   return (
     <PasswordField
       {...field}
@@ -105,7 +105,7 @@ export const SecretField = ({
 
 /** The login password, asked again before something that thieves would do. */
 export const ProvePassword = ({ field }: { readonly field: BoundField }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   return <SecretField field={field} label={t('form.password')} hint={t('form.passwordHint')} />
 }
 

@@ -1,12 +1,12 @@
 import type { BoundField } from '../../../core/forms/use-form.ts'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { SecretField } from './form-parts.tsx'
 
 type NewDigits = { readonly next: string; readonly again: string }
 
 /** What is wrong with the six new digits, or with their repetition. */
 export const useCheckNewDigits = () => {
-  const t = useSecurityText()
+  const t = useText('security')
   return (name: keyof NewDigits, { next, again }: NewDigits): string | undefined => {
     if (name === 'next') return /^\d{6}$/.test(next) ? undefined : t('payment.wrongShape')
     return again === next ? undefined : t('payment.differs')
@@ -19,7 +19,7 @@ export const NewDigitsFields = ({
 }: {
   readonly field: (name: keyof NewDigits) => BoundField
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   return (
     <>
       <SecretField digits field={field('next')} label={t('payment.new')} />

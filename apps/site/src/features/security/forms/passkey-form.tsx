@@ -7,7 +7,7 @@ import { useForm } from '../../../core/forms/use-form.ts'
 import { renewToken } from '../../../core/session/renew-token.ts'
 import styles from './form.module.css'
 import { useAgentText } from '../common/use-agent-text.ts'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 
 /** Lets the device make a passkey; undefined when the person turned back or it has one already. */
@@ -26,7 +26,7 @@ const makePasskey = async (
 
 /** Password first, then the device's own dialog. */
 export const PasskeyForm = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const failureOf = useFailure()
   const done = useDone(onClose)
   const thisDevice = useAgentText()(navigator.userAgent)

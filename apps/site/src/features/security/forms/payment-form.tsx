@@ -4,7 +4,7 @@ import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
 import styles from './form.module.css'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import {
   FormEnd,
   FormModal,
@@ -31,7 +31,7 @@ export const PaymentForm = ({
   readonly isSet: boolean
   readonly onClose: () => void
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const failureOf = useFailure()
   const done = useDone(onClose)
   const checkNew = useCheckNewDigits()

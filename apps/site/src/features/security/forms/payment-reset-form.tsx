@@ -8,7 +8,7 @@ import { useForm } from '../../../core/forms/use-form.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
 import type { SecurityOverview } from '../common/queries.ts'
 import styles from './form.module.css'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 import { NewDigitsFields, useCheckNewDigits } from './new-digits.tsx'
 
@@ -21,7 +21,7 @@ const AskCode = ({
   readonly channels: readonly Channel[]
   readonly onSent: (sent: { channel: Channel; to: string }) => void
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const failureOf = useFailure()
   const [chosen, setChosen] = useState(channels[0] ?? 'email')
   const form = useForm({
@@ -66,7 +66,7 @@ const ResetForm = ({
   readonly channel: Channel
   readonly onClose: () => void
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const failureOf = useFailure()
   const done = useDone(onClose)
   const checkNew = useCheckNewDigits()
@@ -113,7 +113,7 @@ export const PaymentResetForm = ({
   readonly overview: SecurityOverview
   readonly onClose: () => void
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const [sent, setSent] = useState<{ channel: Channel; to: string }>()
   const channels = (['email', 'mobile'] as const).filter((channel) =>
     channel === 'email' ? overview.emailConfirmed : overview.mobileConfirmed,

@@ -9,7 +9,7 @@ import { sessionKeys } from '../../../core/session/session-keys.ts'
 import { useSession } from '../../../core/session/store.ts'
 import type { SecurityOverview } from '../common/queries.ts'
 import styles from './form.module.css'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { FormEnd, FormModal, useDone, useFailure } from './form-parts.tsx'
 import { changedFields, fieldsToEdit, profileFields, type ProfileField } from './profile-fields.ts'
 
@@ -38,7 +38,7 @@ export const ProfileForm = ({
   readonly profile: SecurityOverview['profile']
   readonly onClose: () => void
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { setReg } = useSession()
   const failureOf = useFailure()
   const done = useDone(onClose)

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import styles from './form.module.css'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -33,7 +33,7 @@ const PasswordStep = ({
   readonly said: string
   readonly onClose: () => void
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const failureOf = useFailure()
   const done = useDone(onClose)
   const form = useForm({
@@ -65,7 +65,7 @@ export const RemovePasskey = ({
   readonly label: string
   readonly onClose: () => void
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   return (
     <PasswordStep
       title={t('passkeys.removeTitle', { name: label })}
@@ -85,7 +85,7 @@ export const RemoveSocial = ({
   readonly provider: SocialProvider
   readonly onClose: () => void
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const name = t(`social.${provider}`)
   return (
     <PasswordStep
@@ -103,7 +103,7 @@ const codeFields = { 'password.wrong': 'password', 'totp.invalid_code': 'code' }
 
 /** Password and a code of the app: for what would make the authenticator worth nothing. */
 const useCodeStep = (send: (proof: { password: string; code: string }) => Promise<Answer>) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const failureOf = useFailure()
   return useForm({
     empty: { password: '', code: '' },
@@ -127,7 +127,7 @@ const CodeStep = ({
   readonly label: string
   readonly look: 'brand' | 'danger'
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <ProvePassword field={form.field('password')} />
@@ -144,7 +144,7 @@ const CodeStep = ({
 }
 
 export const TotpOff = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const done = useDone(onClose)
   const form = useCodeStep(async (body) => {
     const answer = await call(disableTotp, { body })
@@ -159,7 +159,7 @@ export const TotpOff = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 export const RenewRecovery = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const done = useDone(onClose)
   const [codes, setCodes] = useState<readonly string[]>()
   const form = useCodeStep(async (body) => {

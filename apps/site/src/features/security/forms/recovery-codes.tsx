@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useSession } from '../../../core/session/store.ts'
 import styles from './form.module.css'
 import { saveFile } from '../../../core/files/save-file.ts'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** The codes for the day the phone is lost. They are shown this once, so closing is a decision. */
 export const RecoveryCodes = ({
@@ -14,7 +14,7 @@ export const RecoveryCodes = ({
   readonly codes: readonly string[]
   readonly onKept: () => void
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { systemStatus, memberInfo } = useSession()
   const account = `${systemStatus.info.brand.name} ${memberInfo?.account.split('@').at(-1) ?? ''}`
   const text = codes.join('\n')

@@ -7,7 +7,7 @@ import { QrCode } from '../../../core/art/qr-code.tsx'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { renewToken } from '../../../core/session/renew-token.ts'
 import styles from './form.module.css'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -15,7 +15,7 @@ type Enrolment = { readonly secret: string; readonly otpauthUri: string }
 
 /** The authenticator app: password, then secret and first code, then the recovery codes. */
 export const TotpForm = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const done = useDone(onClose)
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -38,7 +38,7 @@ export const TotpForm = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 const BeginForm = ({ onBegun }: { readonly onBegun: (enrolment: Enrolment) => void }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const failureOf = useFailure()
   const form = useForm({
     empty: { password: '' },
@@ -68,7 +68,7 @@ const ConfirmForm = ({
   readonly enrolment: Enrolment
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const failureOf = useFailure()
   const form = useForm({
     empty: { code: '' },

@@ -11,14 +11,14 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { PartState } from '../common/part-state.tsx'
 import { exclusionQuery } from '../common/queries.ts'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import form from '../forms/form.module.css'
 import styles from './exclusion.module.css'
 import RunningExclusion from './running-exclusion.tsx'
 
 /** A break from play: what lasts, which may be chosen, and what it means; asked first. */
 export const ExclusionPart = () => {
-  const t = useSecurityText()
+  const t = useText('security')
   const query = useQuery(exclusionQuery())
   const { data: exclusion } = query
   return (
@@ -51,7 +51,7 @@ const Choice = ({
   readonly choices: Exclusion['choices']
   readonly isLonger: boolean
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { locale } = useLanguage()
   const [term, setTerm] = useState<ExclusionTerm>()
   const chosen = choices.find((choice) => choice.term === term)
@@ -96,7 +96,7 @@ const Choice = ({
 const meanings = ['play', 'deposit', 'rewards', 'lottery', 'stays'] as const
 
 const Meaning = () => {
-  const t = useSecurityText()
+  const t = useText('security')
   return (
     <section className={styles['meaning']}>
       <h3>{t('exclusion.meansTitle')}</h3>

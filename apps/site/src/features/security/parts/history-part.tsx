@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SecurityEvent } from '@trevo/contract/wps/security/sessions.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
-import type { SecurityKey } from '@trevo/i18n/site/security/load.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { EmptyState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useSearchParams } from 'react-router'
@@ -15,13 +15,13 @@ import { eventsQuery } from '../common/queries.ts'
 import { signOfEvent } from './sign-of-event.ts'
 import styles from '../common/list.module.css'
 import { useAgentText } from '../common/use-agent-text.ts'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const filters = ['all', 'logins'] as const
 
 /** Login history, and everything else that touched the safety of the account. */
 export const HistoryPart = () => {
-  const t = useSecurityText()
+  const t = useText('security')
   const [params, setParams] = useSearchParams()
   const filter = params.get('show') === 'logins' ? 'logins' : 'all'
   const change = (next: (typeof filters)[number]) =>
@@ -48,7 +48,7 @@ export const HistoryPart = () => {
 }
 
 const Events = ({ onlyLogins }: { readonly onlyLogins: boolean }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const query = useInfiniteQuery(eventsQuery(onlyLogins))
   const events = query.data?.pages.flatMap(({ list }) => list)
   if (!events) return <PartState query={query} height={400} />
@@ -76,12 +76,12 @@ const Events = ({ onlyLogins }: { readonly onlyLogins: boolean }) => {
 const methods = new Set(['password', 'sms', 'social', 'passkey', 'ticket', 'registration'])
 
 const EventRow = ({ event }: { readonly event: z.infer<typeof SecurityEvent> }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { locale } = useLanguage()
   const device = useAgentText()(event.userAgent)
   const { method } = event
   // The server may learn methods that this version has no words for.
-  const how = method !== null && methods.has(method) && t(`method.${method}` as SecurityKey)
+  const how = method !== null && methods.has(method) && t(`method.${method}` as AreaKey<'security'>)
   const { Sign, isBad } = signOfEvent(event.kind)
   return (
     <InfoRow

@@ -12,11 +12,11 @@ import { passkeysQuery } from '../common/queries.ts'
 import form from '../forms/form.module.css'
 import list from '../common/list.module.css'
 import styles from '../common/security.module.css'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** The passkeys of the account, and the way to one more. */
 export const PasskeysPart = () => {
-  const t = useSecurityText()
+  const t = useText('security')
   const query = useQuery(passkeysQuery())
   const { data: passkeys } = query
   const isKnown = typeof globalThis.PublicKeyCredential === 'function'
@@ -67,7 +67,7 @@ const PasskeyRow = ({
   readonly createdAt: string
   readonly lastUsedAt: string | null
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { locale } = useLanguage()
   const dateOf = (at: string) => formatDate(new Date(at), locale)
   const label = name || t('passkeys')

@@ -5,7 +5,7 @@ import { PauseCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import styles from './exclusion.module.css'
 
 /** The break that lasts: until when, what stays open, and the ways on. */
@@ -16,7 +16,7 @@ const RunningExclusion = ({
   /** Not on the page of breaks, so that it leads there. */
   readonly isElsewhere?: boolean
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { locale } = useLanguage()
   return (
     <section className={styles['running']} role="status">

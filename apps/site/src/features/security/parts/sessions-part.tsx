@@ -16,13 +16,13 @@ import form from '../forms/form.module.css'
 import list from '../common/list.module.css'
 import styles from '../common/security.module.css'
 import { useAgentText } from '../common/use-agent-text.ts'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Session = Value<typeof listSessions>[number]
 
 /** Sessions and devices: where the account is open, each with its way out. */
 export const SessionsPart = () => {
-  const t = useSecurityText()
+  const t = useText('security')
   const query = useQuery(sessionsQuery())
   const { data: sessions } = query
   return (
@@ -69,7 +69,7 @@ const SessionRow = ({
   /** Epoch milliseconds of the answer it stood in. */
   readonly askedAt: number
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { locale } = useLanguage()
   const tell = useToastOfAnswer()
   const device = useAgentText()(session.userAgent)
@@ -104,7 +104,7 @@ const SessionRow = ({
 }
 
 const EndOthers = () => {
-  const t = useSecurityText()
+  const t = useText('security')
   const tell = useToastOfAnswer()
   const [isBusy, setIsBusy] = useState(false)
   const end = async () => {

@@ -7,14 +7,14 @@ import { openPopup } from '../../../core/popups/popups.ts'
 import type { SecurityForm } from '../../../core/popups/security-form.ts'
 import { InfoList, InfoRow, LinkRow, RowButton } from '../common/info-list.tsx'
 import type { SecurityOverview } from '../common/queries.ts'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { SocialRows } from './social-rows.tsx'
 
 const open = (form: SecurityForm) => () => openPopup('security', { form })
 
 /** Everything that lets somebody in, or keeps somebody out. */
 export const AccessSection = ({ overview }: { readonly overview: SecurityOverview }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   return (
     <InfoList title={t('section.access')}>
       <PasswordRow setAt={overview.passwordSetAt} />
@@ -47,7 +47,7 @@ export const AccessSection = ({ overview }: { readonly overview: SecurityOvervie
 }
 
 const PasswordRow = ({ setAt }: { readonly setAt: string }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { locale } = useLanguage()
   const canChange = useSession().whitelabelVal['PASS3'] ?? false
   return (
@@ -69,7 +69,7 @@ const PasswordRow = ({ setAt }: { readonly setAt: string }) => {
 }
 
 const TotpRows = ({ overview }: { readonly overview: SecurityOverview }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { totpOn, recoveryCodesLeft } = overview
   return (
     <>

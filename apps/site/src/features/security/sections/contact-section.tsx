@@ -3,13 +3,13 @@ import { openPopup } from '../../../core/popups/popups.ts'
 import { InfoList, InfoRow, RowButton } from '../common/info-list.tsx'
 import type { SecurityOverview } from '../common/queries.ts'
 import styles from '../common/list.module.css'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const others = ['whatsapp', 'line', 'facebook', 'wechat', 'qqNum'] as const
 
 /** Where the member can be reached; a confirmed contact is also a way back into the account. */
 export const ContactSection = ({ overview }: { readonly overview: SecurityOverview }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { profile } = overview
   const given = others.filter((name) => name === 'whatsapp' || profile[name])
   return (
@@ -44,7 +44,7 @@ const Confirmable = ({
   readonly value: string | null
   readonly confirmed: boolean
 }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const isKnown = value !== null
   return (
     <InfoRow

@@ -1,11 +1,11 @@
 import { History, MonitorSmartphone } from 'lucide-react'
 import { to } from '../../../core/router/to.ts'
 import { InfoList, LinkRow } from '../common/info-list.tsx'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Where the account is open, and what happened to it. */
 export const DevicesSection = () => {
-  const t = useSecurityText()
+  const t = useText('security')
   return (
     <InfoList title={t('section.devices')}>
       <LinkRow

@@ -1,10 +1,10 @@
 import { openPopup } from '../../../core/popups/popups.ts'
 import { InfoList, InfoRow, RowButton } from '../common/info-list.tsx'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** The way out, for good. */
 export const EndSection = () => {
-  const t = useSecurityText()
+  const t = useText('security')
   return (
     <InfoList title={t('section.end')}>
       <InfoRow

@@ -1,11 +1,11 @@
 import { PauseCircle } from 'lucide-react'
 import { to } from '../../../core/router/to.ts'
 import { InfoList, LinkRow } from '../common/info-list.tsx'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** The way to a break from play. */
 export const ExclusionSection = () => {
-  const t = useSecurityText()
+  const t = useText('security')
   return (
     <InfoList title={t('section.exclusion')}>
       <LinkRow

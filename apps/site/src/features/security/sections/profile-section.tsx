@@ -3,11 +3,11 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { InfoList, InfoRow, RowButton } from '../common/info-list.tsx'
 import type { SecurityOverview } from '../common/queries.ts'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Who the account belongs to. */
 export const ProfileSection = ({ profile }: { readonly profile: SecurityOverview['profile'] }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { locale } = useLanguage()
   // A calendar day has no hour: read and written in the same zone it stays the same day.
   const bornOn = profile.bornOn && formatDate(new Date(profile.bornOn), locale, 'UTC')

@@ -8,11 +8,11 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { InfoRow, RowButton } from '../common/info-list.tsx'
 import { providersQuery } from '../common/queries.ts'
-import { useSecurityText } from '../common/use-security-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** The networks that this brand offers, and those that the account has from before. */
 export const SocialRows = ({ linked }: { readonly linked: readonly SocialProvider[] }) => {
-  const t = useSecurityText()
+  const t = useText('security')
   const { t: shell } = useLanguage()
   const { data: offered = [] } = useQuery(providersQuery())
   // The way back leads over the landing page, which asks for the password and connects the two.

@@ -3,13 +3,13 @@ import { getChatPicture } from '@trevo/api-client/endpoints.ts'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { ask } from '../../../core/api/api.ts'
 import styles from './chat.module.css'
-import { useChatText } from './use-chat-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Props = { readonly chat: string; readonly pictureId: string }
 
 /** A picture of a conversation; no address leads to it, so it is asked for like everything else. */
 export const ChatPicture = ({ chat, pictureId }: Props) => {
-  const t = useChatText()
+  const t = useText('chat')
   const query = useQuery({
     queryKey: ['chat-picture', chat, pictureId],
     queryFn: ({ signal }) => ask(getChatPicture, { body: { chat, pictureId }, signal }),

@@ -15,7 +15,7 @@ import { MailButton } from './mail-button.tsx'
 import { minutesOf } from './minutes-of.ts'
 import { PictureButton } from './picture-button.tsx'
 import { conversationKey, conversationQuery } from './queries.ts'
-import { useChatText } from './use-chat-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { WriteForm } from './write-form.tsx'
 
 /**
@@ -50,7 +50,7 @@ type Props = { readonly chat: string; readonly onLeave: () => void }
 
 /** A conversation with the people who answer. */
 export const Conversation = ({ chat, onLeave }: Props) => {
-  const t = useChatText()
+  const t = useText('chat')
   const query = useConversation(chat)
   if (query.isPending) return <Skeleton height={420} radius={24} />
   if (!query.data) {
@@ -106,7 +106,7 @@ const Messages = ({
   readonly chat: string
   readonly messages: readonly ChatMessage[]
 }) => {
-  const t = useChatText()
+  const t = useText('chat')
   const { locale } = useLanguage()
   const log = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -134,7 +134,7 @@ const Messages = ({
 }
 
 const Standing = ({ chat: { status, ahead, answerSeconds } }: { readonly chat: Chat }) => {
-  const t = useChatText()
+  const t = useText('chat')
   const waits = ahead === 0 ? t('chat.next') : t('chat.ahead', { count: ahead ?? 0 })
   const usual =
     answerSeconds === null ? '' : ` ${t('chat.usual', { count: minutesOf(answerSeconds) })}`

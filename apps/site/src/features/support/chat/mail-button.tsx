@@ -3,11 +3,11 @@ import { Button } from '@trevo/ui/button.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { call } from '../../../core/api/api.ts'
-import { useChatText } from './use-chat-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** Sends everything that was written to the member's confirmed address. */
 export const MailButton = ({ chat }: { readonly chat: string }) => {
-  const t = useChatText()
+  const t = useText('chat')
   const [isBusy, setIsBusy] = useState(false)
   const mail = async () => {
     setIsBusy(true)

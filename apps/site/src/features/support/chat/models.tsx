@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { launchChat } from '@trevo/api-client/endpoints.ts'
 import type { ChatModel } from '@trevo/contract/wps/chat.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../core/api/api.ts'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { Problem } from '../../../core/forms/problem.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import styles from './chat.module.css'
 import { minutesOf } from './minutes-of.ts'
-import { useChatText } from './use-chat-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import { modelsQuery } from './queries.ts'
 
 /** The `chatUrl` of a launch: our own page within the site, any other as an external address. */
@@ -27,15 +27,22 @@ const useOpenChat = () => {
 
 /** MODEL-22: what a conversation can be about; each begins one. */
 export const ChatModels = () => {
-  const t = useChatText()
+  const t = useText('chat')
   const { language } = useLanguage()
   const query = useQuery(modelsQuery(language))
   const openChat = useOpenChat()
   const [busyId, setBusyId] = useState<number>()
   const [refused, setRefused] = useState<string>()
-  if (query.isPending) return <Skeleton height={320} radius={24} />
   if (!query.data) {
-    return <LoadFailed query={query} title={t('chat.failed')} text={t('chat.failedText')} />
+    return (
+      <NotLoaded
+        query={query}
+        height={320}
+        radius={24}
+        title={t('chat.failed')}
+        text={t('chat.failedText')}
+      />
+    )
   }
   const { list, answerSeconds } = query.data
   if (list.length === 0) {

@@ -9,7 +9,7 @@ import { Problem } from '../../../core/forms/problem.tsx'
 import { proveHuman } from '../../auth/human/prove-human.ts'
 import { siteHuman } from '../../auth/human/site-human.ts'
 import styles from './chat.module.css'
-import { useChatText } from './use-chat-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 type Sending = {
   readonly file: File
@@ -33,7 +33,7 @@ const proofFor = async (chat: string) => (chat.includes('.') ? proveHuman(siteHu
 
 /** Sends one picture at a time; an interrupted one is sent again under the same id, so it is stored once. */
 const useSendPicture = (chat: string, onSent: () => void) => {
-  const t = useChatText()
+  const t = useText('chat')
   const [sending, setSending] = useState<Sending>()
   const [refused, setRefused] = useState<string>()
   const send = async ({ file, clientId }: Pick<Sending, 'file' | 'clientId'>): Promise<void> => {
@@ -74,7 +74,7 @@ export const PictureButton = ({
   readonly chat: string
   readonly onSent: () => void
 }) => {
-  const t = useChatText()
+  const t = useText('chat')
   const inputId = useId()
   const { sending, refused, pick, send } = useSendPicture(chat, onSent)
   const share = sending?.share

@@ -5,7 +5,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { call } from '../../../core/api/api.ts'
 import { useCommandId } from '../../../core/forms/use-command-id.ts'
 import styles from './chat.module.css'
-import { useChatText } from './use-chat-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** As the contract has it; `chat.test.tsx` compares. */
 export const chatTextMax = 1_000
@@ -18,7 +18,7 @@ export const WriteForm = ({
   readonly chat: string
   readonly onSent: () => void
 }) => {
-  const t = useChatText()
+  const t = useText('chat')
   const id = useCommandId()
   const [text, setText] = useState('')
   const [isBusy, setIsBusy] = useState(false)

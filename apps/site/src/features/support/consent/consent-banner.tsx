@@ -3,7 +3,7 @@ import { chooseConsent } from './analytics.ts'
 import { to } from '../../../core/router/to.ts'
 import type { Consent } from './consent.ts'
 import { ConsentAnswers } from './consent-answers.tsx'
-import { useSupportText } from './use-support-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import styles from './consent.module.css'
 
 /**
@@ -11,7 +11,7 @@ import styles from './consent.module.css'
  * answers are equally easy.
  */
 export default function ConsentBanner({ gtagId }: { readonly gtagId: string }) {
-  const t = useSupportText()
+  const t = useText('support')
   const choose = (consent: Consent) => chooseConsent(consent, gtagId, () => location.reload())
   return (
     <section className={styles['banner']} aria-label={t('consent.title')}>

@@ -5,12 +5,12 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { readConsent, type Consent } from './consent.ts'
 import { useSession } from '../../../core/session/store.ts'
 import { ConsentAnswers } from './consent-answers.tsx'
-import { useSupportText } from './use-support-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import styles from './consent.module.css'
 
 /** The choice of the banner, to review and change at any time. */
 export default function ConsentPopup({ onClose }: { readonly onClose: () => void }) {
-  const t = useSupportText()
+  const t = useText('support')
   const { t: shell } = useLanguage()
   const { gtagId } = useSession()
   const choose = (consent: Consent) => {

@@ -8,7 +8,7 @@ import { CaptchaField } from '../../../core/forms/captcha-field.tsx'
 import { Problem } from '../../../core/forms/problem.tsx'
 import { feedbackHintMin, feedbackLengthMax, feedbackTypes } from './feedback-types.ts'
 import { useFeedback } from './use-feedback.ts'
-import { useFeedbackText } from './use-feedback-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** FEEDBACK-1, FEEDBACK-2: what it is about, in 200 characters, and the picture's code. */
 export const FeedbackForm = ({
@@ -18,7 +18,7 @@ export const FeedbackForm = ({
   readonly type?: FeedbackType | undefined
   readonly onSent: (referenceNumber: string) => void
 }) => {
-  const t = useFeedbackText()
+  const t = useText('feedback')
   const { isLogin } = useSession()
   const { values, change, captcha, failure, isBusy, form, onSubmit } = useFeedback(type, onSent)
   const types = feedbackTypes.map((one) => ({

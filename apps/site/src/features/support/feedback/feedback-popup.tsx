@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
-import { useFeedbackText } from './use-feedback-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 /** feedbackModal: a question or complaint, and the number to come back with. */
 export default function FeedbackPopup({
@@ -17,7 +17,7 @@ export default function FeedbackPopup({
   readonly type?: FeedbackType
   readonly onClose: () => void
 }) {
-  const t = useFeedbackText()
+  const t = useText('feedback')
   const { t: shell } = useLanguage()
   const [reference, setReference] = useState<string>()
   return (

@@ -7,7 +7,7 @@ import { useSession } from '../../../core/session/store.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { useCaptcha } from '../../../core/forms/use-captcha.ts'
 import { feedbackTypes } from './feedback-types.ts'
-import { useFeedbackText } from './use-feedback-text.ts'
+import { useText } from '../../../core/language/use-text.ts'
 
 const empty = { type: '', content: '', sender: '', captcha: '' }
 type Values = typeof empty
@@ -20,7 +20,7 @@ export const useFeedback = (
   type: FeedbackType | undefined,
   onSent: (referenceNumber: string) => void,
 ) => {
-  const t = useFeedbackText()
+  const t = useText('feedback')
   const { t: shell } = useLanguage()
   const { userInfo, memberInfo } = useSession()
   const form = useRef<HTMLFormElement>(null)

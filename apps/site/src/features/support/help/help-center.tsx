@@ -1,11 +1,11 @@
 import type { HelpBlock, HelpTopic } from '@trevo/contract/wps/help.ts'
 import { useQuery } from '@tanstack/react-query'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { findTopics } from './find-topics.ts'
 import { helpQuery } from './help-query.ts'
 import styles from './help.module.css'
@@ -20,12 +20,10 @@ type Props = {
 /** The brand's help: its subjects, a search through them, and their texts. */
 export const HelpCenter = ({ at, inPopup = false }: Props) => {
   const { t, language } = useLanguage()
-  const { data, isError, isFetching, refetch, error } = useQuery(helpQuery(language))
-  if (data) return <Topics topics={data} at={at} inPopup={inPopup} />
-  if (isError) {
-    return <LoadFailed query={{ isFetching, refetch }} text={error.message || t('state.network')} />
-  }
-  return <Skeleton height={480} radius={16} />
+  const query = useQuery(helpQuery(language))
+  if (query.data) return <Topics topics={query.data} at={at} inPopup={inPopup} />
+  const text = query.error?.message || t('state.network')
+  return <NotLoaded query={query} height={480} text={text} />
 }
 
 const Topics = ({ topics, at, inPopup }: Props & { readonly topics: readonly HelpTopic[] }) => {

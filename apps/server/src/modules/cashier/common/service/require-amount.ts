@@ -1,4 +1,4 @@
-import { findMoney, formatMoney, isWholeCentavos } from '@trevo/money/money.ts'
+import { findPayable, formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 
 type Bounds = { readonly amount_min_minor: bigint; readonly amount_max_minor: bigint }
@@ -9,12 +9,9 @@ export const requireAmount = (
   { amount_min_minor, amount_max_minor }: Bounds,
   refusal: 'deposit.amount_out_of_range' | 'withdrawal.amount_out_of_range',
 ): bigint => {
-  const amountMinor = findMoney(amount)
+  const amountMinor = findPayable(amount)
   const isFit =
-    amountMinor !== undefined &&
-    isWholeCentavos(amountMinor) &&
-    amountMinor >= amount_min_minor &&
-    amountMinor <= amount_max_minor
+    amountMinor !== undefined && amountMinor >= amount_min_minor && amountMinor <= amount_max_minor
   if (isFit) return amountMinor
   throw new Refusal(refusal, {
     min: formatMoney(amount_min_minor),

@@ -1,14 +1,13 @@
 import { checkField } from '@trevo/field-rules/check-field.ts'
+import { readMobileNumber } from '@trevo/field-rules/phone.ts'
+import { phoneDigits } from '@trevo/field-rules/phone-digits.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { toE164 } from '../../../verification/index.ts'
 import type { MembersNeeds } from '../../needs.ts'
 
 export type TypedMobile = {
   readonly mobileNum: string
   readonly countryDialingCode: string
 }
-
-const separators = /[\s().-]/g
 
 /**
  * A number as typed, as networks write it. Refuses `sms.number_invalid` for what breaks the brand's
@@ -18,8 +17,8 @@ export const createReadMobile =
   ({ settings }: Pick<MembersNeeds, 'settings'>) =>
   (brandId: number, { mobileNum, countryDialingCode }: TypedMobile): string => {
     const rule = settings.registerRulesOf(brandId).mobileNum
-    const problem = checkField(rule, mobileNum.replaceAll(separators, ''))
-    const mobile = problem ? undefined : toE164(countryDialingCode, mobileNum)
+    const problem = checkField(rule, phoneDigits(mobileNum) ?? '')
+    const mobile = problem ? undefined : readMobileNumber(countryDialingCode, mobileNum)?.e164
     if (mobile === undefined) throw new Refusal('sms.number_invalid')
     return mobile
   }

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isSameNumber,
-  isSamePerson,
-  secondCheckOf,
-  type CheckRules,
-  type Standing,
-} from './second-check-options.ts'
+import { secondCheckOf, type CheckRules, type Standing } from './second-check-options.ts'
 
 const known: Standing = {
   method: 'password',
@@ -86,22 +80,3 @@ describe('when a second proof is due, and by what', () => {
     ])
   })
 })
-
-test.each([
-  ['ana  lima', 'Ana Lima', true],
-  ['JOÃO da Silva', 'João da silva', true],
-  ['Joao', 'João da Silva', false],
-  ['', '', false],
-])('"%s" and "%s" are one person: %s', (one, other, isSame) =>
-  expect(isSamePerson(one, other)).toBe(isSame),
-)
-
-test.each([
-  ['(11) 98765-4321', true],
-  ['+55 11 98765 4321', true],
-  ['4321', false],
-  ['', false],
-  ['11987654322', false],
-])('%s is the number: %s', (typed, isSame) =>
-  expect(isSameNumber(typed, '11987654321', '+5511987654321')).toBe(isSame),
-)

@@ -107,23 +107,3 @@ export const secondCheckOf = (
   if (!reason) return undefined
   return { reason, options: optionsOf(standing).filter(isOfferedFor(reason, standing)) }
 }
-
-const plainName = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .join(' ')
-
-/** The holder's name as banks compare it: without accents, capitals and doubled spaces. */
-export const isSamePerson = (one: string, other: string): boolean =>
-  plainName(one) !== '' && plainName(one) === plainName(other)
-
-/** The number typed in full, with or without its dialing code. */
-export const isSameNumber = (typed: string, number: string, e164: string | null): boolean => {
-  const digits = typed.replaceAll(/\D/g, '')
-  const own = [number, e164 ?? number].map((one) => one.replaceAll(/\D/g, ''))
-  return digits.length >= 6 && own.includes(digits)
-}

@@ -1,3 +1,5 @@
+import { isSameName } from '@trevo/field-rules/person-name.ts'
+import { isSameNumber } from '@trevo/field-rules/phone-digits.ts'
 import type { VerificationMethod } from '@trevo/contract/wps/security/verification.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { SocialProvider } from '@trevo/contract/wps/security/social.ts'
@@ -6,12 +8,7 @@ import type { Brand } from '../../../../platform/http/brand.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { PasskeyAnswer } from '../../../identity/index.ts'
 import { maskEmail, maskNumber } from '../../common/domain/mask.ts'
-import {
-  isSameNumber,
-  isSamePerson,
-  secondCheckOf,
-  strongMethods,
-} from '../domain/second-check-options.ts'
+import { secondCheckOf, strongMethods } from '../domain/second-check-options.ts'
 import { findMember, type Member } from '../../common/repository/find-member.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import type { Entry } from '../../common/service/entry.ts'
@@ -118,7 +115,7 @@ const createIsRight = ({ database, identity, verification }: MembersNeeds) => {
       case 'mobile':
         return isSameNumber(code, member.mobileNumber ?? '', member.mobileE164)
       case 'bankAccountName':
-        return isSamePerson(code, member.payeeName ?? '')
+        return isSameName(code, member.payeeName ?? '')
       default:
         return method satisfies never
     }

@@ -1,6 +1,7 @@
+import { readMobileNumber } from '@trevo/field-rules/phone.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { toE164, type Proof } from '../../../verification/index.ts'
+import type { Proof } from '../../../verification/index.ts'
 import { trialUsername } from '../../common/domain/account-name.ts'
 import { byUsername, type RegistrationForm } from '../domain/check-registration.ts'
 import { createRequireGoodForm } from './require-good-form.ts'
@@ -49,7 +50,7 @@ export const createRegisterMember = (needs: MembersNeeds) => {
   ): Promise<Mobile> => {
     const { mobileNum = '', countryDialingCode = '' } = form
     if (!confirmsMobile) {
-      const e164 = toE164(countryDialingCode, mobileNum)
+      const e164 = readMobileNumber(countryDialingCode, mobileNum)?.e164
       return { mobile: e164 ? { e164, isConfirmed: false } : undefined, proof: undefined }
     }
     const to = readMobile(brand.id, { mobileNum, countryDialingCode })

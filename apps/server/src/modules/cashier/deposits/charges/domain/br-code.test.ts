@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { hasError, isDynamicPix, isStaticPix, parsePix } from 'pix-utils'
+import { hasError, isDynamicPix, parsePix } from 'pix-utils'
 import { describe, expect, test } from 'vitest'
-import { crc16, dynamicBrCode, staticBrCode } from './br-code.ts'
+import { crc16, dynamicBrCode } from './br-code.ts'
 
 const receiver = { name: 'Trevo Jogos Ltda', city: 'São Paulo' }
 const location = '127.0.0.1:3002/pay/0123456789abcdefghijkl'
@@ -53,18 +53,6 @@ test('an independent parser reads the dynamic code', () => {
   })
 })
 
-test('an independent parser reads the static code', () => {
-  const read = parsePix(
-    staticBrCode({ key: 'pix@trevo.example', receiver, txid: 'D0123', amountCents: 1_250n }),
-  )
-  if (hasError(read) || !isStaticPix(read)) throw new Error('not read as a static code')
-  expect(read).toMatchObject({
-    pixKey: 'pix@trevo.example',
-    txid: 'D0123',
-    transactionAmount: 12.5,
-  })
-})
-
 describe('for any input', () => {
   const name = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' })
   const ascii = (maxLength: number) =>
@@ -106,24 +94,6 @@ describe('for any input', () => {
     )
   })
 
-  test('a static code is valid and gives key, amount and txid back', () => {
-    const txid = fc.stringMatching(/^[a-zA-Z0-9]{1,25}$/)
-    const cents = fc.bigInt({ min: 1n, max: 999_999_999_999n })
-    fc.assert(
-      fc.property(ascii(77), name, txid, cents, (key, who, id, amountCents) => {
-        const code = written(() =>
-          staticBrCode({ key, receiver: { name: who, city: 'Recife' }, txid: id, amountCents }),
-        )
-        if (code === undefined) return
-        const fields = assertValid(code)
-        expect(readFields(fields.get('26') ?? '').get('01')).toBe(key)
-        expect(readFields(fields.get('62') ?? '').get('05')).toBe(id)
-        expect(BigInt(fields.get('54')?.replace('.', '') ?? '0')).toBe(amountCents)
-      }),
-      { numRuns: 300 },
-    )
-  })
-
   test('changing any one character is noticed by the checksum', () => {
     const code = dynamicBrCode(location, receiver)
     fc.assert(
@@ -139,6 +109,4 @@ test.each([
   ['a location of 78 characters', () => dynamicBrCode('x'.repeat(78), receiver)],
   ['a location with a space', () => dynamicBrCode('a b', receiver)],
   ['a name of signs alone', () => dynamicBrCode(location, { name: '♣♣', city: 'Recife' })],
-  ['a txid of 26', () => staticBrCode({ key: 'k', receiver, txid: 'x'.repeat(26) })],
-  ['an amount of nothing', () => staticBrCode({ key: 'k', receiver, amountCents: 0n })],
 ])('%s is refused', (_name, write) => expect(write).toThrow(RangeError))

@@ -6,7 +6,6 @@
 
 const codeLengthMax = 512
 const locationLengthMax = 77
-const keyLengthMax = 77
 
 const field = (id: string, value: string): string => {
   if (value.length === 0 || value.length > 99) {
@@ -50,72 +49,27 @@ export const crc16 = (text: string): string => {
 
 export type Receiver = { readonly name: string; readonly city: string }
 
-type Parts = {
-  readonly receiver: Receiver
-  readonly isSingleUse: boolean
-  readonly account: string
-  readonly amount?: string | undefined
-  readonly txid: string
-}
-
-const assemble = ({ receiver, isSingleUse, account, amount, txid }: Parts): string => {
-  const body = [
-    field('00', '01'),
-    field('01', isSingleUse ? '12' : '11'),
-    field('26', field('00', 'br.gov.bcb.pix') + account),
-    field('52', '0000'),
-    field('53', '986'),
-    amount === undefined ? '' : field('54', amount),
-    field('58', 'BR'),
-    field('59', plainText(receiver.name, 25)),
-    field('60', plainText(receiver.city, 15)),
-    field('62', field('05', txid)),
-    '6304',
-  ].join('')
-  const code = body + crc16(body)
-  if (code.length > codeLengthMax) throw new RangeError('BR Code longer than 512 characters')
-  return code
-}
-
 /**
  * The code of one charge. It carries the location of the charge's payload (without scheme); amount
  * and identifier come from there, so the code itself names neither.
  * @throws RangeError when a part does not fit.
  */
-export const dynamicBrCode = (location: string, receiver: Receiver): string =>
-  assemble({
-    receiver,
-    isSingleUse: true,
-    account: field('25', requireAscii(location, 'location', locationLengthMax)),
-    txid: '***',
-  })
-
-export type StaticCode = {
-  readonly key: string
-  readonly receiver: Receiver
-  /** At most 25 letters or digits. */
-  readonly txid?: string
-  /** Whole centavos. */
-  readonly amountCents?: bigint
-}
-
-/**
- * The code of a key, payable any number of times.
- * @throws RangeError when a part does not fit.
- */
-export const staticBrCode = ({ key, receiver, txid, amountCents }: StaticCode): string => {
-  if (txid !== undefined && !/^[a-zA-Z0-9]{1,25}$/.test(txid)) {
-    throw new RangeError('txid does not fit a static BR Code')
-  }
-  const digits = amountCents?.toString().padStart(3, '0')
-  if (digits !== undefined && (!/^\d{3,12}$/.test(digits) || amountCents === 0n)) {
-    throw new RangeError('amount does not fit a BR Code')
-  }
-  return assemble({
-    receiver,
-    isSingleUse: false,
-    account: field('01', requireAscii(key, 'key', keyLengthMax)),
-    amount: digits && `${digits.slice(0, -2)}.${digits.slice(-2)}`,
-    txid: txid ?? '***',
-  })
+export const dynamicBrCode = (location: string, receiver: Receiver): string => {
+  const account = field('25', requireAscii(location, 'location', locationLengthMax))
+  const body = [
+    field('00', '01'),
+    // Payable once.
+    field('01', '12'),
+    field('26', field('00', 'br.gov.bcb.pix') + account),
+    field('52', '0000'),
+    field('53', '986'),
+    field('58', 'BR'),
+    field('59', plainText(receiver.name, 25)),
+    field('60', plainText(receiver.city, 15)),
+    field('62', field('05', '***')),
+    '6304',
+  ].join('')
+  const code = body + crc16(body)
+  if (code.length > codeLengthMax) throw new RangeError('BR Code longer than 512 characters')
+  return code
 }

@@ -1,5 +1,6 @@
 import type { AccountType, PixKeyType } from '@trevo/contract/wps/cashier/payee.ts'
 import { maskCpf, plainCpf } from '@trevo/field-rules/cpf.ts'
+import { readBrazilianPhone } from '@trevo/field-rules/phone-digits.ts'
 import { dropSeparators } from '@trevo/field-rules/typed-number.ts'
 import type { PayeeTarget } from '../../../institutions/payout-port.ts'
 import { findBank } from './banks.ts'
@@ -18,13 +19,7 @@ const withoutUnseen = (typed: string): string =>
 /** As the central bank's directory keeps keys: CPF digits, `+55…`, lower case, UUID. */
 const readKey: Readonly<Record<PixKeyType, (typed: string) => string | undefined>> = {
   CPF: plainCpf,
-  PHONE: (typed) => {
-    const plain = dropSeparators(typed).replace(/^\+?0*/, '')
-    // The country's code, then perhaps the zero that is dialled before an area code.
-    const national = plain.replace(/^550?(?=\d{10,11}$)/, '')
-    // Mobile numbers have nine digits after the area code and begin with 9.
-    return /^[1-9]\d(9\d{8}|[2-5]\d{7})$/.test(national) ? `+55${national}` : undefined
-  },
+  PHONE: readBrazilianPhone,
   EMAIL: (typed) => {
     const email = withoutUnseen(typed).trim().toLowerCase()
     return /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/.test(email) && email.length <= 77

@@ -1,0 +1,31 @@
+import type { SiteLanguage } from '@trevo/i18n/languages.ts'
+import { localeOf } from '@trevo/i18n/languages.ts'
+import { loadArea, type Area, type AreaKey } from '@trevo/i18n/site/areas.ts'
+import { createTranslate, type Translate } from '@trevo/i18n/translate.ts'
+import { use } from 'react'
+import { useLanguage } from './language.tsx'
+
+/** How a part writes the texts of its area. */
+export type AreaText<Of extends Area> = Translate<AreaKey<Of>>
+
+const kept = new Map<string, Promise<Translate<string>>>()
+
+const textIn = (area: Area, language: SiteLanguage): Promise<Translate<string>> => {
+  const name = `${area} ${language}`
+  const known = kept.get(name)
+  if (known) return known
+  const text = loadArea(area, language).then((catalog) =>
+    createTranslate<string>(catalog, localeOf[language]),
+  )
+  kept.set(name, text)
+  // A chunk that did not arrive is asked for again by the next render.
+  text.catch(() => kept.delete(name))
+  return text
+}
+
+/**
+ * The texts of one area of the site, loaded with the parts that show them instead of with the first
+ * page. Suspends until those of the language are there.
+ */
+export const useText = <Of extends Area>(area: Of): AreaText<Of> =>
+  use(textIn(area, useLanguage().language))

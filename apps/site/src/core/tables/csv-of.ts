@@ -1,0 +1,26 @@
+import { amountCell, writeCsv } from '@trevo/i18n/csv.ts'
+import type { SiteLanguage } from '@trevo/i18n/languages.ts'
+import type { Column } from './data-table.tsx'
+
+/** A moment of the wire in the brand's zone, as statements have it: `2026-11-23 23:30:00`. */
+export const timeCell = (at: string, timeZone: string): string =>
+  // Sweden writes dates as ISO 8601 does.
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    new Date(at),
+  )
+
+/** What a table shows as a file in the form of the language; amounts are in columns of no text. */
+export const csvOf = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  language: SiteLanguage,
+): string => {
+  const kept = columns.filter(({ text }) => text !== undefined)
+  const lines = rows.map((row) =>
+    kept.map(({ text, isText }) => {
+      const cell = text?.(row) ?? ''
+      return isText ? cell : amountCell(cell, language)
+    }),
+  )
+  return writeCsv([kept.map(({ label }) => label), ...lines], language)
+}

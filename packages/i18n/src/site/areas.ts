@@ -1,0 +1,52 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import type { Message } from '../translate.ts'
+
+/** The texts that are loaded with the parts that show them, apart from the site's first load. */
+type Areas = {
+  access: typeof import('../texts/en/site/access.ts').texts
+  account: typeof import('../texts/en/site/account.ts').texts
+  agent: typeof import('../texts/en/site/agent.ts').texts
+  'agent-center': typeof import('../texts/en/site/agent-center.ts').texts
+  app: typeof import('../texts/en/site/app.ts').texts
+  auth: typeof import('../texts/en/site/auth.ts').texts
+  cashier: typeof import('../texts/en/site/cashier.ts').texts
+  chat: typeof import('../texts/en/site/chat.ts').texts
+  contracts: typeof import('../texts/en/site/contracts.ts').texts
+  feedback: typeof import('../texts/en/site/feedback.ts').texts
+  game: typeof import('../texts/en/site/game.ts').texts
+  icons: typeof import('../texts/en/site/icons.ts').texts
+  inbox: typeof import('../texts/en/site/inbox.ts').texts
+  jackpot: typeof import('../texts/en/site/jackpot.ts').texts
+  lottery: typeof import('../texts/en/site/lottery.ts').texts
+  'lottery-desk': typeof import('../texts/en/site/lottery-desk.ts').texts
+  'lottery-manual': typeof import('../texts/en/site/lottery-manual.ts').texts
+  'lottery-results': typeof import('../texts/en/site/lottery-results.ts').texts
+  'lottery-tickets': typeof import('../texts/en/site/lottery-tickets.ts').texts
+  play: typeof import('../texts/en/site/play.ts').texts
+  points: typeof import('../texts/en/site/points.ts').texts
+  promotions: typeof import('../texts/en/site/promotions.ts').texts
+  proofs: typeof import('../texts/en/site/proofs.ts').texts
+  records: typeof import('../texts/en/site/records.ts').texts
+  rewards: typeof import('../texts/en/site/rewards.ts').texts
+  search: typeof import('../texts/en/site/search.ts').texts
+  security: typeof import('../texts/en/site/security.ts').texts
+  sports: typeof import('../texts/en/site/sports.ts').texts
+  support: typeof import('../texts/en/site/support.ts').texts
+  transfers: typeof import('../texts/en/site/transfers.ts').texts
+  vip: typeof import('../texts/en/site/vip.ts').texts
+  withdraw: typeof import('../texts/en/site/withdraw.ts').texts
+}
+export type Area = keyof Areas
+export type AreaKey<Of extends Area> = keyof Areas[Of] & string
+export type AreaCatalog<Of extends Area> = Readonly<Record<AreaKey<Of>, Message>>
+type Written<Of extends Area> = { readonly texts: AreaCatalog<Of> }
+
+/** Loads the texts of one area in one language. */
+export const loadArea = async <Of extends Area>(
+  area: Of,
+  language: LanguageCode,
+): Promise<AreaCatalog<Of>> => {
+  // `all-texts.ts` does not compile unless every language has the file.
+  const written = await import(`../texts/${language.toLowerCase()}/site/${area}.ts`)
+  return (written as Written<Of>).texts
+}

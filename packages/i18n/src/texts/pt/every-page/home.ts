@@ -1,0 +1,29 @@
+import type { Message } from '../../../translate.ts'
+import type { texts as en } from '../../en/every-page/home.ts'
+
+export const texts = {
+  'home.title': 'Trevo: slots, loterias e jogos ao vivo com Pix na hora',
+  'home.description':
+    'Jogue slots com sorteio auditável, loterias e jogos ao vivo em português ou inglês. Deposite por Pix em segundos.',
+  'home.banners': 'Destaques',
+  'home.banner': 'Destaque {number} de {count}',
+  'home.pause': 'Parar os destaques',
+  'home.play': 'Girar os destaques',
+  'home.jackpot': 'Jackpot',
+  'home.winners': 'Últimos ganhos',
+  'home.noWinners': 'Ninguém ganhou nas últimas 24 horas.',
+  'home.notice': 'Aviso',
+  'home.invite': 'Indique e ganhe',
+  'home.inviteText': 'Chame os amigos para jogar',
+  'home.bonus': 'Bônus',
+  'home.bonusText': 'Veja o que está esperando você',
+  'home.vip': 'VIP',
+  'home.vipText': 'Quanto mais joga, melhor fica',
+  'home.quick': 'Atalhos',
+  'home.hot': 'Em alta',
+  'home.providers': 'Provedores',
+  'home.seeAll': 'Ver tudo',
+  'home.previous': 'Anterior',
+  'home.next': 'Próximo',
+  'home.gamesCount': { one: '{count} jogo', other: '{count} jogos' },
+} as const satisfies Record<keyof typeof en, Message>
