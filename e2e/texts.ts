@@ -69,7 +69,7 @@ export const texts = {
     sendLink: 'Send link',
     linkSent: /^We emailed you a link/,
     choosePassword: 'Choose your new password',
-    linkDead: /was used or is too old/,
+    linkDead: /has been used or has expired/,
     cpf: 'Your CPF',
     saveCpf: 'Save and continue',
     makeCode: /code|Pix/i,

@@ -90,7 +90,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
     await pay(await createDeposit(clara), 'membro.demo')
     await expect.poll(() => kindsOf(clara), settled).toEqual(['deposit_sent_back'])
     const [english] = (await inboxOf(clara)).list
-    expect(english).toMatchObject({ subject: 'Your Pix of R$50.00 goes back to its account' })
+    expect(english).toMatchObject({ subject: 'Your Pix of R$50.00 is being returned' })
     const { body } = await askRaw(server.baseUrl, '/wps/relay/CSP_getInbox', {
       headers: {
         Authorization: clara.token,
@@ -150,7 +150,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
     await expect.poll(() => kindsOf(davi), settled).toEqual(['withdrawal_rejected'])
     const [refused] = (await inboxOf(davi)).list
     expect(refused).toMatchObject({
-      subject: 'Withdrawal of R$4,000.00 refused',
+      subject: 'Withdrawal of R$4,000.00 declined',
       content: 'The amount is back in your balance. Reason: Documento ilegível {amount}',
       about: { what: 'withdrawal', id: large.withdrawalId },
     })
