@@ -56,7 +56,7 @@ test('AGENT-2: whoever it is for reads it as a person’s words, and answers', a
   await expect(lines.first()).toBeVisible()
   await lines.first().click()
   await expect(page.getByText(words)).toBeVisible()
-  await expect(page.getByText('Written by ag****o, not by the house.')).toBeVisible()
+  await expect(page.getByText('Sent by ag****o, not by us.')).toBeVisible()
   await visit(page)
   const form = page.getByRole('form', { name: 'Write' })
   await form

@@ -80,8 +80,8 @@ describe('days of one’s own choice', () => {
   test.each([
     ['from=2026-02-28&to=2026-02-27', 'The start date is after the end date. Swap them.'],
     ['from=2026-01-01&to=2026-04-30', 'Choose up to 92 days.'],
-    ['from=2026-02-31&to=2026-04-30', 'Choose the first day.'],
-    ['from=2026-02-27', 'Choose the last day.'],
+    ['from=2026-02-31&to=2026-04-30', 'Choose a start date.'],
+    ['from=2026-02-27', 'Choose an end date.'],
   ])('MEMBER-2: an address with %s says so, and nothing is asked', async (query, told) => {
     const server = await standInServer({
       [profitPath]: () => refusal('system_err', { status: 500 }),
