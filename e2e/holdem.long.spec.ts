@@ -211,7 +211,7 @@ const joinFromRooms = async (page: Page): Promise<void> => {
   await isHydrated(page)
   const room = page.getByRole('listitem').filter({ hasText: 'R$ 5 sit & go, 2 seats' })
   await expect(room).toContainText('1 of 2 seats taken')
-  await expect(room).toContainText(/R\$5\.00 into the prizes, R\$5\.50 with the fee/)
+  await expect(room).toContainText(/R\$5\.00 to the prize pool, R\$5\.50 including the fee/)
   await room.getByRole('link', { name: /^Take a seat at/ }).click()
   const game = page.frameLocator('iframe')
   await expect(game.getByRole('radio', { checked: true })).toContainText('2 seats', {

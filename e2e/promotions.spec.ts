@@ -47,7 +47,7 @@ const own = {
   },
   EN: {
     gift: /A gift from Trevo/,
-    app: /Installed the app/,
+    app: /Install our app/,
     claim: /^Claim R\$/,
     received: 'Received',
     looking: 'Under review',

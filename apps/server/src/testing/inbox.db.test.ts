@@ -70,7 +70,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
     })
     await sandbox.dispute({ endToEndId: pix?.endToEndId ?? '' })
     await expect.poll(() => kindsOf(ana), settled).toEqual(['deposit_reversed', 'deposit_credited'])
-    expect((await inboxOf(ana)).list[0]?.content).toContain('R$50.00 left your balance')
+    expect((await inboxOf(ana)).list[0]?.content).toContain('R$50.00 was taken from your balance')
     expect(await unreadOf(ana)).toBe(2)
   })
 
@@ -198,7 +198,9 @@ test('an agent finds the offered contract in the inbox, once, however often the 
   expect((await inboxOf(norte)).list).toMatchObject([
     { kind: 'contract_offered', about: { what: 'contract', id: body.id } },
   ])
-  expect((await inboxOf(norte)).list[0]?.content).toContain('agente.demo offers you a contract')
+  expect((await inboxOf(norte)).list[0]?.content).toContain(
+    'agente.demo is offering you a contract',
+  )
 })
 
 test.each([
