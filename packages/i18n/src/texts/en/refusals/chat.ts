@@ -1,6 +1,6 @@
 /** Refusals of the live chat. */
 export const texts = {
-  'chat.model_unknown': 'This subject is no longer available. Choose another one.',
+  'chat.model_unknown': 'This topic is no longer available. Choose another one.',
   'chat.unknown': 'We could not find this conversation. Start another one.',
   'chat.ended': 'This conversation has ended. Start another one.',
   'chat.full': 'This conversation is too long. Start another one.',
