@@ -98,7 +98,7 @@ test('AGENT-5: on a phone the receiver disputes the month, which is counted agai
   await statement.getByRole('button', { name: 'Send dispute' }).click()
   const dispute = statement.getByRole('region', { name: 'Dispute' })
   await expect(dispute).toContainText(reason)
-  await expect(dispute).toContainText('equal to the statement')
+  await expect(dispute).toContainText('matches the statement')
   await expect(statement.getByRole('button', { name: 'Dispute' })).toBeHidden()
 })
 
@@ -121,7 +121,7 @@ test('AGENT-5: the receiver reads the answer, and goes from the month down to it
   await visit(page)
   const statement = page.getByRole('article').filter({ hasText: answer })
   await expect(statement.getByText('Paid', { exact: true }).first()).toBeVisible()
-  await statement.getByRole('link', { name: 'See the rounds of the period' }).click()
+  await statement.getByRole('link', { name: 'See rounds in this period' }).click()
   await expect(page).toHaveURL(/page=personalHistoryCopy/)
   await expect(page.getByText(roundId)).toBeVisible()
 })

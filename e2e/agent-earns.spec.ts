@@ -85,7 +85,7 @@ test('ROLE-9: the agent below accepts them on a phone, and makes a link under wh
 
   await visit(page, 'registerCenter')
   await page.getByLabel('Channel').fill(code)
-  await page.getByRole('button', { name: 'Create the link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   await expect(page.getByRole('article', { name: code })).toBeVisible()
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })

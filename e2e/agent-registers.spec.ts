@@ -94,14 +94,14 @@ longTest(
     await visit(page, 'registerCenter')
     const [username, password] = [newName(), 'Sabia5Canto7Cedo']
     const form = page.getByRole('form', { name: 'New account' })
-    await form.getByRole('button', { name: 'Create the account' }).click()
+    await form.getByRole('button', { name: 'Create account' }).click()
     await expect(form.getByRole('alert')).not.toBeEmpty()
-    await form.getByLabel('Username of the account').fill(username)
-    await form.getByLabel('First password', { exact: true }).fill(password)
+    await form.getByLabel('Username').fill(username)
+    await form.getByLabel('Initial password', { exact: true }).fill(password)
     await form.getByText('Rebate by product').click()
     await form.getByLabel('Slots').selectOption({ label: '0.3%' })
-    await form.getByRole('button', { name: 'Create the account' }).click()
-    await expect(page.getByText(new RegExp(`^${username} was created`))).toBeVisible()
+    await form.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText(new RegExp(`^${username} created`))).toBeVisible()
 
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en' })
     const owner = await context.newPage()
@@ -116,7 +116,7 @@ longTest(
     await expect(popup).toBeHidden()
     await expect(accountMenu(owner, texts.EN)).toBeVisible()
     await owner.goto('/member?page=ownAgent')
-    await expect(owner.getByRole('heading', { name: 'What this person is paid' })).toBeVisible()
+    await expect(owner.getByRole('heading', { name: 'What this agent earns' })).toBeVisible()
     await context.close()
   },
 )

@@ -29,7 +29,7 @@ const words = {
     begin: 'Chat about Games and rounds',
     text: 'Your message',
     send: 'Send',
-    messages: 'Messages of this conversation',
+    messages: 'Messages in this conversation',
     next: 'You are next in line.',
     house: 'Customer service',
     end: 'End conversation',

@@ -21,17 +21,17 @@ const words = {
     terms: /Antes de sacar, você precisa apostar 1× o valor depositado/,
   },
   EN: {
-    find: 'I paid but it has not arrived',
+    find: 'I paid, but it has not arrived',
     id: 'Transaction ID',
-    search: 'Find the payment',
+    search: 'Find payment',
     credited: 'In your balance',
     seeDeposit: 'See this deposit',
-    takenBack: /bank took R\$\s?50\.00 of this Pix back; R\$\s?50\.00 left your balance/,
+    takenBack: /bank reversed R\$\s?50\.00 of this Pix; R\$\s?50\.00 was taken from your balance/,
     when: 'When will you pay?',
     until: /You can pay until the end of/,
-    waiting: /You have a code of R\$\s?50\.00 waiting to be paid/,
+    waiting: /You have an unpaid R\$\s?50\.00 code/,
     goOn: 'Continue',
-    terms: /Before you can withdraw, you must bet 1× the amount you deposit/,
+    terms: /You must bet 1× your deposit before you can withdraw/,
   },
 } as const
 

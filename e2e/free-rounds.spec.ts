@@ -25,10 +25,10 @@ const own = {
     waits: /is waiting in the reward center/,
     toCenter: 'Go to the reward center',
     take: /^Claim 40 rounds: Rounds of the month$/,
-    inTickets: /40 rounds wait/,
+    inTickets: /You got 40 free rounds/,
     play: /Free rounds/,
     left: (count: number) => `${count} free rounds`,
-    kinds: ['Free rounds', 'Stake of a free round'],
+    kinds: ['Free rounds', 'Free round stake'],
   },
 } as const
 

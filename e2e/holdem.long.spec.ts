@@ -150,7 +150,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
   await test.step('one sits out and is back', async () => {
     await first.getByRole('button', { name: 'Ficar fora' }).click()
     await expect(first.locator('.card-status')).toContainText('fora')
-    await expect(second.locator('.holdem-note', { hasText: 'sits out' })).toBeVisible({
+    await expect(second.locator('.holdem-note', { hasText: 'sitting out' })).toBeVisible({
       timeout: 60_000,
     })
     await first.getByRole('button', { name: /^Voltei/ }).click()
@@ -166,8 +166,8 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
     await expect(sure.or(message).first()).toBeVisible()
     if (await sure.isVisible()) await sure.click()
     await expect(message).toHaveText(/^Você se levantou com/, { timeout: 60_000 })
-    await second.getByRole('button', { name: 'Get up', exact: true }).click()
-    await expect(second.locator('.card-message')).toHaveText(/^You got up with/, {
+    await second.getByRole('button', { name: 'Leave seat', exact: true }).click()
+    await expect(second.locator('.card-message')).toHaveText(/^You left with/, {
       timeout: 60_000,
     })
     for (const game of games) {
@@ -211,7 +211,7 @@ const joinFromRooms = async (page: Page): Promise<void> => {
   await isHydrated(page)
   const room = page.getByRole('listitem').filter({ hasText: 'R$ 5 sit & go, 2 seats' })
   await expect(room).toContainText('1 of 2 seats taken')
-  await expect(room).toContainText(/R\$5\.00 into the prizes, R\$5\.50 with the fee/)
+  await expect(room).toContainText(/R\$5\.00 to the prize pool, R\$5\.50 including the fee/)
   await room.getByRole('link', { name: /^Take a seat at/ }).click()
   const game = page.frameLocator('iframe')
   await expect(game.getByRole('radio', { checked: true })).toContainText('2 seats', {

@@ -42,7 +42,7 @@ const said = {
     bet: /^Bet R\$/,
     byHand: 'Type or paste',
     typed: 'Your numbers',
-    trace: 'Repeat in the next draws',
+    trace: 'Play in multiple draws',
     until: /5 draws, until it wins/,
     today: 'Today’s bets',
     cancel: 'Cancel 5 draws',
@@ -243,7 +243,9 @@ testInViews(6, 'lobby and desks', async ({ page, language, look }) => {
     await look(`the desk of ${code}`)
   }
   // A lottery of each minute: after its first draw each ball shows for how many draws it has not come.
-  const gap = main(page).getByTitle(/^(Não sai há|Saiu no último|Not drawn for|Drawn last time)/)
+  const gap = main(page).getByTitle(
+    /^(Não sai há|Saiu no último|Not drawn for|Drawn in the last draw)/,
+  )
   await expect(async () => {
     await openDesk(page, said[language], '/lott', 'TCFFC')
     await expect(gap.first()).toBeVisible({ timeout: 3_000 })

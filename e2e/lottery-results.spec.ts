@@ -191,7 +191,7 @@ testInViews(7, 'on results, manual and the check of a ticket', async ({ page, lo
     ['/lotteryResults?gameCode=TCFFC', /^(Resultados das loterias|Lottery results)$/],
     ['/lotteryResults?gameCode=TCFFC&view=results', /^(Resultados das loterias|Lottery results)$/],
     ['/lotteryManual?gameCode=TCFFC', /^(Como jogar nas loterias|How to play the lotteries)$/],
-    ['/ticket', /^(Conferir um bilhete de loteria|Check a lottery ticket)$/],
+    ['/ticket', /^(Conferir um bilhete de loteria|Verify a lottery ticket)$/],
   ] as const) {
     await page.goto(address)
     await isHydrated(page)
@@ -209,8 +209,8 @@ testInViews(0, 'on the tickets of a member and the prizes', async ({ page, look 
     .getByRole('button', { name: /Cinco do Minuto|Minute Five/ })
     .first()
     .click()
-  await page.getByRole('button', { name: /^(Conferir|Check)$/ }).click()
-  await expect(page.getByText(/Assinatura da casa|Signature of the house/)).toBeVisible()
+  await page.getByRole('button', { name: /^(Conferir|Verify)$/ }).click()
+  await expect(page.getByText(/Assinatura da casa|Our signature/)).toBeVisible()
   await look('order', 'dialog[open]')
   await page.goto('/member?page=bonusDetails')
   await expect(page.getByRole('slider')).toBeVisible()

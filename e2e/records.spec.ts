@@ -95,5 +95,5 @@ longTest('the proof of the books is public, in both languages', async ({ page, b
   await expect(page.getByRole('heading', { name: 'O que é conferido' })).toBeVisible()
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: baseURL ?? '' }])
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'The books add up' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ledger checks' })).toBeVisible()
 })

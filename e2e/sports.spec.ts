@@ -40,7 +40,7 @@ const said = {
   EN: {
     coming: 'Coming up',
     youth: 'We take no bets on youth competitions.',
-    slip: /^Bet slip, \d picks?$/,
+    slip: /^Bet slip, \d selections?$/,
     stake: /^Stake/,
     bet: /^(Accept odds and bet|Bet) R\$/,
     accepted: /^Bet S\d+ accepted/,
@@ -60,11 +60,11 @@ const said = {
     seasons: 'Season bets',
     champion: /^Champion: /,
     open: 'Open',
-    proof: 'Check this match',
+    proof: 'Verify this match',
     ownPage: 'See the bet and its proof',
     again: 'Replay it here',
-    right: /^It matches:/,
-    empty: 'Your slip is empty',
+    right: /^Verified:/,
+    empty: 'Your bet slip is empty',
     remove: /^Remove /,
   },
 } as const

@@ -100,7 +100,7 @@ for (const { language, title, text, service } of [
   },
   {
     language: 'EN',
-    title: 'This address is not ours',
+    title: 'This is not our website',
     text: /contact customer service/,
     service: 'Contact customer service',
   },

@@ -44,7 +44,7 @@ const openReceipt = async (page: Page, row: Locator): Promise<void> => {
     .click()
   const own = await opening
   await expect(
-    own.getByRole('heading', { name: /^(Conferir a rodada|Check the round)$/ }),
+    own.getByRole('heading', { name: /^(Conferir a rodada|Verify round)$/ }),
   ).toBeVisible()
   await own.close()
 }
@@ -70,14 +70,14 @@ export const verifyRound = async (
     .getByRole('button', { name: /^(Verificar|Verify)$/ })
     .click()
   const panel = game.getByRole('dialog', { name: /^(Jogo justo|Fair play)$/ })
-  const holds = panel.getByText(/^(Confere\. O resultado|It holds\. The result)/)
+  const holds = panel.getByText(/^(Confere\. O resultado|Verified\. The result)/)
   const reveal = panel.getByRole('button', { name: /^(Revelar e trocar|Reveal and change)/ })
   await expect(holds.or(reveal).first()).toBeVisible()
   if (!(await holds.isVisible())) await reveal.click()
   await expect(holds).toBeVisible()
   await expect(panel.locator('li[data-ok="true"]')).toHaveCount(4)
   const opening = page.context().waitForEvent('page')
-  await panel.getByRole('link', { name: /página de verificação|verifier page/ }).click()
+  await panel.getByRole('link', { name: /página de verificação|verification page/ }).click()
   const verifier = await opening
   await expect(verifier.locator('.good')).toHaveCount(1)
   await expect(verifier.locator('.bad')).toHaveCount(0)

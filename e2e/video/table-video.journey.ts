@@ -112,7 +112,7 @@ for (const isNative of [true, false]) {
     if (isMobile) expect(place?.width).toBe(390)
 
     const video = game.locator('video')
-    const sound = game.getByRole('button', { name: /Som do vídeo|Sound of the video/ })
+    const sound = game.getByRole('button', { name: /Som do vídeo|Video sound/ })
     await expect(video).toHaveJSProperty('muted', true)
     await sound.click()
     await expect(video).toHaveJSProperty('muted', false)

@@ -19,20 +19,20 @@ const readJson = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(file, 'utf8')) as unknown // its reader checks what it says
 
 const sentences: Readonly<Record<(typeof receiptSteps)[number], string>> = {
-  signature: 'the signature is one of the published keys’',
-  slip: 'the slip is the signed one',
-  draw: 'the draw is the signed one, under its commitment',
-  seed: 'the seed is the one that was committed to',
-  ticket: 'the ticket is under the root',
-  tickets: 'all tickets in their order give the root',
-  result: 'seed and root draw the published numbers',
-  shares: 'all shares are sold once and are under the root',
+  signature: 'the signature was made with a published key',
+  slip: 'the slip matches the signature',
+  draw: 'the draw matches the signature and its commitment',
+  seed: 'the seed matches its commitment',
+  ticket: 'the ticket is included in the root hash',
+  tickets: 'all tickets, in order, produce the root hash',
+  result: 'the seed and the root hash produce the published numbers',
+  shares: 'each share is sold once and included in the root hash',
 }
 
 const [file, keysFile, drawFile, leavesFile] = process.argv.slice(2)
 const ticket = file === undefined ? undefined : readTicketFile(await readFile(file, 'utf8'))
 if (!ticket) {
-  say('Usage: npm run verify:ticket -- <file of a ticket> [keys.json] [draw.json] [leaves.json]')
+  say('Usage: npm run verify:ticket -- <ticket file> [keys.json] [draw.json] [leaves.json]')
   process.exit(2)
 }
 const { evidence } = ticket

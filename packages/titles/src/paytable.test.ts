@@ -47,10 +47,10 @@ describe.each(slotTitles)('$gameCode', (maths) => {
 it('free spins: counts, spins, limit and multiplier are those of the data', () => {
   expect(textsOf(araraSelvagem, en)).toEqual(
     expect.arrayContaining([
-      'Hibiscus anywhere brings free spins, played at the stake of the round: 3 give 8, 4 give 12, and 5 give 20.',
-      'A round has at most 60 free spins, added ones included.',
-      'Everything that a free spin pays is multiplied by 2.',
-      'The stake goes from R$0.20 to R$500.00 a round.',
+      'Hibiscus in any position triggers free spins, played at the stake of the round: 3 award 8, 4 award 12, and 5 award 20.',
+      'A round has a maximum of 60 free spins, including retriggers.',
+      'All free spin wins are multiplied by 2.',
+      'Stakes from R$0.20 to R$500.00 per round.',
     ]),
   )
   expect(textsOf(araraSelvagem, pt)).toContain('A aposta vai de R$ 0,20 a R$ 500,00 por rodada.')

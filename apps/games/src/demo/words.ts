@@ -21,7 +21,7 @@ export const demoWords: InEachLanguage<DemoWords> = {
   EN: {
     mark: 'Demo · play money',
     balance: 'Play money',
-    insufficient: 'There is not enough play money for this stake.',
-    more: 'Fill it up',
+    insufficient: 'Not enough play money for this stake.',
+    more: 'Top up',
   },
 }

@@ -17,12 +17,12 @@ export const jackpotWords: InEachLanguage<JackpotWords> = {
     ],
   },
   EN: {
-    mustHitBy: (amount) => `won at ${amount} at the latest`,
-    won: (amount) => `You won the jackpot: ${amount}! It is in your balance already.`,
+    mustHitBy: (amount) => `must hit by ${amount}`,
+    won: (amount) => `You won the jackpot: ${amount}! It is already in your balance.`,
     rules: (share, mustHitBy) => [
-      `${share} of each stake of this game goes into this jackpot, which begins with money of the house and is won at ${mustHitBy} at the latest.`,
-      'The stake that fills it to the point that was drawn wins it, whatever the result of its round. That point was fixed before; the page of proofs shows the commitment and, after the win, the draw.',
-      'What stakes put into it returns to players in full and is part of the return that the game declares. What the house puts in comes on top.',
+      `${share} of each stake in this game goes into this jackpot. It starts with house money and must hit by ${mustHitBy}.`,
+      'The stake that takes it to a secret amount wins it, regardless of the result of the round. That amount is fixed in advance; the ledger checks page shows the commitment and, after the win, the draw.',
+      'Contributions from stakes are returned to players in full and are part of the published RTP. House money comes on top.',
     ],
   },
 }

@@ -13,9 +13,9 @@ export const linkedWords: InEachLanguage<typeof pt> = {
   PT: pt,
   EN: {
     startedAt: 'Started',
-    state: 'State',
+    state: 'Status',
     number: 'Round number',
-    outcome: 'What came out',
-    notOver: 'The round is not over yet.',
+    outcome: 'Outcome',
+    notOver: 'This round has not finished yet.',
   },
 }

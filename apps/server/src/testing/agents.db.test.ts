@@ -239,11 +239,11 @@ describe('the list of a team', () => {
   })
 
   test.each([
-    ['printTeamMembers', client.printTeamMembers, /Team management.*Days away/s],
-    ['printTeamProfit', client.printTeamProfit, /User results.*Activities/s],
+    ['printTeamMembers', client.printTeamMembers, /Team management.*Days inactive/s],
+    ['printTeamProfit', client.printTeamProfit, /User results.*Promotions/s],
     ['printTeamBets', client.printTeamBets, /round-1.*100\.00/s],
     ['printTeamTransactions', client.printTeamTransactions, /1,000\.00/],
-    ['printAgentIncome', client.printAgentIncome, /Income of the agent.*Total\n0\.00/s],
+    ['printAgentIncome', client.printAgentIncome, /Agent income.*Total\n0\.00/s],
   ] as const)(
     'AGENT-4: %s prints the rows of its page, names covered',
     async (_name, endpoint, text) => {

@@ -86,7 +86,7 @@ test('CALL-66: movements of an archived month are named as such, and count all t
   const lines = (await file('csv')).toString('utf8').split('\r\n')
   expect(lines).toHaveLength(1 + 1 + 1 + 1)
   expect(lines[1]).toContain('30.00,130.00')
-  expect(lines[2]).toMatch(/^"","","Movements from 31\/01\/2024, 21:00:00 to .+ are archived/)
+  expect(lines[2]).toMatch(/^"","","Transactions from 31\/01\/2024, 21:00:00 to .+ are archived/)
   const text = readPdfText(await file('pdf')).replaceAll('\n', ' ')
   expect(text).toContain('are archived')
   expect(text).toContain('130.00')

@@ -275,7 +275,7 @@ describe('a wrong domain', () => {
     const { body } = await requestRaw(server.baseUrl, '/lgw/games/game_menus', {
       headers: { host, language: 'EN' },
     })
-    expect(body.message).toBe('This address is not valid. Please contact customer service.')
+    expect(body.message).toBe('This web address is not valid. Please contact customer service.')
   })
 
   test('CALL-21: the server is at home at its configured host', async () => {

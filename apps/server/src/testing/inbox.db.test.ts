@@ -70,7 +70,7 @@ describe('messages of the cashier to a member', { timeout: 120_000 }, () => {
     })
     await sandbox.dispute({ endToEndId: pix?.endToEndId ?? '' })
     await expect.poll(() => kindsOf(ana), settled).toEqual(['deposit_reversed', 'deposit_credited'])
-    expect((await inboxOf(ana)).list[0]?.content).toContain('R$50.00 left your balance')
+    expect((await inboxOf(ana)).list[0]?.content).toContain('R$50.00 was taken from your balance')
     expect(await unreadOf(ana)).toBe(2)
   })
 
@@ -90,7 +90,7 @@ describe('messages of the cashier to a member', { timeout: 120_000 }, () => {
     await pay(await createDeposit(clara), 'membro.demo')
     await expect.poll(() => kindsOf(clara), settled).toEqual(['deposit_sent_back'])
     const [english] = (await inboxOf(clara)).list
-    expect(english).toMatchObject({ subject: 'Your Pix of R$50.00 goes back to its account' })
+    expect(english).toMatchObject({ subject: 'Your Pix of R$50.00 is being returned' })
     const { body } = await requestRaw(server.baseUrl, '/wps/relay/CSP_getInbox', {
       headers: {
         Authorization: clara.token,
@@ -150,7 +150,7 @@ describe('messages of the cashier to a member', { timeout: 120_000 }, () => {
     await expect.poll(() => kindsOf(davi), settled).toEqual(['withdrawal_rejected'])
     const [refused] = (await inboxOf(davi)).list
     expect(refused).toMatchObject({
-      subject: 'Withdrawal of R$4,000.00 refused',
+      subject: 'Withdrawal of R$4,000.00 declined',
       content: 'The amount is back in your balance. Reason: Documento ilegível {amount}',
       about: { what: 'withdrawal', id: large.withdrawalId },
     })
@@ -198,7 +198,9 @@ test('an agent finds the offered contract in the inbox, once, however often the 
   expect((await inboxOf(norte)).list).toMatchObject([
     { kind: 'contract_offered', about: { what: 'contract', id: body.id } },
   ])
-  expect((await inboxOf(norte)).list[0]?.content).toContain('agente.demo offers you a contract')
+  expect((await inboxOf(norte)).list[0]?.content).toContain(
+    'agente.demo is offering you a contract',
+  )
 })
 
 test.each([

@@ -29,7 +29,7 @@ it('beyond the limit of an address the call is refused in its family’s shape; 
     body: {
       success: false,
       errorCode: 'too_many_requests',
-      message: 'Too many tries. Please try again in 5 minutes.',
+      message: 'Too many attempts. Please try again in 5 minutes.',
     },
   })
   expect(refused.headers['retry-after']).toBeDefined()

@@ -67,9 +67,9 @@ test('a member with a confirmed address is written to once a reversal, in their 
       .rowCount
   await expect.poll(due, settled).toBe(0)
   const [first, second] = await mailTo('ana@example.com')
-  expect(first?.subject).toBe('Trevo: the bank took back R$20.00 of your Pix')
+  expect(first?.subject).toBe('Trevo: the bank reversed R$20.00 of your Pix')
   expect(first?.body).toContain('Hello ana.demo,')
-  expect(second?.body).toContain('R$30.00 left your balance.')
+  expect(second?.body).toContain('R$30.00 was taken from your balance.')
   expect(await mailTo('ana@example.com')).toHaveLength(2)
 })
 

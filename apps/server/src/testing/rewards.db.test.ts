@@ -71,17 +71,17 @@ describe('missions', () => {
 
   test('CALL-53, REWARD-6: count settled play, open the next of a chain, and reward once', async () => {
     await giveBudget(ana, '1.00')
-    expect(await named(ana, 'staked today')).toMatchObject({ status: 'OPEN', progress: '0.00' })
-    expect(await named(ana, 'Another')).toMatchObject({ status: 'LOCKED' })
+    expect(await named(ana, 'Bet R$160 today')).toMatchObject({ status: 'OPEN', progress: '0.00' })
+    expect(await named(ana, 'another')).toMatchObject({ status: 'LOCKED' })
     await bento.play('m-0', '0.40')
     await ana.play('m-1', '5.00')
     await rewards.settleStakes()
     await rewards.settleStakes()
-    expect(await named(ana, 'staked today')).toMatchObject({ status: 'DONE', progress: '5.00' })
-    expect(await named(ana, 'Another')).toMatchObject({ status: 'OPEN', progress: '0.00' })
+    expect(await named(ana, 'Bet R$160 today')).toMatchObject({ status: 'DONE', progress: '5.00' })
+    expect(await named(ana, 'another')).toMatchObject({ status: 'OPEN', progress: '0.00' })
     await ana.play('m-2', '25.00')
     await rewards.settleStakes()
-    expect(await named(ana, 'Another')).toMatchObject({ status: 'DONE', progress: '20.00' })
+    expect(await named(ana, 'another')).toMatchObject({ status: 'DONE', progress: '20.00' })
     const tickets = await ana.api.call(endpoints.listTickets)
     expect(tickets).toMatchObject({
       value: { list: [{ type: 'PRIZE_WHEEL' }, { type: 'RED_ENVELOPE' }] },
@@ -275,7 +275,7 @@ describe('rebate, levels and friends', () => {
     const wheel = async () => {
       const answer = await membro.api.call(endpoints.getMissionSummaryDetails)
       if (!answer.ok) throw new Error(answer.code)
-      return answer.value.missions.find(({ title }) => title.includes('staked today'))
+      return answer.value.missions.find(({ title }) => title.includes('Bet R$160 today'))
     }
     // A wheel is worth R$ 0.1539 on average: what counts of R$ 153.90.
     await membro.play('b-1', '5.00')

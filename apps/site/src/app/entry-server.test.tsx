@@ -148,7 +148,7 @@ describe('what the closed views say', () => {
 
   test.each([
     ['PT', 'Este endereço não é nosso', 'atendimento'],
-    ['EN', 'This address is not ours', 'customer service'],
+    ['EN', 'This is not our website', 'customer service'],
   ] as const)(
     'ERR-14: in %s a foreign address leads to customer service and shows nothing of the site',
     async (language, title, service) => {

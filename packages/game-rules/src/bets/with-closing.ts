@@ -22,9 +22,9 @@ const words: InEachLanguage<Words> = {
   EN: {
     heading: 'Chips and payouts',
     chips: (chips) => `Chips are worth ${chips}; each bet is a whole number of reais.`,
-    maxWin: (stakes) => `The most that a bet pays is ${stakes} times its value.`,
+    maxWin: (stakes) => `The maximum payout of a bet is ${stakes} times its value.`,
     exact:
-      'Payouts are exact at every stake: whole centavos, nothing is rounded, so the return does not depend on how much is staked.',
+      'Payouts are exact at every stake, in whole centavos with no rounding, so the return is the same at every stake.',
   },
 }
 

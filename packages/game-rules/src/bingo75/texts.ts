@@ -23,8 +23,8 @@ const pt = {
 
 const en: typeof pt = {
   howTo: 'How to play',
-  card: 'The card has 24 numbers and a free cell in the middle. You may change it before every round; no card has a better chance than another.',
-  goal: 'Choose a pattern. Balls from 1 to 75 are drawn until it is complete: the fewer balls, the larger the prize. When no prize is possible any more, the round ends.',
+  card: 'The card has 24 numbers and a free cell in the middle. You can change it before every round; all cards have the same chance.',
+  goal: 'Choose a pattern. Balls from 1 to 75 are drawn until it is complete: the fewer balls, the bigger the prize. The round ends when no prize is possible any more.',
   table: (goal) => `Prizes: ${goal}`,
   head: ['Balls', 'Pays', 'Chance'],
   upTo: (balls) => `up to ${balls}`,

@@ -74,30 +74,30 @@ const pt: Words = {
 const en: Words = {
   howTo: 'How to play',
   play: (deckCount) => [
-    `There are ${deckCount} decks, shuffled again for each round, the same cards for the whole table. The higher hand that does not exceed 21 wins. An ace counts one or eleven; face cards count ten.`,
-    'An ace with a ten or a face card as first two cards is a blackjack and pays 3:2; any other win pays 1:1, and a push gives the bet back.',
-    'The dealer draws to 16 and stands on every 17, also with an ace as eleven. Before the first turn the dealer looks at the closed card: with a blackjack the round ends there. Under an open ace all seats say before that, at the same time, whether they want insurance.',
+    `${deckCount} decks are shuffled for each round, with the same cards for the whole table. The higher hand without going over 21 wins. Aces count one or eleven; face cards count ten.`,
+    'An ace with a ten or face card as the first two cards is a blackjack and pays 3:2; any other win pays 1:1, and a push returns the bet.',
+    'The dealer draws to 16 and stands on all 17s, including soft 17. Before the first turn the dealer checks the hole card: with a blackjack the round ends. If the dealer shows an ace, all seats decide on insurance first, at the same time.',
   ],
   seats: 'The seats',
   sitting: (seats) => [
-    `The table has ${seats} seats, one a person. A seat belongs to whoever bets on it first. In the next round it is kept until bets close; without a bet it is free again.`,
-    'A bet can be removed while bets are open. Who does not play watches everything.',
+    `The table has ${seats} seats, one per player. A seat belongs to the first player to bet on it. In the next round it is held until bets close; without a bet it becomes free.`,
+    'You can remove a bet while bets are open. You can also watch without playing.',
   ],
   turns: 'Your turn',
   deciding: (seconds) => [
-    `Seats decide in order, from 1 on. Each decision has ${seconds} seconds by the server’s clock. Who does not answer stands with the cards there are, or stays without insurance: nothing more is staked, and nothing is lost by it. Of hands that were split each has its turn.`,
-    'If a further bet cannot be made, the turn stays yours, with the same cards.',
+    `Seats act in order, from 1. Each decision has ${seconds} seconds by the server clock. If you do not act, you stand, or go without insurance: nothing more is staked. Split hands are played one after the other.`,
+    'If a further bet cannot be placed, it is still your turn, with the same cards.',
   ],
   behind: 'Bet behind',
   backing: (most) => [
-    `You bet on the hand of somebody else, decide nothing, and are paid what that hand is paid for each real staked. There is room for ${most} bets behind each seat.`,
-    'When the seat doubles or splits, your bet goes along if you chose “go along” and have the balance at that moment; the new bet is made before the card comes. Otherwise it stays as it is: on a double with the same cards, on a split with the first of the two hands.',
-    'Behind a seat there is no insurance, and there are no side bets.',
-    'If the seat has no bet at the close, your bet returns in full.',
+    `You bet on another player’s hand, make no decisions, and are paid at the same odds as that hand. There is room for ${most} bets behind each seat.`,
+    'When the seat doubles or splits, your bet follows if you chose “Follow” and have enough balance at that moment; the new bet is placed before the card is dealt. Otherwise it does not change: on a double it stays with the same cards, on a split with the first of the two hands.',
+    'There is no insurance and there are no side bets behind a seat.',
+    'If the seat has no bet when bets close, your bet is returned in full.',
   ],
   strategy:
-    'The return that is published is that of basic strategy, at a seat or behind one and going along, without insurance and side bets; other seats do not change it. Behind somebody who plays otherwise, or without going along, it is lower.',
-  late: 'Bets that are placed still count, and the table does not wait: if your turn passes, the seat stands with the cards it has, without insurance. When you come back you see the round as it stands. If a server fails, another goes on with the same round and the decisions made so far.',
+    'The published return is for basic strategy, at a seat or following behind one, without insurance and side bets; other seats do not affect it. It is lower behind a player who does not use basic strategy, or without following.',
+  late: 'Placed bets still count, and the table does not wait: if you miss your turn, the seat stands without insurance. When you come back, you see the current state of the round. If a server fails, another continues the same round with the decisions made so far.',
   dealer: 'Dealer’s cards',
   seat: (number) => `Seat ${number}`,
   points: (points) => `${points} points`,
@@ -113,11 +113,11 @@ export const wagerNames = {
   seat: { PT: 'Lugar na mesa', EN: 'Seat at the table' },
   'behind-following': {
     PT: 'Atrás de um lugar, indo junto',
-    EN: 'Behind a seat, going along',
+    EN: 'Behind a seat, following',
   },
   'behind-leaving': {
     PT: 'Atrás de um lugar, sem ir junto',
-    EN: 'Behind a seat, without going along',
+    EN: 'Behind a seat, not following',
   },
   'seat-and-perfect-pairs': {
     PT: 'Lugar na mesa e Pares perfeitos, em partes iguais',

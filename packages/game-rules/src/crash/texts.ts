@@ -63,26 +63,26 @@ export const crashTexts: InEachLanguage<CrashTexts> = {
       {
         heading: 'How to play',
         paragraphs: [
-          `Before each flight there are ${en.number(title.bettingMs / 1_000)} seconds to bet. Everybody may have up to ${en.number(title.seatCount)} bets in a flight.`,
-          'During the flight the multiplier rises from ×1.00. Whoever cashes out is paid the stake times the multiplier of that instant. Whoever is still in the flight when it ends loses the stake.',
-          'An automatic cash-out is set with the bet and holds even if the connection breaks.',
-          `At ${enTimes(title.multiplierMax)} the flight ends and all bets that are left are paid by that multiplier.`,
-          `The stake goes from ${en.money(boundsOf(title)[0])} to ${en.money(boundsOf(title)[1])}.`,
+          `You have ${en.number(title.bettingMs / 1_000)} seconds to bet before each flight. Each player can have up to ${en.number(title.seatCount)} bets on a flight.`,
+          'During the flight the multiplier rises from ×1.00. When you cash out, you are paid your stake times the multiplier at that moment. If you have not cashed out when the flight ends, you lose the stake.',
+          'Auto cash-out is set with the bet and works even if you lose connection.',
+          `At ${enTimes(title.multiplierMax)} the flight ends and all remaining bets are paid at that multiplier.`,
+          `Stakes from ${en.money(boundsOf(title)[0])} to ${en.money(boundsOf(title)[1])}.`,
         ],
       },
       {
         heading: 'What counts',
         paragraphs: [
-          'The instant of a cash-out is that in which it reaches the server, by the server’s clock.',
-          'A bet that the wallet did not pay before take-off goes back in full.',
-          'If the server stops for more than two seconds during a flight, automatic cash-outs that the flight reached are paid, and the other bets still in it are returned.',
+          'A cash-out counts from the moment it reaches the server, by the server clock.',
+          'A bet that the wallet did not pay before take-off is returned in full.',
+          'If the server stops for more than two seconds during a flight, auto cash-outs that the flight reached are paid, and all other open bets are returned.',
         ],
       },
       {
-        heading: 'Return and proof',
+        heading: 'Return and fairness',
         paragraphs: [
-          `Return to player (RTP): ${en.percent(title.returnPercent * 100)} at any cash-out. The chance that a flight reaches a multiplier is ${en.number(title.returnPercent)}% divided by it.`,
-          'Results come from a chain of hashes whose end was published before the first flight, with a public salt. After each flight its hash is revealed, and anybody can redo the sum up to the published end.',
+          `Return to player (RTP): ${en.percent(title.returnPercent * 100)} at any cash-out. The probability that a flight reaches a multiplier is ${en.number(title.returnPercent)}% divided by it.`,
+          'Results come from a hash chain whose end was published before the first flight, with a public salt. After each flight its hash is revealed, and anyone can verify the chain up to the published end.',
         ],
       },
     ],

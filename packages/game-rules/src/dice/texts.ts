@@ -43,10 +43,10 @@ const words: InEachLanguage<Words> = {
   },
   EN: {
     howTo: 'How to play',
-    draw: 'A number from 0.00 to 99.99 is drawn, each equally likely. Beforehand you choose whether the lowest or the highest numbers win, and with what chance.',
+    draw: 'A number from 0.00 to 99.99 is drawn, all equally likely. You first choose whether low or high numbers win, and with what chance.',
     win: (least, most) =>
-      `The chance goes from ${least} to ${most} in steps of one per cent. The smaller the chance, the larger the multiplier.`,
-    price: 'When the number drawn is among those that win, the stake is paid by the multiplier.',
+      `The chance can be from ${least} to ${most} in steps of one per cent. The lower the chance, the higher the multiplier.`,
+    price: 'If the number drawn is a winning number, your stake is multiplied by the multiplier.',
     table: 'Chance and multiplier',
     tableHead: ['Chance', 'Pays', 'Return'],
     chosen: 'Choice',

@@ -35,13 +35,13 @@ const pt = {
 const en: typeof pt = {
   howTo: 'How to play',
   draw: (fields) =>
-    `The wheel has ${fields} fields, all equally likely. Bet on one colour or on several; bets on the colour of the field drawn are paid by its multiplier.`,
+    `The wheel has ${fields} pockets, all equally likely. Bet on one or more colours; bets on the winning colour are paid at its multiplier.`,
   bets: (most) =>
-    `Each colour takes whole reais, up to ${most}. The round costs the sum of the bets.`,
-  past: 'Past colours do not change the next: each spin is drawn anew.',
+    `Bet whole reais on each colour, up to ${most}. The round costs the sum of your bets.`,
+  past: 'Past colours do not affect the next one: each spin is independent.',
   table: 'Colours',
-  head: ['Colour', 'Fields', 'Chance', 'Pays', 'Return'],
-  field: 'Field drawn',
+  head: ['Colour', 'Pockets', 'Chance', 'Pays', 'Return'],
+  field: 'Pocket drawn',
   colour: 'Colour',
   bet: (colour) => `Bet on ${colour}`,
   multiplier: 'The colour pays',

@@ -47,14 +47,14 @@ const words: InEachLanguage<Words> = {
     },
     howTo: 'How to play',
     play: (deckCount) => [
-      `There are ${deckCount} decks, shuffled again for each round. The dragon gets one card and the tiger another; the higher one wins.`,
-      'The ace is the lowest card and the king the highest. Suits count for the suited tie alone.',
+      `${deckCount} decks are shuffled for each round. The dragon gets one card and the tiger another; the higher card wins.`,
+      'The ace is the lowest card and the king the highest. Suits only count for a suited tie.',
     ],
     payouts: 'Bets and payouts',
     payoutHead: ['Bet', 'Pays'],
     onTie: (percent) => `On a tie, bets on dragon and tiger get ${percent} back.`,
-    tiePaysBoth: 'A suited tie pays the bet on the tie too.',
-    past: 'Past rounds do not change the next.',
+    tiePaysBoth: 'A suited tie also pays the tie bet.',
+    past: 'Past rounds do not affect the next one.',
     result: 'Result',
   },
 }

@@ -44,26 +44,25 @@ const pt = {
 
 const en: typeof pt = {
   howTo: 'How to play',
-  draw: 'One card lies open. The next comes from a full deck of 52 cards, shuffled anew for every card. The ace is the lowest, the king the highest.',
+  draw: 'One card is face up. The next one comes from a full deck of 52 cards, reshuffled for every card. The ace is lowest, the king highest.',
   guess:
-    '“Higher or same” and “lower or same” win with the same rank too. On an ace the guesses are “higher” and “same”, on a king “lower” and “same”.',
+    '“Higher or same” and “lower or same” also win with the same rank. On an ace the guesses are “higher” and “same”, on a king “lower” and “same”.',
   right:
-    'Every right guess multiplies what can be cashed out by its chance turned over. A wrong one ends the round and the stake is lost.',
-  cashOut: 'After the first right guess you may cash out whenever you like.',
-  skip: (count) => `The open card can be changed up to ${count} times at no cost.`,
+    'Every correct guess multiplies your cash-out by the inverse of its chance. A wrong guess ends the round and you lose the stake.',
+  cashOut: 'After the first correct guess you can cash out at any time.',
+  skip: (count) => `You can skip the current card up to ${count} times for free.`,
   end: (guesses, stakes) =>
-    `After ${guesses} right guesses, or when no guess fits within ${stakes} times the stake, the round ends and pays by itself.`,
-  price: (percent) =>
-    `A cash-out is ${percent} of the payout without house edge, with two decimals.`,
+    `After ${guesses} correct guesses, or when the next one would pay more than ${stakes} times the stake, the round ends and pays automatically.`,
+  price: (percent) => `A cash-out is ${percent} of the payout without house edge, to two decimals.`,
   table: 'First guess',
   head: ['Card', 'Guess', 'Chance', 'Pays'],
-  guesses: { higher: 'higher', lower: 'lower', same: 'same', skip: 'changed' },
+  guesses: { higher: 'higher', lower: 'lower', same: 'same', skip: 'skipped' },
   cards: 'Cards',
   last: 'End of the round',
   ends: { 'cash-out': 'cash-out', wrong: 'wrong guess', last: 'last guess' },
   multiplier: 'Multiplier',
   timeout:
-    'The round waits for you with the cards as they were. When the time shown is over it is cashed out at the multiplier reached; if there was no guess yet, the likeliest is made and, when right, its prize is cashed out. Nothing won is lost.',
+    'The round waits for you with the same cards. When the time shown runs out, it is cashed out at the multiplier reached; if you have not guessed yet, the most likely guess is made and, if correct, its prize is cashed out. You never lose a win.',
 }
 
 const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }

@@ -55,32 +55,32 @@ const words: InEachLanguage<Words> = {
     {
       heading: 'Sit & go',
       paragraphs: [
-        `A sit & go is a tournament at one table. It starts when all seats are taken and have brought their seeds of the first hand. Whoever gets up before that, does not bring that seed, or waits for ${f.wait} minutes while seats stay free gets the whole entry back.`,
+        `A sit & go is a single-table tournament. It starts when all seats are taken and have sent their seeds for the first hand. If you leave before that, do not send your seed, or wait for ${f.wait} minutes while seats are free, your entry is returned in full.`,
         ...f.offers.map(
           ({ seats, buyIn, fee, prizes }) =>
-            `${seats} seats, ${buyIn} + ${fee} fee: ${prizes.map((prize, at) => `place ${at + 1} ${prize}`).join(', ')}.`,
+            `${seats} seats, ${buyIn} + ${fee} fee: ${prizes.map((prize, at) => `#${at + 1} ${prize}`).join(', ')}.`,
         ),
-        'The prizes are the sum of all buy-ins; the house keeps the fee, and takes nothing from the pots.',
+        'The prize pool is the sum of all buy-ins; the house keeps the fee and takes no rake.',
         ...f.schedules.map(
           ({ chips, hands, blinds }) =>
-            `Each seat begins with ${chips} chips of the tournament, which are no money. Blinds rise every ${hands} hands dealt, not by a clock, so that everybody can count them: ${blinds}. The last level goes on to the end.`,
+            `Each seat starts with ${chips} tournament chips, which have no cash value. Blinds rise every ${hands} hands, not by a clock: ${blinds}. The last level lasts until the end.`,
         ),
       ],
     },
     {
-      heading: 'Places and prizes of a sit & go',
+      heading: 'Results and prizes of a sit & go',
       paragraphs: [
-        'Whoever has no chips left is out and has a place; the last one with chips wins. When several go out in one hand, the better place is of the one who began the hand with more chips. With equal chips they share the place and what it pays; odd centavos go, one each, to those who come first left of the button. With each hand the button moves on to the next seat that still plays.',
-        'Once it has started nobody gets up with chips. A prize is paid as soon as the place is known.',
+        'A player with no chips left is eliminated; the last player with chips wins. If several players are eliminated in one hand, the one who started the hand with more chips finishes higher. With equal chips they share the position and its prize; odd centavos go, one each, to the players closest to the left of the button. The button moves to the next active seat with each hand.',
+        'Once it has started, nobody can leave with chips. Prizes are paid as soon as the position is decided.',
       ],
     },
     {
-      heading: 'Away from a sit & go, and cancelling',
+      heading: 'Being away, and cancellations',
       paragraphs: [
-        `A seat is away that brings no seed ${f.missedSeeds} times in a row, for which the clock made ${f.missedMoves} moves in a row, or that says so. It gets cards and pays blinds; the clock soon checks or folds for it. It is back when it says so or moves.`,
-        'A public seed, worked out from the house’s commitment, stands for the seed of a seat that is away: cards then depend on the seeds of the house and of those who are there. Where a seed is missing of a seat that is not away, the hand is void before its cards and begins anew.',
-        `Where all seats are away no hand is dealt. After ${f.away} minutes of that, places are given by chips, and equal chips share.`,
-        'Once it has started a sit & go is cancelled only when the house changes the rules of this game: those who still play get their fee back, and prizes that are not paid are shared by chips.',
+        `A seat is away if it sends no seed ${f.missedSeeds} times in a row, if the clock acts for it ${f.missedMoves} times in a row, or if the player chooses so. It still gets cards and pays blinds, and the clock quickly checks or folds for it. It is back when the player returns or acts.`,
+        'A public seed, derived from the house’s commitment, replaces the seed of an away seat: the cards then depend on the seeds of the house and of the players present. If the seed of a seat that is not away is missing, the hand is void before the deal and starts again.',
+        `If all seats are away, no hand is dealt. After ${f.away} minutes, positions are decided by chip count, and equal counts share.`,
+        'Once it has started, a sit & go is only cancelled if the house changes the rules of this game: remaining players get their fee back, and unpaid prizes are shared by chip count.',
       ],
     },
   ],

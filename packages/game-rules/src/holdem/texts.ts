@@ -76,48 +76,48 @@ const words: InEachLanguage<Words> = {
     {
       heading: 'Cash tables',
       paragraphs: [
-        `No-limit Texas hold’em for two to ${f.seats} seats. The house deals and keeps a rake; it does not play.`,
+        `No-limit Texas hold’em for two to ${f.seats} players. The house deals and takes a rake; it does not play.`,
         ...f.tables.map(
-          ({ blinds, least, most }) => `Blinds of ${blinds}: you bring ${least} to ${most}.`,
+          ({ blinds, least, most }) => `Blinds ${blinds}: buy-in ${least} to ${most}.`,
         ),
-        `That is ${f.leastBlinds} to ${f.entryBlinds} big blinds. Chips stay on the table from one deal to the next. When you get up, what you have goes to your balance in one payment; whoever leaves in the middle of a deal folds and is paid when it ends. Whoever has no chips left gets up and may buy in again.`,
-        'Whoever left with more chips than are brought now sits down at another table.',
+        `That is ${f.leastBlinds} to ${f.entryBlinds} big blinds. Chips stay on the table from hand to hand. When you leave, your chips are paid to your balance in one payment; if you leave during a hand, you fold and are paid when it ends. If you have no chips left, you leave the seat and can buy in again.`,
+        'If you left with more chips than you now buy in for, you are seated at another table.',
       ],
     },
     {
-      heading: 'A deal',
+      heading: 'A hand',
       paragraphs: [
-        'Every seat gets two cards of its own. Left of the button are the small blind and the big blind; between two, the button has the small blind and speaks first before the flop. The button moves on with each deal. Whoever comes to a cash table in play, or was not dealt to, posts a big blind to come in.',
-        'There are four rounds of bets: before the flop, with three cards on the board (flop), with the fourth (turn) and with the fifth (river). In your turn you check, call, raise or fold.',
-        'A raise is at least as large as the raise before it in the round; the first bet is a big blind at least. Whoever has fewer chips may bet all of them. An all-in of less than a whole raise does not let those who have spoken raise again.',
+        'Every seat gets two hole cards. The small blind and big blind are to the left of the button; heads-up, the button posts the small blind and acts first before the flop. The button moves with each hand. If you join a cash table in play, or were not dealt in, you post a big blind to enter.',
+        'There are four betting rounds: pre-flop, with three cards on the board (flop), with the fourth (turn) and with the fifth (river). On your turn you check, call, raise or fold.',
+        'A raise must be at least as large as the previous raise in the round; the minimum first bet is one big blind. With fewer chips you can go all in. An all-in of less than a full raise does not reopen the betting for players who have already acted.',
       ],
     },
     {
       heading: 'Who wins',
       paragraphs: [
         'The best five cards of your two and the five on the board win. From the highest: straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, pair, high card. Suits never decide; equal hands share.',
-        'Whoever is all in plays for as much of each other seat as it put in; the rest makes side pots between the others. What nobody called goes back to the one who bet it. Odd centavos go, one each, to those who come first left of the button.',
+        'An all-in player can win from each other player only as much as they put in; the rest forms side pots between the others. Uncalled bets are returned. Odd centavos go, one each, to the players closest to the left of the button.',
       ],
     },
     {
       heading: 'Rake',
       paragraphs: [
-        `At cash tables the house keeps ${f.rake} of the pot, ${f.cap} big blinds a deal at most, in whole centavos rounded down. No flop, no rake.`,
+        `At cash tables the house takes ${f.rake} of the pot, up to ${f.cap} big blinds per hand, in whole centavos rounded down. No flop, no drop.`,
       ],
     },
     {
       heading: 'Time and connection',
       paragraphs: [
-        `A move may take ${f.turn} seconds, and every seat has ${f.bank} seconds more in reserve; each deal gives ${f.bankBack} back. When time is over the seat checks where that costs nothing, else it folds.`,
-        `At a cash table, after ${f.missed} moves in a row made by the clock, or without bringing its seed, a seat sits out: it gets no cards and pays no blinds. Whoever sits out for ${f.away} minutes, or waits for ${f.wait} minutes without playing, gets up with all its chips.`,
-        'Whoever loses the connection comes back to the same seat.',
+        `You have ${f.turn} seconds to act, plus a time bank of ${f.bank} seconds; each hand restores ${f.bankBack} seconds. When time runs out, the seat checks if possible, otherwise it folds.`,
+        `At a cash table, after the clock acts ${f.missed} times in a row, or if no seed is sent, a seat sits out: it gets no cards and pays no blinds. After sitting out for ${f.away} minutes, or waiting for ${f.wait} minutes without playing, it leaves the table with all its chips.`,
+        'If you lose connection, you come back to the same seat.',
       ],
     },
     {
       heading: 'How cards are dealt',
       paragraphs: [
-        'Before each deal, the house and every seat publish the SHA-256 of a secret seed; only then do the seats show theirs. Cards come from all seeds together, so neither the house nor one player chooses them.',
-        'At the end of a deal all seeds are shown to those who played in it, and “Verify” redoes it as a whole. From them everybody can also work out the cards of those who folded: all seats know the same.',
+        'Before each hand, the house and every seat publish the SHA-256 hash of a secret seed; only then do the seats reveal theirs. Cards are derived from all seeds together, so neither the house nor any player can choose them.',
+        'At the end of a hand all seeds are shown to its players, and “Verify” recalculates it completely. The seeds also reveal the folded cards, to all players alike.',
       ],
     },
   ],

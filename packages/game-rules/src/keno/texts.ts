@@ -31,12 +31,12 @@ const pt = {
 
 const en: typeof pt = {
   howTo: 'How to play',
-  pick: (most, numbers) => `Mark 1 to ${most} numbers from 1 to ${numbers} and choose the risk.`,
+  pick: (most, numbers) => `Pick 1 to ${most} numbers from 1 to ${numbers} and choose the risk.`,
   draw: (drawn, numbers) =>
-    `${drawn} of the ${numbers} numbers are drawn, each at most once. The stake is paid by how many were hit.`,
-  risk: 'The risk changes the table: with low nearly everything pays a little, with high only many hits pay.',
-  past: 'Numbers drawn before come neither more nor less often: each draw starts afresh.',
-  table: (risk) => `Table, risk ${risk}`,
+    `${drawn} of the ${numbers} numbers are drawn, without repeats. The payout depends on how many you hit.`,
+  risk: 'The risk changes the paytable: at low risk nearly everything pays a little, at high risk only many hits pay.',
+  past: 'Past numbers are neither more nor less likely: each draw is independent.',
+  table: (risk) => `Paytable, ${risk} risk`,
   head: ['Marked', 'Hits', 'Pays', 'Chance'],
   riskLabel: 'Risk',
   picks: 'Marked',

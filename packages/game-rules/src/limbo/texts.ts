@@ -23,9 +23,9 @@ const pt = {
 
 const en: typeof pt = {
   howTo: 'How to play',
-  draw: 'You choose a target and the round draws a multiplier. When it reaches or passes the target, the stake is paid by the target, not by the multiplier drawn.',
+  draw: 'You choose a target and the round draws a multiplier. If it reaches or exceeds the target, your stake is paid at the target, not at the multiplier drawn.',
   range: (least, most) =>
-    `The target goes from ${least} to ${most} in steps of one hundredth. The higher it is, the smaller the chance.`,
+    `The target can be from ${least} to ${most} in steps of 0.01. The higher the target, the lower the chance.`,
   price: (percent) =>
     `The chance of reaching a target is ${percent} divided by it: the return is the same at every target.`,
   table: 'Targets and chances',

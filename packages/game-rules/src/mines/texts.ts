@@ -53,14 +53,14 @@ const words: InEachLanguage<Words> = {
   EN: {
     howTo: 'How to play',
     field: (cells, most) =>
-      `The field has ${cells} closed cells. You choose how many hide mines, from 1 to ${most}; their places are drawn before the first cell and do not change.`,
-    open: 'Every cell opened without a mine raises the multiplier. Whoever opens a mine loses the stake, and the round ends.',
+      `The field has ${cells} closed cells. You choose how many hide mines, from 1 to ${most}; their positions are drawn before the first cell and do not change.`,
+    open: 'Every cell opened without a mine raises the multiplier. If you hit a mine, you lose the stake and the round ends.',
     cashOut:
-      'From the first cell on you may cash out whenever you like: the stake is paid by the multiplier reached.',
+      'After the first cell you can cash out at any time: your stake is paid at the multiplier reached.',
     cap: (stakes) =>
-      `When all cells without mines are open, or the next would pay more than ${stakes} times the stake, the round ends and pays by itself.`,
+      `When all safe cells are open, or the next one would pay more than ${stakes} times the stake, the round ends and pays automatically.`,
     price: (percent) =>
-      `Every multiplier is ${percent} of the payout without house edge, with two decimals: stopping early or late returns the same in the long run.`,
+      `Every multiplier is ${percent} of the payout without house edge, to two decimals: stopping early or late returns the same over the long term.`,
     table: 'Multipliers',
     minesHead: 'Mines',
     cellsHead: (count) => (count === 1 ? '1 cell' : `${count} cells`),
@@ -72,7 +72,7 @@ const words: InEachLanguage<Words> = {
     ends: { 'cash-out': 'cash-out', mine: 'mine', 'all-open': 'last cell opened' },
     multiplier: 'Multiplier',
     timeout:
-      'The round waits for you with the cells as they were. When the time shown is over it is cashed out at the multiplier reached; if no cell was opened yet, the first closed cell is opened and, without a mine, its prize is cashed out. Nothing won is lost.',
+      'The round waits for you as you left it. When the time shown runs out, it is cashed out at the multiplier reached; if no cell is open yet, the first closed cell is opened and, if there is no mine, its prize is cashed out. You never lose a win.',
   },
 }
 

@@ -32,11 +32,11 @@ const pt = {
 
 const en: typeof pt = {
   howTo: 'How to play',
-  drop: 'The ball falls through rows of pegs. At each peg it goes left or right, equally likely, down to a slot: the stake is paid by what is written on it.',
+  drop: 'The ball drops through rows of pegs. At each peg it goes left or right, equally likely, and lands in a slot: your stake is paid at the multiplier of that slot.',
   choose: (least, most) =>
-    `You choose the number of rows, from ${least} to ${most}, and the risk. The higher the risk, the more the outer slots pay, and the less those in the middle.`,
+    `You choose the number of rows, from ${least} to ${most}, and the risk. The higher the risk, the more the outer slots pay and the less the middle slots pay.`,
   paths:
-    'The path shown is the path drawn; the fall depends neither on physics nor on where the ball starts.',
+    'The path shown is the path drawn; physics and the starting point do not affect the result.',
   tables: (rows) => `Slots with ${rows}, from the edge to the middle`,
   chance: 'Chance of both slots',
   risk: 'Risk',

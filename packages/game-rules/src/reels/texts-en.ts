@@ -25,64 +25,65 @@ export const en: ReelsTexts = {
     jackpot: 'Jackpot',
   },
   ways: (most) =>
-    'Equal symbols on neighbouring reels, from the left, pay wherever they stand. The prize ' +
-    'of the table is multiplied by the number of ways: how often the symbol shows on each reel, ' +
+    'Matching symbols on adjacent reels, from the left, pay in any position. The paytable ' +
+    'prize is multiplied by the number of ways: the number of these symbols on each reel, ' +
     `multiplied together. There are up to ${number(most)} ways.`,
-  heights: 'With every spin each reel draws its height: 2 to 7 symbols.',
+  heights: 'On every spin each reel gets a random height: 2 to 7 symbols.',
   cascades:
-    'Winning symbols vanish, those above sink and new ones fall. This goes on while anything pays.',
+    'Winning symbols disappear, the symbols above drop and new ones fall in. This continues as long as there is a win.',
   clusters: ({ min, columns, rows }) =>
-    `On the grid of ${number(columns)} by ${number(rows)}, groups of ${number(min)} or more ` +
-    'equal symbols, neighbours sideways or upwards, pay by their size.',
+    `On the grid of ${number(columns)} by ${number(rows)}, clusters of ${number(min)} or more ` +
+    'matching symbols, connected horizontally or vertically, pay by their size.',
   ladder: (multipliers) =>
-    `The first grid of a spin and those after each fall pay, in order, ${times(multipliers)}; the last multiplier stays to the end.`,
+    `The first grid of a spin and the cascades after it pay ${times(multipliers)}; the last multiplier remains until the end.`,
   charge: ({ cellCount, wildCount }) =>
-    `For each ${number(cellCount)} symbols that vanish in a spin, once nothing pays any more, ` +
-    `up to ${number(wildCount)} wilds are laid on cells drawn by chance.`,
+    `For every ${number(cellCount)} symbols that disappear in a spin, once there are no more wins, ` +
+    `up to ${number(wildCount)} wilds are placed on random cells.`,
   spots: (most) =>
-    'Each cell keeps marks: its first win marks it, the second makes it worth ×2, then ×4, ' +
-    `and so on up to ×${number(most)}. A group is multiplied by the sum of what its cells are ` +
-    'worth.',
+    'Each cell remembers its wins: the first marks it, the second makes it worth ×2, then ×4, ' +
+    `and so on up to ×${number(most)}. A cluster is multiplied by the sum of the values of ` +
+    'its cells.',
   lines: (count) =>
-    `There are ${number(count)} lines, all in play. Equal symbols side by side on a line, from ` +
-    'the leftmost reel, pay by the table; each line pays its best combination only.',
+    `There are ${number(count)} lines, all in play. Matching symbols on adjacent reels of a line, from ` +
+    'the leftmost reel, pay according to the paytable; each line pays only its best combination.',
   wild: ({ name, scatter }) =>
-    `${name} stands in for any symbol${scatter ? ` except ${scatter}` : ''}.`,
+    `${name} substitutes for any symbol${scatter ? ` except ${scatter}` : ''}.`,
   freeSpins: ({ name, awards }) =>
-    `${name} anywhere brings free spins, played at the stake of the round: ${awardList(awards)}. More give as many as the highest count listed.`,
-  retrigger: (awards) => `In a free spin, more are added: ${awardList(awards)}.`,
-  spinCountMax: (most) => `A round has at most ${number(most)} free spins, added ones included.`,
+    `${name} in any position triggers free spins, played at the stake of the round: ${awardList(awards)}. More symbols award the highest number listed.`,
+  retrigger: (awards) => `Free spins can be retriggered: ${awardList(awards)}.`,
+  spinCountMax: (most) =>
+    `A round has a maximum of ${number(most)} free spins, including retriggers.`,
   rising: ({ from, step }) =>
-    `The multiplier starts at ×${number(from)} and rises by ${number(step)} after each grid that pays. It never falls until the free spins end.`,
-  keepsLadder: 'In free spins the multiplier reached goes on from one spin to the next.',
-  keepsSpots: 'In free spins the cells keep their worth to the last spin.',
+    `The multiplier starts at ×${number(from)} and rises by ${number(step)} after each winning grid. It never decreases until the free spins end.`,
+  keepsLadder: 'In free spins the multiplier carries over from one spin to the next.',
+  keepsSpots: 'In free spins the cells keep their values until the last spin.',
   hold: ({ name, min, respins }) =>
     `${number(min)} or more of ${name} in a spin lock, and the other cells spin again. There ` +
-    `are ${number(respins)} respins; each new piece locks and the count goes back to ${number(respins)}.`,
+    `are ${number(respins)} respins; each new symbol locks and resets the count to ${number(respins)}.`,
   holdChance: ({ coin, all }) =>
-    `In each of these respins every free cell has ${number(coin)} chances in ${number(all)} of a piece.`,
+    `In each respin, every free cell has a ${number(coin)} in ${number(all)} chance of a new symbol.`,
   holdPays: 'At the end all locked amounts are paid together.',
-  grand: (name) => `All 15 cells full pay the ${name} jackpot as well.`,
+  grand: (name) => `Filling all 15 cells also pays the ${name} jackpot.`,
   picks: ({ name, min, lids, lidName }) =>
     `${number(min)} or more of ${name} in a spin open the bonus: ${number(lids)} ${lidName} to choose from.`,
   picksLaid:
-    'What lies under each is drawn before the first choice and never changes: your choice decides the prize. At the end everything is shown.',
+    'What is under each one is drawn before your first pick and never changes: your picks decide the prize. Everything is revealed at the end.',
   picksEnd: (most) =>
-    `The bonus ends with the piece that ends it or after ${number(most)} choices. Whoever does ` +
-    'not come back gets what the first closed pieces, in order, bring.',
+    `The bonus ends when you find the end symbol or after ${number(most)} picks. If you do not ` +
+    'come back, the first unopened ones are picked for you, in order.',
   lid: {
     prize: (stakes) => `${stakes} times the stake`,
     multiplier: (by) => `multiplies the bonus by ${number(by)}`,
     end: 'ends the bonus',
   },
   expands: (reels) =>
-    `A wild on reels ${and(reels.map((reel) => number(reel + 1)))} grows over the whole reel. ` +
-    'The reel is held and the others spin again at no cost, until no further reel is taken. ' +
+    `A wild on reels ${and(reels.map((reel) => number(reel + 1)))} expands over the whole reel. ` +
+    'The reel is held and the others respin for free, until no new reel expands. ' +
     'Every grid pays.',
-  sticky: 'In free spins each wild that appears stays on its cell to the last spin.',
+  sticky: 'In free spins every wild stays on its cell until the last spin.',
   buy: ({ feature, price }) =>
     `${feature} can be bought for ${number(price)} times the stake where buying is allowed. ` +
-    'It starts at once; prizes count in the stake, not in the price.',
+    'It starts immediately; prizes are based on the stake, not on the price.',
   spin: 'Spin',
   features: {
     'free-spins': 'The free spins',
@@ -90,13 +91,13 @@ export const en: ReelsTexts = {
     picks: 'The pick bonus',
   },
   stakes: ({ least, most }) =>
-    `The stake goes from ${money(String(least))} to ${money(String(most))} a round.`,
-  exact: 'Payouts are exact at every stake: whole centavos, nothing is rounded.',
+    `Stakes from ${money(String(least))} to ${money(String(most))} per round.`,
+  exact: 'Payouts are exact at every stake, in whole centavos with no rounding.',
   cap: (stakes) =>
-    `A round pays at most ${number(stakes)} times the stake; it ends when it gets there.`,
+    `The maximum payout of a round is ${number(stakes)} times the stake; the round then ends.`,
   rtp: (bp) =>
-    `Return to player (RTP): ${percent(bp)} of all stakes in the long run. A single round can end far from it.`,
-  fair: 'Each round is decided by numbers from seeds whose hash was published before it, and by nothing else. Anybody can check it afterwards.',
+    `Return to player (RTP): ${percent(bp)} of all stakes over the long term. A single round can be very different.`,
+  fair: 'Each round is decided only by numbers from seeds whose hash was published beforehand. Anyone can verify it afterwards.',
   stakesOf: (units, perStake) => number(units / perStake),
   percent: (share) => percent(share * 10_000),
   facts: {

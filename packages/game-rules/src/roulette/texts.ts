@@ -90,21 +90,20 @@ const words: InEachLanguage<Words> = {
     },
     howTo: 'How to play',
     wheel: (pockets, hasDoubleZero) => [
-      `The wheel has ${pockets} pockets: the numbers 1 to 36${hasDoubleZero ? ', zero and double zero' : ' and zero'}. The ball stops in one of them, each equally likely.`,
-      'Place chips on as many places of the table as you like and spin. Each bet wins or loses by itself.',
+      `The wheel has ${pockets} pockets: the numbers 1 to 36${hasDoubleZero ? ', zero and double zero' : ' and zero'}. The ball lands in one of them, all equally likely.`,
+      'Place chips anywhere on the table and spin. Each bet wins or loses on its own.',
     ],
     bets: 'Bets and payouts',
     betsHead: ['Bet', 'Pays', 'Numbers'],
-    zeroLoses: 'When zero comes, bets that do not hold it lose.',
-    partage: 'La partage: when zero comes, even chances get half of their stake back.',
+    zeroLoses: 'On zero, bets that do not cover it lose.',
+    partage: 'La partage: on zero, even-money bets get half of their stake back.',
     callBets: 'Call bets',
-    callNote:
-      'A call bet is a set of bets of the table; one touch places the chips, and they pay like any other.',
+    callNote: 'A call bet is a set of table bets placed with one tap; they pay like any other bet.',
     callHead: ['Bet', 'Chips', 'Numbers'],
     neighbours:
-      'Neighbours: a chip on the number and one on each of its neighbours on the wheel, as far as you choose on either side.',
+      'Neighbours: one chip on the number and one on each of its neighbours on the wheel, as many on each side as you choose.',
     fairness: 'Good to know',
-    past: 'Past spins do not change the next: the statistics only show what has come.',
+    past: 'Past spins do not affect the next one: the statistics only show past results.',
     ball: 'Pocket drawn',
   },
 }

@@ -37,13 +37,13 @@ const pt = {
 const en: typeof pt = {
   howTo: 'How to play',
   matchThree:
-    'Scratch the nine fields. A prize that appears three times is yours; a card has one prize at most.',
+    'Scratch the nine fields. You win a prize that appears three times; a card has at most one prize.',
   findSymbol: (fields, sought) =>
-    `Scratch the ${fields} fields. Every picture has a prize beneath: the prizes under each ${sought} are yours and add up. The other prizes shown were drawn with the same chances but are not paid.`,
+    `Scratch the ${fields} fields. There is a prize under every symbol: you win the sum of the prizes under each ${sought}. The other prizes shown were drawn with the same chances but are not paid.`,
   words: (letters, words, cards) =>
-    `Scratch the ${letters} letters, all different, drawn from the 26 of the alphabet. The card has ${words} words and is drawn from ${cards}; a word is complete when all its letters came. How many are complete decides the prize.`,
+    `Scratch the ${letters} letters, all different, drawn from the 26 letters of the alphabet. The card has ${words} words and is drawn from ${cards}; a word is complete when all its letters are drawn. The number of complete words decides the prize.`,
   decided:
-    'The card is decided when it is bought. The order in which fields are scratched changes nothing; “reveal all” shows the same result.',
+    'The result is decided when you buy the card. The order in which you scratch does not matter; “Scratch all” shows the same result.',
   prizes: 'Prizes and chances',
   head: ['Prize', 'Chance'],
   headWords: ['Complete words', 'Prize', 'Chance'],

@@ -75,11 +75,11 @@ const words: InEachLanguage<Words> = {
     },
     howTo: 'How to play',
     play: [
-      'Three dice are thrown. Place chips on as many places of the table as you like; each bet wins or loses by itself.',
+      'Three dice are rolled. Place chips anywhere on the table; each bet wins or loses on its own.',
     ],
     payouts: 'Bets and payouts',
     payoutHead: ['Bet', 'Pays'],
-    triplesLose: 'With three dice alike, small, big, odd and even lose.',
+    triplesLose: 'On any triple, small, big, odd and even lose.',
     dice: 'Dice',
     sum: 'Total',
   },

@@ -41,14 +41,14 @@ const pt = {
 const en: typeof pt = {
   howTo: 'How to play',
   climb:
-    'You climb the tower floor by floor and open one door on each. The places of the traps of all floors are drawn before the first and do not change.',
-  open: 'A door without a trap leads to the next floor and raises the multiplier. A trap ends the round and the stake is lost.',
+    'Climb the tower floor by floor and open one door on each. The traps on all floors are drawn before the first door and do not change.',
+  open: 'A door without a trap leads to the next floor and raises the multiplier. A trap ends the round and you lose the stake.',
   cashOut:
-    'From the first floor on you may cash out whenever you like. On the last floor the round ends and pays by itself.',
+    'After the first floor you can cash out at any time. On the last floor the round ends and pays automatically.',
   price: (percent) =>
-    `Every multiplier is ${percent} of the payout without house edge, with two decimals.`,
+    `Every multiplier is ${percent} of the payout without house edge, to two decimals.`,
   levels: 'Difficulties',
-  levelsHead: ['Difficulty', 'Doors', 'Traps on a floor', 'Floors', 'Chance on a floor'],
+  levelsHead: ['Difficulty', 'Doors', 'Traps per floor', 'Floors', 'Chance per floor'],
   ladder: 'Multipliers by floor',
   floor: 'Floor',
   difficulty: 'Difficulty',
@@ -59,7 +59,7 @@ const en: typeof pt = {
   ends: { 'cash-out': 'cash-out', trap: 'trap', top: 'top of the tower' },
   multiplier: 'Multiplier',
   timeout:
-    'The round waits for you on the floor where it stood. When the time shown is over it is cashed out at the multiplier reached; if no door was opened yet, the first door is opened and, without a trap, its prize is cashed out. Nothing won is lost.',
+    'The round waits for you on the same floor. When the time shown runs out, it is cashed out at the multiplier reached; if no door is open yet, the first door is opened and, if there is no trap, its prize is cashed out. You never lose a win.',
 }
 
 const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }

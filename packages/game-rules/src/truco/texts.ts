@@ -60,38 +60,38 @@ const words: InEachLanguage<Words> = {
       heading: 'The match',
       paragraphs: [
         isForPairs
-          ? 'Four people in two pairs: those who face each other play together. The first pair with 12 points wins.'
-          : 'Two people against each other. The first with 12 points wins.',
-        'There are 40 cards, without 8, 9 and 10. Each person gets three cards, and one card is turned up: the vira. A hand is the best of three tricks.',
+          ? 'Four players in two pairs: partners sit opposite each other. The first pair to 12 points wins.'
+          : 'Two players, one against one. The first to 12 points wins.',
+        'There are 40 cards, without 8, 9 and 10. Each player gets three cards, and one card is turned up: the vira. A hand is the best of three tricks.',
         'Cards from the weakest: 4, 5, 6, 7, Q, J, K, A, 2, 3. The four cards of the rank after the vira are the manilhas and beat all others: diamonds, spades, hearts, and clubs, the zap.',
-        'When a trick is tied, the next one decides the hand; a tie after a trick was taken leaves the hand to whoever took the first. Three ties give no points. Who led a tied trick leads the next.',
+        'When a trick is tied, the next one decides the hand; if a later trick is tied, the winner of the first trick wins the hand. Three ties give no points. The player who led a tied trick leads the next.',
       ],
     },
     {
       heading: 'Truco, six, nine, twelve',
       paragraphs: [
-        'A hand is worth 1 point. On your turn you may call truco, which makes it 3; then six, nine and twelve, each by the other side. Whoever hears it accepts, raises or folds. Folding gives the value that was accepted before.',
-        'With 11 points a side looks at its cards and decides whether the hand counts 3 or it folds for 1; nobody raises. At 11 to 11 the hand is iron: played without seeing the cards and without raises.',
+        'A hand is worth 1 point. On your turn you may call truco, which makes it 3; then six, nine and twelve, each by the other side. The other side accepts, raises or folds. Folding gives away the value accepted before.',
+        'With 11 points a side looks at its cards and either plays for 3 or folds for 1; nobody can raise. At 11–11 it is an iron hand: played without seeing the cards and without raises.',
       ],
     },
     {
       heading: 'Money',
       paragraphs: [
-        `Every seat pays the same entry. The house keeps ${rake} of all entries, the rake; the rest goes to the winner${isForPairs ? 's, in equal shares' : ''}. The house does not play.`,
-        `If nobody fills the table within ${wait} minutes, or somebody leaves before the cards, entries go back in full.`,
+        `Every seat pays the same entry. The house keeps ${rake} of all entries as rake; the rest goes to the winner${isForPairs ? 's, in equal shares' : ''}. The house does not play.`,
+        `If the table does not fill within ${wait} minutes, or a player leaves before the deal, entries are returned in full.`,
       ],
     },
     {
       heading: 'Time and connection',
       paragraphs: [
-        `A move may take ${turn} seconds, and every seat has ${bank} seconds more in reserve for the match. When time is over the table plays the weakest card, or folds where a raise waits.`,
-        `After ${missed} moves in a row made by the clock the seat is given up and the other side wins. Whoever loses the connection comes back to the same seat: the match is kept.`,
+        `You have ${turn} seconds per move, plus a time bank of ${bank} seconds for the match. When time runs out, the weakest card is played, or a raise is declined by folding.`,
+        `After the clock acts ${missed} times in a row, the seat is forfeited and the other side wins. If you lose connection, you come back to the same seat and match.`,
       ],
     },
     {
       heading: 'How cards are dealt',
       paragraphs: [
-        'Before the cards, the house and every seat publish the SHA-256 of a secret seed; only then do the seats show theirs. Cards come from all seeds together, so neither the house nor one player chooses them. At the end all are published, and the whole match can be redone under “Verify”.',
+        'Before the deal, the house and every seat publish the SHA-256 hash of a secret seed; only then do the seats reveal theirs. Cards are derived from all seeds together, so neither the house nor any player can choose them. At the end all seeds are published, and “Verify” recalculates the whole match.',
       ],
     },
   ],

@@ -38,16 +38,16 @@ const pt = {
 const en: typeof pt = {
   howTo: 'How to play',
   cards: (cells) =>
-    `There are four cards of ${cells} numbers; no number stands on two of them. You may change the set of cards before every round; no set has a better chance than another.`,
+    `There are four cards of ${cells} numbers; no number is on two cards. You can change the set of cards before every round; all sets have the same chance.`,
   balls: (draw, all) =>
-    `${draw} balls of ${all} are drawn. The stake is for all four cards, a quarter on each; every card pays its dearest pattern alone.`,
+    `${draw} of ${all} balls are drawn. The stake covers all four cards, a quarter each; every card pays only its highest pattern.`,
   extra: 'Extra balls',
   extraHow: (count) =>
-    `Then up to ${count} extra balls can be bought, one by one. The price is worked out each time: what the next ball adds on average, divided by the return. The nearer to a large prize, the dearer.`,
+    `You can then buy up to ${count} extra balls, one at a time. The price is recalculated each time: the average value of the next ball divided by the return. The closer you are to a big prize, the higher the price.`,
   extraPrice: (from, to) =>
-    `The price is in whole centavos and returns ${from} to ${to} on average. A ball for which there is no such price is not offered, and the round ends. Buying is always optional.`,
-  table: 'Patterns and prizes of a card',
-  head: ['Pattern', 'Forms', 'Pays (stakes of the card)'],
+    `The price is in whole centavos and returns ${from} to ${to} on average. If no such price exists, the ball is not offered and the round ends. Buying is always optional.`,
+  table: 'Patterns and prizes per card',
+  head: ['Pattern', 'Forms', 'Pays (× card stake)'],
   set: 'Set of cards',
   drawn: 'Balls',
   extras: 'Extra balls',
@@ -55,7 +55,7 @@ const en: typeof pt = {
   card: (number) => `Card ${number}`,
   nothing: 'no prize',
   timeout:
-    'The round waits for you with the balls as they were. When the time shown is over no ball is bought: the round ends and pays all that the cards have won.',
+    'The round waits for you as you left it. When the time shown runs out, no ball is bought: the round ends and all wins on your cards are paid.',
 }
 
 const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }

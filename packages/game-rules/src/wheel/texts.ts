@@ -21,10 +21,10 @@ const pt = {
 const en: typeof pt = {
   howTo: 'How to play',
   choose:
-    'You choose the risk and into how many segments the wheel is divided. All segments have the same width and the same chance.',
-  pays: 'The wheel spins and stops at one segment: the stake is paid by what is written on it.',
+    'You choose the risk and the number of segments. All segments have the same size and the same chance.',
+  pays: 'The wheel spins and stops at one segment: your stake is paid at its multiplier.',
   table: 'Segments of each wheel',
-  head: ['Risk', 'Segments', 'How many of each value'],
+  head: ['Risk', 'Segments', 'Number of each value'],
   risk: 'Risk',
   segments: 'Segments',
   stop: 'Stopped at segment',

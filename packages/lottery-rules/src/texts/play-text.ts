@@ -12,7 +12,7 @@ const words: InEachLanguage<PlayWords> = { PT: pt, EN: en }
 
 const countWords: InEachLanguage<(count: number) => string> = {
   PT: (count) => (count === 1 ? '1 aposta' : `${count} apostas`),
-  EN: (count) => (count === 1 ? '1 stake' : `${count} stakes`),
+  EN: (count) => (count === 1 ? '1 bet' : `${count} bets`),
 }
 
 export type PlayText = {

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Find the Jaguar',
-    pitch: 'Twelve bushes: every jaguar that hides shows a prize that is yours.',
+    pitch: 'Twelve bushes: every hidden jaguar reveals a prize.',
   },
 } as const satisfies GameTexts

@@ -19,7 +19,7 @@ export const texts = {
   },
   EN: {
     title: 'Wild Macaw',
-    pitch: 'The forest spreads its wings: free spins where every prize doubles.',
+    pitch: 'The forest takes flight: free spins with every prize doubled.',
     symbols: {
       macaw: 'Macaw',
       flower: 'Hibiscus',

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Toy Arena',
-    pitch: 'Wind-up birds push each other in the ring. Open odds, nobody is hurt.',
+    pitch: 'Wind-up birds battle in the ring. Published odds, nobody gets hurt.',
   },
 } as const satisfies GameTexts

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Live Baccarat',
-    pitch: 'Player or banker, at the same table as everybody, with the roads of the room.',
+    pitch: 'Player or banker at one table for everyone, with shared roads.',
   },
 } as const satisfies GameTexts

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Imperial Baccarat',
-    pitch: 'Player, banker or tie: whoever comes closer to nine.',
+    pitch: 'Player, banker or tie: closest to nine wins.',
   },
 } as const satisfies GameTexts

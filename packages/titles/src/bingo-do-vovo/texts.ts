@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Grandpa’s Bingo',
-    pitch: 'Choose the pattern: the fewer balls, the larger the prize.',
+    pitch: 'Choose a pattern: the fewer balls it takes, the bigger the prize.',
   },
 } as const satisfies GameTexts

@@ -19,7 +19,7 @@ export const texts = {
   },
   EN: {
     title: 'Corner Bar',
-    pitch: 'One for the road: open caps until the bill comes.',
+    pitch: 'One for the road: pop caps until the bill comes.',
     symbols: {
       cheers: 'Cheers!',
       cap: 'Bottle',

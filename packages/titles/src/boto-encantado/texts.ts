@@ -19,7 +19,7 @@ export const texts = {
   },
   EN: {
     title: 'Enchanted River Dolphin',
-    pitch: 'Moonlit river: pearls that stay, three dives, and all again.',
+    pitch: 'A moonlit river: pearls lock, and every new one resets your three dives.',
     symbols: {
       dolphin: 'River dolphin',
       pearl: 'Pearl',

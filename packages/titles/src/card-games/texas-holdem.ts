@@ -8,7 +8,7 @@ const texts = {
   },
   EN: {
     title: 'Texas Hold’em',
-    pitch: 'No-limit poker for two to six. Take your chips away whenever you like.',
+    pitch: 'No-limit poker for two to six players. Cash in your chips at any time.',
   },
 } as const
 

@@ -8,7 +8,7 @@ const texts = {
   },
   EN: {
     title: 'Truco for Pairs',
-    pitch: 'Four at the table, two pairs, 12 points. Your partner faces you.',
+    pitch: 'Four players in two pairs, first to 12 points. Your partner sits opposite.',
   },
 } as const
 

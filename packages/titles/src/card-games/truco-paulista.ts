@@ -8,7 +8,7 @@ const texts = {
   },
   EN: {
     title: 'Truco Paulista',
-    pitch: 'One against one, first to 12. Call truco, six, nine or twelve.',
+    pitch: 'One on one, first to 12. Call truco, six, nine or twelve.',
   },
 } as const
 

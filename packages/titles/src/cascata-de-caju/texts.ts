@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Cashew Cascade',
-    pitch: 'From 8 to 16 rows of pegs and three risks: drop the ball and see where it lands.',
+    pitch: '8 to 16 rows of pegs and three risk levels: drop the ball and see where it lands.',
   },
 } as const satisfies GameTexts

@@ -16,7 +16,7 @@ export const texts = {
   },
   EN: {
     title: 'Moon Rabbit',
-    pitch: 'A fourth reel turns with every spin and multiplies it all by up to ten.',
+    pitch: 'A fourth reel spins along and multiplies every win by up to ten.',
     symbols: {
       rabbit: 'Rabbit',
       moon: 'Full moon',

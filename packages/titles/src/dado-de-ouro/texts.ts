@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Golden Dice',
-    pitch: 'Choose your chance, from 1% to 98%, and see where the dice stop.',
+    pitch: 'Choose your odds, from 1% to 98%, and roll.',
   },
 } as const satisfies GameTexts

@@ -18,7 +18,7 @@ export const texts = {
   },
   EN: {
     title: 'Desert 777',
-    pitch: 'Three wild stars multiply each other: up to thirty times on a line.',
+    pitch: 'Three wild stars multiply each other: up to 30× on a line.',
     symbols: {
       star: 'Star',
       sun: 'Sun',

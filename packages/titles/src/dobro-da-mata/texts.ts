@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Jungle Double',
-    pitch: 'Red, black or white: fifteen fields, and white pays most.',
+    pitch: 'Red, black or white: fifteen pockets, and white pays the most.',
   },
 } as const satisfies GameTexts

@@ -16,7 +16,7 @@ export const texts = {
   },
   EN: {
     title: "Grandma's Sweets",
-    pitch: 'Sugared cells: each win on the same spot doubles what it is worth.',
+    pitch: 'Sugar-coated cells: every win on the same spot doubles its value.',
     symbols: {
       cake: 'Cake',
       cupcake: 'Cupcake',

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Twos Are Wild',
-    pitch: 'All four twos stand for any card.',
+    pitch: 'All four twos are wild.',
   },
 } as const satisfies GameTexts

@@ -19,7 +19,7 @@ export const texts = {
   },
   EN: {
     title: 'Green Dragon',
-    pitch: 'Eight steps of jade: every fall climbs one, up to ten times the prize.',
+    pitch: 'Eight jade steps: every cascade climbs one, up to ten times the prize.',
     symbols: {
       dragon: 'Dragon',
       pearl: 'Dragon pearl',

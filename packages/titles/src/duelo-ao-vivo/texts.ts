@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Live Dragon Tiger',
-    pitch: 'One card for each side, the same for the whole room.',
+    pitch: 'One card per side, the same for everyone.',
   },
 } as const satisfies GameTexts

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Dragon Duel',
-    pitch: 'A card for the dragon, a card for the tiger. The higher one takes it.',
+    pitch: 'One card for the dragon, one for the tiger. The higher card wins.',
   },
 } as const satisfies GameTexts

@@ -18,7 +18,7 @@ export const texts = {
   },
   EN: {
     title: 'Street Market',
-    pitch: 'A stall piled high: groups of five vanish and the multiplier climbs.',
+    pitch: 'A stall piled high: clusters of five vanish and the multiplier climbs.',
     symbols: {
       basket: 'Basket',
       scale: 'Scales',

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Crazy Rocket',
-    pitch: 'The multiplier climbs with the rocket. Cash out before it is gone.',
+    pitch: 'The multiplier climbs with the rocket. Cash out before it flies away.',
   },
 } as const satisfies GameTexts

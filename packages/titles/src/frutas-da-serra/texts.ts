@@ -16,7 +16,7 @@ export const texts = {
   },
   EN: {
     title: 'Mountain Fruits',
-    pitch: 'Straight from the orchard: a full basket spins a wheel of up to five times.',
+    pitch: 'Straight from the orchard: a full basket spins a wheel worth up to 5×.',
     symbols: {
       honey: 'Honey',
       strawberry: 'Strawberry',

@@ -19,7 +19,7 @@ export const texts = {
   },
   EN: {
     title: 'Top Corner',
-    pitch: 'In free spins a ball that goes in stays in the net until the final whistle.',
+    pitch: 'In free spins, every ball that goes in stays in the net until the final whistle.',
     symbols: {
       ball: 'Ball',
       stadium: 'Stadium',

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Sea Keno',
-    pitch: 'Mark up to ten shells of forty; ten are drawn.',
+    pitch: 'Pick up to ten of forty shells; ten are drawn.',
   },
 } as const satisfies GameTexts

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Enchanted Lagoon',
-    pitch: 'Up to four cannons in one pond. Every fish with its chance in sight.',
+    pitch: 'Up to four cannons in one pond. Every fish shows its odds.',
   },
 } as const satisfies GameTexts

@@ -20,7 +20,7 @@ export const texts = {
   },
   EN: {
     title: 'Moon over the Backlands',
-    pitch: 'Backlands by night: in free spins the multiplier starts at five already.',
+    pitch: 'Night in the backlands: free spins start with a 5× multiplier.',
     symbols: {
       moon: 'Moon',
       hat: 'Outlaw',

@@ -19,7 +19,7 @@ export const texts = {
   },
   EN: {
     title: 'Sea of Gold',
-    pitch: 'On the treasure route the free spins come full of wild flags.',
+    pitch: 'On the treasure route, free spins are full of wild flags.',
     symbols: {
       flag: 'Pirate flag',
       compass: 'Compass',

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Emerald Mines',
-    pitch: 'Open the rocks, gather emeralds and cash out before the mine.',
+    pitch: 'Break rocks, collect emeralds and cash out before you hit a mine.',
   },
 } as const satisfies GameTexts

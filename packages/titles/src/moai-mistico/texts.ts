@@ -18,7 +18,7 @@ export const texts = {
   },
   EN: {
     title: 'Mystic Moai',
-    pitch: 'The stones wake and fall: the sixth fall in a row pays twenty times.',
+    pitch: 'The stones wake and fall: the sixth cascade in a row pays 20×.',
     symbols: {
       stars: 'Milky Way',
       moai: 'Moai',

@@ -19,7 +19,7 @@ export const texts = {
   },
   EN: {
     title: 'Carnival Night',
-    pitch: 'The party never stops: free spins come round often.',
+    pitch: 'The party never stops: free spins come often.',
     symbols: {
       masks: 'Masks',
       popper: 'Party popper',

@@ -18,7 +18,7 @@ export const texts = {
   },
   EN: {
     title: 'Jaguar of the Wetlands',
-    pitch: 'The jaguar takes a whole reel and the others spin again.',
+    pitch: 'The jaguar fills a whole reel and the others respin.',
     symbols: {
       jaguar: 'Jaguar',
       caiman: 'Caiman',

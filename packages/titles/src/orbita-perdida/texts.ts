@@ -17,7 +17,7 @@ export const texts = {
   },
   EN: {
     title: 'Lost Orbit',
-    pitch: 'What vanishes turns into energy: every fifteen, meteors fall as wilds.',
+    pitch: 'Cleared symbols charge the meter: every fifteen, wild meteors fall.',
     symbols: {
       meteor: 'Meteor',
       planet: 'Planet',

@@ -20,7 +20,7 @@ export const texts = {
   },
   EN: {
     title: 'Volcano Gold',
-    pitch: 'Every blast brings down new stones and raises the multiplier.',
+    pitch: 'Every blast drops new stones and raises the multiplier.',
     symbols: {
       fire: 'Fire',
       volcano: 'Volcano',

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Lucky Words',
-    pitch: 'Scratch fourteen letters and complete the words of the card.',
+    pitch: 'Scratch fourteen letters and complete the words on the card.',
   },
 } as const satisfies GameTexts

@@ -20,7 +20,7 @@ export const texts = {
   },
   EN: {
     title: 'Reef Pirates',
-    pitch: 'Boarding party: each fall in free spins adds two to the multiplier.',
+    pitch: 'All aboard: each cascade in free spins adds two to the multiplier.',
     symbols: {
       bomb: 'Bomb',
       map: 'Map',

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Three-Card Table',
-    pitch: 'Three cards against the dealer, with a bonus and pair plus.',
+    pitch: 'Three cards against the dealer, with ante bonus and pair plus.',
   },
 } as const satisfies GameTexts

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Tropical Scratch',
-    pitch: 'Nine fields, three equal prizes: the prize is yours.',
+    pitch: 'Nine fields: match three prizes to win.',
   },
 } as const satisfies GameTexts

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Fairground Wheel',
-    pitch: 'From 10 to 50 segments and three risks: spin and take what it shows.',
+    pitch: '10 to 50 segments and three risk levels: spin and win what it shows.',
   },
 } as const satisfies GameTexts

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Live Roulette',
-    pitch: 'One table for everybody: bet until the clock closes and see the ball fall together.',
+    pitch: 'One table for everyone: bet before time runs out and watch the ball land.',
   },
 } as const satisfies GameTexts

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Catete Palace Roulette',
-    pitch: 'The French way: on zero, half of an even chance comes back.',
+    pitch: 'The French way: on zero, you get half of even-money bets back.',
   },
 } as const satisfies GameTexts

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Double Zero Roulette',
-    pitch: 'Zero and double zero on the wheel of 38 pockets.',
+    pitch: 'Zero and double zero on a 38-pocket wheel.',
   },
 } as const satisfies GameTexts

@@ -20,7 +20,7 @@ export const texts = {
   },
   EN: {
     title: 'Saci the Prankster',
-    pitch: 'The whirlwind changes the height of the reels with every spin: up to 117,649 ways.',
+    pitch: 'The whirlwind changes the reel heights on every spin: up to 117,649 ways.',
     symbols: {
       whirl: 'Whirlwind',
       jar: "Saci's jar",

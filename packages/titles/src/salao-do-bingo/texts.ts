@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Bingo Hall',
-    pitch: 'One draw a minute for the whole room; tickets mark themselves.',
+    pitch: 'One draw a minute for the whole hall; tickets are marked automatically.',
   },
 } as const satisfies GameTexts

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Wheel Show',
-    pitch: 'One wheel for everybody, four bonus rounds and multipliers for the whole room.',
+    pitch: 'One wheel for everyone, four bonus rounds and shared multipliers.',
   },
 } as const satisfies GameTexts

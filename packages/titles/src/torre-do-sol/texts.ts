@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Tower of the Sun',
-    pitch: 'One door a floor up to the top, in five difficulties.',
+    pitch: 'Pick one door per floor to the top, in five difficulty levels.',
   },
 } as const satisfies GameTexts

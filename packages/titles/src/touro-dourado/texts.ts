@@ -21,7 +21,7 @@ export const texts = {
   },
   EN: {
     title: 'Golden Bull',
-    pitch: 'Wild rodeo: in free spins the multiplier starts at eight and reaches 64.',
+    pitch: 'Wild rodeo: in free spins the multiplier starts at 8× and reaches 64×.',
     symbols: {
       sun: 'Sun',
       trophy: 'Trophy',

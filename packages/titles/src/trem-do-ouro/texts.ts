@@ -19,7 +19,7 @@ export const texts = {
   },
   EN: {
     title: 'Gold Train',
-    pitch: 'Five wagons are enough: the train fills up with every whistle.',
+    pitch: 'Five wagons are enough: the train grows with every whistle.',
     symbols: {
       engine: 'Steam engine',
       wagon: 'Wagon',

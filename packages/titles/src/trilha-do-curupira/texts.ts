@@ -19,7 +19,7 @@ export const texts = {
   },
   EN: {
     title: "Curupira's Trail",
-    pitch: 'Footprints turned round: follow five and see where they lead.',
+    pitch: 'Backward footprints: follow five and see where they lead.',
     symbols: {
       torch: 'Hair of fire',
       footprint: 'Footprints',

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Jacks and Up',
-    pitch: 'Hold the best, change the rest: one to ten hands.',
+    pitch: 'Hold the best, draw the rest: one to ten hands.',
   },
 } as const satisfies GameTexts

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Live Twenty-One',
-    pitch: 'Seven seats, one dealer: sit down, decide in your turn or bet behind somebody.',
+    pitch: 'Seven seats, one dealer: take a seat, play your turn or bet behind.',
   },
 } as const satisfies GameTexts

@@ -7,6 +7,6 @@ export const texts = {
   },
   EN: {
     title: 'Toucan Flight',
-    pitch: 'Choose the target and see how high the toucan rises.',
+    pitch: 'Choose a target and see how high the toucan flies.',
   },
 } as const satisfies GameTexts

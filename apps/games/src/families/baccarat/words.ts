@@ -22,7 +22,7 @@ export const words: InEachLanguage<Words> = {
   EN: {
     ready: 'Player, banker or tie?',
     roads: 'Roads of your results: player, banker, tie',
-    noneYet: 'Your results appear here. Past rounds do not change the next.',
+    noneYet: 'Your results appear here. Past rounds do not affect the next one.',
     letters: { player: 'P', banker: 'B', tie: 'T' },
     won: { player: 'Player wins', banker: 'Banker wins', tie: 'Tie' },
     score: (player, banker) => `player ${player}, banker ${banker}`,

@@ -32,10 +32,11 @@ const texts: InEachLanguage<Texts> = {
   EN: {
     title: (flight) => `Flight ${flight}`,
     ofChain: (hashes) =>
-      `The seed’s SHA-256, repeated ${hashes} times, gives the chain’s end published before`,
-    end: (multiplier) => `Seed, salt and number of the flight give its end at ${multiplier}`,
-    notOver: 'This flight is not over yet.',
-    otherChain: 'This flight is of the chain before. Open a round of yours in it from the history.',
+      `The seed, hashed ${hashes} times with SHA-256, gives the end of the chain published in advance`,
+    end: (multiplier) => `The seed, salt and flight number give its end at ${multiplier}`,
+    notOver: 'This flight has not ended yet.',
+    otherChain:
+      'This flight belongs to the previous chain. Open one of your rounds in it from History.',
   },
 }
 

@@ -10,8 +10,8 @@ const pt = {
 const en: typeof pt = {
   bets: 'Bets',
   ready: 'Bet on a colour',
-  drawn: (field, colour) => `${field} came, ${colour}.`,
-  past: 'Past colours do not change the next',
+  drawn: (field, colour) => `${field}, ${colour}.`,
+  past: 'Past colours do not affect the next one',
 }
 
 export const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }

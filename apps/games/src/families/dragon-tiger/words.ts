@@ -27,7 +27,7 @@ export const words: InEachLanguage<Words> = {
   EN: {
     ready: 'Dragon or tiger?',
     roads: 'Roads of your results: dragon, tiger, tie',
-    noneYet: 'Your results appear here. Past rounds do not change the next.',
+    noneYet: 'Your results appear here. Past rounds do not affect the next one.',
     letters: { dragon: 'D', tiger: 'T', tie: '=', 'suited-tie': '=' },
     won: { dragon: 'Dragon wins', tiger: 'Tiger wins', tie: 'Tie', 'suited-tie': 'Suited tie' },
   },

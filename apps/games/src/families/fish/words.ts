@@ -43,11 +43,11 @@ export const words: InEachLanguage<Words> = {
     connectionLost: 'Reconectando… Tiros já pagos continuam valendo.',
   },
   EN: {
-    ready: 'Press a fish to shoot',
+    ready: 'Tap a fish to shoot',
     pond: 'Pond with fish',
     cannon: 'Cannon',
     shoot: 'Shoot',
-    perShot: 'a shot',
+    perShot: 'per shot',
     burst: 'Burst',
     lock: 'Lock aim',
     unlock: 'Unlock',
@@ -60,6 +60,6 @@ export const words: InEachLanguage<Words> = {
     missed: 'Got away',
     you: 'You',
     players: (count) => `${count} in the pond`,
-    connectionLost: 'Reconnecting… Shots that are paid still count.',
+    connectionLost: 'Reconnecting… Paid shots still count.',
   },
 }

@@ -14,16 +14,16 @@ const pt = {
 }
 
 const en: typeof pt = {
-  cards: 'Cards of the round',
-  now: 'Open card',
+  cards: 'Cards this round',
+  now: 'Current card',
   guesses: { higher: 'Higher', lower: 'Lower', same: 'Same' },
   orSame: { higher: 'Higher or same', lower: 'Lower or same' },
-  skip: 'Change',
+  skip: 'Skip',
   cashOut: 'Cash out',
-  ready: 'Stake and guess the next card',
-  right: (count) => (count === 1 ? '1 right guess' : `${count} right guesses`),
+  ready: 'Place your bet and guess the next card',
+  right: (count) => (count === 1 ? '1 correct guess' : `${count} correct guesses`),
   wrong: 'Wrong guess',
-  came: (card) => `${card} came.`,
+  came: (card) => `${card} drawn.`,
 }
 
 export const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }

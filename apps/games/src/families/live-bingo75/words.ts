@@ -15,17 +15,17 @@ const pt = {
 }
 
 const en: typeof pt = {
-  ready: 'Choose the pattern and buy tickets until the draw',
+  ready: 'Choose a pattern and buy tickets before the draw',
   buy: 'Buy ticket',
-  goal: 'Pattern of the next tickets',
+  goal: 'Pattern for new tickets',
   tickets: 'Your tickets',
-  none: 'No ticket in this round: buy before the draw begins.',
+  none: 'No tickets this round: buy before the draw starts.',
   ticket: (goal, numbers) => `Ticket, ${goal}: ${numbers}`,
   missing: (count) => (count === 1 ? '1 missing' : `${count} missing`),
   complete: (count) => `complete with ${count} balls`,
   paid: (amount) => `paid ${amount}`,
   balls: (count) => `${count} balls`,
-  drawn: (count) => `${count} balls were drawn.`,
+  drawn: (count) => `${count} balls drawn.`,
 }
 
 export const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }

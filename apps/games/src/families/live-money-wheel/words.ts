@@ -19,9 +19,9 @@ export const words: InEachLanguage<Words> = {
     last: 'Últimos resultados',
   },
   EN: {
-    wheel: 'Wheel of the show',
+    wheel: 'Game show wheel',
     boost: (place, times) => `${place} pays ${times}`,
-    noBoost: 'No place is multiplied',
+    noBoost: 'No multipliers this round',
     stopped: (place, odds) => `Stopped at ${place}, pays ${odds}.`,
     double: 'double',
     last: 'Last results',

@@ -48,6 +48,6 @@ export const words: InEachLanguage<Words> = {
     first: (pays, chance) => `The first cell pays ${pays} · chance ${chance}`,
     next: (pays, chance) => `The next one pays ${pays} · chance ${chance}`,
     gems: (count) => (count === 1 ? '1 emerald' : `${count} emeralds`),
-    hit: 'A mine',
+    hit: 'Mine!',
   },
 }

@@ -14,9 +14,9 @@ const en: typeof pt = {
   rows: 'Rows',
   fewer: 'Fewer rows',
   more: 'More rows',
-  board: (rows, most) => `${rows} rows of pegs, largest prize ${most}`,
+  board: (rows, most) => `${rows} rows of pegs, maximum prize ${most}`,
   ready: 'Choose the risk and drop the ball',
-  chance: (chance) => `chance of this slot ${chance}`,
+  chance: (chance) => `chance of this slot: ${chance}`,
   fell: (slot, pays) => `The ball fell into slot ${slot}: ${pays}.`,
 }
 

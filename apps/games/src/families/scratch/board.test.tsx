@@ -21,6 +21,6 @@ it('names pictures in the language of the player', async () => {
   const { all, press, main } = await openTitle(tested, { language: 'EN' })
   await press(main())
   for (const foil of all('.foil')) {
-    expect(foil.getAttribute('aria-label')).toMatch(/: (jaguar|another picture), /)
+    expect(foil.getAttribute('aria-label')).toMatch(/: (jaguar|another symbol), /)
   }
 })

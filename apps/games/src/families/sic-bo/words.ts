@@ -35,7 +35,7 @@ export const words: InEachLanguage<Words> = {
     last: 'Últimas somas',
   },
   EN: {
-    ready: 'Choose your places',
+    ready: 'Place your bets',
     totals: 'Total',
     triples: 'Exact triple',
     doubles: 'Double',

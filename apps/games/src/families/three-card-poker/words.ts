@@ -29,7 +29,7 @@ export const words: InEachLanguage<Words> = {
     you: (hand) => `Você tem ${hand.toLowerCase()}.`,
   },
   EN: {
-    ready: 'Bet on the ante, on pair plus, or on both',
+    ready: 'Bet on ante, pair plus or both',
     player: 'You',
     dealer: 'Dealer',
     play: 'Play',

@@ -24,7 +24,7 @@ const en: typeof pt = {
   ready: 'Choose the difficulty and climb',
   next: (floor, pays, chance) => `Floor ${floor} pays ${pays} · chance ${chance}`,
   climbed: (count) => (count === 1 ? '1 floor' : `${count} floors`),
-  trap: 'A trap',
+  trap: 'Trap!',
 }
 
 export const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }

@@ -23,7 +23,7 @@ const en: typeof pt = {
   finish: 'Finish',
   missing: (count) => `1 missing · ${count}`,
   ready: 'Four cards, thirty balls',
-  won: (money) => `So far ${money}`,
+  won: (money) => `Won so far: ${money}`,
   drawn: (list) => `Balls: ${list}.`,
   extra: (ball) => `Extra ball ${ball}.`,
 }

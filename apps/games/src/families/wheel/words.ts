@@ -13,7 +13,7 @@ const pt = {
 const en: typeof pt = {
   segments: 'Segments',
   wheel: (count) => `Wheel of ${count} segments`,
-  legend: 'Values of the wheel',
+  legend: 'Wheel values',
   share: (count, of) => `${count} of ${of}`,
   ready: 'Choose the wheel and spin',
   chance: (count, of) => `${count} of ${of} segments`,

@@ -78,10 +78,10 @@ describe('days of one’s own choice', () => {
   })
 
   test.each([
-    ['from=2026-02-28&to=2026-02-27', 'The first day comes after the last. Swap them.'],
-    ['from=2026-01-01&to=2026-04-30', 'Choose at most 92 days.'],
-    ['from=2026-02-31&to=2026-04-30', 'Choose the first day.'],
-    ['from=2026-02-27', 'Choose the last day.'],
+    ['from=2026-02-28&to=2026-02-27', 'The start date is after the end date. Swap them.'],
+    ['from=2026-01-01&to=2026-04-30', 'Choose up to 92 days.'],
+    ['from=2026-02-31&to=2026-04-30', 'Choose a start date.'],
+    ['from=2026-02-27', 'Choose an end date.'],
   ])(
     'MEMBER-2: an address with %s shows an error, and nothing is requested',
     async (query, told) => {

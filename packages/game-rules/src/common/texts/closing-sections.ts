@@ -44,17 +44,17 @@ const words: InEachLanguage<Words> = {
     stakes: 'Stake and payout',
     stakeRange: (least, most) => `A round costs from ${least} to ${most}.`,
     exactPayout:
-      'Payouts are exact at every stake: whole centavos, nothing is rounded, so the return does not depend on how much is staked.',
-    maxWin: (stakes) => `The most that a round pays is ${stakes} times the stake.`,
+      'Payouts are exact at every stake, in whole centavos with no rounding, so the return is the same at every stake.',
+    maxWin: (stakes) => `The maximum payout of a round is ${stakes} times the stake.`,
     returns: 'Return to player (RTP)',
     rtp: (percent) =>
-      `${percent} of all stakes goes back to players in the long run at best play. A single round can end far from it.`,
-    fairness: 'A draw that can be checked',
+      `${percent} of all stakes is returned to players over the long term with optimal play. A single round can be very different.`,
+    fairness: 'Provably fair',
     decided:
-      'Each round is decided by numbers from seeds whose hash was published before it, and by nothing else: not by earlier rounds, stake or balance. Anybody can check it afterwards.',
-    interruption: 'If the connection breaks',
+      'Each round is decided only by numbers from seeds whose hash was published beforehand, never by earlier rounds, stake or balance. Anyone can verify it afterwards.',
+    interruption: 'If you lose connection',
     instant:
-      'A paid round is already decided. If the connection breaks it is finished and paid, and shown when the game is opened again.',
+      'A paid round is already decided. If you lose connection, it is completed and paid, and shown when you open the game again.',
   },
 }
 

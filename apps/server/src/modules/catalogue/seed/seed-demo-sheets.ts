@@ -55,8 +55,8 @@ const jackpotRules: InEachLanguage<(share: string, declared: string) => string> 
     `${share} de cada aposta vai para um jackpot progressivo e volta inteiro a quem aposta. ` +
     `O retorno declarado, de ${declared}, já inclui essa parte.`,
   EN: (share, declared) =>
-    `${share} of each stake goes into a progressive jackpot and returns to players in full. ` +
-    `The declared return of ${declared} includes that share.`,
+    `${share} of each stake goes into a progressive jackpot and is returned to players in full. ` +
+    `The published RTP of ${declared} includes that share.`,
 }
 
 const withJackpot = (

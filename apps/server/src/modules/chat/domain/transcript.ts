@@ -33,10 +33,10 @@ const words: InEachLanguage<{
   },
   EN: {
     subject: (brandName, title) => `${brandName}: your conversation about ${title}`,
-    hello: (username) => `Hello ${username}, this is the conversation that you asked for by mail.`,
+    hello: (username) => `Hello ${username}, here is the conversation you asked us to email you.`,
     you: 'You',
     house: 'Customer service',
-    picture: '(a picture, on the page of the conversation)',
+    picture: '(picture: see the conversation page)',
   },
 }
 

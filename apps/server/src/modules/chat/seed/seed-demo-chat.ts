@@ -11,20 +11,20 @@ const models: readonly Model[] = [
   {
     code: 'money',
     titles: { PT: 'Depósito e saque', EN: 'Deposit and withdrawal' },
-    abouts: { PT: 'Pix, prazos e comprovantes', EN: 'Pix, how long it takes, receipts' },
+    abouts: { PT: 'Pix, prazos e comprovantes', EN: 'Pix, processing times and receipts' },
   },
   {
     code: 'games',
     titles: { PT: 'Jogos e rodadas', EN: 'Games and rounds' },
     abouts: {
       PT: 'Uma rodada, um resultado, um jogo que não abre',
-      EN: 'A round, a result, a game that does not open',
+      EN: 'Rounds, results, games that do not open',
     },
   },
   {
     code: 'rewards',
     titles: { PT: 'Promoções e prêmios', EN: 'Promotions and rewards' },
-    abouts: { PT: 'Bônus, bilhetes e pontos', EN: 'Bonus money, tickets and points' },
+    abouts: { PT: 'Bônus, bilhetes e pontos', EN: 'Bonuses, tickets and points' },
   },
   {
     code: 'account',

@@ -106,9 +106,9 @@ describe('the words of a message', () => {
       ...everything,
       owed: '0.00',
     })
-    expect(content).not.toContain('still open')
+    expect(content).not.toContain('still owe')
     expect(writeMessage(readerOf('EN'), 'deposit_reversed', everything).content).toContain(
-      'still open',
+      'still owe',
     )
   })
 })

@@ -9,10 +9,10 @@ export type DemoNotice = {
 /** What members read. */
 export const notices: DemoNotice[] = [
   {
-    title: { PT: 'Pix 24 horas', EN: 'Pix around the clock' },
+    title: { PT: 'Pix 24 horas', EN: 'Pix 24/7' },
     content: {
       PT: 'Depósitos por Pix caem a qualquer hora, todos os dias. Só aceitamos Pix de conta no seu próprio nome.',
-      EN: 'Pix deposits land at any hour, every day. We only accept Pix from an account in your own name.',
+      EN: 'Pix deposits are credited at any time, every day. We only accept Pix from an account in your own name.',
     },
     callsToPlay: true,
   },
@@ -35,8 +35,8 @@ export const agentNotices: DemoNotice[] = [
         'Salários são pagos sozinhos ao fim de cada período. O dividendo espera a confirmação de ' +
         'quem o oferece. Cada demonstrativo mostra as rodadas que contam.',
       EN:
-        'Salaries are paid by themselves at the end of each period. A dividend waits for the agent ' +
-        'who gives it. Each statement shows the rounds that count.',
+        'Salaries are paid automatically at the end of each period. Dividends are paid once the ' +
+        'agent who offers them approves. Each commission statement shows the rounds that count.',
     },
     callsToPlay: false,
   },

@@ -23,10 +23,10 @@ const formBanners: Readonly<Record<string, DemoBanner[]>> = {
   w_login: [
     {
       ...decoration,
-      title: { PT: 'Sua sorte deu as caras', EN: 'Your luck showed up' },
+      title: { PT: 'Sua sorte deu as caras', EN: 'Your luck is here' },
       text: {
         PT: 'Cada rodada pode ser conferida por você.',
-        EN: 'Every round can be checked by you.',
+        EN: 'You can verify every round.',
       },
       hue: 150,
       symbols: ['four-leaf-clover'],
@@ -35,10 +35,10 @@ const formBanners: Readonly<Record<string, DemoBanner[]>> = {
   w_register: [
     {
       ...decoration,
-      title: { PT: 'Conta pronta em um minuto', EN: 'An account in a minute' },
+      title: { PT: 'Conta pronta em um minuto', EN: 'Sign up in a minute' },
       text: {
         PT: 'Deposite por Pix e veja o saldo cair na hora.',
-        EN: 'Deposit by Pix and see it land at once.',
+        EN: 'Deposit by Pix and see it in your balance instantly.',
       },
       hue: 285,
       symbols: ['glowing-star'],
@@ -47,10 +47,10 @@ const formBanners: Readonly<Record<string, DemoBanner[]>> = {
   w_forget: [
     {
       ...decoration,
-      title: { PT: 'Sua conta segue segura', EN: 'Your account stays safe' },
+      title: { PT: 'Sua conta segue segura', EN: 'Your account is safe' },
       text: {
         PT: 'Só quem tem o seu celular ou o seu e-mail troca a senha.',
-        EN: 'Only whoever holds your phone or your mail sets a password.',
+        EN: 'Only someone with your phone or email can reset your password.',
       },
       hue: 230,
       symbols: ['locked'],
@@ -60,8 +60,11 @@ const formBanners: Readonly<Record<string, DemoBanner[]>> = {
 
 const menuBanners: DemoBanner[] = [
   {
-    title: { PT: 'Suba de nível', EN: 'Climb the levels' },
-    text: { PT: 'Cada aposta conta para o seu VIP.', EN: 'Every stake counts for your VIP.' },
+    title: { PT: 'Suba de nível', EN: 'Level up' },
+    text: {
+      PT: 'Cada aposta conta para o seu VIP.',
+      EN: 'Every bet counts towards your VIP level.',
+    },
     action: { PT: '', EN: '' },
     linkage: '/member?page=playerRank',
     nodeId: null,
@@ -70,7 +73,7 @@ const menuBanners: DemoBanner[] = [
   },
   {
     title: { PT: 'Acabaram de chegar', EN: 'Fresh off the reel' },
-    text: { PT: 'Conheça os jogos novos da casa.', EN: 'Meet the new games.' },
+    text: { PT: 'Conheça os jogos novos da casa.', EN: 'See our new games.' },
     action: { PT: '', EN: '' },
     linkage: '/hot?type=NEW',
     nodeId: null,
@@ -81,10 +84,10 @@ const menuBanners: DemoBanner[] = [
 
 const homeBanners: DemoBanner[] = [
   {
-    title: { PT: 'Cada rodada, conferida por você', EN: 'Every spin, checked by you' },
+    title: { PT: 'Cada rodada, conferida por você', EN: 'Verify every spin' },
     text: {
       PT: 'O resultado é selado antes de você jogar. Verifique no próprio navegador.',
-      EN: 'The result is sealed before you play. Verify it in your own browser.',
+      EN: 'The result is fixed before you play. Verify it in your own browser.',
     },
     action: { PT: 'Jogar Tigre da Sorte', EN: 'Play Lucky Tiger' },
     linkage: '',
@@ -96,7 +99,7 @@ const homeBanners: DemoBanner[] = [
     title: { PT: 'Deposite por Pix em segundos', EN: 'Deposit by Pix in seconds' },
     text: {
       PT: 'Pague no app do seu banco e veja o saldo cair na hora.',
-      EN: 'Pay in your bank app and watch your balance land at once.',
+      EN: 'Pay in your bank app and your balance is updated instantly.',
     },
     action: { PT: 'Depositar', EN: 'Deposit' },
     linkage: '/member?page=depositv2',
@@ -108,7 +111,7 @@ const homeBanners: DemoBanner[] = [
     title: { PT: 'Chance publicada, sem letra miúda', EN: 'Published odds, no small print' },
     text: {
       PT: 'RTP e volatilidade de cada jogo, antes da primeira aposta.',
-      EN: 'Return and volatility of every game, before the first stake.',
+      EN: 'RTP and volatility of every game, before your first bet.',
     },
     action: { PT: 'Ver os slots', EN: 'See the slots' },
     linkage: '/rng',
@@ -130,9 +133,9 @@ const headlines: DemoLinked[] = [
     title: { PT: 'Contas abertas', EN: 'Open books' },
     content: {
       PT: 'A cada hora somamos todo o livro-caixa, e o resultado fica à vista de todos.',
-      EN: 'Every hour the whole ledger is added up, and anybody may see the result.',
+      EN: 'Every hour we recalculate the whole ledger and publish the result.',
     },
-    action: { PT: 'Ver as provas', EN: 'See the proofs' },
+    action: { PT: 'Ver as provas', EN: 'See the checks' },
     callsToPlay: false,
     linkage: '/proofs',
     hue: 95,
@@ -150,8 +153,8 @@ const promotions: (DemoLinked & { anchor: string })[] = [
         'Saque por Pix para uma conta sua sem pagar tarifa nas três primeiras vezes do dia.\n' +
         'O dia vira à meia-noite de Brasília. A partir do quarto saque, a tarifa aparece antes de você confirmar.',
       EN:
-        'Withdraw by Pix to an account of your own and pay no fee the first three times of the day.\n' +
-        'The day turns at midnight in Brasília. From the fourth on, the fee is shown before you confirm.',
+        'Withdraw by Pix to your own account with no fee for the first three withdrawals of the day.\n' +
+        'The day starts at midnight, Brasília time. From the fourth withdrawal, the fee is shown before you confirm.',
     },
     action: { PT: 'Sacar', EN: 'Withdraw' },
     callsToPlay: false,
@@ -161,10 +164,10 @@ const promotions: (DemoLinked & { anchor: string })[] = [
   },
   {
     anchor: 'niveis-vip',
-    title: { PT: 'Suba de nível jogando', EN: 'Climb the levels as you play' },
+    title: { PT: 'Suba de nível jogando', EN: 'Level up as you play' },
     content: {
       PT: 'O que você joga conta para o seu nível VIP, sem inscrição.\nVeja em que nível você está e quanto falta para o próximo.',
-      EN: 'What you play counts towards your VIP level; there is nothing to sign up for.\nSee where you stand and how far the next one is.',
+      EN: 'Your play counts towards your VIP level; no registration needed.\nSee your level and how far it is to the next one.',
     },
     action: { PT: 'Ver os níveis', EN: 'See the levels' },
     callsToPlay: true,

@@ -30,11 +30,11 @@ type DemoReward = {
 
 const sent = {
   PT: 'Enviado em até 12 dias úteis, para todo o Brasil.',
-  EN: 'Sent within 12 working days, anywhere in Brazil.',
+  EN: 'Delivered within 12 business days, anywhere in Brazil.',
 }
 const paid = {
   PT: 'Dinheiro no saldo na hora, sem condição de aposta.',
-  EN: 'Money in your balance at once, with no wagering condition.',
+  EN: 'Paid to your balance instantly, with no wagering.',
 }
 
 /** What the demo brand's points are exchanged for. */
@@ -80,7 +80,7 @@ export const demoMall: readonly DemoReward[] = [
     names: { PT: 'Nome no mural do Trevo', EN: 'Your name on Trevo’s wall' },
     conditions: {
       PT: 'Seu apelido fica uma semana no mural de agradecimento.',
-      EN: 'Your nickname stands on our wall of thanks for a week.',
+      EN: 'Your nickname is shown on our thank-you wall for a week.',
     },
     drawing: 'glowing-star',
     points: '50.00',

@@ -21,9 +21,9 @@ export const demoPromotions: readonly DemoPromotion[] = [
         title: 'Bonus after the first bet',
         lead: '50% of the deposit, up to R$200.00',
         body:
-          'Choose the promotion when you deposit. Once the amount of the deposit has been ' +
-          'staked one time, with your own money, the bonus is available here. It is kept ' +
-          'beside your balance until it is released.',
+          'Choose the promotion when you deposit. Once you have bet the deposit amount once with ' +
+          'your own money, you can claim the bonus here. It is kept separate from your balance ' +
+          'until it is paid out.',
       },
     },
     hue: 150,
@@ -54,11 +54,11 @@ export const demoPromotions: readonly DemoPromotion[] = [
         body: 'Escolha a promoção ao depositar. O bônus entra logo depois do depósito e é liberado quando o valor dele tiver sido apostado uma vez.',
       },
       EN: {
-        title: '20% on top',
-        lead: '20% of one deposit a week, up to R$50.00',
+        title: '20% extra',
+        lead: '20% of one deposit per week, up to R$50.00',
         body:
-          'Choose the promotion when you deposit. The bonus comes right after the deposit ' +
-          'and is released once its amount has been staked one time.',
+          'Choose the promotion when you deposit. You receive the bonus right after the deposit, ' +
+          'and it is paid out once you have bet its amount once.',
       },
     },
     hue: 200,
@@ -93,13 +93,13 @@ export const demoPromotions: readonly DemoPromotion[] = [
           'Resgate durante a semana seguinte.',
       },
       EN: {
-        title: 'Cashback of the week',
-        lead: '5% of the net loss of the week before',
+        title: 'Weekly cashback',
+        lead: '5% of the previous week’s net loss',
         body:
-          'From Monday to Sunday we add up what you staked and what you were paid. If the ' +
-          'week ended below zero, 5% of the difference comes back as money, with nothing to ' +
-          'wager. The difference counts up to 4% of what counted of your stakes: with R$1,000.00 in ' +
-          'slots, up to R$40.00. Take it during the week after.',
+          'From Monday to Sunday we add up your stakes and payouts. If you finish the week with a ' +
+          'loss, 5% of it is returned as cash, with no wagering. The loss counts up to 4% of ' +
+          'your qualifying stakes: with R$1,000.00 in slots, up to R$40.00. Claim it during ' +
+          'the following week.',
       },
     },
     hue: 165,
@@ -129,8 +129,8 @@ export const demoPromotions: readonly DemoPromotion[] = [
       },
       EN: {
         title: 'A gift from Trevo',
-        lead: 'R$1.00 in money, once a person',
-        body: 'A gift of the house, straight into your balance with nothing to wager. There are 5,000 in all.',
+        lead: 'R$1.00 in cash, once per person',
+        body: 'A gift from us, paid straight to your balance with no wagering. Limited to 5,000.',
       },
     },
     hue: 45,

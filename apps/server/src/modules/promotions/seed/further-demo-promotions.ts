@@ -16,10 +16,10 @@ export const furtherDemoPromotions: readonly DemoPromotion[] = [
       },
       EN: {
         title: 'Rounds of the month',
-        lead: '5 rounds of R$0.20, once a month',
+        lead: '5 free rounds of R$0.20, once a month',
         body:
-          'The rounds go to the reward center and are good for seven days in the game shown there. ' +
-          'What they pay goes into your balance, with nothing to wager.',
+          'The free rounds go to the reward center and are valid for seven days in the game shown ' +
+          'there. Winnings are paid to your balance, with no wagering.',
       },
     },
     hue: 285,
@@ -50,11 +50,11 @@ export const furtherDemoPromotions: readonly DemoPromotion[] = [
           'custa em média.',
       },
       EN: {
-        title: 'Tournament of stages',
+        title: 'Stage tournament',
         lead: 'Prizes from R$1.00 to R$25.00 for last week',
         body:
-          'Enter once a week. What you staked from Monday to Sunday decides the stage; there is no ' +
-          'race against other people. No stage pays as much as staking up to it costs on average.',
+          'Enter once a week. Your stakes from Monday to Sunday decide your stage; you do not ' +
+          'compete with other players. No stage pays as much as reaching it costs on average.',
       },
     },
     hue: 55,
@@ -94,11 +94,11 @@ export const furtherDemoPromotions: readonly DemoPromotion[] = [
           'central de prêmios. Todas as chances estão escritas nele, e o sorteio é selado antes.',
       },
       EN: {
-        title: 'Ticket of the week',
-        lead: 'One ticket of the lucky wheel a week',
+        title: 'Weekly ticket',
+        lead: 'One lucky wheel ticket per week',
         body:
-          'Take part and, if R$200.00 of your bets counted last week, the ticket waits in the reward ' +
-          'center. All chances are written on it, and the draw is sealed before.',
+          'Join and, if you had R$200.00 in qualifying bets last week, your ticket is in the reward ' +
+          'center. All odds are shown, and the result is fixed in advance.',
       },
     },
     hue: 130,
@@ -126,11 +126,11 @@ export const furtherDemoPromotions: readonly DemoPromotion[] = [
           'lê e responde. Não é preciso apostar.',
       },
       EN: {
-        title: 'Your opinion',
-        lead: 'R$4.00 for a suggestion with a picture',
+        title: 'Your feedback',
+        lead: 'R$4.00 for a suggestion with a screenshot',
         body:
-          'Tell us in a few words what we can do better and send a picture of the screen. A person ' +
-          'reads it and answers. No bet is needed.',
+          'Tell us in a few words what we could do better and send a screenshot. Our team reads it ' +
+          'and replies. No bet required.',
       },
     },
     hue: 185,

@@ -13,9 +13,9 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
         body: 'Marque presença em cinco dias, seguidos ou não. Não é preciso apostar.',
       },
       EN: {
-        title: 'Five days',
-        lead: 'R$2.00 for five days signed',
-        body: 'Sign in on five days, in a row or not. No bet is needed.',
+        title: 'Five-day check-in',
+        lead: 'R$2.00 for checking in on five days',
+        body: 'Check in on five days, in a row or not. No bet required.',
       },
     },
     hue: 265,
@@ -39,9 +39,9 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
         body: 'Instale o app e envie uma imagem da tela do celular com o ícone do Trevo. Uma pessoa confere e responde.',
       },
       EN: {
-        title: 'Installed the app',
-        lead: 'R$5.00 for a picture of the home screen',
-        body: 'Install the app and send a picture of the phone’s screen with the Trevo icon. A person looks at it and answers.',
+        title: 'Install our app',
+        lead: 'R$5.00 for a screenshot of your home screen',
+        body: 'Install the app and send a screenshot of your phone with the Trevo icon. Our team reviews it and replies.',
       },
     },
     hue: 215,
@@ -63,8 +63,8 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
       },
       EN: {
         title: 'Gift code',
-        lead: 'R$3.00 for whoever has a code',
-        body: 'Type the code that you were given. Each person uses one code one time.',
+        lead: 'R$3.00 with a gift code',
+        body: 'Enter the code you received. One code per person, once.',
       },
     },
     hue: 20,
@@ -89,8 +89,8 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
       },
       EN: {
         title: 'Zalo reward: up to 131K',
-        lead: '0.1% of what you staked last week, with the code from Zalo',
-        body: 'The code of our Zalo channel is ZALO131. Once a week it gives back a part of what you staked last week, up to 131K (R$131,000.00).',
+        lead: '0.1% of last week’s stakes, with the code from Zalo',
+        body: 'The code on our Zalo channel is ZALO131. Once a week it returns part of what you staked the previous week, up to 131K (R$131,000.00).',
       },
     },
     hue: 210,
@@ -120,8 +120,8 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
       },
       EN: {
         title: 'Birthday gift',
-        lead: 'R$5.00 on your day, once a year',
-        body: 'On your birthday, for whoever has had an account for 30 days. Tell the date once in the security center; it does not change afterwards.',
+        lead: 'R$5.00 on your birthday, once a year',
+        body: 'Paid on your birthday if your account is at least 30 days old. Enter your date of birth in the security center; it cannot be changed later.',
       },
     },
     hue: 315,
@@ -150,8 +150,8 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
       },
       EN: {
         title: 'Leaf level bonus',
-        lead: 'R$5.00 once, from the Leaf level on',
-        body: 'For whoever is on the Leaf level or above already. Do not bet more because of it.',
+        lead: 'R$5.00 once, from Leaf level',
+        body: 'For players already at Leaf level or above. Do not bet more to get it.',
       },
     },
     hue: 90,
@@ -177,11 +177,11 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
           'em dinheiro, sem condição de aposta. A perda conta até 4% do que contou das apostas.',
       },
       EN: {
-        title: 'Breather',
+        title: 'Second wind',
         lead: 'R$2.00 to R$20.00 after a bad day',
         body:
-          'If yesterday ended with a loss and your balance is nearly empty, a part comes back ' +
-          'as money, with nothing to wager. The loss counts up to 4% of what counted of the stakes.',
+          'If yesterday ended with a loss and your balance is nearly empty, part of it is returned ' +
+          'as cash, with no wagering. The loss counts up to 4% of your qualifying stakes.',
       },
     },
     hue: 330,

@@ -86,7 +86,7 @@ export const demoMissions: readonly DemoMission[] = [
     amount: '30.00',
   },
   {
-    names: { PT: 'R$ 160 em apostas hoje', EN: 'R$160 staked today' },
+    names: { PT: 'R$ 160 em apostas hoje', EN: 'Bet R$160 today' },
     drawing: 'four-leaf-clover',
     type: 'STAKED',
     period: 'DAILY',
@@ -96,7 +96,7 @@ export const demoMissions: readonly DemoMission[] = [
     draw: 'PRIZE_WHEEL',
   },
   {
-    names: { PT: 'Mais R$ 160 hoje', EN: 'Another R$160 today' },
+    names: { PT: 'Mais R$ 160 hoje', EN: 'Bet another R$160 today' },
     drawing: 'bullseye',
     type: 'STAKED',
     period: 'DAILY',
@@ -107,7 +107,7 @@ export const demoMissions: readonly DemoMission[] = [
     after: 1,
   },
   {
-    names: { PT: 'R$ 500 na semana', EN: 'R$500 staked this week' },
+    names: { PT: 'R$ 500 na semana', EN: 'Bet R$500 this week' },
     drawing: 'hourglass-done',
     type: 'STAKED',
     period: 'WEEKLY',
@@ -117,7 +117,7 @@ export const demoMissions: readonly DemoMission[] = [
     draw: 'GOLDEN_EGG',
   },
   {
-    names: { PT: 'Três dias na semana', EN: 'Three days in the week' },
+    names: { PT: 'Três dias na semana', EN: 'Play on three days this week' },
     drawing: 'calendar',
     type: 'DAYS_PLAYED',
     period: 'WEEKLY',
@@ -182,7 +182,7 @@ export const demoReferral = {
 }
 
 export const demoBoard = {
-  names: { PT: 'Ranking do mês', EN: 'Ranking of the month' },
+  names: { PT: 'Ranking do mês', EN: 'Monthly ranking' },
   prizes: [
     { from: 1, to: 1, amount: '3000.00' },
     { from: 2, to: 2, amount: '1500.00' },
@@ -193,7 +193,7 @@ export const demoBoard = {
 }
 
 export const demoRaffle = {
-  names: { PT: 'Sorteio do mês', EN: 'Raffle of the month' },
+  names: { PT: 'Sorteio do mês', EN: 'Monthly raffle' },
   ticketFor: '50.00',
   prizes: ['1000.00', '250.00', '250.00', '50.00', '50.00'],
 }

@@ -19,10 +19,10 @@ const texts: InEachLanguage<(places: Places) => CodeText> = {
     subject: `${code} is your ${brandName} code`,
     email: [
       `Your verification code is ${code}.`,
-      `It is valid for ${minutes} minutes. Nobody from ${brandName} will ever ask you for it.`,
-      'If you did not ask for a code, ignore this message.',
+      `It is valid for ${minutes} minutes. ${brandName} will never ask you for it.`,
+      'If you did not request a code, ignore this message.',
     ].join('\n\n'),
-    sms: `${brandName}: your code is ${code}. Valid ${minutes} min. Tell nobody.`,
+    sms: `${brandName}: your code is ${code}. Valid for ${minutes} min. Do not share it.`,
   }),
 }
 

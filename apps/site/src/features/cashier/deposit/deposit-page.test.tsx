@@ -134,7 +134,7 @@ describe('where the CPF is asked for before the first deposit', () => {
   })
 })
 
-describe('"I paid but it has not arrived"', () => {
+describe('"I paid, but it has not arrived"', () => {
   test('the id of a receipt, pasted with the text around it, finds the Pix', async () => {
     const server = await show({ [findPath]: () => value({ payment, depositId }) })
     await typeId(` ${endToEndId.slice(0, 8)} ${endToEndId.slice(8)}. `)

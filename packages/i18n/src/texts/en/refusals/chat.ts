@@ -1,19 +1,19 @@
 /** Refusals of the live chat. */
 export const texts = {
-  'chat.model_unknown': 'This subject is no longer available. Choose another one.',
+  'chat.model_unknown': 'This topic is no longer available. Choose another one.',
   'chat.unknown': 'We could not find this conversation. Start another one.',
   'chat.ended': 'This conversation has ended. Start another one.',
   'chat.full': 'This conversation is too long. Start another one.',
-  'chat.busy': 'Many people are waiting right now. Try again in a few minutes.',
+  'chat.busy': 'We have a long queue right now. Try again in a few minutes.',
   'chat.too_many_open':
     'Several conversations are open from your network. End one of them, log in, or try again later.',
   'chat.guest_pictures_full':
-    'No more pictures can be sent without an account right now. Log in, or write what it shows.',
+    'Pictures cannot be sent without an account right now. Log in, or describe the picture in text.',
   'chat.pictures_too_many':
-    'This conversation already has ten pictures. Describe the rest in text.',
-  'chat.picture_type': 'Choose a png or jpg picture.',
+    'This conversation already has ten pictures. Describe anything else in text.',
+  'chat.picture_type': 'Choose a PNG or JPG picture.',
   'chat.picture_too_large': 'Pictures can be up to 5 MB. Choose a smaller one.',
   'chat.picture_unknown': 'This picture is no longer available.',
   'chat.no_address': 'Confirm your email in the security center first.',
-  'chat.mailed': 'We have just sent it. Check your inbox, or ask again in ten minutes.',
+  'chat.mailed': 'We have just sent it. Check your inbox, or request it again in ten minutes.',
 } as const

@@ -3,7 +3,7 @@ import type { securityRefusals } from '@trevo/contract/refusals/security.ts'
 /** Sentences of the second check, the security center and social sign-in. */
 export const texts = {
   'login.verification_required': 'One more step: please confirm it is you.',
-  'login.verification_failed': 'This does not match. Attempts left: {triesLeft}',
+  'login.verification_failed': 'This does not match. Attempts left: {triesLeft}.',
   'login.verification_expired': 'This check is no longer valid. Please log in again.',
   'login.unlock_failed': 'This code did not unlock the account. Check it or recover your password.',
   'login.social_failed': 'Login failure. Please try again.',
@@ -15,7 +15,7 @@ export const texts = {
   'account.closed':
     'This account was closed. Customer service can reopen it within 30 days of closing.',
   'account.close_blocked':
-    'The account cannot be closed yet: first settle everything that is open, such as your balance, withdrawals, rounds, bets and rewards.',
+    'The account cannot be closed yet: first settle anything still open, such as your balance, withdrawals, rounds, bets and rewards.',
   'account.excluded':
     'Your account is on a break: no play, no deposits and no rewards. You can still log in and withdraw.',
   'exclusion.not_longer':
@@ -30,7 +30,7 @@ export const texts = {
   'password.invalid': 'The new password does not meet the password rules.',
   'password.confirmation_differs': 'Incorrect confirmation input',
   'password.unchanged': 'Choose a password that differs from the current one.',
-  'first_login.not_due': 'The first login of this account is already done.',
+  'first_login.not_due': 'The first login to this account has already been completed.',
   'security.mfa_required':
     'Please confirm your email or phone, or turn on two-step verification, first.',
   'security.locked': 'Too many wrong codes. Try again in {minutes} minutes.',
@@ -45,9 +45,9 @@ export const texts = {
   'payment_password.contact_needed':
     'First confirm an email address or phone number in the security center: we send the code there.',
   'payment_password.not_set': 'Please set a payment password in the security center first.',
-  'totp.invalid_code': 'This code is wrong or expired. Enter the one your app shows now.',
-  'totp.already_on': 'The authenticator app is already on.',
-  'totp.not_on': 'The authenticator app is not on.',
+  'totp.invalid_code': 'This code is wrong or has expired. Enter the one your app shows now.',
+  'totp.already_on': 'The authenticator app is already turned on.',
+  'totp.not_on': 'The authenticator app is not turned on.',
   'passkey.failed': 'The passkey could not be verified. Please try again.',
   'passkey.too_many': 'You already have ten passkeys. Remove one first.',
   'passkey.unknown': 'We could not find this passkey.',

@@ -18,10 +18,11 @@ export const texts = {
   'feedback.count': '{characters}/{max} characters · {words}',
   'feedback.words': { one: '{count} word', other: '{count} words' },
   'feedback.sender': 'Email or mobile (optional)',
-  'feedback.senderHint': 'So that we can answer.',
+  'feedback.senderHint': 'So that we can reply.',
   'feedback.captcha': 'Code in the image',
   'feedback.isEmpty': '{fields} is empty',
   'feedback.send': 'Send',
-  'feedback.sent': 'We have your message',
-  'feedback.sentText': 'Keep the number {reference}. Customer service finds your message with it.',
+  'feedback.sent': 'Message received',
+  'feedback.sentText':
+    'Your reference number is {reference}. Customer service can find your message with it.',
 } as const satisfies Record<string, Message>

@@ -1,6 +1,6 @@
 export const texts = {
   'icons.title': 'Your picture',
-  'icons.text': 'It stands for you in this site. Choose another whenever you like.',
+  'icons.text': 'Your picture on this site. You can change it at any time.',
   'icons.picture': 'Picture {name}',
   'icons.tiger-face': 'tiger',
   'icons.dragon-face': 'dragon',

@@ -10,7 +10,7 @@ export const texts = {
   'inbox.failedText': 'Check your connection and try again.',
   'inbox.none': 'No messages yet',
   'inbox.noneText':
-    'When a deposit arrives, a withdrawal is paid or something needs you, it stands here.',
+    'You will see a message here when a deposit arrives, a withdrawal is paid or something needs your attention.',
   'inbox.toGames': 'See the games',
   'inbox.more': 'Show older messages',
   'inbox.delete': 'Delete',
@@ -18,10 +18,10 @@ export const texts = {
   'inbox.open.deposit': 'See the deposit',
   'inbox.open.withdrawal': 'See the withdrawal',
   'inbox.open.contract': 'Open the agent center',
-  'inbox.writtenBy': 'Written by {name}, not by the house. Never send anybody your password.',
+  'inbox.writtenBy': 'Sent by {name}, not by us. Never share your password with anyone.',
   'inbox.open.agent': 'See your agent',
-  'inbox.open.team': 'Answer',
+  'inbox.open.team': 'Reply',
   'inbox.open.lottery': 'See my lottery tickets',
-  'inbox.off': 'Messages are not open here',
-  'inbox.offText': 'This brand has no inbox at the moment.',
+  'inbox.off': 'Messages are not available',
+  'inbox.offText': 'This brand currently has no inbox.',
 } as const satisfies Record<string, Message>

@@ -4,11 +4,11 @@ import type { Message } from '../../../translate.ts'
 export const texts = {
   'consent.title': 'Your privacy',
   'consent.text':
-    'We use the cookies that the site needs to work. If you allow it, we also measure which pages are visited, to make them better. None of it changes a game or your balance.',
-  'consent.accept': 'Allow measuring',
-  'consent.refuse': 'Only what is needed',
+    'We use the cookies the site needs to work. If you agree, we also measure which pages are visited so that we can improve them. This never affects games or your balance.',
+  'consent.accept': 'Allow analytics',
+  'consent.refuse': 'Necessary only',
   'consent.more': 'Learn more',
-  'consent.nowOn': 'Measuring of visits is on.',
-  'consent.nowOff': 'Measuring of visits is off.',
-  'consent.saved': 'Your choice is kept.',
+  'consent.nowOn': 'Analytics is on.',
+  'consent.nowOff': 'Analytics is off.',
+  'consent.saved': 'Your choice has been saved.',
 } as const satisfies Record<string, Message>

@@ -90,7 +90,7 @@ describe('the countries of a brand', () => {
   it('a brand that names none sends to Brazil alone, and the refusal states it in both languages', async () => {
     const refused = await world.askRegisterCode('912345678', toPortugal)
     expect(refused).toMatchObject({ status: 400, code: 'sms.country_not_served' })
-    expect(refused.body.message).toContain('numbers of this country')
+    expect(refused.body.message).toContain('numbers from this country')
     const inPortuguese = await world.askRegisterCode('912345678', {
       ...toPortugal,
       headers: { language: 'PT' },

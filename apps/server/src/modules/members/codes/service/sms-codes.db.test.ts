@@ -105,7 +105,7 @@ describe('a code without a session', () => {
     expect(inPortuguese.body.length).toBeLessThanOrEqual(70)
     await world.askCode('login', number, { headers: { language: 'EN' } })
     const inEnglish = await world.readMessage(`+55${number}`)
-    expect(inEnglish.body).toMatch(/^Trevo: your code is \d{6}\. Valid 5 min\./)
+    expect(inEnglish.body).toMatch(/^Trevo: your code is \d{6}\. Valid for 5 min\./)
     expect(inEnglish.body.length).toBeLessThanOrEqual(70)
   })
 

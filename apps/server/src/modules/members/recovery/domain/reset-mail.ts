@@ -25,10 +25,10 @@ const texts: InEachLanguage<(places: Places) => ResetMail> = {
     subject: `${brandName}: choose a new password`,
     body: [
       `Hello ${username},`,
-      `somebody asked for a new password for your ${brandName} account. To choose one, open:`,
+      `We received a request to reset the password of your ${brandName} account. To choose a new one, open:`,
       link,
-      `The link works once and for ${minutes} minutes.`,
-      'If it was not you, ignore this message: your password stays as it is.',
+      `The link works once and expires in ${minutes} minutes.`,
+      'If this was not you, ignore this message: your password will not change.',
     ].join('\n\n'),
   }),
 }

@@ -26,21 +26,22 @@ export const security: SeededTopic = {
     EN: `
       ## What you can do
 
-      - Use a long password and only here. Common passwords are refused.
-      - Turn on two-step verification in the security centre.
-      - See there which devices are logged in and sign out of any of them.
-      - On other people's computers do not tick Remember password.
+      - Use a long password that you use nowhere else. Common passwords are rejected.
+      - Turn on two-step verification in the security center.
+      - Check which devices are logged in there, and sign out of any you do not know.
+      - On shared computers, leave Remember password unticked.
 
       ## What we do
 
-      - Your password is not kept: only a computation of it (argon2id) that does not lead back.
-      - Password, registration and codes travel encrypted inside the secure connection as well.
-      - After several wrong passwords access is locked for some minutes.
-      - Without use a session ends after 30 minutes; after 12 hours at the latest. Changing
-        the password ends the other sessions.
+      - We never store your password, only a one-way hash of it (argon2id).
+      - Passwords, registration details and codes are also encrypted inside the secure
+        connection.
+      - After several wrong passwords, login is locked for a few minutes.
+      - Sessions end after 30 minutes of inactivity and after 12 hours at the latest. Changing
+        your password ends all other sessions.
 
-      We never ask for a password or a code by phone, SMS, e-mail or social network. If
-      somebody does, it is not us: write to customer service.
+      We never ask for a password or code by phone, SMS, email or social network. If someone
+      does, it is not us: contact customer service.
     `,
   },
 }
@@ -67,18 +68,17 @@ export const contact: SeededTopic = {
     EN: `
       ## Feedback form
 
-      Choose the subject, say in up to 200 characters what happened and enter the code in
-      the image. You are given a reference number; keep it to ask about it later. You need
-      no account.
+      Choose a question type, describe what happened in up to 200 characters and enter the code
+      in the image. You receive a reference number; keep it for follow-up questions. You do not
+      need an account.
 
-      It helps a lot to say the time, the game or the number of the deposit. Never write
-      your password.
+      It helps to include the time, the game or the deposit number. Never include your password.
 
-      ## Other ways
+      ## Other channels
 
-      The channels of customer service are in the menu and at the foot of the page, and stay
-      available while the site is under maintenance. To become an agent use the same form,
-      type Apply for agent.
+      You can find our customer service channels in the menu and at the bottom of the page. They
+      stay available while the site is under maintenance. To become an agent, use the same form
+      with the type Apply for agent.
     `,
   },
 }

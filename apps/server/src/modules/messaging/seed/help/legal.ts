@@ -63,64 +63,63 @@ export const term: SeededTopic = {
       a lei brasileira, e o foro é o do seu domicílio.
     `,
     EN: `
-      By creating an account you accept these terms. If you do not agree with one of them,
-      do not create the account.
+      By creating an account you accept these terms. If you do not agree with any of them, do
+      not create an account.
 
-      ## 1. Who may use it
+      ## 1. Who may use the site
 
       You declare that you are 18 or older, that you play in your own name and with your own
-      money, and that access is allowed where you are. One person has one account; it may
-      not be lent, sold or shared.
+      money, and that access is permitted where you are. Each person may have one account. It
+      may not be lent, sold or shared.
 
       ## 2. Registration
 
-      What you tell us has to be true and up to date. We may ask for documents to confirm
-      it, and limit the account until we have them.
+      The information you provide must be true and up to date. We may ask for documents to
+      confirm it, and limit the account until we receive them.
 
       ## 3. Deposits and balance
 
-      Money comes in and goes out only between us and bank accounts with your CPF. Payments
-      by third parties are returned to whoever paid. The balance bears no interest and does
-      not expire.
+      Money is only transferred between us and bank accounts registered to your CPF. Payments by
+      third parties are returned to the payer. Your balance bears no interest and does not
+      expire.
 
       ## 4. Bets
 
-      A bet counts from the beginning of the round and cannot be undone. An interrupted
-      round continues where it stopped; if it could not begin, the stake returns to the
-      balance. Obvious errors of the system, such as a payout other than the rules of the
-      game compute, are corrected by a movement that you can see on the statement.
+      A bet is valid once the round has started and cannot be undone. An interrupted round
+      continues where it stopped; if it could not start, the stake is returned to your balance.
+      Obvious system errors, such as a payout that differs from the game rules, are corrected by
+      a transaction shown in your account record.
 
-      ## 5. Rules of the games
+      ## 5. Game rules
 
-      The rules, the return to player and the limits shown in each game apply. With in-house
-      games you can compute each finished round again; in case of doubt the proof of the
-      round decides.
+      The rules, return to player and limits shown in each game apply. You can recalculate every
+      finished round of our in-house games; in case of doubt, the proof of the round decides.
 
       ## 6. What is not allowed
 
-      - Using programs or agreements to manipulate games, promotions or payments.
-      - Opening more than one account or using somebody else's.
-      - Hiding your location to get around a restriction.
+      - Using software or collusion to manipulate games, promotions or payments.
+      - Opening more than one account or using someone else's.
+      - Hiding your location to bypass a restriction.
       - Money laundering or any other crime.
 
-      In these cases we may suspend the account, and inform the authorities where the law
-      says so. A balance of lawful origin stays yours.
+      In these cases we may suspend the account and inform the authorities where the law
+      requires it. Any lawfully obtained balance remains yours.
 
-      ## 7. Responsible play
+      ## 7. Responsible gaming
 
-      You can close the account at any time and start a break or self-exclusion in the
-      security centre; it holds at once and nobody shortens it. We advertise no
-      guaranteed winnings, because there are none.
+      You can close your account at any time, or start a break or self-exclusion in the security
+      center; it takes effect immediately and nobody can shorten it. We never advertise
+      guaranteed winnings, because they do not exist.
 
       ## 8. Availability
 
-      There can be maintenance, announced on the site. It never changes a balance or the
-      outcome of a round that began.
+      Maintenance may be necessary and is announced on the site. It never changes a balance or
+      the outcome of a round that has started.
 
-      ## 9. Changes and law
+      ## 9. Changes and governing law
 
-      Changes of these terms appear here with their new date and count for the future.
-      Brazilian law applies, and the courts of the place where you live.
+      Changes to these terms are published here with their new date and apply from then on.
+      Brazilian law applies, and disputes are heard by the courts where you live.
     `,
   },
 }
@@ -155,29 +154,29 @@ export const privacy: SeededTopic = {
       satisfeito, procure a ANPD.
     `,
     EN: `
-      ## What we keep
+      ## What we store
 
-      - What you tell us when you register and in the security centre.
-      - Your logins: time, device and IP address, to protect the account.
-      - Your movements of money and your rounds, which the law makes us keep.
+      - The information you provide when you register and in the security center.
+      - Your logins: time, device and IP address, to protect your account.
+      - Your transactions and rounds, which we are required by law to keep.
       - What you write in the feedback form.
 
-      ## What for
+      ## What we use it for
 
-      To run the account, pay and charge correctly, keep out fraud and minors, and obey the
-      law. We sell no data and make no advertising profiles of it.
+      To run your account, pay and charge correctly, prevent fraud and underage play, and comply
+      with the law. We do not sell your data or use it for advertising profiles.
 
-      ## Cookies and measurement
+      ## Cookies and analytics
 
-      The site keeps in the browser the language, the session and, if you ask for it, the
-      remembered user for one day. Audience measurement is loaded only after you allow it,
-      and you can take that back.
+      Your browser stores the language, the session and, if you choose it, your username for one
+      day. Analytics is only loaded after you agree, and you can withdraw your consent at any
+      time.
 
       ## Your rights
 
-      Under the LGPD (Law 13,709/2018) you may ask for access, correction, a copy, and
-      deletion of what the law does not make us keep. Use the feedback form, type Other. If
-      you are not satisfied, turn to the ANPD.
+      Under the LGPD (Law 13,709/2018) you may request access to your data, correction, a copy,
+      and deletion of anything we are not required by law to keep. Use the feedback form with
+      the type Other. If you are not satisfied, you can contact the ANPD.
     `,
   },
 }

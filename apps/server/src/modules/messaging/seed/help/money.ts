@@ -32,23 +32,25 @@ export const deposit: SeededTopic = {
       ## How to deposit
 
       - Open Deposit and enter an amount from R$ 10.00 to R$ 50,000.00.
-      - Scan the QR code in your bank's app or use the Pix copy-and-paste code.
-      - Confirm at the bank. The balance appears by itself, usually within seconds.
+      - Scan the QR code in your bank app, or use the Pix copy and paste code.
+      - Confirm at your bank. The money is added to your balance automatically, usually within
+        seconds.
 
-      Before a withdrawal, what you deposit must be staked; the page Deposit says how often.
+      You must bet your deposit before you can withdraw; the Deposit page shows how many times.
 
-      The code is good for 15 minutes. We charge no fee, and deposits work every day at any hour.
+      The code is valid for 15 minutes. There is no fee, and you can deposit at any time, every
+      day.
 
       ## Who may pay
 
-      The Pix has to come from an account of your own, with your CPF. If somebody else pays,
-      we send the money back to whoever paid; there are no deposits by third parties.
+      The Pix must come from your own account, with your CPF. If someone else pays, we return the
+      money to the payer; third-party deposits are not accepted.
 
       ## If something does not match
 
-      A payment that is late, comes twice or has another amount is also sent back to where
-      it came from, automatically. Under Deposit you see each deposit, each payment and its
-      transaction ID, which your bank knows too.
+      A payment that is late, made twice or for a different amount is also returned
+      automatically. On the Deposit page you can see every deposit and payment and its
+      transaction ID, which your bank also has.
     `,
   },
 }
@@ -78,20 +80,20 @@ export const withdrawal: SeededTopic = {
     EN: `
       ## How to withdraw
 
-      - Open Withdraw. If part of what you deposited is still to be staked, the page first
-        shows how much: before that, no money leaves.
-      - Create the payment password and add a Pix key or an account in your own name.
-      - Enter the amount and confirm. Minimum, maximum and fee are shown before you confirm.
+      - Open Withdraw. If you still have to bet part of your deposits, the page shows how much
+        first; you can withdraw once it is done.
+      - Create a payment password and add a Pix key or an account in your own name.
+      - Enter the amount and confirm. The minimum, maximum and fee are shown before you confirm.
 
-      Some withdrawals are checked by a person of our team; the same page shows how far it is.
+      Some withdrawals are reviewed by our team; the same page shows their progress.
 
-      ## What always holds
+      ## What always applies
 
-      Your balance is yours: it stands on your statement, movement by movement, and does not
-      expire. Nobody of our team asks for a password or bank details by message. During a
-      break or self-exclusion you can still withdraw, and need not stake anything for it.
+      Your balance is yours: every transaction is in your account record, and it does not expire.
+      Our team never asks for a password or bank details by message. During a break or
+      self-exclusion you can still withdraw, with no betting requirement.
 
-      Something is stuck? Write to us with the feedback form, type Withdrawal issues.
+      Is something stuck? Use the feedback form with the type Withdrawal issues.
     `,
   },
 }
@@ -130,32 +132,33 @@ export const bonus: SeededTopic = {
       Nós nunca pedimos.
     `,
     EN: `
-      What you deposit must be staked before a withdrawal; the page Deposit says how often. A
-      bonus has conditions of its own.
+      You must bet your deposit before you can withdraw; the Deposit page shows how many times.
+      Bonuses have their own conditions.
 
-      The full rules are on the Promotions page before you accept: who may take part, what it
-      is worth, until when, and what has to happen before the amount is released. No promotion
-      is applied unless you choose it.
+      You can read the full terms on the Promotions page before you accept: who can take part,
+      what it is worth, how long it lasts and what is required before the amount is paid out. No
+      promotion is applied unless you choose it.
 
-      ## What counts as staked
+      ## What counts as bet
 
-      For withdrawals, bonuses, points, missions, rebate and levels the valid stake counts: the
-      part of a settled bet that could really be lost.
+      Withdrawals, bonuses, points, missions, rebate and levels use the valid stake: the part of a
+      settled bet that was really at risk.
 
-      - A bet that is still open, or that went back to your balance, does not count.
-      - Bets against one another count only for what is left at risk: red and black in one spin,
-        player and banker in one hand, nearly all numbers, or all sides of a market of one match.
-        R$ 100 on red and R$ 40 on black count R$ 60.
-      - The same holds for your bets on one draw of a lottery: big and small, odd and even, or all
-        numbers of one place, in one ticket or in several, count only for what does not come back
-        to you in any case.
-      - At tables of players, such as hold’em and Truco, the fee of the house counts. Chips that
-        go from one player to another do not.
-      - Free rounds do not count as staked. What they pay is your money. Some offers ask you to
-        stake it once or more before you withdraw; the reward center shows it beside the rounds.
+      - Bets that are still open, or were returned to your balance, do not count.
+      - Opposite bets only count for the part left at risk: red and black in one spin, player and
+        banker in one hand, nearly all numbers, or all sides of a market in one match.
+        R$ 100 on red and R$ 40 on black count as R$ 60.
+      - The same applies to your bets on one lottery draw: big and small, odd and even, or all
+        numbers in one position, on one ticket or several, count only for the part that does not
+        come back to you in any case.
+      - At tables with other players, such as hold’em and Truco, the house fee counts. Chips that
+        move from one player to another do not.
+      - Free rounds do not count. Their winnings are your money. Some offers ask you to bet the
+        winnings once or more before you withdraw; the reward center shows this next to the
+        rounds.
 
-      Be wary of offers by phone, SMS or social network that ask for a password, a code or a
-      Pix. We never do.
+      Beware of offers by phone, SMS or social network that ask for a password, a code or a Pix.
+      We never do that.
     `,
   },
 }

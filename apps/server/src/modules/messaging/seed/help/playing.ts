@@ -26,24 +26,24 @@ export const start: SeededTopic = {
       idioma muda no topo da página e vale também para as mensagens que enviamos.
     `,
     EN: `
-      ## Create the account
+      ## Create your account
 
-      - Tap Register and fill in the fields; those marked with * are required.
+      - Tap Sign up and fill in the fields; those marked with * are required.
       - Choose a long password that you use nowhere else.
-      - Accept the terms of use. You have to be 18 or older.
+      - Accept the terms of use. You must be 18 or older.
 
-      One person has one account. If an agent brought you, his code comes with the link; you
-      can also type it where the field is shown.
+      Each person may have one account. If an agent invited you, their code is in the link; you
+      can also enter it where the field is shown.
 
       ## Look around first
 
-      Free play lets you look at the site without registering. To open games and use the
-      wallet you need a real account.
+      With a trial account you can explore the site without registering. To open games and use
+      the wallet you need a real account.
 
       ## Once you are in
 
-      The personal centre has your data, deposits, statement and bet record. The language
-      changes at the top of the page and also counts for the messages we send.
+      The personal center has your details, deposits, account record and betting record. You can
+      change the language at the top of the page; it also applies to the messages we send.
     `,
   },
 }
@@ -74,21 +74,21 @@ export const rounds: SeededTopic = {
     EN: `
       ## What happens in a round
 
-      The stake leaves your balance when the round begins, and the payout arrives when it
-      ends. A round that began counts even if the connection drops: open the game again and
-      it shows you the end.
+      The stake is taken from your balance when the round starts, and the payout is added when it
+      ends. A round that has started counts even if the connection drops: open the game again to
+      see how it ended.
 
-      If a round could not begin, the whole stake returns to your balance and stands on the
-      statement as returned.
+      If a round could not start, the whole stake is returned to your balance and shown in your
+      account record as returned.
 
       ## Where to check
 
-      - The bet record shows each round: game, time, stake, payout and state.
-      - The statement shows each movement of money with the balance after it.
-      - The page of each in-house game states its return to player (RTP) and volatility.
+      - The betting record shows every round: game, time, stake, payout and status.
+      - The account record shows every transaction with the balance after it.
+      - The page of each in-house game shows its return to player (RTP) and volatility.
 
-      The return to player is the average of very many rounds, not what happens in one
-      session. No pattern of the past changes the next round.
+      The return to player is the average over a very large number of rounds, not what happens in
+      one session. Past results do not affect the next round.
     `,
   },
 }
@@ -119,32 +119,32 @@ export const fairness: SeededTopic = {
       navegador existe só para os jogos da casa.
     `,
     EN: `
-      With in-house games you need not trust: you can check.
+      You do not have to trust our in-house games: you can verify them.
 
       ## How it works
 
-      - Before you stake, we publish the SHA-256 of a secret seed. It is a lock: the seed
-        can no longer be changed.
-      - Only after it has received the lock, your device chooses your seed (or you do it
-        yourself). So neither of us chooses knowing the other's. The outcome comes from both
-        together and a counter of rounds without gaps.
-      - When you ask for new seeds, the secret one is revealed and can be compared with the lock.
+      - Before you bet, we publish the SHA-256 hash of a secret seed. From then on the seed cannot
+        be changed.
+      - Only after it has received the hash, your device chooses your seed (or you choose it
+        yourself). So neither side can choose knowing the other's. The outcome comes from both
+        seeds and a round counter without gaps.
+      - When you change seeds, the secret seed is revealed and can be compared with the hash.
 
-      ## How to check
+      ## How to verify
 
-      Open the bet record, choose the round and tap the proof. Your own browser computes the
-      round again with the very rules of the game and compares it with what was paid. The
-      counter without gaps shows that no round was thrown away.
+      Open the betting record, choose the round and tap the proof. Your own browser recalculates
+      the round with the same game rules and compares the result with what was paid. The counter
+      without gaps shows that no round was left out.
 
-      Games of other vendors follow their own rules and certificates; the proof in the
-      browser exists for in-house games only.
+      Games from other providers follow their own rules and certificates; proofs in the browser
+      are only available for in-house games.
     `,
   },
 }
 
 export const limits: SeededTopic = {
   id: 'limits',
-  title: { PT: 'Limites e jogo responsável', EN: 'Limits and responsible play' },
+  title: { PT: 'Limites e jogo responsável', EN: 'Limits and responsible gaming' },
   body: {
     PT: `
       Apostar é diversão com custo, nunca renda e nunca solução para dívida. É proibido para
@@ -173,17 +173,17 @@ export const limits: SeededTopic = {
       Anônimos: jogadoresanonimos.com.br. Nos CAPS, do SUS, o atendimento também é gratuito.
     `,
     EN: `
-      Betting is entertainment that costs money, never an income and never a way out of
-      debt. It is forbidden under 18.
+      Betting is entertainment that costs money. It is never an income or a way out of debt. It
+      is prohibited for anyone under 18.
 
-      ## What the site already does
+      ## What the site does
 
-      - Every game shows how long you have been in it.
-      - The bet record shows your net result of today, of 7 and of 30 days.
-      - You can close your account in the security centre whenever you like.
-      - Under Break and self-exclusion, in the security centre, you stop for 24 hours, 7, 30 or
-        90 days, 6 months or indefinitely. It starts at once, and nobody shortens it: neither
-        you nor customer service.
+      - Every game shows how long you have been playing.
+      - The betting record shows your net result for today, 7 days and 30 days.
+      - You can close your account in the security center at any time.
+      - Under Break and self-exclusion, in the security center, you can stop for 24 hours, 7, 30 or
+        90 days, 6 months or indefinitely. It starts immediately and cannot be shortened by you or
+        by customer service.
       - Indefinitely means at least ${indefiniteDaysMin} days. After that it ends only if you ask
         customer service and two operators agree.
       - During the break there are no games, deposits or offers. You can still log in and
@@ -191,15 +191,15 @@ export const limits: SeededTopic = {
 
       ## Warning signs
 
-      - Betting to win back what was lost.
+      - Betting to win back what you lost.
       - Hiding from others how much you play.
-      - Using money for bills or rent, or borrowed money.
+      - Betting with borrowed money or money for bills or rent.
 
-      ## Help elsewhere
+      ## Where to get help
 
-      CVV, free emotional support around the clock in Brazil: phone 188 or cvv.org.br.
-      Gamblers Anonymous Brazil: jogadoresanonimos.com.br. The public CAPS centres help free
-      of charge too.
+      CVV, free emotional support around the clock in Brazil: call 188 or visit cvv.org.br.
+      Gamblers Anonymous Brazil: jogadoresanonimos.com.br. The public CAPS centers also help free
+      of charge.
     `,
   },
 }

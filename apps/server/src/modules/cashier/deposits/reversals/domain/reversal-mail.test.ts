@@ -10,8 +10,8 @@ test('the member reads what was taken, in the member’s language and number for
   expect(plain(pt.subject)).toBe('Trevo: o banco tomou de volta R$ 123,45 do seu Pix')
   expect(plain(pt.body)).toContain('R$ 123,45 saíram do seu saldo.')
   const en = reversalMail({ ...reader, language: 'EN' }, whole)
-  expect(en.subject).toBe('Trevo: the bank took back R$123.45 of your Pix')
-  expect(en.body).toContain('R$123.45 left your balance.')
+  expect(en.subject).toBe('Trevo: the bank reversed R$123.45 of your Pix')
+  expect(en.body).toContain('R$123.45 was taken from your balance.')
 })
 
 test('the amount still owed is named only where there is one', () => {
@@ -19,6 +19,6 @@ test('the amount still owed is named only where there is one', () => {
   expect(plain(reversalMail(reader, owing).body)).toContain('R$ 23,45 ainda estão em aberto')
   expect(reversalMail(reader, whole).body).not.toContain('aberto')
   const english = { ...reader, language: 'EN' } as const
-  expect(reversalMail(english, owing).body).toContain('R$23.45 is still open')
-  expect(reversalMail(english, whole).body).not.toContain('open')
+  expect(reversalMail(english, owing).body).toContain('You still owe R$23.45')
+  expect(reversalMail(english, whole).body).not.toContain('owe')
 })

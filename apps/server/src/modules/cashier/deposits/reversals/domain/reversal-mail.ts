@@ -38,17 +38,17 @@ const texts: InEachLanguage<(places: Places) => Mail> = {
     ].join('\n\n'),
   }),
   EN: ({ brandName, username, amount, covered, owed, isOpen }) => ({
-    subject: `${brandName}: the bank took back ${amount} of your Pix`,
+    subject: `${brandName}: the bank reversed ${amount} of your Pix`,
     body: [
       `Hello ${username},`,
-      `the bank behind your Pix disputed the payment and took ${amount} back (MED return).`,
-      `${covered} left your balance.`,
+      `The bank that sent your Pix disputed the payment and reversed ${amount} (MED return).`,
+      `${covered} was taken from your balance.`,
       ...(isOpen
         ? [
-            `${owed} is still open: your next deposits and winnings pay it, and you can withdraw again after that.`,
+            `You still owe ${owed}. It will be taken from your next deposits and winnings, and then you can withdraw again.`,
           ]
         : []),
-      'If you do not recognise this, talk to your bank and to our customer service.',
+      'If you do not recognise this dispute, contact your bank and our customer service.',
     ].join('\n\n'),
   }),
 }
