@@ -44,7 +44,7 @@ const openReceipt = async (page: Page, row: Locator): Promise<void> => {
     .click()
   const own = await opening
   await expect(
-    own.getByRole('heading', { name: /^(Conferir a rodada|Check the round)$/ }),
+    own.getByRole('heading', { name: /^(Verificar a rodada|Check the round)$/ }),
   ).toBeVisible()
   await own.close()
 }
