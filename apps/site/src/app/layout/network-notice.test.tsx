@@ -57,7 +57,7 @@ afterEach(() => {
 
 describe('what the visitor is told of the network', () => {
   test.each([
-    ['PT', 'Conexão de rede com problema, tente de novo'],
+    ['PT', 'Problema de conexão. Tente de novo.'],
     ['EN', 'Network link abnormal, try again'],
   ] as const)(
     'ERR-12: in %s a silent server is said once, however many ask',
@@ -82,7 +82,7 @@ describe('what the visitor is told of the network', () => {
       },
     })
     const queries = await show('PT', ['A'])
-    const words = 'Conexão de rede com problema, tente de novo'
+    const words = 'Problema de conexão. Tente de novo.'
     await wait(4_900)
     expect(screen.queryByText(words)).toBeNull()
     const ask = async () => {

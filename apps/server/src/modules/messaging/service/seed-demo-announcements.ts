@@ -25,7 +25,7 @@ const formBanners: Readonly<Record<string, DemoBanner[]>> = {
       ...decoration,
       title: { PT: 'Sua sorte deu as caras', EN: 'Your luck showed up' },
       text: {
-        PT: 'Cada rodada pode ser conferida por você.',
+        PT: 'Você pode verificar cada rodada.',
         EN: 'Every round can be checked by you.',
       },
       hue: 150,
@@ -81,7 +81,7 @@ const menuBanners: DemoBanner[] = [
 
 const homeBanners: DemoBanner[] = [
   {
-    title: { PT: 'Cada rodada, conferida por você', EN: 'Every spin, checked by you' },
+    title: { PT: 'Cada rodada, verificada por você', EN: 'Every spin, checked by you' },
     text: {
       PT: 'O resultado é selado antes de você jogar. Verifique no próprio navegador.',
       EN: 'The result is sealed before you play. Verify it in your own browser.',
@@ -129,7 +129,7 @@ const headlines: DemoLinked[] = [
   {
     title: { PT: 'Contas abertas', EN: 'Open books' },
     content: {
-      PT: 'A cada hora somamos todo o livro-caixa, e o resultado fica à vista de todos.',
+      PT: 'A cada hora somamos todos os lançamentos, e o resultado é público.',
       EN: 'Every hour the whole ledger is added up, and anybody may see the result.',
     },
     action: { PT: 'Ver as provas', EN: 'See the proofs' },
@@ -147,8 +147,8 @@ const promotions: (DemoLinked & { anchor: string })[] = [
     title: { PT: 'Três saques grátis por dia', EN: 'Three free withdrawals a day' },
     content: {
       PT:
-        'Saque por Pix para uma conta sua sem pagar tarifa nas três primeiras vezes do dia.\n' +
-        'O dia vira à meia-noite de Brasília. A partir do quarto saque, a tarifa aparece antes de você confirmar.',
+        'Saque por Pix para uma conta sua sem pagar taxa nas três primeiras vezes do dia.\n' +
+        'O dia vira à meia-noite de Brasília. A partir do quarto saque, a taxa aparece antes de você confirmar.',
       EN:
         'Withdraw by Pix to an account of your own and pay no fee the first three times of the day.\n' +
         'The day turns at midnight in Brasília. From the fourth on, the fee is shown before you confirm.',

@@ -33,7 +33,7 @@ const sent = {
   EN: 'Sent within 12 working days, anywhere in Brazil.',
 }
 const paid = {
-  PT: 'Dinheiro no saldo na hora, sem condição de aposta.',
+  PT: 'Dinheiro no saldo na hora, sem requisito de aposta.',
   EN: 'Money in your balance at once, with no wagering condition.',
 }
 

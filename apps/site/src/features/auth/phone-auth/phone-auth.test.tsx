@@ -98,7 +98,7 @@ describe('numbers confirmed by a third party', () => {
   test('SMS-4, LOGIN-7: Firebase sends the code, the wait is a minute, and its id token logs in', async () => {
     const server = await open('login')
     await sendCode()
-    expect(await screen.findByText('De novo em 01:00')).toBeTruthy()
+    expect(await screen.findByText('Reenviar em 01:00')).toBeTruthy()
     expect(server.to('/wps/verification/sms/noLogin')).toEqual([])
     const [sent] = server.to(sendPath)
     expect(sent?.body).toEqual({ phoneNumber: '+5511912345678', recaptchaToken: 'human' })
@@ -119,7 +119,7 @@ describe('numbers confirmed by a third party', () => {
   test('REG-20: a registration carries firebaseChannel and firebaseIdToken', async () => {
     const server = await open('register')
     await sendCode()
-    await screen.findByText('De novo em 01:00')
+    await screen.findByText('Reenviar em 01:00')
     type('Código de verificação *', '123456')
     fireEvent.click(screen.getByRole('checkbox'))
     await submit()
@@ -138,7 +138,7 @@ describe('numbers confirmed by a third party', () => {
     ['TOO_MANY_ATTEMPTS_TRY_LATER', /Tente de novo em 5 minutos/],
     ['CAPTCHA_CHECK_FAILED : Hostname match not found', /domínio não está autorizado/],
     ['Requests from referer http://x.example/ are blocked.', /não está autorizado/],
-    ['QUOTA_EXCEEDED : Exceeded quota', /limite de envios acabou.*atendimento/],
+    ['QUOTA_EXCEEDED : Exceeded quota', /limite de envios foi atingido.*atendimento/],
     ['OPERATION_NOT_ALLOWED', /não está ativada.*atendimento/],
     ['SOMETHING_NEW', /Algo deu errado ao verificar/],
   ])(
@@ -153,12 +153,12 @@ describe('numbers confirmed by a third party', () => {
 
   test.each([
     ['INVALID_CODE', 'O código de verificação não é válido.'],
-    ['SESSION_EXPIRED', 'O código venceu. Envie um novo.'],
+    ['SESSION_EXPIRED', 'O código expirou. Peça um novo.'],
     ['MISSING_CODE', 'Digite o código de verificação.'],
   ])('ERR-6: %s stands under the code, and nobody is logged in', async (message, sentence) => {
     const server = await open('login', { [confirmPath]: () => toolkitError(message) })
     await sendCode()
-    await screen.findByText('De novo em 01:00')
+    await screen.findByText('Reenviar em 01:00')
     type('Código de verificação *', '123456')
     await submit()
     expect(await screen.findByText(sentence)).toBeTruthy()
@@ -170,7 +170,7 @@ describe('numbers confirmed by a third party', () => {
     type('Celular *', '11912345678')
     type('Código de verificação *', '123456')
     await submit()
-    expect(await screen.findByText('O código venceu. Envie um novo.')).toBeTruthy()
+    expect(await screen.findByText('O código expirou. Peça um novo.')).toBeTruthy()
   })
 
   test('ERR-9: whoever closes the question reads that the login failed', async () => {
@@ -191,7 +191,7 @@ describe('numbers confirmed by a third party', () => {
       },
     })
     await sendCode()
-    expect(await screen.findByText('Conexão de rede com problema, tente de novo')).toBeTruthy()
+    expect(await screen.findByText('Problema de conexão. Tente de novo.')).toBeTruthy()
   })
 })
 
