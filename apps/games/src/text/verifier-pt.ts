@@ -29,7 +29,7 @@ export const verifierPt = {
   respin: 'Rolo gira de novo',
   cascade: (number: number) => `Cascata ${number}`,
   hold: 'Segura e gira',
-  wilds: 'Curingas na grade',
+  wilds: 'Coringas na grade',
   cluster: 'Grupo',
   coins: 'Moedas (em unidades)',
   lids: 'Escolhas',

@@ -23,7 +23,7 @@ export const texts = {
   'game.features': 'Recursos',
   'game.FREE_SPINS': 'Rodadas grátis',
   'game.MULTIPLIER': 'Multiplicadores',
-  'game.WILDS': 'Curingas',
+  'game.WILDS': 'Coringas',
   'game.CASCADES': 'Cascatas',
   'game.RESPIN': 'Giro extra',
   'game.HOLD_AND_WIN': 'Segure e ganhe',
