@@ -18,7 +18,7 @@ export const texts = {
   'auth.captchaNew': 'Mostrar outra imagem',
   'auth.captchaImage': 'Imagem com cinco caracteres',
   'auth.captchaFailed': 'A imagem não carregou. Toque para tentar de novo.',
-  'auth.captchaHelp': 'Não deu para ler? Toque na imagem para trocar.',
+  'auth.captchaHelp': 'Não conseguiu ler? Toque na imagem para trocar.',
   'auth.sending': 'Entrando…',
   'auth.creating': 'Criando sua conta…',
   'auth.verifyFailed':

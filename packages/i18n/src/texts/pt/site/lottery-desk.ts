@@ -183,7 +183,7 @@ export const texts = {
   'desk.shareFact': { one: '{mine} de {count} cota', other: '{mine} de {count} cotas' },
   'desk.shared': 'Bolões',
   'desk.sharedNone':
-    'Nenhum bolão aberto. Adicione números ao carrinho e ligue “Bolão” para abrir um.',
+    'Nenhum bolão aberto. Adicione números ao carrinho e ative “Bolão” para abrir um.',
   'desk.sharedNoneShort': 'Abra o primeiro deste concurso no carrinho',
   'desk.sharedFrom': {
     one: '{count} aberto, cotas a partir de {price}',

@@ -114,7 +114,7 @@ export const texts = {
   'view.maintenanceText':
     'Estamos melhorando o {brand}. Seu saldo está seguro, e voltamos em breve.',
   'view.endsAt': 'Previsão de volta: {time}',
-  'view.comesBack': 'Esta página volta sozinha.',
+  'view.comesBack': 'Esta página volta automaticamente.',
   'view.domain': 'Este endereço não é nosso',
   'view.domainText':
     'Você abriu {host}, que não é um dos nossos endereços. Não digite sua senha aqui e fale com o atendimento.',
