@@ -63,7 +63,7 @@ test('ROLE-9: the agent on top offers two contracts in the agent center, which t
       .first()
       .fill('0')
     await tier.getByLabel('Taxa (%)').fill(name === 'Dividendos' ? '10' : '1')
-    await page.getByRole('button', { name: 'Enviar oferta' }).click()
+    await page.getByRole('button', { name: 'Enviar proposta' }).click()
     await expect(page.getByText('Aguardando resposta')).toBeVisible()
   }
 })
@@ -133,6 +133,6 @@ test('AGENT-4: the rebates of the agent on top are followed from the income down
   await expect(async () => {
     await visit(page, 'agentRevenueReport')
     await expect(lines.getByRole('listitem').first()).toContainText('× 0,5%', { timeout: 2_000 })
-    await expect(page.getByRole('table', { name: 'Minha renda' })).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByRole('table', { name: 'Meus ganhos' })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 110_000, intervals: [1_000] })
 })

@@ -40,7 +40,7 @@ test('AGENT-2: from the list of the team an agent writes to somebody directly be
   await expect(form.getByText('Escreva a mensagem primeiro.')).toBeVisible()
   await form.getByLabel('Mensagem').fill(words)
   await form.getByRole('button', { name: 'Enviar mensagem' }).click()
-  await expect(page.getByText('Enviada a 1 pessoa')).toBeVisible()
+  await expect(page.getByText('Enviada para 1 pessoa')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Enviadas' })).toContainText(words)
 })
 

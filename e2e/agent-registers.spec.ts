@@ -52,7 +52,7 @@ longTest(
     await visit(page, 'registerCenter')
     const code = `dar-${randomUUID().slice(0, 8)}`
     const form = page.getByRole('form', { name: 'Novo link' })
-    await form.getByLabel('Canal (no endereço)').fill(code)
+    await form.getByLabel('Nome do canal (no endereço)').fill(code)
     await form.getByText('Rebate por produto').click()
     await form.getByLabel('Slots').selectOption({ label: '0,4%' })
     await form.getByText('Série por loteria').click()
@@ -79,7 +79,7 @@ longTest(
       await expect(row).toContainText('Slots 0,4%')
       await expect(row).toContainText(given ?? '-')
       await visit(page, 'downlineManagmentView', '&username=ninguem')
-      await expect(page.getByRole('heading', { name: 'Nada nestes dias' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Nada neste período' })).toBeVisible()
     })
   },
 )

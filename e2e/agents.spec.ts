@@ -36,10 +36,10 @@ longTest(
     await expect(page.getByText('Depósitos', { exact: true }).first()).toBeVisible()
     depositsBefore = await readDeposits(page)
     await visit(page, 'registerCenter')
-    await page.getByLabel('Canal (no endereço)').fill('com espaço')
+    await page.getByLabel('Nome do canal (no endereço)').fill('com espaço')
     await page.getByRole('button', { name: 'Criar link' }).click()
     await expect(page.getByText('Use de 1 a 14 letras, números ou hifens.')).toBeVisible()
-    await page.getByLabel('Canal (no endereço)').fill(code)
+    await page.getByLabel('Nome do canal (no endereço)').fill(code)
     await page.getByRole('button', { name: 'Criar link' }).click()
     const card = page.getByRole('article', { name: code })
     await expect(card.getByText('Ativo')).toBeVisible()
@@ -54,7 +54,9 @@ longTest(
       await game.getByRole('button', { name: words.spin }).click()
       await expect(game.getByText(words.spinResult).first()).toBeVisible({ timeout: 20_000 })
       await visitor.goto('/member?page=ownAgent')
-      await expect(visitor.getByRole('heading', { name: 'O que esta pessoa recebe' })).toBeVisible()
+      await expect(
+        visitor.getByRole('heading', { name: 'Pelo que este agente recebe' }),
+      ).toBeVisible()
       await expect(visitor.getByText('Nenhum contrato muda as chances dos jogos')).toBeVisible()
       await context.close()
     })
@@ -89,8 +91,8 @@ longTest(
       'Central de cadastro',
       'Gestão da equipe',
       'Apostas da equipe',
-      'Resultado dos usuários',
-      'Minha renda',
+      'Resultado dos jogadores',
+      'Meus ganhos',
       'Movimentações',
       'Transferir para vários',
       'Dividendos',

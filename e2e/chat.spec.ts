@@ -20,7 +20,7 @@ const words = {
     next: 'Você é o próximo da fila.',
     house: 'Atendimento',
     end: 'Encerrar conversa',
-    ended: 'Esta conversa terminou.',
+    ended: 'Esta conversa foi encerrada.',
     another: 'Começar outra conversa',
   },
   EN: {

@@ -10,7 +10,7 @@ const sentences = {
     wrong: /^O código de verificação não é válido/,
     missing: texts.PT.missingCode,
     digits: 'Número de telefone com 11 dígitos',
-    expired: 'O código de verificação venceu. Envie um novo.',
+    expired: 'O código de verificação expirou. Peça um novo.',
   },
   EN: {
     wrong: /^The verification code is not valid/,

@@ -48,7 +48,7 @@ const offer = async (request: APIRequestContext, token: string, terms: Terms) =>
   expect(await answer.json()).toMatchObject({ success: true, value: { status: 'P' } })
 }
 
-const requestsIn = (page: Page) => page.getByRole('dialog', { name: 'Pedidos de contrato' })
+const requestsIn = (page: Page) => page.getByRole('dialog', { name: 'Propostas de contrato' })
 
 test.beforeEach(forgetContracts)
 test.afterAll(forgetContracts)
@@ -73,7 +73,7 @@ longTest(
       await first.getByLabel('Aposta válida a partir de (R$)').fill('450.000')
       await first.getByLabel('Membros ativos').fill('5')
       await first.getByLabel('Taxa (%)').fill('60')
-      await page.getByRole('button', { name: 'Enviar oferta' }).click()
+      await page.getByRole('button', { name: 'Enviar proposta' }).click()
       await expect(first.getByText('Digite uma taxa entre 0,01 e 50.')).toBeVisible()
       await first.getByLabel('Taxa (%)').fill('18,5')
       await page.getByRole('button', { name: 'Adicionar faixa' }).click()
@@ -81,7 +81,7 @@ longTest(
       await second.getByLabel('Aposta válida a partir de (R$)').fill('4500000')
       await second.getByLabel('Membros ativos').fill('8')
       await second.getByLabel('Taxa (%)').fill('20')
-      await page.getByRole('button', { name: 'Enviar oferta' }).click()
+      await page.getByRole('button', { name: 'Enviar proposta' }).click()
       await expect(page).toHaveURL(/tab=downline/)
       await expect(given.getByText('Aguardando resposta')).toBeVisible()
     })
@@ -111,7 +111,7 @@ longTest(
       await page.reload()
       await expect(given.getByText('Em vigor')).toBeVisible()
       await given.getByRole('button', { name: 'Pedir encerramento' }).click()
-      await expect(given.getByText('Encerramento pedido').first()).toBeVisible()
+      await expect(given.getByText('Encerramento solicitado').first()).toBeVisible()
       await given.getByRole('button', { name: 'Histórico' }).click()
       await expect(given.getByRole('listitem').nth(1)).toContainText('Assinado · agente.norte')
     })

@@ -84,19 +84,19 @@ test('a cash-out in flight is paid where the flight stood, and the flight can be
   await phaseIs(game, 'over')
   await game.locator('.crash-past button').first().click()
   const proof = game.getByRole('dialog')
-  await expect(proof.getByText('Confere. O resultado não foi mudado.')).toBeVisible()
+  await expect(proof.getByText('Confere. O resultado não foi alterado.')).toBeVisible()
   await expect(proof.locator('.proof li[data-ok="true"]')).toHaveCount(2)
 
   const [verifier] = await Promise.all([
     page.context().waitForEvent('page'),
     proof.getByRole('link', { name: 'Abrir na página de verificação' }).click(),
   ])
-  await expect(verifier.getByText('A semente corresponde ao compromisso.')).toBeVisible()
+  await expect(verifier.getByText('A semente corresponde ao hash.')).toBeVisible()
   const seed = verifier.getByLabel('Semente do servidor (revelada)')
   const shown = await seed.inputValue()
   await seed.fill(`${shown.startsWith('0') ? '1' : '0'}${shown.slice(1)}`)
   await verifier.getByRole('button', { name: 'Refazer a rodada' }).click()
-  await expect(verifier.getByText('A semente não corresponde ao compromisso.')).toBeVisible()
+  await expect(verifier.getByText('A semente não corresponde ao hash.')).toBeVisible()
 })
 
 testInViews(0, 'the crash game with its second bet', async ({ page, look }) => {

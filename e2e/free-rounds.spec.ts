@@ -12,13 +12,13 @@ const rounds = 40
 const own = {
   PT: {
     claim: /^Resgatar 40 rodadas de R\$/,
-    waits: /espera na central de prêmios/,
+    waits: /disponível na central de prêmios/,
     toCenter: 'Ir para a central de prêmios',
     take: /^Resgatar 40 rodadas: Rodadas do mês$/,
-    inTickets: '40 rodadas esperam em Bilhetes',
+    inTickets: '40 rodadas disponíveis em Bilhetes',
     play: /Rodadas grátis/,
     left: (count: number) => `${count} rodadas grátis`,
-    kinds: ['Rodadas grátis', 'Aposta de rodada grátis'],
+    kinds: ['Rodadas grátis', 'Aposta da rodada grátis'],
   },
   EN: {
     claim: /^Claim 40 rounds of R\$/,

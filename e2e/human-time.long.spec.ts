@@ -66,7 +66,7 @@ for (const way of ['touch', 'keyboard and ear'] as const) {
       await person.press(parts.headerDeposit)
       await person.press(parts.fifty)
       await person.press(parts.makeCode)
-      await expectAnnounced(page, /Depósito de R\$\s50,00: Esperando/)
+      await expectAnnounced(page, /Depósito de R\$\s50,00: Aguardando/)
     })
     await counter.step('copies it, and the bank pays', async () => {
       await person.press(parts.copy)

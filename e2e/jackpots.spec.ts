@@ -78,7 +78,7 @@ test('who fills the pool is paid once, told at once, and everybody can draw it a
   )
   expect(paid).toEqual([{ amount: '10000100' }])
   await page.goto('/proofs')
-  await expect(page.getByText('Sorteado de novo aqui: confere')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Recalculado aqui: confere')).toBeVisible({ timeout: 15_000 })
 })
 
 longTest('the counter of home is a display, or a pool if the brand binds it', async ({ page }) => {

@@ -31,7 +31,7 @@ const readRound = async (page: Page) => {
     .click()
   const round = await opened
   await expect(
-    round.getByRole('heading', { name: /^(Conferir a rodada|Verify round)$/ }),
+    round.getByRole('heading', { name: /^(Verificar a rodada|Verify round)$/ }),
   ).toBeVisible()
   await round.close()
 }

@@ -22,7 +22,7 @@ const said = {
     bet: /^Apostar R\$/,
     byHand: 'Digitar ou colar',
     typed: 'Seus números',
-    trace: 'Repetir nos próximos',
+    trace: 'Teimosinha',
     until: /5 concursos, até ganhar/,
     today: 'Apostas de hoje',
     cancel: 'Cancelar 5 concursos',

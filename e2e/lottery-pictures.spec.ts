@@ -32,7 +32,7 @@ const said = {
     manual: 'Peixe, camarão, caranguejo · Figura',
     wins: 'Ganha',
     line: 'Peixe, Caranguejo',
-    check: 'Conferir',
+    check: 'Verificar',
     signature: 'Assinatura da casa',
     right: 'confere',
   },

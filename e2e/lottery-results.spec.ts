@@ -121,7 +121,7 @@ test('CALL-66: a member opens an order from the account record, downloads its re
   await expect(page).toHaveURL(/page=personalHistoryCopy&product=LOTT&order=\d+$/)
   const sheet = page.getByRole('dialog', { name: /^Cinco do Minuto · / })
   await expect(sheet.getByText('Últimos 3 · Na ordem')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Conferir', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Verificar', exact: true }).click()
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Assinatura da casa' })).toContainText(
     'confere',
   )
@@ -129,7 +129,9 @@ test('CALL-66: a member opens an order from the account record, downloads its re
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
   const text = String(
-    await bytesOf(await press(page, 'Baixar o arquivo do bilhete, que pode ser conferido sem nós')),
+    await bytesOf(
+      await press(page, 'Baixar o arquivo do bilhete, que pode ser verificado sem depender de nós'),
+    ),
   )
   const file = readTicketFile(text)
   if (!file) throw new Error('no ticket file')
@@ -191,7 +193,7 @@ testInViews(7, 'on results, manual and the check of a ticket', async ({ page, lo
     ['/lotteryResults?gameCode=TCFFC', /^(Resultados das loterias|Lottery results)$/],
     ['/lotteryResults?gameCode=TCFFC&view=results', /^(Resultados das loterias|Lottery results)$/],
     ['/lotteryManual?gameCode=TCFFC', /^(Como jogar nas loterias|How to play the lotteries)$/],
-    ['/ticket', /^(Conferir um bilhete de loteria|Verify a lottery ticket)$/],
+    ['/ticket', /^(Verificar um bilhete de loteria|Verify a lottery ticket)$/],
   ] as const) {
     await page.goto(address)
     await isHydrated(page)
@@ -209,7 +211,7 @@ testInViews(0, 'on the tickets of a member and the prizes', async ({ page, look 
     .getByRole('button', { name: /Cinco do Minuto|Minute Five/ })
     .first()
     .click()
-  await page.getByRole('button', { name: /^(Conferir|Verify)$/ }).click()
+  await page.getByRole('button', { name: /^(Verificar|Verify)$/ }).click()
   await expect(page.getByText(/Assinatura da casa|Our signature/)).toBeVisible()
   await look('order', 'dialog[open]')
   await page.goto('/member?page=bonusDetails')

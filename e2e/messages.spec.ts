@@ -7,9 +7,9 @@ import { longTest, visitsInTurn } from './whole-run.ts'
 
 const words = {
   PT: {
-    credited: /^Depósito de R\$\s50,00 no saldo/,
+    credited: /^Depósito de R\$\s50,00 no seu saldo/,
     content: /Seu Pix de R\$\s50,00 caiu em/,
-    nav: 'Páginas da central pessoal',
+    nav: 'Páginas da minha área',
     messages: /^Mensagens/,
     two: '2 mensagens não lidas',
     one: '1 mensagem não lida',
@@ -130,7 +130,7 @@ longTest(
       await expect(nav.getByRole('link', { name: 'VIP' })).toBeVisible()
       await expect(nav.getByRole('link', { name: words.PT.messages })).toHaveCount(0)
       await page.goto(inbox)
-      await expect(main(page).getByText('As mensagens não estão abertas aqui')).toBeVisible()
+      await expect(main(page).getByText('As mensagens não estão disponíveis aqui')).toBeVisible()
       expect(calls.filter((call) => call.includes('/CSP_'))).toEqual([])
     } finally {
       await restore()

@@ -174,7 +174,7 @@ longTest(
     expect(commitment).toMatch(/^[0-9a-f]{64}$/)
     await expect(panel.getByText(/ainda está em uso/)).toBeVisible()
     await panel.getByRole('button', { name: 'Revelar e trocar sementes' }).click()
-    await expect(panel.getByText('Confere. O resultado não foi mudado.')).toBeVisible()
+    await expect(panel.getByText('Confere. O resultado não foi alterado.')).toBeVisible()
     await expect(panel.locator('li[data-ok="true"]')).toHaveCount(4)
     await expect(panel.locator('li[data-ok="false"]')).toHaveCount(0)
     await expect(panel.getByText(`→ ${commitment}`)).toBeVisible()

@@ -28,7 +28,7 @@ test('POINTS-1, POINTS-2: a settled bet brings points, and a gift is asked for w
   await expect(buying.getByRole('alert')).toBeVisible()
   await buying.getByLabel('Senha de pagamento').fill(paymentPassword)
   await buying.getByRole('button', { name: 'Comprar pontos' }).click()
-  await expect(page.getByText(/2\.000 pontos são seus/)).toBeVisible()
+  await expect(page.getByText(/Você recebeu 2\.000 pontos/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Trocar: Camiseta Trevo' }).click()
   const sheet = page.getByRole('dialog', { name: 'Camiseta Trevo' })
@@ -36,10 +36,10 @@ test('POINTS-1, POINTS-2: a settled bet brings points, and a gift is asked for w
   await sheet.getByLabel('Celular').fill('(11) 98888-4410')
   await sheet.getByLabel('Senha de pagamento').fill(paymentPassword)
   await sheet.getByRole('button', { name: /Trocar 1\.800 pontos e R\$\s12,00/ }).click()
-  await expect(page.getByText('Feito: Camiseta Trevo')).toBeVisible()
+  await expect(page.getByText('Troca feita: Camiseta Trevo')).toBeVisible()
   await page.getByRole('tab', { name: 'Minhas trocas' }).click()
   const line = page.getByRole('listitem').filter({ hasText: 'Camiseta Trevo' })
-  await expect(line).toContainText('Em processamento')
+  await expect(line).toContainText('Em análise')
   await expect(line).toContainText('Presente')
 })
 

@@ -21,15 +21,15 @@ const own = {
     looking: 'Em análise',
     comment: 'Comentário',
     choose: 'Escolher imagens',
-    apply: 'Enviar o pedido',
+    apply: 'Enviar pedido',
     applications: 'Meus pedidos',
     bonuses: 'Meus bônus',
-    arrived: (name: string) => `${name} chegou`,
-    failed: (name: string) => `${name} não chegou.`,
+    arrived: (name: string) => `${name} enviada`,
+    failed: (name: string) => `${name} não foi enviada.`,
     again: 'Tentar de novo',
     noPicture: 'nota.pdf não é png nem jpg.',
     large: 'grande.png tem mais de 5 MB.',
-    many: 'No máximo três imagens.',
+    many: 'Envie no máximo três imagens.',
     long: 'Use no máximo 140 caracteres.',
     terms: 'Regras',
     close: 'Fechar',
@@ -43,7 +43,7 @@ const own = {
     withdrawAnyway: 'Sim, sacar e abrir mão do bônus',
     lostByWithdrawal: 'Devolvido por saque',
     code: 'Código',
-    redeem: 'Usar o código',
+    redeem: 'Usar código',
   },
   EN: {
     gift: /A gift from Trevo/,
@@ -255,7 +255,7 @@ test('REWARD-1: the Zalo reward of up to 131K is announced to everybody, with it
   page,
 }) => {
   await page.goto('/promotions#zalo')
-  const zalo = page.getByRole('dialog', { name: /Recompensa do Zalo: até 131K/ })
+  const zalo = page.getByRole('dialog', { name: /Prêmio do Zalo: até 131K/ })
   await expect(zalo).toContainText(/131\.000,00/)
   await expect(zalo).toContainText('ZALO131')
 })

@@ -26,11 +26,11 @@ for (const width of visitsInTurn(0, [390, 1_440])) {
       await page.getByRole('link', { name: 'Ver a rodada e sua prova' }).click()
       const round = await opened
       await expect(round.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
-      await expect(round.getByRole('heading', { name: 'Conferir a rodada' })).toBeVisible()
+      await expect(round.getByRole('heading', { name: 'Verificar a rodada' })).toBeVisible()
       await expect(round.getByText('Este jogo se abre pelo lobby')).toHaveCount(0)
       // Reloaded, it still needs no session.
       await round.reload()
-      await expect(round.getByRole('heading', { name: 'Conferir a rodada' })).toBeVisible()
+      await expect(round.getByRole('heading', { name: 'Verificar a rodada' })).toBeVisible()
     },
   )
 }

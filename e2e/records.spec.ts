@@ -80,7 +80,7 @@ test.describe('records of a member with money', () => {
     await visit(page, 'withdraw')
     await expect(page.getByRole('heading', { level: 1, name: 'Sacar' })).toBeVisible()
     await visit(page, 'transferUpline')
-    await expect(page.getByRole('heading', { name: 'Ninguém para receber' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Não há para quem enviar' })).toBeVisible()
     // With a single wallet there is nothing to transfer, and no entry that leads there.
     await visit(page, 'transferFund')
     await expect(page.getByRole('heading', { name: 'Uma carteira para tudo' })).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('records of a member with money', () => {
 longTest('the proof of the books is public, in both languages', async ({ page, baseURL }) => {
   await page.goto('/proofs')
   await expect(page.getByRole('heading', { level: 1, name: 'As contas fecham' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'O que é conferido' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'O que é verificado' })).toBeVisible()
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: baseURL ?? '' }])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger checks' })).toBeVisible()

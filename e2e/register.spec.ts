@@ -53,7 +53,7 @@ longTest('REG-3: the password can be shown and hidden again', async ({ page }) =
     .click()
   await expect(password).toHaveAttribute('type', 'text')
   await registerPopup(page)
-    .getByRole('button', { name: /esconder/i })
+    .getByRole('button', { name: /ocultar/i })
     .first()
     .click()
   await expect(password).toHaveAttribute('type', 'password')

@@ -67,11 +67,11 @@ test('a wheel that was sealed before is drawn, and the browser draws it again', 
   await sheet.getByRole('button', { name: 'Girar com 1 bilhete' }).click()
   await expect(sheet.getByText('Você recebeu')).toBeVisible({ timeout: 10_000 })
   await expect(sheet).toContainText(seal ?? 'no seal')
-  await expect(sheet.getByText(/Sorteado de novo no seu navegador: confere/)).toBeVisible()
+  await expect(sheet.getByText(/Recalculado no seu navegador: confere/)).toBeVisible()
   await page.goto('/proofs')
   const draws = page.getByRole('heading', { name: 'Sorteios de prêmios' })
   await expect(draws).toBeVisible()
-  await expect(page.getByText(/Sorteado de novo no seu navegador: confere/).first()).toBeVisible()
+  await expect(page.getByText(/Recalculado no seu navegador: confere/).first()).toBeVisible()
 })
 
 test('MEMBER-3, MEMBER-4: missions, ranking, referral, rebate and bonuses open with what was played', async ({
@@ -83,7 +83,9 @@ test('MEMBER-3, MEMBER-4: missions, ranking, referral, rebate and bonuses open w
   await page.getByRole('tab', { name: 'Ranking' }).click()
   // Among the first ten, or below them in a separate list.
   const places = page.getByRole('tabpanel').getByRole('list')
-  await expect(places.filter({ hasText: 'Você' })).toHaveAccessibleName(/Ranking do mês|Seu lugar/)
+  await expect(places.filter({ hasText: 'Você' })).toHaveAccessibleName(
+    /Ranking do mês|Sua posição/,
+  )
 
   await page.goto(member('referral'))
   await expect(page.getByRole('img', { name: 'QR code do seu convite' })).toBeVisible()

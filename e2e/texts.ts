@@ -1,7 +1,7 @@
 /** Words of the screens that the journeys look for, as a person reads them. */
 export const texts = {
   PT: {
-    welcomeBack: 'Que bom te ver de novo',
+    welcomeBack: 'Que bom ver você de novo',
     createAccount: 'Crie sua conta',
     logIn: 'Entrar',
     accountMenu: 'Menu da conta',
@@ -23,13 +23,13 @@ export const texts = {
     captchaImage: 'Imagem com cinco caracteres',
     forgot: 'Esqueci a senha',
     recoverPassword: 'Recuperar a senha',
-    newPassword: /^Senha nova/,
-    repeatNewPassword: /^Repita a senha nova/,
-    savePassword: 'Salvar senha nova',
+    newPassword: /^Nova senha/,
+    repeatNewPassword: /^Repita a nova senha/,
+    savePassword: 'Salvar nova senha',
     sendLink: 'Enviar link',
-    linkSent: /^Enviamos o link da senha nova/,
-    choosePassword: 'Escolha a senha nova',
-    linkDead: /já foi usado ou venceu/,
+    linkSent: /^Enviamos o link da nova senha/,
+    choosePassword: 'Escolha a nova senha',
+    linkDead: /já foi usado ou expirou/,
     cpf: 'Seu CPF',
     saveCpf: 'Salvar e continuar',
     makeCode: /Gerar/,

@@ -56,10 +56,10 @@ test('a page whose switch is off exists neither in the menu nor at its address',
   await isHydrated(page)
   const menu = page.getByRole('navigation', { name: 'Central do agente' })
   await expect(menu.getByRole('link', { name: 'Dividendos' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Minha renda' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Meus ganhos' })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'Salário em tempo real' })).toHaveCount(0)
   await page.goto('/agentHome?page=agentRevenueReport')
-  await expect(page.getByText('Esta página não está aberta aqui.')).toBeVisible()
+  await expect(page.getByText('Esta página não está disponível aqui.')).toBeVisible()
 })
 
 test('AGENT-1, AGENT-9: the center opens with the overview, its menu in order and a clock of the brand', async ({
@@ -83,8 +83,8 @@ test('AGENT-1, AGENT-9: the center opens with the overview, its menu in order an
     'Central de cadastro',
     'Gestão da equipe',
     'Apostas da equipe',
-    'Resultado dos usuários',
-    'Minha renda',
+    'Resultado dos jogadores',
+    'Meus ganhos',
     'Movimentações',
     'Transferir para vários',
     'Dividendos',

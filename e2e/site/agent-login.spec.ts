@@ -6,7 +6,7 @@ import { expect, test, type Page } from './site-test.ts'
 
 const agentForm = async (page: Page, who: { username: string; password: string }, words: Words) => {
   const form = page.getByRole('region', {
-    name: words === texts.PT ? 'Entrada do agente' : 'Agent login',
+    name: words === texts.PT ? 'Acesso do agente' : 'Agent login',
   })
   await form.getByLabel(words.username).fill(who.username)
   await form.getByLabel(words.password, { exact: true }).fill(who.password)

@@ -22,7 +22,7 @@ test('a member on a break finds nothing that calls to play, and is told until wh
   await expect(page.getByText(onBreak)).toBeVisible()
   for (const name of [
     /Jogar Tigre da Sorte/,
-    /Quanto mais joga/,
+    /Veja seu nível/,
     /Depositar/,
     /Loterias/,
     /Prêmios/,

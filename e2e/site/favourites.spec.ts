@@ -6,7 +6,7 @@ const main = (page: Page) => page.getByRole('main')
 const heart = (page: Page, name: string) =>
   main(page).getByRole('button', { name: `Favoritar ${name}` })
 const marked = (page: Page, name: string) =>
-  main(page).getByRole('button', { name: `Tirar ${name} dos favoritos` })
+  main(page).getByRole('button', { name: `Remover ${name} dos favoritos` })
 const isCall = (name: string) => (request: Request) => request.url().includes(`/wps/relay/${name}`)
 
 test('FAV-2, FAV-3, CALL-39, CALL-40, CALL-41, CALL-42: a member marks games, finds them, and takes a mark away', async ({

@@ -141,8 +141,8 @@ test('MODAL-13: help center, points mall, app guide, contract requests, withdraw
     offerContract(standIn)
     await storeToken(page, standIn.world.enter('agent'))
     await page.goto('/help')
-    const requests = page.getByRole('dialog', { name: 'Pedidos de contrato' })
-    await expect(requests.getByRole('article', { name: 'Dividendo · Pesca' })).toBeVisible()
+    const requests = page.getByRole('dialog', { name: 'Propostas de contrato' })
+    await expect(requests.getByRole('article', { name: 'Dividendo · Pescaria' })).toBeVisible()
   })
 
   await test.step('IP-blocked notice', async () => {

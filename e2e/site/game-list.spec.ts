@@ -85,7 +85,7 @@ test('MODEL-15: a list shows all, hot or new games, by name or return, and leads
     const shown = await cards(page).count()
     expect(shown).toBeGreaterThan(0)
     expect(shown).toBeLessThan(all)
-    expect(await cards(page).getByText('Hot').count()).toBe(shown)
+    expect(await cards(page).getByText('Em alta').count()).toBe(shown)
   }).toPass()
   await chip('Novos').click()
   await expect(page).toHaveURL(/type=NEW$/)
@@ -163,7 +163,7 @@ test('the sheet of a game opens from its card and by its address, and tells ever
     await expect(sheet.getByText(fact, { exact: true })).toBeVisible()
   }
   await expect(sheet.getByRole('definition').first()).toHaveText(/^9\d,\d\d%$/)
-  for (const part of ['Recursos', 'Como se joga', /Maiores ganhos/, 'Parecidos com este']) {
+  for (const part of ['Recursos', 'Como se joga', /Maiores prêmios/, 'Parecidos com este']) {
     await expect(sheet.getByRole('heading', { name: part })).toBeVisible()
   }
   await page.goBack()

@@ -94,7 +94,7 @@ longSiteTest(
     await expect(row(page, 'Cartas').getByRole('article').first()).toBeAttached()
     await expect(row(page, 'Bingo').getByRole('article').first()).toBeAttached()
     const rows = (await titles.allTextContents()).filter(
-      (title) => !['Jackpot', 'Últimos ganhos'].includes(title),
+      (title) => !['Jackpot', 'Últimos prêmios'].includes(title),
     )
     expect(rows).toEqual([
       'Em alta',
@@ -134,7 +134,7 @@ test('HOME-10, HOME-11, CARD-2: twelve of thirteen hot games, six in view, arrow
   }
   await hotIs(13, 12)
   await expect(arrows).toHaveCount(2)
-  await expect(cards.first().getByText('Hot', { exact: true })).toBeVisible()
+  await expect(cards.first().getByText('Em alta', { exact: true })).toBeVisible()
   const lane = await row(page, 'Em alta').getByRole('list').boundingBox()
   const boxes = await Promise.all([0, 5, 6].map((index) => cards.nth(index).boundingBox()))
   const right = (lane?.x ?? 0) + (lane?.width ?? 0)
@@ -152,7 +152,7 @@ test('HOME-10, HOME-11, CARD-2: twelve of thirteen hot games, six in view, arrow
 
 test('CARD-2: a list marks what is hot, and what no longer is', async ({ page, standIn }) => {
   const hotMark = (name: RegExp) =>
-    main(page).getByRole('article').filter({ hasText: name }).getByText('Hot', { exact: true })
+    main(page).getByRole('article').filter({ hasText: name }).getByText('Em alta', { exact: true })
   const marks = { dragon: hotMark(/Dragão Verde/), carnival: hotMark(/Noite de Carnaval/) }
   for (const [hot, calm, nodeId] of [
     [marks.dragon, marks.carnival, 1008],
@@ -206,7 +206,7 @@ test('WINNER-2: a fixed step is called an illustration, and is never more than t
   await changeBrand(standIn, { jackpot_pool: null })
   await page.goto('/')
   const board = main(page).getByRole('region', { name: 'Jackpot' })
-  await expect(board.getByText('Ilustração: nada é pago deste valor')).toBeVisible()
+  await expect(board.getByText('Valor ilustrativo: não é pago')).toBeVisible()
   const cents = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''))
   const pools = board.getByRole('list', { name: 'Jackpots progressivos' }).getByRole('link')
   await expect(pools.first()).toBeVisible()

@@ -79,7 +79,7 @@ test('with the keyboard alone a member uses menu, rows, search, list, filters, s
     await expect(about).toBeFocused()
     await tabTo(page, card.getByRole('button', { name: `Favoritar ${name}` }), 'Shift+Tab')
     await page.keyboard.press('Enter')
-    const marked = card.getByRole('button', { name: `Tirar ${name} dos favoritos` })
+    const marked = card.getByRole('button', { name: `Remover ${name} dos favoritos` })
     await expect(marked).toBeFocused()
     await press(page, main(page).getByRole('button', { name: 'Favoritos', exact: true }))
     await expect(page).toHaveURL(/\/favorite$/)

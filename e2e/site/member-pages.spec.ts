@@ -9,7 +9,7 @@ const account = { PT: accountPt, EN: accountEn } as const
 const own = {
   PT: {
     promotions: 'Promoções',
-    winners: 'Últimos ganhos',
+    winners: 'Últimos prêmios',
     mall: 'Loja de pontos',
     announcements: 'Comunicados',
   },

@@ -27,7 +27,7 @@ longSiteTest(
     const balance = header(page).getByRole('status')
     await expect(balance).toHaveText(/^R\$\s?[\d.]+,\d{2}$/)
     const shown = (await balance.textContent()) ?? ''
-    await header(page).getByRole('button', { name: 'Esconder saldo' }).click()
+    await header(page).getByRole('button', { name: 'Ocultar saldo' }).click()
     await expect(balance).toHaveText('••••••')
 
     await test.step('on a phone the same is in the account menu', async () => {

@@ -37,7 +37,7 @@ test('ROUTE-2, ROUTE-3, MODAL-3: /login and /register are home with their popup 
   page,
 }) => {
   for (const [path, title] of [
-    ['/login', 'Que bom te ver de novo'],
+    ['/login', 'Que bom ver você de novo'],
     ['/register', 'Crie sua conta'],
   ] as const) {
     await page.goto(path)
@@ -109,7 +109,7 @@ test('ROUTE-11: vendors have an address', ({ page }) =>
 test('ROUTE-12: favourites and recent games have addresses', ({ page }) =>
   showsScreens(page, [
     ['/favorite', /Favoritos/],
-    ['/recent', /Jogados há pouco/],
+    ['/recent', /Jogados recentemente/],
   ]))
 
 test('ROUTE-15: the points mall has an address', ({ page }) =>
@@ -165,7 +165,7 @@ longSiteTest(
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/seamless?nodeId=1001')
-    await expect(page.getByRole('dialog', { name: 'Que bom te ver de novo' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Que bom ver você de novo' })).toBeVisible()
     expect(asked).not.toContain('/wps/game/launchGame')
   },
 )

@@ -70,7 +70,7 @@ test('the palette opens and closes by Ctrl+K, changes theme and language, and as
   await field(page).fill('pix')
   await expect(popup(page).getByRole('option', { selected: true })).toHaveText('Depositar')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Que bom te ver de novo' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Que bom ver você de novo' })).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('Control+k')

@@ -65,7 +65,8 @@ const rowOf = (page: Page, index: number) =>
     .getByRole('listitem')
     .filter({ hasText: `Onças ${index}Araras ${index}` })
 const pick = (page: Page, index: number) => rowOf(page, index).getByRole('button').first().click()
-const slipOf = (page: Page) => page.getByRole('region', { name: /^Bilhete, \d escolhas?$/ })
+const slipOf = (page: Page) =>
+  page.getByRole('region', { name: /^Bilhete, \d (seleção|seleções)$/ })
 const amountBeside = async (page: Page, name: string): Promise<string> =>
   (
     (await slipOf(page)
@@ -185,7 +186,7 @@ test('ROUTE-9: a visitor on a phone picks a match, logs in for the bet, and the 
   await pick(page, 3)
   await page.reload()
   await isHydrated(page)
-  await page.getByRole('button', { name: /^Bilhete, \d escolhas?$/ }).click()
+  await page.getByRole('button', { name: /^Bilhete, \d (seleção|seleções)$/ }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(/Onças 3/).first()).toBeVisible()
   await sheet.getByRole('button', { name: /^Apostar R\$/ }).click()
@@ -194,7 +195,7 @@ test('ROUTE-9: a visitor on a phone picks a match, logs in for the bet, and the 
   await expect(accountMenu(page)).toBeVisible()
   await page.goto('/sports')
   await isHydrated(page)
-  await expect(page.getByRole('button', { name: 'Bilhete, 1 escolha' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bilhete, 1 seleção' })).toBeVisible()
 })
 
 test('the keyboard alone opens a match, picks and bets', async ({ page, standIn }) => {

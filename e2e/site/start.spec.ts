@@ -89,7 +89,7 @@ test.describe('a brand that measures', () => {
         .getByRole('button', { name: 'Cookies e privacidade' })
         .click()
       const choice = page.getByRole('dialog', { name: 'Sua privacidade' })
-      await expect(choice.getByText('A medição de visitas está ligada.')).toBeVisible()
+      await expect(choice.getByText('A medição de visitas está ativada.')).toBeVisible()
       await choice.getByRole('button', { name: 'Só o necessário' }).click()
       await expect(choice).toBeHidden()
       await page.goto('/rng')

@@ -98,13 +98,11 @@ longSiteTest(
     await expect(popup.getByText('200/200')).toBeVisible()
     await popup.getByRole('button', { name: 'Enviar', exact: true }).click()
     const warning = page.getByRole('dialog', { name: 'Aviso' })
-    await expect(warning.getByRole('alert')).toHaveText(
-      'Tipo de pergunta, Código da imagem está vazio',
-    )
+    await expect(warning.getByRole('alert')).toHaveText('Assunto, Código da imagem está vazio')
     await warning.getByRole('button', { name: 'Confirmar' }).click()
     await expect(warning).toBeHidden()
     expect(calls).not.toContain('PUT /wps/feedback')
-    await popup.getByLabel('Tipo de pergunta').selectOption({ label: 'Problemas com depósito' })
+    await popup.getByLabel('Assunto').selectOption({ label: 'Problemas com depósito' })
     await popup.getByLabel('Código da imagem').fill('zzzzz')
     standIn.refuse(sendFeedback, 'captcha.invalid')
     await popup.getByRole('button', { name: 'Enviar', exact: true }).click()

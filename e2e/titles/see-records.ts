@@ -44,7 +44,7 @@ const openReceipt = async (page: Page, row: Locator): Promise<void> => {
     .click()
   const own = await opening
   await expect(
-    own.getByRole('heading', { name: /^(Conferir a rodada|Verify round)$/ }),
+    own.getByRole('heading', { name: /^(Verificar a rodada|Verify round)$/ }),
   ).toBeVisible()
   await own.close()
 }

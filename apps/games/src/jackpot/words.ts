@@ -12,8 +12,8 @@ export const jackpotWords: InEachLanguage<JackpotWords> = {
     won: (amount) => `Você ganhou o jackpot: ${amount}! O valor já está no seu saldo.`,
     rules: (share, mustHitBy) => [
       `${share} de cada aposta deste jogo vai para este jackpot, que começa com dinheiro da casa e sai até ${mustHitBy}.`,
-      'Leva tudo o que ele tem a aposta que o faz chegar ao ponto sorteado, seja qual for o resultado da rodada. O ponto foi fixado antes; a página de provas mostra o compromisso e, depois do prêmio, o sorteio.',
-      'O que as apostas põem nele volta inteiro aos jogadores e está no retorno declarado do jogo. O que a casa põe vem além disso.',
+      'A aposta que faz o jackpot chegar ao valor sorteado leva tudo, seja qual for o resultado da rodada. O valor foi definido antes; a página de provas mostra o hash e, depois do prêmio, o sorteio.',
+      'O que as apostas somam a ele volta inteiro aos jogadores e está no retorno declarado do jogo. O que a casa põe vem além disso.',
     ],
   },
   EN: {

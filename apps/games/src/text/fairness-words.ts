@@ -3,17 +3,17 @@ import type { InEachLanguage } from '@trevo/languages/languages.ts'
 const pt = {
   title: 'Jogo justo',
   intro:
-    'Antes de você jogar, publicamos a impressão digital (SHA-256) da nossa semente, e só então o seu aparelho escolhe a sua: ninguém escolhe conhecendo a semente do outro. Depois de trocar as sementes, a nossa é revelada e qualquer rodada pode ser refeita no seu aparelho.',
-  commitment: 'Compromisso da semente do servidor',
+    'Antes de você jogar, publicamos o hash (SHA-256) da nossa semente, e só então o seu aparelho escolhe a sua: ninguém escolhe conhecendo a semente do outro. Depois de trocar as sementes, a nossa é revelada e qualquer rodada pode ser refeita no seu aparelho.',
+  commitment: 'Hash da semente do servidor',
   commitmentNumber: 'Número no registro público',
   clientSeed: 'Sua semente',
   clientSeedNew:
-    'Você pode escolher agora uma semente para o compromisso acima. Se não guardar nenhuma, seu aparelho sorteia uma na próxima rodada. Uma que você já usou não vale.',
+    'Você pode escolher agora uma semente para o hash acima. Se não salvar nenhuma, seu aparelho sorteia uma na próxima rodada. Uma que você já usou não vale.',
   clientSeedHint: 'De 1 a 64 letras e números, sem espaços nem dois-pontos.',
   clientSeedBad: 'Use de 1 a 64 caracteres, sem espaços nem dois-pontos.',
   nonce: 'Rodadas já jogadas com este par',
-  save: 'Guardar minha semente',
-  saved: 'Semente guardada.',
+  save: 'Salvar minha semente',
+  saved: 'Semente salva.',
   rotate: 'Revelar e trocar sementes',
   openOther: (game: string) => `Abrir ${game}`,
   rotated: 'Sementes trocadas. A anterior foi revelada abaixo.',
@@ -21,22 +21,22 @@ const pt = {
   usedFor: (rounds: number) => `usada em ${rounds} ${rounds === 1 ? 'rodada' : 'rodadas'}`,
   flightNotOver: 'A semente deste voo é revelada quando ele termina.',
   notRevealed:
-    'A semente desta rodada ainda está em uso. Troque as sementes para revelá-la e conferir a rodada.',
-  verifyTitle: 'Conferir a rodada',
+    'A semente desta rodada ainda está em uso. Troque as sementes para revelá-la e verificar a rodada.',
+  verifyTitle: 'Verificar a rodada',
   steps: {
     commitment: 'A semente revelada tem o SHA-256 que foi publicado antes',
     chain: (times: string) =>
-      `O SHA-256 da semente revelada, repetido ${times} vezes, dá o fim da corrente publicado antes`,
+      `O SHA-256 da semente revelada, repetido ${times} vezes, dá o fim da cadeia publicado antes`,
     numbers: 'HMAC-SHA256 da semente, da sua semente e do número da rodada dá estes números',
     outcome: 'As regras do jogo com esses números dão o mesmo resultado',
     payout: 'E o mesmo prêmio',
   },
-  ok: 'Confere. O resultado não foi mudado.',
+  ok: 'Confere. O resultado não foi alterado.',
   bad: 'Não confere.',
   openPage: 'Abrir na página de verificação',
   otherVersion:
     'Esta rodada foi jogada com uma versão anterior das regras, que este aparelho não tem mais.',
-  noRound: 'Jogue uma rodada para poder conferi-la.',
+  noRound: 'Jogue uma rodada para poder verificá-la.',
 }
 
 /** What games say of fair play; apart from the texts that every game loads first. */

@@ -106,7 +106,7 @@ export const pt = {
     title: 'Regras e prêmios',
     forStake: (stake: string) => `Valores para a aposta de ${stake}`,
     symbols: 'Prêmios',
-    kinds: { wild: 'Curinga', scatter: 'Especial' },
+    kinds: { wild: 'Coringa', scatter: 'Especial' },
     howTo: 'Como se ganha',
     lines: 'Linhas',
     facts: 'O jogo em números',

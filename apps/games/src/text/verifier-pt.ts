@@ -2,13 +2,13 @@
 export const verifierPt = {
   title: 'Verificador de rodadas',
   intro:
-    'Refaz uma rodada no seu aparelho, a partir das sementes. Funciona sem internet e não envia nada. Compare o compromisso com o que você viu antes de escolher a sua semente.',
+    'Refaz uma rodada no seu aparelho, a partir das sementes. Funciona sem internet e não envia nada. Compare o hash com o que você viu antes de escolher a sua semente.',
   game: 'Jogo',
   serverSeed: 'Semente do servidor (revelada)',
   clientSeed: 'Sua semente',
   nonce: 'Número da rodada (nonce)',
   stake: 'Aposta (R$)',
-  commitment: 'Compromisso publicado (opcional)',
+  commitment: 'Hash publicado (opcional)',
   hashCount: 'Quantas vezes a semente passa pelo SHA-256 (1; em salas, o número do voo)',
   badHashCount: 'Esse número vai de 1 a 1.000.000.',
   choice: 'Escolha da rodada (JSON; vazio nos slots)',
@@ -17,8 +17,8 @@ export const verifierPt = {
   download: 'Baixar para usar sem internet',
   vectors: 'Vetores de teste',
   vectorsIntro:
-    'Estes resultados foram gravados com o programa. Se o seu aparelho os repete, ele faz a conta certa.',
-  runVectors: 'Conferir os vetores',
+    'Estes resultados foram gravados com o programa. Se o seu aparelho os repete, ele calcula certo.',
+  runVectors: 'Verificar os vetores',
   vectorOk: 'igual',
   vectorBad: 'diferente',
   outcome: 'Resultado',
@@ -36,8 +36,8 @@ export const verifierPt = {
   lidEnds: 'fim',
   stops: 'Paradas',
   numbers: 'Primeiros números do fluxo',
-  commitmentOk: 'A semente corresponde ao compromisso.',
-  commitmentBad: 'A semente não corresponde ao compromisso.',
+  commitmentOk: 'A semente corresponde ao hash.',
+  commitmentBad: 'A semente não corresponde ao hash.',
   badSeed: 'A semente do servidor tem 64 dígitos hexadecimais.',
   badClientSeed: 'A sua semente tem de 1 a 64 caracteres, sem espaços nem dois-pontos.',
   badNonce: 'O nonce é um número inteiro a partir de 0.',
@@ -45,7 +45,7 @@ export const verifierPt = {
   badChoice: 'Este jogo não oferece essa escolha.',
   badActions: 'Uma das ações não era permitida nesse ponto da rodada.',
   goesOn: 'Com essas ações a rodada ainda não terminou.',
-  byHand: 'Como conferir por conta própria',
+  byHand: 'Como verificar por conta própria',
   byHandText:
     'Bloco b (a partir de 0) = HMAC-SHA256(chave = os 32 bytes da semente do servidor, mensagem = "suaSemente:nonce:b"). Cada 4 bytes, em ordem, são um número de 32 bits. Para um sorteio de 0 a n−1, números a partir do maior múltiplo de n são pulados e vale o resto da divisão por n. Em slots, cada rolo sorteia uma parada, da esquerda para a direita; a ordem dos sorteios de cada jogo está nas regras do programa.',
 }

@@ -100,7 +100,7 @@ describe('messages of the cashier to a member', { timeout: 120_000 }, () => {
       },
     })
     expect(body).toMatchObject({
-      value: { list: [{ subject: 'Seu Pix de R$\u00a050,00 volta para a conta de origem' }] },
+      value: { list: [{ subject: 'Seu Pix de R$\u00a050,00 será devolvido à conta de origem' }] },
     })
   })
 

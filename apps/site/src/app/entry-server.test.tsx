@@ -39,7 +39,7 @@ describe('routes', () => {
   )
 
   test.each([
-    ['ROUTE-4', '/agent', 'Entrada do agente'],
+    ['ROUTE-4', '/agent', 'Acesso do agente'],
     ['ROUTE-5', '/agentHome', 'Central do agente'],
     ['ROUTE-7', '/help', 'Ajuda'],
     ['START-10', '/helpmc', 'Ajuda'],
@@ -56,7 +56,7 @@ describe('routes', () => {
     ['ROUTE-10', '/hot', 'Em alta'],
     ['ROUTE-11', '/provider', 'Provedores'],
     ['ROUTE-12', '/favorite', 'Favoritos'],
-    ['ROUTE-12', '/recent', 'Jogados há pouco'],
+    ['ROUTE-12', '/recent', 'Jogados recentemente'],
     ['ROUTE-14', '/promotions', 'Promoções'],
     ['ROUTE-15', '/pointMall', 'Loja de pontos'],
   ])('%s: %s shows %s', async (_, url, title) => {
@@ -334,8 +334,8 @@ describe('home', () => {
     const list = [demoGame(1, { isHot: 1 }), demoGame(2, { isHot: 0 })]
     const { page } = await show('/', demoBoot({ hot: { list } }))
     const [hot, cold] = [...page.querySelectorAll('main article')]
-    expect(hot?.textContent).toContain('Hot')
-    expect(cold?.textContent).not.toContain('Hot')
+    expect(hot?.textContent).toContain('Em alta')
+    expect(cold?.textContent).not.toContain('Em alta')
   })
 
   test('HEADER-1: a visitor sees login and register and no balance', async () => {

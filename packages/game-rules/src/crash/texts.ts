@@ -49,7 +49,7 @@ export const crashTexts: InEachLanguage<CrashTexts> = {
         heading: 'Retorno e prova',
         paragraphs: [
           `Retorno ao jogador (RTP): ${pt.percent(title.returnPercent * 100)} em qualquer retirada. A chance de um voo alcançar um multiplicador é ${pt.number(title.returnPercent)}% dividido por ele.`,
-          'Os resultados vêm de uma corrente de hashes cujo fim foi publicado antes do primeiro voo, com um sal público. Depois de cada voo o seu hash é revelado, e qualquer pessoa pode refazer a conta até o fim publicado.',
+          'Os resultados vêm de uma cadeia de hashes cujo fim foi publicado antes do primeiro voo, com um sal público. Depois de cada voo o seu hash é revelado, e qualquer pessoa pode refazer a conta até o fim publicado.',
         ],
       },
     ],

@@ -28,7 +28,7 @@ const pt = {
   cashOut: 'Depois do primeiro palpite certo você pode sacar quando quiser.',
   skip: (count: string) => `A carta aberta pode ser trocada sem custo até ${count} vezes.`,
   end: (guesses: string, stakes: string) =>
-    `Depois de ${guesses} palpites certos, ou quando nenhum palpite cabe em ${stakes} vezes a aposta, a rodada termina e paga sozinha.`,
+    `Depois de ${guesses} palpites certos, ou quando nenhum palpite cabe em ${stakes} vezes a aposta, a rodada termina e paga automaticamente.`,
   price: (percent: string) =>
     `O que se saca é ${percent} do pagamento sem vantagem da casa, com duas casas decimais.`,
   table: 'Primeiro palpite',

@@ -45,7 +45,7 @@ const words: InEachLanguage<Words> = {
       heading: 'Ausentes e cancelamento do sit & go',
       paragraphs: [
         `Está ausente quem não traz a semente ${f.missedSeeds} vezes seguidas, quem teve ${f.missedMoves} jogadas seguidas feitas pelo relógio e quem diz que fica fora. O ausente recebe cartas e paga blinds; o relógio logo passa ou desiste por ele. Volta quando diz que voltou ou joga.`,
-        'Pela semente do ausente vale uma pública, calculada do compromisso da casa: as cartas dependem então das sementes da casa e dos presentes. Se falta a semente de quem não está ausente, a mão é anulada antes das cartas e recomeça.',
+        'Pela semente do ausente vale uma pública, calculada a partir do hash da casa: as cartas dependem então das sementes da casa e dos presentes. Se falta a semente de quem não está ausente, a mão é anulada antes das cartas e recomeça.',
         `Se todos estão ausentes nenhuma mão é dada. Depois de ${f.away} minutos assim os lugares são dados pelas fichas, e fichas iguais dividem.`,
         'Depois do começo um sit & go só é cancelado se a casa muda as regras deste jogo: quem ainda joga recebe sua taxa de volta, e os prêmios que não foram pagos são divididos pelas fichas.',
       ],

@@ -34,7 +34,7 @@ const words: InEachLanguage<Words> = {
     cashOut:
       'A partir da primeira casa você pode sacar quando quiser: a aposta é paga pelo multiplicador do momento.',
     cap: (stakes) =>
-      `Quando todas as casas sem mina estão abertas, ou quando a próxima pagaria mais de ${stakes} vezes a aposta, a rodada termina e paga sozinha.`,
+      `Quando todas as casas sem mina estão abertas, ou quando a próxima pagaria mais de ${stakes} vezes a aposta, a rodada termina e paga automaticamente.`,
     price: (percent) =>
       `Cada multiplicador vale ${percent} do pagamento sem vantagem da casa, com duas casas decimais: parar cedo ou tarde rende o mesmo no longo prazo.`,
     table: 'Multiplicadores',

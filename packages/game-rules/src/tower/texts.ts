@@ -20,7 +20,7 @@ const pt = {
     'Você sobe a torre um andar de cada vez e abre uma porta em cada andar. O lugar das armadilhas de todos os andares é sorteado antes do primeiro e não muda mais.',
   open: 'Uma porta sem armadilha leva ao andar seguinte e aumenta o multiplicador. Uma armadilha termina a rodada e a aposta é perdida.',
   cashOut:
-    'A partir do primeiro andar você pode sacar quando quiser. No último andar a rodada termina e paga sozinha.',
+    'A partir do primeiro andar você pode sacar quando quiser. No último andar, a rodada termina e paga automaticamente.',
   price: (percent: string) =>
     `Cada multiplicador vale ${percent} do pagamento sem vantagem da casa, com duas casas decimais.`,
   levels: 'Dificuldades',

@@ -3,7 +3,7 @@ import type { GameTexts } from '../define-game.ts'
 export const texts = {
   PT: {
     title: 'Arena dos Brinquedos',
-    pitch: 'Aves de corda se empurram no ringue. Cotações abertas, ninguém se machuca.',
+    pitch: 'Aves de corda se empurram no ringue. Odds abertas, ninguém se machuca.',
   },
   EN: {
     title: 'Toy Arena',

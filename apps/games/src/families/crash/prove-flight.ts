@@ -23,11 +23,11 @@ const texts: InEachLanguage<Texts> = {
   PT: {
     title: (flight) => `Voo ${flight}`,
     ofChain: (hashes) =>
-      `O SHA-256 da semente, repetido ${hashes} vezes, dá o fim da corrente publicado antes`,
+      `O SHA-256 da semente, repetido ${hashes} vezes, dá o fim da cadeia publicado antes`,
     end: (multiplier) => `A semente, o sal e o número do voo dão o fim em ${multiplier}`,
     notOver: 'Este voo ainda não terminou.',
     otherChain:
-      'Este voo é da corrente anterior. Abra uma rodada sua dele no histórico para conferir.',
+      'Este voo é da cadeia anterior. Abra uma rodada sua dele no histórico para verificar.',
   },
   EN: {
     title: (flight) => `Flight ${flight}`,

@@ -63,7 +63,7 @@ export const words: InEachLanguage<Words> = {
     sums: (count, stake) => `${count === 1 ? '1 aposta' : `${count} apostas`} · ${stake}`,
     you: 'você',
     past: 'Últimos voos, o mais novo primeiro',
-    pastFlight: (number, multiplier) => `Voo ${number}: ${multiplier}. Conferir`,
+    pastFlight: (number, multiplier) => `Voo ${number}: ${multiplier}. Verificar`,
     takeOff: 'Decolou.',
     crashedAt: (multiplier) => `O voo terminou em ${multiplier}.`,
     cashedOutAt: (multiplier) => `Retirada em ${multiplier}.`,

@@ -57,7 +57,7 @@ afterEach(() => {
 
 describe('notices about the network', () => {
   test.each([
-    ['PT', 'Conexão de rede com problema, tente de novo'],
+    ['PT', 'Problema de conexão. Tente de novo.'],
     ['EN', 'Network link abnormal, try again'],
   ] as const)(
     'ERR-12: in %s a silent server is reported once, for any number of calls',
@@ -82,7 +82,7 @@ describe('notices about the network', () => {
       },
     })
     const queries = await show('PT', ['A'])
-    const words = 'Conexão de rede com problema, tente de novo'
+    const words = 'Problema de conexão. Tente de novo.'
     await wait(4_900)
     expect(screen.queryByText(words)).toBeNull()
     const ask = async () => {

@@ -43,14 +43,14 @@ test('LOGIN-10, LOGIN-17, MODAL-6, CALL-27: a first login with the weak password
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
   const send = () =>
     act(async () => {
-      fireEvent.submit(screen.getByLabelText('Senha nova').closest('form')!)
+      fireEvent.submit(screen.getByLabelText('Nova senha').closest('form')!)
     })
-  type('Senha nova', good)
+  type('Nova senha', good)
   await send()
   expect(screen.getByText('Este campo não pode ficar vazio')).toBeTruthy()
   expect(server.to(path)).toEqual([])
 
-  type('Repita a senha nova', good)
+  type('Repita a nova senha', good)
   type('Como podemos chamar você? (opcional)', ' Aninha ')
   await send()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -74,7 +74,7 @@ test('the rule of a new password is read until it is broken', async () => {
   startSession({ ...initialSession(server.status, () => 0), setReg })
   await showPage(<FirstLoginPopup onClose={() => undefined} />)
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
-  const field = screen.getByLabelText('Senha nova')
+  const field = screen.getByLabelText('Nova senha')
   const read = () =>
     document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
   const hint = read()

@@ -129,13 +129,13 @@ describe('recovering a password', () => {
     type('E-mail *', 'ana@mail.com')
     type('Código da imagem', 'ab3de')
     await send('E-mail *')
-    expect(await screen.findByText(/^Enviamos o link da senha nova/)).toBeTruthy()
+    expect(await screen.findByText(/^Enviamos o link da nova senha/)).toBeTruthy()
     expect(server.to(emailPath)[0]?.body).toEqual({
       username: 'ana123',
       email: 'ana@mail.com',
       captcha: 'ab3de',
     })
-    await press('Voltar para entrar')
+    await press('Voltar ao login')
     expect(screen.getByTestId('popups').textContent).toBe('login')
   })
 
@@ -164,7 +164,7 @@ describe('recovering a password', () => {
     expect(screen.getByText('Este campo não pode ficar vazio')).toBeTruthy()
     type('Celular *', '11912345678')
     type('Código de verificação *', '123456')
-    type('Senha nova *', 'curta')
+    type('Nova senha *', 'curta')
     await send('Celular *')
     expect(await screen.findByText('Digite 8-64 caracteres')).toBeTruthy()
     expect(server.to(phonePath)).toEqual([])
@@ -174,14 +174,14 @@ describe('recovering a password', () => {
     const { server, onClose } = await open({ [phonePath]: () => value({ username: 'ana123' }) })
     type('Celular *', '11912345678')
     await press('Enviar código')
-    await screen.findByText(/^De novo em/)
+    await screen.findByText(/^Reenviar em/)
     expect(server.to('/wps/verification/sms/noLogin')[0]?.body).toMatchObject({
       mobileNum: '11912345678',
       countryDialingCode: '+55',
       purpose: 'recover',
     })
     type('Código de verificação *', '123456')
-    type('Senha nova *', 'Folha9Nova7Rio')
+    type('Nova senha *', 'Folha9Nova7Rio')
     await send('Celular *')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(server.to(phonePath)[0]?.body).toEqual({
@@ -206,7 +206,7 @@ describe('recovering a password', () => {
     })
     type('Celular *', '11912345678')
     type('Código de verificação *', '123456')
-    type('Senha nova *', 'Folha9Nova7Rio')
+    type('Nova senha *', 'Folha9Nova7Rio')
     await send('Celular *')
     await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('login'))
     expect(readSession().isLogin).toBe(false)
@@ -216,7 +216,7 @@ describe('recovering a password', () => {
     await open({ [phonePath]: () => refusal('code.expired', { message: 'O código venceu.' }) })
     type('Celular *', '11912345678')
     type('Código de verificação *', '123456')
-    type('Senha nova *', 'Folha9Nova7Rio')
+    type('Nova senha *', 'Folha9Nova7Rio')
     await send('Celular *')
     expect(await screen.findByText('O código venceu.')).toBeTruthy()
     const code = screen.getByLabelText('Código de verificação *')
@@ -233,14 +233,14 @@ describe('the mailed link', () => {
     return { server, onClose }
   }
   const fill = () => {
-    type('Senha nova', 'Folha9Nova7Rio')
-    type('Repita a senha nova', 'Folha9Nova7Rio')
+    type('Nova senha', 'Folha9Nova7Rio')
+    type('Repita a nova senha', 'Folha9Nova7Rio')
   }
 
   test('sets the new password with its ticket and logs in', async () => {
     const { server, onClose } = await openLink({ [linkPath]: () => value({ username: 'ana123' }) })
     fill()
-    await send('Senha nova')
+    await send('Nova senha')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(server.to(linkPath)[0]?.body).toEqual({ ticket: 't1', newPassword: 'Folha9Nova7Rio' })
     expect(readSession().isLogin).toBe(true)
@@ -251,7 +251,7 @@ describe('the mailed link', () => {
       [linkPath]: () => refusal('recovery.link_invalid', { message: 'Peça um novo.' }),
     })
     fill()
-    await send('Senha nova')
+    await send('Nova senha')
     expect(await screen.findByText('Peça um novo.')).toBeTruthy()
     await press('Recuperar a senha')
     expect(screen.getByTestId('popups').textContent).toBe('forgetPass')
@@ -262,8 +262,8 @@ describe('the mailed link', () => {
       [linkPath]: () => refusal('password.too_common', { message: 'Escolha outra.' }),
     })
     fill()
-    await send('Senha nova')
+    await send('Nova senha')
     expect(await screen.findByText('Escolha outra.')).toBeTruthy()
-    expect(screen.getByLabelText('Senha nova').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Nova senha').getAttribute('aria-invalid')).toBe('true')
   })
 })

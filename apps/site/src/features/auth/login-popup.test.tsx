@@ -130,7 +130,7 @@ describe('the login popup', () => {
     type('Usuário', 'ana')
     type('Senha', 'Folha9Nova7Rio')
     await submit()
-    expect(await screen.findByText('Conexão de rede com problema, tente de novo')).toBeTruthy()
+    expect(await screen.findByText('Problema de conexão. Tente de novo.')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('Folha9Nova7Rio')
   })
 

@@ -107,15 +107,15 @@ test('ERR-18: offers mobile, email, bank account name, Google code and SMS code,
   expect(names).toEqual([
     'Número do celular+55 ••••• ••21',
     'Código por e-maila•••@mail.com',
-    'Nome da conta do bancoA•• S••••',
-    'Código do Google',
+    'Titular da conta bancáriaA•• S••••',
+    'Código do autenticador',
     'Código por SMS+55 ••••• ••21',
   ])
 })
 
 test('ERR-18, LOGIN-18: the right code makes the session, as the login would have', async () => {
   const { server, onClose } = await open({ [verifyPath]: () => value(demoLogin) })
-  choose('Código do Google')
+  choose('Código do autenticador')
   await confirm('Código do aplicativo autenticador', ' ')
   expect(screen.getByText('Preencha este campo para confirmar.')).toBeTruthy()
   expect(server.to(verifyPath)).toEqual([])
@@ -131,7 +131,7 @@ test('ERR-18, LOGIN-18: the right code makes the session, as the login would hav
 
 test('LOGIN-18: a second proof at the agents’ login ends in the agent center', async () => {
   await open({ [verifyPath]: () => value(demoLogin) }, {}, { site: 'agent' })
-  choose('Código do Google')
+  choose('Código do autenticador')
   await confirm('Código do aplicativo autenticador', '123456')
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/agentHome'))
 })
@@ -154,7 +154,7 @@ test('ROUTE-25: a second proof of a login that an action asked for leads back to
   )
   unmount()
   await open({ [verifyPath]: () => value(demoLogin) }, {}, { back })
-  choose('Código do Google')
+  choose('Código do autenticador')
   await confirm('Código do aplicativo autenticador', '123456')
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(back))
 })
@@ -181,7 +181,7 @@ test('a wrong answer stays with the field; an expired check leads back to the lo
   answer = refusal('login.verification_expired', { message: 'Não vale mais.' })
   await confirm('Seu celular completo, com DDD', '11 99999 0001')
   expect(await screen.findByText('Não vale mais.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Voltar para entrar' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Voltar ao login' }))
   await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('login'))
 })
 

@@ -152,7 +152,7 @@ test('a trace is sent with its draws and stops on a win', async () => {
   await screen.findByText(/Série/)
   mark()
   press('Adicionar')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Repetir nos próximos' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Teimosinha' }))
   press('Progressivo')
   expect(await screen.findByText(/× 16/)).toBeTruthy()
   press('Revisar e apostar')
@@ -232,7 +232,7 @@ test('an order over the limit for one draw shows an error before it is sent', as
   await show(settingOf('7.9900'))
   const bet = await review()
   expect(bet.getAttribute('aria-disabled') ?? bet.getAttribute('disabled')).not.toBeNull()
-  expect(screen.getByText(/Passa do máximo por concurso/)).toBeTruthy()
+  expect(screen.getByText(/Acima do limite por concurso/)).toBeTruthy()
 })
 
 test('the prize of what is marked is all that one draw can pay, or is labelled as that of one bet', async () => {

@@ -77,7 +77,7 @@ describe('the game popup', () => {
 
   test('MODAL-8: leads on to the page of the game', async () => {
     const { onClose } = await show()
-    fireEvent.click(await screen.findByRole('button', { name: 'Abrir na página inteira' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Abrir em página inteira' }))
     await waitFor(() =>
       expect(screen.getByTestId('address').textContent).toBe('/seamless?nodeId=7'),
     )

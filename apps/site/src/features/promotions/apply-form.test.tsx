@@ -65,7 +65,7 @@ afterEach(() => {
 test('PROMO-2: a comment of 141 characters is refused before anything is sent, one of 140 goes out', async () => {
   const server = await begin()
   const comment = screen.getByLabelText('Comentário')
-  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar o pedido' }))
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }))
   fireEvent.change(comment, { target: { value: '😀'.repeat(141) } })
   send()
   expect(screen.getByText('Use no máximo 140 caracteres.')).toBeTruthy()
@@ -83,7 +83,7 @@ test('PROMO-3, PROMO-4: other types, more than 5 MB and a fourth picture are ref
   choose(file('grande.png', 'image/png', 5 * 1024 * 1024 + 1))
   expect(screen.getByText('grande.png tem mais de 5 MB.')).toBeTruthy()
   choose(...['1', '2', '3', '4'].map((one) => file(`${one}.png`)))
-  expect(screen.getByText('No máximo três imagens.')).toBeTruthy()
+  expect(screen.getByText('Envie no máximo três imagens.')).toBeTruthy()
   expect(uploads).toEqual([])
 })
 
@@ -92,8 +92,8 @@ test('a picture that did not arrive is sent again, and goes with the application
   isLineBroken = true
   choose(file('tela.jpg', 'image/jpeg'))
   fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
-  await screen.findByText('tela.jpg chegou')
-  fireEvent.click(screen.getByRole('button', { name: 'Enviar o pedido' }))
+  await screen.findByText('tela.jpg enviada')
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }))
   await waitFor(() => expect(applied).toHaveLength(1))
   const body = server.to(applyPath)[0]?.body as { pictureIds: string[] }
   expect(body.pictureIds).toHaveLength(1)

@@ -64,10 +64,10 @@ describe('days of one’s own choice', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Escolher datas' }))
     const asked = server.to(betPath).length
     for (const [from, to, told] of [
-      ['2026-02-28', '2026-02-27', 'O primeiro dia vem depois do último. Troque a ordem.'],
+      ['2026-02-28', '2026-02-27', 'A data inicial vem depois da final. Inverta as datas.'],
       ['2024-02-28', '2026-02-27', 'Escolha no máximo 366 dias.'],
-      ['', '2026-02-27', 'Escolha o primeiro dia.'],
-      ['2026-02-27', '', 'Escolha o último dia.'],
+      ['', '2026-02-27', 'Escolha a data inicial.'],
+      ['2026-02-27', '', 'Escolha a data final.'],
     ] as const) {
       enter('De', from)
       enter('Até', to)

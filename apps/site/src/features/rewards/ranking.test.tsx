@@ -45,7 +45,7 @@ test('the first three places are marked, and the member’s own follows where it
     .getAllByRole('listitem')
     .map((one) => one.dataset['rank'])
   expect(marks).toEqual(['1', '2', '3', undefined])
-  const own = within(screen.getByRole('list', { name: 'Seu lugar' })).getAllByRole('listitem')
+  const own = within(screen.getByRole('list', { name: 'Sua posição' })).getAllByRole('listitem')
   expect(own.map((one) => one.getAttribute('aria-current'))).toEqual([null, 'true'])
 })
 

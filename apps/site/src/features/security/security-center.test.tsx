@@ -140,10 +140,10 @@ test('the history shows what happened, how and where, and shows more on request'
     },
     '&part=history',
   )
-  expect(await screen.findByText('Entrada na conta com senha')).toBeTruthy()
+  expect(await screen.findByText('Acesso à conta com senha')).toBeTruthy()
   await press('Mostrar mais')
   expect(await screen.findByText('Senha trocada')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
-  await press('Só entradas')
+  await press('Só acessos')
   await waitFor(() => expect(server.to(path).at(-1)?.query.get('logins')).toBe('true'))
 })

@@ -79,7 +79,7 @@ describe('the forms', () => {
         'Repita a nova senha de pagamento': '1',
       })
       await sendForm()
-      expect(screen.getByText('São seis números.')).toBeTruthy()
+      expect(screen.getByText('Digite seis números.')).toBeTruthy()
       expect(screen.getByText('As duas senhas são diferentes.')).toBeTruthy()
       fill({ 'Nova senha de pagamento': '739105', 'Repita a nova senha de pagamento': '739105' })
       await sendForm()
@@ -168,8 +168,8 @@ describe('the forms', () => {
     await sendForm()
     expect(await screen.findByText('Em aberto agora:')).toBeTruthy()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Bilhetes de loteria, séries de apostas ou prêmios a pagar',
-      'Recompensas ou prêmios de sorteio a resgatar',
+      'Bilhetes de loteria, teimosinhas ou prêmios a pagar',
+      'Prêmios a resgatar, inclusive de sorteios',
     ])
     expect(onClose).not.toHaveBeenCalled()
   })

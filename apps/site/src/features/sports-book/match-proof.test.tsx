@@ -24,7 +24,7 @@ const show = (change: object) =>
   showPage(<MatchProof match={{ seed, commitment, rates, marks, ...change } as MatchDetail} />)
 const verify = async (change: object) => {
   await show(change)
-  fireEvent.click(await screen.findByRole('button', { name: 'Repetir aqui', hidden: true }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Recalcular aqui', hidden: true }))
   return screen.getByRole('status', { hidden: true }).textContent
 }
 

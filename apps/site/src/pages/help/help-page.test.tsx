@@ -86,7 +86,7 @@ describe('the help center', () => {
     expect(document.querySelector('#deposit')).not.toBeNull()
     expect(document.querySelector('#term')).toBeNull()
     fireEvent.change(search, { target: { value: 'xadrez' } })
-    expect(screen.getByRole('heading', { name: 'Nada sobre isso na ajuda' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Nenhum resultado na ajuda' })).toBeTruthy()
   })
 
   test('a failed part shows an error in place and can be retried', async () => {

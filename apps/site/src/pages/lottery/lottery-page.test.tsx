@@ -186,7 +186,7 @@ test('CALL-49: above the lobby of Vietnam are those that the member bet on last'
   startSession(initialSession(status, () => 0))
   enterSession('tok', demoMember())
   await showPage(<LotteryPage />, { address: '/vnLottery' })
-  const recent = await screen.findByRole('navigation', { name: 'Jogadas por último' })
+  const recent = await screen.findByRole('navigation', { name: 'Jogadas recentemente' })
   const [link, ...others] = within(recent).getAllByRole('link')
   expect(link?.getAttribute('href')).toBe('/vnLottery?gameCode=VNSOUTH')
   expect(others).toEqual([])

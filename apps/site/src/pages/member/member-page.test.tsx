@@ -64,7 +64,7 @@ describe('the personal center', () => {
 
   test('a page name nobody knows shows the center itself', async () => {
     await show(0, '/member?page=nothing')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Central pessoal' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Minha área' })).toBeTruthy()
   })
 })
 
@@ -90,7 +90,7 @@ describe('the consolidated funds', () => {
 
   test('CALL-31: a member reads what is available, what is held and what each vendor keeps', async () => {
     const server = await begin(0, true)
-    const list = await screen.findByLabelText('Seu dinheiro, parte por parte')
+    const list = await screen.findByLabelText('Seu dinheiro em detalhes')
     const parts = [...list.querySelectorAll('div')].map(({ textContent }) =>
       textContent.replaceAll(/\s/g, ' '),
     )

@@ -134,7 +134,7 @@ test('ROUTE-14: a guest sees promotions, and an address with an anchor opens one
   await begin({}, [gift])
   await showPage(<PromotionsPage />, { address: '/promotions#presente' })
   const sheet = await screen.findByRole('dialog', { name: 'Presente' })
-  expect(sheet.textContent).toContain('dinheiro, sem condição de aposta')
+  expect(sheet.textContent).toContain('dinheiro, sem requisito de aposta')
   expect(sheet.textContent).toContain('só depois de uma aposta liquidada com dinheiro real')
   expect(screen.getByRole('link', { name: 'Entre para participar' })).toBeTruthy()
   expect(screen.getByText('restam 12')).toBeTruthy()

@@ -39,22 +39,22 @@ test('the last proof is on top, the others below it', async () => {
 
 test('what of it is in the archive is said, and nothing while nothing is', async () => {
   await show([proof({ archivedEntries: 12_000, archivedMonths: 3 })])
-  const term = await screen.findByText('Desses, no arquivo')
+  const term = await screen.findByText('Destes, no arquivo')
   expect(term.nextElementSibling?.textContent).toBe('12.000')
   expect(screen.getByText(/^3 meses estão no arquivo/)).toBeTruthy()
   cleanup()
   await show([proof()])
   await screen.findByRole('heading', { name: 'Tudo fecha' })
-  expect(screen.queryByText('Desses, no arquivo')).toBeNull()
+  expect(screen.queryByText('Destes, no arquivo')).toBeNull()
 })
 
 test('a difference is not hidden', async () => {
   await show([proof({ ok: false, problemCount: 2, total: '0.50' }), proof()])
-  expect(await screen.findByRole('heading', { name: /diferença foi encontrada/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /Encontramos uma diferença/ })).toBeTruthy()
   expect(screen.getByText('2 diferenças')).toBeTruthy()
 })
 
 test('before the first proof the page explains it', async () => {
   await show([])
-  expect(await screen.findByText('A primeira prova está a caminho')).toBeTruthy()
+  expect(await screen.findByText('A primeira verificação ainda não terminou')).toBeTruthy()
 })

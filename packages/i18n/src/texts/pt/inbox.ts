@@ -2,7 +2,7 @@ import type { Message } from '../../translate.ts'
 import type { InboxKey } from '../en/inbox.ts'
 
 export const texts = {
-  'deposit_credited.subject': 'Depósito de {amount} no saldo',
+  'deposit_credited.subject': 'Depósito de {amount} no seu saldo',
   'deposit_credited.content': 'Seu Pix de {amount} caiu em {at} e já está no seu saldo.',
   'deposit_late.subject': 'Seu depósito de {amount} chegou',
   'deposit_late.content':
@@ -13,19 +13,19 @@ export const texts = {
   'deposit_held.subject': 'Seu Pix de {amount} está em análise',
   'deposit_held.content':
     'Recebemos o Pix, mas o banco ainda não informou quem pagou. Assim que informar, o valor entra no seu saldo ou volta para a conta de origem.',
-  'deposit_sent_back.subject': 'Seu Pix de {amount} volta para a conta de origem',
-  'deposit_sent_back.content': 'Ele não pôde entrar no seu saldo. {reason}',
+  'deposit_sent_back.subject': 'Seu Pix de {amount} será devolvido à conta de origem',
+  'deposit_sent_back.content': 'Não foi possível creditar o valor no seu saldo. {reason}',
   'deposit_unclaimed.subject': 'Não conseguimos devolver seu Pix de {amount}',
   'deposit_unclaimed.content':
-    'Nenhum banco aceita mais a devolução. O valor está guardado em seu nome: fale com o atendimento.',
-  'deposit_reversed.subject': 'O banco levou {amount} de volta',
+    'O banco de origem não aceita mais a devolução. O valor está guardado em seu nome: fale com o atendimento.',
+  'deposit_reversed.subject': 'O banco estornou {amount} de um depósito seu',
   'deposit_reversed.content':
-    'O banco de onde veio o seu Pix contestou o pagamento e levou {amount} de volta (devolução MED). Do seu saldo saíram {fromBalance}.',
+    'O banco de origem do seu Pix contestou o pagamento e estornou {amount} (devolução MED). Do seu saldo saíram {fromBalance}.',
   'deposit_reversed.owed':
     'Ainda falta o valor de {owed}, que será descontado dos seus próximos depósitos e ganhos.',
-  'deposit_reward_reversed.subject': 'O bônus de {amount} acabou com o depósito',
+  'deposit_reward_reversed.subject': 'O bônus de {amount} foi estornado com o depósito',
   'deposit_reward_reversed.content':
-    'O depósito voltou para o banco, e os {amount} que você ganhou por ele em uma promoção voltam junto. Do seu saldo saíram {fromBalance}.',
+    'O depósito foi estornado pelo banco, e com ele os {amount} que você ganhou em uma promoção. Do seu saldo saíram {fromBalance}.',
   'deposit_reward_reversed.owed':
     'Ainda falta o valor de {owed}, que será descontado dos seus próximos depósitos e ganhos.',
   'withdrawal_paid.subject': 'Saque de {amount} pago',
@@ -37,8 +37,8 @@ export const texts = {
   'withdrawal_failed.content': 'O valor voltou para o seu saldo. {failure}',
   'withdrawal_returned.subject': 'Saque de {amount} devolvido',
   'withdrawal_returned.content':
-    'O banco de destino devolveu o pagamento. O valor está de novo no seu saldo, assim como a tarifa, se houve.',
-  'contract_offered.subject': 'Novo pedido de contrato',
+    'O banco de destino devolveu o pagamento. O valor está de volta no seu saldo, com a taxa, se houve.',
+  'contract_offered.subject': 'Nova proposta de contrato',
   'contract_offered.content':
     '{giver} ofereceu um contrato a você. Veja as condições e responda na central do agente.',
   'statement_disputed.subject': 'Demonstrativo contestado',
@@ -52,5 +52,5 @@ export const texts = {
   'team_message.content': '{text}',
   'lottery_won.subject': 'Você ganhou {amount} em {lottery}',
   'lottery_won.content':
-    'Seu bilhete do concurso {numero} de {lottery} ganhou {amount}. O prêmio já está no seu saldo: não é preciso resgatar.',
+    'Seu bilhete do concurso {numero} de {lottery} ganhou {amount}. O prêmio já está no seu saldo, sem precisar resgatar.',
 } as const satisfies Record<InboxKey, Message>

@@ -32,7 +32,7 @@ export const agentNotices: DemoNotice[] = [
     title: { PT: 'Como seus contratos são pagos', EN: 'How your contracts are paid' },
     content: {
       PT:
-        'Salários são pagos sozinhos ao fim de cada período. O dividendo espera a confirmação de ' +
+        'Os salários são pagos automaticamente ao fim de cada período. O dividendo espera a confirmação de ' +
         'quem o oferece. Cada demonstrativo mostra as rodadas que contam.',
       EN:
         'Salaries are paid automatically at the end of each period. Dividends are paid once the ' +

@@ -25,7 +25,7 @@ const formBanners: Readonly<Record<string, DemoBanner[]>> = {
       ...decoration,
       title: { PT: 'Sua sorte deu as caras', EN: 'Your luck is here' },
       text: {
-        PT: 'Cada rodada pode ser conferida por você.',
+        PT: 'Você pode verificar cada rodada.',
         EN: 'You can verify every round.',
       },
       hue: 150,
@@ -84,7 +84,7 @@ const menuBanners: DemoBanner[] = [
 
 const homeBanners: DemoBanner[] = [
   {
-    title: { PT: 'Cada rodada, conferida por você', EN: 'Verify every spin' },
+    title: { PT: 'Cada rodada, verificada por você', EN: 'Verify every spin' },
     text: {
       PT: 'O resultado é selado antes de você jogar. Verifique no próprio navegador.',
       EN: 'The result is fixed before you play. Verify it in your own browser.',
@@ -132,7 +132,7 @@ const headlines: DemoLinked[] = [
   {
     title: { PT: 'Contas abertas', EN: 'Open books' },
     content: {
-      PT: 'A cada hora somamos todo o livro-caixa, e o resultado fica à vista de todos.',
+      PT: 'A cada hora somamos todos os lançamentos, e o resultado é público.',
       EN: 'Every hour we recalculate the whole ledger and publish the result.',
     },
     action: { PT: 'Ver as provas', EN: 'See the checks' },
@@ -150,8 +150,8 @@ const promotions: (DemoLinked & { anchor: string })[] = [
     title: { PT: 'Três saques grátis por dia', EN: 'Three free withdrawals a day' },
     content: {
       PT:
-        'Saque por Pix para uma conta sua sem pagar tarifa nas três primeiras vezes do dia.\n' +
-        'O dia vira à meia-noite de Brasília. A partir do quarto saque, a tarifa aparece antes de você confirmar.',
+        'Saque por Pix para uma conta sua sem pagar taxa nas três primeiras vezes do dia.\n' +
+        'O dia vira à meia-noite de Brasília. A partir do quarto saque, a taxa aparece antes de você confirmar.',
       EN:
         'Withdraw by Pix to your own account with no fee for the first three withdrawals of the day.\n' +
         'The day starts at midnight, Brasília time. From the fourth withdrawal, the fee is shown before you confirm.',

@@ -33,7 +33,7 @@ const sent = {
   EN: 'Delivered within 12 business days, anywhere in Brazil.',
 }
 const paid = {
-  PT: 'Dinheiro no saldo na hora, sem condição de aposta.',
+  PT: 'Dinheiro no saldo na hora, sem requisito de aposta.',
   EN: 'Paid to your balance instantly, with no wagering.',
 }
 

@@ -14,8 +14,8 @@ export const demoPromotions: readonly DemoPromotion[] = [
         lead: '50% do depósito, até R$ 200,00',
         body:
           'Escolha a promoção ao depositar. Depois que o valor do depósito tiver sido ' +
-          'apostado uma vez, com dinheiro seu, o bônus fica disponível aqui. Ele fica ' +
-          'guardado ao lado do saldo até ser liberado.',
+          'apostado uma vez, com seu saldo, o bônus fica disponível aqui. Ele fica ' +
+          'guardado à parte do saldo até ser liberado.',
       },
       EN: {
         title: 'Bonus after the first bet',
@@ -88,8 +88,8 @@ export const demoPromotions: readonly DemoPromotion[] = [
         lead: '5% da perda líquida da semana anterior',
         body:
           'De segunda a domingo somamos o que você apostou e o que recebeu. Se a semana ' +
-          'terminou negativa, 5% da diferença voltam em dinheiro, sem condição de aposta. A diferença ' +
-          'conta até 4% do que contou das apostas: com R$ 1.000,00 em slots, até R$ 40,00. ' +
+          'terminou negativa, 5% da diferença voltam em dinheiro, sem requisito de aposta. A diferença ' +
+          'conta até 4% das apostas contabilizadas: com R$ 1.000,00 em slots, até R$ 40,00. ' +
           'Resgate durante a semana seguinte.',
       },
       EN: {
@@ -125,7 +125,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
       PT: {
         title: 'Presente do Trevo',
         lead: 'R$ 1,00 em dinheiro, uma vez por pessoa',
-        body: 'Um presente da casa, direto no saldo e sem condição de aposta. São 5.000 no total.',
+        body: 'Um presente da casa, direto no saldo e sem requisito de aposta. São 5.000 no total.',
       },
       EN: {
         title: 'A gift from Trevo',

@@ -12,7 +12,7 @@ export const furtherDemoPromotions: readonly DemoPromotion[] = [
         lead: '5 rodadas de R$ 0,20, uma vez por mês',
         body:
           'As rodadas vão para a central de prêmios e valem por sete dias no jogo que ela mostra. ' +
-          'O que elas pagam cai no saldo, sem condição de aposta.',
+          'O que elas pagam cai no saldo, sem requisito de aposta.',
       },
       EN: {
         title: 'Rounds of the month',

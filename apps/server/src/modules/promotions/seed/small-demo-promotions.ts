@@ -36,7 +36,7 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
       PT: {
         title: 'Instalou o app',
         lead: 'R$ 5,00 com uma foto da tela inicial',
-        body: 'Instale o app e envie uma imagem da tela do celular com o ícone do Trevo. Uma pessoa confere e responde.',
+        body: 'Instale o app e envie uma imagem da tela do celular com o ícone do Trevo. Nossa equipe analisa e responde.',
       },
       EN: {
         title: 'Install our app',
@@ -81,7 +81,7 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
     category: 'rebate',
     texts: {
       PT: {
-        title: 'Recompensa do Zalo: até 131K',
+        title: 'Prêmio do Zalo: até 131K',
         lead: '0,1% do que você apostou na semana passada, com o código do Zalo',
         body:
           'O código do nosso canal no Zalo é ZALO131. Uma vez por semana ele devolve uma parte do que você ' +
@@ -116,7 +116,7 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
       PT: {
         title: 'Presente de aniversário',
         lead: 'R$ 5,00 no seu dia, uma vez por ano',
-        body: 'No dia do seu aniversário, para quem tem conta há 30 dias. Conte a data uma vez na central de segurança; ela não muda depois.',
+        body: 'No dia do seu aniversário, para quem tem conta há 30 dias. Informe a data uma vez em Minha conta; ela não pode ser alterada depois.',
       },
       EN: {
         title: 'Birthday gift',
@@ -174,7 +174,7 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
         lead: 'De R$ 2,00 a R$ 20,00 depois de um dia ruim',
         body:
           'Se ontem terminou com perda e o saldo está quase zerado, uma parte volta ' +
-          'em dinheiro, sem condição de aposta. A perda conta até 4% do que contou das apostas.',
+          'em dinheiro, sem requisito de aposta. A perda conta até 4% das apostas contabilizadas.',
       },
       EN: {
         title: 'Second wind',

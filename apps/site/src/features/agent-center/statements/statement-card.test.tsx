@@ -77,7 +77,7 @@ test('a receiver disputes a statement once, and reads that counting again came t
   })
   fireEvent.click(screen.getByRole('button', { name: 'Enviar contestação' }))
   expect(await screen.findByText(/igual ao demonstrativo/)).toBeTruthy()
-  expect(screen.getByText('À espera de resposta')).toBeTruthy()
+  expect(screen.getByText('Aguardando resposta')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Contestar' })).toBeNull()
 })
 

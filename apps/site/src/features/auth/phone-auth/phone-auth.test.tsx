@@ -74,7 +74,7 @@ const submit = () =>
     fireEvent.submit(screen.getByLabelText('Celular *').closest('form')!)
   })
 // A busy machine may miss the first second of the wait.
-const underAMinute = /^De novo em (01:00|00:5\d)$/
+const underAMinute = /^Reenviar em (01:00|00:5\d)$/
 const sendCode = async () => {
   type('Celular *', '11912345678')
   await press('Enviar código')
@@ -140,7 +140,7 @@ describe('numbers confirmed by a third party', () => {
     ['TOO_MANY_ATTEMPTS_TRY_LATER', /Tente de novo em 5 minutos/],
     ['CAPTCHA_CHECK_FAILED : Hostname match not found', /domínio não está autorizado/],
     ['Requests from referer http://x.example/ are blocked.', /não está autorizado/],
-    ['QUOTA_EXCEEDED : Exceeded quota', /limite de envios acabou.*atendimento/],
+    ['QUOTA_EXCEEDED : Exceeded quota', /limite de envios foi atingido.*atendimento/],
     ['OPERATION_NOT_ALLOWED', /não está ativada.*atendimento/],
     ['SOMETHING_NEW', /Algo deu errado ao verificar/],
   ])(
@@ -155,7 +155,7 @@ describe('numbers confirmed by a third party', () => {
 
   test.each([
     ['INVALID_CODE', 'O código de verificação não é válido.'],
-    ['SESSION_EXPIRED', 'O código venceu. Envie um novo.'],
+    ['SESSION_EXPIRED', 'O código expirou. Peça um novo.'],
     ['MISSING_CODE', 'Digite o código de verificação.'],
   ])('ERR-6: %s is shown under the code, and nobody is logged in', async (message, sentence) => {
     const server = await open('login', { [confirmPath]: () => toolkitError(message) })
@@ -172,7 +172,7 @@ describe('numbers confirmed by a third party', () => {
     type('Celular *', '11912345678')
     type('Código de verificação *', '123456')
     await submit()
-    expect(await screen.findByText('O código venceu. Envie um novo.')).toBeTruthy()
+    expect(await screen.findByText('O código expirou. Peça um novo.')).toBeTruthy()
   })
 
   test('ERR-9: a visitor who closes the question reads that the login failed', async () => {
@@ -193,7 +193,7 @@ describe('numbers confirmed by a third party', () => {
       },
     })
     await sendCode()
-    expect(await screen.findByText('Conexão de rede com problema, tente de novo')).toBeTruthy()
+    expect(await screen.findByText('Problema de conexão. Tente de novo.')).toBeTruthy()
   })
 })
 

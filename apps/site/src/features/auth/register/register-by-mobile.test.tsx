@@ -108,7 +108,7 @@ describe('the ways to register', () => {
     // The clock is stopped: a busy machine could check after the first second is over.
     vi.useFakeTimers({ toFake: ['Date'] })
     await press('Enviar código')
-    await screen.findByText(/^De novo em (05:00|04:5\d)$/)
+    await screen.findByText(/^Reenviar em (05:00|04:5\d)$/)
     vi.useRealTimers()
     later.mockRestore()
     expect(server.to(sendPath)[0]?.body).toMatchObject({
@@ -267,7 +267,7 @@ describe('words of the form', () => {
     await open({ ...named, rules: { payeeName: { enabled: true, maxLength: 60 } } })
     type('Nome completo', '   ')
     await submit()
-    expect(screen.getByText('Formato do nome real incorreto')).toBeTruthy()
+    expect(screen.getByText('Nome completo inválido')).toBeTruthy()
   })
 
   test.each([

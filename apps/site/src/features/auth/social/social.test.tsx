@@ -142,7 +142,7 @@ describe('the way back', () => {
     const { to } = await land('?error=access_denied&state=s', {})
     expect(await screen.findByText('Falha ao entrar. Tente de novo.')).toBeTruthy()
     expect(to(listPath)).toEqual([])
-    fireEvent.click(screen.getByRole('button', { name: 'Voltar para entrar' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Voltar ao login' }))
     await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('login'))
   })
 

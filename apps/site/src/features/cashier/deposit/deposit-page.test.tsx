@@ -232,7 +232,7 @@ describe('asking for a code', () => {
       [recordsPath]: ({ query }) =>
         query.get('state') === 'awaiting' ? records(record) : records(),
     })
-    expect(plain((await screen.findByText(/esperando pagamento/)).textContent)).toContain('70,00')
+    expect(plain((await screen.findByText(/aguardando pagamento/)).textContent)).toContain('70,00')
     const link = screen.getByRole('link', { name: 'Continuar' })
     expect(link.getAttribute('href')).toContain(`deposit=${depositId}`)
   })
@@ -271,9 +271,9 @@ test('a Pix that the bank took back shows what left the balance and what is open
     payments: [{ ...payment, reversals: [reversal] }],
   }
   await show({ [depositPath]: () => value(taken) }, `/member?page=depositv2&deposit=${depositId}`)
-  const note = plain((await screen.findByText(/deste Pix de volta;/)).textContent)
+  const note = plain((await screen.findByText(/deste Pix; /)).textContent)
   expect(note).toContain('R$ 10,00 saíram')
   expect(note).toContain('Faltam R$ 40,00')
   expect(screen.queryByText(/Boa sorte/)).toBeNull()
-  expect(screen.getByRole('heading', { name: 'O banco pegou este Pix de volta' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'O banco estornou este Pix' })).toBeDefined()
 })

@@ -63,7 +63,7 @@ describe('transferFund', () => {
     await screen.findByText('Demo Arcade', { selector: 'span' })
     type('Valor (R$)', '50')
     press('Transferir')
-    await screen.findByText(/nada é movido duas vezes/)
+    await screen.findByText(/nada é transferido duas vezes/)
     isDown = false
     press('Transferir')
     await waitFor(() => expect(server.to(walletsPath).length).toBeGreaterThan(1))
@@ -135,8 +135,8 @@ describe('transferUpline', () => {
       [peoplePath]: team,
       [downPath]: () => refusal('transfer.over_limit', { status: 409 }),
     })
-    expect(await screen.findByText(/Aparecem as primeiras 3 pessoas/)).toBeTruthy()
-    type('Procurar por conta ou nome', ' zel ')
+    expect(await screen.findByText(/Estas são as primeiras 3 pessoas/)).toBeTruthy()
+    type('Buscar por conta ou nome', ' zel ')
     expect(await screen.findByRole('option', { name: 'Zélia (zelia)' })).toBeTruthy()
     expect(screen.queryByRole('option', { name: 'P0 (p0)' })).toBeNull()
     // Nobody is preset: what is sent before the choice goes to nobody.
@@ -148,7 +148,7 @@ describe('transferUpline', () => {
     )
     expect(server.to(downPath)).toEqual([])
     type('Para quem', 'zelia')
-    type('Procurar por conta ou nome', '')
+    type('Buscar por conta ou nome', '')
     // The one who is chosen stays so while others are listed.
     expect(await screen.findByRole('option', { name: 'P0 (p0)' })).toBeTruthy()
     press('Enviar')
@@ -162,8 +162,8 @@ describe('transferUpline', () => {
     })
     await screen.findByRole('option', { name: 'P0 (p0)' })
     type('Valor (R$)', '5')
-    type('Procurar por conta ou nome', 'zel')
-    expect(await screen.findByText(/Não houve resposta/, {}, { timeout: 8_000 })).toBeTruthy()
+    type('Buscar por conta ou nome', 'zel')
+    expect(await screen.findByText(/Sem resposta. Tente/, {}, { timeout: 8_000 })).toBeTruthy()
     expect(screen.getByRole('option', { name: 'P0 (p0)' })).toBeTruthy()
     expect(screen.getByLabelText('Valor (R$)')).toHaveProperty('value', '5')
   })
@@ -174,7 +174,7 @@ describe('transferUpline', () => {
       [manyPath]: () => refusal('transfer.over_limit', { status: 409 }),
     })
     fireEvent.click(await screen.findByRole('checkbox', { name: 'P1 (p1)' }))
-    type('Procurar por conta ou nome', 'zel')
+    type('Buscar por conta ou nome', 'zel')
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Zélia (zelia)' }))
     expect(screen.queryByRole('checkbox', { name: 'P0 (p0)' })).toBeNull()
     expect(screen.getByRole('checkbox', { name: 'P1 (p1)' })).toHaveProperty('checked', true)
@@ -208,9 +208,9 @@ describe('transferUpline', () => {
   })
 
   test.each([
-    [{ ...people, allowed: false, upline: null }, 'Não disponível aqui'],
-    [{ ...people, upline: null }, 'Ninguém para receber'],
-    [{ ...people, hasPaymentPassword: false }, 'Crie primeiro sua senha de pagamento'],
+    [{ ...people, allowed: false, upline: null }, 'Indisponível aqui'],
+    [{ ...people, upline: null }, 'Não há para quem enviar'],
+    [{ ...people, hasPaymentPassword: false }, 'Primeiro, crie sua senha de pagamento'],
   ])('MEMBER-1: where nothing can be sent it shows why: $1', async (answer, title) => {
     await show(<SendPage />, { [peoplePath]: () => value(answer) })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()

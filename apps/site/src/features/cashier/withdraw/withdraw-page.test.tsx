@@ -157,7 +157,7 @@ describe('the withdraw page', () => {
     await show({ [relay('MCSFE_getWithdrawSettings')]: () => value(settings({ turnover })) })
     expect(await screen.findByText(/Faltam R\$\s50,00/)).toBeTruthy()
     expect(
-      screen.getByText(/R\$\s20,00 são a condição de aposta dos ganhos das rodadas grátis/),
+      screen.getByText(/R\$\s20,00 são requisito de aposta dos ganhos das rodadas grátis/),
     ).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('37')
     expect(screen.queryByLabelText('Senha de pagamento')).toBeNull()
@@ -329,7 +329,9 @@ describe('the withdrawal confirmation', () => {
 
   test('WITHDRAW-1, WITHDRAW-2: it shows after how many minutes silence counts as received, and what was forced', async () => {
     await open('waiting', 'forced_received', {}, { answerWithinMin: 45 })
-    expect(await screen.findByText('Sem resposta em 45 minutos, conta como recebido.')).toBeTruthy()
+    expect(
+      await screen.findByText('Sem resposta em 45 minutos, o pagamento conta como recebido.'),
+    ).toBeTruthy()
     expect(screen.getByText('Recebido por falta de resposta')).toBeTruthy()
   })
 })

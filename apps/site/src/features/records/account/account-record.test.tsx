@@ -43,7 +43,7 @@ describe('the account record', () => {
     })
     const notice = await screen.findByRole('region', { name: 'No arquivo' })
     expect(notice.textContent).toContain('As movimentações de 01/02/2024')
-    expect(notice.textContent).toContain('contam nas somas acima e no seu saldo')
+    expect(notice.textContent).toContain('contam nos totais acima e no seu saldo')
     fireEvent.click(screen.getByRole('button', { name: 'Pedir movimentações antigas' }))
     expect(isPopupOpen('feedback')).toBe(true)
     closePopup('feedback')
@@ -59,7 +59,7 @@ describe('the account record', () => {
           archived: [],
         }),
     })
-    expect(await screen.findByRole('button', { name: /Movimento 9999/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /Movimentação 9999/ })).toBeTruthy()
   })
 })
 

@@ -22,7 +22,7 @@ describe('the bet record', () => {
       expect.stringContaining('+R$ 4,00'),
     ])
     expect(plain(screen.getByText(/^\+R\$\s5,00$/).textContent)).toBe('+R$ 5,00')
-    expect(screen.getByText('É tudo deste período.')).toBeTruthy()
+    expect(screen.getByText('Isso é tudo deste período.')).toBeTruthy()
   })
 
   test('asks on where the last answer ended, and shows no round twice', async () => {
@@ -57,7 +57,7 @@ describe('the bet record', () => {
           ? refusal('unknown.system.err', { status: 500 })
           : value({ list: [bet(1)], next: null, totals: betTotals }),
     })
-    expect(await screen.findByRole('heading', { name: 'Os registros não carregaram' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Seu histórico não carregou' })).toBeTruthy()
     isDown = false
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })))
     expect(await screen.findByRole('button', { name: /Jogo 1/ })).toBeTruthy()

@@ -13,8 +13,8 @@ afterEach(() => {
 })
 
 test.each([
-  ['analytics', 'A medição de visitas está ligada.'],
-  ['none', 'A medição de visitas está desligada.'],
+  ['analytics', 'A medição de visitas está ativada.'],
+  ['none', 'A medição de visitas está desativada.'],
 ])('the choice can be reviewed later: %s', async (consent, text) => {
   document.cookie = `consent=${consent}; path=/`
   await showPage(<ConsentPopup onClose={() => undefined} />)

@@ -2,10 +2,10 @@ import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/every-page/games.ts'
 
 export const texts = {
-  'games.hot': 'Hot',
+  'games.hot': 'Em alta',
   'games.new': 'Novo',
   'games.addFavourite': 'Favoritar {name}',
-  'games.removeFavourite': 'Tirar {name} dos favoritos',
+  'games.removeFavourite': 'Remover {name} dos favoritos',
   'games.about': 'Sobre {name}',
   'games.maintenance': 'Em manutenção',
   'games.all': 'Todos os jogos',
@@ -14,12 +14,12 @@ export const texts = {
   'games.count': { one: '{count} jogo', other: '{count} jogos' },
   'games.more': 'Carregar mais',
   'games.none': 'Ainda não há jogos aqui',
-  'games.noneText': 'Estamos arrumando esta mesa. Enquanto isso, veja o que está em alta.',
+  'games.noneText': 'Novos jogos chegam em breve. Enquanto isso, veja o que está em alta.',
   'games.noneLeft': 'Nenhum jogo com estes filtros',
-  'games.noneLeftText': 'Tire um deles para ver mais.',
+  'games.noneLeftText': 'Remova um deles para ver mais.',
   'games.clearFilters': 'Limpar filtros',
   'games.noneFound': 'Nada encontrado para “{search}”',
-  'games.noneFoundText': 'Confira a escrita ou procure pelo nome do provedor.',
+  'games.noneFoundText': 'Confira a grafia ou procure pelo nome do provedor.',
   'games.seeHot': 'Ver jogos em alta',
   'games.clearSearch': 'Limpar a busca',
   'games.results': 'Resultados para “{search}”',

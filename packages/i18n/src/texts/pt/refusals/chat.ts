@@ -2,17 +2,17 @@
 export const texts = {
   'chat.model_unknown': 'Este assunto não é mais atendido aqui. Escolha outro.',
   'chat.unknown': 'Não encontramos esta conversa. Comece outra.',
-  'chat.ended': 'Esta conversa terminou. Comece outra.',
+  'chat.ended': 'Esta conversa foi encerrada. Comece outra.',
   'chat.full': 'Esta conversa já está muito longa. Comece outra.',
-  'chat.busy': 'Muita gente espera atendimento agora. Tente de novo em alguns minutos.',
+  'chat.busy': 'Há muitas pessoas na fila agora. Tente de novo em alguns minutos.',
   'chat.too_many_open':
     'Há várias conversas abertas na sua rede. Encerre uma delas, entre na sua conta ou tente mais tarde.',
   'chat.guest_pictures_full':
-    'No momento não é possível enviar mais imagens sem uma conta. Entre na sua ou escreva o que a imagem mostra.',
-  'chat.pictures_too_many': 'Esta conversa já tem dez imagens. Escreva o que falta.',
+    'No momento não é possível enviar mais imagens sem uma conta. Entre na sua ou descreva o que a imagem mostra.',
+  'chat.pictures_too_many': 'Esta conversa já tem dez imagens. Descreva por escrito o que falta.',
   'chat.picture_type': 'Escolha uma imagem png ou jpg.',
   'chat.picture_too_large': 'Uma imagem pode ter no máximo 5 MB. Escolha uma menor.',
   'chat.picture_unknown': 'Esta imagem não existe mais.',
-  'chat.no_address': 'Confirme antes o seu e-mail na central de segurança.',
+  'chat.no_address': 'Confirme antes o seu e-mail em Minha conta.',
   'chat.mailed': 'Acabamos de enviar. Veja a sua caixa de entrada ou peça de novo em dez minutos.',
 } as const

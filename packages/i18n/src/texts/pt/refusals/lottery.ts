@@ -1,39 +1,39 @@
 /** What a person reads when a lottery says no. */
 export const texts = {
   'lottery.game_unknown': 'Não temos esta loteria.',
-  'lottery.draw_unknown': 'Este sorteio não existe.',
-  'lottery.draw_closed': 'As vendas do sorteio {numero} estão encerradas. Escolha o próximo.',
+  'lottery.draw_unknown': 'Este concurso não existe.',
+  'lottery.draw_closed': 'As apostas do concurso {numero} estão encerradas. Escolha o próximo.',
   'lottery.slip_invalid': 'O item {position} do bilhete não é válido: {reason}.',
   'lottery.slip_too_large': 'O bilhete é grande demais. Divida-o em vários pedidos.',
   'lottery.amount_differs':
-    'O pedido soma {amount}, diferente do que a página mostrou. Tente novamente.',
+    'O pedido soma {amount}, diferente do que a página mostrou. Tente de novo.',
   'lottery.series_not_allowed': 'Escolha uma série entre {min} e {max}.',
-  'lottery.stake_above_limit': 'Isto passa do limite de {limit}. Diminua a aposta.',
+  'lottery.stake_above_limit': 'O valor passa do limite de {limit}. Diminua a aposta.',
   'lottery.prize_above_limit':
     'O prêmio poderia passar de {limit}, o máximo que pagamos. Diminua a aposta.',
   'lottery.line_closed':
-    'Não aceitamos mais apostas em {lines} neste sorteio. Escolha outros números.',
+    'Não aceitamos mais apostas em {lines} neste concurso. Escolha outros números.',
   'lottery.order_unknown': 'Não encontramos este pedido.',
   'lottery.not_cancellable':
-    'Este bilhete já não pode ser cancelado. Os de uma sequência são cancelados do último para trás, antes de seus sorteios fecharem.',
+    'Este bilhete não pode mais ser cancelado. Os de uma teimosinha são cancelados do último para o primeiro, antes de cada concurso fechar.',
   'lottery.result_invalid': 'Estes não são números desta loteria.',
   'lottery.result_differs':
-    'Estes não são os números que o primeiro operador digitou. As duas entradas foram retiradas.',
+    'Estes não são os números que o primeiro operador digitou. As duas digitações foram descartadas.',
   'lottery.other_operator_needed': 'Outro operador também precisa fazer isto.',
-  'lottery.draw_state': 'O sorteio não está em um estado para isto.',
+  'lottery.draw_state': 'A situação do concurso não permite isto.',
   'lottery.prize_unknown': 'Este prêmio não existe.',
   'lottery.change_unknown': 'Esta mudança não existe.',
-  'lottery.change_state': 'Esta mudança já vale ou foi retirada.',
+  'lottery.change_state': 'Esta mudança já está em vigor ou foi retirada.',
   'lottery.change_day': 'Escolha um dia de {from} a {until}.',
   'lottery.change_invalid': 'A mudança não é válida: {reason}.',
-  'lottery.change_waiting': 'O mesmo já vai mudar nesse dia. Retire primeiro aquela mudança.',
+  'lottery.change_waiting': 'Já há uma mudança igual marcada para esse dia. Retire-a primeiro.',
   'lottery.draw_staked':
-    'O sorteio {numero} está à venda ou já tem apostas, e não aconteceria mais no seu horário. Escolha um dia posterior.',
-  'lottery.saved_unknown': 'Este jogo guardado não existe mais.',
-  'lottery.too_many_saved': 'Você já guarda 50 jogos. Remova um para guardar outro.',
+    'O concurso {numero} está à venda ou já tem apostas e sairia do horário. Escolha um dia posterior.',
+  'lottery.saved_unknown': 'Este jogo salvo não existe mais.',
+  'lottery.too_many_saved': 'Você já tem 50 jogos salvos. Remova um para salvar outro.',
   'lottery.shared_not_offered': 'Esta loteria não tem bolões.',
   'lottery.shared_unknown': 'Este bolão não existe.',
-  'lottery.shares_taken': 'Este bolão só tem mais {left} cotas livres.',
+  'lottery.shares_taken': 'Restam só {left} cotas livres neste bolão.',
   'lottery.shares_invalid':
     'O preço do bilhete não se divide em tantas cotas iguais. Escolha outro número de cotas.',
 } as const

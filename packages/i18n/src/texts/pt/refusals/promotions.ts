@@ -5,15 +5,15 @@ export const texts = {
   'promotion.unknown': 'Esta promoção não existe.',
   'promotion.closed': 'Esta promoção não está aberta agora.',
   'promotion.not_met': 'As condições ainda não foram cumpridas. Veja o que falta.',
-  'promotion.taken': 'Você já pegou esta promoção.',
-  'promotion.used_up': 'Tudo desta promoção já foi entregue.',
-  'promotion.code_invalid': 'Não conhecemos este código. Confira e tente de novo.',
-  'promotion.member_excluded': 'Promoções não estão disponíveis nesta conta.',
+  'promotion.taken': 'Você já recebeu esta promoção.',
+  'promotion.used_up': 'Tudo o que esta promoção tinha já foi distribuído.',
+  'promotion.code_invalid': 'Este código não existe. Confira e tente de novo.',
+  'promotion.member_excluded': 'Promoções não estão disponíveis para esta conta.',
   'promotion.bet_needed':
-    'A lei só nos deixa entregar isto depois de uma aposta liquidada com dinheiro real. Fica guardado para você.',
+    'A lei só permite entregar isto depois de uma aposta liquidada com dinheiro real. Fica guardado para você.',
   'promotion.play_first': 'Faltam R$ {stakes} em apostas contabilizadas para resgatar.',
   'promotion.over_bound':
-    'Com esta, as promoções em andamento juntas devolveriam {sum}% das apostas contabilizadas. O limite é {bound}%. Encerre outra promoção ou reduza uma taxa.',
+    'Com esta, as promoções em andamento devolveriam juntas {sum}% das apostas contabilizadas. O limite é {bound}%. Encerre outra promoção ou reduza uma taxa.',
   'promotion.entry_unknown': 'Este pedido não existe.',
   'promotion.entry_decided': 'Isto já foi decidido.',
   'promotion.picture_type': 'Escolha uma imagem png ou jpg.',
@@ -23,5 +23,5 @@ export const texts = {
   'bonus.unknown': 'Não encontramos este bônus.',
   'bonus.ended': 'Este bônus já terminou.',
   'withdrawal.bonus_active':
-    'Você tem {amount} de bônus ainda não liberado. Ao sacar, você abre mão dele: confirme que quer isso.',
+    'Você tem {amount} em bônus ainda não liberado. Ao sacar, você abre mão dele: confirme que quer isso.',
 } as const satisfies Record<keyof typeof promotionRefusals, string>

@@ -1,20 +1,20 @@
 /** As `withdrawal`. */
 export const texts = {
   'payee.invalid': 'Confira o campo {field}: algo não está certo.',
-  'payee.key_unknown': 'Nenhum banco conhece esta chave Pix. Confira e tente de novo.',
+  'payee.key_unknown': 'Esta chave Pix não existe. Confira e tente de novo.',
   'payee.not_own':
-    'Esta chave ou conta não é do CPF do seu cadastro, e só pagamos para a sua. Se for sua, confira o CPF na central de segurança; se ele estiver errado, fale com o atendimento.',
-  'payee.cpf_required': 'Cadastre antes seu CPF na central de segurança.',
-  'payee.already_added': 'Você já cadastrou esta.',
+    'Esta chave ou conta não é do CPF do seu cadastro, e só pagamos para contas suas. Se for sua, confira o CPF em Minha conta; se ele estiver errado, fale com o atendimento.',
+  'payee.cpf_required': 'Cadastre antes seu CPF em Minha conta.',
+  'payee.already_added': 'Você já cadastrou esta chave ou conta.',
   'payee.unknown': 'Não encontramos esta chave Pix ou conta.',
   'withdraw.bank.card.max': 'Você já tem {max}. Remova uma para incluir outra.',
   'withdrawal.amount_out_of_range': 'Digite um valor entre {min} e {max}.',
   'withdrawal.not_allowed': 'No momento, saques não estão disponíveis na sua conta.',
   'withdrawal.turnover_left': 'Você ainda precisa apostar {left} antes de sacar.',
   'withdrawal.deposit_taken_back':
-    'Um banco pegou de volta um depósito desta conta. Nada pode ser sacado até isso ser resolvido; ainda faltam {owed}.',
+    'Um banco estornou um depósito desta conta. Não é possível sacar até isso ser resolvido; ainda faltam {owed}.',
   'withdrawal.unknown': 'Não encontramos este saque.',
-  'withdrawal.too_late': 'Ele já está a caminho e não pode mais ser cancelado.',
+  'withdrawal.too_late': 'Este saque já está a caminho e não pode mais ser cancelado.',
   'withdrawal.same_operator': 'A segunda aprovação precisa ser de outra pessoa.',
   'withdrawal.institution_unavailable': 'O banco não respondeu. Tente de novo em instantes.',
   'reconciliation.day_out_of_range': 'Escolha um dia dos últimos cinco anos que já começou.',

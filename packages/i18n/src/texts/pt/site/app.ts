@@ -3,7 +3,7 @@ import type { texts as en } from '../../en/site/app.ts'
 
 export const texts = {
   'manifest.description':
-    'Slots, cassino ao vivo, esportes e loterias. Depósito por Pix, toda rodada pode ser conferida.',
+    'Slots, cassino ao vivo, esportes e loterias. Depósito por Pix, e toda rodada pode ser verificada.',
   'manifest.slots': 'Slots',
   'manifest.deposit': 'Depositar por Pix',
   'manifest.promotions': 'Promoções',

@@ -3,8 +3,8 @@ import type { texts as en } from '../../en/site/feedback.ts'
 
 export const texts = {
   'feedback.title': 'Enviar opinião',
-  'feedback.lead': 'Conte o que aconteceu ou o que podemos melhorar. Uma pessoa lê cada mensagem.',
-  'feedback.type': 'Tipo de pergunta',
+  'feedback.lead': 'Conte o que aconteceu ou o que podemos melhorar. Lemos todas as mensagens.',
+  'feedback.type': 'Assunto',
   'feedback.choose': 'Escolha',
   'feedback.type1': 'Problemas com depósito',
   'feedback.type2': 'Problemas com saque',
@@ -17,10 +17,10 @@ export const texts = {
   'feedback.count': '{characters}/{max} caracteres · {words}',
   'feedback.words': { one: '{count} palavra', other: '{count} palavras' },
   'feedback.sender': 'E-mail ou celular (opcional)',
-  'feedback.senderHint': 'Para a gente poder responder.',
+  'feedback.senderHint': 'Para podermos responder.',
   'feedback.captcha': 'Código da imagem',
   'feedback.isEmpty': '{fields} está vazio',
   'feedback.send': 'Enviar',
   'feedback.sent': 'Recebemos sua mensagem',
-  'feedback.sentText': 'Anote o número {reference}. Com ele o atendimento encontra a sua mensagem.',
+  'feedback.sentText': 'Anote o número {reference}. Com ele o atendimento encontra sua mensagem.',
 } as const satisfies Record<keyof typeof en, Message>

@@ -11,7 +11,7 @@ export const texts = {
   'inbox.failedText': 'Confira sua conexão e tente de novo.',
   'inbox.none': 'Nenhuma mensagem ainda',
   'inbox.noneText':
-    'Quando um depósito cair, um saque for pago ou algo precisar de você, a notícia fica aqui.',
+    'Avisamos aqui quando um depósito cair, um saque for pago ou algo precisar de você.',
   'inbox.toGames': 'Ver os jogos',
   'inbox.more': 'Mostrar mensagens mais antigas',
   'inbox.delete': 'Apagar',
@@ -19,10 +19,10 @@ export const texts = {
   'inbox.open.deposit': 'Ver o depósito',
   'inbox.open.withdrawal': 'Ver o saque',
   'inbox.open.contract': 'Abrir a central do agente',
-  'inbox.writtenBy': 'Escrita por {name}, não pela casa. Nunca envie sua senha a ninguém.',
+  'inbox.writtenBy': 'Enviada por {name}, não pela casa. Nunca informe sua senha a ninguém.',
   'inbox.open.agent': 'Ver o seu agente',
   'inbox.open.team': 'Responder',
   'inbox.open.lottery': 'Ver meus bilhetes',
-  'inbox.off': 'As mensagens não estão abertas aqui',
+  'inbox.off': 'As mensagens não estão disponíveis aqui',
   'inbox.offText': 'Esta marca está sem caixa de mensagens no momento.',
 } as const satisfies Record<keyof typeof en, Message>

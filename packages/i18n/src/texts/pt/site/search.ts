@@ -14,7 +14,7 @@ export const texts = {
   'search.popular': 'Em alta agora',
   'search.all': { one: 'Ver {count} jogo', other: 'Ver os {count} jogos' },
   'search.none': 'Nada encontrado para “{words}”',
-  'search.noneText': 'Confira a escrita ou tente o nome do provedor. Que tal um destes?',
+  'search.noneText': 'Confira a grafia ou tente o nome do provedor. Que tal um destes?',
   'search.found': { one: '{count} resultado', other: '{count} resultados' },
   'search.failed': 'A busca não respondeu. Confira sua conexão.',
   'search.games.count': { one: '{count} jogo', other: '{count} jogos' },

@@ -23,7 +23,7 @@ describe('a code without a session', () => {
       message: 'The code is on its way by SMS. It is valid for 5 min.',
     })
     const inPortuguese = await world.askCode('login', number, { headers: { language: 'PT' } })
-    expect(inPortuguese.body.message).toBe('O código está a caminho por SMS. Ele vale por 5 min.')
+    expect(inPortuguese.body.message).toBe('Enviamos o código por SMS. Ele vale por 5 min.')
     expect(await world.readCode(number)).toMatch(/^\d{6}$/)
   })
 

@@ -8,20 +8,20 @@ export const security: SeededTopic = {
       ## O que você pode fazer
 
       - Use uma senha longa e só daqui. Senhas comuns são recusadas.
-      - Ligue a verificação em duas etapas na central de segurança.
-      - Confira ali os aparelhos conectados e saia de qualquer um à distância.
-      - Em computador de outras pessoas, não marque Lembrar senha.
+      - Ative a verificação em duas etapas em Minha conta.
+      - Veja ali os aparelhos conectados e saia de qualquer um à distância.
+      - Em computadores de outras pessoas, não marque Lembrar senha.
 
       ## O que nós fazemos
 
-      - A sua senha não é guardada: só um cálculo dela (argon2id), que não volta atrás.
-      - Senha, cadastro e códigos viajam cifrados também dentro da conexão segura.
-      - Depois de várias senhas erradas, o acesso trava por alguns minutos.
+      - Não guardamos a sua senha: só um hash dela (argon2id), que não pode ser revertido.
+      - Senha, cadastro e códigos vão criptografados também dentro da conexão segura.
+      - Depois de várias senhas erradas, o acesso fica bloqueado por alguns minutos.
       - Sem uso, a sessão termina em 30 minutos; no máximo em 12 horas. Trocar a senha
         encerra as outras sessões.
 
       Nunca pedimos senha nem código por telefone, SMS, e-mail ou rede social. Se pedirem,
-      não é a gente: escreva para o atendimento.
+      não somos nós: fale com o atendimento.
     `,
     EN: `
       ## What you can do

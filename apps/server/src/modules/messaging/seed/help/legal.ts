@@ -29,7 +29,7 @@ export const term: SeededTopic = {
       A aposta vale a partir do início da rodada e não pode ser desfeita. Uma rodada
       interrompida continua de onde parou; se não pôde começar, a aposta volta ao saldo.
       Erros evidentes de sistema, como um prêmio diferente do que as regras do jogo
-      calculam, são corrigidos por um lançamento visível no extrato.
+      calculam, são corrigidos por uma movimentação visível no extrato.
 
       ## 5. Regras dos jogos
 
@@ -49,13 +49,14 @@ export const term: SeededTopic = {
 
       ## 7. Jogo responsável
 
-      Você pode fechar a conta a qualquer momento e começar uma pausa ou autoexclusão na
-      central de segurança; ela vale na hora e ninguém a encurta. Não anunciamos ganho garantido, porque ele não existe.
+      Você pode encerrar a conta a qualquer momento e começar uma pausa ou autoexclusão em
+      Minha conta; ela vale na hora, e ninguém pode encurtá-la. Não anunciamos ganho
+      garantido, porque ele não existe.
 
       ## 8. Disponibilidade
 
       Pode haver manutenção, avisada no site. Ela nunca muda o saldo nem o resultado de uma
-      rodada começada.
+      rodada já iniciada.
 
       ## 9. Mudanças e lei
 
@@ -131,15 +132,15 @@ export const privacy: SeededTopic = {
     PT: `
       ## O que guardamos
 
-      - O que você informa no cadastro e na central de segurança.
+      - O que você informa no cadastro e em Minha conta.
       - Seus acessos: hora, aparelho e endereço IP, para proteger a conta.
-      - Seus movimentos de dinheiro e suas rodadas, que a lei manda guardar.
+      - Suas movimentações de dinheiro e suas rodadas, que a lei manda guardar.
       - O que você escreve no formulário de atendimento.
 
       ## Para quê
 
-      Para manter a conta, pagar e cobrar certo, impedir fraude e menores de idade, e
-      cumprir a lei. Não vendemos dados e não os usamos para traçar perfis de propaganda.
+      Para manter a conta, pagar e cobrar corretamente, impedir fraude e menores de idade, e
+      cumprir a lei. Não vendemos dados e não os usamos para criar perfis de publicidade.
 
       ## Cookies e medição
 

@@ -11,18 +11,18 @@ export const deposit: SeededTopic = {
       - Escaneie o QR code no app do seu banco ou use o Pix copia e cola.
       - Confirme no banco. O saldo aparece sozinho na tela, em geral em segundos.
 
-      Antes de um saque, o que você deposita precisa ser apostado; quantas vezes, está na
-      página Depositar.
+      Antes de sacar, você precisa apostar o que depositou. A página Depositar mostra quantas
+      vezes.
 
-      O código vale por 15 minutos. Não cobramos taxa, e os depósitos funcionam todos os
-      dias, a qualquer hora.
+      O código vale por 15 minutos. Não cobramos taxa, e você pode depositar todos os dias, a
+      qualquer hora.
 
       ## Quem pode pagar
 
       O Pix precisa sair de uma conta sua, com o seu CPF. Se outra pessoa pagar, devolvemos
       o valor para quem pagou; não existe depósito de terceiros.
 
-      ## Se algo não bater
+      ## Se algo não conferir
 
       Pagamento depois do prazo, em dobro ou com valor diferente também é devolvido
       automaticamente para a conta de origem. Em Depositar você vê cada depósito, cada
@@ -67,15 +67,15 @@ export const withdrawal: SeededTopic = {
       - Crie a senha de pagamento e cadastre uma chave Pix ou conta no seu próprio nome.
       - Digite o valor e confirme. Mínimo, máximo e taxa aparecem antes de você confirmar.
 
-      Alguns saques são conferidos por uma pessoa da equipe; o andamento fica na mesma página.
+      Alguns saques são analisados por nossa equipe; o andamento aparece na mesma página.
 
       ## O que sempre vale
 
-      Seu saldo é seu: fica no extrato, movimento por movimento, e não vence. Ninguém da
+      Seu saldo é seu: fica no extrato, movimentação por movimentação, e não expira. Ninguém da
       equipe pede senha ou dados bancários por mensagem. Em uma pausa ou autoexclusão você
       continua podendo sacar, sem precisar apostar.
 
-      Algo não andou? Escreva pelo formulário de atendimento, tipo Problemas com saque.
+      Algum saque parado? Escreva pelo formulário de atendimento, tipo Problemas com saque.
     `,
     EN: `
       ## How to withdraw
@@ -103,8 +103,8 @@ export const bonus: SeededTopic = {
   title: { PT: 'Bônus e promoções', EN: 'Bonuses and promotions' },
   body: {
     PT: `
-      O dinheiro que você deposita precisa ser apostado antes de um saque; quantas vezes, está
-      na página Depositar. Um bônus tem as suas próprias condições.
+      Antes de sacar, você precisa apostar o que depositou. A página Depositar mostra quantas
+      vezes. Um bônus tem as próprias condições.
 
       As regras completas aparecem na página Promoções antes de você aceitar: quem pode
       participar, quanto vale, até quando, e o que precisa acontecer antes de o valor ser
@@ -113,7 +113,7 @@ export const bonus: SeededTopic = {
       ## O que conta como aposta
 
       Para saques, bônus, pontos, missões, rebate e níveis conta a aposta válida: a parte de uma
-      aposta já decidida que podia mesmo ser perdida.
+      aposta já liquidada que podia mesmo ser perdida.
 
       - Uma aposta em aberto, ou que voltou para o saldo, não conta.
       - Apostas uma contra a outra contam só pelo que sobra em risco: vermelho e preto no mesmo

@@ -8,21 +8,21 @@ export const start: SeededTopic = {
     PT: `
       ## Criar a conta
 
-      - Toque em Cadastrar e preencha os campos; os marcados com * são obrigatórios.
-      - Escolha uma senha longa que você não usa em outro lugar.
+      - Toque em Criar conta e preencha os campos; os marcados com * são obrigatórios.
+      - Escolha uma senha longa que você não use em outro lugar.
       - Aceite os termos de uso. É preciso ter 18 anos ou mais.
 
-      Cada pessoa tem uma conta. Se um agente indicou você, o código dele já vem no link;
-      também dá para digitá-lo, quando o campo aparece.
+      Cada pessoa tem uma conta. Se um agente indicou você, o código dele já vem no link; você
+      também pode digitá-lo, quando o campo aparece.
 
       ## Conhecer antes
 
-      O jogo de teste deixa você olhar o site sem cadastro. Para abrir jogos e usar a
-      carteira é preciso uma conta de verdade.
+      Em Conhecer sem criar conta, você vê o site sem cadastro. Para abrir jogos e usar a
+      carteira, é preciso uma conta de verdade.
 
       ## Depois de entrar
 
-      Na central pessoal ficam seus dados, depósitos, extrato e registro de apostas. O
+      Em Minha área ficam seus dados, depósitos, extrato e apostas. O
       idioma muda no topo da página e vale também para as mensagens que enviamos.
     `,
     EN: `
@@ -53,7 +53,7 @@ export const rounds: SeededTopic = {
   title: { PT: 'Apostas e rodadas', EN: 'Bets and rounds' },
   body: {
     PT: `
-      ## O que acontece numa rodada
+      ## O que acontece em uma rodada
 
       A aposta sai do seu saldo quando a rodada começa e o prêmio entra quando ela termina.
       Uma rodada que começou vale, mesmo que a conexão caia: ao abrir o jogo de novo ele
@@ -64,8 +64,8 @@ export const rounds: SeededTopic = {
 
       ## Onde conferir
 
-      - O registro de apostas mostra cada rodada: jogo, hora, aposta, prêmio e situação.
-      - O extrato mostra cada movimento de dinheiro com o saldo depois dele.
+      - A página Minhas apostas mostra cada rodada: jogo, hora, aposta, prêmio e situação.
+      - O extrato mostra cada movimentação com o saldo depois dela.
       - A página de cada jogo da casa diz o retorno teórico (RTP) e a volatilidade.
 
       O retorno teórico é a média de muitas rodadas, não o que acontece em uma sessão.
@@ -98,22 +98,22 @@ export const fairness: SeededTopic = {
   title: { PT: 'Verificar uma rodada', EN: 'Verifying a round' },
   body: {
     PT: `
-      Nos jogos da casa você não precisa confiar: pode conferir.
+      Nos jogos da casa, você não precisa confiar: pode verificar.
 
       ## Como funciona
 
-      - Antes de você apostar, publicamos o SHA-256 de uma semente secreta. É um lacre: ela
+      - Antes de você apostar, publicamos o SHA-256 de uma semente secreta. Com isso, ela
         não pode mais ser trocada.
-      - Só depois de receber o lacre, o seu aparelho escolhe a sua semente (ou você mesmo).
+      - Só depois de receber o hash, o seu aparelho escolhe a sua semente (ou você mesmo).
         Assim, nem nós nem você escolhemos conhecendo a semente do outro. O resultado vem das
-        duas juntas e de um contador de rodadas sem falhas.
-      - Quando você pede a troca de sementes, a secreta é revelada e o lacre pode ser comparado.
+        duas juntas e de um contador de rodadas sem saltos.
+      - Quando você pede a troca de sementes, a secreta é revelada e pode ser comparada com o hash.
 
-      ## Como conferir
+      ## Como verificar
 
-      Abra o registro de apostas, escolha a rodada e toque em ver a prova. O seu próprio
+      Abra Minhas apostas, escolha a rodada e toque em Ver a rodada e sua prova. O seu próprio
       navegador recalcula a rodada com as mesmas regras do jogo e compara com o que foi
-      pago. O contador sem falhas mostra que nenhuma rodada foi jogada fora.
+      pago. O contador sem saltos mostra que nenhuma rodada foi descartada.
 
       Jogos de outros provedores seguem as regras e as certificações deles; a prova no
       navegador existe só para os jogos da casa.
@@ -153,10 +153,10 @@ export const limits: SeededTopic = {
       ## O que o site já faz
 
       - Todo jogo mostra há quanto tempo você está nele.
-      - O registro de apostas mostra o resultado líquido de hoje, de 7 e de 30 dias.
-      - Você pode fechar a sua conta na central de segurança, quando quiser.
-      - Em Pausa e autoexclusão, na central de segurança, você para por 24 horas, 7, 30 ou 90
-        dias, 6 meses ou sem prazo. Vale na hora, e ninguém encurta: nem você, nem o atendimento.
+      - A página Minhas apostas mostra o resultado líquido de hoje, de 7 e de 30 dias.
+      - Você pode encerrar a sua conta em Minha conta, quando quiser.
+      - Em Pausa e autoexclusão, em Minha conta, você para por 24 horas, 7, 30 ou 90
+        dias, 6 meses ou sem prazo. Vale na hora, e ninguém pode encurtar: nem você, nem o atendimento.
       - Sem prazo são no mínimo ${indefiniteDaysMin} dias. Depois, ela só termina se você pedir ao
         atendimento e dois operadores decidirem que sim.
       - Durante a pausa não há jogos, depósitos nem ofertas. Entrar e sacar continuam.

@@ -7,7 +7,7 @@ const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 test('the member reads what was taken, in the member’s language and number format', () => {
   const pt = reversalMail(reader, whole)
-  expect(plain(pt.subject)).toBe('Trevo: o banco tomou de volta R$ 123,45 do seu Pix')
+  expect(plain(pt.subject)).toBe('Trevo: o banco estornou R$ 123,45 do seu Pix')
   expect(plain(pt.body)).toContain('R$ 123,45 saíram do seu saldo.')
   const en = reversalMail({ ...reader, language: 'EN' }, whole)
   expect(en.subject).toBe('Trevo: the bank reversed R$123.45 of your Pix')

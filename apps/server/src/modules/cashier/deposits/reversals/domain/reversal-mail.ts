@@ -24,10 +24,10 @@ type Places = {
 
 const texts: InEachLanguage<(places: Places) => Mail> = {
   PT: ({ brandName, username, amount, covered, owed, isOpen }) => ({
-    subject: `${brandName}: o banco tomou de volta ${amount} do seu Pix`,
+    subject: `${brandName}: o banco estornou ${amount} do seu Pix`,
     body: [
       `Olá, ${username}!`,
-      `O banco de onde saiu o seu Pix contestou o pagamento e tomou ${amount} de volta (devolução pelo MED).`,
+      `O banco de onde saiu o seu Pix contestou o pagamento e estornou ${amount} (devolução pelo MED).`,
       `${covered} saíram do seu saldo.`,
       ...(isOpen
         ? [
