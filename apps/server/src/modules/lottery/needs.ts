@@ -83,6 +83,7 @@ export type LotteryNeeds = {
     | 'release'
     | 'lockBalance'
     | 'balancesOf'
+    | 'findTransfer'
   >
   readonly clock: Clock
   readonly logger: Logger

@@ -11,13 +11,6 @@ export type {
   StatementTotals,
 } from './repository/queries-statement.ts'
 export type { DaySum } from './repository/sum-days.ts'
-export {
-  payDueCredits,
-  reverseAnnulledCredits,
-  type CreditRows,
-  type OwedCredit,
-  type ReversedCredit,
-} from './service/owed-credits.ts'
 export type { ReverseCommand, ReverseResult, SettleCommand } from './service/post-in-tx.ts'
 export type { Consumer, StreamedTransfer } from './service/transfer-stream.ts'
 export { setSizeMax, type SetAnswer } from './service/post-set-in-tx.ts'

@@ -1,6 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
-import type { ReversedCredit } from '../../../wallet/index.ts'
 import type { CreditRow, CreditState, LotteryTables } from '../../tables.ts'
 
 type Db = Kysely<LotteryTables>
@@ -76,7 +75,7 @@ export const insertRefunds = async (tx: Tx, { drawId, attempt }: Attempt): Promi
     where draw_id = ${drawId} and status in (2, 4, 14, 16) and not is_held`.execute(tx)
 }
 
-/** What was only found is dropped; what was due may be on its way, and is reversed like what was paid. */
+/** What was found and not paid is dropped or, as it may be on its way, looked up; paid is reversed. */
 export const annulCredits = async (tx: Tx, { drawId, attempt }: Attempt): Promise<void> => {
   await sql`
     update lottery.credit
@@ -85,7 +84,12 @@ export const annulCredits = async (tx: Tx, { drawId, attempt }: Attempt): Promis
       and state in ('found', 'review', 'due', 'paid')`.execute(tx)
 }
 
-const creditsIn = (db: Db, drawId: bigint, state: CreditState, limit: number) =>
+export const listCreditsIn = (
+  db: Db,
+  drawId: bigint,
+  state: CreditState,
+  limit: number,
+): Promise<CreditRow[]> =>
   db
     .selectFrom('lottery.credit')
     .selectAll()
@@ -93,24 +97,18 @@ const creditsIn = (db: Db, drawId: bigint, state: CreditState, limit: number) =>
     .where('state', '=', state)
     .orderBy('id')
     .limit(limit)
-
-export const listDueCredits = (db: Db, drawId: bigint, limit: number): Promise<CreditRow[]> =>
-  creditsIn(db, drawId, 'due', limit).execute()
-
-/** Annulled ones behind one of them, in the order of their ids. */
-export const listReversing = (
-  db: Db,
-  drawId: bigint,
-  { after, limit }: { readonly after: bigint; readonly limit: number },
-): Promise<CreditRow[]> =>
-  creditsIn(db, drawId, 'reversing', limit).where('id', '>', after).execute()
+    .execute()
 
 export const notePaid = async (db: Db, ids: readonly bigint[], at: Date): Promise<void> => {
   await sql`update lottery.credit set state = 'paid', paid_at = ${at}
     where id = any(${ids}::bigint[]) and state = 'due'`.execute(db)
 }
 
-export const noteReversed = async (tx: Tx, id: bigint, change: ReversedCredit): Promise<void> => {
+export const noteReversed = async (
+  tx: Tx,
+  id: bigint,
+  change: { readonly state: 'reversed' | 'short' | 'dropped'; readonly shortMinor: bigint },
+): Promise<void> => {
   await tables<LotteryTables>(tx)
     .updateTable('lottery.credit')
     .set({ state: change.state, short_minor: change.shortMinor })

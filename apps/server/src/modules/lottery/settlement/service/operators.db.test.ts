@@ -7,7 +7,6 @@ import {
   typedGame,
   type TestLottery,
 } from '../../testing/open-test-lottery.ts'
-import { creditPaid } from '../../common/domain/transfers.ts'
 
 let world: TestLottery
 beforeAll(async () => {
@@ -151,60 +150,6 @@ describe('a void draw', () => {
       { kind: 'prize', state: 'short', short_minor: parseMoney('154.00') },
       { kind: 'refund', state: 'paid', short_minor: 0n },
     ])
-  })
-})
-
-describe('a prize whose payment is on its way when its draw is annulled', () => {
-  it('is taken back, although the payment lands after that', async () => {
-    const [draw] = await world.listOpen()
-    const memberId = await world.createMember('100.00')
-    await world.place(memberId, lastThree('000'))
-    await world.runUntilDrawn(draw!)
-    const before = await available(memberId)
-    const { rows } = await world.pool.query<{ id: bigint }>(
-      `insert into lottery.credit (draw_id, attempt, kind, member_id, amount_minor, state)
-       values ($1, 9, 'prize', $2, $3, 'reversing') returning id`,
-      [draw!.id, memberId, parseMoney('50.00')],
-    )
-    const creditId = rows[0]!.id
-    await world.lottery.settle()
-    const payment = {
-      creditId,
-      kind: 'prize',
-      memberId,
-      amountMinor: parseMoney('50.00'),
-      gameId: minuteGame,
-      drawNumber: draw!.draw_number,
-    } as const
-    await world.wallet.post(creditPaid(payment))
-    expect(await available(memberId)).toBe(before)
-    const { rows: ends } = await world.pool.query(
-      'select state, short_minor from lottery.credit where id = $1',
-      [creditId],
-    )
-    expect(ends).toEqual([{ state: 'reversed', short_minor: 0n }])
-  })
-})
-
-describe('a credit that cannot be reversed', () => {
-  it('keeps no draw from being settled, and is tried again', async () => {
-    const [draw] = await world.listOpen()
-    await world.place(await world.createMember('10.00'), lastThree('000'))
-    const nobody = 999_999n
-    await world.pool.query(
-      `insert into lottery.credit (draw_id, attempt, kind, member_id, amount_minor, state)
-       values ($1, 9, 'prize', $2, 100, 'reversing')`,
-      [draw!.id, nobody],
-    )
-    await world.runUntilDrawn(draw!)
-    expect((await world.getDraw(draw!.id)).status).toBe('settled')
-    await world.database.inTx((tx) => world.wallet.openAccounts(tx, nobody))
-    await world.lottery.settle()
-    const { rows } = await world.pool.query(
-      'select state from lottery.credit where draw_id = $1 and member_id = $2',
-      [draw!.id, nobody],
-    )
-    expect(rows).toEqual([{ state: 'reversed' }])
   })
 })
 

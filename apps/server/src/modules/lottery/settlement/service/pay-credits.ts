@@ -1,56 +1,29 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import {
-  payDueCredits as payAllDue,
-  reverseAnnulledCredits,
-  type CreditRows,
-  type OwedCredit,
-} from '../../../wallet/index.ts'
-import {
   creditPaid,
   creditReversed,
   stakeCaptured,
   stakeReleased,
+  type OwedCredit,
 } from '../../common/domain/transfers.ts'
-import {
-  listDueCredits,
-  listReversing,
-  lockCredit,
-  notePaid,
-  noteReversed,
-} from '../repository/credits.ts'
+import { listCreditsIn, lockCredit, notePaid, noteReversed } from '../repository/credits.ts'
 import { lockHeldTickets, noteNotHeld, type HeldTicket } from '../../orders/repository/tickets.ts'
 import type { CreditRow, TicketStatus } from '../../tables.ts'
 import type { PaidPrize } from '../../needs.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 import type { Work } from '../../draws/service/draw-work.ts'
 
+const creditsAtOnce = 400
 const holdsAtOnce = 50
 
-type DrawCredit = OwedCredit & { readonly row: CreditRow }
-
-const owedOf = (row: CreditRow, { draw, game }: Pick<Work, 'draw' | 'game'>): DrawCredit => {
-  const credit = {
-    creditId: row.id,
-    kind: row.kind,
-    memberId: row.member_id,
-    amountMinor: row.amount_minor,
-    gameId: game.id,
-    drawNumber: draw.draw_number,
-  }
-  return { id: row.id, paid: creditPaid(credit), reversed: creditReversed(credit), row }
-}
-
-const creditsOf = ({ database: { db } }: LotteryContext, work: Work): CreditRows<DrawCredit> => {
-  const { id: drawId } = work.draw
-  const owed = (rows: readonly CreditRow[]) => rows.map((row) => owedOf(row, work))
-  return {
-    listDue: async (limit) => owed(await listDueCredits(db, drawId, limit)),
-    notePaid: (ids, at) => notePaid(db, ids, at),
-    listReversing: async (after, limit) => owed(await listReversing(db, drawId, { after, limit })),
-    lockReversing: async (tx, id) => (await lockCredit(tx, id))?.state === 'reversing',
-    noteReversed,
-  }
-}
+const owedOf = (credit: CreditRow, { draw, game }: Pick<Work, 'draw' | 'game'>): OwedCredit => ({
+  creditId: credit.id,
+  kind: credit.kind,
+  memberId: credit.member_id,
+  amountMinor: credit.amount_minor,
+  gameId: game.id,
+  drawNumber: draw.draw_number,
+})
 
 /** What is told of a prize; nothing of rebates and differences. */
 const prizeOf = (
@@ -73,17 +46,61 @@ const prizeOf = (
       ]
     : []
 
-/** Pays what is due of a draw. */
-export const payDueCredits = (context: LotteryContext, work: Work): Promise<void> =>
-  payAllDue(context, creditsOf(context, work), {
-    keepOn: () => work.keepOn(),
-    onPaid: (credits, at) =>
-      context.listeners.onPaid(credits.flatMap(({ row }) => prizeOf(row, work, at))),
+/**
+ * Pays what is due through the ledger's fast path, some hundred in flight. Each has an id for ever, so
+ * what was cut off between paying and noting is answered as paid when it is sent again.
+ */
+export const payDueCredits = async (context: LotteryContext, work: Work): Promise<void> => {
+  const { database, wallet, clock, listeners } = context
+  for (;;) {
+    await work.keepOn()
+    const due = await listCreditsIn(database.db, work.draw.id, 'due', creditsAtOnce)
+    if (due.length === 0) return
+    await Promise.all(due.map((credit) => wallet.post(creditPaid(owedOf(credit, work)))))
+    const paidAt = clock.now()
+    await notePaid(
+      database.db,
+      due.map(({ id }) => id),
+      paidAt,
+    )
+    listeners.onPaid(due.flatMap((credit) => prizeOf(credit, work, paidAt)))
+  }
+}
+
+/** As much of an annulled credit as the member still has, and what is missing written beside it. */
+const reverseCredit = async (
+  { database, wallet }: LotteryContext,
+  owed: OwedCredit,
+): Promise<void> => {
+  const { source, txnId } = creditPaid(owed)
+  const paid = await wallet.findTransfer(source, txnId)
+  await database.inTx(async (tx) => {
+    const credit = await lockCredit(tx, owed.creditId)
+    if (credit?.state !== 'reversing') return
+    if (!paid) {
+      await noteReversed(tx, owed.creditId, { state: 'dropped', shortMinor: 0n })
+      return
+    }
+    const balance = await wallet.lockBalance(tx, owed.memberId)
+    const available = balance?.availableMinor ?? 0n
+    const amountMinor = available < owed.amountMinor ? available : owed.amountMinor
+    if (amountMinor > 0n) await wallet.postInTx(tx, { ...creditReversed(owed), amountMinor })
+    const shortMinor = owed.amountMinor - amountMinor
+    const state = shortMinor > 0n ? 'short' : 'reversed'
+    await noteReversed(tx, owed.creditId, { state, shortMinor })
   })
+}
 
 /** Takes back what an annulled attempt of the draw had paid. */
-export const reverseCredits = (context: LotteryContext, work: Work): Promise<void> =>
-  reverseAnnulledCredits(context, creditsOf(context, work), () => work.keepOn())
+export const reverseCredits = async (context: LotteryContext, work: Work): Promise<void> => {
+  for (;;) {
+    await work.keepOn()
+    const { db } = context.database
+    const credits = await listCreditsIn(db, work.draw.id, 'reversing', creditsAtOnce)
+    if (credits.length === 0) return
+    for (const credit of credits) await reverseCredit(context, owedOf(credit, work))
+  }
+}
 
 const stakedOf = (ticket: HeldTicket, { draw, game }: Pick<Work, 'draw' | 'game'>) => ({
   memberId: ticket.member_id,

@@ -71,7 +71,7 @@ const settle = async (
   const { database, clock } = context
   const setup = await context.setup()
   const sport = setup.leagues.find(({ id }) => id === fixture.league_id)?.sport ?? 'football'
-  await reverseCredits(context, fixture.id, keepOn)
+  await reverseCredits(context)
   if (isSeason(fixture)) await decideSeason(context, fixture, keepOn)
   else await decide(context, fixture, { sport, tick: fixture.tick, marks: fixture.marks }, keepOn)
   await endAndPay(context, fixture, keepOn)

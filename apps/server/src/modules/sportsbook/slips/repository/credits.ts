@@ -1,6 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
-import type { ReversedCredit } from '../../../wallet/index.ts'
 import type { CreditRow, SportsTables } from '../../tables.ts'
 
 type Db = Kysely<SportsTables>
@@ -39,7 +38,11 @@ export const lockCredit = (tx: Tx, id: bigint): Promise<CreditRow | undefined> =
     .forUpdate()
     .executeTakeFirst()
 
-export const noteReversed = async (tx: Tx, id: bigint, change: ReversedCredit): Promise<void> => {
+export const noteReversed = async (
+  tx: Tx,
+  id: bigint,
+  change: { readonly state: 'reversed' | 'short'; readonly shortMinor: bigint },
+): Promise<void> => {
   await tables<SportsTables>(tx)
     .updateTable('sportsbook.credit')
     .set({ state: change.state, short_minor: change.shortMinor })
