@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { longTests } from './packages/database/src/testing/long-tests.ts'
 
-// Two more tries where a landing hangs on it; scripts/test.ts names who needed them. Rules get one try:
+// Two more tries where a landing hangs on it; scripts/test/test.ts names who needed them. Rules get one try:
 // they wait for nothing, and a property that fails now and then is a defect.
 const retry = process.env['CI'] ? 2 : 0
 // What a test waits for comes at once on a quiet machine; a busy one is no reason to fail.

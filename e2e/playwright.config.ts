@@ -76,8 +76,9 @@ export default defineConfig({
       globalSetup: './wait-for-systems.ts',
       // Side by side: Playwright waits for one with an address before it starts the next.
       webServer: systems.toReversed().map(({ origin, env }) => ({
-        // The build is up to date: scripts/e2e.ts and scripts/test.ts see to it before.
-        command: 'node --disable-warning=ExperimentalWarning scripts/start.ts --fresh --as-built',
+        // The build is up to date: scripts/test/e2e.ts and scripts/test/test.ts see to it before.
+        command:
+          'node --disable-warning=ExperimentalWarning scripts/play/start.ts --fresh --as-built',
         cwd: '..',
         ...(origin === systems[0]?.origin && { url: `${origin}/ready`, timeout: startMaxMs }),
         gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },

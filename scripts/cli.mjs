@@ -43,6 +43,8 @@ const commands = [
   'mutate',
   'demo:life',
 ]
+// A command is a file in the folder of those whom it is for.
+const folders = ['play', 'change', 'test', 'measure', 'operate']
 const oldestNode = [22, 18]
 
 const [command, ...rest] = process.argv.slice(2)
@@ -107,7 +109,10 @@ await installDependencies(root, endOf).catch((error) => {
 if (isStopping) process.exit(1)
 
 const binaries = path.join(root, 'node_modules/.bin')
-const program = path.join(root, 'scripts', `${command.replace(':', '-')}.ts`)
+const program = folders
+  .map((folder) => path.join(root, 'scripts', folder, `${command.replace(':', '-')}.ts`))
+  .find((file) => existsSync(file))
+if (!program) throw new Error(`no file in scripts for the command ${command}`)
 const code = await endOf(
   spawn(findNode(), ['--disable-warning=ExperimentalWarning', program, ...rest], {
     cwd: root,

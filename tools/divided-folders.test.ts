@@ -1,38 +1,107 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { dividedFolders } from './divided-folders.ts'
-import { findCircles, listImports, showImport as show } from './import-graph.ts'
+import { findCircles, listImports, listImportsOf, showImport as show } from './import-graph.ts'
+import { isTest, listSources } from './list-sources.ts'
 
 const imports = listImports(/^(apps|packages)\/.*\.tsx?$/)
+const files = listSources(/^(apps|packages)\/.*\.tsx?$/).filter(({ path: file }) => !isTest(file))
 
-describe.each(Object.entries(dividedFolders))('the divided folder %s', (folder, arrows) => {
-  const within = imports
-    .filter(({ from, to }) => from.startsWith(`${folder}/`) && to.startsWith(`${folder}/`))
-    .map(({ from, to }) => ({
-      from: from.slice(folder.length + 1),
-      to: to.slice(folder.length + 1),
-    }))
-  /** The folder that a file is in; undefined for the files beside the parts. */
-  const partOf = (file: string): string | undefined =>
-    file.includes('/') ? file.slice(0, file.indexOf('/')) : undefined
+const importsOfTests = listImportsOf(
+  listSources(/^(apps|packages)\/.*\.test\.tsx?$/).filter(
+    ({ path: file }) => !/\/testing\//.test(file),
+  ),
+)
 
-  it('has parts that use only the parts that the graph lists for them', () => {
-    const wrong = within.filter(({ from, to }) => {
-      const [caller, called] = [partOf(from), partOf(to)]
-      if (caller === undefined || caller === called) return false
-      return called === undefined || !arrows[caller]?.includes(called)
+const withoutEnd = (file: string): string => file.replace(/\.tsx?$/, '')
+
+describe.each(Object.entries(dividedFolders))(
+  'the divided folder %s',
+  (folder, { parts, usedByAll = [], layers = [], beside = [] }) => {
+    const isWithin = (file: string): boolean => file.startsWith(`${folder}/`)
+    const fromFolder = (file: string): string => file.slice(folder.length + 1)
+    const within = imports
+      .filter(({ from, to }) => isWithin(from) && isWithin(to))
+      .map(({ from, to }) => ({ from: fromFolder(from), to: fromFolder(to) }))
+
+    /** The longest listed folder that holds a file; undefined for the files beside the parts. */
+    const partOf = (file: string): string | undefined => {
+      const names = file.split('/').slice(0, -1)
+      const folders = names.map((_, at) => names.slice(0, names.length - at).join('/'))
+      return folders.find((name) => name in parts)
+    }
+    /** How high a file stands in its part; -1 where its place is no layer. */
+    const layerOf = (file: string): number => {
+      const [first = ''] = file.slice((partOf(file) ?? '').length + 1).split('/')
+      const layer = first.startsWith('create-') ? 'use cases' : withoutEnd(first)
+      return layers.indexOf(layer)
+    }
+    const isUsedByAll = (from: string, file: string): boolean =>
+      usedByAll.includes(withoutEnd(path.basename(file))) &&
+      `${folder}/${from}`.startsWith(`${path.dirname(`${folder}/${file}`)}/`)
+
+    it('has parts that use only the parts that the graph lists for them', () => {
+      const wrong = within.filter(({ from, to }) => {
+        const [caller, called] = [partOf(from), partOf(to)]
+        if (caller === undefined || caller === called) return false
+        return called === undefined ? !isUsedByAll(from, to) : !parts[caller]?.includes(called)
+      })
+      expect(wrong.map(show)).toEqual([])
     })
-    expect(wrong.map(show)).toEqual([])
-  })
 
-  it('lists its parts, all of them', () => {
-    const parts = within.flatMap(({ from, to }) => [partOf(from) ?? [], partOf(to) ?? []].flat())
-    expect([...new Set(parts)].toSorted()).toEqual(Object.keys(arrows).toSorted())
-  })
+    it('lists its parts, all of them', () => {
+      const seen = files
+        .filter(({ path: file }) => isWithin(file))
+        .map(({ path: file }) => fromFolder(file))
+      const unlisted = seen.filter((file) => {
+        const [first = '', ...rest] = file.split('/')
+        if (rest.length === 0 || beside.includes(first) || partOf(file)) return false
+        // Beside the parts of a group: `cards/tables.ts`.
+        return !isUsedByAll(`${path.dirname(file)}/`, file)
+      })
+      expect(unlisted).toEqual([])
+      const used = new Set(seen.map((file) => partOf(file)))
+      expect(Object.keys(parts).filter((part) => !used.has(part))).toEqual([])
+    })
 
-  it('has no circle of parts', () => {
-    const between = Object.entries(arrows).flatMap(([from, called]) =>
-      called.map((to) => ({ from, to })),
-    )
-    expect(findCircles(between)).toEqual([])
-  })
-})
+    it('has files that use their own layer and those below', () => {
+      const wrong = within.filter(
+        ({ from, to }) => partOf(from) && layerOf(from) >= 0 && layerOf(from) < layerOf(to),
+      )
+      expect(wrong.map(show)).toEqual([])
+    })
+
+    it('has no circle of parts', () => {
+      // Of two nested parts: an adapter and its port, a part and what puts it together.
+      const areNested = (one: string, other: string): boolean =>
+        one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
+      const between = Object.entries(parts).flatMap(([from, called]) =>
+        called.map((to) => ({ from, to })),
+      )
+      expect(findCircles(between.filter(({ from, to }) => !areNested(from, to)))).toEqual([])
+    })
+
+    it('has no test beside the parts that tries one of them only', () => {
+      const tried = importsOfTests
+        .filter(({ from, to }) => isWithin(from) && isWithin(to) && !isTest(to))
+        .map(({ from, to }) => ({ test: fromFolder(from), part: partOf(fromFolder(to)) }))
+        .filter(({ test }) => partOf(test) === undefined)
+      const wrong = [...Map.groupBy(tried, ({ test }) => test)].filter(([, imported]) => {
+        const [first, ...others] = new Set(imported.map(({ part }) => part))
+        return first !== undefined && others.length === 0
+      })
+      expect(wrong.map(([test]) => test)).toEqual([])
+    })
+
+    it('imports only types into the files that every part may use', () => {
+      const wrong = files.filter(
+        ({ path: file, text }) =>
+          isWithin(file) &&
+          partOf(fromFolder(file)) === undefined &&
+          usedByAll.includes(withoutEnd(path.basename(file))) &&
+          /^(import|export) (?!type )[^'\n]*from '\./m.test(text),
+      )
+      expect(wrong.map(({ path: file }) => file)).toEqual([])
+    })
+  },
+)

@@ -1,10 +1,119 @@
+import { moduleSubjects, subjectLayers } from './module-subjects.ts'
+
 /**
- * Folders of the site and of the games that are divided into parts, and which parts each may use. Files
- * beside the parts put them together: they may use all, and no part uses them.
+ * A folder that is divided into parts. Files beside the parts put them together: they may use all, and no
+ * part uses them. A part has its own folder, or one below another name (`rooms/bets`).
  */
-export const dividedFolders: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
-  {
-    'apps/games/src/card-tables': {
+export type DividedFolder = {
+  /** The parts, and which others each may use. */
+  readonly parts: Readonly<Record<string, readonly string[]>>
+  /** Files beside the parts that each of them may use: `tables` of the folder or of the part's group. */
+  readonly usedByAll?: readonly string[]
+  /** Folders of a part from below; a file imports from its own layer and from those below it. */
+  readonly layers?: readonly string[]
+  /** Folders beside the parts. */
+  readonly beside?: readonly string[]
+}
+
+/** Server modules by subject; `moduleSubjects` lists their arrows. */
+const serverModules: Readonly<Record<string, DividedFolder>> = Object.fromEntries(
+  Object.entries(moduleSubjects).map(([name, parts]) => [
+    `apps/server/src/modules/${name}`,
+    { parts, usedByAll: ['needs', 'tables'], layers: subjectLayers, beside: ['seed'] },
+  ]),
+)
+
+/** Every divided folder of the product, and the imports allowed between its parts. */
+export const dividedFolders: Readonly<Record<string, DividedFolder>> = {
+  ...serverModules,
+  'apps/rgs/src': {
+    usedByAll: ['dependencies', 'tables'],
+    layers: subjectLayers,
+    parts: {
+      common: [],
+      wallet: [],
+      fairness: ['common'],
+      'free-rounds': [],
+      sessions: ['common'],
+      rounds: ['common', 'wallet', 'fairness', 'free-rounds', 'sessions'],
+      ponds: ['common', 'sessions', 'rounds'],
+      'cards/common': [],
+      'cards/deals': ['fairness', 'cards/common'],
+      'cards/cash': ['cards/common', 'cards/deals'],
+      'cards/sit-and-go': ['cards/common', 'cards/deals'],
+      'cards/moves': ['common', 'cards/common', 'cards/deals', 'cards/cash', 'cards/sit-and-go'],
+      'cards/views': ['common', 'sessions', 'cards/common', 'cards/sit-and-go'],
+      'cards/seats': [
+        'common',
+        'wallet',
+        'cards/common',
+        'cards/deals',
+        'cards/cash',
+        'cards/sit-and-go',
+        'cards/moves',
+        'cards/views',
+      ],
+      'cards/running': [
+        'common',
+        'cards/common',
+        'cards/deals',
+        'cards/cash',
+        'cards/sit-and-go',
+        'cards/moves',
+        'cards/views',
+        'cards/seats',
+      ],
+      'cards/collusion': ['common', 'cards/common', 'cards/views'],
+      'rooms/common': [],
+      'rooms/streams': [],
+      'rooms/crash': ['common', 'rounds', 'rooms/common'],
+      'rooms/tables': ['common', 'rounds', 'rooms/common'],
+      'rooms/seats': ['common', 'wallet', 'sessions', 'rounds', 'rooms/common', 'rooms/tables'],
+      'rooms/opposite-bets': ['common', 'rounds', 'cards/collusion'],
+      'rooms/games': [
+        'fairness',
+        'rounds',
+        'rooms/common',
+        'rooms/crash',
+        'rooms/tables',
+        'rooms/seats',
+        'rooms/opposite-bets',
+      ],
+      'rooms/bets': [
+        'common',
+        'wallet',
+        'fairness',
+        'sessions',
+        'rounds',
+        'rooms/common',
+        'rooms/games',
+      ],
+      'rooms/running': ['common', 'sessions', 'rooms/common', 'rooms/games'],
+      games: ['rooms/streams'],
+      play: [
+        'common',
+        'fairness',
+        'free-rounds',
+        'sessions',
+        'rounds',
+        'ponds',
+        'rooms/common',
+        'rooms/games',
+        'rooms/bets',
+        'rooms/running',
+      ],
+      vendor: [
+        'rounds',
+        'free-rounds',
+        'cards/views',
+        'cards/seats',
+        'cards/collusion',
+        'rooms/streams',
+      ],
+    },
+  },
+  'apps/games/src/card-tables': {
+    parts: {
       common: [],
       lobby: ['common'],
       holdem: ['common'],
@@ -12,7 +121,9 @@ export const dividedFolders: Readonly<Record<string, Readonly<Record<string, rea
       verify: ['common', 'holdem'],
       seat: ['common', 'lobby', 'verify'],
     },
-    'apps/games/src/play': {
+  },
+  'apps/games/src/play': {
+    parts: {
       context: [],
       money: ['context'],
       autoplay: ['context'],
@@ -22,7 +133,9 @@ export const dividedFolders: Readonly<Record<string, Readonly<Record<string, rea
       rooms: ['context', 'money', 'session', 'show', 'rounds'],
       replay: ['context', 'show', 'rounds'],
     },
-    'apps/site/src/features/agent-center': {
+  },
+  'apps/site/src/features/agent-center': {
+    parts: {
       common: [],
       tables: ['common'],
       rebates: ['common'],
@@ -34,7 +147,9 @@ export const dividedFolders: Readonly<Record<string, Readonly<Record<string, rea
       messages: ['common'],
       'own-agent': ['common'],
     },
-    'apps/site/src/features/lottery-desk': {
+  },
+  'apps/site/src/features/lottery-desk': {
+    parts: {
       common: [],
       state: ['common'],
       lobby: ['common'],
@@ -48,10 +163,13 @@ export const dividedFolders: Readonly<Record<string, Readonly<Record<string, rea
       cart: ['common', 'state', 'traces', 'shared-tickets', 'saved-slips'],
       orders: ['common', 'state'],
     },
-    'apps/site/src/features/records': {
+  },
+  'apps/site/src/features/records': {
+    parts: {
       common: [],
       account: ['common'],
       bets: ['common'],
       profit: ['common'],
     },
-  }
+  },
+}

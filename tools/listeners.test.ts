@@ -6,8 +6,8 @@ const listeners: Record<string, string> = {
   'apps/server/src/platform/http/create-app.ts': 'apps/server/src/platform/http/create-app.test.ts',
   'apps/server/src/modules/cashier/institutions/api-pix/open-webhook.ts':
     'apps/server/src/modules/cashier/institutions/api-pix/open-webhook.db.test.ts',
-  'apps/rgs/src/build-rgs.ts': 'apps/rgs/src/http/answer-errors.db.test.ts',
-  'apps/rgs/src/http/serve-metrics.ts': 'apps/rgs/src/http/serve-metrics.db.test.ts',
+  'apps/rgs/src/build-rgs.ts': 'apps/rgs/src/common/http/answer-errors.db.test.ts',
+  'apps/rgs/src/serve-metrics.ts': 'apps/rgs/src/serve-metrics.db.test.ts',
   'apps/psp-sandbox/src/build-psp-sandbox.ts': 'apps/psp-sandbox/src/psp-sandbox.db.test.ts',
   'apps/example-vendor/src/build-example-vendor.ts':
     'apps/example-vendor/src/example-vendor.test.ts',

@@ -1,16 +1,13 @@
-import { describe, expect, it } from 'vitest'
-import { findCircles, listImports, showImport as show, type Import } from './import-graph.ts'
+import { expect, it } from 'vitest'
+import { listImports, showImport as show, type Import } from './import-graph.ts'
 import { listSources } from './list-sources.ts'
 import {
   forbiddenLayers,
-  moduleSubjects,
   packages,
   platformNeeds,
   serverModules,
   siteArrows,
   siteLayers,
-  subjectLayers,
-  usedByEverySubject,
 } from './module-graph.ts'
 
 const imports = listImports(/^(apps|packages)\/.*\.tsx?$/)
@@ -151,55 +148,4 @@ const isAllowedInSite = ({ from, to }: Import): boolean => {
 it('an import of the player site runs down its layers, or along an arrow that the graph lists', () => {
   const wrong = siteImports.filter((one) => !isAllowedInSite(one))
   expect(wrong.map(show)).toEqual([])
-})
-
-const modules = 'apps/server/src/modules/'
-
-/** Imports within a divided module, with paths from its folder. */
-const importsWithin = (name: string): readonly Import[] => {
-  const folder = `${modules}${name}/`
-  return imports
-    .filter(({ from, to }) => from.startsWith(folder) && to.startsWith(folder))
-    .map(({ from, to }) => ({ from: from.slice(folder.length), to: to.slice(folder.length) }))
-    .filter(({ from }) => !from.startsWith('testing/'))
-}
-const subjectOf = (name: string, file: string): string | undefined => {
-  const subjects = moduleSubjects[name] ?? {}
-  const [first = '', second = ''] = file.split('/')
-  if (`${first}/${second}` in subjects) return `${first}/${second}`
-  return first in subjects ? first : undefined
-}
-const layerOf = (file: string): number => {
-  const [, second = ''] = file.split('/')
-  const layer = second.startsWith('create-') ? 'use cases' : second.replace(/\.ts$/, '')
-  return subjectLayers.findIndex((one) => one === layer)
-}
-
-describe.each(Object.entries(moduleSubjects))('the divided module %s', (name, arrows) => {
-  it('has subjects that use only the subjects that the graph lists for them', () => {
-    const wrong = importsWithin(name).filter(({ from, to }) => {
-      const [caller, called] = [subjectOf(name, from), subjectOf(name, to)]
-      if (!caller || caller === called) return false
-      if (called) return !arrows[caller]?.includes(called)
-      return !usedByEverySubject.includes(to.replace(/\.ts$/, ''))
-    })
-    expect(wrong.map(show)).toEqual([])
-  })
-
-  it('has files that use their own layer and those below', () => {
-    const wrong = importsWithin(name).filter(
-      ({ from, to }) => subjectOf(name, from) && layerOf(from) >= 0 && layerOf(from) < layerOf(to),
-    )
-    expect(wrong.map(show)).toEqual([])
-  })
-
-  it('has no circle of subjects', () => {
-    // An adapter lies in the folder of its port.
-    const rootOf = (subject: string) => subject.split('/')[0] ?? ''
-    const arrowsBetween = Object.entries(arrows).flatMap(([from, called]) =>
-      called.map((to) => ({ from: rootOf(from), to: rootOf(to) })),
-    )
-    const circles = findCircles(arrowsBetween.filter(({ from, to }) => from !== to))
-    expect(circles).toEqual([])
-  })
 })

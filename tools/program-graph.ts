@@ -36,9 +36,9 @@ export const programs: Record<string, readonly string[]> = {
   e2e: [
     'apps/server/src/stand-in/',
     'apps/site/src/core/popups/popup-props.ts',
-    'scripts/remove-data.ts',
-    'scripts/start-system.ts',
-    'scripts/ports.ts',
+    'scripts/common/remove-data.ts',
+    'scripts/common/start-system.ts',
+    'scripts/common/ports.ts',
   ],
   // Inputs reported in public are tried on the product, wherever the rule is.
   tools: ['apps/'],

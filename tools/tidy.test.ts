@@ -108,8 +108,8 @@ const readsRawTarget: Readonly<Record<string, string>> = {
     'takes exact paths, leaves the rest to the router',
   'apps/server/src/modules/play/protocols/v1/serve-message.ts':
     'the target is part of what is signed',
-  'apps/rgs/src/http/answer-platform.ts': 'the target is part of what is signed',
-  'apps/rgs/src/http/serve-metrics.ts': 'takes one exact path, on the loopback address',
+  'apps/rgs/src/vendor/http/answer-platform.ts': 'the target is part of what is signed',
+  'apps/rgs/src/serve-metrics.ts': 'takes one exact path, on the loopback address',
   'apps/server/src/platform/http/route-family.ts': 'words of a refusal for what has no route',
   'apps/psp-sandbox/src/pay/bind-pages.ts': 'the link to the same page in the other language',
 }

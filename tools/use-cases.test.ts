@@ -40,7 +40,7 @@ type Bound = { readonly module: string; readonly endpoint: string; readonly hand
 /** Every `route(endpoint, handler)` of the modules; the handler ends where the next one begins. */
 const listBound = (): Bound[] =>
   code
-    .filter(({ path }) => path.includes('/http/'))
+    .filter(({ path }) => /\/(http\/|bind-[a-z-]*routes\.ts$)/.test(path))
     .flatMap(({ path, text }) => {
       const calls = [...text.matchAll(/\broute\(\s*(?:\w+\.)?(\w+),/g)]
       return calls.map((call, index) => ({

@@ -8,14 +8,14 @@ const sleepMaxMs = 200
 
 /** Tests that sleep longer, and how often. Databases and processes that stand still take real time. */
 const sleeping: Readonly<Record<string, number>> = {
-  'apps/rgs/src/service/rooms/take-over.long.test.ts': 1,
-  'apps/server/src/modules/cashier/deposits/service/decide-payment.db.test.ts': 2,
-  'apps/server/src/modules/cashier/deposits/service/receivables.db.test.ts': 1,
+  'apps/rgs/src/rooms/games/service/take-over.long.test.ts': 1,
+  'apps/server/src/modules/cashier/deposits/payments/service/decide-payment.db.test.ts': 2,
+  'apps/server/src/modules/cashier/deposits/reversals/service/receivables.db.test.ts': 1,
   'apps/server/src/modules/wallet/archive/beside-posting.db.test.ts': 1,
   'apps/server/src/modules/wallet/lanes.db.test.ts': 1,
   'apps/server/src/testing/database-stalls.db.test.ts': 1,
   'packages/database/src/bounded-pool.db.test.ts': 2,
-  'scripts/testing/start-and-stop.ts': 1,
+  'scripts/test/testing/start-and-stop.ts': 1,
 }
 
 /**
@@ -24,7 +24,7 @@ const sleeping: Readonly<Record<string, number>> = {
  */
 const emptyDatabases: Readonly<Record<string, number>> = {
   'apps/psp-sandbox/src/testing/start-sandbox-world.ts': 1,
-  'apps/rgs/src/repository/rounds-in-place.db.test.ts': 1,
+  'apps/rgs/src/rounds/repository/rounds-in-place.db.test.ts': 1,
   'apps/server/src/compose/keep-job-runner.db.test.ts': 1,
   'apps/server/src/modules/cashier/institutions/api-pix/traffic.db.test.ts': 1,
   'apps/server/src/modules/wallet/repository/array-binary.db.test.ts': 1,

@@ -9,7 +9,7 @@ import type { CashierNeeds } from '../../apps/server/src/modules/cashier/index.t
 import {
   cashierHouses,
   cashierKinds,
-} from '../../apps/server/src/modules/cashier/deposits/domain/transfers.ts'
+} from '../../apps/server/src/modules/cashier/deposits/common/domain/transfers.ts'
 import { openWebhook } from '../../apps/server/src/modules/cashier/institutions/api-pix/open-webhook.ts'
 import { createApiPixClient } from '../../apps/server/src/modules/cashier/institutions/api-pix/client.ts'
 import { createApiPayouts } from '../../apps/server/src/modules/cashier/institutions/api-pix/api-payouts.ts'
@@ -18,7 +18,7 @@ import { createCashier, createMoneyOut } from '../../apps/server/src/modules/cas
 import { noDepositReturns, noPromotions } from '../../apps/server/src/modules/cashier/needs.ts'
 import { recordParts } from '../../apps/server/src/modules/cashier/peer-payments/service/record-parts.ts'
 import type { CashierTables } from '../../apps/server/src/modules/cashier/tables.ts'
-import { withdrawalKinds } from '../../apps/server/src/modules/cashier/withdrawals/domain/transfers.ts'
+import { withdrawalKinds } from '../../apps/server/src/modules/cashier/withdrawals/common/domain/transfers.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { Refusal } from '../../apps/server/src/platform/refusal.ts'

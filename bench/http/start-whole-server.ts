@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { removeEmbedded, startEmbedded } from '@trevo/database/embedded.ts'
-import { makeSecrets } from '../../scripts/make-secrets.ts'
-import { startProcess } from '../../scripts/start-process.ts'
+import { makeSecrets } from '../../scripts/common/make-secrets.ts'
+import { startProcess } from '../../scripts/common/start-process.ts'
 
 type WholeServer = {
   /** Process id of the server. */

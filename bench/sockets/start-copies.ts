@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startEmbedded, type EmbeddedServer } from '@trevo/database/embedded.ts'
-import { makeSecrets } from '../../scripts/make-secrets.ts'
-import { startProcess } from '../../scripts/start-process.ts'
+import { makeSecrets } from '../../scripts/common/make-secrets.ts'
+import { startProcess } from '../../scripts/common/start-process.ts'
 
 /** One copy of the server. */
 export type Copy = {

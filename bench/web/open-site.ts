@@ -5,8 +5,8 @@ import { createPool } from '@trevo/database/connect.ts'
 import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import { generateCatalogue } from '@trevo/testkit/catalogue/generate-titles.ts'
 import { insertCatalogue } from '@trevo/testkit/catalogue/insert-catalogue.ts'
-import { makeSecrets } from '../../scripts/make-secrets.ts'
-import { startProcess } from '../../scripts/start-process.ts'
+import { makeSecrets } from '../../scripts/common/make-secrets.ts'
+import { startProcess } from '../../scripts/common/start-process.ts'
 
 export type OpenSite = { readonly origin: string; readonly titles: number; stop(): Promise<void> }
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createWalletClient, type WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { openKeys, StoredKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import { removeData } from '../../scripts/remove-data.ts'
-import { startSystem } from '../../scripts/start-system.ts'
-import { readPorts } from '../../scripts/ports.ts'
+import { removeData } from '../../scripts/common/remove-data.ts'
+import { startSystem } from '../../scripts/common/start-system.ts'
+import { readPorts } from '../../scripts/common/ports.ts'
 
 export type Target = {
   readonly siteUrl: string

@@ -47,3 +47,22 @@ test('whoever is on a break finds nothing that calls to play, and is told until 
     await expect(page.getByText(onBreak)).toBeVisible()
   }
 })
+
+test('a member whose break cannot be asked about reads that the page did not load, and finds no offer', async ({
+  page,
+  standIn,
+}) => {
+  await storeToken(page, standIn.world.enter('member'))
+  await page.route('**/MCSFE_getListAnnouncements*', (route) => route.abort())
+  await page.goto('/')
+  await isHydrated(page)
+  // The carousel goes round: its first picture is there twice.
+  const offer = page.getByRole('link', { name: /Jogar Tigre da Sorte/ }).first()
+  const again = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })
+  await expect(again).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await page.unroute('**/MCSFE_getListAnnouncements*')
+  await again.click()
+  await expect(offer).toBeVisible()
+  await expect(again).toHaveCount(0)
+})

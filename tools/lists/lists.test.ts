@@ -16,7 +16,8 @@ const commands = [
     /'([^']+)'/g,
   ),
 ].map(([, name = '']) => name)
-const programs = /const programs[^{]*\{([\s\S]*?)\n\}/.exec(read('scripts/bench.ts'))?.[1] ?? ''
+const programs =
+  /const programs[^{]*\{([\s\S]*?)\n\}/.exec(read('scripts/measure/bench.ts'))?.[1] ?? ''
 const benches = [...programs.matchAll(/^ {2}(\w+): '([^']+)'/gm)].map(
   ([, name = '', path = '']) => ({ name, path }),
 )
@@ -75,7 +76,7 @@ it('the README has a row for every command, and package.json an entry that runs 
   expect(own.toSorted()).toEqual(commands.toSorted())
 })
 
-it('benches are named alike by the README, by scripts/bench.ts and by their folders', () => {
+it('benches are named alike by the README, by scripts/measure/bench.ts and by their folders', () => {
   const [, row = ''] = /`npm run bench -- <([^>]+)>`/.exec(readme) ?? []
   expect(row.split(/ \\?\| /).toSorted()).toEqual(benches.map(({ name }) => name).toSorted())
   const run = new Set(benches.map(({ path }) => path.split('/')[1]))
@@ -97,8 +98,8 @@ it('every page and comment names commands that there are', () => {
   expect(wrong).toEqual([])
 })
 
-it('the ports of the README are those of scripts/ports.ts', () => {
-  const ports = read('scripts/ports.ts')
+it('the ports of the README are those of scripts/common/ports.ts', () => {
+  const ports = read('scripts/common/ports.ts')
   const [line = ''] = /^Ports: .*$/m.exec(readme) ?? []
   for (const [, name = '', port = ''] of ports.matchAll(/portOf\('(\w+)', (\d+)\)/g)) {
     expect(line).toContain(`\`${name}\` (${port})`)

@@ -3,7 +3,7 @@ import type { RetiredWord } from './retired-word.ts'
 const play =
   /^(apps\/(rgs|games)\/|apps\/server\/src\/(modules\/play|testing)\/|packages\/vendor-kit\/)/
 const cashier =
-  /^(apps\/server\/src\/(modules\/cashier|compose|testing)\/|bench\/cashier\/|scripts\/operator\/)/
+  /^(apps\/server\/src\/(modules\/cashier|compose|testing)\/|bench\/cashier\/|scripts\/operate\/operator\/)/
 
 /**
  * Words that the code uses no more. `tools/words/retired-words.test.ts` finds them in names, comments

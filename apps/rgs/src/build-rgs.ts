@@ -7,23 +7,24 @@ import { answerOneHostOnly } from '@trevo/vendor-kit/http/one-host.ts'
 import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
-import { sql } from 'kysely'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
-import { startNotingDeals } from './cards/collusion/run-note-deals.ts'
-import { bindCardRoutes } from './cards/http/bind-card-routes.ts'
-import { serveCardTable } from './cards/http/serve-card-table.ts'
-import { startCardTables } from './cards/jobs/run-card-tables.ts'
-import { answerBrokenRequest, answerError, answerUnknownPath } from './http/answer-errors.ts'
-import { answerPlatform } from './http/answer-platform.ts'
-import { bindRoutes } from './http/bind-routes.ts'
-import { serveGames } from './http/serve-games.ts'
-import { serveRoom } from './http/serve-room.ts'
-import { startComparingBets } from './jobs/run-compare-bets.ts'
-import { startRooms, type Rooms } from './jobs/run-rooms.ts'
-import { isShared } from './service/rooms/shared-games.ts'
-import { getOpenSession } from './service/game-session.ts'
-import { startResolver } from './jobs/resolve-rounds.ts'
+import { startNotingDeals } from './cards/collusion/jobs/run-note-deals.ts'
+import { bindCardRoutes } from './cards/running/http/bind-card-routes.ts'
+import { serveCardTable } from './cards/running/http/serve-card-table.ts'
+import { startCardTables } from './cards/running/jobs/run-card-tables.ts'
+import { askDatabase } from './common/repository/ask-database.ts'
+import { answerBrokenRequest, answerError, answerUnknownPath } from './common/http/answer-errors.ts'
+import { answerPlatform } from './vendor/http/answer-platform.ts'
+import { bindRoutes } from './play/http/bind-routes.ts'
+import { serveGames } from './games/http/serve-games.ts'
+import { serveRoom } from './rooms/running/http/serve-room.ts'
+import { startComparingBets } from './rooms/opposite-bets/jobs/run-compare-bets.ts'
+import { startRooms } from './rooms/running/jobs/run-rooms.ts'
+import type { Rooms } from './rooms/running/service/room.ts'
+import { isShared } from './rooms/games/service/shared-games.ts'
+import { getOpenSession } from './sessions/service/get-open-session.ts'
+import { startResolver } from './rounds/jobs/resolve-rounds.ts'
 
 export type RgsOptions = {
   readonly dependencies: Dependencies
@@ -46,7 +47,7 @@ export type RgsOptions = {
 
 const addHealth = (app: FastifyInstance, options: RgsOptions): void => {
   const { database } = options.dependencies
-  const { checkReady = () => sql`select 1`.execute(database.db) } = options
+  const { checkReady = () => askDatabase(database.db) } = options
   const config = { rateLimit: false as const }
   app.get('/health/live', { config }, () => ({ status: 'ok' }))
   app.get('/health/ready', { config }, async (_, reply) => {

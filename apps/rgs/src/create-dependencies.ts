@@ -3,15 +3,16 @@ import { createSteadyClock } from '@trevo/database/steady-clock.ts'
 import { findTitle } from '@trevo/titles/find-title.ts'
 import type { WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import type { Logger } from 'pino'
-import { createSealing } from './crypto/seal.ts'
+import { createSealing } from './common/domain/seal.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createMetrics } from './metrics.ts'
-import type { RgsTables } from './repository/tables.ts'
-import { createRoundSets } from './service/round-sets.ts'
-import { createBetSets } from './service/rooms/bet-sets.ts'
-import { createFindDraw } from './service/rooms/find-draw.ts'
-import { createRoomSets } from './service/rooms/room-sets.ts'
-import { createRoomStreams } from './service/rooms/room-streams.ts'
+import { createFindSession } from './sessions/service/find-session.ts'
+import type { RgsTables } from './tables.ts'
+import { createRoundSets } from './rounds/service/round-sets.ts'
+import { createBetSets } from './rooms/bets/service/bet-sets.ts'
+import { createFindDraw } from './rooms/games/service/find-draw.ts'
+import { createRoomSets } from './rooms/running/service/room-sets.ts'
+import { createRoomStreams } from './rooms/streams/service/room-streams.ts'
 
 type Given = {
   readonly pool: Pool
@@ -27,11 +28,11 @@ type Given = {
 /** What runs in production; tests override what they need to. */
 export const createDependencies = (
   { pool, wallet, sealingKey, log, clock, lastWritten = null }: Given,
-  { sets, betSets, ...overrides }: Partial<Dependencies> = {},
+  { findSession, sets, betSets, ...overrides }: Partial<Dependencies> = {},
 ): Dependencies => {
   const database = createDatabase<RgsTables>(pool)
   const sealing = createSealing(sealingKey)
-  const made: Omit<Dependencies, 'sets' | 'betSets'> = {
+  const made: Omit<Dependencies, 'findSession' | 'sets' | 'betSets'> = {
     database,
     wallet,
     sealing,
@@ -57,6 +58,7 @@ export const createDependencies = (
   }
   return {
     ...made,
+    findSession: findSession ?? createFindSession(made),
     sets: sets ?? createRoundSets(made),
     betSets: betSets ?? createBetSets(made),
   }

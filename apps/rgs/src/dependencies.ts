@@ -3,14 +3,15 @@ import type { FillRandom } from '@trevo/fairness/seeds.ts'
 import type { PlayableTitle } from '@trevo/titles/find-title.ts'
 import type { WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import type { Logger } from 'pino'
-import type { Sealing } from './crypto/seal.ts'
+import type { Sealing } from './common/domain/seal.ts'
 import type { RgsMetrics } from './metrics.ts'
-import type { RoundSets } from './service/round-sets.ts'
-import type { BetSets } from './service/rooms/bet-sets.ts'
-import type { FindDraw } from './service/rooms/draw.ts'
-import type { RoomStreams } from './service/rooms/find-stream.ts'
-import type { RoomSets } from './service/rooms/room-sets.ts'
-import type { RgsTables } from './repository/tables.ts'
+import type { RoundSets } from './rounds/service/round-sets.ts'
+import type { BetSets } from './rooms/bets/service/bet-sets.ts'
+import type { FindDraw } from './rooms/common/service/draw.ts'
+import type { RoomStreams } from './rooms/streams/service/find-stream.ts'
+import type { RoomSets } from './rooms/running/service/room-sets.ts'
+import type { FindSession } from './sessions/service/find-session.ts'
+import type { RgsTables } from './tables.ts'
 
 /** What every use case of the game server may need. */
 export type Dependencies = {
@@ -38,6 +39,7 @@ export type Dependencies = {
   readonly findDraw: FindDraw
   readonly streams: RoomStreams
   readonly roomSets: RoomSets
+  readonly findSession: FindSession
   readonly sets: RoundSets
   readonly betSets: BetSets
 }

@@ -30,13 +30,14 @@ export const buildArt = async (
   await buildFlags(workshop)
   await buildVendors(workshop)
   await buildLotteries(workshop)
+  // Before those that a title needs in two of these sizes: each is drawn once.
+  await pMap(soloDrawings, (name) => build.buildSolo(workshop, name), { concurrency })
   const ours = await tileTitles()
   await pMap([...ours, ...titles], (art) => build.buildTile(workshop, art), { concurrency })
   const symbols = new Set(titles.map(({ symbols: [first] }) => first))
   await pMap(symbols, (name) => build.buildSolo(workshop, name, [96]), { concurrency })
   const drawn = new Set(titleDrawings(ours))
   await pMap(drawn, (name) => build.buildSolo(workshop, name, [96, 384]), { concurrency })
-  await pMap(soloDrawings, (name) => build.buildSolo(workshop, name), { concurrency })
   return pictures.close()
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { DrawingStore } from './drawings.ts'
 import { appIconSvg, drawingSvg } from './drawing-svg.ts'
-import { encodeSolo, encodeStrip, encodeTile, rasterOf } from './encode.ts'
+import { createRasters, encodeSolo, encodeStrip, encodeTile, rasterOf } from './encode.ts'
 import { fontRecipes, readFont, subsetOf } from './fonts.ts'
 import { iconDrawings, iconStrips, soloWidths } from './icon-names.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -17,9 +17,11 @@ export const buildTile = async (
   folder = 'tile',
 ): Promise<void> => {
   const svg = await tileSvg(art, drawings)
+  const sizeOf = (width: number) => ({ width, height: (width / 3) * 4 })
+  const rasterAt = createRasters(svg, sizeOf(Math.max(...tileWidths)))
   for (const width of tileWidths) {
     const file = `${folder}/${tileKey(art.key)}-${width}.webp`
-    await pictures.keep(file, svg, () => encodeTile(svg, { width, height: (width / 3) * 4 }))
+    await pictures.keep(file, svg, async () => encodeTile(await rasterAt(sizeOf(width))))
   }
 }
 
@@ -30,8 +32,11 @@ export const buildSolo = async (
   widths: readonly number[] = soloWidths,
 ): Promise<void> => {
   const svg = drawingSvg(await drawings.get(name))
+  const sizeOf = (width: number) => ({ width, height: width })
+  const rasterAt = createRasters(svg, sizeOf(Math.max(...widths)))
   for (const width of widths) {
-    await pictures.keep(`drawing/${name}-${width}.webp`, svg, () => encodeSolo(svg, width))
+    const file = `drawing/${name}-${width}.webp`
+    await pictures.keep(file, svg, async () => encodeSolo(await rasterAt(sizeOf(width))))
   }
 }
 

@@ -1,5 +1,5 @@
 import { buildTile, type Workshop } from './build-pictures.ts'
-import { encodeTile } from './encode.ts'
+import { createRasters, encodeTile } from './encode.ts'
 import {
   furtherLotteryCategories,
   genericVendors,
@@ -28,9 +28,11 @@ const buildVendor = async (
 ): Promise<void> => {
   const drawing = drawings[type][index % drawings[type].length] ?? drawings[type][0]
   const svg = vendorSvg(await store.get(drawing), hueOfType[type] + index * 29)
+  const sizeOf = (width: number) => ({ width, height: (width / 16) * 9 })
+  const rasterAt = createRasters(svg, sizeOf(Math.max(...vendorWidths)))
   for (const width of vendorWidths) {
     const file = `vendor/${type}/${name}-${width}.webp`
-    await pictures.keep(file, svg, () => encodeTile(svg, { width, height: (width / 16) * 9 }))
+    await pictures.keep(file, svg, async () => encodeTile(await rasterAt(sizeOf(width))))
   }
 }
 

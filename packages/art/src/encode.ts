@@ -3,33 +3,46 @@ import sharp from 'sharp'
 // WebP for everything: at the sizes shown here AVIF saves 0 to 6 % of a tile and 3 kB of a strip, and
 // takes two to four times as long to decode, which a page full of tiles pays before it is drawn.
 
-/** Draws SVG that covers its ground at a pixel size. */
-export const encodeTile = async (
-  svg: string,
-  size: { width: number; height: number },
-): Promise<Buffer> => {
-  const { data, info } = await rasterOf(svg, size)
-  return sharp(data, { raw: info }).removeAlpha().webp({ quality: 70, effort: 6 }).toBuffer()
+/** Width and height in pixels. */
+export type Size = { readonly width: number; readonly height: number }
+
+/** Raw pixels, straight alpha. */
+export type Raster = {
+  readonly data: Buffer
+  readonly info: Size & { readonly channels: 4 }
 }
 
-/** A square drawing on a clear ground. */
-export const encodeSolo = async (svg: string, px: number): Promise<Buffer> => {
-  const { data, info } = await rasterOf(svg, { width: px, height: px })
-  return sharp(data, { raw: info }).webp({ quality: 80, alphaQuality: 85, effort: 4 }).toBuffer()
+/** Encodes a picture without transparency. */
+export const encodeTile = ({ data, info }: Raster): Promise<Buffer> =>
+  sharp(data, { raw: info }).removeAlpha().webp({ quality: 70, effort: 6 }).toBuffer()
+
+/** Encodes a picture with transparency. */
+export const encodeSolo = ({ data, info }: Raster): Promise<Buffer> =>
+  sharp(data, { raw: info }).webp({ quality: 80, alphaQuality: 85, effort: 4 }).toBuffer()
+
+/**
+ * The rasters of one SVG. It is drawn once, at its largest size, when a size is first asked for;
+ * smaller sizes are scaled down from it. Drawing is most of the work of a picture.
+ */
+export const createRasters = (svg: string, largest: Size): ((size: Size) => Promise<Raster>) => {
+  let drawn: Promise<Raster> | undefined
+  return async ({ width, height }) => {
+    const { data, info } = await (drawn ??= rasterOf(svg, largest))
+    if (width === info.width && height === info.height) return { data, info }
+    const scaled = sharp(data, { raw: info }).resize(width, height, { fit: 'fill' }).raw()
+    return { data: await scaled.toBuffer(), info: { width, height, channels: 4 } }
+  }
 }
 
-/** Raw pixels of an SVG, straight alpha; drawn at the size asked for, never enlarged. */
-export const rasterOf = async (
-  svg: string,
-  { width, height }: { width: number; height: number },
-) => {
+/** The raster of an SVG, drawn at the size asked for. */
+export const rasterOf = async (svg: string, { width, height }: Size): Promise<Raster> => {
   const ownWidth = Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? width)
   const { data, info } = await sharp(Buffer.from(svg), { density: (72 * width) / ownWidth })
     .resize(width, height, { fit: 'fill' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, info: { width: info.width, height: info.height, channels: 4 as const } }
+  return { data, info: { width: info.width, height: info.height, channels: 4 } }
 }
 
 /** A strip of square cells side by side. */

@@ -122,4 +122,4 @@ export const soloDrawings = [
   ]),
 ] as readonly string[]
 
-export const soloWidths = [96, 192, 384, 640] as const
+export const soloWidths = [96, 192, 384] as const

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Raised when the same drawing would be encoded differently. */
-const recipe = 'art-8'
+const recipe = 'art-9'
 
 /** Writes files whose source did not change only once. */
 export type PictureStore = {

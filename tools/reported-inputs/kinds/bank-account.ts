@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readTarget } from '../../../apps/server/src/modules/cashier/withdrawals/domain/payee-target.ts'
+import { readTarget } from '../../../apps/server/src/modules/cashier/withdrawals/payees/domain/payee-target.ts'
 import type { ReportedInput } from '../reported-input.ts'
 
 export const check = ({ input, right }: ReportedInput): void => {

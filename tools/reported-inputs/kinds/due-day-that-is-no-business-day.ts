@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { lastPayableDay } from '../../../apps/psp-sandbox/src/store/last-payable-day.ts'
-import { assessPayment } from '../../../apps/server/src/modules/cashier/deposits/domain/assess-payment.ts'
+import { assessPayment } from '../../../apps/server/src/modules/cashier/deposits/payments/domain/assess-payment.ts'
 import { apiPixShapes } from '../../../apps/server/src/modules/cashier/institutions/api-pix/shapes.ts'
 import type { ReportedInput } from '../reported-input.ts'
 

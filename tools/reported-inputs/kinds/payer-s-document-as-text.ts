@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import {
   assessPayment,
   type Verdict,
-} from '../../../apps/server/src/modules/cashier/deposits/domain/assess-payment.ts'
+} from '../../../apps/server/src/modules/cashier/deposits/payments/domain/assess-payment.ts'
 import type { ReportedInput } from '../reported-input.ts'
 
 type Input = { readonly member: string; readonly payer: string | null }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
-import type { CardTables } from './repository/tables.ts'
+import type { CardTables } from './tables.ts'
 import type { PlayableCardGame } from '@trevo/titles/card-games/find-card-game.ts'
 
 /** What the use cases of card tables need: what the game server has, and the games. */

@@ -1,7 +1,7 @@
 import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { RoomChainRow, RoomGameRow } from '../repository/tables.ts'
-import { createChain } from '../service/rooms/find-draw.ts'
+import type { RoomChainRow, RoomGameRow } from '../tables.ts'
+import { createChain } from '../rooms/games/service/find-draw.ts'
 
 /** Where flights of a chain shall end, in hundredths, from the first on. */
 export type WantedFlights = readonly { readonly least: number; readonly most: number }[]

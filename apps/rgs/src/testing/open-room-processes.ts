@@ -16,7 +16,7 @@ import { pino } from 'pino'
 import { buildRgs } from '../build-rgs.ts'
 import { migrationSets } from '../migration-sets.ts'
 import { createDependencies } from '../create-dependencies.ts'
-import { findCurrentGame } from '../repository/rooms.ts'
+import { findCurrentGame } from '../rooms/common/repository/rooms.ts'
 import { chooseChain, type WantedFlights } from './choose-chain.ts'
 import { startRgsProcess, type RgsProcess } from './start-rgs-process.ts'
 

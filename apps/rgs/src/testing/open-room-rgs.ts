@@ -7,8 +7,8 @@ import { elapsedAt } from '@trevo/game-rules/crash/flight.ts'
 import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
 import { maths as foguete } from '@trevo/titles/foguete-maluco/maths.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findCurrentGame, listRoomGames } from '../repository/rooms.ts'
-import { driveRoom, settleRoom } from '../service/rooms/drive-room.ts'
+import { findCurrentGame, listRoomGames } from '../rooms/common/repository/rooms.ts'
+import { driveRoom, settleRoom } from '../rooms/games/service/drive-room.ts'
 import { gameCode, openTestRgs } from './open-test-rgs.ts'
 
 const firstTitle: CrashTitle = { ...foguete, gameCode }

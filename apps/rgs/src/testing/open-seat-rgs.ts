@@ -5,7 +5,7 @@ import type { SeatedTitle } from '@trevo/game-rules/engine/title-data.ts'
 import type { TableView } from '@trevo/game-rules/blackjack-table/types.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { maths as vinteEUm } from '@trevo/titles/vinte-e-um-ao-vivo/maths.ts'
-import { standingOf, type SeatedDraw } from '../service/rooms/seats/seated-port.ts'
+import { standingOf, type SeatedDraw } from '../rooms/seats/service/seated-port.ts'
 import { openTableRgs } from './open-table-rgs.ts'
 
 type Deal = Pick<TableView, 'seats' | 'turn' | 'phase'>

@@ -7,8 +7,8 @@ import type { TableTitle } from '@trevo/game-rules/engine/title-data.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { maths as roleta } from '@trevo/titles/roleta-ao-vivo/maths.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findCurrentGame } from '../repository/rooms.ts'
-import { driveRoom, settleRoom } from '../service/rooms/drive-room.ts'
+import { findCurrentGame } from '../rooms/common/repository/rooms.ts'
+import { driveRoom, settleRoom } from '../rooms/games/service/drive-room.ts'
 import { gameCode, openTestRgs, type TestRgs } from './open-test-rgs.ts'
 
 /** Stakes by place, as decimal text. */

@@ -23,8 +23,8 @@ import { buildRgs } from '../build-rgs.ts'
 import { migrationSets } from '../migration-sets.ts'
 import { createDependencies } from '../create-dependencies.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { resolveRounds } from '../jobs/resolve-rounds.ts'
-import { joinMovements } from '../wallet/join-movements.ts'
+import { resolveRounds } from '../rounds/jobs/resolve-rounds.ts'
+import { joinMovements } from '../wallet/service/join-movements.ts'
 
 export const { gameCode } = tigreDaSorte
 export const stake = formatMoney(tigreDaSorte.stakeStepsMinor[0] ?? 0n)

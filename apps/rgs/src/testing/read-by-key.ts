@@ -1,6 +1,6 @@
 import { tables, type Pool, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
-import type { RgsTables } from '../repository/tables.ts'
+import type { RgsTables } from '../tables.ts'
 
 const playerCount = 2_000
 

@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const program = fileURLToPath(new URL('../../../../scripts/operator.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../../scripts/operate/operator.ts', import.meta.url))
 type Who = Readonly<Record<string, string>>
 const first = {
   OPERATOR_USER: 'operador.demo',

@@ -65,7 +65,7 @@ const play = (
 /**
  * A bet in a crash game. As a function it is instant: the flight's numbers say where it ends, and the
  * one action that a bet may have says where the game server's clock found it when the player cashed
- * out. The room is the game server's (`apps/rgs/src/service/rooms`).
+ * out. The room is the game server's (`apps/rgs/src/rooms`).
  */
 export const engine: Engine<CrashTitle, CrashChoice, CrashAction, CrashView> = {
   family: 'crash',

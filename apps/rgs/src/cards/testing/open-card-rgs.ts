@@ -15,8 +15,8 @@ import { buildRgs } from '../../build-rgs.ts'
 import { createDependencies } from '../../create-dependencies.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { migrationSets } from '../../migration-sets.ts'
-import { joinMovements } from '../../wallet/join-movements.ts'
-import { startCardTables } from '../jobs/run-card-tables.ts'
+import { joinMovements } from '../../wallet/service/join-movements.ts'
+import { startCardTables } from '../running/jobs/run-card-tables.ts'
 
 const profile: GameProfile = { ...openProfile, maxStake: '50.00' }
 

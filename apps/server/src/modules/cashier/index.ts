@@ -1,8 +1,8 @@
 // The front door: other modules import this file only.
 export { bindCashierOperatorRoutes, bindCashierRoutes } from './bind-routes.ts'
-export { reversalMail } from './deposits/domain/reversal-mail.ts'
-export { cashierKinds, depositCreditedKind } from './deposits/domain/transfers.ts'
-export { seedDepositSettings } from './deposits/service/seed-deposit-settings.ts'
+export { reversalMail } from './deposits/reversals/domain/reversal-mail.ts'
+export { cashierKinds, depositCreditedKind } from './deposits/common/domain/transfers.ts'
+export { seedDepositSettings } from './deposits/charges/service/seed-deposit-settings.ts'
 export type {
   CashierNeeds,
   DepositChange,
@@ -15,8 +15,8 @@ export type {
   WithdrawalChange,
   WithdrawalMember,
 } from './needs.ts'
-export { isPaidByCpf } from './deposits/repository/read-deposits.ts'
-export type { ReturnedDeposits } from './deposits/repository/reversals.ts'
+export { isPaidByCpf } from './deposits/common/repository/read-deposits.ts'
+export type { ReturnedDeposits } from './deposits/common/repository/reversals.ts'
 export { openCashier, type OpenCashier, type OpenCashierOptions } from './open-cashier.ts'
-export { withdrawalKinds } from './withdrawals/domain/transfers.ts'
-export { seedWithdrawalSettings } from './withdrawals/service/seed-withdrawal-settings.ts'
+export { withdrawalKinds } from './withdrawals/common/domain/transfers.ts'
+export { seedWithdrawalSettings } from './withdrawals/requests/service/seed-withdrawal-settings.ts'

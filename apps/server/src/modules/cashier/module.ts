@@ -9,7 +9,7 @@ import type { ReconciliationContext } from './reconciliation/context.ts'
 import { createReconciliation } from './reconciliation/create-reconciliation.ts'
 import { reconcilePayouts } from './reconciliation/service/reconcile-payouts.ts'
 import { createWithdrawals } from './withdrawals/create-withdrawals.ts'
-import { payWithdrawals } from './withdrawals/service/pay-withdrawals.ts'
+import { payWithdrawals } from './withdrawals/payouts/service/pay-withdrawals.ts'
 
 /** Deposits and reconciliation of one copy of the server: use cases for routes, and their work. */
 export const createCashier = (context: ReconciliationContext) => {

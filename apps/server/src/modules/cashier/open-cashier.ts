@@ -4,15 +4,15 @@ import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
-import { cashierHouses, cashierKinds } from './deposits/domain/transfers.ts'
-import { createKeepUnreadable } from './deposits/service/keep-unreadable.ts'
+import { cashierHouses, cashierKinds } from './deposits/common/domain/transfers.ts'
+import { createKeepUnreadable } from './deposits/payments/service/keep-unreadable.ts'
 import { openInstitution } from './institutions/open-institution.ts'
 import type { Institution, KeepUnreadable, OpenInstitution } from './institutions/port.ts'
 import { createCashier, createMoneyOut, type Cashier, type MoneyOut } from './module.ts'
 import { noDepositReturns, noPromotions, type CashierNeeds } from './needs.ts'
 import { recordParts } from './peer-payments/service/record-parts.ts'
 import type { CashierTables } from './tables.ts'
-import { withdrawalKinds } from './withdrawals/domain/transfers.ts'
+import { withdrawalKinds } from './withdrawals/common/domain/transfers.ts'
 
 export type OpenCashierOptions = Omit<CashierNeeds, 'wallet' | 'promotions' | 'depositReturns'> & {
   readonly wallet: Wallet

@@ -83,7 +83,6 @@ export type LotteryNeeds = {
     | 'release'
     | 'lockBalance'
     | 'balancesOf'
-    | 'findTransfer'
   >
   readonly clock: Clock
   readonly logger: Logger

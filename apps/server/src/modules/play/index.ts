@@ -1,15 +1,15 @@
 // The front door: other modules import this file only.
-export type { PlayTables } from './repository/tables.ts'
+export type { PlayTables } from './common/repository/tables.ts'
 export type { PlayableGame, PlayNeeds } from './needs.ts'
-export { gameProfileOf } from './domain/game-profile.ts'
+export { gameProfileOf } from './common/domain/game-profile.ts'
 export { createPlay, type Play } from './module.ts'
 export {
   isSignalledSince,
   listUncounted,
   makeStakeFinal,
   wonFromPlayersSince,
-} from './service/stakes-in-tx.ts'
-export { stakeKey } from './service/context.ts'
+} from './bet-records/service/stakes-in-tx.ts'
+export { stakeKey } from './common/context.ts'
 export {
   freePayoutKind,
   freePayoutReleasedKind,
@@ -17,4 +17,4 @@ export {
   returnedKind,
   stakeKind,
   winTurnoverOf,
-} from './domain/transfers.ts'
+} from './common/domain/transfers.ts'

@@ -3,36 +3,43 @@ import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/bind-route.ts'
-import { playKinds } from './domain/transfers.ts'
-import { bindPlayOperatorRoutes } from './http/bind-operator-routes.ts'
-import { bindPlayRoutes } from './http/bind-routes.ts'
-import { bindProtocols } from './http/bind-protocols.ts'
-import { compareVendorStatements } from './jobs/compare-statements.ts'
-import { noteBigWins } from './jobs/note-big-wins.ts'
-import { createReadTableSignals } from './jobs/read-table-signals.ts'
-import { sweepOrphans } from './jobs/sweep-orphans.ts'
+import { playKinds } from './common/domain/transfers.ts'
+import { bindPlayOperatorRoutes } from './bind-operator-routes.ts'
+import { bindPlayRoutes } from './bind-routes.ts'
+import { bindProtocols } from './protocols/http/bind-protocols.ts'
+import { compareVendorStatements } from './statements/service/compare-statements.ts'
+import { noteBigWins } from './bet-records/service/note-big-wins.ts'
+import { createReadTableSignals } from './player-tables/service/read-table-signals.ts'
+import { sweepOrphans } from './rounds/service/sweep-orphans.ts'
 import { vendorProtocols } from './protocols/list.ts'
-import { payoutClaim } from './repository/claim-payouts.ts'
-import { listOpenBets } from './repository/bets.ts'
-import { listBigWins, type BigWin } from './repository/big-wins.ts'
-import { hasHeldCredits } from './repository/held-credits.ts'
-import { listTopPayouts, type TopPayout } from './repository/list-top-payouts.ts'
-import { findSettledStake, sumSettled, type SettledSum } from './repository/settled-stakes.ts'
-import type { PlayTables } from './repository/tables.ts'
-import { endGameSessions } from './repository/sessions.ts'
+import { payoutClaim } from './common/repository/claim-payouts.ts'
+import { listOpenBets } from './common/repository/bets.ts'
+import { listBigWins, type BigWin } from './bet-records/repository/big-wins.ts'
+import { hasHeldCredits } from './rounds/repository/held-credits.ts'
+import { listTopPayouts, type TopPayout } from './bet-records/repository/list-top-payouts.ts'
+import {
+  findSettledStake,
+  sumSettled,
+  type SettledSum,
+} from './bet-records/repository/settled-stakes.ts'
+import type { PlayTables } from './common/repository/tables.ts'
+import { endGameSessions } from './common/repository/sessions.ts'
 import { createRounds } from './rounds/create-rounds.ts'
-import { createContext } from './service/context.ts'
+import { createContext } from './common/context.ts'
 import type { PlayNeeds } from './needs.ts'
-import { endedLeaseMs } from './service/known-sessions.ts'
-import { createFreeRounds, type FreeRounds } from './service/free-rounds.ts'
-import { createLaunchGame, type LaunchOrder } from './service/launch-game.ts'
-import { createRaiseOppositeBets, type OppositeBets } from './service/raise-opposite-bets.ts'
-import { createListTableRooms } from './service/list-table-rooms.ts'
+import { endedLeaseMs } from './common/known-sessions.ts'
+import { createFreeRounds, type FreeRounds } from './free-rounds/service/free-rounds.ts'
+import { createLaunchGame, type LaunchOrder } from './launches/service/launch-game.ts'
+import {
+  createRaiseOppositeBets,
+  type OppositeBets,
+} from './player-tables/service/raise-opposite-bets.ts'
+import { createListTableRooms } from './player-tables/service/list-table-rooms.ts'
 import {
   createSettlementsOf,
   type SettlementsOf,
   type StakeName,
-} from './service/settlements-of.ts'
+} from './bet-records/service/settlements-of.ts'
 
 export type Play = {
   /** Refuses `play.need_true_account`, `game.unknown`, `game.maintenance`, `#727`, `#734`. */

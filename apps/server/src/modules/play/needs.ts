@@ -13,8 +13,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { CallerAddress } from '../../platform/http/caller-address.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
-import type { HubVendor, OneWalletVendor } from './domain/adapted-vendor.ts'
-import type { PlayTables } from './repository/tables.ts'
+import type { HubVendor, OneWalletVendor } from './common/domain/adapted-vendor.ts'
+import type { PlayTables } from './common/repository/tables.ts'
 
 /** A game as the catalogue knows it; `vendor` is the vendor of the wallet protocol. */
 export type PlayableGame = {

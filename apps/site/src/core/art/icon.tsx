@@ -24,5 +24,5 @@ export const Icon = ({ name, size }: { readonly name: IconName; readonly size: n
 }
 
 /** Address of a drawing that stands alone. */
-export const drawingUrl = (name: string, width: 96 | 192 | 384 | 640): string =>
+export const drawingUrl = (name: string, width: 96 | 192 | 384): string =>
   `/art/drawing/${name}-${width}.webp`

@@ -33,6 +33,13 @@ export const useRunningExclusion = (): LastingExclusion | undefined => {
   return typeof exclusion === 'object' ? exclusion : undefined
 }
 
+/** A member's announcements where they could not be read, so that it is not known whether a break runs. */
+export const useUnreadExclusion = () => {
+  const phase = usePhase()
+  const announcements = useAnnouncements()
+  return phase === 'member' && announcements.isError ? announcements : undefined
+}
+
 /**
  * Marks the page while it is unknown (`undecidedScript` does before the program runs) and while an
  * exclusion runs: pieces of the page that came as a guest's wait for their turn to be drawn anew.

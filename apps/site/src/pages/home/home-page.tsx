@@ -5,7 +5,8 @@ import { Headline } from '../../features/home/headline.tsx'
 import { Hero } from '../../features/home/hero.tsx'
 import { JackpotBoard } from '../../features/home/jackpot-board.tsx'
 import { NoticeMarquee } from '../../features/home/notice-marquee.tsx'
-import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
+import { useRunningExclusion, useUnreadExclusion } from '../../entities/member/own-exclusion.ts'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { QuickTiles } from '../../features/home/quick-tiles-view.tsx'
 import { CategoryRow, HotRow, ProviderRow } from '../../features/home/rows.tsx'
@@ -26,6 +27,8 @@ export const HomePage = () => {
   const categories = rowCategories(menus)
   const rows = useRowTurn(language)
   const exclusion = useRunningExclusion()
+  const unread = useUnreadExclusion()
+  const isOffered = !exclusion && !unread
   usePopupOfPath()
   return (
     <>
@@ -35,26 +38,27 @@ export const HomePage = () => {
         {/* Pieces that hydrate one by one. */}
         <Suspense>
           <Headline />
-          {exclusion ? (
+          {exclusion && (
             <Suspense>
               <RunningExclusion endsAt={exclusion.endsAt} isElsewhere />
             </Suspense>
-          ) : (
+          )}
+          {unread && <LoadFailed query={unread} />}
+          {isOffered && (
             <div className={styles['hero']} data-call>
               <Hero />
               <JackpotBoard />
             </div>
           )}
-          <NoticeMarquee />
-          {exclusion ? (
-            <LinksOnBreak />
-          ) : (
+          {!unread && <NoticeMarquee />}
+          {exclusion && <LinksOnBreak />}
+          {isOffered && (
             <div data-call>
               <QuickTiles />
             </div>
           )}
         </Suspense>
-        {!exclusion && (
+        {isOffered && (
           <>
             <div data-call>
               <Suspense>

@@ -1,5 +1,5 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { WithdrawalContext } from '../withdrawals/context.ts'
+import type { WithdrawalContext } from '../withdrawals/common/context.ts'
 import type { PeerPaymentTables } from './repository/tables.ts'
 
 /** What every use case of peer payments works with; they are parts of withdrawals. */

@@ -1,5 +1,5 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { DepositContext } from '../deposits/context.ts'
+import type { DepositContext } from '../deposits/common/context.ts'
 import type { BrandSpan } from './domain/brand-span.ts'
 import type { PayoutsCompared } from './domain/compare-payouts.ts'
 import type { ReconciliationTables } from './repository/tables.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from '@trevo/database/connect.ts'
-import { cashierHouses } from '../deposits/domain/transfers.ts'
+import { cashierHouses } from '../deposits/common/domain/transfers.ts'
 
 type House = (typeof cashierHouses)[number]
 

@@ -1,7 +1,7 @@
 import type { Logger } from '../../../platform/logger.ts'
-import { judgementOf, type Judgement, type RoundOutcome } from '../domain/round-outcome.ts'
-import type { SessionEntered } from '../rounds/enter-session.ts'
-import type { SessionOpened } from '../rounds/open-session.ts'
+import { judgementOf, type Judgement, type RoundOutcome } from '../common/domain/round-outcome.ts'
+import type { SessionEntered } from '../rounds/service/enter-session.ts'
+import type { SessionOpened } from '../rounds/service/open-session.ts'
 
 /** A message that could not be read as one of the protocol, in the protocol's word. */
 export type Unread<Word extends string> = { readonly kind: 'unread'; readonly status: Word }

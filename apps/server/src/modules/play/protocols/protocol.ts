@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Judgement } from '../domain/round-outcome.ts'
+import type { Judgement } from '../common/domain/round-outcome.ts'
 import type { RefusedCall } from './note-refused-calls.ts'
 import type { PlayNeeds } from '../needs.ts'
 import type { Rounds } from '../rounds/create-rounds.ts'

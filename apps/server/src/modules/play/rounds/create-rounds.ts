@@ -1,19 +1,19 @@
-import { tryAgain, type RoundOutcome, type RoundRefused } from '../domain/round-outcome.ts'
-import type { PlayContext } from '../service/context.ts'
-import { closeRound } from './close-round.ts'
-import { ensureSession, enterSession, type SessionEntered } from './enter-session.ts'
-import { openSession, type SessionOpened } from './open-session.ts'
+import { tryAgain, type RoundOutcome, type RoundRefused } from '../common/domain/round-outcome.ts'
+import type { PlayContext } from '../common/context.ts'
+import { closeRound } from './service/close-round.ts'
+import { ensureSession, enterSession, type SessionEntered } from './service/enter-session.ts'
+import { openSession, type SessionOpened } from './service/open-session.ts'
 import type {
   BalanceOrder,
   PayoutOrder,
   ReversalOrder,
   RoundCloseOrder,
   StakeOrder,
-} from './orders.ts'
-import { payOut } from './pay-out.ts'
-import { readBalance } from './read-balance.ts'
-import { reverse } from './reverse.ts'
-import { takeStake } from './take-stake.ts'
+} from './domain/orders.ts'
+import { payOut } from './service/pay-out.ts'
+import { readBalance } from './service/read-balance.ts'
+import { reverse } from './service/reverse.ts'
+import { takeStake } from './service/take-stake.ts'
 
 /**
  * Everything that a vendor can ask of a round, in our words. Whoever calls has made sure that it is

@@ -73,6 +73,8 @@ const submit = () =>
   act(async () => {
     fireEvent.submit(screen.getByLabelText('Celular *').closest('form')!)
   })
+// A busy machine may miss the first second of the wait.
+const underAMinute = /^De novo em (01:00|00:5\d)$/
 const sendCode = async () => {
   type('Celular *', '11912345678')
   await press('Enviar código')
@@ -98,7 +100,7 @@ describe('numbers confirmed by a third party', () => {
   test('SMS-4, LOGIN-7: Firebase sends the code, the wait is a minute, and its id token logs in', async () => {
     const server = await open('login')
     await sendCode()
-    expect(await screen.findByText('De novo em 01:00')).toBeTruthy()
+    expect(await screen.findByText(underAMinute)).toBeTruthy()
     expect(server.to('/wps/verification/sms/noLogin')).toEqual([])
     const [sent] = server.to(sendPath)
     expect(sent?.body).toEqual({ phoneNumber: '+5511912345678', recaptchaToken: 'human' })
@@ -119,7 +121,7 @@ describe('numbers confirmed by a third party', () => {
   test('REG-20: a registration carries firebaseChannel and firebaseIdToken', async () => {
     const server = await open('register')
     await sendCode()
-    await screen.findByText('De novo em 01:00')
+    await screen.findByText(underAMinute)
     type('Código de verificação *', '123456')
     fireEvent.click(screen.getByRole('checkbox'))
     await submit()
@@ -158,7 +160,7 @@ describe('numbers confirmed by a third party', () => {
   ])('ERR-6: %s stands under the code, and nobody is logged in', async (message, sentence) => {
     const server = await open('login', { [confirmPath]: () => toolkitError(message) })
     await sendCode()
-    await screen.findByText('De novo em 01:00')
+    await screen.findByText(underAMinute)
     type('Código de verificação *', '123456')
     await submit()
     expect(await screen.findByText(sentence)).toBeTruthy()

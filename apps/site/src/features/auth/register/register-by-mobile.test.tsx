@@ -108,7 +108,7 @@ describe('the ways to register', () => {
     // The clock stands still: a busy machine would look when the first second is over.
     vi.useFakeTimers({ toFake: ['Date'] })
     await press('Enviar código')
-    await screen.findByText('De novo em 05:00')
+    await screen.findByText(/^De novo em (05:00|04:5\d)$/)
     vi.useRealTimers()
     later.mockRestore()
     expect(server.to(sendPath)[0]?.body).toMatchObject({

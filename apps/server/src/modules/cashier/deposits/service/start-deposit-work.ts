@@ -1,13 +1,13 @@
 import { repeat } from '../../../../platform/repeat.ts'
-import type { DepositContext } from '../context.ts'
-import { assessPayments } from './assess-payments.ts'
-import { cancelCharges } from './cancel-charges.ts'
-import { collectReceivables } from './collect-receivables.ts'
-import { expireDeposits } from './expire-deposits.ts'
-import { pollPayments } from './poll-payments.ts'
-import { refundPayments } from './refund-payments.ts'
-import { resumeRequestedDeposits } from './resume-requested-deposits.ts'
-import { reverseDeposits } from './reverse-deposits.ts'
+import type { DepositContext } from '../common/context.ts'
+import { assessPayments } from '../payments/service/assess-payments.ts'
+import { cancelCharges } from '../charges/service/cancel-charges.ts'
+import { collectReceivables } from '../reversals/service/collect-receivables.ts'
+import { expireDeposits } from '../payments/service/expire-deposits.ts'
+import { pollPayments } from '../payments/service/poll-payments.ts'
+import { refundPayments } from '../payments/service/refund-payments.ts'
+import { resumeRequestedDeposits } from '../charges/service/resume-requested-deposits.ts'
+import { reverseDeposits } from '../reversals/service/reverse-deposits.ts'
 
 export type Pace = {
   /** How often due rows are looked for. */

@@ -8,7 +8,7 @@ import { checkExchange, type Exchange } from '@trevo/testkit/api-pix/check-excha
 import { Agent, fetch } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, brasiliaDay } from '../../common/domain/brasilia-day.ts'
-import { txidOf } from '../../deposits/domain/ids.ts'
+import { txidOf } from '../../deposits/common/domain/ids.ts'
 import {
   sandboxClient,
   sandboxPixKey,

@@ -1,5 +1,5 @@
 import type { PeerOutcome } from '@trevo/contract/wps/cashier/peer-payment.ts'
-import type { WithdrawalTables } from '../../withdrawals/repository/tables.ts'
+import type { WithdrawalTables } from '../../withdrawals/common/repository/tables.ts'
 
 export type PeerPaymentRow = {
   member_id: bigint

@@ -1,6 +1,6 @@
 import { tables } from '@trevo/database/connect.ts'
 import { settleEach } from '../../institutions/settle-each.ts'
-import { lockWithdrawal } from '../../withdrawals/repository/withdrawals.ts'
+import { lockWithdrawal } from '../../withdrawals/common/repository/withdrawals.ts'
 import type { PeerPaymentContext } from '../context.ts'
 import { listPeerPayments, listUnanswered } from '../repository/peer-payments.ts'
 import type { PeerPaymentTables } from '../repository/tables.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/wps/cashier/peer-payment.ts'
-import { findWithdrawal } from '../../withdrawals/repository/read-withdrawals.ts'
+import { findWithdrawal } from '../../withdrawals/common/repository/read-withdrawals.ts'
 import type { PeerPaymentContext } from '../context.ts'
 import { listPeerWithdrawalIds } from '../repository/peer-payments.ts'
 import { presentConfirmation } from './present-confirmation.ts'

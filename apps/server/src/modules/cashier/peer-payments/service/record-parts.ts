@@ -1,14 +1,14 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { retryAfterMs } from '../../common/domain/retry-after.ts'
 import type { Payout } from '../../institutions/payout-port.ts'
-import type { RecordParts } from '../../withdrawals/context.ts'
-import { findWithdrawalSetting } from '../../withdrawals/repository/read-withdrawals.ts'
-import type { WithdrawalRow } from '../../withdrawals/repository/tables.ts'
+import type { RecordParts } from '../../withdrawals/common/context.ts'
+import { findWithdrawalSetting } from '../../withdrawals/common/repository/read-withdrawals.ts'
+import type { WithdrawalRow } from '../../withdrawals/common/repository/tables.ts'
 import {
   addEvent,
   moveWithdrawal,
   touchWithdrawal,
-} from '../../withdrawals/repository/withdrawals.ts'
+} from '../../withdrawals/common/repository/withdrawals.ts'
 import { hasArrived, isEnded } from '../domain/peer-outcomes.ts'
 import { insertPeerPayment, listPeerPayments } from '../repository/peer-payments.ts'
 import type { PeerPaymentRow, PeerPaymentTables } from '../repository/tables.ts'

@@ -1,7 +1,7 @@
 import { InstitutionRefusal } from '../../institutions/port.ts'
 import { settleEach } from '../../institutions/settle-each.ts'
-import { payoutIdOf } from '../../withdrawals/domain/payout-id.ts'
-import { recordPayout } from '../../withdrawals/service/record-payout.ts'
+import { payoutIdOf } from '../../withdrawals/common/domain/payout-id.ts'
+import { recordPayout } from '../../withdrawals/payouts/service/record-payout.ts'
 import type { PeerPaymentContext } from '../context.ts'
 import { claimAnswers, markAnswerSent } from '../repository/peer-payments.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../deposits/domain/deposit-states.ts'
+import type { PaymentStatus } from '../../deposits/common/domain/deposit-states.ts'
 import type { ReceivedPix } from '../../institutions/port.ts'
 import { finding, stuckAfterMs, type Finding } from './finding-kinds.ts'
 

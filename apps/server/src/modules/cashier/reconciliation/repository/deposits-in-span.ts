@@ -1,5 +1,9 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { DepositRow, DepositTables, PaymentRow } from '../../deposits/repository/tables.ts'
+import type {
+  DepositRow,
+  DepositTables,
+  PaymentRow,
+} from '../../deposits/common/repository/tables.ts'
 import type { BrandSpan } from '../domain/brand-span.ts'
 import { inChunks } from './in-chunks.ts'
 

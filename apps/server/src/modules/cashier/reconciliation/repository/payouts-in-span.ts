@@ -1,5 +1,5 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { WithdrawalTables } from '../../withdrawals/repository/tables.ts'
+import type { WithdrawalTables } from '../../withdrawals/common/repository/tables.ts'
 import type { BrandSpan } from '../domain/brand-span.ts'
 import type { OwnPayout } from '../domain/compare-payouts.ts'
 import { inChunks } from './in-chunks.ts'

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
-import type { DepositTables } from '../../deposits/repository/tables.ts'
-import type { WithdrawalTables } from '../../withdrawals/repository/tables.ts'
+import type { DepositTables } from '../../deposits/common/repository/tables.ts'
+import type { WithdrawalTables } from '../../withdrawals/common/repository/tables.ts'
 import type { FindingKind } from '../domain/finding-kinds.ts'
 
 export type ReconciliationRunRow = {

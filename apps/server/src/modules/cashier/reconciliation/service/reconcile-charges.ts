@@ -1,4 +1,4 @@
-import { recordCharge } from '../../deposits/service/request-charge.ts'
+import { recordCharge } from '../../deposits/charges/service/request-charge.ts'
 import type { Charge } from '../../institutions/port.ts'
 import type { ReconciliationContext } from '../context.ts'
 import type { BrandSpan } from '../domain/brand-span.ts'

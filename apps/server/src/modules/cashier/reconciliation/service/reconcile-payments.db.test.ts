@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { assessPayments } from '../../deposits/service/assess-payments.ts'
-import { refundPayments } from '../../deposits/service/refund-payments.ts'
+import { assessPayments } from '../../deposits/payments/service/assess-payments.ts'
+import { refundPayments } from '../../deposits/payments/service/refund-payments.ts'
 import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
 import { claimRun } from '../repository/runs.ts'
 import { reconcileAsked } from './reconcile-asked.ts'

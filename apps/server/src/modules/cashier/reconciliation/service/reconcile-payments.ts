@@ -1,6 +1,10 @@
-import { insertNoticed, makeDue, reopenUnconfirmed } from '../../deposits/repository/payments.ts'
-import { bookReversals } from '../../deposits/service/book-reversals.ts'
-import { decidePayment } from '../../deposits/service/decide-payment.ts'
+import {
+  insertNoticed,
+  makeDue,
+  reopenUnconfirmed,
+} from '../../deposits/common/repository/payments.ts'
+import { bookReversals } from '../../deposits/reversals/service/book-reversals.ts'
+import { decidePayment } from '../../deposits/payments/service/decide-payment.ts'
 import type { ReceivedPix } from '../../institutions/port.ts'
 import type { ReconciliationContext } from '../context.ts'
 import type { BrandSpan } from '../domain/brand-span.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
-import { payWithdrawals } from '../../withdrawals/service/pay-withdrawals.ts'
+import { payWithdrawals } from '../../withdrawals/payouts/service/pay-withdrawals.ts'
 import { reconcileAsked } from './reconcile-asked.ts'
 
 // The background sleeps, and notices are lost: what a run finds and mends is the run's own work.

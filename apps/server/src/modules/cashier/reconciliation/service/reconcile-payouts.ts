@@ -1,6 +1,6 @@
 import type { Payout } from '../../institutions/payout-port.ts'
-import type { WithdrawalContext } from '../../withdrawals/context.ts'
-import { recordPayout } from '../../withdrawals/service/record-payout.ts'
+import type { WithdrawalContext } from '../../withdrawals/common/context.ts'
+import { recordPayout } from '../../withdrawals/payouts/service/record-payout.ts'
 import { isOfBrand, type BrandSpan, type Span } from '../domain/brand-span.ts'
 import {
   comparePayouts,

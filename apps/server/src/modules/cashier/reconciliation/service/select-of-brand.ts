@@ -1,4 +1,4 @@
-import type { DepositRow } from '../../deposits/repository/tables.ts'
+import type { DepositRow } from '../../deposits/common/repository/tables.ts'
 import type { ReconciliationContext } from '../context.ts'
 import { isOfBrand, type BrandSpan } from '../domain/brand-span.ts'
 import { listDepositsNamed } from '../repository/deposits-in-span.ts'

@@ -1,8 +1,11 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
+import { createCreditStates } from '../../../../platform/credits/repository/credit-states.ts'
 import type { CreditRow, CreditState, LotteryTables } from '../../tables.ts'
 
 type Db = Kysely<LotteryTables>
+
+export const creditStates = createCreditStates('lottery.credit')
 
 export type TicketPayout = {
   readonly ticketId: bigint
@@ -75,7 +78,7 @@ export const insertRefunds = async (tx: Tx, { drawId, attempt }: Attempt): Promi
     where draw_id = ${drawId} and status in (2, 4, 14, 16) and not is_held`.execute(tx)
 }
 
-/** What was found and not paid is dropped or, as it may be on its way, looked up; paid is reversed. */
+/** Drops what nobody pays yet. The rest is paid or may be under way: it is reversed. */
 export const annulCredits = async (tx: Tx, { drawId, attempt }: Attempt): Promise<void> => {
   await sql`
     update lottery.credit
@@ -84,38 +87,25 @@ export const annulCredits = async (tx: Tx, { drawId, attempt }: Attempt): Promis
       and state in ('found', 'review', 'due', 'paid')`.execute(tx)
 }
 
+/** Credits of a draw in one state, by their id. */
 export const listCreditsIn = (
   db: Db,
   drawId: bigint,
-  state: CreditState,
-  limit: number,
+  {
+    state,
+    after = 0n,
+    limit,
+  }: { readonly state: CreditState; readonly after?: bigint; readonly limit: number },
 ): Promise<CreditRow[]> =>
   db
     .selectFrom('lottery.credit')
     .selectAll()
     .where('draw_id', '=', drawId)
     .where('state', '=', state)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()
-
-export const notePaid = async (db: Db, ids: readonly bigint[], at: Date): Promise<void> => {
-  await sql`update lottery.credit set state = 'paid', paid_at = ${at}
-    where id = any(${ids}::bigint[]) and state = 'due'`.execute(db)
-}
-
-export const noteReversed = async (
-  tx: Tx,
-  id: bigint,
-  change: { readonly state: 'reversed' | 'short' | 'dropped'; readonly shortMinor: bigint },
-): Promise<void> => {
-  await tables<LotteryTables>(tx)
-    .updateTable('lottery.credit')
-    .set({ state: change.state, short_minor: change.shortMinor })
-    .where('id', '=', id)
-    .where('state', '=', 'reversing')
-    .execute()
-}
 
 export const sumPrizes = async (tx: Tx, { drawId, attempt }: Attempt): Promise<bigint> => {
   const { rows } = await sql<{ total: string }>`

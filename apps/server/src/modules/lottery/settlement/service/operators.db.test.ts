@@ -90,6 +90,29 @@ describe('numbers typed by operators', () => {
 })
 
 describe('a void draw', () => {
+  it('pays what was still due and reverses it, so that no payment under way comes afterwards', async () => {
+    const [draw] = await world.listOpen()
+    const member = await world.createMember('100.00')
+    await world.place(member, lastThree('000'))
+    await world.runUntilDrawn(draw!)
+    const { rows } = await world.pool.query<{ id: bigint }>(
+      `insert into lottery.credit (draw_id, attempt, kind, member_id, amount_minor, state)
+       values ($1, 1, 'rebate', $2, 700, 'due') returning id`,
+      [draw!.id, member],
+    )
+    await world.lottery.voidDraw(orderOf(draw!.id, 'ana'))
+    await world.lottery.voidDraw(orderOf(draw!.id, 'bento'))
+    await world.lottery.settle()
+    const credit = await world.pool.query('select state from lottery.credit where id = $1', [
+      rows[0]?.id,
+    ])
+    expect(credit.rows).toEqual([{ state: 'reversed' }])
+    const paid = `credit:${rows[0]?.id}`
+    expect(await world.wallet.findTransfer('lottery', paid)).toMatchObject({ amountMinor: 700n })
+    expect(await world.wallet.findTransfer('lottery', `${paid}:reversed`)).toBeDefined()
+    expect(await available(member)).toBe('100.00')
+  })
+
   it('takes two operators; stakes go back and what was paid is taken back', async () => {
     const [draw] = await world.listOpen()
     const [winner, tracer] = [await world.createMember(), await world.createMember()]

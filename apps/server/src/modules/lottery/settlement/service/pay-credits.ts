@@ -6,12 +6,13 @@ import {
   stakeReleased,
   type OwedCredit,
 } from '../../common/domain/transfers.ts'
-import { listCreditsIn, lockCredit, notePaid, noteReversed } from '../repository/credits.ts'
+import { creditStates, listCreditsIn } from '../repository/credits.ts'
 import { lockHeldTickets, noteNotHeld, type HeldTicket } from '../../orders/repository/tickets.ts'
 import type { CreditRow, TicketStatus } from '../../tables.ts'
 import type { PaidPrize } from '../../needs.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 import type { Work } from '../../draws/service/draw-work.ts'
+import { createCredits } from '../../../../platform/credits/create-credits.ts'
 
 const creditsAtOnce = 400
 const holdsAtOnce = 50
@@ -46,59 +47,38 @@ const prizeOf = (
       ]
     : []
 
-/**
- * Pays what is due through the ledger's fast path, some hundred in flight. Each has an id for ever, so
- * what was cut off between paying and noting is answered as paid when it is sent again.
- */
+const creditsOf = (context: LotteryContext) =>
+  createCredits({ ...context, states: creditStates, paid: creditPaid, reversed: creditReversed })
+
+/** Pays what the draw owes, some hundred credits at a time. */
 export const payDueCredits = async (context: LotteryContext, work: Work): Promise<void> => {
-  const { database, wallet, clock, listeners } = context
+  const credits = creditsOf(context)
   for (;;) {
     await work.keepOn()
-    const due = await listCreditsIn(database.db, work.draw.id, 'due', creditsAtOnce)
+    const due = await listCreditsIn(context.database.db, work.draw.id, {
+      state: 'due',
+      limit: creditsAtOnce,
+    })
     if (due.length === 0) return
-    await Promise.all(due.map((credit) => wallet.post(creditPaid(owedOf(credit, work)))))
-    const paidAt = clock.now()
-    await notePaid(
-      database.db,
-      due.map(({ id }) => id),
-      paidAt,
-    )
-    listeners.onPaid(due.flatMap((credit) => prizeOf(credit, work, paidAt)))
+    const paidAt = await credits.pay(due.map((credit) => owedOf(credit, work)))
+    context.listeners.onPaid(due.flatMap((credit) => prizeOf(credit, work, paidAt)))
   }
 }
 
-/** As much of an annulled credit as the member still has, and what is missing written beside it. */
-const reverseCredit = async (
-  { database, wallet }: LotteryContext,
-  owed: OwedCredit,
-): Promise<void> => {
-  const { source, txnId } = creditPaid(owed)
-  const paid = await wallet.findTransfer(source, txnId)
-  await database.inTx(async (tx) => {
-    const credit = await lockCredit(tx, owed.creditId)
-    if (credit?.state !== 'reversing') return
-    if (!paid) {
-      await noteReversed(tx, owed.creditId, { state: 'dropped', shortMinor: 0n })
-      return
-    }
-    const balance = await wallet.lockBalance(tx, owed.memberId)
-    const available = balance?.availableMinor ?? 0n
-    const amountMinor = available < owed.amountMinor ? available : owed.amountMinor
-    if (amountMinor > 0n) await wallet.postInTx(tx, { ...creditReversed(owed), amountMinor })
-    const shortMinor = owed.amountMinor - amountMinor
-    const state = shortMinor > 0n ? 'short' : 'reversed'
-    await noteReversed(tx, owed.creditId, { state, shortMinor })
-  })
-}
-
-/** Takes back what an annulled attempt of the draw had paid. */
+/** Reverses what an annulled attempt of the draw had paid. */
 export const reverseCredits = async (context: LotteryContext, work: Work): Promise<void> => {
-  for (;;) {
+  const credits = creditsOf(context)
+  for (let after = 0n; ;) {
     await work.keepOn()
-    const { db } = context.database
-    const credits = await listCreditsIn(db, work.draw.id, 'reversing', creditsAtOnce)
-    if (credits.length === 0) return
-    for (const credit of credits) await reverseCredit(context, owedOf(credit, work))
+    const reversing = await listCreditsIn(context.database.db, work.draw.id, {
+      state: 'reversing',
+      after,
+      limit: creditsAtOnce,
+    })
+    const last = reversing.at(-1)
+    if (!last) return
+    after = last.id
+    await credits.reverseAll(reversing.map((credit) => owedOf(credit, work)))
   }
 }
 

@@ -1,4 +1,4 @@
-import { refused } from '../../domain/round-outcome.ts'
+import { refused } from '../../common/domain/round-outcome.ts'
 import type { Rounds } from '../../rounds/create-rounds.ts'
 import type { Bet, Rollback, UserBalance, UserInfo, Win } from './messages.ts'
 import type { Ended } from './write-reply.ts'

@@ -1,7 +1,7 @@
 import { parseExactJson } from '@trevo/vendor-kit/exact/exact-json.ts'
 import { isBodySigned } from '@trevo/vendor-kit/hub/sign-body.ts'
 import type { z } from 'zod'
-import { inForce, type HubVendor } from '../../domain/adapted-vendor.ts'
+import { inForce, type HubVendor } from '../../common/domain/adapted-vendor.ts'
 import { carryOut, judge } from '../ended.ts'
 import type { AnswerCall, Call, CallAnswer, ProtocolNeeds } from '../protocol.ts'
 import { writeReply, type Attempt, type Ended } from './write-reply.ts'

@@ -1,6 +1,6 @@
 import { ExactNumber, writeExactJson } from '@trevo/vendor-kit/exact/exact-json.ts'
-import type { RoundRefusal } from '../../domain/round-outcome.ts'
-import type { SessionEntered } from '../../rounds/enter-session.ts'
+import type { RoundRefusal } from '../../common/domain/round-outcome.ts'
+import type { SessionEntered } from '../../rounds/service/enter-session.ts'
 import type { Ended as EndedOf, PlayerKnown } from '../ended.ts'
 
 export type Ended = EndedOf<

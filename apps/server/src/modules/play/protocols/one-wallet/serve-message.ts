@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { parseExactJson } from '@trevo/vendor-kit/exact/exact-json.ts'
 import type { z } from 'zod'
-import { inForce, type OneWalletVendor } from '../../domain/adapted-vendor.ts'
+import { inForce, type OneWalletVendor } from '../../common/domain/adapted-vendor.ts'
 import { carryOut, judge } from '../ended.ts'
 import type { AnswerCall, CallAnswer, ProtocolNeeds } from '../protocol.ts'
 import { writeReply, type Attempt, type Ended, type Operation } from './write-reply.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '@trevo/money/money.ts'
 import { ExactNumber, writeExactJson } from '@trevo/vendor-kit/exact/exact-json.ts'
-import type { RoundDone, RoundRefusal, RoundRefused } from '../../domain/round-outcome.ts'
-import type { SessionEntered } from '../../rounds/enter-session.ts'
+import type { RoundDone, RoundRefusal, RoundRefused } from '../../common/domain/round-outcome.ts'
+import type { SessionEntered } from '../../rounds/service/enter-session.ts'
 import type { Ended as EndedOf } from '../ended.ts'
 
 export type Ended = EndedOf<'INVALID_PARAMETER', SessionEntered>

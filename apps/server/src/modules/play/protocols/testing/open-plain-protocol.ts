@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { judgementOf, type RoundOutcome } from '../../domain/round-outcome.ts'
-import type { SessionOpened } from '../../rounds/open-session.ts'
+import { judgementOf, type RoundOutcome } from '../../common/domain/round-outcome.ts'
+import type { SessionOpened } from '../../rounds/service/open-session.ts'
 import type { Call, CallAnswer, OpenProtocol } from '../protocol.ts'
 
 /** Who may call, and the header in which the vendor says so. */

@@ -8,7 +8,7 @@ import {
   type VendorRollback,
 } from '@trevo/contract/vendor/shapes.ts'
 import { findMoney } from '@trevo/money/money.ts'
-import { refused } from '../../domain/round-outcome.ts'
+import { refused } from '../../common/domain/round-outcome.ts'
 import type { Rounds } from '../../rounds/create-rounds.ts'
 import type { Ended, Unread } from './write-reply.ts'
 

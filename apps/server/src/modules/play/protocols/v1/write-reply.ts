@@ -1,8 +1,8 @@
 import type { MovementReply, SessionReply } from '@trevo/contract/vendor/shapes.ts'
 import type { VendorStatus } from '@trevo/contract/vendor/status.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { RoundRefusal } from '../../domain/round-outcome.ts'
-import type { SessionOpened } from '../../rounds/open-session.ts'
+import type { RoundRefusal } from '../../common/domain/round-outcome.ts'
+import type { SessionOpened } from '../../rounds/service/open-session.ts'
 import type { Ended as EndedOf, Unread as UnreadOf } from '../ended.ts'
 
 type UnreadWord = 'WRONG_SYNTAX' | 'WRONG_TYPES'

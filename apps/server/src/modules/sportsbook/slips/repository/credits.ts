@@ -1,8 +1,11 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
+import { createCreditStates } from '../../../../platform/credits/repository/credit-states.ts'
 import type { CreditRow, SportsTables } from '../../tables.ts'
 
 type Db = Kysely<SportsTables>
+
+export const creditStates = createCreditStates('sportsbook.credit')
 
 /** What the slips that a match ended are owed and have not been paid. */
 export const listDueCredits = (db: Db, fixtureId: bigint, limit: number): Promise<CreditRow[]> =>
@@ -24,32 +27,6 @@ export const listReversing = (db: Db, after: bigint, limit: number): Promise<Cre
     .orderBy('id')
     .limit(limit)
     .execute()
-
-export const notePaid = async (db: Db, ids: readonly bigint[], at: Date): Promise<void> => {
-  await sql`update sportsbook.credit set state = 'paid', paid_at = ${at}
-    where id = any(${ids}::bigint[]) and state = 'due'`.execute(db)
-}
-
-export const lockCredit = (tx: Tx, id: bigint): Promise<CreditRow | undefined> =>
-  tables<SportsTables>(tx)
-    .selectFrom('sportsbook.credit')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-
-export const noteReversed = async (
-  tx: Tx,
-  id: bigint,
-  change: { readonly state: 'reversed' | 'short'; readonly shortMinor: bigint },
-): Promise<void> => {
-  await tables<SportsTables>(tx)
-    .updateTable('sportsbook.credit')
-    .set({ state: change.state, short_minor: change.shortMinor })
-    .where('id', '=', id)
-    .where('state', '=', 'reversing')
-    .execute()
-}
 
 type NewCredit = Omit<CreditRow, 'id' | 'short_minor'>
 

@@ -1,0 +1,36 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import type { CardDependencies } from '../../dependencies.ts'
+import { changeTable } from '../../common/repository/card-tables.ts'
+import type { ReturnedFor, SeatRow } from '../../tables.ts'
+import { later } from '../../common/domain/later.ts'
+import type { OpenTable } from '../../common/service/open-table.ts'
+import { returnEntry } from '../../deals/service/pay-seats.ts'
+import { isBeingSeeded, voidDeal } from '../../deals/service/wait-for-deal.ts'
+
+type Leaving = { readonly leaving: readonly SeatRow[]; readonly why: ReturnedFor }
+
+/**
+ * Seats get up before cards are dealt: their entries go back, a deal that was being prepared is void,
+ * the others wait on. An empty table closes.
+ */
+export const freeSeats = async (
+  dependencies: CardDependencies,
+  tx: Tx,
+  open: OpenTable,
+  { leaving, why }: Leaving,
+): Promise<void> => {
+  const { table, game, deal } = open
+  const now = dependencies.clock.now()
+  for (const seat of leaving) await returnEntry(dependencies, tx, seat, why)
+  if (deal && isBeingSeeded(deal)) await voidDeal(dependencies, tx, deal)
+  const here = open.seats.filter(({ state }) => state === 'seated' || state === 'asked')
+  const left = here.filter((seat) => !leaving.includes(seat)).length
+  // Where nobody is left at all; a debit that lands later finds the table closed and goes back.
+  await changeTable(
+    tx,
+    table.id,
+    left > 0
+      ? { state: 'gathering', deadline_at: later(now, game.times.waitMs) }
+      : { state: 'over', deadline_at: null, closed_at: now },
+  )
+}

@@ -1,0 +1,2 @@
+/** An instant so many milliseconds later. */
+export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)

@@ -1,0 +1,118 @@
+import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import { findCardGame } from '@trevo/titles/card-games/find-card-game.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { createLoops } from '../../../common/jobs/create-loops.ts'
+import { cardDb, type CardDependencies } from '../../dependencies.ts'
+import { listDueTables, listRevisions } from '../../common/repository/card-tables.ts'
+import { listSeats, takeDueSeats } from '../../common/repository/seats.ts'
+import { later } from '../../common/domain/later.ts'
+import { driveSeat } from '../../seats/service/drive-seat.ts'
+import { readOpenTable, stateOf } from '../../common/service/open-table.ts'
+import { runClock } from '../service/run-clock.ts'
+import { showTable } from '../../views/service/show-table.ts'
+
+type Tell = (view: CardTableView) => void
+type Viewer = { readonly roundId: string; readonly tell: Tell }
+
+/** The tables as this process runs and shows them. */
+export type CardTablesRunning = {
+  readonly dependencies: CardDependencies
+  /** Tells a seat its table from now on, the table as it is first. @returns what ends that. */
+  watch(seat: { readonly tableId: string; readonly roundId: string }, tell: Tell): () => void
+  /** What is due now: clocks, then money. For tests, and the loop below. */
+  runOnce(): Promise<void>
+  stop(): Promise<void>
+}
+
+const clockEveryMs = 200
+const readEveryMs = 200
+const batchSize = 50
+
+const createShowing = (dependencies: () => CardDependencies) => {
+  const viewers = new Map<string, Set<Viewer>>()
+  const told = new Map<string, number>()
+  const show = async (tableId: string): Promise<void> => {
+    const here = viewers.get(tableId)
+    if (!here || here.size === 0) return
+    const now = dependencies().clock.now()
+    const open = await readOpenTable(dependencies(), cardDb(dependencies()), tableId)
+    const state = stateOf(dependencies(), open)
+    told.set(tableId, open.table.revision)
+    for (const { roundId, tell } of here) {
+      const view = showTable(open, state, { roundId, now })
+      if (view) tell(view)
+    }
+  }
+  /** Tables that another process changed. */
+  const showChanged = async (): Promise<void> => {
+    if (viewers.size === 0) return
+    const revisions = await listRevisions(cardDb(dependencies()), [...viewers.keys()])
+    for (const [id, revision] of revisions) if (revision !== told.get(id)) await show(id)
+  }
+  const watch: CardTablesRunning['watch'] = ({ tableId, roundId }, tell) => {
+    const viewer = { roundId, tell }
+    const here = viewers.get(tableId) ?? new Set()
+    viewers.set(tableId, here.add(viewer))
+    // Not known to be told: the next look tells everybody at the table.
+    told.delete(tableId)
+    return () => {
+      here.delete(viewer)
+      if (here.size > 0) return
+      viewers.delete(tableId)
+      told.delete(tableId)
+    }
+  }
+  return { show, showChanged, watch }
+}
+
+const runClocks = async (dependencies: CardDependencies): Promise<void> => {
+  const { clock, log } = dependencies
+  const due = await listDueTables(cardDb(dependencies), clock.now(), batchSize)
+  for (const tableId of due) {
+    await runClock(dependencies)(tableId).catch((error: unknown) =>
+      log.error({ err: error, tableId }, 'clock of a card table failed'),
+    )
+  }
+}
+
+const driveDueSeats = async (dependencies: CardDependencies): Promise<void> => {
+  const { clock, leaseMs } = dependencies
+  const now = clock.now()
+  const lease = { now, leaseUntil: later(now, leaseMs), limit: batchSize }
+  const seats = await takeDueSeats(cardDb(dependencies), lease)
+  await Promise.all(seats.map(driveSeat(dependencies)))
+}
+
+/** What was fixed to be paid or returned at a table goes out at once; what fails comes back when it is due. */
+const paySeats = async (dependencies: CardDependencies, tableId: string): Promise<void> => {
+  const seats = await listSeats(cardDb(dependencies), tableId)
+  const leaving = seats.filter(({ state }) => state === 'paying' || state === 'returning')
+  await Promise.all(leaving.map(driveSeat(dependencies)))
+}
+
+/**
+ * Runs the tables of players. Nothing of a table is in memory: any process takes any move, and the
+ * clocks of all tables are run by whichever looks first, under the table's lock.
+ */
+export const startCardTables = (
+  given: Dependencies,
+  {
+    isDriving,
+    ...overrides
+  }: { readonly isDriving: boolean } & Partial<Pick<CardDependencies, 'findCardGame'>>,
+): CardTablesRunning => {
+  const loop = createLoops(given, 'card tables failed')
+  const showing = createShowing(() => dependencies)
+  const noteChange = (tableId: string): void => {
+    loop.follow(showing.show(tableId))
+    loop.follow(paySeats(dependencies, tableId))
+  }
+  const dependencies: CardDependencies = { ...given, findCardGame, ...overrides, noteChange }
+  const runOnce = async (): Promise<void> => {
+    await runClocks(dependencies)
+    await driveDueSeats(dependencies)
+  }
+  if (isDriving) loop.repeat(runOnce, clockEveryMs)
+  loop.repeat(showing.showChanged, readEveryMs)
+  return { dependencies, watch: showing.watch, runOnce, stop: loop.stop }
+}

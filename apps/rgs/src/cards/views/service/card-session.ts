@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { CardSession } from '@trevo/contract/rgs/card-shapes.ts'
+import { toWireTexts } from '@trevo/languages/languages.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import type { PlayableCardGame } from '@trevo/titles/card-games/find-card-game.ts'
+import { Refusal } from '../../../common/domain/refusal.ts'
+import { insertSession, tokenHashOf } from '../../../sessions/repository/sessions.ts'
+import type { SessionRow } from '../../../tables.ts'
+import { boundTo } from '../../../sessions/service/wallet-token.ts'
+import { sessionHours, swapLaunchToken } from '../../../sessions/service/swap-launch-token.ts'
+import type { CardDependencies } from '../../dependencies.ts'
+import { later } from '../../common/domain/later.ts'
+import { showLobby, sitAndGosOf } from './show-lobby.ts'
+import { showOwnTable } from './show-own-table.ts'
+
+/** A living session of a card game. */
+export type CardSessionOpen = PlayableCardGame & {
+  readonly row: SessionRow
+  readonly walletToken: string
+}
+
+/** Throws `rgs.session_invalid` when the token opens no session of a card game. */
+export const getCardSession =
+  ({ sealing, findSession, findCardGame }: CardDependencies) =>
+  async (token: string | undefined): Promise<CardSessionOpen> => {
+    const row = token ? await findSession(token) : null
+    const found = row ? findCardGame(row.game_code) : undefined
+    if (!row || !found) throw new Refusal('rgs.session_invalid')
+    return { ...found, row, walletToken: sealing.open(row.wallet_token, boundTo(row.token_hash)) }
+  }
+
+type Pictured = Pick<CardSessionOpen, 'game' | 'row'>
+
+const picture = async (
+  dependencies: CardDependencies,
+  { game, row }: Pictured,
+  { token, balance }: { readonly token: string; readonly balance: string },
+): Promise<CardSession> => {
+  const { gameCode, title, version, seatCount, rakeBp, times } = game
+  const { turnMs, bankMs } = times
+  const maxMinor = parseMoney(row.profile.maxStake)
+  return {
+    sessionToken: token,
+    game: { gameCode, title: toWireTexts(title), version, seatCount, rakeBp, turnMs, bankMs },
+    profile: row.profile,
+    language: row.language,
+    currency: row.currency,
+    balance,
+    entries: game.entriesMinor.filter((one) => one <= maxMinor).map(formatMoney),
+    sitAndGos: sitAndGosOf(game)
+      .filter(({ entryMinor }) => entryMinor <= maxMinor)
+      .map(({ code, entryMinor }) => ({ code, entry: formatMoney(entryMinor) })),
+    lobbyUrl: row.lobby_url,
+    depositUrl: row.deposit_url,
+    historyUrl: row.history_url,
+    startedAt: row.started_at.toISOString(),
+    serverAt: dependencies.clock.now().toISOString(),
+    table: await showOwnTable(dependencies)(row),
+    lobby: await showLobby(dependencies)(game),
+  }
+}
+
+/** Opens the session of a launch: the table at which its player sits is there again. */
+export const openCardSession =
+  (dependencies: CardDependencies) =>
+  async ({ launchToken }: { readonly launchToken: string }): Promise<CardSession> => {
+    const { database, clock, sealing, findCardGame } = dependencies
+    const { session: swapped, balance } = await swapLaunchToken(dependencies, launchToken)
+    const found = findCardGame(swapped.gameCode)
+    if (!found) throw new Refusal('rgs.game_unknown')
+    const token = randomBytes(32).toString('base64url')
+    const tokenHash = tokenHashOf(token)
+    const now = clock.now()
+    const row = await database.inTx((tx) =>
+      insertSession(tx, {
+        token_hash: tokenHash,
+        player_ref: swapped.playerRef,
+        game_code: swapped.gameCode,
+        wallet_token: sealing.seal(swapped.sessionToken, boundTo(tokenHash)),
+        language: swapped.language,
+        currency: 'BRL',
+        profile: JSON.stringify(swapped.profile),
+        lobby_url: swapped.lobbyUrl,
+        deposit_url: swapped.depositUrl,
+        history_url: swapped.historyUrl,
+        started_at: now,
+        expires_at: later(now, sessionHours * 3_600_000),
+      }),
+    )
+    return picture(dependencies, { game: found.game, row }, { token, balance })
+  }
+
+/** The session as it is now, with the balance asked anew. */
+export const resumeCardSession =
+  (dependencies: CardDependencies) =>
+  async (session: CardSessionOpen, token: string): Promise<CardSession> => {
+    const { row, walletToken } = session
+    const result = await dependencies.wallet.balance({
+      sessionToken: walletToken,
+      playerRef: row.player_ref,
+      gameCode: row.game_code,
+      currency: 'BRL',
+    })
+    if (result.kind === 'unknown') throw new Refusal('rgs.wallet_unavailable')
+    const { status, balance, retry } = result.reply
+    if (status !== 'OK' || balance === undefined) {
+      throw new Refusal(retry === true ? 'rgs.wallet_unavailable' : 'rgs.session_ended')
+    }
+    return picture(dependencies, session, { token, balance })
+  }

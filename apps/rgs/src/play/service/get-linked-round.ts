@@ -1,0 +1,26 @@
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { getLinkedRound as endpoint } from '@trevo/contract/rgs/play.ts'
+import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { isRoundLink } from '@trevo/vendor-kit/signing/round-link.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refusal } from '../../common/domain/refusal.ts'
+import { findRound } from '../../rounds/repository/rounds.ts'
+import { describeRound } from './get-round.ts'
+
+/**
+ * A round for the holder of a link that the platform signed; it is shown for as long as it is kept.
+ * @throws Refusal `rgs.round_unknown`, also for a link that is not signed for this round.
+ */
+export const getLinkedRound =
+  (dependencies: Dependencies, keys: VendorKeys) =>
+  async (roundId: string, proof: string): Promise<Value<typeof endpoint>> => {
+    const { database, clock } = dependencies
+    const row = await findRound(database.db, roundId)
+    const atMs = clock.now().getTime()
+    if (!row || !isRoundLink(keys, { gameCode: row.game_code, roundId }, { proof, atMs })) {
+      throw new Refusal('rgs.round_unknown')
+    }
+    const found = await describeRound(dependencies)(row)
+    // A link may be passed on: it shows the round, not what its player has.
+    return { ...found, round: { ...found.round, balanceBefore: null, balanceAfter: null } }
+  }

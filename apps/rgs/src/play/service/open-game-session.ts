@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { tables } from '@trevo/database/connect.ts'
+import type { GameSession } from '@trevo/contract/rgs/session.ts'
+import type { SessionReply } from '@trevo/contract/vendor/shapes.ts'
+import { shownSeeds } from '../../fairness/domain/shown-seeds.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refusal } from '../../common/domain/refusal.ts'
+import { findOpenRound, findUnplayedRound } from '../../rounds/repository/rounds.ts'
+import { findSeedPairInUse } from '../../fairness/repository/seeds.ts'
+import { insertSession, tokenHashOf } from '../../sessions/repository/sessions.ts'
+import type { RgsTables, RoundRow } from '../../tables.ts'
+import { driveRound } from '../../rounds/service/drive-round.ts'
+import { pictureSession } from './picture-session.ts'
+import { boundTo } from '../../sessions/service/wallet-token.ts'
+import { getLockedSeedPair, replaceSeedPair } from '../../fairness/service/seed-pairs.ts'
+import { sessionHours, swapLaunchToken } from '../../sessions/service/swap-launch-token.ts'
+
+// No seed is used without end: whoever guessed one would own every later round.
+const roundsPerPairMax = 10_000
+
+type Swapped = NonNullable<SessionReply['session']>
+
+const saveSession = (dependencies: Dependencies, swapped: Swapped) =>
+  dependencies.database.inTx(async (tx) => {
+    const { clock, sealing } = dependencies
+    const found = await getLockedSeedPair(dependencies, tx, swapped.playerRef)
+    const isWorn =
+      found.nonce >= roundsPerPairMax &&
+      !(await findUnplayedRound(tables<RgsTables>(tx), swapped.playerRef))
+    const pair = isWorn ? await replaceSeedPair(dependencies, tx, found) : found
+    const token = randomBytes(32).toString('base64url')
+    const tokenHash = tokenHashOf(token)
+    const now = clock.now()
+    const row = await insertSession(tx, {
+      token_hash: tokenHash,
+      player_ref: swapped.playerRef,
+      game_code: swapped.gameCode,
+      wallet_token: sealing.seal(swapped.sessionToken, boundTo(tokenHash)),
+      language: swapped.language,
+      currency: 'BRL',
+      profile: JSON.stringify(swapped.profile),
+      lobby_url: swapped.lobbyUrl,
+      deposit_url: swapped.depositUrl,
+      history_url: swapped.historyUrl,
+      started_at: now,
+      expires_at: new Date(now.getTime() + sessionHours * 3_600_000),
+    })
+    return { token, row, pair }
+  })
+
+/**
+ * The round this game was left in, taken as far as it goes. One that somebody works on at this
+ * moment (its lease is not over) is shown as it is.
+ */
+export const finishLeftRound = async (
+  dependencies: Dependencies,
+  playerRef: string,
+  gameCode: string,
+): Promise<{ openRound: RoundRow | undefined; moneyMoved: boolean }> => {
+  const { database, clock, log } = dependencies
+  const found = await findOpenRound(database.db, playerRef, gameCode)
+  if (!found || found.state === 'credited' || found.retry_at > clock.now()) {
+    return { openRound: found, moneyMoved: false }
+  }
+  try {
+    const driven = await driveRound(dependencies)(found)
+    return { openRound: driven.state === 'cancelled' ? undefined : driven, moneyMoved: true }
+  } catch (error) {
+    // The session opens all the same; the resolver goes on, and the log wakes somebody.
+    log.error({ err: error, roundId: found.id }, 'round cannot be finished')
+    return { openRound: found, moneyMoved: false }
+  }
+}
+
+/** Opens the session of a launch, and with it whatever round a crash left behind. */
+export const openGameSession =
+  (dependencies: Dependencies) =>
+  async ({ launchToken }: { launchToken: string }): Promise<GameSession> => {
+    const { findTitle, wallet } = dependencies
+    const { session: swapped, balance: firstBalance } = await swapLaunchToken(
+      dependencies,
+      launchToken,
+    )
+    const found = findTitle(swapped.gameCode)
+    if (!found) throw new Refusal('rgs.game_unknown')
+    const { token, row, pair } = await saveSession(dependencies, swapped)
+    const left = await finishLeftRound(dependencies, row.player_ref, row.game_code)
+
+    let balance = firstBalance
+    let seeds = pair
+    if (left.moneyMoved) {
+      seeds = (await findSeedPairInUse(dependencies.database.db, row.player_ref)) ?? pair
+      const asked = await wallet.balance({
+        sessionToken: swapped.sessionToken,
+        playerRef: row.player_ref,
+        gameCode: row.game_code,
+        currency: 'BRL',
+      })
+      if (asked.kind === 'answer' && asked.reply.balance) balance = asked.reply.balance
+    }
+    return pictureSession(dependencies, {
+      token,
+      session: { row, title: found.title },
+      balance,
+      seeds: shownSeeds(seeds),
+      openRound: left.openRound,
+    })
+  }

@@ -1,0 +1,116 @@
+import { sql, type Kysely } from 'kysely'
+import { onceEach } from '../../../common/repository/once-each.ts'
+import type { RgsTables, RoundRow, SeedPairRow } from '../../../tables.ts'
+
+type Db = Kysely<RgsTables>
+
+export type BeginBetCommand = {
+  readonly id: string
+  readonly playerRef: string
+  readonly gameCode: string
+  readonly sessionId: bigint
+  readonly stakeMinor: bigint
+  /** JSON as text. */
+  readonly choice: string
+  /** The game on whose odds the bet is made; null where the odds are always the same. */
+  readonly offeredIn: bigint | null
+  /** It gets the lowest free one. */
+  readonly seats: { readonly first: number; readonly last: number }
+  /** Of all bets of the player in the game; null: no limit. */
+  readonly stakedMinorMax: bigint | null
+}
+
+/** The game that a bet was written down in, and the pair in use of its player. */
+export type BegunBet = {
+  readonly gameId: bigint
+  readonly closesAt: Date
+  readonly pair: Pick<
+    SeedPairRow,
+    'id' | 'commitment' | 'commitment_number' | 'client_seed' | 'nonce'
+  >
+}
+
+export type AcceptBetCommand = {
+  readonly id: string
+  readonly gameId: bigint
+  /** When its game is over at the latest. */
+  readonly endsAt: Date
+  /** As JSON text, like what its player may do. */
+  readonly outcome: string
+  readonly legal: string
+  readonly balanceBeforeMinor: bigint | null
+}
+
+export type CloseBetCommand = { readonly id: string; readonly balanceAfterMinor: bigint | null }
+
+type Times = { readonly now: Date; readonly retryAt: Date }
+
+type BegunRow = Omit<BegunBet['pair'], 'id'> & {
+  readonly id: string
+  readonly room_game_id: bigint
+  readonly flies_at: Date
+  readonly pair_id: bigint
+}
+
+/** Writes down the bets that are plain. @returns of each its game, or null when nothing was done. */
+export const beginBets = async (
+  db: Db,
+  asked: readonly BeginBetCommand[],
+  { now, retryAt }: Times,
+): Promise<(BegunBet | null)[]> => {
+  const commands = onceEach(asked)
+  const { rows } = await sql<BegunRow>`
+    select * from rgs.begin_bets(
+      ${now}, ${retryAt},
+      ${commands.map(({ id }) => id)}::uuid[],
+      ${commands.map(({ playerRef }) => playerRef)}::text[],
+      ${commands.map(({ gameCode }) => gameCode)}::text[],
+      ${commands.map(({ sessionId }) => sessionId)}::bigint[],
+      ${commands.map(({ stakeMinor }) => stakeMinor)}::bigint[],
+      ${commands.map(({ choice }) => choice)}::text[],
+      ${commands.map(({ offeredIn }) => offeredIn)}::bigint[],
+      ${commands.map(({ seats }) => seats.first)}::integer[],
+      ${commands.map(({ seats }) => seats.last)}::integer[],
+      ${commands.map(({ stakedMinorMax }) => stakedMinorMax)}::bigint[])`.execute(db)
+  const begun = new Map(
+    rows.map(({ id, room_game_id: gameId, flies_at: closesAt, pair_id, ...pair }) => [
+      id,
+      { gameId, closesAt, pair: { ...pair, id: pair_id } },
+    ]),
+  )
+  return asked.map((one) => (commands.includes(one) ? (begun.get(one.id) ?? null) : null))
+}
+
+/** `created → in_steps`, of games that take bets. @returns each bet as it then is, or null. */
+export const acceptBets = async (
+  db: Db,
+  commands: readonly AcceptBetCommand[],
+  now: Date,
+): Promise<(RoundRow | null)[]> => {
+  const { rows } = await sql<RoundRow>`
+    select * from rgs.accept_bets(
+      ${now},
+      ${commands.map(({ id }) => id)}::uuid[],
+      ${commands.map(({ gameId }) => gameId)}::bigint[],
+      ${commands.map(({ endsAt }) => endsAt)}::timestamptz[],
+      ${commands.map(({ outcome }) => outcome)}::text[],
+      ${commands.map(({ legal }) => legal)}::text[],
+      ${commands.map(({ balanceBeforeMinor }) => balanceBeforeMinor)}::bigint[])`.execute(db)
+  const accepted = new Map(rows.map((row) => [row.id, row]))
+  return commands.map(({ id }) => accepted.get(id) ?? null)
+}
+
+/** `played → closed`. @returns each bet as it then is, or null when somebody else moved it. */
+export const closeBets = async (
+  db: Db,
+  commands: readonly CloseBetCommand[],
+  now: Date,
+): Promise<(RoundRow | null)[]> => {
+  const { rows } = await sql<RoundRow>`
+    select * from rgs.close_bets(
+      ${now},
+      ${commands.map(({ id }) => id)}::uuid[],
+      ${commands.map(({ balanceAfterMinor }) => balanceAfterMinor)}::bigint[])`.execute(db)
+  const closed = new Map(rows.map((row) => [row.id, row]))
+  return commands.map(({ id }) => closed.get(id) ?? null)
+}

@@ -1,0 +1,71 @@
+import type { TableStream } from '@trevo/contract/stream-address.ts'
+import {
+  tableStreamsMax,
+  type TableStreamChange,
+  type TableStreamReply,
+  type VendorTableStream,
+} from '@trevo/contract/vendor/table-streams.ts'
+import { isTable } from '@trevo/game-rules/engine/title-data.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { listRoomStreams, writeRoomStream } from '../repository/room-streams.ts'
+import type { RoomStreamRow } from '../../../tables.ts'
+import type { RoomStreams } from './find-stream.ts'
+
+const knownForMs = 2_000
+
+const streamOf = ({ url, origins }: RoomStreamRow): TableStream | null =>
+  url === null ? null : { url, origins: [...origins] }
+
+/** Reads all tables' streams together, however many rooms and pages ask. */
+export const createRoomStreams = ({ database }: Pick<Dependencies, 'database'>): RoomStreams => {
+  let readAtMs = -Infinity
+  let known: Promise<ReadonlyMap<string, TableStream | null>> | undefined
+  const read = async (): Promise<ReadonlyMap<string, TableStream | null>> => {
+    const rows = await listRoomStreams(database.db, tableStreamsMax)
+    return new Map(rows.map((row) => [row.game_code, streamOf(row)]))
+  }
+  return {
+    find: async (gameCode) => {
+      const nowMs = performance.now()
+      if (!known || nowMs - readAtMs > knownForMs) {
+        readAtMs = nowMs
+        const reading = read()
+        known = reading
+        // The next one asks again.
+        reading.catch(() => {
+          if (known === reading) known = undefined
+        })
+      }
+      return (await known).get(gameCode) ?? null
+    },
+  }
+}
+
+/** Tables that have, or had, a stream, for the platform’s operators. */
+export const listTableStreams =
+  ({ database }: Pick<Dependencies, 'database'>) =>
+  async (): Promise<VendorTableStream[]> => {
+    const rows = await listRoomStreams(database.db, tableStreamsMax)
+    return rows.map((row) => ({
+      gameCode: row.game_code,
+      stream: streamOf(row),
+      changedBy: row.changed_by,
+      changedAt: row.changed_at.toISOString(),
+    }))
+  }
+
+/** Gives a table a stream or takes it away; every process shows it within two seconds. */
+export const changeTableStream =
+  ({ database, clock, findTitle }: Pick<Dependencies, 'database' | 'clock' | 'findTitle'>) =>
+  async (change: TableStreamChange): Promise<Omit<TableStreamReply, 'requestId'>> => {
+    const title = findTitle(change.gameCode)?.title
+    if (!title || !isTable(title)) return { refused: 'game' }
+    await writeRoomStream(database.db, {
+      game_code: change.gameCode,
+      url: change.stream?.url ?? null,
+      origins: change.stream?.origins ?? [],
+      changed_by: change.changedBy,
+      changed_at: clock.now(),
+    })
+    return { refused: null }
+  }

@@ -1,0 +1,41 @@
+import { tables } from '@trevo/database/connect.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { Refusal } from '../../../common/domain/refusal.ts'
+import { holdRoomGame } from '../../common/repository/rooms.ts'
+import { findRound, lockRound, moveRound } from '../../../rounds/repository/rounds.ts'
+import type { RgsTables, RoundRow } from '../../../tables.ts'
+import { rollBack } from '../../../rounds/service/settle-round.ts'
+
+type RemoveBet = { readonly playerRef: string; readonly roundId: string }
+
+/**
+ * Takes a bet off the table while bets are taken; its stake goes back. Asked again it is the same; from
+ * the close on it is refused, and the bet stands.
+ */
+export const removeBet =
+  (dependencies: Dependencies) =>
+  async ({ playerRef, roundId }: RemoveBet): Promise<RoundRow> => {
+    const { database, clock } = dependencies
+    const taken = await database.inTx(async (tx) => {
+      // The game first: whoever decides in it has it locked and changes its bets then.
+      const gameId = (await findRound(tables<RgsTables>(tx), roundId))?.room_game_id ?? null
+      const game = gameId === null ? undefined : await holdRoomGame(tx, gameId)
+      const round = await lockRound(tx, roundId)
+      if (round?.player_ref !== playerRef || !game) throw new Refusal('rgs.round_unknown')
+      if (round.state === 'cancelling' || round.state === 'cancelled') return round
+      if (round.state === 'created') throw new Refusal('rgs.round_pending', { roundId })
+      const now = clock.now()
+      const isOpen = round.state === 'in_steps' && game.state === 'open' && game.flies_at > now
+      if (!isOpen) throw new Refusal('rgs.bets_closed')
+      const moved = await moveRound(tx, round, 'cancelling', {
+        outcome: null,
+        legal: null,
+        timeout_at: null,
+        retry_at: now,
+        room_changed_at: now,
+      })
+      if (!moved) throw new Error(`round ${roundId} moved under its lock`)
+      return moved
+    })
+    return taken.state === 'cancelling' ? rollBack(dependencies)(taken) : taken
+  }

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabase, tables } from '@trevo/database/connect.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gameCode, openTestRgs } from '../../testing/open-test-rgs.ts'
+import { addPlayers, countRead, playerOf } from '../../testing/read-by-key.ts'
+import { beginRounds, creditRounds, playRounds } from './round-sets.ts'
+import type { RgsTables } from '../../tables.ts'
+
+let rgs: Awaited<ReturnType<typeof openTestRgs>>
+beforeAll(async () => {
+  rgs = await openTestRgs()
+})
+afterAll(() => rgs.close())
+
+const setSize = 16
+
+test('a set of rounds reads its own players and rounds, however many there are and however young the statistics', async () => {
+  await addPlayers(rgs.pool)
+  await rgs.open()
+  const { rows } = await rgs.pool.query<{ id: bigint }>('select id from rgs.session')
+  const times = { now: new Date(), retryAt: new Date() }
+  const { inTx } = createDatabase(rgs.pool)
+  for (let set = 0; set < 8; set += 1) {
+    const orders = Array.from({ length: setSize }, (_, at) => ({
+      id: randomUUID(),
+      playerRef: playerOf(set * setSize + at + 1),
+      gameCode,
+      mathsVersion: 1,
+      sessionId: rows[0]?.id ?? 0n,
+      stakeMinor: 1_000n,
+      choice: '{}',
+      seed: undefined,
+      finishedRoundId: undefined,
+      minCycleMs: 0,
+    }))
+    await inTx(async (tx) => {
+      const db = tables<RgsTables>(tx)
+      const before = await countRead(tx)
+      const pairs = await beginRounds(db, orders, times)
+      const played = await playRounds(
+        db,
+        orders.map(({ id }, at) => ({
+          id,
+          pairId: pairs[at]?.id ?? 0n,
+          nonce: pairs[at]?.nonce ?? 0,
+          payoutMinor: 0n,
+          outcome: '{}',
+          balanceBeforeMinor: null,
+        })),
+        times.now,
+      )
+      const credited = await creditRounds(
+        db,
+        orders.map(({ id }) => ({ id, balanceAfterMinor: null })),
+        times.now,
+      )
+      expect(played).toEqual(orders.map(() => true))
+      expect(credited.map((row) => row?.state)).toEqual(orders.map(() => 'credited'))
+      expect((await countRead(tx)) - before).toBeLessThan(setSize * 20)
+    })
+  }
+})

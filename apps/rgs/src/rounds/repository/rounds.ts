@@ -1,0 +1,282 @@
+import type { RoundState } from '@trevo/contract/rgs/round.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { Insertable, Kysely, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import { assertMove, unfinishedStates, unplayedStates } from '../domain/round-moves.ts'
+import { giveRoundBack } from '../../free-rounds/repository/free-campaigns.ts'
+import type { RgsTables, RoundRow, RoundTable } from '../../tables.ts'
+
+/** The outcome of a round, wherever it stands; after all columns, whose `outcome` it replaces. */
+const outcomeOf = sql<RoundRow['outcome']>`coalesce(rgs.round.outcome, (
+  select used.outcome from rgs.used_nonce used
+  where used.seed_pair_id = rgs.round.seed_pair_id and used.nonce = rgs.round.nonce))`.as('outcome')
+
+export const findRound = (db: Kysely<RgsTables>, id: string): Promise<RoundRow | undefined> =>
+  db.selectFrom('rgs.round').selectAll().select(outcomeOf).where('id', '=', id).executeTakeFirst()
+
+/** The same, locked: whoever changes a round in steps queues up behind it. */
+export const lockRound = (tx: Tx, id: string): Promise<RoundRow | undefined> =>
+  tables<RgsTables>(tx)
+    .selectFrom('rgs.round')
+    .selectAll()
+    .select(outcomeOf)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * The round that the player has to see before a new one of this game; locked by nobody. Bets in a
+ * flight are none: several may stand at once, and the room shows them (`getRoom`).
+ */
+export const findOpenRound = (
+  db: Kysely<RgsTables>,
+  playerRef: string,
+  gameCode: string,
+): Promise<RoundRow | undefined> =>
+  db
+    .selectFrom('rgs.last_round')
+    .innerJoin('rgs.round', 'rgs.round.id', 'rgs.last_round.round_id')
+    .selectAll('rgs.round')
+    .select(outcomeOf)
+    .where('rgs.last_round.player_ref', '=', playerRef)
+    .where('rgs.last_round.game_code', '=', gameCode)
+    .where('rgs.round.state', 'not in', ['closed', 'cancelled'])
+    .executeTakeFirst()
+
+/** Of any game: rounds whose outcome is still to come keep the seeds in use. */
+export const findUnplayedRound = (
+  db: Kysely<RgsTables>,
+  playerRef: string,
+): Promise<{ id: string; game_code: string } | undefined> =>
+  db
+    .selectFrom('rgs.last_round')
+    .innerJoin('rgs.round', 'rgs.round.id', 'rgs.last_round.round_id')
+    .select(['rgs.round.id', 'rgs.round.game_code'])
+    .where('rgs.last_round.player_ref', '=', playerRef)
+    .where('rgs.round.state', 'in', unplayedStates)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Start of the player's newest round that took a stake, whatever the game. */
+export const findLastStart = async (
+  db: Kysely<RgsTables>,
+  playerRef: string,
+): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('rgs.round')
+    .select('started_at')
+    .where('player_ref', '=', playerRef)
+    .where('state', '<>', 'cancelled')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.started_at
+}
+
+export type OpenVersion = {
+  readonly game_code: string
+  readonly maths_version: number
+  readonly count: number
+}
+
+/** The versions of titles under which rounds are open whose end the rules have still to say. */
+export const listOpenVersions = (db: Kysely<RgsTables>): Promise<OpenVersion[]> =>
+  db
+    .selectFrom('rgs.unfinished_round')
+    .innerJoin('rgs.round', 'rgs.round.id', 'rgs.unfinished_round.round_id')
+    .select(['game_code', 'maths_version'])
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('state', 'in', unplayedStates)
+    .groupBy(['game_code', 'maths_version'])
+    .execute()
+
+export const insertRound = (tx: Tx, round: Insertable<RoundTable>): Promise<RoundRow> =>
+  tables<RgsTables>(tx)
+    .insertInto('rgs.round')
+    .values(round)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+type SeenRound = { readonly id: string; readonly state: RoundState }
+
+/**
+ * Moves a round on if it is still where it was seen. @returns the row as it then is, or undefined
+ * when somebody else moved it first.
+ */
+export const moveRound = (
+  tx: Tx,
+  seen: SeenRound,
+  to: RoundState,
+  change: Updateable<RoundTable> = {},
+): Promise<RoundRow | undefined> => moveRoundAlone(tables<RgsTables>(tx), seen, to, change)
+
+/** The same as a statement of its own, where nothing else belongs to the move. */
+export const moveRoundAlone = (
+  db: Kysely<RgsTables>,
+  seen: SeenRound,
+  to: RoundState,
+  change: Updateable<RoundTable> = {},
+): Promise<RoundRow | undefined> => {
+  assertMove(seen.state, to)
+  return db
+    .updateTable('rgs.round')
+    .set({ ...change, state: to })
+    .where('id', '=', seen.id)
+    .where('state', '=', seen.state)
+    .returningAll()
+    .returning(outcomeOf)
+    .executeTakeFirst()
+}
+
+/** Ends a round that never began; one that was free may be played again. */
+export const cancelRound = async (
+  tx: Tx,
+  seen: SeenRound,
+  change: Updateable<RoundTable>,
+): Promise<RoundRow | undefined> => {
+  const cancelled = await moveRound(tx, seen, 'cancelled', change)
+  const campaignId = cancelled?.campaign_id ?? null
+  if (campaignId !== null) await giveRoundBack(tables<RgsTables>(tx), campaignId)
+  return cancelled
+}
+
+/** Closes a player's round that was shown to its end; one that stands elsewhere is left alone. */
+export const closeShownRound = async (
+  tx: Tx,
+  { id, playerRef, at }: { readonly id: string; readonly playerRef: string; readonly at: Date },
+): Promise<void> => {
+  await tables<RgsTables>(tx)
+    .updateTable('rgs.round')
+    .set({ state: 'closed', closed_at: at })
+    .where('id', '=', id)
+    .where('player_ref', '=', playerRef)
+    .where('state', '=', 'credited')
+    .execute()
+}
+
+/** Keeps the resolver away for a while, or brings it back at `retryAt`. */
+export const postponeRound = async (
+  db: Kysely<RgsTables>,
+  id: string,
+  change: { retryAt: Date; stuckReason?: string },
+): Promise<void> => {
+  await db
+    .updateTable('rgs.round')
+    .set((eb) => ({
+      retry_at: change.retryAt,
+      attempt_count: eb('attempt_count', '+', 1),
+      ...(change.stuckReason !== undefined && { stuck_reason: change.stuckReason }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Says when the resolver shall look at a locked round. */
+export const setRetryAt = async (tx: Tx, id: string, retryAt: Date): Promise<void> => {
+  await tables<RgsTables>(tx)
+    .updateTable('rgs.round')
+    .set({ retry_at: retryAt, attempt_count: 0, stuck_reason: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Takes up to `limit` rounds that nobody works on; they are the caller's until `leaseUntil`. The rounds are
+ * locked and not what says that they are due: whoever moves a round changes that after it.
+ */
+export const takeDueRounds = (
+  db: Kysely<RgsTables>,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<RoundRow[]> =>
+  db
+    .updateTable('rgs.round')
+    .set({ retry_at: leaseUntil })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('rgs.unfinished_round as due')
+        .innerJoin('rgs.round as round', 'round.id', 'due.round_id')
+        .select('round.id')
+        .where('due.retry_at', '<=', now)
+        .where('round.retry_at', '<=', now)
+        .where('round.state', 'in', unfinishedStates)
+        .orderBy('due.retry_at')
+        .limit(limit)
+        .forUpdate('round')
+        .skipLocked(),
+    )
+    .returningAll()
+    .returning(outcomeOf)
+    .execute()
+
+export type Place = { readonly startedAt: Date; readonly id: string }
+
+// Everything a list shows; outcomes are long and come with the detail.
+const summaryColumns = [
+  'id',
+  'game_code',
+  'state',
+  'stake_minor',
+  'further_stake_minor',
+  'payout_minor',
+  'balance_before_minor',
+  'balance_after_minor',
+  'timeout_at',
+  'started_at',
+  'closed_at',
+] as const
+type RoundSummaryRow = Pick<RoundRow, (typeof summaryColumns)[number]>
+
+/** A player's rounds of a game, newest first, older than `before`. */
+export const listRoundsBefore = (
+  db: Kysely<RgsTables>,
+  player: { readonly playerRef: string; readonly gameCode: string },
+  before: Place | undefined,
+  limit: number,
+): Promise<RoundSummaryRow[]> => {
+  let query = db
+    .selectFrom('rgs.round')
+    .select(summaryColumns)
+    .where('player_ref', '=', player.playerRef)
+    .where('game_code', '=', player.gameCode)
+    // A refused stake is no round to remember; one that was taken and returned is.
+    .where('refusal', 'is', null)
+  if (before) {
+    query = query.where(sql<boolean>`(started_at, id) < (${before.startedAt}, ${before.id}::uuid)`)
+  }
+  return query.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Unfinished rounds by state, and how many are stuck, for the metrics. */
+export const countUnfinished = async (db: Kysely<RgsTables>) => {
+  const rows = await db
+    .selectFrom('rgs.unfinished_round')
+    .innerJoin('rgs.round', 'rgs.round.id', 'rgs.unfinished_round.round_id')
+    .select((eb) => [
+      'state',
+      eb.fn.countAll().as('count'),
+      eb.fn.count('stuck_reason').as('stuck'),
+    ])
+    .where('state', 'in', unfinishedStates)
+    .groupBy('state')
+    .execute()
+  return rows.map((row) => ({
+    state: row.state,
+    count: Number(row.count),
+    stuck: Number(row.stuck),
+  }))
+}
+
+/** A player's bets in a flight, whatever became of them. */
+export const listOwnBets = (
+  db: Kysely<RgsTables>,
+  gameId: bigint,
+  playerRef: string,
+): Promise<RoundRow[]> =>
+  db
+    .selectFrom('rgs.round')
+    .selectAll()
+    .where('room_game_id', '=', gameId)
+    .where('player_ref', '=', playerRef)
+    .where('state', '<>', 'cancelled')
+    .orderBy('seat')
+    .execute()

@@ -1,0 +1,47 @@
+import type { StatementBet, StatementReply } from '@trevo/contract/vendor/statement.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { stateOfRound } from '../domain/state-of-round.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { listStakes, type StakeRow, type StakeSpan } from '../repository/statement.ts'
+
+const pageSize = 1_000
+
+/** A stake that was refused or rolled back is cancelled, whatever became of its round. */
+const stateOf = ({ state, action_state: action }: StakeRow): StatementBet['state'] => {
+  if (action === 'refused' || action === 'cancelled') return 'cancelled'
+  return action === 'asked' || action === 'cancelling' ? 'open' : stateOfRound[state]
+}
+
+const betOf = (row: StakeRow): StatementBet => ({
+  transactionId: row.debit_txn,
+  roundId: row.round_id,
+  stake: formatMoney(row.stake_minor),
+  payout: formatMoney(BigInt(row.payout_minor)),
+  state: stateOf(row),
+  at: row.staked_at.toISOString(),
+})
+
+/** Where a page ends: an instant in ms and the debit's id. */
+const readCursor = (after: string | undefined): StakeSpan['after'] => {
+  const [, ms, debitTxn] = /^(\d{1,15})~(.+)$/.exec(after ?? '') ?? []
+  return ms === undefined || debitTxn === undefined
+    ? undefined
+    : { at: new Date(Number(ms)), debitTxn }
+}
+
+const cursorOf = ({ staked_at: at, debit_txn: debitTxn }: StakeRow): string =>
+  `${at.getTime()}~${debitTxn}`
+
+type Order = { readonly from: string; readonly to: string; readonly after?: string | undefined }
+
+/** The stakes of a span as our own books have them, 1,000 a page. */
+export const listStatement =
+  ({ database }: Pick<Dependencies, 'database'>) =>
+  async ({ from, to, after }: Order): Promise<Omit<StatementReply, 'requestId'>> => {
+    const span = { from: new Date(from), to: new Date(to), after: readCursor(after) }
+    const rows = await listStakes(database.db, span, pageSize + 1)
+    const page = rows.slice(0, pageSize)
+    const last = page.at(-1)
+    const next = rows.length > pageSize && last ? cursorOf(last) : null
+    return { bets: page.map(betOf), next }
+  }

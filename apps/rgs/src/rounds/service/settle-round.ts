@@ -1,0 +1,128 @@
+import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import type { CallResult } from '@trevo/vendor-kit/client/wallet-client.ts'
+import { retryDelayMs, transactionIds } from '../../wallet/domain/transaction-ids.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { cancelRound, findRound, moveRoundAlone, postponeRound } from '../repository/rounds.ts'
+import type { RoundRow } from '../../tables.ts'
+import { validStakeOf } from './valid-stake-of.ts'
+import { orElse } from '../../common/service/or-else.ts'
+import { askForCredit } from '../../wallet/service/ask-for-credit.ts'
+import { countCall, isDone } from '../../wallet/service/count-call.ts'
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+// A final no to a credit or a rollback is a case for people; it is asked again now and then, for
+// the cause may be mended on the other side.
+const stuckRetryMs = 10 * 60_000
+
+const isWorthRetry = (result: CallResult<WalletReply>): boolean =>
+  result.kind === 'unknown' || result.reply.retry === true
+
+/** Leaves the round where it is, to be tried again; a final no is marked and logged as an error. */
+export const postpone = async (
+  { database, clock, log }: Dependencies,
+  round: RoundRow,
+  result: CallResult<WalletReply>,
+): Promise<RoundRow> => {
+  const now = clock.now()
+  if (isWorthRetry(result)) {
+    const retryAt = later(now, retryDelayMs(round.attempt_count))
+    await postponeRound(database.db, round.id, { retryAt })
+  } else {
+    const reason = result.kind === 'answer' ? result.reply.status : result.why
+    log.error({ roundId: round.id, state: round.state, reason }, 'round is stuck')
+    await postponeRound(database.db, round.id, {
+      retryAt: later(now, stuckRetryMs),
+      stuckReason: reason,
+    })
+  }
+  return reread({ database }, round)
+}
+
+export const reread = async (
+  { database }: Pick<Dependencies, 'database'>,
+  round: Pick<RoundRow, 'id'>,
+): Promise<RoundRow> => {
+  const row = await findRound(database.db, round.id)
+  if (!row) throw new Error(`round ${round.id} is gone`)
+  return row
+}
+
+/** A round is paid by one credit for its first stake; the end of the round decides the others. */
+const closeFurtherStakes = async (
+  dependencies: Dependencies,
+  round: RoundRow,
+): Promise<CallResult<WalletReply> | undefined> => {
+  if (round.further_stake_minor === 0n) return undefined
+  const { id: roundId, player_ref: playerRef, game_code: gameCode } = round
+  const result = await dependencies.wallet.closeRound({ playerRef, gameCode, roundId })
+  countCall(dependencies, 'round_close', result)
+  return result
+}
+
+/** `played → credited`; of a bet in a room, together with others, `played → closed`. */
+const markPaid = async (
+  dependencies: Dependencies,
+  round: RoundRow,
+  balanceAfterMinor: bigint | null,
+): Promise<RoundRow | undefined> => {
+  const { database, betSets, clock } = dependencies
+  const isOfRoom = round.room_game_id !== null
+  if (isOfRoom) {
+    const asked = betSets.close({ id: round.id, balanceAfterMinor })
+    const closed = await orElse(dependencies, asked, null)
+    if (closed) return closed
+  }
+  const now = clock.now()
+  return moveRoundAlone(database.db, round, isOfRoom ? 'closed' : 'credited', {
+    balance_after_minor: balanceAfterMinor,
+    credited_at: now,
+    ...(isOfRoom && { closed_at: now }),
+    stuck_reason: null,
+  })
+}
+
+/**
+ * Pays a played round. A bet in a room is closed with it, because the room shows it to its end, whoever is
+ * there.
+ */
+export const payOut =
+  (dependencies: Dependencies) =>
+  async (round: RoundRow): Promise<RoundRow> => {
+    const validStakeMinor = await validStakeOf(dependencies, round)
+    const result = await askForCredit(dependencies, { ...round, validStakeMinor })
+    if (!isDone(result)) return postpone(dependencies, round, result)
+    const closed = await closeFurtherStakes(dependencies, round)
+    if (closed && !isDone(closed)) return postpone(dependencies, round, closed)
+
+    const balance = result.reply.balance
+    const balanceAfterMinor = balance === undefined ? null : parseMoney(balance)
+    const paid = await markPaid(dependencies, round, balanceAfterMinor)
+    if (paid) dependencies.metrics.rounds.inc({ game: round.game_code, end: 'credited' })
+    return paid ?? reread(dependencies, round)
+  }
+
+/** Takes back a stake of unknown outcome; the platform bars its id even if it never arrived. */
+export const rollBack =
+  (dependencies: Dependencies) =>
+  async (round: RoundRow): Promise<RoundRow> => {
+    const { wallet, database, clock, metrics } = dependencies
+    const ids = transactionIds(round.id)
+    const result = await wallet.rollback({
+      transactionId: ids.rollback,
+      referenceTransactionId: ids.debit,
+      playerRef: round.player_ref,
+      gameCode: round.game_code,
+      roundId: round.id,
+      currency: 'BRL',
+      roundClosed: true,
+    })
+    countCall(dependencies, 'rollback', result)
+    if (!isDone(result)) return postpone(dependencies, round, result)
+
+    const change = { closed_at: clock.now(), stuck_reason: null }
+    const cancelled = await database.inTx((tx) => cancelRound(tx, round, change))
+    if (cancelled) metrics.rounds.inc({ game: round.game_code, end: 'cancelled' })
+    return cancelled ?? reread(dependencies, round)
+  }

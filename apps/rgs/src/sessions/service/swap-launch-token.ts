@@ -1,0 +1,27 @@
+import { LaunchToken } from '@trevo/contract/vendor/shapes.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refusal } from '../../common/domain/refusal.ts'
+
+export const sessionHours = 12
+
+/**
+ * Swaps the launch token at the platform; every answer but OK is a refusal. What is no token is
+ * refused here: it came from a stranger, and the platform must not be asked in our name about it.
+ */
+export const swapLaunchToken = async (
+  { wallet }: Pick<Dependencies, 'wallet'>,
+  launchToken: string,
+) => {
+  if (!LaunchToken.safeParse(launchToken).success) throw new Refusal('rgs.launch_invalid')
+  const result = await wallet.checkSession({ launchToken })
+  if (result.kind === 'unknown') throw new Refusal('rgs.wallet_unavailable')
+  const { status, session, balance } = result.reply
+  if (status === 'INVALID_TOKEN' || status === 'TOKEN_EXPIRED' || status === 'USER_DISABLED') {
+    throw new Refusal('rgs.launch_invalid')
+  }
+  if (status === 'INVALID_GAME') throw new Refusal('rgs.game_unavailable')
+  if (status !== 'OK' || !session || balance === undefined || session.currency !== 'BRL') {
+    throw new Refusal('rgs.wallet_unavailable')
+  }
+  return { session, balance }
+}

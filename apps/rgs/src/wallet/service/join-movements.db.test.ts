@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openTestRgs, type TestRgs } from '../../testing/open-test-rgs.ts'
+
+let rgs: TestRgs
+beforeAll(async () => {
+  rgs = await openTestRgs()
+})
+afterAll(() => rgs.close())
+// Sessions that may be opened in a minute are counted in memory.
+afterEach(() => rgs.crash())
+
+const playersMax = 40
+const openedAtOnce = 4
+/** Opens sessions a few at a time: each asks the wallet, which has 400 ms for its answer. */
+const openMany = async () => {
+  const players: Awaited<ReturnType<TestRgs['open']>>[] = []
+  while (players.length < playersMax) {
+    const some = Array.from({ length: openedAtOnce }, () => rgs.open('100.00'))
+    players.push(...(await Promise.all(some)))
+  }
+  return players
+}
+const callsSince = (from: number) => rgs.wallet.seen.slice(from).map(({ call }) => call)
+
+/** Lets time go by until no round has anything to ask for. */
+const resolveAll = async (): Promise<void> => {
+  for (let time = 0; time < 10; time += 1) {
+    rgs.advance(60_000)
+    await rgs.resolve()
+    const { rowCount } = await rgs.pool.query(
+      `select from rgs.round where state not in ('credited', 'closed', 'cancelled')`,
+    )
+    if (rowCount === 0) return
+  }
+  throw new Error('a round is not resolved')
+}
+
+describe('movements of rounds that are played at the same time', () => {
+  test('share calls, and each round is staked and paid once', async () => {
+    const players = await openMany()
+    const from = rgs.wallet.seen.length
+    const answers = await Promise.all(players.map(({ token }) => rgs.play(token)))
+    for (const [index, { status, value }] of answers.entries()) {
+      expect([status, value.round.state]).toEqual([200, 'credited'])
+      // 100.00, less the stake and more what the round says.
+      const { stake, payout } = value.round
+      const left = 100 - Number(stake) + Number(payout)
+      expect(Number(players[index]?.player.balanceMinor) / 10_000).toBeCloseTo(left, 4)
+    }
+    const calls = callsSince(from)
+    expect(calls).toContain('movements')
+    expect(calls.length).toBeLessThan(playersMax)
+  })
+
+  test('who comes alone sends the calls of a round alone', async () => {
+    const { token } = await rgs.open()
+    const from = rgs.wallet.seen.length
+    await rgs.play(token)
+    expect(callsSince(from)).toEqual(['debit', 'credit'])
+  })
+
+  test.each(['lost', 'answer_lost', 'http_500', 'forged'] as const)(
+    'are asked for again under the same ids where a shared call is %s',
+    async (fault) => {
+      const players = await openMany()
+      rgs.wallet.faultOf = (call, count) =>
+        call === 'movements' && count % 2 === 0 ? fault : undefined
+      await Promise.all(players.map(({ token }) => rgs.play(token)))
+      rgs.wallet.faultOf = () => undefined
+      await resolveAll()
+      for (const { player } of players) {
+        const { rows } = await rgs.pool.query('select * from rgs.round where player_ref = $1', [
+          player.playerRef,
+        ])
+        expect(rows).toHaveLength(1)
+        const [round] = rows
+        const isPaid = round.state === 'credited' || round.state === 'closed'
+        const moved = isPaid ? BigInt(round.payout_minor) - BigInt(round.stake_minor) : 0n
+        expect(player.balanceMinor).toBe(1_000_000n + moved)
+      }
+    },
+  )
+})

@@ -1,0 +1,58 @@
+import { InstitutionRefusal } from '../../../institutions/port.ts'
+import { settleEach } from '../../../institutions/settle-each.ts'
+import type { DepositContext } from '../../common/context.ts'
+import {
+  claimClosedAccounts,
+  listOpenDeposits,
+  clearClosedAccount,
+} from '../repository/closed-accounts.ts'
+import { lockByTxid, moveDeposit } from '../../common/repository/deposits.ts'
+import type { DepositRow } from '../../common/repository/tables.ts'
+import { chargeNameOf } from './request-charge.ts'
+
+/** A charge that was being created while the account was closed is known by then. */
+const settledAfterMs = 5 * 60_000
+
+// A refusal means that nobody can pay it any more (paid, or cancelled by a try whose answer was lost),
+// but only if the institution says so when asked.
+const cancelThere = async ({ institution }: DepositContext, deposit: DepositRow): Promise<void> => {
+  const name = chargeNameOf(deposit)
+  try {
+    await institution.cancelCharge(name)
+  } catch (error) {
+    if (!(error instanceof InstitutionRefusal)) throw error
+    const charge = await institution.findCharge(name)
+    if (charge?.isPayable) throw error
+  }
+}
+
+const cancel = async (context: DepositContext, deposit: DepositRow): Promise<void> => {
+  const { database, listeners } = context
+  await cancelThere(context, deposit)
+  const isCancelled = await database.inTx(async (tx) => {
+    const current = await lockByTxid(tx, deposit.txid)
+    if (current?.status !== 'awaiting') return false
+    await moveDeposit(tx, current, 'cancelled', { next_call_at: null })
+    return true
+  })
+  if (!isCancelled) return
+  const { member_id: memberId, id: depositId } = deposit
+  listeners.onDepositChanged({ memberId, depositId, status: 'cancelled' })
+}
+
+/**
+ * Cancels at the institution what members who left or are excluded could still pay for, until nothing is
+ * open. One that is not confirmed yet waits until it is known whether it exists.
+ */
+export const cancelCharges = async (context: DepositContext): Promise<number> => {
+  const { database, clock, logger } = context
+  const due = await claimClosedAccounts(database, clock.now())
+  return settleEach(due, logger, async (account) => {
+    const open = await listOpenDeposits(database, account.member_id)
+    for (const deposit of open) {
+      if (deposit.status === 'awaiting') await cancel(context, deposit)
+    }
+    const ageMs = clock.now().getTime() - account.closed_at.getTime()
+    if (open.length === 0 && ageMs >= settledAfterMs) await clearClosedAccount(database, account)
+  })
+}

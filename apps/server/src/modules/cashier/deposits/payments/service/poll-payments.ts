@@ -1,0 +1,50 @@
+import type { DepositContext } from '../../common/context.ts'
+import { leasePollPosition, savePollPosition } from '../repository/poll-position.ts'
+import { noteFromPoll } from './note-payments.ts'
+
+/** Each window begins so long before the end of the last one: a payment may be listed late. */
+const overlapMs = 15 * 60_000
+/** How far the first window ever reaches back. */
+const firstReachMs = 24 * 3_600_000
+/** Longest window of one call, so that a long outage is caught up with in pieces. */
+const windowMaxMs = 6 * 3_600_000
+/** No other copy polls meanwhile; after a crash another one may. */
+const leaseMs = 60_000
+
+/**
+ * Lists what was received since the last poll, over overlapping windows, and notes what the webhook
+ * missed. Answers with the number of payments listed.
+ */
+export const pollPayments = async (context: DepositContext): Promise<number> => {
+  const { database, clock, institution } = context
+  const now = clock.now()
+  const readUntil = await leasePollPosition(database, {
+    institution: institution.name,
+    now,
+    firstFrom: new Date(now.getTime() - firstReachMs),
+    leaseMs,
+  })
+  if (!readUntil) return 0
+  // Payments are dated by the institution's clock, so the position is one of that clock. One in its
+  // future was written by a clock that ran ahead: what it covers is not known, and is read again.
+  const latest = institution.now()
+  const isAhead = readUntil.getTime() > latest.getTime() + overlapMs
+  const begin = new Date(
+    isAhead ? latest.getTime() - firstReachMs : Math.min(readUntil.getTime(), latest.getTime()),
+  )
+  let reached = begin
+  try {
+    const from = new Date(begin.getTime() - overlapMs)
+    const until = new Date(Math.min(latest.getTime(), from.getTime() + windowMaxMs))
+    const found = await institution.listPayments({ from, until })
+    await noteFromPoll(
+      context,
+      found.map(({ endToEndId }) => endToEndId),
+    )
+    // The answer may have shown the institution's clock for the first time.
+    reached = new Date(Math.min(until.getTime(), institution.now().getTime()))
+    return found.length
+  } finally {
+    await savePollPosition(database, institution.name, reached)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { readUnsettled } from '../../../deposits/common/repository/read-unsettled.ts'
+import type { WithdrawalContext } from '../context.ts'
+
+/** A notice that is still open after so many questions is more than a repeated one. */
+const checksMax = 4
+
+export type PayoutBlock = 'none' | 'checking' | 'deposit_returned'
+
+/**
+ * Why a member's money must not be sent: `deposit_returned` when a deposit was returned (MED) and the
+ * balance does not cover it, or a return has been pending for some time; `checking` while a notice of
+ * a deposit is looked into, which takes a moment. No return is booked until the transaction ends.
+ */
+export const findPayoutBlock = async (
+  { wallet }: Pick<WithdrawalContext, 'wallet'>,
+  tx: Tx,
+  memberId: bigint,
+): Promise<{ readonly block: PayoutBlock; readonly owedMinor: bigint }> => {
+  await wallet.lockBalance(tx, memberId)
+  const { owedMinor, askedTimes } = await readUnsettled(tx, memberId)
+  if (owedMinor > 0n || (askedTimes ?? 0) >= checksMax) {
+    return { block: 'deposit_returned', owedMinor }
+  }
+  return { block: askedTimes === undefined ? 'none' : 'checking', owedMinor }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { listPayeesOf } from './payees.ts'
+import type { PayeeRow, WithdrawalTables } from '../../common/repository/tables.ts'
+
+const accountOf = (payee: PayeeRow): string =>
+  payee.kind === 'pix'
+    ? `pix:${payee.pix_key}`
+    : `bank:${payee.bank_code}:${payee.branch}:${payee.account_number}`
+
+const keyOf = (payee: PayeeRow): string =>
+  createHash('sha256').update(accountOf(payee)).digest('hex')
+
+/** Hashes of the accounts that a member is paid to, to compare with those of others. */
+export const payeeKeysOf = async (tx: Tx, memberId: bigint): Promise<string[]> => {
+  const payees = await listPayeesOf(tables<WithdrawalTables>(tx), memberId)
+  return payees.map(keyOf)
+}
+
+/** The same of several members, by member; who has none is left out. */
+export const listPayeeKeys = async (
+  { db }: Database<WithdrawalTables>,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly string[]>> => {
+  if (memberIds.length === 0) return new Map()
+  const payees = await db
+    .selectFrom('cashier.payee')
+    .selectAll()
+    .where('member_id', 'in', [...memberIds])
+    .where('removed_at', 'is', null)
+    .execute()
+  const byMember = Map.groupBy(payees, ({ member_id: memberId }) => memberId)
+  return new Map([...byMember].map(([memberId, own]) => [memberId, own.map(keyOf)]))
+}

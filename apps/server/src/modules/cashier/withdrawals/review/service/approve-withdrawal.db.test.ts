@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { TestWithdrawals } from '../../../testing/open-test-withdrawals.ts'
+import { refusalOf, settled } from '../../../testing/refusal-of.ts'
+import { useTestWithdrawals } from '../../../testing/use-test-cashier.ts'
+
+let world: TestWithdrawals
+useTestWithdrawals((opened) => {
+  world = opened
+})
+
+const statusOf = async (memberId: bigint, withdrawalId: string) =>
+  (await world.withdrawals.getWithdrawal(memberId, withdrawalId)).status
+const moneyOf = async (memberId: bigint) => [
+  await world.balanceOf(memberId),
+  await world.heldBy(memberId),
+]
+
+describe('review and approval', () => {
+  test('a large one waits for an operator, whose name stays in its history', async () => {
+    const asking = await world.addPayeeMember('9000.00')
+    const asked = await world.withdrawFor(asking, '6000.00')
+    expect(asked).toMatchObject({
+      status: 'review',
+      reviewReasons: ['amount', 'first', 'new_device'],
+      canCancel: true,
+    })
+    const waiting = await world.withdrawals.listWithdrawalsInReview(1, 100)
+    expect(waiting.map(({ withdrawalId }) => withdrawalId)).toContain(asked.withdrawalId)
+    await world.withdrawals.approveWithdrawal({
+      brandId: 1,
+      withdrawalId: asked.withdrawalId,
+      operator: 'ana',
+    })
+    await expect.poll(() => statusOf(asking.memberId, asked.withdrawalId), settled).toBe('paid')
+    const row = await world.database.db
+      .selectFrom('cashier.withdrawal_event')
+      .select(['kind', 'operator'])
+      .where('withdrawal_id', '=', asked.withdrawalId)
+      .where('operator', 'is not', null)
+      .execute()
+    expect(row).toEqual([{ kind: 'approved', operator: 'ana' }])
+  })
+
+  test('from the threshold on two different operators must say yes, never one twice', async () => {
+    const asking = await world.addPayeeMember('20000.00')
+    const { withdrawalId } = await world.withdrawFor(asking, '10000.00')
+    await world.withdrawals.approveWithdrawal({ brandId: 1, withdrawalId, operator: 'ana' })
+    expect(await statusOf(asking.memberId, withdrawalId)).toBe('second_review')
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect(
+        await refusalOf(
+          world.withdrawals.approveWithdrawal({ brandId: 1, withdrawalId, operator: 'ana' }),
+        ),
+      ).toBe('withdrawal.same_operator')
+    }
+    expect(await moneyOf(asking.memberId)).toEqual([100_000_000n, 100_000_000n])
+    expect(await world.sentTo(withdrawalId)).toEqual([])
+    const both = await Promise.allSettled(
+      ['bruno', 'carla'].map((operator) =>
+        world.withdrawals.approveWithdrawal({ brandId: 1, withdrawalId, operator }),
+      ),
+    )
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paid')
+    expect(await world.sentTo(withdrawalId)).toEqual(['-10000.00'])
+    // The database says the same, should anybody ever go round the rule.
+    const same = world.test.pool.query(
+      `update cashier.withdrawal set second_operator = first_operator where id = $1`,
+      [withdrawalId],
+    )
+    await expect(same).rejects.toThrow('check constraint')
+  })
+
+  test('rejected, the money is back with the operator’s words, and nothing more is decided', async () => {
+    const asking = await world.addPayeeMember('9000.00')
+    const { withdrawalId } = await world.withdrawFor(asking, '6000.00')
+    const rejection = { brandId: 1, withdrawalId, operator: 'ana', remark: 'Documento ilegível.' }
+    await world.withdrawals.refuseWithdrawal(rejection)
+    expect(await world.withdrawals.getWithdrawal(asking.memberId, withdrawalId)).toMatchObject({
+      status: 'rejected',
+      remark: 'Documento ilegível.',
+    })
+    expect(await moneyOf(asking.memberId)).toEqual([90_000_000n, 0n])
+    expect(
+      await refusalOf(
+        world.withdrawals.approveWithdrawal({ brandId: 1, withdrawalId, operator: 'bruno' }),
+      ),
+    ).toBe('withdrawal.too_late')
+    expect(await refusalOf(world.withdrawals.refuseWithdrawal(rejection))).toBe(
+      'withdrawal.too_late',
+    )
+  })
+
+  test('a known device and a paid one before are trusted further; many in a day are not', async () => {
+    const asking = await world.addPayeeMember('90000.00')
+    const first = await world.withdrawFor(asking, '900.00')
+    expect(first.status).toBe('approved')
+    await expect.poll(() => statusOf(asking.memberId, first.withdrawalId), settled).toBe('paid')
+    expect((await world.withdrawFor(asking, '1500.00')).status).toBe('approved')
+    const elsewhere = await world.withdrawFor(asking, '1500.00', { address: '10.1.2.3' })
+    expect(elsewhere.reviewReasons).toEqual(['new_device'])
+    await world.withdrawFor(asking, '20.00')
+    await world.withdrawFor(asking, '20.00')
+    expect((await world.withdrawFor(asking, '20.00')).reviewReasons).toEqual(['velocity'])
+  })
+
+  test('history is added to, never edited', async () => {
+    await expect(
+      world.test.pool.query(`update cashier.withdrawal_event set operator = 'nobody'`),
+    ).rejects.toThrow('never edited')
+    await expect(world.test.pool.query('delete from cashier.withdrawal_event')).rejects.toThrow(
+      'never edited',
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import type { WithdrawalContext } from '../../common/context.ts'
+
+/** Stakes looked at together. */
+const pageMax = 500
+
+/** Between two positions of the member's account, both left out; open at the end without `beforeSeq`. */
+export type StakeSpan = {
+  readonly memberId: bigint
+  readonly afterSeq: bigint
+  readonly beforeSeq?: bigint
+}
+
+/**
+ * What counts as wagered of the stakes of a span, in 1/10,000 BRL: an open stake counts nothing, for it
+ * may still come back. Stops where `neededMinor` is reached, as nothing beyond it is of use, so that a
+ * member who has staked a hundred thousand times costs no more than the first of them.
+ */
+export const sumValidStakes = async (
+  {
+    wallet,
+    play,
+  }: Pick<WithdrawalContext, 'play'> & {
+    readonly wallet: Pick<WithdrawalContext['wallet'], 'listNamedMovements'>
+  },
+  tx: Tx,
+  { memberId, ...span }: StakeSpan,
+  neededMinor: bigint,
+): Promise<bigint> => {
+  let countedMinor = 0n
+  let { afterSeq } = span
+  while (countedMinor < neededMinor) {
+    const filter = { ...span, memberId, afterSeq, kinds: play.stakeKinds, limit: pageMax }
+    const page = await wallet.listNamedMovements(tx, filter)
+    const stakes = page.map(({ source, txnId, amountMinor }) => ({
+      source,
+      txnId,
+      memberId,
+      amountMinor: -amountMinor,
+    }))
+    if (stakes.length > 0) countedMinor += await play.sumValidStakes(tx, stakes)
+    afterSeq = page.at(-1)?.seq ?? afterSeq
+    if (page.length < pageMax) break
+  }
+  return countedMinor
+}

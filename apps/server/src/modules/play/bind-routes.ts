@@ -1,0 +1,61 @@
+import type { Query } from '@trevo/contract/endpoint.ts'
+import * as gameDetail from '@trevo/contract/wps/game-detail.ts'
+import * as games from '@trevo/contract/wps/games.ts'
+import * as member from '@trevo/contract/wps/member.ts'
+import type { Route } from '../../platform/http/bind-route.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readRecordSpan, type RecordSpan } from '../../platform/read-record-span.ts'
+import type { PlayContext } from './common/context.ts'
+import { createLaunchGame } from './launches/service/launch-game.ts'
+import { createListBetRecords } from './bet-records/service/list-bet-records.ts'
+import { createOpenDemo } from './launches/service/open-demo.ts'
+
+/** Nothing asked for means every bet; the newest may be stamped after `now` by another clock. */
+const spanOf = (query: Query<typeof member.listBetRecords>, now: Date): Partial<RecordSpan> => {
+  if (query.startTime === undefined && query.endTime === undefined) return {}
+  const { from, to } = readRecordSpan(query, now)
+  return query.endTime === undefined ? { from } : { from, to }
+}
+
+/**
+ * The path of the site that `backUrl` leads to; undefined without one.
+ * @throws Refusal `request_param_err` for an address of another site, which a link of ours never names
+ */
+const backPathOf = (backUrl: string | undefined, siteOrigin: string): string | undefined => {
+  if (backUrl === undefined) return undefined
+  const url = URL.parse(backUrl, siteOrigin)
+  if (url?.origin !== new URL(siteOrigin).origin) throw new Refusal('request_param_err')
+  return `${url.pathname}${url.search}`
+}
+
+/** What members ask: open a game, see the bets. */
+export const bindPlayRoutes = (route: Route, context: PlayContext): void => {
+  const [launchGame, listBetRecords] = [createLaunchGame(context), createListBetRecords(context)]
+  const openDemo = createOpenDemo(context)
+  const opened = ({ url }: { readonly url: string }) => ({ content: { game_url: url } })
+  route(games.launchGame, async ({ actor, query, language }) => {
+    const { nodeId, roomId } = query
+    if (query.launchMode === 'GLS' && nodeId !== undefined) {
+      return opened(await launchGame({ member: actor, nodeId, roomId, language }))
+    }
+    const backPath = backPathOf(query.backUrl, context.siteOrigin)
+    const path = await context.lottery.lobbyPathOf(actor.brandId, { ...query, backPath })
+    return opened({ url: `${context.siteOrigin}${path}` })
+  })
+  route(games.launchGameFb, async ({ actor, query: { nodeId, roomId }, language }) =>
+    opened(await launchGame({ member: actor, nodeId, roomId, language })),
+  )
+  route(gameDetail.openDemo, ({ brand, query: { nodeId }, language }) =>
+    openDemo({ brandId: brand.id, nodeId, language }),
+  )
+  route(member.listBetRecords, ({ actor, query, language }) =>
+    listBetRecords({
+      memberId: actor.memberId,
+      ...spanOf(query, context.clock.now()),
+      nodeId: query.nodeId,
+      before: query.before,
+      pageSize: query.pageSize,
+      language,
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import type { Pool } from '@trevo/database/connect.ts'
+import type { ClaimDefinition } from '../../../wallet/index.ts'
+
+/** Decides that a stake is paid; see `migrations/0002`, `0004` and `0012`. */
+export const payoutClaim = {
+  call: 'play.settle_payouts',
+  callForNew: 'play.settle_new_payouts',
+  valueCount: 6,
+} as const satisfies ClaimDefinition
+
+export type PayoutClaim = {
+  readonly vendor: string
+  readonly debitTxn: string
+  readonly roundId: string
+  readonly roundClosed: boolean
+  /** Of the stake, what was never at risk and counts for nothing, in 1/10,000 BRL. */
+  readonly uncountedMinor: bigint
+  /** Of the payout, what other players lost. */
+  readonly wonFromPlayersMinor: bigint
+}
+
+/** What a payout's claim brings to the batch that pays it. */
+export const claimValues = (claim: PayoutClaim): readonly string[] => [
+  claim.vendor,
+  claim.debitTxn,
+  claim.roundId,
+  claim.roundClosed ? 't' : 'f',
+  String(claim.uncountedMinor),
+  String(claim.wonFromPlayersMinor),
+]
+
+export type LossClaim = PayoutClaim & { readonly creditTxn: string; readonly memberId: bigint }
+
+const text = `select play.settle_payouts($1, $2::integer[], $3::text[], $4::bigint[], $5::bigint[],
+  $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[]) as lost`
+
+/** Claims stakes for credits of zero, which move no money. Answers whether each was won. */
+export const claimLosses =
+  (pool: Pool, now: () => Date) =>
+  async (claims: readonly LossClaim[]): Promise<boolean[]> => {
+    const { rows } = await pool.query<{ lost: number[] }>({
+      name: payoutClaim.call,
+      text,
+      values: [
+        now(),
+        claims.map((_, index) => index + 1),
+        claims.map(({ creditTxn }) => creditTxn),
+        claims.map(({ memberId }) => memberId * 4n),
+        claims.map(() => 0n),
+        claims.map(({ vendor }) => vendor),
+        claims.map(({ debitTxn }) => debitTxn),
+        claims.map(({ roundId }) => roundId),
+        claims.map(({ roundClosed }) => String(roundClosed)),
+        claims.map(({ uncountedMinor }) => String(uncountedMinor)),
+        claims.map(({ wonFromPlayersMinor }) => String(wonFromPlayersMinor)),
+      ],
+    })
+    const lost = new Set(rows[0]?.lost)
+    return claims.map((_, index) => !lost.has(index + 1))
+  }

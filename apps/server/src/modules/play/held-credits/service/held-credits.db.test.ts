@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto'
+import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
+import type { Table } from '@trevo/vendor-kit/conformance/driver.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePayoutReleasedKind } from '../../common/domain/transfers.ts'
+import { takeFreeStake } from '../../rounds/service/take-free-stake.ts'
+import { createListBetRecords } from '../../bet-records/service/list-bet-records.ts'
+import { createListHeldCredits } from './list-held-credits.ts'
+import { createRefuseHeldCredit } from './refuse-held-credit.ts'
+import { createReleaseHeldCredit } from './release-held-credit.ts'
+import { createShowHeldCredit } from './show-held-credit.ts'
+import { openTestPlay, testMaxWin, type TestPlay } from '../../testing/open-test-play.ts'
+
+/** What operators see and decide. */
+const decisionsOf = ({ context }: TestPlay) => ({
+  list: createListHeldCredits(context),
+  show: createShowHeldCredit(context),
+  release: createReleaseHeldCredit(context),
+  refuse: createRefuseHeldCredit(context),
+})
+
+let server: TestPlay
+let held: ReturnType<typeof decisionsOf>
+/** How often the members' brands were asked for. */
+let asked: number
+/** A brand with a ceiling of its own, and who belongs to it; everybody else belongs to brand 1. */
+const ceilingBrand = 3
+const ofCeilingBrand = new Set<bigint>()
+/** What lay in review before the test. */
+let before: bigint
+
+beforeAll(async () => {
+  const findMember = async (memberId: bigint) => {
+    asked += 1
+    const brandId = ofCeilingBrand.has(memberId) ? ceilingBrand : 1
+    return { account: `trevo@member${memberId}`, brandId }
+  }
+  server = await openTestPlay({ members: { findMember } })
+  // Before the first credit, since a copy reads once a minute what brands say.
+  await server.pool.query('insert into play.payout_limit values ($1, 100, 20000)', [ceilingBrand])
+  held = decisionsOf(server)
+})
+beforeEach(async () => {
+  asked = 0
+  before = 0n
+  before = BigInt(await inReview())
+  await server.pool.query('delete from play.incident')
+})
+afterAll(async () => {
+  const { problems } = await server.wallet.proveConservation()
+  await server.close()
+  expect(problems).toEqual([])
+})
+
+const tooMuch = `${testMaxWin}.0001`
+const by = (creditId: string, operator = 'ana') => ({
+  creditId,
+  brandId: 1,
+  operator,
+  reason: 'looked at',
+})
+
+/** What came to lie in review since the test began, of all members. */
+const inReview = async (): Promise<string> => {
+  const { rows } = await server.pool.query<{ sum: string }>(
+    `select coalesce(sum(s.balance), 0)::text as sum from wallet.house_shard s
+     join wallet.house h on h.id = s.house
+     where h.name = 'play_review'`,
+  )
+  return String(BigInt(rows[0]?.sum ?? '') - before)
+}
+const openIncidents = async (): Promise<string[]> => {
+  const { rows } = await server.pool.query<{ what: string }>(
+    'select what from play.incident where resolved_at is null order by id',
+  )
+  return rows.map(({ what }) => what)
+}
+
+/** What of the member's waits for an operator of brand 1. */
+const listHeldOf = async (table: Table) => {
+  const { member_id: memberId } = await server.sessionOf(table)
+  const waiting = await held.list(1, 100)
+  return waiting.filter(({ account }) => account === `trevo@member${memberId}`)
+}
+
+/** A member with 9.00, a stake of 1.00, and a credit of it that is held. */
+const holdOne = async () => {
+  const table: Table = await seat(server.world, '10.00')
+  const [debit, transactionId] = [randomUUID(), randomUUID()]
+  await table.debit({ transactionId: debit })
+  const credit = { transactionId, amount: tooMuch, roundClosed: true }
+  const first = await table.credit(debit, credit)
+  const [waiting] = await listHeldOf(table)
+  if (!waiting) throw new Error('nothing is held')
+  const { member_id: memberId } = await server.sessionOf(table)
+  return { table, debit, credit, first, waiting, memberId }
+}
+
+describe('a credit above what its stake can be paid', () => {
+  test('at the cap is paid, a ten-thousandth above is held, told to people and moves no balance', async () => {
+    const table = await seat(server.world, '10.00')
+    const debit = randomUUID()
+    await table.debit({ transactionId: debit })
+    expectReply(await table.credit(debit, { amount: `${testMaxWin}.00` }), 'OK', '509.00')
+    const { table: other, first, waiting } = await holdOne()
+    expectReply(first, 'OK', '9.00')
+    expect(first.reply.held).toBe(true)
+    expect(waiting).toMatchObject({
+      account: expect.stringContaining('trevo@'),
+      gameName: 'Game',
+      stake: '1.00',
+      amount: tooMuch,
+      cap: '500.00',
+      paid: '0.00',
+      status: 'held',
+    })
+    expect(await other.player.balance()).toBe('9.00')
+    expect(await inReview()).toBe('5000001')
+    expect(await openIncidents()).toEqual(['credit_above_cap'])
+  })
+
+  test('many credits that are too much together: the one that passes the cap is held', async () => {
+    const table = await seat(server.world, '10.00')
+    const debit = randomUUID()
+    await table.debit({ transactionId: debit })
+    for (const amount of ['300.00', '200.00']) await table.credit(debit, { amount })
+    const last = await table.credit(debit, { amount: '0.0001' })
+    expectReply(last, 'OK', '509.00')
+    expect(last.reply.held).toBe(true)
+    const [waiting] = await listHeldOf(table)
+    expect(waiting).toMatchObject({ amount: '0.0001', paid: '500.00' })
+  })
+
+  test('twenty at once for one stake: no more than the cap is paid', async () => {
+    const table = await seat(server.world, '10.00')
+    const debit = randomUUID()
+    await table.debit({ transactionId: debit })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => table.credit(debit, { amount: '100.00' })),
+    )
+    for (const answer of answers) expectReply(answer, 'OK')
+    expect(answers.filter(({ reply }) => reply.held)).toHaveLength(15)
+    expect(await table.player.balance()).toBe('509.00')
+  })
+
+  test('a brand’s own ceiling counts for every game', async () => {
+    const table = await seat(server.world, '10.00')
+    ofCeilingBrand.add((await server.sessionOf(table)).member_id)
+    const debit = randomUUID()
+    await table.debit({ transactionId: debit })
+    expect((await table.credit(debit, { amount: '2.0001' })).reply.held).toBe(true)
+    expectReply(await table.credit(debit, { amount: '2.00' }), 'OK', '11.00')
+  })
+
+  test('a copy that does not remember the stake holds it too, and asks no brand twice', async () => {
+    const table = await seat(server.world, '10.00')
+    const [one, two] = [randomUUID(), randomUUID()]
+    for (const transactionId of [one, two]) await table.debit({ transactionId })
+    server.context.stakes.delete(`BGS\n${one}`)
+    for (const debit of [one, two]) {
+      const answer = await table.credit(debit, { amount: tooMuch })
+      expect(answer.reply.held).toBe(true)
+    }
+    await table.credit(one, { amount: '1.00' })
+    expect(asked).toBe(1)
+  })
+
+  test('is shown to the member as under review, and keeps the account from closing', async () => {
+    const { memberId, waiting } = await holdOne()
+    const record = async () =>
+      (await createListBetRecords(server.context)({ memberId, language: 'PT', pageSize: 5 }))
+        .list[0]
+    await expect.poll(record).toMatchObject({ status: 'review', payout: '0.00' })
+    const hasOpenRounds = () =>
+      server.context.database.inTx((tx) => server.play.hasOpenRounds(tx, memberId))
+    expect(await hasOpenRounds()).toBe(true)
+    await held.release(by(waiting.creditId))
+    expect(await record()).toMatchObject({ status: 'closed', payout: tooMuch })
+    expect(await hasOpenRounds()).toBe(false)
+  })
+})
+
+describe('an operator', () => {
+  test('releases: the member is paid once, by a transfer of its own, and the vendor’s repeat is answered', async () => {
+    const { table, debit, credit, first, waiting } = await holdOne()
+    const shown = await held.release(by(waiting.creditId))
+    expect(shown.status).toBe('released')
+    expect(shown.events).toMatchObject([
+      { kind: 'held', operator: null },
+      { kind: 'released', operator: 'ana', reason: 'looked at' },
+    ])
+    expect(await table.player.balance()).toBe('509.0001')
+    expect([await inReview(), await openIncidents()]).toEqual(['0', []])
+    const again = await table.credit(debit, credit)
+    expectReply(again, 'OK', '509.0001')
+    expect(again.reply).toMatchObject({ held: true, repeated: true })
+    expect(again.reply.transferId).toBe(first.reply.transferId)
+    await expect(held.release(by(waiting.creditId))).rejects.toThrow('credit.not_held')
+    await expect(held.refuse(by(waiting.creditId))).rejects.toThrow('credit.not_held')
+    expect(await table.player.balance()).toBe('509.0001')
+  })
+
+  test('releases what a free round won with the turnover of its terms', async () => {
+    const { context, pool, wallet, world } = server
+    const table = await seat(world, '10.00')
+    const session = await server.sessionOf(table)
+    const campaignId = randomUUID()
+    await pool.query(
+      `insert into play.free_campaign (id, source, source_id, vendor, member_id, node_id, game_code,
+         rounds, stake_minor, win_turnover, state, created_at, expires_at)
+       values ($1, 'test', 'held', $2, $3, $4, $5, 1, 10000, 3, 'granted', now(), now() + interval '1 day')`,
+      [campaignId, session.vendor, session.member_id, session.node_id, session.game_code],
+    )
+    const debit = randomUUID()
+    const { vendor, game_code: gameCode, player_ref: playerRef } = session
+    const { roundId, sessionToken } = table
+    const stake = { vendor, txnId: debit, sessionToken, playerRef, gameCode, roundId }
+    const order = { ...stake, currency: 'BRL', amountMinor: 10_000n, campaignId }
+    expect(await takeFreeStake(context, order, session)).toMatchObject({ kind: 'done' })
+    await table.credit(debit, { amount: tooMuch })
+    const [waiting] = await listHeldOf(table)
+    await held.release(by(waiting?.creditId ?? ''))
+    const won = await context.database.inTx((tx) =>
+      wallet.listNamedMovements(tx, {
+        memberId: session.member_id,
+        kinds: [freePayoutReleasedKind.kind],
+        afterSeq: 0n,
+        limit: 10,
+      }),
+    )
+    expect(won).toMatchObject([{ amountMinor: 5_000_001n, reference: { turnover: '3' } }])
+  })
+
+  test('refuses: the house has the money again, and the member none of it', async () => {
+    const { table, waiting } = await holdOne()
+    const shown = await held.refuse(by(waiting.creditId))
+    expect(shown.events.at(-1)).toMatchObject({ kind: 'refused', operator: 'ana' })
+    expect(await table.player.balance()).toBe('9.00')
+    expect([await inReview(), await openIncidents()]).toEqual(['0', []])
+    await expect(held.release(by(waiting.creditId))).rejects.toThrow('credit.not_held')
+  })
+
+  test('ten at once, half for and half against: one of them decides', async () => {
+    const { table, waiting } = await holdOne()
+    const decisions = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        index % 2 === 0
+          ? held.release(by(waiting.creditId, `yes${index}`))
+          : held.refuse(by(waiting.creditId, `no${index}`)),
+      ),
+    )
+    expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { status, events } = await held.show(1, waiting.creditId)
+    expect(events).toHaveLength(2)
+    expect(await table.player.balance()).toBe(status === 'released' ? '509.0001' : '9.00')
+    expect(await inReview()).toBe('0')
+  })
+
+  test('of another brand sees and decides nothing', async () => {
+    const { waiting } = await holdOne()
+    expect(await held.list(2, 10)).toEqual([])
+    const decision = { ...by(waiting.creditId), brandId: 2 }
+    await expect(held.show(2, waiting.creditId)).rejects.toThrow('credit.unknown')
+    await expect(held.release(decision)).rejects.toThrow('credit.unknown')
+    await expect(held.refuse(decision)).rejects.toThrow('credit.unknown')
+  })
+
+  test('leaves a trail that nobody can change', async () => {
+    await holdOne()
+    const change = "update play.held_credit_event set operator = 'somebody else'"
+    await expect(server.pool.query(change)).rejects.toThrow('append-only')
+    await expect(server.pool.query('delete from play.held_credit_event')).rejects.toThrow(
+      'append-only',
+    )
+  })
+})
+
+describe('the vendor’s rollback of it', () => {
+  test('before the decision: the money goes back to the house and nobody can decide any more', async () => {
+    const { table, debit, credit, waiting } = await holdOne()
+    expectReply(await table.rollback(credit.transactionId), 'OK', '9.00')
+    expect([await inReview(), await openIncidents()]).toEqual(['0', []])
+    await expect(held.release(by(waiting.creditId))).rejects.toThrow('credit.not_held')
+    expectReply(await table.rollback(debit), 'OK', '10.00')
+  })
+
+  test('after the release: the member gives it back, twenty at once, once', async () => {
+    const { table, debit, credit, waiting } = await holdOne()
+    await held.release(by(waiting.creditId))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => table.rollback(credit.transactionId)),
+    )
+    for (const answer of answers) expectReply(answer, 'OK', '9.00')
+    expect(await inReview()).toBe('0')
+    expectReply(await table.rollback(debit), 'OK', '10.00')
+  })
+
+  test('after the release and with the money spent: refused, written down, and nothing moves', async () => {
+    const { table, credit, waiting } = await holdOne()
+    await held.release(by(waiting.creditId))
+    for (let count = 0; count < 5; count += 1) await table.debit({ amount: '100.00' })
+    expectReply(await table.rollback(credit.transactionId), 'NOT_ENOUGH_MONEY', '9.0001')
+    expect(await openIncidents()).toEqual(['credit_not_recoverable'])
+    expect((await held.show(1, waiting.creditId)).status).toBe('released')
+  })
+
+  test('after the refusal: nothing moves, and the stake is open again', async () => {
+    const { table, debit, credit, waiting } = await holdOne()
+    await held.refuse(by(waiting.creditId))
+    expectReply(await table.rollback(credit.transactionId), 'OK', '9.00')
+    expectReply(await table.credit(debit, { amount: '4.00' }), 'OK', '13.00')
+  })
+
+  test('and an operator’s release at once: whoever comes first, the books stand', async () => {
+    const { table, credit, waiting } = await holdOne()
+    const [answer] = await Promise.all([
+      table.rollback(credit.transactionId),
+      held.release(by(waiting.creditId)).catch(() => undefined),
+    ])
+    expectReply(answer, 'OK')
+    expect(await table.player.balance()).toBe('9.00')
+    expect(await inReview()).toBe('0')
+  })
+})

@@ -1,0 +1,12 @@
+import type { HeldCredit } from '@trevo/contract/ops/held-credits.ts'
+import { listHeldRows } from '../../rounds/repository/held-credits.ts'
+import type { PlayContext } from '../../common/context.ts'
+import { presentHeldCredit } from './show-held-credit.ts'
+
+/** What waits for an operator of the brand, the oldest first. */
+export const createListHeldCredits =
+  (context: PlayContext) =>
+  async (brandId: number, limit: number): Promise<HeldCredit[]> => {
+    const rows = await listHeldRows(context.database, brandId, limit)
+    return Promise.all(rows.map((row) => presentHeldCredit(context, row)))
+  }

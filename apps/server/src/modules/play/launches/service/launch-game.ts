@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import type { Language } from '@trevo/contract/shapes.ts'
+import { refusalOfRequiredAction, type Caller } from '../../../../platform/http/actor.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { listOpenBets } from '../../common/repository/bets.ts'
+import {
+  dropLaunches,
+  endGameSessions,
+  hashOf,
+  insertLaunch,
+} from '../../common/repository/sessions.ts'
+import type { PlayContext } from '../../common/context.ts'
+
+const launchTtlSec = 60
+/**
+ * A round that took no stake for so long waits for its player, not for its vendor: it is there when its
+ * game is opened again, and its vendor ends it by the published rule. The longest flight of a room is
+ * over by then. Whoever has left it may play something else.
+ */
+const openRoundMs = 3 * 60_000
+
+export type LaunchOrder = {
+  readonly member: Caller
+  readonly nodeId: number
+  /** The table of a card game, as its vendor names it. */
+  readonly roomId?: string | undefined
+  readonly language: Language
+}
+
+/**
+ * A round of another game that is being played must be finished first: refuses `#734` and says which,
+ * and when this game opens all the same. One whose game cannot be opened locks no other, nor does one
+ * that waits only for an answer to an optional offer.
+ */
+const requireNoOtherRound = async (
+  context: PlayContext,
+  { member, nodeId }: LaunchOrder,
+): Promise<void> => {
+  await context.projectBets()
+  const since = new Date(context.clock.now().getTime() - openRoundMs)
+  const open = await listOpenBets(context.database, member.memberId, since)
+  const canBeFinished = (node: number): boolean => {
+    const game = context.catalogue.findGame(node, member.brandId)
+    return game !== undefined && !game.maintenance && !context.breaker.isOpen(game.vendor)
+  }
+  const others = open.filter((bet) => bet.node_id !== nodeId && canBeFinished(bet.node_id))
+  const states = await Promise.all(
+    others.map(({ vendor, round_id: roundId }) => context.vendors.askVendor({ vendor, roundId })),
+  )
+  const other = others.find((_, index) => states[index] !== 'offered')
+  if (!other) return
+  throw new Refusal('#734', {
+    nodeId: other.node_id,
+    roundId: other.round_id,
+    opensAt: new Date(other.placed_at.getTime() + openRoundMs).toISOString(),
+  })
+}
+
+/**
+ * Opens a game for a full account: a single-use token, good for 60 seconds, in the address of the
+ * vendor's game. It is bound to the member, the game, the login of the device and the profile of
+ * this moment. Other sessions and launches of the member at this vendor end; one game at a time.
+ */
+export const createLaunchGame =
+  (context: PlayContext) =>
+  async (order: LaunchOrder): Promise<{ url: string }> => {
+    const { member, nodeId, roomId, language } = order
+    const { clock, database, siteOrigin, breaker } = context
+    if (member.kind === 'trial') throw new Refusal('play.need_true_account')
+    if (member.requiredAction) throw new Refusal(refusalOfRequiredAction[member.requiredAction])
+    const game = context.catalogue.findGame(nodeId, member.brandId)
+    if (!game) throw new Refusal('game.unknown')
+    if (game.maintenance) throw new Refusal('game.maintenance')
+    if (breaker.isOpen(game.vendor)) throw new Refusal('#727')
+    await requireNoOtherRound(context, order)
+
+    const token = randomBytes(32).toString('base64url')
+    const { vendor, gameCode } = game
+    const url = context.vendors.launchUrlOf({ vendor, gameCode, roomId, token, language })
+    if (url === undefined) throw new Refusal('game.maintenance')
+    const now = clock.now()
+    const own = { memberId: member.memberId, vendor }
+    const ended = await endGameSessions(database, own, now)
+    if (ended > 0) context.sessions.noteEnded()
+    // An address that was never opened would else begin a second game beside this one.
+    await dropLaunches(database, own, now)
+    await insertLaunch(database, {
+      token_hash: hashOf(token),
+      vendor,
+      member_id: member.memberId,
+      site_session_id: member.sessionId,
+      node_id: nodeId,
+      game_code: gameCode,
+      language,
+      profile: JSON.stringify(context.settings.profileOf(member.brandId)),
+      lobby_url: `${siteOrigin}/`,
+      deposit_url: `${siteOrigin}/member?page=depositv2`,
+      history_url: `${siteOrigin}/member?page=personalHistoryCopy`,
+      created_at: now,
+      expires_at: new Date(now.getTime() + launchTtlSec * 1_000),
+    })
+    // A game opens even when nobody can write down that it did.
+    context.catalogue
+      .noteOpened(member.memberId, nodeId)
+      .catch((error: unknown) => context.log.warn({ err: error }, 'opened game not noted'))
+    return { url }
+  }

@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createOpenDemo } from './open-demo.ts'
+import { hubGame } from '../../testing/adapted-vendors.ts'
+import { openTestPlay, testGame, type TestPlay } from '../../testing/open-test-play.ts'
+
+let server: TestPlay
+beforeAll(async () => {
+  server = await openTestPlay()
+})
+afterEach(() => void server.games.set(testGame.nodeId, testGame))
+afterAll(() => server.close())
+
+const order = { brandId: 1, nodeId: testGame.nodeId, language: 'PT' as const }
+
+describe('a game with play money', () => {
+  test('anybody is told its address, and nothing is written', async () => {
+    const openDemo = createOpenDemo(server.context)
+    expect(openDemo(order)).toEqual({
+      url: 'http://games.test/test-game?demo',
+      invitesToPlay: false,
+    })
+    const { rows } = await server.pool.query<{ written: string }>(
+      `select (select count(*) from play.launch) + (select count(*) from play.game_session)
+         + (select count(*) from wallet.transfer) as written`,
+    )
+    expect(rows).toEqual([{ written: 0n }])
+  })
+
+  test('there is none of an unknown game, under maintenance, or of a vendor without one', () => {
+    const openDemo = createOpenDemo(server.context)
+    expect(() => openDemo({ ...order, nodeId: 999 })).toThrow('game.unknown')
+    expect(() => openDemo({ ...order, nodeId: hubGame.nodeId })).toThrow('game.no_demo')
+    server.games.set(testGame.nodeId, { ...testGame, maintenance: true })
+    expect(() => openDemo(order)).toThrow('game.maintenance')
+  })
+
+  test('a brand that offers none refuses, whoever asks', () => {
+    const settings = {
+      ...server.context.settings,
+      demoOf: () => ({ isOffered: false, invitesToPlay: true }),
+    }
+    const openDemo = createOpenDemo({ ...server.context, settings })
+    expect(() => openDemo(order)).toThrow('game.no_demo')
+  })
+})

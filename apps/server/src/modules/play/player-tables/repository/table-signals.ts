@@ -1,0 +1,148 @@
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { SignalDecision, TableSignalState } from '../../common/domain/signal-moves.ts'
+import type { PlayTables } from '../../common/repository/tables.ts'
+
+export type TableSignalRow = Selectable<PlayTables['play.table_signal']>
+
+/** The last number that was read of a vendor; 0 before the first. */
+export const findLastNumber = async (
+  { db }: Database<PlayTables>,
+  vendor: string,
+): Promise<bigint> => {
+  const row = await db
+    .selectFrom('play.table_signal_reader')
+    .select('last_number')
+    .where('vendor', '=', vendor)
+    .executeTakeFirst()
+  return row?.last_number ?? 0n
+}
+
+/** Signals up to this number have been read. */
+export const saveLastNumber = async (tx: Tx, vendor: string, number: bigint): Promise<void> => {
+  await tables<PlayTables>(tx)
+    .insertInto('play.table_signal_reader')
+    .values({ vendor, last_number: number })
+    .onConflict((conflict) => conflict.column('vendor').doUpdateSet({ last_number: number }))
+    .execute()
+}
+
+/** Once, however often it is told. */
+export const insertTableSignal = async (
+  tx: Tx,
+  signal: Insertable<PlayTables['play.table_signal']>,
+): Promise<void> => {
+  await tables<PlayTables>(tx)
+    .insertInto('play.table_signal')
+    .values(signal)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether a member is in a signal raised since then that operators have not dismissed. */
+export const isSignalled = async (tx: Tx, memberId: bigint, since: Date): Promise<boolean> => {
+  const found = await tables<PlayTables>(tx)
+    .selectFrom('play.table_signal')
+    .select('id')
+    .where((eb) => eb.or([eb('member_id', '=', memberId), eb('other_member_id', '=', memberId)]))
+    .where('raised_at', '>=', since)
+    .where('state', '<>', 'dismissed')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Whether two members are in a signal of ours of a kind raised since then, whatever was decided about it;
+ * those of vendors are about other bets.
+ */
+export const isPairSignalled = async (
+  tx: Tx,
+  {
+    kind,
+    memberId,
+    otherMemberId,
+    since,
+  }: {
+    readonly kind: TableSignalRow['kind']
+    readonly memberId: bigint
+    readonly otherMemberId: bigint
+    readonly since: Date
+  },
+): Promise<boolean> => {
+  const pair = [memberId, otherMemberId]
+  const found = await tables<PlayTables>(tx)
+    .selectFrom('play.table_signal')
+    .select('id')
+    .where('member_id', 'in', pair)
+    .where('other_member_id', 'in', pair)
+    .where('kind', '=', kind)
+    .where('subject', 'is not', null)
+    .where('raised_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Wanted = {
+  readonly brandId: number
+  readonly state: TableSignalState
+  readonly limit: number
+}
+
+/** Signals of a state in which a member of the brand takes part, the latest first. */
+export const listSignalRows = (
+  { db }: Database<PlayTables>,
+  { brandId, state, limit }: Wanted,
+): Promise<TableSignalRow[]> =>
+  db
+    .selectFrom('play.table_signal')
+    .selectAll()
+    .where((eb) => eb.or([eb('brand_id', '=', brandId), eb('other_brand_id', '=', brandId)]))
+    .where('state', '=', state)
+    .orderBy('raised_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findTableSignal = (
+  { db }: Database<PlayTables>,
+  id: bigint,
+): Promise<TableSignalRow | undefined> =>
+  db.selectFrom('play.table_signal').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockTableSignal = (tx: Tx, id: bigint): Promise<TableSignalRow | undefined> =>
+  tables<PlayTables>(tx)
+    .selectFrom('play.table_signal')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Moves a locked signal on and writes down who did it. */
+export const moveTableSignal = async (
+  tx: Tx,
+  id: bigint,
+  to: SignalDecision,
+  {
+    operator,
+    reason,
+    at,
+  }: { readonly operator: string; readonly reason: string; readonly at: Date },
+): Promise<void> => {
+  const db = tables<PlayTables>(tx)
+  await db.updateTable('play.table_signal').set({ state: to }).where('id', '=', id).execute()
+  await db
+    .insertInto('play.table_signal_event')
+    .values({ signal_id: id, state: to, operator, reason, happened_at: at })
+    .execute()
+}
+
+/** Decisions about these signals, the first one first. */
+export const listSignalEvents = ({ db }: Database<PlayTables>, ids: readonly bigint[]) =>
+  db
+    .selectFrom('play.table_signal_event')
+    .select(['signal_id', 'state', 'operator', 'reason', 'happened_at'])
+    .where('signal_id', 'in', ids.length > 0 ? ids : [0n])
+    .orderBy('id')
+    .execute()

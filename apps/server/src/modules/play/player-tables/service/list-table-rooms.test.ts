@@ -1,0 +1,51 @@
+import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { PlayContext } from '../../common/context.ts'
+import { createListTableRooms } from './list-table-rooms.ts'
+
+const room: TableRoom = { gameCode: 'texas-holdem', roomId: 'sng-3-r5', waiting: 1, playing: 3 }
+
+const open = (tableRoomsOf: () => Promise<readonly TableRoom[] | undefined>) => {
+  let nowMs = 0
+  const asked: string[] = []
+  const vendors = {
+    withTableSignals: ['BGS'],
+    tableRoomsOf: (vendor: string) => {
+      asked.push(vendor)
+      return tableRoomsOf()
+    },
+  } as unknown as PlayContext['vendors'] // all that is asked of vendors here
+  const list = createListTableRooms({
+    vendors,
+    clock: { now: () => new Date(nowMs) },
+    log: pino({ level: 'silent' }),
+  })
+  return {
+    list,
+    asked,
+    pass: (ms: number) => {
+      nowMs += ms
+    },
+  }
+}
+
+test('CALL-46: a vendor is asked once for all who look within three seconds', async () => {
+  const { list, asked, pass } = open(async () => [room])
+  expect(await Promise.all([list('BGS'), list('BGS')])).toEqual([[room], [room]])
+  pass(2_999)
+  await list('BGS')
+  expect(asked).toEqual(['BGS'])
+  pass(1)
+  await list('BGS')
+  expect(asked).toEqual(['BGS', 'BGS'])
+})
+
+test('CALL-46: a vendor that is silent, or has no tables, hides no room', async () => {
+  const silent = open(async () => undefined)
+  expect(await silent.list('BGS')).toEqual([])
+  const broken = open(() => Promise.reject(new Error('no way to it')))
+  expect(await broken.list('BGS')).toEqual([])
+  expect(await broken.list('OTHER')).toEqual([])
+  expect(broken.asked).toEqual(['BGS'])
+})

@@ -1,0 +1,51 @@
+import { createHubDriver } from '@trevo/vendor-kit/conformance/hub/driver.ts'
+import { casesOfHub } from '@trevo/vendor-kit/conformance/hub/cases.ts'
+import { casesOfOneWallet } from '@trevo/vendor-kit/conformance/one-wallet/cases.ts'
+import { createOneWalletDriver } from '@trevo/vendor-kit/conformance/one-wallet/driver.ts'
+import { createManyDriver } from '@trevo/vendor-kit/conformance/v1/driver.ts'
+import { conformanceCases, storiesOf } from '@trevo/vendor-kit/conformance/run-conformance.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAdaptedVendors, createHubSecrets } from '../testing/adapted-vendors.ts'
+import { openTestPlay, type TestPlay } from '../testing/open-test-play.ts'
+
+let server: TestPlay
+beforeAll(async () => {
+  server = await openTestPlay()
+})
+afterAll(async () => {
+  const proof = await server.wallet.proveConservation()
+  await server.close()
+  // Whatever the cases did, nothing was made or lost.
+  expect(proof.problems).toEqual([])
+})
+
+// What a driver can say stands before there is a server.
+const nowhere = { baseUrl: '', gameCode: '', nowMs: Date.now }
+const adapted = createAdaptedVendors(createHubSecrets())
+const hubStories = storiesOf(createHubDriver(adapted.hubAccess(nowhere)))
+const oneWalletStories = storiesOf(createOneWalletDriver(adapted.oneWalletAccess(nowhere)))
+
+describe('seamless wallet v1 keeps every rule of the conformance suite', () => {
+  test.each(conformanceCases)('$name', ({ run }) => run(server.world))
+})
+
+describe('movements of many in one call keep the rules of money too', () => {
+  const stories = storiesOf({ can: () => true })
+  test.each(stories)('$name', ({ run }) =>
+    run({ ...server.world, driver: createManyDriver(server.world) }),
+  )
+})
+
+describe('the hub’s protocol keeps the rules of money, and its own', () => {
+  test.each(hubStories)('$name', ({ run }) => run(server.hub))
+  test.each(casesOfHub)('$name', ({ run }) => run(server.hub))
+})
+
+describe('the one-wallet family’s protocol keeps the rules of money, and its own', () => {
+  test.each(oneWalletStories)('$name', ({ run }) => run(server.oneWallet('query')))
+  test.each(casesOfOneWallet)('$name', ({ run }) => run(server.oneWallet('query')))
+})
+
+describe('with its token in the body the one-wallet family’s protocol keeps its rules too', () => {
+  test.each(casesOfOneWallet)('$name', ({ run }) => run(server.oneWallet('body')))
+})

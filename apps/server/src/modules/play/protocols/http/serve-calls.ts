@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLostWait } from '@trevo/database/lost-wait.ts'
+import { safeHeaderList } from '@trevo/vendor-kit/http/safe-headers.ts'
+import type { DirectHandler } from '../../../../platform/http/create-fastify.ts'
+import type { CallerAddress } from '../../../../platform/http/caller-address.ts'
+import type { RefusedCall } from '../note-refused-calls.ts'
+import type { AnswerCall, Call, CallAnswer, VendorProtocol } from '../protocol.ts'
+
+export type CallServer = {
+  /** By path; each takes the POSTs. */
+  readonly handlers: ReadonlyMap<string, DirectHandler>
+  /** From here on connections end with their answer. */
+  drain(): void
+}
+
+// Above it a message is no message; the largest honest one carries 64 movements.
+const bodyBytesMax = 65_536
+const empty = Buffer.alloc(0)
+
+/** The caller ended its connection before all of its body had arrived. */
+class CallerGone extends Error {}
+
+type CallEvents = {
+  onError(error: unknown, path: string): void
+  noteRefused(call: RefusedCall): void
+  readonly addressOf: CallerAddress
+  /** Whether the address sent so many refused calls that its next is not read. */
+  isLimited(address: string | undefined): boolean
+}
+
+/** The body as it came; undefined when it is too long. @throws CallerGone */
+const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
+  new Promise((resolve, reject) => {
+    let first: Buffer | undefined
+    let further: Buffer[] | undefined
+    let size = 0
+    request.on('data', (part: Buffer) => {
+      size += part.length
+      if (size > bodyBytesMax) resolve(undefined)
+      else if (!first) first = part
+      else (further ??= [first]).push(part)
+    })
+    request.on('end', () => resolve(further ? Buffer.concat(further) : (first ?? empty)))
+    // Whatever ends a request early is the caller's doing: we end none that is still being read.
+    request.on('error', () => reject(new CallerGone()))
+  })
+
+/**
+ * Serves POSTs of small bodies on node's own HTTP: a machine's signed call needs none of what a
+ * framework does for people's browsers, and there are thousands a second of them. Only the exact
+ * method and path of a call are its own; every other spelling is left to the router.
+ */
+export const createCallServer = (
+  { calls, unanswered }: VendorProtocol,
+  { onError, noteRefused, addressOf, isLimited }: CallEvents,
+): CallServer => {
+  let isDraining = false
+
+  const send = (response: ServerResponse, { status, headers, body }: CallAnswer): void => {
+    const length = ['content-length', String(Buffer.byteLength(body))]
+    const close = isDraining ? ['connection', 'close'] : []
+    response.writeHead(status, [...headers, ...safeHeaderList, ...length, ...close])
+    response.end(body)
+  }
+
+  /** What is left of the request is not read. */
+  const endWith = (said: CallAnswer, request: IncomingMessage, response: ServerResponse): void => {
+    response.once('finish', () => request.destroy())
+    send(response, said)
+  }
+
+  const answer = async (
+    call: AnswerCall,
+    { request, query, address }: Omit<Call, 'bytes'>,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const bytes = await readBody(request)
+    if (bytes) return send(response, await call({ request, bytes, query, address }))
+    endWith(unanswered.tooLong, request, response)
+  }
+
+  const handlerOf =
+    (path: string, call: AnswerCall): DirectHandler =>
+    (request, response, query) => {
+      if (request.method !== 'POST') return false
+      // A connection that is gone tells no address any more.
+      const address = addressOf(request)
+      if (isLimited(address)) {
+        noteRefused({ reason: 'limited', address, called: path })
+        endWith(unanswered.limited, request, response)
+        return true
+      }
+      answer(call, { request, query, address }, response).catch((error: unknown) => {
+        if (error instanceof CallerGone) {
+          noteRefused({ reason: 'gone', address, called: path })
+          return void response.destroy()
+        }
+        onError(error, path)
+        if (response.headersSent || request.destroyed) response.destroy()
+        // The vendor asks again either way; nothing is wrong with a database that was only busy.
+        else send(response, isLostWait(error) ? unanswered.busy : unanswered.failed)
+      })
+      return true
+    }
+
+  return {
+    handlers: new Map([...calls].map(([path, call]) => [path, handlerOf(path, call)])),
+    drain: () => {
+      isDraining = true
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { OpsRoundDetail } from '@trevo/contract/ops/rounds.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { listIncidentsAbout } from '../../common/repository/incidents.ts'
+import { listBetsOfRound, type RoundBetRow, type RoundState } from '../repository/rounds.ts'
+import type { PlayContext } from '../../common/context.ts'
+import { presentRound } from './list-vendor-rounds.ts'
+
+const stateOf = (bets: readonly RoundBetRow[]): RoundState => {
+  if (bets.some(({ state }) => state === 'open')) return 'open'
+  return bets.every(({ state }) => state === 'rolled_back') ? 'rolled_back' : 'settled'
+}
+
+const sumOf = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((sum, amount) => sum + amount, 0n)
+
+/** One round with its stakes, payouts and incidents. @throws Refusal `round.unknown`. */
+export const createShowRound =
+  (context: PlayContext) =>
+  async (
+    brandId: number,
+    round: { readonly vendor: string; readonly roundId: string },
+  ): Promise<OpsRoundDetail> => {
+    await context.projectBets()
+    const bets = await listBetsOfRound(context.database, round)
+    const [first] = bets
+    if (!first) throw new Refusal('round.unknown')
+    const { vendor, roundId } = round
+    const { findMember } = context.members
+    const shown = await presentRound(
+      { context, findMember, brandId },
+      {
+        vendor,
+        round_id: roundId,
+        member_id: first.member_id,
+        node_id: first.node_id,
+        stake_minor: sumOf(bets.map(({ stake_minor }) => stake_minor)),
+        payout_minor: sumOf(bets.map(({ payout_minor }) => payout_minor)),
+        state: stateOf(bets),
+        started_at: first.placed_at,
+      },
+    )
+    if (!shown) throw new Refusal('round.unknown')
+    const about = [roundId, ...bets.map(({ debit_txn }) => debit_txn)]
+    const incidents = await listIncidentsAbout(context.database, vendor, about)
+    const gameCode = context.catalogue.findGame(first.node_id)?.gameCode
+    return {
+      ...shown,
+      bets: bets.map((bet) => ({
+        transactionId: bet.debit_txn,
+        stake: formatMoney(bet.stake_minor),
+        payout: formatMoney(bet.payout_minor),
+        status: bet.state,
+        at: bet.placed_at.toISOString(),
+      })),
+      incidents: incidents.map((one) => ({
+        what: one.what,
+        about: one.about,
+        detail: one.detail,
+        at: one.happened_at.toISOString(),
+        resolvedAt: one.resolved_at?.toISOString() ?? null,
+      })),
+      detailUrl:
+        gameCode === undefined ? null : context.vendors.roundUrlOf({ vendor, gameCode, roundId }),
+    }
+  }

@@ -1,0 +1,33 @@
+import { done, refused, type RoundOutcome } from '../../common/domain/round-outcome.ts'
+import { listUndecidedOfRound, type BetRow } from '../../common/repository/bets.ts'
+import { insertSettlement } from '../../common/repository/settlements.ts'
+import type { PlayContext } from '../../common/context.ts'
+import type { RoundCloseOrder } from '../domain/orders.ts'
+
+const byDebit = (one: BetRow, other: BetRow): number => (one.debit_txn < other.debit_txn ? -1 : 1)
+
+/** The vendor says that nothing more will come: stakes of the round without a payout are lost. */
+export const closeRound =
+  (context: PlayContext) =>
+  async ({ vendor, playerRef, roundId }: RoundCloseOrder): Promise<RoundOutcome> => {
+    const memberId = await context.sessions.findPlayer(vendor, playerRef)
+    if (memberId === undefined) return refused('player_unknown')
+    await context.projectBets()
+    const undecided = await listUndecidedOfRound(context.database, { vendor, memberId, roundId })
+    await context.database.inTx(async (tx) => {
+      // In key order, as batches of payouts write them: nobody waits for the other.
+      for (const bet of undecided.toSorted(byDebit)) {
+        await insertSettlement(tx, {
+          vendor,
+          debitTxn: bet.debit_txn,
+          state: 'settled',
+          memberId,
+          roundId,
+          roundClosed: true,
+          at: context.clock.now(),
+        })
+      }
+    })
+    const balance = await context.balanceNow(memberId)
+    return balance ? done(balance.availableMinor, null, false) : refused('player_unknown')
+  }

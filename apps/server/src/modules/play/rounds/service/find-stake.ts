@@ -1,0 +1,26 @@
+import { freeStakeKind, sourceOf, stakeKind, winTurnoverOf } from '../../common/domain/transfers.ts'
+import { stakeKey, type KnownStake, type PlayContext } from '../../common/context.ts'
+
+/** The stake of this id as the ledger knows it; undefined when none was ever taken under it. */
+export const findStake = async (
+  context: PlayContext,
+  vendor: string,
+  txnId: string,
+): Promise<KnownStake | undefined> => {
+  const key = stakeKey(vendor, txnId)
+  const known = context.stakes.get(key)
+  if (known) return known
+  const { wallet } = context
+  const transfer = await wallet.findTransfer(sourceOf(vendor), txnId)
+  const kinds = [stakeKind, freeStakeKind].map(({ kind }) => wallet.getKind(kind).id)
+  if (!transfer || !kinds.includes(transfer.kindId)) return undefined
+  const stake = {
+    memberId: transfer.memberId,
+    roundId: transfer.reference?.['round'] ?? '',
+    nodeId: Number(transfer.reference?.['node'] ?? 0),
+    stakeMinor: -transfer.amountMinor,
+    winTurnover: winTurnoverOf(transfer.reference),
+  }
+  context.stakes.set(key, stake)
+  return stake
+}

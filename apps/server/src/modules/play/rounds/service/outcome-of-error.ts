@@ -1,0 +1,35 @@
+import { Refusal } from '../../../../platform/refusal.ts'
+import {
+  refusalOfWallet,
+  refused,
+  tryAgain,
+  type RoundRefused,
+} from '../../common/domain/round-outcome.ts'
+import type { PlayContext } from '../../common/context.ts'
+
+type About = { readonly vendor: string; readonly txnId: string }
+
+/**
+ * What a vendor is told when wallet did not move the money. Any error that is no refusal goes on to
+ * the caller: wallet asks the database about a lost answer itself, so an error here means that it
+ * could not find out, and the vendor must not be told that nothing happened.
+ */
+export const outcomeOfError = async (
+  context: PlayContext,
+  error: unknown,
+  { vendor, txnId }: About,
+  memberId: bigint,
+): Promise<RoundRefused> => {
+  if (!(error instanceof Refusal)) throw error
+  const refusal = refusalOfWallet[error.code]
+  if (refusal === undefined) throw error
+  if (refusal === 'busy') return tryAgain('busy')
+  if (refusal === 'id_reused') {
+    await context.report({ vendor, what: 'id_reused', about: txnId, detail: {} })
+  }
+  if (refusal === 'insufficient_balance') {
+    const balance = await context.balanceNow(memberId)
+    return refused(refusal, balance?.availableMinor ?? 0n)
+  }
+  return refused(refusal)
+}

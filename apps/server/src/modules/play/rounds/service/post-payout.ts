@@ -1,0 +1,48 @@
+import { done, refused, type RoundOutcome } from '../../common/domain/round-outcome.ts'
+import { payoutPaid } from '../../common/domain/transfers.ts'
+import { claimValues, type PayoutClaim } from '../../common/repository/claim-payouts.ts'
+import { stakeKey, type KnownStake, type PlayContext } from '../../common/context.ts'
+import type { PayoutOrder } from '../domain/orders.ts'
+import { outcomeOfError } from './outcome-of-error.ts'
+
+/** A payout whose stake is known. */
+export type Payout = {
+  readonly order: PayoutOrder
+  readonly stake: KnownStake
+  /** What all credits of the stake may come to before a person looks. */
+  readonly capMinor: bigint
+}
+
+/** A payout of zero moves nothing: the claim was all there is to do. */
+export const noteLoss = async (
+  context: PlayContext,
+  { stake }: Payout,
+  repeated: boolean,
+): Promise<RoundOutcome> => {
+  const balance = await context.balanceNow(stake.memberId)
+  return balance ? done(balance.availableMinor, null, repeated) : refused('player_unknown')
+}
+
+/** Moves the money. @throws ClaimLost when somebody else decided the stake that `claim` names. */
+export const postPayout = async (
+  context: PlayContext,
+  { order, stake }: Payout,
+  claim?: PayoutClaim,
+): Promise<RoundOutcome> => {
+  const { memberId } = stake
+  const { vendor, txnId, debitTxn, amountMinor } = order
+  try {
+    const payout = { ...stake, vendor, txnId, debitTxn, amountMinor }
+    const posted = await context.wallet.post({
+      ...payoutPaid(payout),
+      ...(claim && { claim: claimValues(claim) }),
+    })
+    // Few ask for a round again that is over; they find it in the ledger.
+    if (order.roundClosed) context.stakes.delete(stakeKey(vendor, debitTxn))
+    const repeated = posted.outcome === 'duplicate'
+    const balance = repeated ? await context.balanceNow(memberId) : null
+    return done(balance?.availableMinor ?? posted.balanceAfterMinor, posted.transferId, repeated)
+  } catch (error) {
+    return outcomeOfError(context, error, order, memberId)
+  }
+}

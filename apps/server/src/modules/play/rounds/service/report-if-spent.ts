@@ -1,0 +1,14 @@
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { PlayContext } from '../../common/context.ts'
+import type { ReversalOrder } from '../domain/orders.ts'
+
+/** Tells people of a payout that its vendor wanted undone and that the member has spent. */
+export const reportIfSpent = async (
+  { report }: PlayContext,
+  error: unknown,
+  { vendor, txnId, reverses }: ReversalOrder,
+): Promise<void> => {
+  if (!(error instanceof Refusal) || error.code !== 'wallet.insufficient_balance') return
+  const detail = { rollback: txnId }
+  await report({ vendor, what: 'credit_not_recoverable', about: reverses, detail })
+}

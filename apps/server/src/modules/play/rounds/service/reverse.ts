@@ -1,0 +1,59 @@
+import { refused, type RoundOutcome } from '../../common/domain/round-outcome.ts'
+import {
+  freeStakeKind,
+  payoutHeldKind,
+  freePayoutKind,
+  payoutKind,
+  sourceOf,
+  stakeKind,
+} from '../../common/domain/transfers.ts'
+import { findZeroCredit } from '../../common/repository/settlements.ts'
+import { stakeKey, type PlayContext } from '../../common/context.ts'
+import type { ReversalOrder } from '../domain/orders.ts'
+import { returnStake, type Reversal } from './return-stake.ts'
+import { undoHeldCredit } from './undo-held-credit.ts'
+import { undoPayout, undoPayoutOfZero } from './undo-payout.ts'
+
+/**
+ * Undoes a stake or a payout by its id. Neither session nor member's state is asked. An id that
+ * never came is barred, so that it cannot land later, and that is done as well.
+ */
+export const reverse =
+  (context: PlayContext) =>
+  async (order: ReversalOrder): Promise<RoundOutcome> => {
+    const { vendor, reverses } = order
+    if (order.currency !== 'BRL') return refused('other_currency')
+    const memberId = await context.sessions.findPlayer(vendor, order.playerRef)
+    if (memberId === undefined) return refused('player_unknown')
+    const reversal: Reversal = { order, memberId }
+
+    const stake = context.stakes.get(stakeKey(vendor, reverses))
+    if (stake) {
+      return stake.memberId === memberId
+        ? returnStake(context, reversal)
+        : refused('player_unknown')
+    }
+    // Asked once: a stake that lands between two questions would look like neither of two things.
+    const transfer = await context.wallet.findTransfer(sourceOf(vendor), reverses)
+    if (!transfer) {
+      const zero = await findZeroCredit(context.database, vendor, reverses)
+      return zero
+        ? undoPayoutOfZero(context, reversal, zero.debit_txn)
+        : returnStake(context, reversal)
+    }
+    const kindOf = (kind: string): number => context.wallet.getKind(kind).id
+    // Between houses alone: whose it is stands in its own row.
+    if (transfer.kindId === kindOf(payoutHeldKind.kind)) return undoHeldCredit(context, reversal)
+    if (transfer.memberId !== memberId) return refused('player_unknown')
+    switch (transfer.kindId) {
+      case kindOf(stakeKind.kind):
+      case kindOf(freeStakeKind.kind):
+        return returnStake(context, reversal)
+      case kindOf(payoutKind.kind):
+      case kindOf(freePayoutKind.kind):
+        return undoPayout(context, reversal, transfer.reference?.['bet'] ?? '')
+      default:
+        // A reversal of a reversal: nothing of the kind exists.
+        return refused('movement_unknown')
+    }
+  }

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestPlay, type TestPlay } from '../../testing/open-test-play.ts'
+
+let server: TestPlay
+let said: 'unknown' | 'open' | 'settled' | 'cancelled' | 'no_answer'
+beforeAll(async () => {
+  server = await openTestPlay({ vendors: { askVendor: async () => said } })
+})
+beforeEach(async () => {
+  said = 'no_answer'
+  await server.pool.query('delete from play.incident')
+})
+// What a test left open is given back, so that the next one sweeps its own stakes only.
+afterEach(async () => {
+  said = 'unknown'
+  server.advance(minutes(11))
+  await server.play.sweepOrphans()
+})
+afterAll(async () => {
+  const { problems } = await server.wallet.proveConservation()
+  await server.close()
+  expect(problems).toEqual([])
+})
+
+const minutes = (count: number): number => count * 60_000
+
+describe('the sweeper', () => {
+  const openStake = async () => {
+    const table = await seat(server.world, '10.00')
+    const debit = randomUUID()
+    await table.debit({ transactionId: debit })
+    return { table, debit }
+  }
+
+  test('leaves a young round alone', async () => {
+    const { table } = await openStake()
+    said = 'unknown'
+    server.advance(minutes(9))
+    expect(await server.play.sweepOrphans()).toBe(0)
+    expect(await table.player.balance()).toBe('9.00')
+  })
+
+  test('gives back a stake that the vendor knows nothing of, and bars its late payout', async () => {
+    const { table, debit } = await openStake()
+    said = 'unknown'
+    server.advance(minutes(11))
+    expect(await server.play.sweepOrphans()).toBe(1)
+    expect(await table.player.balance()).toBe('10.00')
+    expectReply(await table.credit(debit), 'TRANSACTION_ROLLED_BACK')
+    expect(await server.play.sweepOrphans()).toBe(0)
+    expect(await table.player.balance()).toBe('10.00')
+  })
+
+  test.each(['open', 'settled', 'no_answer'] as const)(
+    'waits while the vendor says %s; after 48 hours people are told, once',
+    async (answer) => {
+      const { table, debit } = await openStake()
+      said = answer
+      server.advance(minutes(11))
+      await server.play.sweepOrphans()
+      expect(await table.player.balance()).toBe('9.00')
+      server.advance(minutes(48 * 60))
+      await server.play.sweepOrphans()
+      server.advance(minutes(11))
+      await server.play.sweepOrphans()
+      const { rows } = await server.pool.query('select what, about from play.incident')
+      expect(rows).toEqual([{ what: 'round_open_too_long', about: table.roundId }])
+      expectReply(await table.credit(debit), 'OK', '11.00')
+    },
+  )
+})

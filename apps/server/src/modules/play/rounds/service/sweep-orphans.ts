@@ -1,0 +1,104 @@
+import { movementReturned } from '../../common/domain/transfers.ts'
+import { takeOrphans, type BetRow } from '../../common/repository/bets.ts'
+import {
+  insertSettlement,
+  lockSettlement,
+  updateSettlement,
+} from '../../common/repository/settlements.ts'
+import type { PlayContext } from '../../common/context.ts'
+
+/** A round this old without an end is looked into; below, the vendor is still at work. */
+const orphanAfterMs = 10 * 60_000
+const askAgainAfterMs = 10 * 60_000
+/** A round this old is a case for people. */
+const tooLongMs = 48 * 3_600_000
+/** Unresolved rounds are settled within 30 days; older ones are no longer swept. */
+const giveUpMs = 30 * 24 * 3_600_000
+
+/** Gives a stake back that the vendor knows nothing of. Idempotent by its own id. */
+const returnOrphan = async (context: PlayContext, bet: BetRow): Promise<void> => {
+  const { vendor, debit_txn: debitTxn, member_id: memberId, round_id: roundId } = bet
+  const isOurs = await context.database.inTx(async (tx) => {
+    const at = context.clock.now()
+    await insertSettlement(tx, {
+      vendor,
+      debitTxn,
+      state: 'rolled_back',
+      memberId,
+      roundId,
+      roundClosed: true,
+      at,
+    })
+    const settlement = await lockSettlement(tx, { vendor, debitTxn })
+    if (settlement?.state === 'credit_undone') {
+      await updateSettlement(tx, { vendor, debitTxn }, { state: 'rolled_back' })
+      return true
+    }
+    return settlement?.state === 'rolled_back'
+  })
+  if (!isOurs) return
+  const txnId = `trevo-sweep:${debitTxn}`
+  await context.wallet.reverse(
+    movementReturned({ vendor, txnId, reverses: debitTxn, memberId, roundId }),
+  )
+}
+
+/** Ends a stake that stayed open longer than its vendor's rule lets it. @returns whether it did. */
+const closeByRule = async (context: PlayContext, bet: BetRow, now: Date): Promise<boolean> => {
+  const { vendor, debit_txn: debitTxn, member_id: memberId, round_id: roundId } = bet
+  const rule = context.vendors.autoCloseOf(vendor)
+  if (!rule) return false
+  if (now.getTime() - bet.placed_at.getTime() < rule.afterHours * 3_600_000) return false
+  if (rule.as === 'returned') await returnOrphan(context, bet)
+  else {
+    const settlement = { vendor, debitTxn, memberId, roundId, roundClosed: true, at: now }
+    const isDecided = await context.database.inTx((tx) =>
+      insertSettlement(tx, { ...settlement, state: 'settled' }),
+    )
+    // A payout of it was undone: what is to become of it, people say.
+    if (!isDecided) return false
+  }
+  const detail = { debit: debitTxn, as: rule.as, hours: String(rule.afterHours) }
+  await context.report({ vendor, what: 'round_closed_by_rule', about: roundId, detail })
+  return true
+}
+
+const sweep = async (context: PlayContext, bet: BetRow, now: Date): Promise<void> => {
+  const { vendor, round_id: roundId } = bet
+  const said = await context.vendors.askVendor({ vendor, roundId })
+  if (said === 'unknown' || said === 'cancelled') return returnOrphan(context, bet)
+  // Settled there and not here: its credit is being retried.
+  if (said !== 'settled' && (await closeByRule(context, bet, now))) return
+  // Open or silent: wait, and tell people.
+  if (now.getTime() - bet.placed_at.getTime() > tooLongMs) {
+    await context.report({
+      vendor,
+      what: 'round_open_too_long',
+      about: roundId,
+      detail: { debit: bet.debit_txn, said },
+    })
+  }
+}
+
+/**
+ * Looks up stakes without an end at their vendor and resolves in the member's favour those that
+ * the vendor has no round for. @returns how many were looked up.
+ */
+export const sweepOrphans = (context: PlayContext) => async (): Promise<number> => {
+  await context.projectBets()
+  const now = context.clock.now()
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const orphans = await takeOrphans(context.database, {
+    placedBefore: ago(orphanAfterMs),
+    placedAfter: ago(giveUpMs),
+    askedBefore: ago(askAgainAfterMs),
+    now,
+    limit: 100,
+  })
+  for (const bet of orphans) {
+    await sweep(context, bet, now).catch((error: unknown) =>
+      context.log.error({ err: error, round: bet.round_id }, 'orphan not resolved'),
+    )
+  }
+  return orphans.length
+}

@@ -1,0 +1,80 @@
+import {
+  compareStatements,
+  type Difference,
+  type OwnBet,
+} from '../../common/domain/compare-statements.ts'
+import { resolveIncident } from '../../common/repository/incidents.ts'
+import { listBetsOfVendor, type RoundBetRow } from '../../registry/repository/rounds.ts'
+import { saveStatementRun } from '../repository/statement-runs.ts'
+import type { PlayContext } from '../../common/context.ts'
+
+const hourMs = 3_600_000
+/** Brasília is three hours behind, without a summer time since 2019. */
+const behindMs = 3 * hourMs
+/** How far two clocks may differ about when a bet was placed. */
+const overlapMs = 15 * 60_000
+/** Beyond it a vendor's whole record is wrong, and one incident more tells nobody anything. */
+const incidentsMax = 500
+
+type Day = { readonly day: string; readonly from: Date; readonly to: Date }
+
+const yesterdayOf = (now: Date): Day => {
+  const day = new Date(now.getTime() - behindMs - 24 * hourMs).toISOString().slice(0, 10)
+  const from = new Date(Date.parse(`${day}T00:00:00Z`) + behindMs)
+  return { day, from, to: new Date(from.getTime() + 24 * hourMs) }
+}
+
+const ownBetOf = (row: RoundBetRow): OwnBet => ({
+  debitTxn: row.debit_txn,
+  roundId: row.round_id,
+  stakeMinor: row.stake_minor,
+  payoutMinor: row.payout_minor,
+  state: row.state === 'rolled_back' ? 'cancelled' : row.state,
+  isInReview: row.is_in_review,
+  at: row.placed_at,
+})
+
+const reportAll = async (
+  { report, log }: PlayContext,
+  vendor: string,
+  differences: readonly Difference[],
+): Promise<void> => {
+  for (const difference of differences.slice(0, incidentsMax)) {
+    await report({ vendor, ...difference })
+  }
+  if (differences.length > incidentsMax) {
+    log.error({ vendor, count: differences.length }, 'most differences are not told one by one')
+  }
+}
+
+const compareVendor = async (context: PlayContext, vendor: string, { day, from, to }: Day) => {
+  const { database, clock } = context
+  const wide = {
+    from: new Date(from.getTime() - overlapMs),
+    to: new Date(to.getTime() + overlapMs),
+  }
+  const theirs = await context.vendors.statementOf(vendor, wide)
+  const run = { vendor, day, compared_at: clock.now() }
+  if (!theirs) {
+    await context.report({ vendor, what: 'statement_missing', about: day, detail: {} })
+    return saveStatementRun(database, { ...run, bets: null, differences: 0 })
+  }
+  const ours = (await listBetsOfVendor(database, { vendor, ...wide })).map(ownBetOf)
+  const differences = compareStatements({ from, to }, theirs, ours)
+  await reportAll(context, vendor, differences)
+  const missing = { vendor, what: 'statement_missing', about: day, at: clock.now() }
+  await resolveIncident(database.db, missing)
+  const bets = theirs.filter(({ at }) => new Date(at) >= from && new Date(at) < to).length
+  await saveStatementRun(database, { ...run, bets, differences: differences.length })
+}
+
+/** Compares yesterday's bets with the record of each vendor that tells one; run it every night. */
+export const compareVendorStatements = (context: PlayContext) => async (): Promise<void> => {
+  await context.projectBets()
+  const yesterday = yesterdayOf(context.clock.now())
+  for (const vendor of context.vendors.withStatement) {
+    await compareVendor(context, vendor, yesterday).catch((error: unknown) =>
+      context.log.error({ err: error, vendor }, 'statement not compared'),
+    )
+  }
+}

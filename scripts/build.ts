@@ -1,3 +1,0 @@
-import { buildAll } from './build-all.ts'
-
-await buildAll()

@@ -1,0 +1,3 @@
+import { buildAll } from '../common/build-all.ts'
+
+await buildAll()

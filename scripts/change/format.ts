@@ -1,0 +1,3 @@
+import { run } from '../common/run.ts'
+
+process.exitCode = await run('oxfmt', process.argv.slice(2))

@@ -1,0 +1,167 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { startEmbedded } from '../../packages/database/src/embedded.ts'
+import type { Ports } from './ports.ts'
+import { makeSecrets } from './make-secrets.ts'
+import { say, step } from './say.ts'
+import { startProcess, type Running } from './start-process.ts'
+
+export type System = {
+  readonly siteUrl: string
+  readonly opsUrl: string
+  readonly pspUrl: string
+  readonly databaseUrl: string
+  /** Resolves with its name when any of the processes or the database ends, which none should. */
+  readonly broken: Promise<string>
+  stop(): Promise<void>
+}
+
+export type SystemOptions = {
+  readonly ports: Ports
+  /** Holds database, secrets and certificates; survives restarts. */
+  readonly dataDir: string
+  /** Where `build` leaves site, games and art. */
+  readonly buildDir: string
+  /** Runs beside the start of what does not need it. */
+  build(): Promise<void>
+  readonly databaseUrl: string | undefined
+  /** Members of the demo brand play on their own. */
+  readonly hasDemoLife: boolean
+  /** Gives the start up: what runs by then is ended before the signal's reason is thrown. */
+  readonly signal: AbortSignal
+  onLine(line: string): void
+}
+
+/** How `broken` names the database, which is ours unless DATABASE_URL names one. */
+export const databaseName = 'PostgreSQL'
+/** A database of others is theirs to watch. */
+const never = new Promise<void>(() => undefined)
+
+const startDatabase = async ({ databaseUrl, dataDir, signal }: SystemOptions) => {
+  if (databaseUrl) return { url: databaseUrl, ended: never, stop: async () => undefined }
+  return startEmbedded({
+    dataDir: path.resolve(dataDir, 'postgres'),
+    signal,
+    log: (line) => {
+      if (line.startsWith('ending')) say(`  ${line}`)
+    },
+  })
+}
+
+const host = '127.0.0.1'
+
+/** Starts apps one by one or side by side, and remembers them for the end. */
+const createStarter = (options: SystemOptions, databaseUrl: string, secretsDir: string) => {
+  const { ports, buildDir, onLine, signal } = options
+  const shared = {
+    DATABASE_URL: databaseUrl,
+    SECRETS_DIR: secretsDir,
+    BUILD_DIR: buildDir,
+    SITE_ORIGIN: `http://${host}:${ports.site}`,
+    RGS_ORIGIN: `http://${host}:${ports.rgs}`,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    DEMO: '1',
+    PSP_TLS_DIR: path.join(secretsDir, 'pix'),
+    // What Node compiled is kept for the next start, which saves that a third of its time.
+    NODE_COMPILE_CACHE: path.join(buildDir, 'cache', 'node'),
+  }
+  const running: Running[] = []
+  const start = async (name: string, env: NodeJS.ProcessEnv) => {
+    const program = path.resolve('apps', name, 'src/main.ts')
+    const one = await step(name, () =>
+      startProcess(name, program, { ...shared, ...env }, onLine, signal),
+    )
+    running.push(one)
+    return one
+  }
+  return { running, start }
+}
+
+/** Without its database every app says so many times a second, and the end says it once. */
+const untilGone = (ended: Promise<void>, onLine: (line: string) => void) => {
+  let isThere = true
+  void ended.then(() => (isThere = false))
+  return (line: string): void => {
+    if (isThere) onLine(line)
+  }
+}
+
+/** Waits for all of them, whatever becomes of each, and throws what the first of them threw. */
+const allOf = async (works: readonly Promise<unknown>[]): Promise<void> => {
+  await Promise.allSettled(works)
+  await Promise.all(works)
+}
+
+/**
+ * Starts database, institution, platform, game server and the demo's own players, side by side where
+ * none needs the other.
+ */
+export const startSystem = async (options: SystemOptions): Promise<System> => {
+  const { ports, dataDir, buildDir, hasDemoLife } = options
+  await mkdir(dataDir, { recursive: true })
+  const secretsDir = path.resolve(dataDir, 'secrets')
+  const secrets = await makeSecrets(secretsDir)
+  const siteUrl = `http://${host}:${ports.site}`
+  const pspUrl = `http://${host}:${ports.pspPage}`
+  const building = step('build of site, games and art', () => options.build())
+  // It is waited for below; until then its failure is nobody's.
+  building.catch(() => undefined)
+
+  const database = await step('database', () => startDatabase(options)).catch(
+    async (error: unknown) => {
+      await building.catch(() => undefined)
+      throw error
+    },
+  )
+  const onLine = untilGone(database.ended, options.onLine)
+  const { running, start } = createStarter({ ...options, onLine }, database.url, secretsDir)
+  const stop = async () => {
+    for (const one of running.toReversed()) await one.stop()
+    await database.stop()
+  }
+  const demoLife = {
+    DEMO_LIFE_PASSWORD_FILE: secrets.demoLife,
+    DEMO_LIFE_COUNT_FILE: path.resolve(dataDir, 'demo-life.json'),
+  }
+  // The demo's members are not needed for anything: whoever sits at the site plays on without them.
+  let broken: Promise<string>
+  try {
+    // It makes the certificates that the platform reads.
+    const institution = start('psp-sandbox', {
+      PSP_PORT: String(ports.pspPage),
+      PSP_API_PORT: String(ports.pspApi),
+    })
+    await allOf([institution, building])
+    const platform = start('server', {
+      PORT: String(ports.site),
+      OPS_PORT: String(ports.ops),
+      PSP_API_URL: `https://${host}:${ports.pspApi}`,
+      VENDOR_KEYS_FILE: secrets.vendorKeys,
+      ...(hasDemoLife && demoLife),
+    })
+    const gameServer = start('rgs', {
+      PORT: String(ports.rgs),
+      RGS_WALLET_URL: siteUrl,
+      RGS_VENDOR_KEY_FILE: secrets.vendorKeys,
+      RGS_SEALING_KEY_FILE: secrets.rgsSealing,
+      GAMES_DIR: path.join(buildDir, 'games'),
+    })
+    await allOf([platform, gameServer])
+    broken = Promise.race([
+      database.ended.then(() => databaseName),
+      ...running.map((one) => one.ended.then(() => one.name)),
+    ])
+    if (hasDemoLife) await start('demo-life', demoLife)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    siteUrl,
+    opsUrl: `http://${host}:${ports.ops}`,
+    pspUrl,
+    databaseUrl: database.url,
+    broken,
+    stop,
+  }
+}

@@ -1,4 +1,0 @@
-import { run } from './run.ts'
-
-const program = ['--disable-warning=ExperimentalWarning', 'tools/graph/graph.ts']
-process.exitCode = await run(process.execPath, [...program, ...process.argv.slice(2)])

@@ -1,0 +1,201 @@
+import {
+  GameChange,
+  type OperatorGameChange,
+  type OperatorLottery,
+} from '../../../../packages/contract/src/ops/lottery-changes.ts'
+import {
+  approveGameChange,
+  askGameChange,
+  listGameChanges,
+  listOperatorLotteries,
+  withdrawGameChange,
+} from '../../../../packages/api-client/src/ops-endpoints.ts'
+import type { Command, Given, Told } from '../command.ts'
+import { Declined, requireValue } from '../declined.ts'
+import {
+  describeChange,
+  describeChanges,
+  describeLotteries,
+  describeLottery,
+} from './describe-lotteries.ts'
+import type { Session } from '../entrance/enter.ts'
+
+const codeOf = ({ id = '' }: Given) => ({ gameCode: id })
+const reasonOf = ({ reason = '' }: Given) => ({ reason })
+
+const findLottery = async ({ api }: Session, given: Given): Promise<OperatorLottery> => {
+  const asked = api.call(listOperatorLotteries, { query: codeOf(given) })
+  const [lottery] = (await requireValue(asked)).lotteries
+  if (!lottery) throw new Declined(`There is no lottery ${given.id}.`)
+  return lottery
+}
+
+const askFor = async (
+  { api }: Session,
+  given: Given,
+  fromOn: string | undefined,
+  wanted: unknown,
+): Promise<Told> => {
+  const change = GameChange.safeParse(wanted)
+  if (!change.success) throw new Declined(`This is no change: ${change.error.message}`)
+  const body = {
+    ...codeOf(given),
+    ...reasonOf(given),
+    fromOn: fromOn ?? '',
+    change: change.data,
+  }
+  return told(await requireValue(api.call(askGameChange, { body })))
+}
+
+const ends: Readonly<Record<OperatorGameChange['state'], string>> = {
+  waiting: 'Noted. Another operator must approve it.',
+  approved: 'Approved. It counts from its day on.',
+  done: 'Done.',
+  withdrawn: 'Withdrawn.',
+}
+const told = (value: OperatorGameChange): Told => ({
+  value,
+  lines: [ends[value.state], '', ...describeChange(value)],
+})
+
+/** An amount; `none` is no limit. */
+const amountOf = (typed: string | undefined, before: string | null): string | null => {
+  if (typed === undefined) return before
+  return typed === 'none' ? null : typed
+}
+
+const readRule = (typed: string | undefined): unknown => {
+  try {
+    return JSON.parse(typed ?? '')
+  } catch {
+    throw new Declined('--rule is JSON, as `lotteries show` writes it.')
+  }
+}
+
+/** What was not named stays. */
+const limitsOf = (given: Given, { limits }: OperatorLottery) => ({
+  what: 'limits',
+  order: given.order ?? limits?.order,
+  multiple: given.multiple === undefined ? limits?.multiple : Number(given.multiple),
+  prize: given.prize ?? limits?.prize,
+  memberDraw: amountOf(given.member, limits?.memberDraw ?? null),
+  draw: amountOf(given.draw, limits?.draw ?? null),
+})
+
+const asking: readonly Command[] = [
+  {
+    words: ['lotteries', 'schedule'],
+    usage: 'lotteries schedule CODE --from DAY --rule JSON --reason TEXT',
+    what: 'other times, days or breaks from a day on; --zone for another zone',
+    needs: ['id', 'from', 'rule', 'reason'],
+    run: (session, given) =>
+      askFor(session, given, given.from, {
+        what: 'schedule',
+        ...(given.zone && { timeZone: given.zone }),
+        rule: readRule(given.rule),
+      }),
+  },
+  {
+    words: ['lotteries', 'holiday'],
+    usage: 'lotteries holiday CODE --day DAY --reason TEXT',
+    what: 'a day without a draw; --state drawn: with draws after all',
+    needs: ['id', 'day', 'reason'],
+    run: (session, given) =>
+      askFor(session, given, given.day, { what: 'holiday', isDrawn: given.state === 'drawn' }),
+  },
+  {
+    words: ['lotteries', 'limits'],
+    usage: 'lotteries limits CODE --from DAY --reason TEXT',
+    what: 'with --order, --multiple, --prize, --member, --draw; the others stay',
+    needs: ['id', 'from', 'reason'],
+    run: async (session, given) =>
+      askFor(session, given, given.from, limitsOf(given, await findLottery(session, given))),
+  },
+  {
+    words: ['lotteries', 'play'],
+    usage: 'lotteries play CODE --play ID --from DAY --reason TEXT',
+    what: 'with --state closed or open, --order; closing takes one operator',
+    needs: ['id', 'play', 'from', 'reason'],
+    run: async (session, given) => {
+      const { plays } = await findLottery(session, given)
+      const before = plays.find(({ playId }) => String(playId) === given.play)
+      return askFor(session, given, given.from, {
+        what: 'play',
+        playId: Number(given.play),
+        isClosed: given.state === undefined ? before?.isClosed === true : given.state === 'closed',
+        order: amountOf(given.order, before?.order ?? null),
+      })
+    },
+  },
+  {
+    words: ['lotteries', 'exposure'],
+    usage: 'lotteries exposure CODE --play ID --line AMOUNT --from DAY --reason TEXT',
+    what: 'what one line of a play may cost in a draw; none: any amount',
+    needs: ['id', 'play', 'line', 'from', 'reason'],
+    run: (session, given) =>
+      askFor(session, given, given.from, {
+        what: 'exposure',
+        playId: Number(given.play),
+        line: amountOf(given.line, null),
+      }),
+  },
+]
+
+/** Times, holidays and limits of lotteries; what others stake by takes two operators. */
+export const lotteries: readonly Command[] = [
+  {
+    words: ['lotteries', 'list'],
+    usage: 'lotteries list',
+    what: 'every lottery with its times and limits',
+    needs: [],
+    run: async ({ api }) => {
+      const value = await requireValue(api.call(listOperatorLotteries, { query: {} }))
+      return { value, lines: describeLotteries(value.lotteries) }
+    },
+  },
+  {
+    words: ['lotteries', 'show'],
+    usage: 'lotteries show CODE',
+    what: 'one of them with holidays and limits of plays',
+    needs: ['id'],
+    run: async (session, given) => {
+      const value = await findLottery(session, given)
+      return { value, lines: describeLottery(value) }
+    },
+  },
+  {
+    words: ['lotteries', 'changes'],
+    usage: 'lotteries changes',
+    what: 'what waits, and what was changed by whom',
+    needs: [],
+    run: async ({ api }) => {
+      const value = await requireValue(api.call(listGameChanges, { query: {} }))
+      return { value, lines: describeChanges(value.changes) }
+    },
+  },
+  ...asking,
+  {
+    words: ['lotteries', 'approve'],
+    usage: 'lotteries approve ID --reason TEXT',
+    what: 'yes to a change that another operator asked for',
+    needs: ['id', 'reason'],
+    run: async ({ api }, given) => {
+      const params = { changeId: given.id ?? '' }
+      return told(
+        await requireValue(api.call(approveGameChange, { params, body: reasonOf(given) })),
+      )
+    },
+  },
+  {
+    words: ['lotteries', 'withdraw'],
+    usage: 'lotteries withdraw ID --reason TEXT',
+    what: 'drops a change that does not count yet',
+    needs: ['id', 'reason'],
+    run: async ({ api }, given) => {
+      const params = { changeId: given.id ?? '' }
+      return told(
+        await requireValue(api.call(withdrawGameChange, { params, body: reasonOf(given) })),
+      )
+    },
+  },
+]

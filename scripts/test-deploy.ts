@@ -1,3 +1,0 @@
-import { run } from './run.ts'
-
-process.exitCode = await run('vitest', ['run', '--config', 'vitest.deploy.config.ts'])

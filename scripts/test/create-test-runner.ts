@@ -1,0 +1,89 @@
+import path from 'node:path'
+import { createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node'
+import type { TestFile } from '../../tools/mutations/batch-tests.ts'
+import { quickProjects } from './run-tests.ts'
+
+export type RunnableTest = TestFile & { readonly specification: TestSpecification }
+
+/** Longer than any test file needs: what ends no file for so long goes round in a loop. */
+const stuckMs = 150_000
+
+const openVitest = async (reporter: Reporter): Promise<Vitest> => {
+  process.env['TREVO_TEST_USAGE'] = '/dev/null'
+  const ownListeners = process.listeners('SIGTERM')
+  const vitest = await createVitest({
+    project: quickProjects,
+    watch: false,
+    bail: 1,
+    silent: true,
+    reporters: [reporter],
+  })
+  // Vite ends the program by itself at SIGTERM, before the changed file is as it was.
+  for (const one of process.listeners('SIGTERM')) {
+    if (!ownListeners.includes(one)) process.off('SIGTERM', one)
+  }
+  return vitest
+}
+
+/** Vitest within this program: its transformed files and its PostgreSQL serve one run after another. */
+export const createTestRunner = async () => {
+  let lastEndedAt = 0
+  const failed = new Set<string>()
+  const vitest = await openVitest({
+    onTestModuleEnd: (module) => {
+      lastEndedAt = performance.now()
+      if (module.state() === 'failed') failed.add(module.moduleId)
+    },
+  })
+
+  /** Test files that reach a file through what they import: those that `--changed` would choose. */
+  const listReaching = async (file: string): Promise<readonly RunnableTest[]> => {
+    vitest.config.related = [path.resolve(file)]
+    const found = await vitest.getRelevantTestSpecifications()
+    return found.map((specification) => ({
+      path: path.relative(process.cwd(), specification.moduleId),
+      project: specification.project.name,
+      specification,
+    }))
+  }
+
+  /** Ends a run that does not end by itself: asked twice, Vitest ends its workers. */
+  const watchForStuck = () => {
+    lastEndedAt = performance.now()
+    let isStuck = false
+    const timer = setInterval(() => {
+      if (performance.now() - lastEndedAt < stuckMs) return
+      isStuck = true
+      void vitest.cancelCurrentRun('test-failure')
+      void vitest.cancelCurrentRun('test-failure')
+    }, 1_000)
+    return () => {
+      clearInterval(timer)
+      return isStuck
+    }
+  }
+
+  /** Runs tests until one fails; answers which files failed, all of them where no file ends. */
+  const findFailed = async <Test extends RunnableTest>(
+    tests: readonly Test[],
+  ): Promise<readonly Test[]> => {
+    const stopWatching = watchForStuck()
+    failed.clear()
+    const { unhandledErrors } = await vitest.runTestSpecifications(
+      tests.map(({ specification }) => specification),
+    )
+    if (stopWatching() || (unhandledErrors.length > 0 && failed.size === 0)) return tests
+    return tests.filter(({ specification }) => failed.has(specification.moduleId))
+  }
+
+  return {
+    listReaching,
+    findFailed,
+    /** To be called when a file was written. */
+    forget: (file: string): void => vitest.invalidateFile(path.resolve(file)),
+    cancel: (): Promise<void> => vitest.cancelCurrentRun('keyboard-input'),
+    close: (): Promise<void> => vitest.close(),
+  }
+}
+
+export type TestRunner = Awaited<ReturnType<typeof createTestRunner>>

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { isTest, listSources } from './list-sources.ts'
+
+/** A call of the query builder, the `sql` of kysely, and a text that is a statement. */
+const statements: readonly RegExp[] = [
+  /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|selectNoFrom)\(/,
+  /\bsql(<[^`]*?>)?`/,
+  /\.query(<[^`'"]*?>)?\(\s*[`'"]/,
+  /[`'"]\s*(select\s[^`'"]*?\sfrom\s|insert\s+into\s|delete\s+from\s)/i,
+  /[`'"]\s*(update\s+[\w.]+\s+(\w+\s+)?set\s|with\s+(recursive\s+)?\w+\s+as\s)/i,
+]
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*/g, '')
+
+const hasSql = (text: string): boolean => {
+  const code = withoutComments(text)
+  return statements.some((pattern) => pattern.test(code))
+}
+
+it('the search sees SQL in every form in which it is written', () => {
+  const written = [
+    "db.selectFrom('rgs.round').selectAll()",
+    'sql`select 1`.execute(db)',
+    'sql<{ locked: boolean }>`\n  select pg_try_advisory_xact_lock(1)`',
+    "pool.query('show server_version')",
+    'pool.query<{ id: string }>(`\n  values (1)`)',
+    'const text = `\n  select id from rgs.round where id = $1`',
+    "client.run('update rgs.round set state = $1')",
+    'const begin = `with due as (select 1) select * from due`',
+    "const save = 'insert into rgs.round values ($1)'",
+    "const remove = 'delete from rgs.round'",
+  ]
+  expect(written.filter((text) => !hasSql(text))).toEqual([])
+})
+
+it('the search does not take other code for SQL', () => {
+  const other = [
+    "import { sql } from 'kysely'",
+    '// `select id from rgs.round` is what the repository asks',
+    '/** Answers `update rgs.round set state`. */',
+    "const title = 'Select a game and a stake'",
+    "const title = 'Update your phone number'",
+    'moveRound(tx, round, change)',
+    'const { rows } = await pool.query(listMonths)',
+  ]
+  expect(other.filter(hasSql)).toEqual([])
+})
+
+// A file whose SQL moved to a repository is to be gone from there: the list only gets shorter.
+const known = readFileSync(new URL('./sql-places.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+
+it('SQL is in `repository` only, but in the files that still have some elsewhere', () => {
+  const others = listSources(/^apps\/(rgs|server)\/src\/.*\.ts$/).filter(
+    ({ path }) => !isTest(path) && !/\/(repository|migrations)\//.test(path),
+  )
+  const found = others.filter(({ text }) => hasSql(text)).map(({ path }) => path)
+  expect(found.toSorted()).toEqual(known)
+})
