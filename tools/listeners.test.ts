@@ -3,7 +3,8 @@ import { isTest, listSources } from './list-sources.ts'
 
 /** Every HTTP listener of the programs, with the test that asks it for its headers. */
 const listeners: Record<string, string> = {
-  'apps/server/src/platform/http/create-app.ts': 'apps/server/src/platform/http/create-app.test.ts',
+  'apps/server/src/platform/http/app/create-app.ts':
+    'apps/server/src/platform/http/app/create-app.test.ts',
   'apps/server/src/modules/cashier/institutions/api-pix/open-webhook.ts':
     'apps/server/src/modules/cashier/institutions/api-pix/open-webhook.db.test.ts',
   'apps/rgs/src/build-rgs.ts': 'apps/rgs/src/common/http/answer-errors.db.test.ts',
@@ -15,7 +16,8 @@ const listeners: Record<string, string> = {
 
 /** What opens no listener that others reach, and why. */
 const others: Record<string, string> = {
-  'apps/server/src/platform/http/create-fastify.ts': 'what create-app.ts makes its listener with',
+  'apps/server/src/platform/http/app/create-fastify.ts':
+    'what create-app.ts makes its listener with',
   'packages/vendor-kit/src/reference/serve-books.ts':
     'the wallet in memory that tests play against',
   'packages/database/src/embedded/launch.ts': 'asks for a free port and ends',

@@ -59,7 +59,7 @@ it('what the graph lists as a need of a module is a field of its needs.ts', () =
 
 it('the wiring of a module uses only that module, and those that the graph lists for it', () => {
   const wrong = imports.filter(({ from, to }) => {
-    const name = /^apps\/server\/src\/compose\/([^/]+)\.ts$/.exec(from)?.[1] ?? ''
+    const name = /^apps\/server\/src\/compose\/wiring\/([^/]+)\.ts$/.exec(from)?.[1] ?? ''
     const handed = moduleOf(to)
     const arrows = serverModules[name]
     if (!arrows || !handed || handed === name) return false

@@ -51,6 +51,16 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
         'withdrawals/payouts',
       ],
     },
+    wallet: {
+      common: [],
+      lanes: ['common'],
+      'in-transactions': ['common', 'lanes'],
+      statements: ['common'],
+      stream: ['common'],
+      spread: ['common'],
+      conservation: ['common', 'spread'],
+      archive: ['common'],
+    },
     play: {
       common: [],
       launches: ['common'],

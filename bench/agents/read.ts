@@ -1,7 +1,7 @@
 // A process of its own, as the worker of a server is: keeps the figures of teams up with the ledger, as
 // often as the server does, for as long as it is told to. `{ url }` opens it, `{ reads }` turns it on or off.
 import { setTimeout as pause } from 'node:timers/promises'
-import { readTeamsPauseMs } from '../../apps/server/src/compose/job-pauses.ts'
+import { readTeamsPauseMs } from '../../apps/server/src/compose/jobs/job-pauses.ts'
 import { openTeam, type Team } from './open-team.ts'
 
 export type ReadOrder = { readonly url: string } | { readonly reads: boolean }

@@ -4,7 +4,7 @@ import type { WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { createPlay, gameProfileOf, type Play } from '../../apps/server/src/modules/play/index.ts'
 import type { Wallet } from '../../apps/server/src/modules/wallet/index.ts'
-import { createCallerAddress } from '../../apps/server/src/platform/http/caller-address.ts'
+import { createCallerAddress } from '../../apps/server/src/platform/http/visitors/caller-address.ts'
 import type { Logger } from '../../apps/server/src/platform/logger.ts'
 import type { Seat } from './sign-pairs.ts'
 

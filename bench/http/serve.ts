@@ -10,7 +10,7 @@ import Fastify from 'fastify'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { keepObjectsYoung } from '../../apps/server/src/platform/engine.ts'
-import { createApp } from '../../apps/server/src/platform/http/create-app.ts'
+import { createApp } from '../../apps/server/src/platform/http/app/create-app.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import {
   createLaunch,

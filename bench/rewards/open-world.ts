@@ -1,6 +1,6 @@
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import { createStakeOrigins } from '../../apps/server/src/compose/stake-origins.ts'
+import { createStakeOrigins } from '../../apps/server/src/compose/stakes/stake-origins.ts'
 import type { Play } from '../../apps/server/src/modules/play/index.ts'
 import { createPoints } from '../../apps/server/src/modules/points/index.ts'
 import { createPromotions } from '../../apps/server/src/modules/promotions/index.ts'

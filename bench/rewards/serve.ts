@@ -8,10 +8,10 @@ import {
   countForBonusesEveryMs,
   countPlayEveryMs,
   projectEveryMs,
-} from '../../apps/server/src/compose/job-pauses.ts'
+} from '../../apps/server/src/compose/jobs/job-pauses.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { keepObjectsYoung } from '../../apps/server/src/platform/engine.ts'
-import { createApp } from '../../apps/server/src/platform/http/create-app.ts'
+import { createApp } from '../../apps/server/src/platform/http/app/create-app.ts'
 import { createLaunch, createOpenSeat, openSeats } from '../http/open-play.ts'
 import type { Seat } from '../http/sign-pairs.ts'
 import { openWorld, type World } from './open-world.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { openDemo } from '@trevo/contract/wps/game-detail.ts'
+import { openDemo } from '@trevo/contract/wps/games/game-detail.ts'
 import type { StandIn } from '../../apps/server/src/stand-in/open-stand-in.ts'
 import { isHydrated } from '../steps.ts'
 

@@ -153,7 +153,10 @@ describe('the chart', () => {
   })
 
   test('probes ask paths that the servers have, on ports that the containers have', () => {
-    const sources = ['platform/http/bind-operations.ts', '../../rgs/src/build-rgs.ts'].map((path) =>
+    const sources = [
+      'platform/http/operations/bind-operations.ts',
+      '../../rgs/src/build-rgs.ts',
+    ].map((path) =>
       readFileSync(resolve(import.meta.dirname, '../../apps/server/src', path), 'utf8'),
     )
     for (const { containers } of podsOf(manifestsOf(everything()))) {

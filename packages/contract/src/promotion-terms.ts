@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gameCategories } from './wps/game-categories.ts'
+import { gameCategories } from './wps/games/game-categories.ts'
 import { MoneyInput } from './shapes.ts'
 import { WinTurnover } from './win-turnover.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { readVendorsFile } from '../../../apps/server/src/compose/read-vendors-file.ts'
+import { readVendorsFile } from '../../../apps/server/src/compose/outside/read-vendors-file.ts'
 import { newVendor, protocols } from './new-vendor.ts'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))

@@ -1,6 +1,6 @@
 import { checkField } from '@trevo/field-rules/check-field.ts'
 import { expect } from 'vitest'
-import { demoRules } from '../../../apps/server/src/modules/settings/service/seed-demo-brand.ts'
+import { demoRules } from '../../../apps/server/src/modules/settings/seed/seed-demo-brand.ts'
 import type { ReportedInput } from '../reported-input.ts'
 
 export const check = ({ input, right }: ReportedInput): void => {

@@ -31,13 +31,13 @@ import type { Visitor } from '../platform/http/brand.ts'
 import {
   createCacheTransport,
   type CacheTransportDependencies,
-} from '../platform/http/cache-transport.ts'
-import type { SealingKeys } from '../platform/http/sealing-keys.ts'
-import { createUnseal } from '../platform/http/unseal.ts'
-import { messagingNeeds } from './messaging.ts'
+} from '../platform/http/cache/cache-transport.ts'
+import type { SealingKeys } from '../platform/http/sealing/sealing-keys.ts'
+import { createUnseal } from '../platform/http/sealing/unseal.ts'
+import { messagingNeeds } from './wiring/messaging.ts'
 import type { Modules } from './modules.ts'
-import { bigWinsOf, createListWinners } from './list-winners.ts'
-import { statementKinds, statementOrigin } from './describe-movements.ts'
+import { bigWinsOf, createListWinners } from './movements/list-winners.ts'
+import { statementKinds, statementOrigin } from './movements/describe-movements.ts'
 
 export type BindDependencies = {
   readonly app: FastifyInstance

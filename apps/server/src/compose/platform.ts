@@ -2,8 +2,8 @@ import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Logger } from '../platform/logger.ts'
-import type { JobQueue } from './open-job-queue.ts'
-import type { Pools } from './open-pools.ts'
+import type { JobQueue } from './jobs/open-job-queue.ts'
+import type { Pools } from './database/open-pools.ts'
 
 /** What every module may be built from, beside its neighbours. */
 export type Platform = {

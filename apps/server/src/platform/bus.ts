@@ -1,6 +1,7 @@
 import { Client, type Pool } from 'pg'
 import { deliver, messageOf, type BusListener, type Listeners } from './bus-messages.ts'
 import type { Logger } from './logger.ts'
+import { listenToBus, notifyBus } from './repository/notifications.ts'
 
 /**
  * Messages between copies of the server; at most once: whoever must not miss one also polls. Every
@@ -15,7 +16,6 @@ export type Bus = {
   close(): Promise<void>
 }
 
-const channel = 'trevo_bus'
 const reconnectAfterMs = 500
 
 /** The embedded bus: PostgreSQL's LISTEN and NOTIFY on a connection of its own. */
@@ -35,7 +35,7 @@ export const createPostgresBus = async (url: string, pool: Pool, logger: Logger)
       connectLater()
     })
     await fresh.connect()
-    await fresh.query(`listen ${channel}`)
+    await listenToBus(fresh)
     client = fresh
     if (isClosed) await fresh.end()
   }
@@ -53,7 +53,7 @@ export const createPostgresBus = async (url: string, pool: Pool, logger: Logger)
   await connect()
   return {
     publish: async (topic, payload) => {
-      await pool.query('select pg_notify($1, $2)', [channel, messageOf(topic, payload)])
+      await notifyBus(pool, messageOf(topic, payload))
     },
     subscribe: (topic, listener) => {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener])

@@ -1,6 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { listTransactions } from '@trevo/contract/wps/member.ts'
-import { statementKinds, statementOrigin } from '../compose/describe-movements.ts'
+import { statementKinds, statementOrigin } from '../compose/movements/describe-movements.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { World } from './world.ts'

@@ -4,7 +4,7 @@ import {
   type TestDatabase,
 } from '@trevo/database/testing/create-test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lotteryListings } from '../compose/seed-demo.ts'
+import { lotteryListings } from '../compose/database/seed-demo.ts'
 import {
   createCatalogue,
   seedDemoCatalogue,

@@ -1,4 +1,4 @@
-import { lotteryListings } from '../compose/seed-demo.ts'
+import { lotteryListings } from '../compose/database/seed-demo.ts'
 import {
   buildLobby,
   createSnapshot,

@@ -1,5 +1,5 @@
 import * as endpoints from '@trevo/api-client/endpoints.ts'
-import { favouritesMax } from '@trevo/contract/wps/account-games.ts'
+import { favouritesMax } from '@trevo/contract/wps/games/account-games.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 

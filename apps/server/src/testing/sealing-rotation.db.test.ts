@@ -4,7 +4,7 @@ import path from 'node:path'
 import { seal, type SealingKey } from '@trevo/api-client/seal.ts'
 import { login } from '@trevo/api-client/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSealingKeys } from '../platform/http/sealing-keys.ts'
+import { loadSealingKeys } from '../platform/http/sealing/sealing-keys.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 

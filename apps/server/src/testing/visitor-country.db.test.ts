@@ -87,7 +87,7 @@ describe('the country of a visitor', () => {
   })
 
   test('a file that is replaced counts without a restart; one that cannot be read changes nothing', async () => {
-    const { createVisitorLocator } = await import('../platform/http/locate-visitors.ts')
+    const { createVisitorLocator } = await import('../platform/http/visitors/locate-visitors.ts')
     const file = path.join(folder, 'replaced.mmdb')
     await writeFile(file, countryFile([['203.0.113.0/24', 'BR']]))
     const logged: unknown[] = []

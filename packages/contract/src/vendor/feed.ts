@@ -1,7 +1,7 @@
 import { inEachLanguage, toWireTexts } from '@trevo/languages/languages.ts'
 import { plainText } from '@trevo/field-rules/plain-text.ts'
 import { z } from 'zod'
-import { GameFeature, Volatility } from '../wps/game-filter.ts'
+import { GameFeature, Volatility } from '../wps/games/game-filter.ts'
 import { GameCategory } from '../wps/games.ts'
 import { MoneyInput } from '../shapes.ts'
 

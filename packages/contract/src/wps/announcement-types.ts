@@ -15,3 +15,11 @@ export type AnnouncementPlatform = z.infer<typeof AnnouncementPlatform>
 /** For whom something is said: after the login, before it, or both. */
 export const Execution = z.enum(['A', 'B', 'F'])
 export type Execution = z.infer<typeof Execution>
+
+/** Where something announced leads, by the words of its button. */
+export const Link = z.object({
+  linkage: z.string(),
+  linkageType: z.enum(['URL', 'P', 'G']),
+  nodeId: z.int().nullable(),
+  action: z.string(),
+})

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Language, NodeIdText } from '../shapes.ts'
-import { AnnouncementPlatform, announcementTypes, Execution } from './announcement-types.ts'
-import { gameCategories } from './game-categories.ts'
+import { AnnouncementPlatform, announcementTypes, Execution, Link } from './announcement-types.ts'
+import { gameCategories } from './games/game-categories.ts'
 import { Device, PrizeMode } from './lottery/shapes.ts'
-import { anyOfWords, GameFacets, GameListQuery, GamePlatform, Volatility } from './game-filter.ts'
+import {
+  anyOfWords,
+  GameFacets,
+  GameListQuery,
+  GamePlatform,
+  Volatility,
+} from './games/game-filter.ts'
 import { LastingExclusion } from './security/exclusion.ts'
 
 export const GameCategory = z.enum(gameCategories)
@@ -241,13 +247,6 @@ export const Banner = z.object({
   hue: z.number(),
   symbols: z.array(z.string()),
   nodeId: z.int().nullable(),
-})
-/** Where something announced leads, by the words of its button. */
-const Link = z.object({
-  linkage: z.string(),
-  linkageType: z.enum(['URL', 'P', 'G']),
-  nodeId: z.int().nullable(),
-  action: z.string(),
 })
 export const Notice = z.object({
   id: z.string(),

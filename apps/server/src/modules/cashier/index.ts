@@ -2,7 +2,7 @@
 export { bindCashierOperatorRoutes, bindCashierRoutes } from './bind-routes.ts'
 export { reversalMail } from './deposits/reversals/domain/reversal-mail.ts'
 export { cashierKinds, depositCreditedKind } from './deposits/common/domain/transfers.ts'
-export { seedDepositSettings } from './deposits/charges/service/seed-deposit-settings.ts'
+export { seedDepositSettings } from './seed/seed-deposit-settings.ts'
 export type {
   CashierNeeds,
   DepositChange,
@@ -19,4 +19,4 @@ export { isPaidByCpf } from './deposits/common/repository/read-deposits.ts'
 export type { ReturnedDeposits } from './deposits/common/repository/reversals.ts'
 export { openCashier, type OpenCashier, type OpenCashierOptions } from './open-cashier.ts'
 export { withdrawalKinds } from './withdrawals/common/domain/transfers.ts'
-export { seedWithdrawalSettings } from './withdrawals/requests/service/seed-withdrawal-settings.ts'
+export { seedWithdrawalSettings } from './seed/seed-withdrawal-settings.ts'

@@ -1,4 +1,4 @@
-import { GameDetail } from '@trevo/contract/wps/game-detail.ts'
+import { GameDetail } from '@trevo/contract/wps/games/game-detail.ts'
 import type { Game } from '@trevo/contract/wps/games.ts'
 import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import { getLobbyFigures, getPublishedFigures } from '@trevo/titles/published.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
-import type { BigWin } from '@trevo/contract/wps/game-detail.ts'
+import type { BigWin } from '@trevo/contract/wps/games/game-detail.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { z } from 'zod'
 

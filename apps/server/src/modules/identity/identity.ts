@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { Caller, ResolveSession } from '../../platform/http/actor.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
-import type { RememberSealedId } from '../../platform/http/unseal.ts'
+import type { RememberSealedId } from '../../platform/http/sealing/unseal.ts'
 import type { JudgeLogin } from './account/service/judge-login.ts'
 import type { Guards } from './account/service/list-guards.ts'
 import type { HumanCheck } from './captcha/service/human-check.ts'

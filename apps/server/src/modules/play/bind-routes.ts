@@ -1,5 +1,5 @@
 import type { Query } from '@trevo/contract/endpoint.ts'
-import * as gameDetail from '@trevo/contract/wps/game-detail.ts'
+import * as gameDetail from '@trevo/contract/wps/games/game-detail.ts'
 import * as games from '@trevo/contract/wps/games.ts'
 import * as member from '@trevo/contract/wps/member.ts'
 import type { Route } from '../../platform/http/bind-route.ts'

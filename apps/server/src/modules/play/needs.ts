@@ -10,7 +10,7 @@ import type { TableStreamChange, VendorTableStream } from '@trevo/contract/vendo
 import type { Database, Pool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { CallerAddress } from '../../platform/http/caller-address.ts'
+import type { CallerAddress } from '../../platform/http/visitors/caller-address.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { HubVendor, OneWalletVendor } from './common/domain/adapted-vendor.ts'

@@ -1,6 +1,6 @@
 export { createSettings, openSettings, type Settings } from './module.ts'
 export { bindSettingsRoutes, jackpotOf } from './http/bind-routes.ts'
-export { readTimeZone, seedDemoBrand } from './service/seed-demo-brand.ts'
-export { demoBrandRows } from './service/demo-brand-rows.ts'
+export { readTimeZone, seedDemoBrand } from './seed/seed-demo-brand.ts'
+export { demoBrandRows } from './seed/demo-brand-rows.ts'
 export type { JurisdictionRules } from './domain/jurisdiction-profile.ts'
 export type { SettingsRows, SettingsTables } from './repository/load-brands.ts'

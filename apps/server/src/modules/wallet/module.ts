@@ -2,27 +2,35 @@ import { createDatabase, type Pool, type Tx } from '@trevo/database/connect.ts'
 import { availableParallelism } from 'node:os'
 import type { Clock } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ClaimDefinition } from './domain/claim.ts'
-import { outcome } from './domain/outcomes.ts'
-import { reversedKind, type KindDefinition } from './domain/transfer-kind.ts'
-import type { PostCommand, PostResult, Transfer } from './domain/transfer.ts'
-import type { Span } from './domain/archived-spans.ts'
-import { clientClaims, type ClientClaims } from './repository/claim-client-ids.ts'
-import { ensureMonths } from './jobs/ensure-months.ts'
-import { proveConservation, type Proof } from './jobs/prove-conservation.ts'
-import { findArchivedSpans } from './repository/archived-spans.ts'
-import { createBatchCall, type BatchCall } from './repository/batch-call.ts'
-import { listProofs, type KeptProof } from './repository/list-proofs.ts'
-import { createKindRegistry, type KindRegistry, type RegisteredKind } from './repository/kinds.ts'
+import type { ClaimDefinition } from './common/domain/claim.ts'
+import { outcome } from './common/domain/outcomes.ts'
+import { reversedKind, type KindDefinition } from './common/domain/transfer-kind.ts'
+import type { PostCommand, PostResult, Transfer } from './common/domain/transfer.ts'
+import type { Span } from './statements/domain/archived-spans.ts'
+import { clientClaims, type ClientClaims } from './in-transactions/repository/claim-client-ids.ts'
+import { ensureMonths } from './common/repository/ensure-months.ts'
+import { proveConservation, type Proof } from './conservation/service/prove-conservation.ts'
+import { findArchivedSpans } from './statements/repository/archived-spans.ts'
+import { createBatchCall, type BatchCall } from './lanes/repository/batch-call.ts'
+import { listProofs, type KeptProof } from './conservation/repository/list-proofs.ts'
+import {
+  createKindRegistry,
+  type KindRegistry,
+  type RegisteredKind,
+} from './common/repository/kinds.ts'
 import {
   findBalances,
   findTransfer,
   getBalance,
   type Balance,
   type FoundTransfer,
-} from './repository/queries-balance.ts'
-import { exportStatement, type StatementStyle } from './repository/export-statement.ts'
-import { createMovementReads, lockBalance, type MovementReads } from './repository/queries-in-tx.ts'
+} from './common/repository/queries-balance.ts'
+import { exportStatement, type StatementStyle } from './statements/repository/export-statement.ts'
+import {
+  createMovementReads,
+  lockBalance,
+  type MovementReads,
+} from './in-transactions/repository/queries-in-tx.ts'
 import {
   findStatementLine,
   listStatement,
@@ -32,24 +40,28 @@ import {
   type StatementLine,
   type StatementPage,
   type StatementTotals,
-} from './repository/queries-statement.ts'
-import { readGroups } from './repository/read-groups.ts'
-import { readHoursOf, readLongAccounts } from './repository/read-hours.ts'
-import { findSpreadReads } from './repository/spread-reads.ts'
-import { findGuarded, openAccounts, setGuardState } from './repository/single-call.ts'
-import { sumDays, type DaySpan, type DaySum } from './repository/sum-days.ts'
-import { createLanes, type LaneOptions, type Lanes } from './service/create-lanes.ts'
+} from './statements/repository/queries-statement.ts'
+import { readGroups } from './common/repository/read-groups.ts'
+import { readHoursOf, readLongAccounts } from './statements/repository/read-hours.ts'
+import { findSpreadReads } from './spread/repository/spread-reads.ts'
+import {
+  findGuarded,
+  openAccounts,
+  setGuardState,
+} from './in-transactions/repository/single-call.ts'
+import { sumDays, type DaySpan, type DaySum } from './statements/repository/sum-days.ts'
+import { createLanes, type LaneOptions, type Lanes } from './lanes/service/create-lanes.ts'
 import {
   createPostInTx,
   type Moved,
   type ReverseCommand,
   type ReverseResult,
   type SettleCommand,
-} from './service/post-in-tx.ts'
-import { createPostSetInTx, type SetAnswer } from './service/post-set-in-tx.ts'
-import { createPost } from './service/post.ts'
-import { createRoute } from './service/route-lanes.ts'
-import { createTransferStream, type TransferStream } from './service/transfer-stream.ts'
+} from './in-transactions/service/post-in-tx.ts'
+import { createPostSetInTx, type SetAnswer } from './in-transactions/service/post-set-in-tx.ts'
+import { createPost } from './lanes/service/post.ts'
+import { createRoute } from './lanes/service/route-lanes.ts'
+import { createTransferStream, type TransferStream } from './stream/service/transfer-stream.ts'
 
 export type WalletMetrics = {
   /** After each batch: commands in it, and seconds from sending to the durable answer. */

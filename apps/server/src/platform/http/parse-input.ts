@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { refuseNul } from './refuse-nul.ts'
-import type { Unseal } from './unseal.ts'
+import type { Unseal } from './sealing/unseal.ts'
 
 /** The input as its schema makes it. Refuses `request_param_err` with at most ten wrong fields. */
 export const parseInput = (schema: z.ZodType | undefined, input: unknown): unknown => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { ErrorAnswers } from '../http/answer-errors.ts'
+import type { ErrorAnswers } from '../http/answers/answer-errors.ts'
 
 const yearSec = 31_536_000
 

@@ -1,6 +1,6 @@
 import type { GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
-import { gameCategories } from '@trevo/contract/wps/game-categories.ts'
+import { gameCategories } from '@trevo/contract/wps/games/game-categories.ts'
 import { to, toCategory } from './to.ts'
 
 export type NavEntry = {

@@ -1,4 +1,4 @@
-import { gameCategories } from '@trevo/contract/wps/game-categories.ts'
+import { gameCategories } from '@trevo/contract/wps/games/game-categories.ts'
 
 /**
  * Every address of the site. Links are made here and nowhere else, so that a moved route is one

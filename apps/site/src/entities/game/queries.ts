@@ -7,7 +7,7 @@ import { catalogueKey } from './catalogue-key.ts'
 import { ask } from '../../core/api/api.ts'
 import { readSession } from '../../core/session/store.ts'
 import { sessionKeys } from '../../core/session/session-keys.ts'
-import type { GameSort } from '@trevo/contract/wps/game-filter.ts'
+import type { GameSort } from '@trevo/contract/wps/games/game-filter.ts'
 
 /** Orders of a list, as they are offered. */
 export const sorts = ['LOBBY', 'HOT', 'NEW', 'NAME', 'RTP'] as const satisfies readonly GameSort[]

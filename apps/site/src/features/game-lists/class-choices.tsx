@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Value } from '@trevo/contract/endpoint.ts'
-import type { getVassGameType } from '@trevo/contract/wps/vendors.ts'
+import type { getVassGameType } from '@trevo/contract/wps/games/vendors.ts'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'

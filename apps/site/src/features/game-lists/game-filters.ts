@@ -1,4 +1,4 @@
-import type { GameFeature, Volatility } from '@trevo/contract/wps/game-filter.ts'
+import type { GameFeature, Volatility } from '@trevo/contract/wps/games/game-filter.ts'
 
 /** In the order in which they are offered; the compiler knows when one is missing. */
 const featureOrder = {

@@ -1,4 +1,4 @@
-import { gameCategories } from '@trevo/contract/wps/game-categories.ts'
+import { gameCategories } from '@trevo/contract/wps/games/game-categories.ts'
 
 /** MODEL-21: which games the page is about. */
 export type GameTypeState = {

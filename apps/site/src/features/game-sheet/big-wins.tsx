@@ -1,4 +1,4 @@
-import type { GameDetail } from '@trevo/contract/wps/game-detail.ts'
+import type { GameDetail } from '@trevo/contract/wps/games/game-detail.ts'
 import { formatDate, formatMoneyText } from '@trevo/i18n/format.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import styles from './game.module.css'

@@ -1,4 +1,4 @@
-import type { GameDetail } from '@trevo/contract/wps/game-detail.ts'
+import type { GameDetail } from '@trevo/contract/wps/games/game-detail.ts'
 import { formatBp, formatCount, formatDate, formatMoneyText } from '@trevo/i18n/format.ts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'

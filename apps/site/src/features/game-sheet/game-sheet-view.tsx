@@ -1,4 +1,4 @@
-import type { GameDetail } from '@trevo/contract/wps/game-detail.ts'
+import type { GameDetail } from '@trevo/contract/wps/games/game-detail.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { Button, IconButton } from '@trevo/ui/button.tsx'
 import { RowCarousel } from '@trevo/ui/carousels/row-carousel.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRooms } from '@trevo/api-client/endpoints.ts'
-import type { GameRoom, SitAndGoRoom } from '@trevo/contract/wps/rooms.ts'
+import type { GameRoom, SitAndGoRoom } from '@trevo/contract/wps/games/rooms.ts'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { Link } from 'react-router'

@@ -11,7 +11,7 @@ import type { PeerPaymentContext } from '../peer-payments/context.ts'
 import { recordParts } from '../peer-payments/service/record-parts.ts'
 import type { CashierTables } from '../tables.ts'
 import { withdrawalKinds } from '../withdrawals/common/domain/transfers.ts'
-import { seedWithdrawalSettings } from '../withdrawals/requests/service/seed-withdrawal-settings.ts'
+import { seedWithdrawalSettings } from '../seed/seed-withdrawal-settings.ts'
 import { openTestCashier, ownCpf, type TestCashier } from './open-test-cashier.ts'
 
 type TypedPayee = BodyInput<typeof addPayee>['payee']

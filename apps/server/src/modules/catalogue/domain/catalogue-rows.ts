@@ -1,5 +1,9 @@
 import type { Texts } from '@trevo/languages/texts.ts'
-import type { GameFeature, GamePlatform, Volatility } from '@trevo/contract/wps/game-filter.ts'
+import type {
+  GameFeature,
+  GamePlatform,
+  Volatility,
+} from '@trevo/contract/wps/games/game-filter.ts'
 
 export type VendorRow = {
   id: number

@@ -1,4 +1,4 @@
-import type { GameFacets, GameFeature, GameFilter } from '@trevo/contract/wps/game-filter.ts'
+import type { GameFacets, GameFeature, GameFilter } from '@trevo/contract/wps/games/game-filter.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { GameRow } from './catalogue-rows.ts'
 import type { Lobby, LobbyGame } from './lobby.ts'

@@ -1,4 +1,4 @@
-import type { GameSort } from '@trevo/contract/wps/game-filter.ts'
+import type { GameSort } from '@trevo/contract/wps/games/game-filter.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { textIn } from '@trevo/languages/texts.ts'

@@ -1,5 +1,5 @@
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
-import type { SitAndGoRoom } from '@trevo/contract/wps/rooms.ts'
+import type { SitAndGoRoom } from '@trevo/contract/wps/games/rooms.ts'
 
 /**
  * How a tournament stands by who is in its room. Seats are taken at one table at a time, so those that

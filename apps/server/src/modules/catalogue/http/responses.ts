@@ -1,4 +1,7 @@
-import { createResponseCache, type ResponseCache } from '../../../platform/http/response-cache.ts'
+import {
+  createResponseCache,
+  type ResponseCache,
+} from '../../../platform/http/cache/response-cache.ts'
 
 /** Answers made of the catalogue, good until it changes. */
 export type CatalogueResponses = { readonly lists: ResponseCache; readonly details: ResponseCache }

@@ -5,7 +5,7 @@ import {
   favouritesMax,
   type listFavouriteGames,
   type listRecentGames,
-} from '@trevo/contract/wps/account-games.ts'
+} from '@trevo/contract/wps/games/account-games.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { gameIn } from '../domain/game-shapes.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
-import type { getGameDetail as endpoint } from '@trevo/contract/wps/game-detail.ts'
+import type { getGameDetail as endpoint } from '@trevo/contract/wps/games/game-detail.ts'
 import { findText } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { gameCategories } from '@trevo/contract/wps/game-categories.ts'
+import { gameCategories } from '@trevo/contract/wps/games/game-categories.ts'
 import type { GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import { isOfClass } from '../domain/find-games.ts'
 import type { Lobby, LobbyGame } from '../domain/lobby.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { getVassGameType as endpoint } from '@trevo/contract/wps/vendors.ts'
+import type { getVassGameType as endpoint } from '@trevo/contract/wps/games/vendors.ts'
 import type { Lobby } from '../domain/lobby.ts'
 
 /** CALL-36: game type, vendor, and the classes that its games of this type are of. */

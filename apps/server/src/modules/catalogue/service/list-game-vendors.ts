@@ -1,5 +1,5 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { listGameVendors as endpoint } from '@trevo/contract/wps/vendors.ts'
+import type { listGameVendors as endpoint } from '@trevo/contract/wps/games/vendors.ts'
 import type { Lobby } from '../domain/lobby.ts'
 import { vendorLanesBy } from '../domain/vendor-lanes.ts'
 

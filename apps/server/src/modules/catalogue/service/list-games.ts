@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
-import type { GameFilter } from '@trevo/contract/wps/game-filter.ts'
+import type { GameFilter } from '@trevo/contract/wps/games/game-filter.ts'
 import type { listGames as endpoint } from '@trevo/contract/wps/games.ts'
 import { countFacets, findGames } from '../domain/find-games.ts'
 import { foldText } from '../domain/fold-text.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isFromThisMachine } from '../../../platform/http/this-machine.ts'
+import { isFromThisMachine } from '../../../platform/http/operations/this-machine.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { OutboxRow } from '../repository/outbox.ts'
 

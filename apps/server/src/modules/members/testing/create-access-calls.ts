@@ -3,7 +3,7 @@ import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK } from 'jose'
 import type { Clock } from '../../../platform/clock.ts'
-import type { SealingKeys } from '../../../platform/http/sealing-keys.ts'
+import type { SealingKeys } from '../../../platform/http/sealing/sealing-keys.ts'
 
 export type HttpAnswer = {
   readonly status: number

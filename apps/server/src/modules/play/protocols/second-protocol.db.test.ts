@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFastify } from '../../../platform/http/create-fastify.ts'
+import { createFastify } from '../../../platform/http/app/create-fastify.ts'
 import { bindProtocols } from './http/bind-protocols.ts'
 import { createRounds } from '../rounds/create-rounds.ts'
 import { openTestPlay, testGame, type TestPlay } from '../testing/open-test-play.ts'

@@ -88,3 +88,16 @@ export const findSetting = (
   brandId: number,
 ): Promise<PointsTables['points.setting'] | undefined> =>
   db.selectFrom('points.setting').selectAll().where('brand_id', '=', brandId).executeTakeFirst()
+
+/** Rewards of a brand, offered or not; only these where ids are given, of which there is one at least. */
+export const listRewards = (
+  db: Db,
+  brandId: number,
+  ids?: readonly number[],
+): Promise<RewardRow[]> =>
+  db
+    .selectFrom('points.reward')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .execute()

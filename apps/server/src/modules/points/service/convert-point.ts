@@ -1,13 +1,12 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { convertPoint as endpoint } from '@trevo/contract/wps/points.ts'
-import { tables } from '@trevo/database/connect.ts'
 import { findMoney, formatMoney, isWholeCentavos } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { countBought } from '../domain/count-points.ts'
 import { holderOf, moneyPaid, pointsBought, pointsCurrency } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
+import { getConversion, insertConversion } from '../repository/conversions.ts'
 import { findSetting } from '../repository/rewards.ts'
-import type { PointsTables } from '../repository/tables.ts'
 
 type ConvertOrder = {
   readonly memberId: bigint
@@ -47,26 +46,16 @@ export const createConvertPoint =
     const points = countBought(amountMinor, perReal)
     const earned = await database.inTx(async (tx) => {
       await wallet.claimClientId(tx, 'points.conversion', order)
-      const own = tables<PointsTables>(tx)
-      const inserted = await own
-        .insertInto('points.conversion')
-        .values({
-          member_id: memberId,
-          client_id: clientId,
-          jurisdiction,
-          amount_minor: amountMinor,
-          points_minor: points,
-          converted_at: clock.now(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      if (inserted.numInsertedOrUpdatedRows !== 1n) {
-        const known = await own
-          .selectFrom('points.conversion')
-          .selectAll()
-          .where('member_id', '=', memberId)
-          .where('client_id', '=', clientId)
-          .executeTakeFirstOrThrow()
+      const conversion = {
+        member_id: memberId,
+        client_id: clientId,
+        jurisdiction,
+        amount_minor: amountMinor,
+        points_minor: points,
+        converted_at: clock.now(),
+      }
+      if (!(await insertConversion(tx, conversion))) {
+        const known = await getConversion(tx, memberId, clientId)
         if (known.amount_minor !== amountMinor) throw new Refusal('request.id_reused')
         return known.points_minor
       }

@@ -3,6 +3,7 @@ import { countPoints, type EarningRule } from '../domain/count-points.ts'
 import { holderOf, pointsCurrency, pointsGranted } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { countDeposit } from '../repository/counted-deposits.ts'
+import { deleteDeposits, listDeposits } from '../repository/deposits.ts'
 import { findWorth, listRules } from '../repository/rewards.ts'
 import type { PointsTables } from '../repository/tables.ts'
 import { changeInTx, type PointChange } from './change-points.ts'
@@ -51,12 +52,7 @@ const earnFromDeposits = (needs: PointsNeeds) => async (): Promise<number> => {
     kinds: [cashier.depositKind],
     call: 'points.read_deposits',
   })
-  const waiting = await database.db
-    .selectFrom('points.deposit')
-    .selectAll()
-    .orderBy('transfer_id')
-    .limit(depositsMax)
-    .execute()
+  const waiting = await listDeposits(database.db, depositsMax)
   if (waiting.length === 0) return 0
   await database.inTx(async (tx) => {
     const paid: { readonly brandId: number; readonly deposit: (typeof waiting)[number] }[] = []
@@ -83,10 +79,7 @@ const earnFromDeposits = (needs: PointsNeeds) => async (): Promise<number> => {
     }
     await changeInTx(needs)(tx, changes)
     const ids = waiting.map(({ transfer_id: id }) => id)
-    await tables<PointsTables>(tx)
-      .deleteFrom('points.deposit')
-      .where('transfer_id', 'in', ids)
-      .execute()
+    await deleteDeposits(tx, ids)
   })
   return waiting.length
 }

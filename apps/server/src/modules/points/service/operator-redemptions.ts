@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { moneyReturned, pointsRefunded, prizePaid } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { decideRedemption, listOpen, lockRedemption } from '../repository/redemptions.ts'
-import { putBackStock } from '../repository/rewards.ts'
+import { findExchanged, listRewards, putBackStock } from '../repository/rewards.ts'
 import type { PointsTables, RedemptionRow, RewardRow } from '../repository/tables.ts'
 import { presentToOperator } from './present-redemption.ts'
 
@@ -16,13 +16,6 @@ type Decision = {
 }
 
 const listedMax = 200
-
-const rewardOf = (tx: Tx, id: number): Promise<RewardRow> =>
-  tables<PointsTables>(tx)
-    .selectFrom('points.reward')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
 
 const payPrize = async (
   { wallet }: PointsNeeds,
@@ -57,7 +50,7 @@ export const createOperatorRedemptions = (needs: PointsNeeds) => {
       const found = await lockRedemption(tx, brandId, redemptionId)
       if (!found) throw new Refusal('points.redemption_unknown')
       if (found.status !== 'IN_PROCESS') throw new Refusal('points.redemption_decided')
-      const wanted = await rewardOf(tx, found.reward_id)
+      const wanted = await findExchanged(tables<PointsTables>(tx), found.reward_id)
       const change = { status, remark, decided_by: operator, decided_at: clock.now() }
       await decideRedemption(tx, found.id, change)
       if (status === 'APPROVED') await payPrize(needs, tx, found, wanted)
@@ -72,11 +65,7 @@ export const createOperatorRedemptions = (needs: PointsNeeds) => {
     listOpenRedemptions: async (brandId: number): Promise<OperatorRedemption[]> => {
       const rows = await listOpen(database.db, brandId, listedMax)
       const accounts = await members.accountsOf(rows.map(({ member_id: id }) => id))
-      const rewards = await database.db
-        .selectFrom('points.reward')
-        .selectAll()
-        .where('brand_id', '=', brandId)
-        .execute()
+      const rewards = await listRewards(database.db, brandId)
       const byId = new Map(rewards.map((reward) => [reward.id, reward]))
       return rows.map((row) =>
         presentToOperator(row, byId.get(row.reward_id), accounts.get(row.member_id) ?? ''),

@@ -6,7 +6,7 @@ import { cutPage, readCursor, readNumber, writeCursor } from '../../../platform/
 import { holderOf } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { listOwn } from '../repository/redemptions.ts'
-import { findSetting, listOffered, listRules } from '../repository/rewards.ts'
+import { findSetting, listOffered, listRewards, listRules } from '../repository/rewards.ts'
 import { presentRedemption } from './present-redemption.ts'
 
 type Page = { readonly before?: string | undefined; readonly pageSize: number }
@@ -61,15 +61,7 @@ const listRedemptions =
       writeCursor({ at: last.applied_at, id: last.id }),
     )
     const ids = [...new Set(shown.map(({ reward_id: id }) => id))]
-    const rewards =
-      ids.length === 0
-        ? []
-        : await database.db
-            .selectFrom('points.reward')
-            .selectAll()
-            .where('brand_id', '=', brandId)
-            .where('id', 'in', ids)
-            .execute()
+    const rewards = ids.length === 0 ? [] : await listRewards(database.db, brandId, ids)
     const byId = new Map(rewards.map((reward) => [reward.id, reward]))
     return {
       list: shown.flatMap((row) => {

@@ -1,4 +1,4 @@
-import { gameCategories } from '@trevo/contract/wps/game-categories.ts'
+import { gameCategories } from '@trevo/contract/wps/games/game-categories.ts'
 import { z } from 'zod'
 
 /** Every rule a regulator can change, as data with an effective date. */

@@ -12,6 +12,7 @@ import { readAmount } from '../domain/read-amount.ts'
 import { moneySent } from '../domain/transfers.ts'
 import { requireTurnoverDone, showTurnoverLeft } from './require-turnover-done.ts'
 import { leftToday, requireWithinLimits } from './require-within-limits.ts'
+import { findTransfer, insertTransfers } from '../repository/sent-transfers.ts'
 import type { MemberTransferRow, TransfersTables } from '../repository/tables.ts'
 import type { Person, TransfersNeeds } from '../needs.ts'
 
@@ -50,12 +51,7 @@ const send = async (
     const own = tables<TransfersTables>(tx)
     const name = { memberId: from_member_id, clientId: client_id }
     await wallet.claimClientId(tx, 'transfers.sent', name)
-    const known = await own
-      .selectFrom('transfers.member_transfer')
-      .selectAll()
-      .where('from_member_id', '=', from_member_id)
-      .where('client_id', '=', client_id)
-      .executeTakeFirst()
+    const known = await findTransfer(tx, from_member_id, client_id)
     if (known) {
       const isSame =
         known.to_member_id === to.memberId &&
@@ -78,7 +74,7 @@ const send = async (
       remark,
       sent_at: now,
     }
-    await own.insertInto('transfers.member_transfer').values(row).execute()
+    await insertTransfers(tx, [row])
     const gift = {
       id: row.id,
       fromMemberId: from_member_id,

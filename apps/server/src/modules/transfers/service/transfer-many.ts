@@ -6,6 +6,11 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readAmount } from '../domain/read-amount.ts'
 import { moneySent } from '../domain/transfers.ts'
+import {
+  findManyTransfer,
+  insertManyTransfer,
+  insertTransfers,
+} from '../repository/sent-transfers.ts'
 import type { ManyTransferRow, MemberTransferRow, TransfersTables } from '../repository/tables.ts'
 import type { Person, TransfersNeeds } from '../needs.ts'
 import { requireTurnoverDone } from './require-turnover-done.ts'
@@ -44,12 +49,7 @@ const sendToAll = (
     const name = { memberId: from_member_id, clientId: many.client_id }
     await needs.wallet.claimClientId(tx, 'transfers.sent_to_many', name)
     const total = amount_minor * BigInt(many.to_member_ids.length)
-    const known = await own
-      .selectFrom('transfers.many_transfer')
-      .selectAll()
-      .where('from_member_id', '=', from_member_id)
-      .where('client_id', '=', many.client_id)
-      .executeTakeFirst()
+    const known = await findManyTransfer(tx, from_member_id, many.client_id)
     if (known) {
       if (!isSame(known, many)) throw new Refusal('request.id_reused', { id: many.client_id })
       return known
@@ -57,7 +57,7 @@ const sendToAll = (
     const timeZone = needs.settings.timeZoneOf(order.brandId)
     const moment = { now: sent_at, timeZone }
     await requireWithinLimits(own, from_member_id, { each: amount_minor, total, ...moment })
-    await own.insertInto('transfers.many_transfer').values(many).execute()
+    await insertManyTransfer(tx, many)
     const rows = many.to_member_ids.map((to_member_id): MemberTransferRow => ({
       from_member_id,
       id: randomUUID(),
@@ -68,7 +68,7 @@ const sendToAll = (
       remark: order.remark ?? '',
       sent_at,
     }))
-    await own.insertInto('transfers.member_transfer').values(rows).execute()
+    await insertTransfers(tx, rows)
     // Members are locked in ascending order everywhere.
     const commands = rows
       .flatMap((row) =>

@@ -2,21 +2,25 @@ import { compareRows, verifyMonth } from './export-month.ts'
 import { digestRows } from './files.ts'
 import { ArchiveStop } from './manifest.ts'
 import type { Month } from './month.ts'
-import { copyKeptAccounts, findArchived, type ArchivedMonth } from './months-in-database.ts'
+import {
+  copyKeptAccounts,
+  findArchived,
+  type ArchivedMonth,
+} from './repository/months-in-database.ts'
+import {
+  alone,
+  findDropProblems,
+  keepAccounts,
+  listUnreadAccounts,
+} from './repository/move-months.ts'
 import { assertMayLeave, forTransfersOf, whenFree, type ArchiveSession } from './session.ts'
 
 /** Totals by hour are made from entries: what nobody has looked at yet is added up now. */
 const readHours = async (session: ArchiveSession, month: Month): Promise<void> => {
   const { client, onStep } = session
-  const { rows } = await client.query<{ id: bigint }>(
-    `select e.account_id as id from wallet.entry_${month.suffix} e
-     join wallet.account a on a.bucket = e.bucket and a.id = e.account_id and a.part = 0
-     left join wallet.account_read r on r.bucket = e.bucket and r.account_id = e.account_id
-     group by e.bucket, e.account_id having max(e.seq) > coalesce(max(r.seq), 0)`,
-  )
   // One account a commit, so that nobody waits for the lock of another's.
-  for (const { id } of rows) {
-    await whenFree(session, 'select wallet.read_hours(array[$1::bigint])', [id])
+  for (const id of await listUnreadAccounts(client, month)) {
+    await whenFree(session, alone.readHours, [id])
   }
   onStep('hours read')
 }
@@ -27,7 +31,7 @@ const keepStandIns = async (
   archived: ArchivedMonth,
 ): Promise<void> => {
   const { client, onStep } = session
-  await client.query('select wallet.keep_accounts($1)', [month.firstDay])
+  await keepAccounts(client, month)
   const { rowsSha256 } = await digestRows(copyKeptAccounts(session, month))
   if (rowsSha256 !== archived.hashes.accounts) {
     throw new ArchiveStop(`${month.name}: the totals that stay are not those that were exported`)
@@ -38,11 +42,7 @@ const keepStandIns = async (
 }
 
 const assertDroppable = async ({ client }: ArchiveSession, month: Month): Promise<void> => {
-  const { rows } = await client.query<{ problems: string[] }>(
-    'select wallet.find_drop_problems($1) as problems',
-    [month.firstDay],
-  )
-  const problems = rows[0]?.problems ?? []
+  const problems = await findDropProblems(client, month)
   if (problems.length > 0) throw new ArchiveStop(`${month.name} stays: ${problems.join('; ')}`)
 }
 
@@ -63,7 +63,7 @@ export const dropMonth = async (session: ArchiveSession, month: Month): Promise<
   await readHours(session, month)
   await keepStandIns(session, month, archived)
   await assertDroppable(session, month)
-  await whenFree(session, 'select wallet.drop_month($1, $2)', [month.firstDay, session.clock.now()])
+  await whenFree(session, alone.dropMonth, [month.firstDay, session.clock.now()])
   session.onStep('month dropped')
   return `${month.name}: ${archived.entries} entries have left the database`
 }

@@ -10,7 +10,8 @@ import {
   readLegend,
   recordExport,
   type ArchivedMonth,
-} from './months-in-database.ts'
+} from './repository/months-in-database.ts'
+import { alone } from './repository/move-months.ts'
 import { assertMayLeave, whenFree, type ArchiveSession } from './session.ts'
 
 const writeFiles = async (session: ArchiveSession, month: Month): Promise<void> => {
@@ -98,7 +99,7 @@ export const exportMonth = async (session: ArchiveSession, month: Month): Promis
     throw new ArchiveStop(`the ledger has no month ${month.name}`)
   }
   assertMayLeave(session, month)
-  await whenFree(session, 'select wallet.seal_month($1)', [month.firstDay])
+  await whenFree(session, alone.sealMonth, [month.firstDay])
   session.onStep('sealed')
   if (archived && (await isSound(session, month, archived))) {
     return `${month.name} was exported before, and its files are sound`

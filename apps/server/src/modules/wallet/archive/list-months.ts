@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { folderOf } from './files.ts'
 import { mayLeaveFrom, parseMonth } from './month.ts'
+import { sizeMonths } from './repository/size-months.ts'
 import type { ArchiveSession } from './session.ts'
 
 export type ListedMonth = {
@@ -14,46 +15,11 @@ export type ListedMonth = {
   readonly hasFiles: boolean
 }
 
-type Row = {
-  suffix: string
-  state: ListedMonth['state']
-  entries: bigint
-  bytes: bigint
-}
-
-/** Of each month that is here: what it takes, and how many entries the database takes it to have. */
-const sizesHere = `
-  select right(e.relname, 6) as suffix, greatest(e.reltuples, 0)::bigint as entries,
-    pg_total_relation_size(e.oid)
-      + pg_total_relation_size(to_regclass('wallet.transfer_' || right(e.relname, 6))) as bytes
-  from pg_inherits i join pg_class e on e.oid = i.inhrelid
-  where i.inhparent = 'wallet.entry'::regclass and e.relname ~ '^entry_[0-9]{6}$'`
-
-/** The same where the ledger is spread: the rows are on the nodes. */
-const sizesSpread = `
-  select right(e.relname, 6) as suffix, sum(s.result::bigint)::bigint as entries,
-    (citus_total_relation_size(e.oid)
-      + citus_total_relation_size(to_regclass('wallet.transfer_' || right(e.relname, 6)))) as bytes
-  from pg_inherits i join pg_class e on e.oid = i.inhrelid
-  cross join lateral run_command_on_shards(e.oid,
-    $$ select greatest(reltuples, 0)::bigint from pg_class where oid = '%s'::regclass $$) s
-  where i.inhparent = 'wallet.entry'::regclass and e.relname ~ '^entry_[0-9]{6}$'
-  group by e.oid, e.relname`
-
 /** Every month of the ledger, in the database or out of it, oldest first. */
 export const listMonths = async (session: ArchiveSession): Promise<ListedMonth[]> => {
-  const { client, folder, afterMonths, isSpread } = session
-  const { rows } = await client.query<Row>(
-    `with here as (
-       ${isSpread ? sizesSpread : sizesHere}
-     )
-     select coalesce(h.suffix, to_char(m.month, 'YYYYMM')) as suffix, coalesce(m.state, 'here') as state,
-       coalesce(m.entries, h.entries) as entries, coalesce(h.bytes, 0) as bytes
-     from here h full join wallet.archived_month m on to_char(m.month, 'YYYYMM') = h.suffix
-     order by 1`,
-  )
+  const { folder, afterMonths } = session
   const listed: ListedMonth[] = []
-  for (const { suffix, state, entries, bytes } of rows) {
+  for (const { suffix, state, entries, bytes } of await sizeMonths(session)) {
     const month = parseMonth(`${suffix.slice(0, 4)}-${suffix.slice(4)}`)
     if (!month) continue
     const files = await stat(folderOf(folder, month)).catch(() => undefined)

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
-import { bucketOfAccount } from '../domain/account-ids.ts'
+import { bucketOfAccount } from '../common/domain/account-ids.ts'
 import { compareRows, verifyMonth } from './export-month.ts'
 import { folderOf, readRows } from './files.ts'
 import { ArchiveStop, shapeOf } from './manifest.ts'
 import type { Month } from './month.ts'
-import { findArchived, isMonthHere } from './months-in-database.ts'
+import { findArchived, isMonthHere } from './repository/months-in-database.ts'
+import { alone, copyInto, finishLoad, prepareRestore } from './repository/move-months.ts'
 import { forTransfersOf, whenFree, type ArchiveSession } from './session.ts'
 
 /** A commit each, so that no transaction holds the stream of transfers up. */
@@ -46,11 +47,10 @@ const load = async (
   month: Month,
   part: 'transfers' | 'entries',
 ): Promise<void> => {
-  const table = part === 'transfers' ? 'transfer' : 'entry'
   const columns: string[] = [...shapeOf[part].columns]
   const accountAt = columns.indexOf('account_id')
   if (isSpread) columns.push('bucket')
-  const copy = `copy wallet.${table}_${month.suffix} (${columns.join(', ')}) from stdin`
+  const copy = copyInto(part, month, columns)
   for await (const chunks of inCommits(readRows(folderOf(folder, month), part))) {
     const rows = isSpread ? [nameBuckets(chunks, accountAt, buckets)] : chunks
     await pipeline(Readable.from(rows), client.query(copyFrom(copy)))
@@ -81,13 +81,13 @@ export const restoreMonth = async (session: ArchiveSession, month: Month): Promi
   }
   await verifyMonth(session, month, archived)
   const { client, clock, onStep } = session
-  await client.query('select wallet.prepare_restore($1)', [month.firstDay])
+  await prepareRestore(client, month)
   onStep('tables prepared')
   await load(session, month, 'transfers')
   await load(session, month, 'entries')
-  await client.query('select wallet.finish_load($1)', [month.firstDay])
+  await finishLoad(client, month)
   await compareRows(session, month, archived)
-  await whenFree(session, 'select wallet.attach_month($1, $2)', [month.firstDay, clock.now()])
+  await whenFree(session, alone.attachMonth, [month.firstDay, clock.now()])
   onStep('month attached')
   await forgetStandIns(session, month)
   return `${month.name}: ${archived.entries} entries are back in the database`

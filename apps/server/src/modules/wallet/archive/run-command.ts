@@ -3,7 +3,7 @@ import { exportMonth, verifyMonth } from './export-month.ts'
 import { listMonths } from './list-months.ts'
 import { ArchiveStop } from './manifest.ts'
 import { parseMonth, type Month } from './month.ts'
-import { findArchived } from './months-in-database.ts'
+import { findArchived } from './repository/months-in-database.ts'
 import { restoreMonth } from './restore-month.ts'
 import { inArchive, type ArchiveOptions, type ArchiveSession } from './session.ts'
 

@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPool, type Pool } from '@trevo/database/connect.ts'
 import { errorCodeOf } from '@trevo/database/error-code.ts'
-import { kindsOfWork } from '@trevo/database/kinds-of-work.ts'
 import type { PoolClient } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import { ArchiveStop } from './manifest.ts'
 import { mayLeaveFrom, type Month } from './month.ts'
+import {
+  prepareSession,
+  runAlone,
+  tryArchiveLock,
+  type Place,
+} from './repository/archive-session.ts'
+import { stepTransfers, type TransfersStep } from './repository/move-months.ts'
 
 /** What has just been done, in the order of the work. */
 export type ArchiveStep =
@@ -36,9 +42,6 @@ export type ArchiveOptions = {
   readonly onStep?: (step: ArchiveStep) => void
 }
 
-/** Where the ledger stands: over how many buckets, and whether these are on several servers. */
-type Place = { readonly buckets: number; readonly isSpread: boolean }
-
 export type ArchiveSession = Place & {
   readonly client: PoolClient
   readonly folder: string
@@ -47,8 +50,6 @@ export type ArchiveSession = Place & {
   readonly onStep: (step: ArchiveStep) => void
 }
 
-// Any constant: one archivist at a time.
-const archiveLock = 7_264_005
 const lockTriesMax = 100
 const swapTriesMax = 200
 const transfersAtOnce = 20_000
@@ -58,32 +59,12 @@ const noRoleCodes = ['22023', '42501']
 
 const takeTurn = async (client: PoolClient): Promise<void> => {
   for (let tries = 0; tries < lockTriesMax; tries += 1) {
-    const { rows } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock($1) as mine',
-      [archiveLock],
-    )
-    if (rows[0]?.mine) return
+    if (await tryArchiveLock(client)) return
     // The connection of one that was killed a moment ago hangs up soon.
     await pause(100)
   }
   throw new ArchiveStop('another archive command is running: wait for it')
 }
-
-const readPlace = async (client: PoolClient): Promise<Place> => {
-  const { rows } = await client.query<{ buckets: number; is_spread: boolean }>(
-    `select wallet.bucket_count() as buckets,
-       to_regclass('wallet.change_mark') is not null as is_spread`,
-  )
-  const { buckets = 1, is_spread: isSpread = false } = rows[0] ?? {}
-  return { buckets, isSpread }
-}
-
-// In a ledger that is spread: the seal is a trigger on every node; one connection to each node, so that a
-// month leaves it, or comes back, in one commit there; and nodes wait for a lock no longer than we do.
-const spreadSettings = `
-  set citus.enable_unsafe_triggers = on;
-  set citus.multi_shard_modify_mode = 'sequential';
-  set citus.propagate_set_commands = 'local'`
 
 /** Runs one command of the archive under the archivist's role, alone. */
 export const inArchive = async <Result>(
@@ -104,9 +85,7 @@ export const inArchive = async <Result>(
       )
     })
     try {
-      await client.query("set timezone = 'UTC'; set datestyle = 'ISO'")
-      const place = await readPlace(client)
-      if (place.isSpread) await client.query(spreadSettings)
+      const place = await prepareSession(client)
       await takeTurn(client)
       return await work({ ...place, client, folder, clock, afterMonths, onStep })
     } finally {
@@ -120,25 +99,6 @@ export const inArchive = async <Result>(
 
 const isBusy = (error: unknown): boolean => ['55P03', '40P01'].includes(errorCodeOf(error))
 
-const runAlone = async (
-  { client, isSpread }: ArchiveSession,
-  text: string,
-  values: readonly unknown[],
-): Promise<void> => {
-  if (!isSpread) {
-    await client.query(text, [...values])
-    return
-  }
-  await client.query(`begin; set local lock_timeout = ${kindsOfWork.archive.lockMs}`)
-  try {
-    await client.query(text, [...values])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
-}
-
 /**
  * Runs a statement that needs the tables for itself for a moment. While it waits everybody else
  * waits behind it, so it gives up soon and tries again later.
@@ -150,7 +110,7 @@ export const whenFree = async (
 ): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      await runAlone(session, text, values)
+      await runAlone(session.client, { isSpread: session.isSpread, text, values })
       return
     } catch (error) {
       if (!isBusy(error)) throw error
@@ -169,15 +129,12 @@ export const whenFree = async (
 export const forTransfersOf = async (
   { client, buckets }: ArchiveSession,
   month: Month,
-  step: 'keep_transfers_of' | 'forget_transfers_of',
+  step: TransfersStep,
 ): Promise<void> => {
   for (let bucket = 0; bucket < buckets; bucket += 1) {
     for (let after = 0n; ;) {
-      const { rows } = await client.query<{ last: bigint | null }>(
-        `select wallet.${step}($1::smallint, $2, $3, $4) as last`,
-        [bucket, month.firstDay, after, transfersAtOnce],
-      )
-      const last = rows[0]?.last ?? null
+      const at = { bucket, month, after, limit: transfersAtOnce }
+      const last = await stepTransfers(client, step, at)
       if (last === null) break
       after = last
     }

@@ -1,6 +1,6 @@
 import type { SpreadPlan } from '@trevo/database/citus/spread-tables.ts'
 import { readFileSync } from 'node:fs'
-import { bucketViews } from '../repository/spread-reads.ts'
+import { bucketViews } from './repository/spread-reads.ts'
 import { tablePlacement, uniqueOverBuckets } from '../../table-placement.ts'
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -40,5 +40,5 @@ export const spreadPlan = (): SpreadPlan => ({
     texts: new Map([["nextval('wallet.transfer_block')", 'wallet.next_block_{group}()']]),
     ofGroup: read('of-group.sql'),
   },
-  instead: ['transfers', 'reads', 'archive'].map((part) => read(`instead-${part}.sql`)).join(''),
+  instead: ['instead-transfers.sql', 'instead-reads.sql', 'instead-archive.sql'].map(read).join(''),
 })

@@ -1,4 +1,4 @@
-import type { KindDefinition } from '../domain/transfer-kind.ts'
+import type { KindDefinition } from '../common/domain/transfer-kind.ts'
 
 /** One kind of each role, as a module would register them. */
 export const testKinds = [

@@ -1,5 +1,5 @@
 import type { Pool } from '@trevo/database/connect.ts'
-import { proveConservation } from '../jobs/prove-conservation.ts'
+import { proveConservation } from '../conservation/service/prove-conservation.ts'
 import { readCrashLog, type CrashLog } from './crash-log.ts'
 import { signOf } from './test-kinds.ts'
 

@@ -6,9 +6,9 @@ import { readConfig } from '../../config.ts'
 import type { Caller, Operator } from '../actor.ts'
 import { createRouteBinder } from '../bind-route.ts'
 import type { Brand, BrandDirectory } from '../brand.ts'
-import { createCacheTransport } from '../cache-transport.ts'
-import { createApp } from '../create-app.ts'
-import { createResponseCache } from '../response-cache.ts'
+import { createCacheTransport } from '../cache/cache-transport.ts'
+import { createApp } from '../app/create-app.ts'
+import { createResponseCache } from '../cache/response-cache.ts'
 import { callerGates, requestGates } from './order.ts'
 
 const openBrand: Brand = {

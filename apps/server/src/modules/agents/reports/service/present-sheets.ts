@@ -6,6 +6,7 @@ import type {
   TeamTransaction,
 } from '@trevo/contract/wps/agents/team.ts'
 import { parseMoney } from '@trevo/money/money.ts'
+import { ofAgentAndTeam } from '../domain/team-amount.ts'
 import type { ReportSheet } from '../../../../platform/shapes/report-sheet.ts'
 
 /** Rows of a report that were read, and whether there are more. */
@@ -14,8 +15,6 @@ export type Gathered<Row> = { readonly rows: readonly Row[]; readonly isCut: boo
 export type ReadSheet = Pick<ReportSheet, 'report' | 'columns' | 'rows' | 'foot' | 'isCut'>
 
 const money = (amount: string): bigint => parseMoney(amount)
-const both = ({ own, team }: TeamRow, key: 'bet' | 'profit'): bigint =>
-  money(own[key]) + money(team[key])
 
 const sumKeys = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'promotion', 'profit'] as const
 const incomeKeys = [
@@ -36,8 +35,8 @@ export const membersSheet = ({ rows, isCut }: Gathered<TeamRow>): ReadSheet => (
     row.teamSize,
     { day: new Date(row.registeredAt) },
     row.daysSinceLogin,
-    both(row, 'bet'),
-    both(row, 'profit'),
+    ofAgentAndTeam(row, 'bet'),
+    ofAgentAndTeam(row, 'profit'),
     money(row.balance),
   ]),
   foot: null,

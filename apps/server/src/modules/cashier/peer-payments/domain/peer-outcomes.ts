@@ -25,3 +25,18 @@ export const hasArrived = (outcome: PeerOutcome): boolean =>
   outcome === 'proved'
 
 export const isEnded = (outcome: PeerOutcome): boolean => peerMoves[outcome].length === 0
+
+export type Arrival = {
+  readonly receivedMinor: bigint
+  readonly remainingMinor: bigint
+}
+
+/** How much of a withdrawal its payee has, and how much is still to come. */
+export const arrivalOf = (
+  amountMinor: bigint,
+  parts: readonly { readonly outcome: PeerOutcome; readonly amount_minor: bigint }[],
+): Arrival => {
+  const arrived = parts.filter(({ outcome }) => hasArrived(outcome))
+  const receivedMinor = arrived.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)
+  return { receivedMinor, remainingMinor: amountMinor - receivedMinor }
+}

@@ -3,7 +3,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { findWithdrawalSetting } from '../../withdrawals/common/repository/read-withdrawals.ts'
 import type { WithdrawalRow } from '../../withdrawals/common/repository/tables.ts'
 import type { PeerPaymentContext } from '../context.ts'
-import { hasArrived } from '../domain/peer-outcomes.ts'
+import { arrivalOf } from '../domain/peer-outcomes.ts'
 import { listPeerPayments } from '../repository/peer-payments.ts'
 import type { PeerPaymentRow } from '../repository/tables.ts'
 
@@ -28,16 +28,15 @@ export const presentConfirmation = async (
     listPeerPayments(database.db, withdrawal.member_id, withdrawal.id),
     findWithdrawalSetting(database.db, withdrawal.brand_id),
   ])
-  const arrived = rows.filter(({ outcome }) => hasArrived(outcome))
-  const arrivedMinor = arrived.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)
+  const { receivedMinor, remainingMinor } = arrivalOf(withdrawal.amount_minor, rows)
   const now = clock.now()
   return {
     withdrawalId: withdrawal.id,
     amount: formatMoney(withdrawal.amount_minor),
-    receivedAmount: formatMoney(arrivedMinor),
-    remainingAmount: formatMoney(withdrawal.amount_minor - arrivedMinor),
+    receivedAmount: formatMoney(receivedMinor),
+    remainingAmount: formatMoney(remainingMinor),
     answerWithinMin: setting?.peer_answer_min ?? 0,
-    isFullyReceived: arrivedMinor === withdrawal.amount_minor,
+    isFullyReceived: remainingMinor === 0n,
     payments: rows.map((row) => presentPart(row, now)),
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, brasiliaDay } from '../../common/domain/brasilia-day.ts'
-import { seedDepositSettings } from '../../deposits/charges/service/seed-deposit-settings.ts'
+import { seedDepositSettings } from '../../seed/seed-deposit-settings.ts'
 import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 import { payWithdrawals } from '../../withdrawals/payouts/service/pay-withdrawals.ts'
-import { seedWithdrawalSettings } from '../../withdrawals/requests/service/seed-withdrawal-settings.ts'
+import { seedWithdrawalSettings } from '../../seed/seed-withdrawal-settings.ts'
 import { reconcileAsked } from './reconcile-asked.ts'
 
 // The background sleeps, and notices are lost: what a run finds is the run's own work.

@@ -2,6 +2,7 @@ import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
 import { findCredentialOf, findPaymentPassword } from '../../passwords/repository/credentials.ts'
 import { listPasskeys } from '../../passkeys/repository/passkeys.ts'
 import { countRecoveryCodes, findTotp } from '../../second-factor/repository/second-factors.ts'
+import { listProviders } from '../../common/repository/list-providers.ts'
 import { findLastLogin } from '../../common/repository/security-events.ts'
 import type { IdentityDb } from '../../tables.ts'
 
@@ -20,19 +21,14 @@ export type Guards = {
 export const createListGuards =
   (db: IdentityDb) =>
   async (memberId: bigint): Promise<Guards> => {
-    const [credential, payment, totp, recoveryCodesLeft, passkeys, social, lastLoginAt] =
+    const [credential, payment, totp, recoveryCodesLeft, passkeys, socialLogins, lastLoginAt] =
       await Promise.all([
         findCredentialOf(db, memberId),
         findPaymentPassword(db, memberId),
         findTotp(db, memberId),
         countRecoveryCodes(db, memberId),
         listPasskeys(db, memberId),
-        db
-          .selectFrom('identity.social_login')
-          .select('provider')
-          .where('member_id', '=', memberId)
-          .orderBy('provider')
-          .execute(),
+        listProviders(db, memberId),
         findLastLogin(db, memberId),
       ])
     if (!credential) throw new Error(`member ${memberId} has no credential`)
@@ -42,7 +38,7 @@ export const createListGuards =
       totpOn: totp?.isConfirmed ?? false,
       recoveryCodesLeft,
       passkeyCount: passkeys.length,
-      socialLogins: social.map(({ provider }) => provider),
+      socialLogins,
       lastLoginAt,
     }
   }

@@ -1,4 +1,4 @@
-import type { RememberSealedId } from '../../../../platform/http/unseal.ts'
+import type { RememberSealedId } from '../../../../platform/http/sealing/unseal.ts'
 import { spendOnce } from './spend-once.ts'
 import type { IdentityDb } from '../../tables.ts'
 

@@ -14,6 +14,7 @@ import { formatLotteryMoney } from '../../common/domain/lottery-money.ts'
 import { shareCountMax } from '@trevo/lottery-rules/plays/br/shared-ticket.ts'
 import { isShareable } from '../domain/shares.ts'
 import { multipleMax } from '@trevo/lottery-rules/slip/slip-line.ts'
+import { listRecentGameIds } from '../repository/recent-games.ts'
 import type { Setup } from '../repository/games.ts'
 import type { GameRow } from '../../tables.ts'
 import { getGame, listOffered, type LotteryContext } from '../context.ts'
@@ -53,22 +54,6 @@ const everySecOf = ({ schedules }: Setup, gameId: number): number | null => {
 
 const recentGamesMax = 20
 
-/** The lotteries that the member staked on last, the last one first. */
-const listRecentGameIds = async (
-  { database }: LotteryContext,
-  memberId: bigint,
-): Promise<number[]> => {
-  const rows = await database.db
-    .selectFrom('lottery.placed_order')
-    .select('game_id')
-    .where('member_id', '=', memberId)
-    .groupBy('game_id')
-    .orderBy(({ fn }) => fn.max('id'), 'desc')
-    .limit(recentGamesMax)
-    .execute()
-  return rows.map(({ game_id }) => game_id)
-}
-
 /** What there is to play: groups, menus and the limits of one order. */
 export const createListGames = (context: LotteryContext) => {
   const { setup, settings } = context
@@ -103,7 +88,7 @@ export const createListGames = (context: LotteryContext) => {
       reader: ReaderOfBrand,
       prizeMode?: PrizeMode,
     ): Promise<VnMenu> => {
-      const ids = await listRecentGameIds(context, memberId)
+      const ids = await listRecentGameIds(context.database.db, memberId, recentGamesMax)
       const games = await menuGamesOf(reader.brandId, prizeMode)
       const recent = ids.flatMap((gameId) => games.filter(({ id }) => id === gameId))
       return vnMenuOf(recent, reader)

@@ -101,3 +101,13 @@ export const listAbandoning = (
     .where('o.first_draw_id', '<>', drawId)
     .limit(10_000)
     .execute()
+
+/** Orders of a member, by their ids. */
+export const readOrders = (tx: Tx, memberId: bigint, ids: readonly bigint[]): Promise<OrderRow[]> =>
+  tables<LotteryTables>(tx)
+    .selectFrom('lottery.placed_order')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()

@@ -1,13 +1,13 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { cancelOrders } from '@trevo/contract/wps/lottery/orders.ts'
-import type { Tx } from '@trevo/database/connect.ts'
-import { tables } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { isOnSaleAt } from '../../draws/domain/draw-states.ts'
 import { formatLotteryMoney } from '../../common/domain/lottery-money.ts'
 import { lockDrawsForSale } from '../../draws/repository/draws.ts'
+import { readOrders } from '../repository/orders.ts'
+import { findTickets } from '../repository/find-tickets.ts'
 import { lockTickets } from '../repository/tickets.ts'
-import type { LotteryTables, OrderRow, TicketRow } from '../../tables.ts'
+import type { TicketRow } from '../../tables.ts'
 import { gameOfDraw, type LotteryContext } from '../../lotteries/context.ts'
 import { returnTickets } from './end-tickets.ts'
 
@@ -17,12 +17,7 @@ const findWanted = async (
   { database }: LotteryContext,
   { memberId, ticketIds }: Cancelling,
 ): Promise<readonly { order_id: bigint; draw_id: bigint }[]> => {
-  const rows = await database.db
-    .selectFrom('lottery.ticket')
-    .select(['order_id', 'draw_id'])
-    .where('member_id', '=', memberId)
-    .where('id', 'in', ticketIds)
-    .execute()
+  const rows = await findTickets(database.db, memberId, ticketIds)
   if (rows.length < new Set(ticketIds).size) throw new Refusal('lottery.order_unknown')
   return rows
 }
@@ -37,15 +32,6 @@ const requireFromTheEnd = (all: readonly TicketRow[], wanted: ReadonlySet<bigint
   )
   if (isLeft) throw new Refusal('lottery.not_cancellable')
 }
-
-const readOrders = (tx: Tx, memberId: bigint, ids: readonly bigint[]): Promise<OrderRow[]> =>
-  tables<LotteryTables>(tx)
-    .selectFrom('lottery.placed_order')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute()
 
 /**
  * All of them or none, while their draws are on sale by the server's clock.

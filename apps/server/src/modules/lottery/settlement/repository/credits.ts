@@ -137,3 +137,12 @@ export const listUndone = async (
     limit ${limit}`.execute(db)
   return rows
 }
+
+/** A prize that was held for review is paid by the next run. */
+export const makeDue = async (tx: Tx, id: bigint): Promise<void> => {
+  await tables<LotteryTables>(tx)
+    .updateTable('lottery.credit')
+    .set({ state: 'due' })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,12 +1,11 @@
 import type { BigPrize } from '@trevo/contract/ops/lottery.ts'
-import { tables } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { lockCredit } from '../repository/credits.ts'
+import { insertApproval, listApprovals } from '../repository/approvals.ts'
+import { lockCredit, makeDue } from '../repository/credits.ts'
 import { listPrizes, type WaitingPrize } from '../../draws/repository/decisions.ts'
 import { insertEvent } from '../../draws/repository/draws.ts'
 import { notePrizeApproved } from '../../orders/repository/tickets.ts'
-import type { LotteryTables } from '../../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
 const operatorsNeeded = 2
@@ -61,22 +60,14 @@ export const createBigPrizes = (context: LotteryContext) => {
       const { brandId, prizeId, operator, reason } = approval
       await getPrize(brandId, prizeId)
       await database.inTx(async (tx) => {
-        const own = tables<LotteryTables>(tx)
         const credit = await lockCredit(tx, prizeId)
         if (credit?.state !== 'review') throw new Refusal('lottery.draw_state')
-        const said = await own
-          .selectFrom('lottery.prize_approval')
-          .select('operator')
-          .where('credit_id', '=', prizeId)
-          .execute()
+        const said = await listApprovals(tx, prizeId)
         if (said.some((one) => one.operator === operator)) {
           throw new Refusal('lottery.other_operator_needed')
         }
         const at = clock.now()
-        await own
-          .insertInto('lottery.prize_approval')
-          .values({ credit_id: prizeId, operator, reason, approved_at: at })
-          .execute()
+        await insertApproval(tx, { credit_id: prizeId, operator, reason, approved_at: at })
         await insertEvent(tx, {
           draw_id: credit.draw_id,
           kind: 'prize_approved',
@@ -86,11 +77,7 @@ export const createBigPrizes = (context: LotteryContext) => {
           at,
         })
         if (said.length + 1 < operatorsNeeded) return
-        await own
-          .updateTable('lottery.credit')
-          .set({ state: 'due' })
-          .where('id', '=', prizeId)
-          .execute()
+        await makeDue(tx, prizeId)
         await notePrizeApproved(tx, credit.member_id, credit.ticket_id)
       })
       const [presented] = await present(context, [await getPrize(brandId, prizeId)])

@@ -1,5 +1,4 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { tables } from '@trevo/database/connect.ts'
 import type { Covered } from '@trevo/lottery-rules/risk/covered-part.ts'
 import { LRUCache } from 'lru-cache'
 import { findPayout } from '../../orders/domain/find-payout.ts'
@@ -12,11 +11,12 @@ import {
 } from '../../lotteries/domain/game-rules.ts'
 import { judgePayout, judgeShare } from '../domain/judge-payout.ts'
 import { shareOfPayout, sharesOf } from '../../lotteries/domain/shares.ts'
+import { insertSettlement } from '../repository/settlements.ts'
 import { insertPayouts, insertShares, sumPrizes, type TicketPayout } from '../repository/credits.ts'
 import { lockDraw, setDraw } from '../../draws/repository/draws.ts'
 import { replaceUncounted } from '../../orders/repository/uncounted-stakes.ts'
 import { listWaitingTickets, type DrawTicket } from '../../orders/repository/tickets.ts'
-import type { DrawRow, GameRow, LotteryTables } from '../../tables.ts'
+import type { DrawRow, GameRow } from '../../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 import { coveredBy, createCoverage, findUncounted } from './find-uncounted.ts'
 
@@ -189,19 +189,16 @@ export const findWinners = async (
       throw new Error(`draw ${draw.id} changed while its winners were found`)
     }
     const phase = trouble === undefined ? 'paying' : 'disputed'
-    await tables<LotteryTables>(tx)
-      .insertInto('lottery.settlement')
-      .values({
-        draw_id: draw.id,
-        attempt: draw.attempt,
-        phase,
-        first_count: totals.first.count,
-        first_minor: totals.first.minor,
-        second_count: totals.second.count,
-        second_minor: totals.second.minor,
-        started_at: clock.now(),
-      })
-      .execute()
+    await insertSettlement(tx, {
+      draw_id: draw.id,
+      attempt: draw.attempt,
+      phase,
+      first_count: totals.first.count,
+      first_minor: totals.first.minor,
+      second_count: totals.second.count,
+      second_minor: totals.second.minor,
+      started_at: clock.now(),
+    })
     if (trouble !== undefined) {
       await setDraw(tx, draw.id, { trouble })
       return phase

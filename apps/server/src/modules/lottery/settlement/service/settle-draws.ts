@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { tables } from '@trevo/database/connect.ts'
 import { doEach } from '../../../../platform/do-each.ts'
 import {
   endLease,
@@ -9,8 +8,9 @@ import {
   lockDraw,
   setDraw,
 } from '../../draws/repository/draws.ts'
+import { endSettlement, findPhase } from '../repository/settlements.ts'
 import { listUndone } from '../repository/credits.ts'
-import type { DrawRow, GameRow, LotteryTables } from '../../tables.ts'
+import type { DrawRow, GameRow } from '../../tables.ts'
 import { gameOfDraw, type LotteryContext } from '../../lotteries/context.ts'
 import type { Work } from '../../draws/service/draw-work.ts'
 import { findWinners } from './find-winners.ts'
@@ -49,28 +49,13 @@ const whileHeld = async (
   }
 }
 
-const findPhase = async ({ database }: LotteryContext, { id, attempt }: DrawRow) => {
-  const row = await database.db
-    .selectFrom('lottery.settlement')
-    .select('phase')
-    .where('draw_id', '=', id)
-    .where('attempt', '=', attempt)
-    .executeTakeFirst()
-  return row?.phase ?? 'finding'
-}
-
 const finish = ({ database, clock }: LotteryContext, draw: DrawRow): Promise<void> =>
   database.inTx(async (tx) => {
     const now = await lockDraw(tx, draw.id)
     if (now?.status !== 'drawn' || now.attempt !== draw.attempt) return
     const at = clock.now()
     await setDraw(tx, draw.id, { status: 'settled', settled_at: at })
-    await tables<LotteryTables>(tx)
-      .updateTable('lottery.settlement')
-      .set({ phase: 'done', ended_at: at })
-      .where('draw_id', '=', draw.id)
-      .where('attempt', '=', draw.attempt)
-      .execute()
+    await endSettlement(tx, draw, at)
     await insertEvent(tx, {
       draw_id: draw.id,
       kind: 'settled',
@@ -86,7 +71,7 @@ const settle = async (context: LotteryContext, held: Work): Promise<void> => {
   const { draw, game, keepOn } = held
   if (draw.status !== 'drawn') return
   await reverseCredits(context, held)
-  let phase = await findPhase(context, draw)
+  let phase = await findPhase(context.database.db, draw)
   if (phase === 'finding') phase = await findWinners(context, draw, game, keepOn)
   if (phase !== 'paying') return
   await stopWonTraces(context, held)

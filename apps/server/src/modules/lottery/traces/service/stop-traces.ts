@@ -9,6 +9,7 @@ import {
   listWonTraces,
 } from '../../orders/repository/orders.ts'
 import { stopSubscriptions } from '../../saved-slips/repository/saved-slips.ts'
+import { listWaitingDraws } from '../../orders/repository/find-tickets.ts'
 import { lockTickets } from '../../orders/repository/tickets.ts'
 import type { GameRow } from '../../tables.ts'
 import { gameOfDraw, type LotteryContext } from '../../lotteries/context.ts'
@@ -29,20 +30,11 @@ const endTrace = async (
   const { database, clock } = context
   const setup = await context.setup()
   const order = await findOrder(database.db, memberId, id)
-  const waiting = await database.db
-    .selectFrom('lottery.ticket')
-    .select('draw_id')
-    .where('member_id', '=', memberId)
-    .where('order_id', '=', id)
-    .where('status', '=', 2)
-    .execute()
+  const waiting = await listWaitingDraws(database.db, memberId, id)
   if (!order || waiting.length === 0) return
   await database.inTx(async (tx) => {
     // Draws before tickets, as whoever cancels locks them.
-    const locked = await lockDrawsForSale(
-      tx,
-      waiting.map(({ draw_id }) => draw_id),
-    )
+    const locked = await lockDrawsForSale(tx, waiting)
     const now = clock.now()
     const draws = new Map(
       locked.flatMap((draw) => (isOnSaleAt(draw, now) ? [[draw.id, draw] as const] : [])),

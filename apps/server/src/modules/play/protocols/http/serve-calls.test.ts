@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { createCallerAddress } from '../../../../platform/http/caller-address.ts'
-import { createFastify } from '../../../../platform/http/create-fastify.ts'
+import { createCallerAddress } from '../../../../platform/http/visitors/caller-address.ts'
+import { createFastify } from '../../../../platform/http/app/create-fastify.ts'
 import type { RefusedCall } from '../note-refused-calls.ts'
 import { createCallServer } from './serve-calls.ts'
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLostWait } from '@trevo/database/lost-wait.ts'
 import { safeHeaderList } from '@trevo/vendor-kit/http/safe-headers.ts'
-import type { DirectHandler } from '../../../../platform/http/create-fastify.ts'
-import type { CallerAddress } from '../../../../platform/http/caller-address.ts'
+import type { DirectHandler } from '../../../../platform/http/app/create-fastify.ts'
+import type { CallerAddress } from '../../../../platform/http/visitors/caller-address.ts'
 import type { RefusedCall } from '../note-refused-calls.ts'
 import type { AnswerCall, Call, CallAnswer, VendorProtocol } from '../protocol.ts'
 

@@ -10,7 +10,8 @@ import type { RewardsNeeds } from '../../needs.ts'
 import { listRewardRows, lockReward, updateReward } from '../../grants/repository/rewards.ts'
 import type { RewardRow } from '../../tables.ts'
 import { giveFreeRounds } from './give-free-rounds.ts'
-import { moneyOf, presentReward } from '../../grants/service/present-reward.ts'
+import { moneyOf } from '../../grants/domain/prize-money.ts'
+import { presentReward } from '../../grants/service/present-reward.ts'
 
 export type ClaimOrder = { readonly memberId: bigint; readonly rewardId: bigint }
 

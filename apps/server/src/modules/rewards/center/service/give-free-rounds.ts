@@ -1,6 +1,7 @@
-import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { Tx } from '@trevo/database/connect.ts'
 import type { RewardsNeeds } from '../../needs.ts'
-import type { RewardRow, RewardsTables } from '../../tables.ts'
+import { findFreeGame } from '../repository/find-free-game.ts'
+import type { RewardRow } from '../../tables.ts'
 
 /** So long claimed rounds can be played. */
 const playableMs = 7 * 24 * 3_600_000
@@ -14,15 +15,11 @@ export const giveFreeRounds = async (
   tx: Tx,
   row: RewardRow,
 ): Promise<boolean> => {
-  const game = await tables<RewardsTables>(tx)
-    .selectFrom('rewards.free_game')
-    .select('node_id')
-    .where('brand_id', '=', row.brand_id)
-    .executeTakeFirst()
-  if (!game || !catalogue.isOpen(game.node_id, row.brand_id)) return false
+  const nodeId = await findFreeGame(tx, row.brand_id)
+  if (nodeId === undefined || !catalogue.isOpen(nodeId, row.brand_id)) return false
   await play.grantFreeRounds(tx, {
     memberId: row.member_id,
-    nodeId: game.node_id,
+    nodeId,
     rounds: row.prize_count ?? 1,
     stakeMinor: row.prize_minor,
     winTurnover: row.win_turnover,

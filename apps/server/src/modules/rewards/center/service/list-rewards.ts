@@ -4,7 +4,8 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage, readNumber } from '../../../../platform/keyset.ts'
 import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import type { RewardsNeeds } from '../../needs.ts'
-import { listHeldOf, referralNames } from '../../referral/service/pay-referrals.ts'
+import { listHeldOf } from '../../referral/repository/referrals.ts'
+import { referralNames } from '../../referral/service/pay-referrals.ts'
 import {
   countWaiting,
   expireRewards,

@@ -218,3 +218,30 @@ export const findGiven = async (
     .execute()
   return new Set(rows.map(({ source_id: sourceId }) => sourceId))
 }
+
+/** The reward that was given for this source. */
+export const findRewardId = async (tx: Tx, source: string, sourceId: string): Promise<bigint> => {
+  const { id } = await tables<RewardsTables>(tx)
+    .selectFrom('rewards.reward')
+    .select('id')
+    .where('source', '=', source)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What a member was given for a kind of source and still has, the latest first. */
+export const listGivenOf = (tx: Tx, memberId: bigint, source: string) =>
+  tables<RewardsTables>(tx)
+    .selectFrom('rewards.reward')
+    .select(['id', 'source_id', 'state'])
+    .where('member_id', '=', memberId)
+    .where('source', '=', source)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+
+/** Kinds of tickets that a brand has. */
+export const listDrawKinds = (db: Db, brandId: number) =>
+  db.selectFrom('rewards.draw_kind').selectAll().where('brand_id', '=', brandId).execute()

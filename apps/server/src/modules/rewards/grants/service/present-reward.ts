@@ -1,6 +1,7 @@
 import type { DrawProof, Prize, Reward } from '@trevo/contract/wps/rewards/center.ts'
 import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { moneyOf } from '../domain/prize-money.ts'
 import type { PrizeRow, RewardRow } from '../../tables.ts'
 
 type PrizeColumns = Pick<
@@ -18,16 +19,6 @@ export const presentPrize = (row: PrizeColumns, reader: Reader): Prize => ({
 
 export const presentDrawPrize = (row: PrizeRow, reader: Reader): Prize =>
   presentPrize({ ...row, prize_names: row.names }, reader)
-
-/** What it is worth in money, in 1/10,000 BRL; points and things are not money. */
-export const moneyOf = ({
-  prize_type: type,
-  prize_minor: amount,
-  prize_count: count,
-}: Pick<PrizeColumns, 'prize_type' | 'prize_minor' | 'prize_count'>): bigint => {
-  if (type === 'cash') return amount
-  return type === 'freeRounds' ? amount * BigInt(count ?? 0) : 0n
-}
 
 export const presentProof = ({ proof, commitment }: RewardRow): DrawProof | null =>
   proof && commitment !== null

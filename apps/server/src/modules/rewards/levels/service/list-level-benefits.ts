@@ -1,18 +1,14 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { listLevelBenefits } from '@trevo/contract/wps/rewards/referral.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { listBenefits } from '../repository/ranks.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 
 /** What each VIP level of a brand pays, from the lowest. */
 export const createListLevelBenefits =
   ({ database }: Pick<RewardsNeeds, 'database'>) =>
   async (brandId: number): Promise<Answer<typeof listLevelBenefits>> => {
-    const rows = await database.db
-      .selectFrom('rewards.level_benefit')
-      .selectAll()
-      .where('brand_id', '=', brandId)
-      .orderBy('rank')
-      .execute()
+    const rows = await listBenefits(database.db, brandId)
     return {
       levels: rows.map((row) => ({
         rankLevel: row.rank,

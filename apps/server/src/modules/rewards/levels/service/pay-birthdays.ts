@@ -4,6 +4,7 @@ import { tables } from '@trevo/database/connect.ts'
 import { doEach } from '../../../../platform/do-each.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { findGiven } from '../../grants/repository/rewards.ts'
+import { listBirthdayBenefits } from '../repository/ranks.ts'
 import type { RewardsTables } from '../../tables.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 import { grantWithinBudget } from '../../budgets/service/spend-for-play.ts'
@@ -17,11 +18,7 @@ type Benefits = ReadonlyMap<number, bigint>
 const listBenefits = async ({
   database,
 }: Pick<RewardsNeeds, 'database'>): Promise<ReadonlyMap<number, Benefits>> => {
-  const rows = await database.db
-    .selectFrom('rewards.level_benefit')
-    .select(['brand_id', 'rank', 'birthday_minor'])
-    .where('birthday_minor', '>', 0n)
-    .execute()
+  const rows = await listBirthdayBenefits(database.db)
   const brands = new Set(rows.map(({ brand_id: brandId }) => brandId))
   return new Map(
     [...brands].map((brandId) => [

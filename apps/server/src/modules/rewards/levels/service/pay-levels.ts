@@ -1,38 +1,27 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { sql } from 'kysely'
 import { doEach } from '../../../../platform/do-each.ts'
 import { monthOf, nextMonth } from '../../common/domain/periods.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { findGiven } from '../../grants/repository/rewards.ts'
 import type { RewardsTables } from '../../tables.ts'
+import {
+  keepDue,
+  listBenefitsUpTo,
+  lockRank,
+  setRank,
+  takeDueRanks,
+  type RankRow,
+} from '../repository/ranks.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 import { grantWithinBudget } from '../../budgets/service/spend-for-play.ts'
 
 const lookedAtMax = 50
 
-type RankRow = RewardsTables['rewards.member_rank']
 type Bonus = {
   readonly rank: number
   readonly amountMinor: bigint
   readonly source: 'level' | 'level-month'
   readonly sourceId: string
-}
-
-const lockRank = (tx: Tx, memberId: bigint): Promise<RankRow> =>
-  tables<RewardsTables>(tx)
-    .selectFrom('rewards.member_rank')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-
-/** Whoever cannot be given something now is looked at again, after everybody else. */
-const keepDue = async (
-  { database, clock }: Pick<RewardsNeeds, 'database' | 'clock'>,
-  { member_id: memberId }: RankRow,
-): Promise<void> => {
-  await sql`update rewards.member_rank set is_due = true, looked_at = ${clock.now()}
-    where member_id = ${memberId}`.execute(database.db)
 }
 
 /** What a rank is worth that was not given yet: each level's bonus, and that of the month. */
@@ -41,13 +30,7 @@ const listUngiven = async (
   { member_id: memberId, brand_id: brandId }: RankRow,
   { rank, month }: { readonly rank: number; readonly month: string },
 ): Promise<readonly Bonus[]> => {
-  const benefits = await tables<RewardsTables>(tx)
-    .selectFrom('rewards.level_benefit')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('rank', '<=', rank)
-    .orderBy('rank')
-    .execute()
+  const benefits = await listBenefitsUpTo(tx, brandId, rank)
   const bonuses = benefits.flatMap((benefit): Bonus[] => [
     {
       rank: benefit.rank,
@@ -122,23 +105,19 @@ export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
       for (const bonus of await listUngiven(tx, row, { rank, month })) {
         if (await give(tx, row, bonus)) isNew = true
       }
-      await sql`update rewards.member_rank set rank = ${rank}, looked_at = ${now}
-        where member_id = ${memberId}`.execute(tx)
+      await setRank(tx, memberId, { rank, lookedAt: now })
       return isNew
     })
 
   return async (): Promise<void> => {
     // Taken off before it is looked at: play that comes meanwhile puts it on again.
-    const { rows } = await sql<RankRow>`
-      update rewards.member_rank set is_due = false where member_id in (
-        select member_id from rewards.member_rank where is_due
-        order by looked_at nulls first limit ${lookedAtMax}
-        for update skip locked) returning *`.execute(database.db)
+    const rows = await takeDueRanks(database.db, lookedAtMax)
     await doEach(rows, async (row) => {
       try {
         if (await payOne(row)) listeners.onChanged([row.member_id])
       } catch (error) {
-        await keepDue(needs, row)
+        // A member who cannot be given something now is checked again, after everybody else.
+        await keepDue(database.db, row.member_id, clock.now())
         throw error
       }
     })

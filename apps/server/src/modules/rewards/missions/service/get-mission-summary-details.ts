@@ -1,6 +1,5 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { getMissionSummaryDetails, Mission } from '@trevo/contract/wps/rewards/missions.ts'
-import { tables } from '@trevo/database/connect.ts'
 import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { isNewerThan, progressOf, type PlaySum } from '../domain/mission-progress.ts'
@@ -8,9 +7,10 @@ import { periodOf } from '../../common/domain/periods.ts'
 import { stakesMissing } from '../../budgets/domain/play-budget.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { listMissionRows, readProgressOf, saveProgress } from '../repository/missions.ts'
+import { listGivenOf } from '../../grants/repository/rewards.ts'
 import { readSpent } from '../../budgets/repository/play-budgets.ts'
 import { readSums } from '../repository/play-sums.ts'
-import type { MissionProgressRow, MissionRow, PlaySumRow, RewardsTables } from '../../tables.ts'
+import type { MissionProgressRow, MissionRow, PlaySumRow } from '../../tables.ts'
 import { prizeOf, rewardMission } from './count-missions.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 import { presentPrize } from '../../grants/service/present-reward.ts'
@@ -135,15 +135,7 @@ type Reading = {
 const readRows = (needs: RewardsNeeds, { memberId, brandId, missions, now, timeZone }: Reading) =>
   needs.database.inTx(async (tx) => {
     const rows = await readProgressOf(tx, memberId)
-    const given = await tables<RewardsTables>(tx)
-      .selectFrom('rewards.reward')
-      .select(['id', 'source_id', 'state'])
-      .where('member_id', '=', memberId)
-      .where('source', '=', 'mission')
-      .where('withdrawn_at', 'is', null)
-      .orderBy('id', 'desc')
-      .limit(500)
-      .execute()
+    const given = await listGivenOf(tx, memberId, 'mission')
     const running = periods.map((period) => ({ period, on: periodOf(period, now, timeZone).on }))
     const sums = new Map(
       (await readSums(tx, memberId, running)).map((row) => [row.period, sumOf(row)]),

@@ -1,8 +1,9 @@
-import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { RewardsNeeds } from '../../needs.ts'
-import { lockReward, updateReward } from '../../grants/repository/rewards.ts'
-import type { RaffleRow, RewardRow, RewardsTables } from '../../tables.ts'
+import { findRewardId, lockReward, updateReward } from '../../grants/repository/rewards.ts'
+import type { RaffleRow, RewardRow } from '../../tables.ts'
+import { lockWins, setWinClaimed } from '../repository/raffle-wins.ts'
 import { payReward } from '../../center/service/claim-reward.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 
@@ -25,15 +26,7 @@ export const claimWins = async (
     readonly grantInTx: GrantInTx
   },
 ): Promise<readonly RewardRow[]> => {
-  const own = tables<RewardsTables>(tx)
-  const wins = await own
-    .selectFrom('rewards.raffle_win')
-    .selectAll()
-    .where('raffle_id', '=', raffle.id)
-    .where('member_id', '=', memberId)
-    .orderBy('place')
-    .forUpdate()
-    .execute()
+  const wins = await lockWins(tx, raffle.id, memberId)
   if (wins.length === 0) throw new Refusal('rewards.raffle_not_won')
   const open = wins.filter(({ claimed_at: at }) => at === null)
   if (open.length === 0) throw new Refusal('rewards.claimed')
@@ -51,24 +44,13 @@ export const claimWins = async (
       sourceId,
     })
     if (granted === 'bet_first') throw new Refusal('rewards.bet_first')
-    const found = await own
-      .selectFrom('rewards.reward')
-      .select('id')
-      .where('source', '=', 'raffle')
-      .where('source_id', '=', sourceId)
-      .executeTakeFirstOrThrow()
-    const row = await lockReward(tx, memberId, found.id)
+    const row = await lockReward(tx, memberId, await findRewardId(tx, 'raffle', sourceId))
     if (!row) throw new Error(`no reward for ${sourceId}`)
     const change = { state: 'claimed', claimed_at: now } as const
     await updateReward(tx, row.id, change)
     await payReward(needs, tx, row)
     paid.push({ ...row, ...change })
-    await own
-      .updateTable('rewards.raffle_win')
-      .set({ claimed_at: now })
-      .where('raffle_id', '=', raffle.id)
-      .where('place', '=', win.place)
-      .execute()
+    await setWinClaimed(tx, win, now)
   }
   return paid
 }

@@ -1,12 +1,12 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type * as endpoints from '@trevo/contract/wps/rewards/raffles.ts'
-import { tables } from '@trevo/database/connect.ts'
 import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { sql } from 'kysely'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { RewardsNeeds } from '../../needs.ts'
-import type { RaffleRow, RewardsTables } from '../../tables.ts'
+import type { RaffleRow } from '../../tables.ts'
+import { listWins } from '../repository/raffle-wins.ts'
+import { countTickets, findEntry, findRaffle, listRaffleRows } from '../repository/raffles.ts'
 import { claimWins } from './claim-wins.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 import { presentReward } from '../../grants/service/present-reward.ts'
@@ -22,23 +22,10 @@ const present =
   async (raffle: RaffleRow, { memberId, reader }: Viewer) => {
     const { database } = needs
     const { db } = database
-    const [own, total, wins] = await Promise.all([
-      db
-        .selectFrom('rewards.raffle_entry')
-        .selectAll()
-        .where('raffle_id', '=', raffle.id)
-        .where('member_id', '=', memberId)
-        .executeTakeFirst(),
-      sql<{
-        tickets: number
-      }>`select coalesce(sum(staked_minor / ${raffle.ticket_minor}::bigint), 0)::integer
-        as tickets from rewards.raffle_entry where raffle_id = ${raffle.id}`.execute(db),
-      db
-        .selectFrom('rewards.raffle_win')
-        .selectAll()
-        .where('raffle_id', '=', raffle.id)
-        .orderBy('place')
-        .execute(),
+    const [own, tickets, wins] = await Promise.all([
+      findEntry(db, raffle.id, memberId),
+      countTickets(db, raffle),
+      listWins(db, raffle.id),
     ])
     return {
       raffleId: raffle.id,
@@ -46,7 +33,7 @@ const present =
       status: statusOf(raffle),
       closesAt: raffle.closes_at.toISOString(),
       ticketFor: formatMoney(raffle.ticket_minor),
-      tickets: total.rows[0]?.tickets ?? 0,
+      tickets,
       own: Number((own?.staked_minor ?? 0n) / raffle.ticket_minor),
       prizes: raffle.prizes_minor.map((amount) => formatMoney(amount)),
       commitment: raffle.commitment,
@@ -66,13 +53,7 @@ export const createRaffles = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   return {
     listRaffles: async (viewer: Viewer): Promise<Answer<typeof endpoints.listRaffles>> => {
       const { database } = needs
-      const raffles = await database.db
-        .selectFrom('rewards.raffle')
-        .selectAll()
-        .where('brand_id', '=', viewer.brandId)
-        .orderBy('closes_at', 'desc')
-        .limit(shownMax)
-        .execute()
+      const raffles = await listRaffleRows(database.db, viewer.brandId, shownMax)
       return { list: await Promise.all(raffles.map((raffle) => present(needs)(raffle, viewer))) }
     },
 
@@ -84,12 +65,7 @@ export const createRaffles = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
       const paid = await database.inTx(async (tx) => {
         const eligible = await members.findEligible(viewer.memberId, tx)
         if (!eligible) throw new Refusal('rewards.not_allowed')
-        const raffle = await tables<RewardsTables>(tx)
-          .selectFrom('rewards.raffle')
-          .selectAll()
-          .where('id', '=', raffleId)
-          .where('brand_id', '=', viewer.brandId)
-          .executeTakeFirst()
+        const raffle = await findRaffle(tx, raffleId, viewer.brandId)
         if (!raffle) throw new Refusal('rewards.unknown')
         if (!raffle.drawn_at) throw new Refusal('rewards.raffle_not_drawn')
         const { memberId, brandId } = viewer

@@ -1,20 +1,27 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type * as endpoints from '@trevo/contract/wps/rewards/referral.ts'
-import { tables } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { sql, type Selectable } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { rebatePaid } from '../../common/domain/transfers.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { findLastSettled } from '../../common/repository/find-last-settled.ts'
-import type { RewardsTables } from '../../tables.ts'
+import {
+  findClaim,
+  findExtraRate,
+  insertClaim,
+  listClaims,
+  listDues,
+  listRules,
+  lockDues,
+  setDueLeft,
+  type DueRow,
+} from '../repository/rebate-claims.ts'
 
 const historyShown = 20
 const minorPerCentavo = 100n
 
 type Order = { readonly memberId: bigint; readonly brandId: number; readonly clientId: string }
-type DueRow = Selectable<RewardsTables['rewards.rebate_due']>
 
 /** 40 is "0.40", in percent. */
 const percent = (bp: number): string => (bp / 100).toFixed(2)
@@ -36,26 +43,12 @@ const getManualRebate =
   async (memberId: bigint, brandId: number): Promise<Answer<typeof endpoints.getManualRebate>> => {
     const { database } = needs
     const { db } = database
-    const [rules, dues, history, rank] = await Promise.all([
-      db
-        .selectFrom('rewards.rebate_rule')
-        .selectAll()
-        .where('brand_id', '=', brandId)
-        .orderBy('product')
-        .execute(),
-      db.selectFrom('rewards.rebate_due').selectAll().where('member_id', '=', memberId).execute(),
-      db
-        .selectFrom('rewards.rebate_claim')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .orderBy('claimed_at', 'desc')
-        .limit(historyShown)
-        .execute(),
-      sql<{ rebate_bp: number }>`select b.rebate_bp from rewards.member_rank m
-          join rewards.level_benefit b on b.brand_id = m.brand_id and b.rank = m.rank
-          where m.member_id = ${memberId}`.execute(db),
+    const [rules, dues, history, extra] = await Promise.all([
+      listRules(db, brandId),
+      listDues(db, memberId),
+      listClaims(db, memberId, historyShown),
+      findExtraRate(db, memberId),
     ])
-    const extra = rank.rows[0]?.rebate_bp ?? 0
     const due = new Map(dues.map((row) => [row.product, row]))
     const total = dues.reduce((sum, row) => sum + row.due_minor, 0n)
     return {
@@ -84,21 +77,9 @@ const claimManualRebate =
     const { memberId, brandId, clientId } = order
     const jurisdiction = settings.jurisdictionOf(brandId)
     const claim = await database.inTx(async (tx) => {
-      const own = tables<RewardsTables>(tx)
       await wallet.claimClientId(tx, 'rewards.rebate', order)
-      const dues = await own
-        .selectFrom('rewards.rebate_due')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .orderBy('product')
-        .forUpdate()
-        .execute()
-      const known = await own
-        .selectFrom('rewards.rebate_claim')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .where('client_id', '=', clientId)
-        .executeTakeFirst()
+      const dues = await lockDues(tx, memberId)
+      const known = await findClaim(tx, memberId, clientId)
       if (known) return known
       if (!(await members.findEligible(memberId, tx))) throw new Refusal('rewards.not_allowed')
       const total = dues.reduce((sum, row) => sum + row.due_minor, 0n)
@@ -115,14 +96,9 @@ const claimManualRebate =
         amount_minor: amountMinor,
         claimed_at: clock.now(),
       }
-      await own.insertInto('rewards.rebate_claim').values(row).execute()
+      await insertClaim(tx, row)
       for (const [product, rest] of keepRest(dues, amountMinor)) {
-        await own
-          .updateTable('rewards.rebate_due')
-          .set({ due_minor: rest, valid_minor: 0n })
-          .where('member_id', '=', memberId)
-          .where('product', '=', product)
-          .execute()
+        await setDueLeft(tx, memberId, product, rest)
       }
       await wallet.postInTx(tx, rebatePaid({ id: row.id, memberId, amountMinor }))
       return row

@@ -4,6 +4,7 @@ import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { referralStakes } from '../domain/earned-referral.ts'
 import { Tiers } from '../../common/domain/tiers.ts'
 import type { RewardsNeeds } from '../../needs.ts'
+import { findReferralSetting, listReferrals, sumReferrals } from '../repository/referrals.ts'
 import type { ReferralRow } from '../../tables.ts'
 
 const friendsShown = 100
@@ -16,34 +17,6 @@ const stateOf = (row: ReferralRow | undefined) => {
   return row.is_unearned ? ('UNPROVEN' as const) : ('QUALIFIED' as const)
 }
 
-/** How many of whom a member brought have qualified, and what he was rewarded for them. */
-const sumReferrals = async ({ db }: RewardsNeeds['database'], memberId: bigint) => {
-  const { qualified, received } = await db
-    .selectFrom('rewards.referral')
-    .select(({ fn }) => [
-      fn.count<string>('qualified_at').as('qualified'),
-      fn
-        .sum<string | null>('amount_minor')
-        .filterWhere('rewarded_at', 'is not', null)
-        .as('received'),
-    ])
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return { qualified: Number(qualified), received: BigInt(received ?? 0) }
-}
-
-const listReferrals = async (
-  { db }: RewardsNeeds['database'],
-  friendIds: readonly bigint[],
-): Promise<readonly ReferralRow[]> =>
-  friendIds.length === 0
-    ? []
-    : db
-        .selectFrom('rewards.referral')
-        .selectAll()
-        .where('friend_id', 'in', [...friendIds])
-        .execute()
-
 /** The member's code and link, and how far each friend is; no friend is named. */
 export const createGetReferralDetails =
   ({ database, members, settings }: RewardsNeeds) =>
@@ -52,15 +25,11 @@ export const createGetReferralDetails =
       members.findInviteCode(memberId),
       members.countReferred(memberId),
       members.listReferred(memberId, friendsShown),
-      database.db
-        .selectFrom('rewards.referral_setting')
-        .selectAll()
-        .where('brand_id', '=', brandId)
-        .executeTakeFirst(),
-      sumReferrals(database, memberId),
+      findReferralSetting(database.db, brandId),
+      sumReferrals(database.db, memberId),
     ])
     const rows = await listReferrals(
-      database,
+      database.db,
       friends.map((friend) => friend.memberId),
     )
     const tiers = Tiers.parse(setting?.tiers ?? [])

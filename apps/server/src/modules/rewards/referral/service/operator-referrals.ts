@@ -1,11 +1,17 @@
-import { sql } from 'kysely'
 import type { HeldReferral } from '@trevo/contract/ops/rewards.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import type { ReferralRow } from '../../tables.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
-import { addReferralEvent, giveReferral, lockReferral, updateReferral } from './pay-referrals.ts'
+import {
+  addReferralEvent,
+  findReferral,
+  listHeld,
+  lockReferral,
+  updateReferral,
+} from '../repository/referrals.ts'
+import { giveReferral } from './pay-referrals.ts'
 
 const listedMax = 100
 
@@ -15,27 +21,6 @@ type Decision = {
   readonly friendId: bigint
   readonly reason: string
 }
-
-/** What waits of all brands, the oldest first, behind one of them. */
-const listHeld = (
-  { database }: Pick<RewardsNeeds, 'database'>,
-  after: ReferralRow | undefined,
-): Promise<ReferralRow[]> =>
-  database.db
-    .selectFrom('rewards.referral')
-    .selectAll()
-    .where('held_at', 'is not', null)
-    .where('decision', 'is', null)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(held_at, friend_id) > (select r.held_at, r.friend_id
-          from rewards.referral r where r.friend_id = ${after?.friend_id ?? 0n})`,
-      ),
-    )
-    .orderBy('held_at')
-    .orderBy('friend_id')
-    .limit(listedMax)
-    .execute()
 
 const present = async (
   { members }: Pick<RewardsNeeds, 'members'>,
@@ -66,11 +51,7 @@ export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInT
     { operator, brandId, friendId, reason }: Decision,
     decision: 'approved' | 'rejected',
   ): Promise<HeldReferral> => {
-    const seen = await database.db
-      .selectFrom('rewards.referral')
-      .selectAll()
-      .where('friend_id', '=', friendId)
-      .executeTakeFirst()
+    const seen = await findReferral(database.db, friendId)
     if (!seen || (await brandOf(seen)) !== brandId) throw new Refusal('rewards.referral_unknown')
     const decided = await database.inTx(async (tx) => {
       // In the order in which those that are due are locked too.
@@ -101,7 +82,7 @@ export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInT
       let after: ReferralRow | undefined
       // What waits at other brands is passed by, however much it is.
       for (;;) {
-        const rows = await listHeld(needs, after)
+        const rows = await listHeld(database.db, after, listedMax)
         const brands = await members.findBrands(rows.map(({ member_id: id }) => id))
         own.push(...rows.filter(({ member_id: id }) => brands.get(id) === brandId))
         after = rows.at(-1)

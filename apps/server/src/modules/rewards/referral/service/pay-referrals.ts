@@ -1,94 +1,26 @@
-import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import type { Tx } from '@trevo/database/connect.ts'
 import { doEach } from '../../../../platform/do-each.ts'
 import { contributionDays, isReferralEarned, referralStakes } from '../domain/earned-referral.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { findReturned } from '../repository/returned-deposits.ts'
-import type { ReferralRow, RewardsTables } from '../../tables.ts'
+import {
+  addReferralEvent,
+  countLastHour,
+  listDue,
+  lockReferral,
+  updateReferral,
+} from '../repository/referrals.ts'
+import type { ReferralRow } from '../../tables.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 
-const lookedAtMax = 100
 /** So many friends who qualify within an hour are no coincidence any more. */
 const perHourMax = 5
-const hourMs = 3_600_000
 const dayMs = 86_400_000
-
-type Db = Database<RewardsTables>['db']
 
 export const referralNames = (number: number) => ({
   PT: `Amigo ${number} qualificado`,
   EN: `Friend ${number} qualified`,
 })
-
-/** What of a member waits for an operator. */
-export const listHeldOf = (db: Db, memberId: bigint): Promise<ReferralRow[]> =>
-  db
-    .selectFrom('rewards.referral')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('held_at', 'is not', null)
-    .where('decision', 'is', null)
-    .orderBy('held_at')
-    .limit(20)
-    .execute()
-
-const listDue = (db: Db): Promise<ReferralRow[]> =>
-  db
-    .selectFrom('rewards.referral')
-    .selectAll()
-    .where('is_due', '=', true)
-    .where('qualified_at', 'is not', null)
-    .where('rewarded_at', 'is', null)
-    .orderBy('friend_id')
-    .limit(lookedAtMax)
-    .execute()
-
-const countLastHour = async (tx: Tx, { member_id: memberId, qualified_at: at }: ReferralRow) => {
-  const { count } = await tables<RewardsTables>(tx)
-    .selectFrom('rewards.referral')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('member_id', '=', memberId)
-    .where('qualified_at', '<=', at)
-    .where('qualified_at', '>', new Date((at?.getTime() ?? 0) - hourMs))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-export const addReferralEvent = async (
-  tx: Tx,
-  event: {
-    readonly friendId: bigint
-    readonly kind: 'held' | 'given' | 'approved' | 'rejected' | 'deposit_returned'
-    readonly at: Date
-    readonly operator?: string
-    readonly reason?: string
-  },
-): Promise<void> => {
-  const { friendId, kind, at, operator = null, reason = '' } = event
-  await tables<RewardsTables>(tx)
-    .insertInto('rewards.referral_event')
-    .values({ friend_id: friendId, kind, at, operator, reason })
-    .execute()
-}
-
-export const lockReferral = (tx: Tx, friendId: bigint): Promise<ReferralRow | undefined> =>
-  tables<RewardsTables>(tx)
-    .selectFrom('rewards.referral')
-    .selectAll()
-    .where('friend_id', '=', friendId)
-    .forUpdate()
-    .executeTakeFirst()
-
-export const updateReferral = async (
-  tx: Tx,
-  friendId: bigint,
-  change: Partial<Omit<ReferralRow, 'friend_id'>>,
-): Promise<void> => {
-  await tables<RewardsTables>(tx)
-    .updateTable('rewards.referral')
-    .set(change)
-    .where('friend_id', '=', friendId)
-    .execute()
-}
 
 /** Whether the share of what counted of a friend's stakes pays for the reward. */
 const isPaidFor = async (tx: Tx, row: ReferralRow): Promise<boolean> => {

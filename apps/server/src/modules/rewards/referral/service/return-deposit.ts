@@ -4,7 +4,7 @@ import type { RewardsNeeds } from '../../needs.ts'
 import { addReturned, findQualifyMinor, waitForTurn } from '../repository/returned-deposits.ts'
 import { withdrawReward } from '../../grants/repository/rewards.ts'
 import type { ReferralRow } from '../../tables.ts'
-import { addReferralEvent, lockReferral, updateReferral } from './pay-referrals.ts'
+import { addReferralEvent, lockReferral, updateReferral } from '../repository/referrals.ts'
 
 type Returned = {
   readonly memberId: bigint

@@ -9,6 +9,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import {
   givePrize,
+  listDrawKinds,
   listDrawnRows,
   listPrizes,
   listTicketRows,
@@ -16,10 +17,10 @@ import {
   lockReward,
   updateReward,
 } from '../../grants/repository/rewards.ts'
+import { moneyOf } from '../../grants/domain/prize-money.ts'
 import type { PrizeRow, RewardRow, RewardsTables, StoredProof } from '../../tables.ts'
 import { payReward, requireUnclaimed } from '../../center/service/claim-reward.ts'
 import {
-  moneyOf,
   presentDrawPrize,
   presentPrize,
   presentProof,
@@ -114,11 +115,7 @@ const listTicketOdds =
   async (brandId: number, reader: Reader): Promise<Answer<typeof endpoints.listTicketOdds>> => {
     const { database } = needs
     const { db } = database
-    const kinds = await db
-      .selectFrom('rewards.draw_kind')
-      .selectAll()
-      .where('brand_id', '=', brandId)
-      .execute()
+    const kinds = await listDrawKinds(db, brandId)
     const prizes = await listPrizes(db, brandId)
     return {
       list: TicketKind.options.flatMap((type) => {

@@ -242,3 +242,13 @@ export const dropOldBooks = async (db: Db, before: Date): Promise<void> => {
       select b.fixture_id, b.version from sportsbook.book_version b where b.at < ${before} limit 20000
     )`.execute(db)
 }
+
+/** What happened to a match, in its order. */
+export const listEvents = (db: Db, fixtureId: bigint) =>
+  db
+    .selectFrom('sportsbook.fixture_event')
+    .selectAll()
+    .where('fixture_id', '=', fixtureId)
+    .orderBy('id')
+    .limit(200)
+    .execute()

@@ -1,7 +1,8 @@
-import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
+import { insertDecision, listDecisions } from '../repository/decisions.ts'
 import { insertEvent } from '../repository/fixtures.ts'
-import type { FixtureRow, SportsTables } from '../../tables.ts'
+import type { FixtureRow } from '../../tables.ts'
 import type { OperatorOrder } from './operator-matches.ts'
 
 /** What two operators have to say in the same words. */
@@ -18,20 +19,11 @@ export const noteWord = async (
   at: Date,
 ): Promise<boolean> => {
   const key = { fixture_id: fixture.id, attempt: fixture.attempt, what }
-  const said = await tables<SportsTables>(tx)
-    .selectFrom('sportsbook.fixture_decision')
-    .select('operator')
-    .where('fixture_id', '=', key.fixture_id)
-    .where('attempt', '=', key.attempt)
-    .where('what', '=', what)
-    .execute()
+  const said = await listDecisions(tx, key)
   if (said.some((one) => one.operator === operator)) {
     throw new Refusal('sportsbook.other_operator_needed')
   }
-  await tables<SportsTables>(tx)
-    .insertInto('sportsbook.fixture_decision')
-    .values({ ...key, operator, reason, decided_at: at })
-    .execute()
+  await insertDecision(tx, { ...key, operator, reason, decided_at: at })
   const kind = said.length === 0 ? 'decision_asked' : 'decided'
   await insertEvent(tx, { fixture_id: fixture.id, kind, operator, reason, detail: what, at })
   return said.length > 0

@@ -2,7 +2,7 @@ import type { OperatorMatch } from '@trevo/contract/ops/sports.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { scoreOf } from '@trevo/sports-rules/match.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { findFixtures } from '../repository/fixtures.ts'
+import { findFixtures, listEvents } from '../repository/fixtures.ts'
 import { sumChoices, type ChoiceSum } from '../repository/liabilities.ts'
 import type { FixtureRow, LeagueRow } from '../../tables.ts'
 import { leagueOfBrand, type SportsbookContext } from '../../common/service/context.ts'
@@ -30,22 +30,13 @@ const presentSeason = ({ season }: FixtureRow): OperatorMatch['season'] =>
     withdrawn: season.withdrawn.map(({ code, at }) => ({ code, at })),
   }
 
-const listEvents = ({ database }: SportsbookContext, fixtureId: bigint) =>
-  database.db
-    .selectFrom('sportsbook.fixture_event')
-    .selectAll()
-    .where('fixture_id', '=', fixtureId)
-    .orderBy('id')
-    .limit(200)
-    .execute()
-
 const present = async (
   context: SportsbookContext,
   league: LeagueRow,
   fixture: FixtureRow,
 ): Promise<OperatorMatch> => {
   const sums = await sumChoices(context.database.db, [fixture.id])
-  const events = await listEvents(context, fixture.id)
+  const events = await listEvents(context.database.db, fixture.id)
   const { sport } = league
   return {
     matchId: String(fixture.id),

@@ -188,3 +188,26 @@ export const findSlipEnds = async (
     }),
   )
 }
+
+export const getSlip = (db: Db, memberId: bigint, id: bigint): Promise<SlipRow> =>
+  db
+    .selectFrom('sportsbook.slip')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** What is left of a slip after a cash-out. */
+export const sellBack = async (
+  tx: Tx,
+  { member_id: memberId, id }: Pick<SlipRow, 'member_id' | 'id'>,
+  left: Pick<SlipRow, 'riding_each_minor' | 'cashed_minor' | 'sold_back_minor'> &
+    Partial<Pick<SlipRow, 'status' | 'ended_at'>>,
+): Promise<void> => {
+  await tables<SportsTables>(tx)
+    .updateTable('sportsbook.slip')
+    .set(left)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute()
+}

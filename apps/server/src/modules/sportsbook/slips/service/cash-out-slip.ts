@@ -1,14 +1,16 @@
 import type { Slip } from '@trevo/contract/wps/sports/slips.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { formatMoney, minorPerCentavo } from '@trevo/money/money.ts'
+import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
+import { saleOf } from '../domain/slip-money.ts'
 import { cashOutPaid, soldBack } from '../domain/transfers.ts'
 import { findCashOut, insertCredit } from '../repository/credits.ts'
 import { shareFixtures } from '../../matches/repository/fixtures.ts'
-import { listLegsOf, lockSlip } from '../repository/slips.ts'
+import { getSlip, listLegsOf, lockSlip, sellBack } from '../repository/slips.ts'
 import type { CreditRow, SportsTables } from '../../tables.ts'
 import { settingOf, type SportsbookContext } from '../../common/service/context.ts'
-import { presentSlips, slipValue } from './present-slips.ts'
+import { presentSlips } from './present-slips.ts'
+import { priceCashOut } from './price-cash-out.ts'
 import { waitWhileLive } from './wait-while-live.ts'
 
 export type CashOut = {
@@ -20,12 +22,6 @@ export type CashOut = {
   readonly offerMinor: bigint
   readonly percent: number
 }
-
-const wholeCentavos = (minor: bigint): bigint => minor - (minor % minorPerCentavo)
-
-/** Down to a centavo. */
-const partOf = (minor: bigint, percent: number): bigint =>
-  wholeCentavos((minor * BigInt(percent)) / 100n)
 
 /** @throws Refusal `request.id_reused` where the id stands for another sale. */
 const requireSame = (known: CreditRow, { slipId, clientId, percent }: CashOut): void => {
@@ -58,14 +54,12 @@ export const createCashOutSlip =
       const legsNow = await listLegsOf(tables<SportsTables>(tx), memberId, [slipId])
       const at = clock.now()
       const byId = new Map(fixtures.map((fixture) => [fixture.id, fixture]))
-      const value = slip && slipValue(slip, legsNow, byId, { prices, setup, now: at })
+      const value = slip && priceCashOut(slip, legsNow, byId, { prices, setup, now: at })
       if (!slip || value === undefined) throw new Refusal('sportsbook.cash_out_closed')
       if (value < offerMinor) {
         throw new Refusal('sportsbook.cash_out_changed', { offer: formatMoney(value) })
       }
-      const soldMinor = partOf(slip.riding_each_minor, percent)
-      // By what is sold, not by the percentage: rounding may never pay for more than is given up.
-      const amountMinor = wholeCentavos((value * soldMinor) / slip.riding_each_minor)
+      const { soldMinor, amountMinor } = saleOf(slip.riding_each_minor, value, percent)
       if (amountMinor === 0n || soldMinor === 0n) throw new Refusal('sportsbook.cash_out_closed')
       const creditId = await insertCredit(tx, {
         fixture_id: legs[0]?.fixture_id ?? 0n,
@@ -83,26 +77,16 @@ export const createCashOutSlip =
       const riding = slip.riding_each_minor - soldMinor
       const soldStake = soldMinor * BigInt(slip.bet_count)
       const backMinor = soldBack(amountMinor, soldStake)
-      await tables<SportsTables>(tx)
-        .updateTable('sportsbook.slip')
-        .set({
-          riding_each_minor: riding,
-          cashed_minor: slip.cashed_minor + amountMinor,
-          sold_back_minor: slip.sold_back_minor + backMinor,
-          ...(riding === 0n && { status: 'cashed' as const, ended_at: at }),
-        })
-        .where('member_id', '=', memberId)
-        .where('id', '=', slipId)
-        .execute()
+      await sellBack(tx, slip, {
+        riding_each_minor: riding,
+        cashed_minor: slip.cashed_minor + amountMinor,
+        sold_back_minor: slip.sold_back_minor + backMinor,
+        ...(riding === 0n && { status: 'cashed' as const, ended_at: at }),
+      })
       const owed = { creditId, kind: 'cash_out' as const, memberId, slipId, amountMinor }
       for (const movement of cashOutPaid(owed, backMinor)) await wallet.postInTx(tx, movement)
     })
-    const slip = await database.db
-      .selectFrom('sportsbook.slip')
-      .selectAll()
-      .where('member_id', '=', memberId)
-      .where('id', '=', slipId)
-      .executeTakeFirstOrThrow()
+    const slip = await getSlip(database.db, memberId, slipId)
     const [shown] = await presentSlips(context, [slip])
     if (!shown) throw new Refusal('sportsbook.slip_unknown')
     return shown

@@ -1,18 +1,14 @@
 import type { Slip } from '@trevo/contract/wps/sports/slips.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { payoutOf, type PayoutLeg } from '@trevo/sports-rules/bets/payout.ts'
-import { whole } from '@trevo/sports-rules/outrights/dead-heat.ts'
-import { findOutright } from '@trevo/sports-rules/outrights/market.ts'
-import { deductionOf } from '@trevo/sports-rules/outrights/rule-four.ts'
 import { scoreOf } from '@trevo/sports-rules/match.ts'
+import { possibleOf, termsOf } from '../domain/slip-money.ts'
 import { slipNumber } from '../domain/transfers.ts'
-import { valueOf } from '../domain/value-slip.ts'
+import { priceCashOut, type Market } from './price-cash-out.ts'
 import { findFixtures } from '../../matches/repository/fixtures.ts'
 import { listLegsOf } from '../repository/slips.ts'
 import type { FixtureRow, LeagueRow, LegRow, SlipRow } from '../../tables.ts'
 import type { Setup } from '../../common/repository/setup.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
-import type { PriceChoice } from '../../common/service/price-choice.ts'
 
 type Known = {
   readonly fixtures: ReadonlyMap<bigint, FixtureRow>
@@ -20,32 +16,12 @@ type Known = {
   readonly market: Market
 }
 
-/** What prices choices now. */
-type Market = { readonly prices: PriceChoice; readonly setup: Setup; readonly now: Date }
-
 const fixtureOf = ({ fixtures, leagues }: Known, { fixture_id }: LegRow) => {
   const fixture = fixtures.get(fixture_id)
   const league = fixture && leagues.get(fixture.league_id)
   if (!fixture || !league) throw new Error(`a leg on match ${fixture_id}, which is not there`)
   return { fixture, league }
 }
-
-/** How a leg pays: as it was settled, or as rule 4 stands while it is open. */
-const termsOf = (leg: LegRow, fixture: FixtureRow | undefined) => {
-  const kind = findOutright(leg.market_key)
-  const isOpen = leg.result === null
-  const pending = (isOpen && kind && fixture?.season?.withdrawn) || []
-  return {
-    share: isOpen ? whole : { won: leg.share_won, of: leg.share_of },
-    deductionPct: isOpen && kind ? deductionOf(kind, leg.version, pending) : leg.deduction_pct,
-  }
-}
-
-const payoutLegOf = (leg: LegRow, fixture: FixtureRow | undefined): PayoutLeg => ({
-  odds: leg.odds,
-  result: leg.result ?? undefined,
-  ...termsOf(leg, fixture),
-})
 
 const presentOutright = (
   league: LeagueRow,
@@ -85,29 +61,8 @@ const presentLeg = (known: Known, leg: LegRow): Slip['legs'][number] => {
   }
 }
 
-/** What a slip is worth at the prices of this instant. */
-export const slipValue = (
-  slip: SlipRow,
-  legs: readonly LegRow[],
-  fixtures: ReadonlyMap<bigint, FixtureRow>,
-  { prices, setup, now }: Market,
-): bigint | undefined => {
-  if (slip.status !== 'open') return undefined
-  const valued = legs.map((leg) => {
-    const fixture = fixtures.get(leg.fixture_id)
-    const choice = { market: leg.market_key, selection: leg.selection }
-    // What is decided needs no price of now.
-    const oddsNow =
-      fixture && leg.result === null ? prices.priceHeld(setup, fixture, choice, now) : undefined
-    return { ...payoutLegOf(leg, fixture), oddsNow }
-  })
-  return valueOf(slip.kind, valued, slip.riding_each_minor)
-}
-
 const presentSlip = (known: Known, slip: SlipRow, legs: readonly LegRow[]): Slip => {
-  const value = slipValue(slip, legs, known.fixtures, known.market)
-  const payoutLegs = legs.map((leg) => payoutLegOf(leg, known.fixtures.get(leg.fixture_id)))
-  const riding = slip.status === 'open' ? slip.riding_each_minor : 0n
+  const value = priceCashOut(slip, legs, known.fixtures, known.market)
   return {
     slipId: slipNumber(slip.id),
     kind: slip.kind,
@@ -117,7 +72,7 @@ const presentSlip = (known: Known, slip: SlipRow, legs: readonly LegRow[]): Slip
     stake: formatMoney(slip.stake_minor),
     payout: formatMoney(slip.payout_minor),
     cashed: formatMoney(slip.cashed_minor),
-    possible: formatMoney(payoutOf(slip.kind, payoutLegs, riding)),
+    possible: formatMoney(possibleOf(slip, legs, known.fixtures)),
     cashOut: value === undefined ? null : formatMoney(value),
     placedAt: slip.placed_at.toISOString(),
     endedAt: slip.ended_at?.toISOString() ?? null,

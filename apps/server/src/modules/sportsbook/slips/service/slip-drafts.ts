@@ -1,17 +1,13 @@
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
 import type { getSlipDraft, saveSlipDraft } from '@trevo/contract/wps/sports/slips.ts'
-import { sql } from 'kysely'
 import { findFixtures } from '../../matches/repository/fixtures.ts'
+import { findDraft, saveDraft } from '../repository/drafts.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 
 /** The slip that a member is filling in: whichever device said it last. */
 export const createSlipDrafts = ({ database, clock }: SportsbookContext) => ({
   getSlipDraft: async (memberId: bigint): Promise<Answer<typeof getSlipDraft>> => {
-    const row = await database.db
-      .selectFrom('sportsbook.draft')
-      .selectAll()
-      .where('member_id', '=', memberId)
-      .executeTakeFirst()
+    const row = await findDraft(database.db, memberId)
     const legs = row?.legs ?? []
     const ids = [...new Set(legs.map(({ fixtureId }) => BigInt(fixtureId)))]
     const fixtures = await findFixtures(database.db, ids)
@@ -30,11 +26,7 @@ export const createSlipDrafts = ({ database, clock }: SportsbookContext) => ({
   ): Promise<Answer<typeof saveSlipDraft>> => {
     const at = clock.now()
     const kept = legs.map(({ matchId, ...leg }) => ({ fixtureId: matchId, ...leg }))
-    await sql`
-      insert into sportsbook.draft (member_id, legs, updated_at)
-      values (${memberId}, ${JSON.stringify(kept)}::jsonb, ${at})
-      on conflict (member_id) do update
-      set legs = excluded.legs, updated_at = excluded.updated_at`.execute(database.db)
+    await saveDraft(database.db, { member_id: memberId, legs: kept, updated_at: at })
     return { updatedAt: at.toISOString() }
   },
 })

@@ -2,6 +2,7 @@ import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
 import { maskTarget } from '../../payees/domain/payee-target.ts'
+import { netAmountOf } from '../../common/domain/net-amount.ts'
 import { maskName } from '../../payees/domain/mask-name.ts'
 import { canWithdrawalMove, isUnderWay } from '../../common/domain/withdrawal-states.ts'
 import { listEvents } from '../../common/repository/read-withdrawals.ts'
@@ -36,7 +37,7 @@ export const presentWithdrawal = async (
     status: row.status,
     amount: formatMoney(row.amount_minor),
     fee: formatMoney(row.fee_minor),
-    netAmount: formatMoney(row.amount_minor - row.fee_minor),
+    netAmount: formatMoney(netAmountOf(row)),
     paidAmount: formatMoney(row.paid_minor),
     payee: presentPayee(row.payee),
     createdAt: row.created_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { OpsWithdrawal } from '@trevo/contract/ops/withdrawals.ts'
 import { maskCpf } from '@trevo/field-rules/cpf.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { netAmountOf } from '../../common/domain/net-amount.ts'
 import {
   readUnsettled,
   type Unsettled,
@@ -49,7 +50,7 @@ export const presentForOperator = async (
     channel: row.channel,
     amount: formatMoney(row.amount_minor),
     fee: formatMoney(row.fee_minor),
-    netAmount: formatMoney(row.amount_minor - row.fee_minor),
+    netAmount: formatMoney(netAmountOf(row)),
     paidAmount: formatMoney(row.paid_minor),
     payee: presentPayee(row.payee),
     reviewReasons: row.review_reasons,

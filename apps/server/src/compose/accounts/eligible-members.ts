@@ -1,0 +1,43 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import type { MemberDirectory } from '../../modules/members/index.ts'
+import type { Eligible } from '../../modules/rewards/index.ts'
+import type { Wallet } from '../../modules/wallet/index.ts'
+
+type Neighbours = {
+  readonly members: MemberDirectory
+  readonly wallet: Pick<Wallet, 'findGuarded' | 'lockMayDebit'>
+}
+
+/**
+ * Who may be given something: accounts that are open, whose debits nobody bars. Somebody who is shut out
+ * of play gets nothing that would call him back.
+ */
+export const eligibleMembers = ({ members, wallet }: Neighbours) => {
+  const findEligibles = async (
+    memberIds: readonly bigint[],
+  ): Promise<ReadonlyMap<bigint, Eligible>> => {
+    const wanted = [...new Set(memberIds)]
+    const [found, guarded] = await Promise.all([
+      members.findMembers(wanted),
+      wallet.findGuarded(wanted),
+    ])
+    return new Map(
+      found.flatMap(({ memberId, brandId, closedAt, referrerMemberId }) =>
+        closedAt || guarded.has(memberId)
+          ? []
+          : [[memberId, { brandId, referrerId: referrerMemberId }] as const],
+      ),
+    )
+  }
+  return {
+    findEligibles,
+    /** Inside a transaction it is read under the balance's lock, which whoever excludes takes too. */
+    findEligible: async (memberId: bigint, tx?: Tx): Promise<Eligible | undefined> => {
+      if (!tx) return (await findEligibles([memberId])).get(memberId)
+      if (!(await wallet.lockMayDebit(tx, memberId))) return undefined
+      const member = await members.findMember(memberId, tx)
+      if (!member || member.closedAt) return undefined
+      return { brandId: member.brandId, referrerId: member.referrerMemberId }
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Clearing } from '../../modules/members/index.ts'
+import type { Modules } from '../modules.ts'
+
+/**
+ * Ends what goes on by itself for a member who excluded themself: traces and subscriptions of lotteries,
+ * and play from vendors' own wallets, whose money is called back.
+ */
+export const createEndPlays =
+  ({ lottery, transfers, settings }: Pick<Modules, 'lottery' | 'transfers' | 'settings'>) =>
+  async ({ memberId, brandId, clientId }: Clearing): Promise<void> => {
+    await lottery.endPlaysOf(memberId)
+    if (settings.brand(brandId).row.is_single_wallet) return
+    const { silent } = await transfers.recallFunds({ memberId, brandId, clientId })
+    if (silent.length > 0) throw new Error(`no answer of the wallets ${silent.join(', ')}`)
+  }

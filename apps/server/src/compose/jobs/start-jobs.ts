@@ -1,0 +1,205 @@
+import { withConnectionsOf } from '@trevo/database/bounded-pool.ts'
+import type { Pool } from '@trevo/database/connect.ts'
+import { run } from 'graphile-worker'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type { SealingKeys } from '../../platform/http/sealing/sealing-keys.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { countRuns, type Metrics } from '../../platform/metrics.ts'
+import { repeat, type Pause, type Repeated } from '../../platform/repeat.ts'
+import { createEndPlays } from '../accounts/end-plays.ts'
+import {
+  countForBonusesEveryMs,
+  countPlayEveryMs,
+  fillPoolsEveryMs,
+  keepExclusionsEveryMs,
+  notifyEveryMs,
+  projectEveryMs,
+  readMovementsEveryMs,
+  readTeamsPauseMs,
+  runDrawsEveryMs,
+  runRewardsEveryMs,
+  runSeasonsEveryMs,
+  scheduleEveryMs,
+  settleEveryMs,
+  tellMessagesEveryMs,
+} from './job-pauses.ts'
+import { jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
+import { forgetFutureRuns } from './repository/forget-future-runs.ts'
+import type { Modules } from '../modules.ts'
+import { queueLogger } from './open-job-queue.ts'
+
+const Keyed = z.object({ key: z.string() })
+
+export type JobDependencies = {
+  readonly modules: Modules
+  readonly sealingKeys: Pick<SealingKeys, 'rotate'>
+  readonly logger: Logger
+  readonly metrics: Pick<Metrics, 'workRuns' | 'workDoneAt'>
+  /** Jobs take their connections from here, so that they and requests never wait for each other. */
+  readonly pool: Pool
+  /** How soon a match moves on, and with it what can be bet on. */
+  readonly matchPollMs: number
+  readonly clock: Clock
+}
+
+type Job = { readonly cron: string; run(): Promise<unknown> }
+
+const jobsOf = (
+  {
+    identity,
+    members,
+    wallet,
+    cashier,
+    play,
+    records,
+    transfers,
+    rewards,
+    agents,
+    delivery,
+    verification,
+    syncVendorFeeds,
+    compareAccounts,
+    promotions,
+    sportsbook,
+    chat,
+  }: Modules,
+  sealingKeys: Pick<SealingKeys, 'rotate'>,
+  logger: Logger,
+): Readonly<Record<string, Job>> => ({
+  // A quarter past midnight in Brasília.
+  cashier_reconcile: { cron: '15 3 * * *', run: cashier.askNightly },
+  delivery_keep_moving: { cron: '* * * * *', run: delivery.keepMoving },
+  members_purge: { cron: '* * * * *', run: members.purge },
+  verification_purge: { cron: '* * * * *', run: verification.purge },
+  identity_purge: { cron: '* * * * *', run: identity.purge },
+  catalogue_sync_vendor_feeds: { cron: '*/5 * * * *', run: syncVendorFeeds },
+  play_note_big_wins: { cron: '* * * * *', run: play.noteBigWins },
+  play_compare_accounts: { cron: '* * * * *', run: compareAccounts },
+  // Half an hour after midnight in Brasília.
+  play_compare_statements: { cron: '30 3 * * *', run: play.compareStatements },
+  play_read_table_signals: { cron: '* * * * *', run: play.readTableSignals },
+  play_sweep_orphans: { cron: '* * * * *', run: play.sweepOrphans },
+  sealing_rotate: { cron: '23 * * * *', run: sealingKeys.rotate },
+  wallet_ensure_months: { cron: '7 * * * *', run: wallet.ensureMonths },
+  transfers_end_stuck: { cron: '* * * * *', run: transfers.endStuck },
+  // An hour after midnight in Brasília.
+  agents_prove_totals: {
+    cron: '5 4 * * *',
+    run: async () => {
+      const { nodes, drifted } = await agents.proveTotals()
+      const told = { nodes, drifted: drifted.map(({ memberId }) => String(memberId)) }
+      if (drifted.length > 0) logger.error(told, 'totals of teams drifted')
+      else logger.info(told, 'totals of teams proven')
+    },
+  },
+  agents_run_rebates: { cron: '* * * * *', run: () => agents.runRebates() },
+  agents_run_contracts: { cron: '* * * * *', run: () => agents.runContracts() },
+  records_purge: { cron: '* * * * *', run: records.purge },
+  promotions_drop_pictures: { cron: '41 * * * *', run: promotions.dropForgottenPictures },
+  sportsbook_drop_old_books: { cron: '47 * * * *', run: sportsbook.dropOldBooks },
+  chat_end_idle: { cron: '*/5 * * * *', run: chat.endIdleChats },
+  chat_delete_pictures: { cron: '17 * * * *', run: chat.deleteGuestPictures },
+  rewards_pay_birthdays: { cron: '3 * * * *', run: rewards.payBirthdays },
+  rewards_expire: { cron: '* * * * *', run: rewards.expireRewards },
+  wallet_read_long_accounts: { cron: '*/5 * * * *', run: wallet.readLongAccounts },
+  wallet_prove_conservation: {
+    cron: '11 * * * *',
+    run: async () => logger.info(await wallet.proveConservation(), 'conservation proven'),
+  },
+})
+
+type KeepOn = (name: string, pauseMs: Pause, work: () => Promise<unknown>) => Repeated
+
+/** Draws and matches: scheduled, moved on, settled. */
+const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keepOn: KeepOn) => [
+  keepOn('lottery.carry-out-changes', scheduleEveryMs, lottery.carryOutChanges),
+  keepOn('lottery.schedule-draws', scheduleEveryMs, lottery.scheduleDraws),
+  keepOn('lottery.run-draws', runDrawsEveryMs, lottery.runDraws),
+  keepOn('lottery.settle', settleEveryMs, lottery.settle),
+  keepOn('lottery.place-subscribed', settleEveryMs, lottery.placeSubscribed),
+  keepOn('sportsbook.schedule-matches', scheduleEveryMs, sportsbook.scheduleMatches),
+  keepOn('sportsbook.run-matches', matchPollMs, sportsbook.runMatches),
+  keepOn('sportsbook.run-seasons', runSeasonsEveryMs, sportsbook.runSeasons),
+  keepOn('sportsbook.settle-matches', settleEveryMs, sportsbook.settleMatches),
+]
+
+/** What is given for stakes, deposits and levels. */
+const keepGivingOn = ({ play, promotions, rewards, points }: Modules, keepOn: KeepOn) => [
+  keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),
+  keepOn('play.tell-free-rounds', runRewardsEveryMs, play.freeRounds.tellFreeRounds),
+  keepOn('rewards.settle-stakes', countPlayEveryMs, rewards.settleStakes),
+  keepOn('points.earn-from-deposits', runRewardsEveryMs, points.earnFromDeposits),
+  keepOn('rewards.pay-levels', runRewardsEveryMs, rewards.payLevels),
+  keepOn('rewards.run-boards', runRewardsEveryMs, rewards.runBoards),
+  keepOn('rewards.run-raffles', runRewardsEveryMs, rewards.runRaffles),
+]
+
+/** Exclusions: how they end, and what they end. */
+const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
+  const endPlays = createEndPlays(modules)
+  const { endExclusions, clearExcluded } = modules.members
+  return [
+    keepOn('members.end-exclusions', keepExclusionsEveryMs, endExclusions),
+    keepOn('members.clear-excluded', keepExclusionsEveryMs, () => clearExcluded(endPlays, logger)),
+  ]
+}
+
+/** What reads the ledger as it grows, for records, pools, teams and inboxes. */
+const keepReadersOn = ({ play, jackpots, agents, inbox }: Modules, keepOn: KeepOn) => [
+  keepOn('play.project-bets', projectEveryMs, play.projectBets),
+  keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
+  keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
+  keepOn('agents.tell-messages', tellMessagesEveryMs, agents.tellMessages),
+  keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications),
+  keepOn('inbox.read-movements', readMovementsEveryMs, inbox.readMovements),
+]
+
+/**
+ * Housekeeping on a schedule. The queue is in the database, so of many copies one runs each job at
+ * its minute; a job that failed is tried again. Beside them, messages that wait to be sent.
+ */
+export const startJobs = async (
+  databaseUrl: string,
+  { modules, sealingKeys, logger, metrics, pool, matchPollMs, clock }: JobDependencies,
+): Promise<{ stop(): Promise<void> }> => {
+  const jobs = Object.entries(jobsOf(modules, sealingKeys, logger))
+  const asJob = <Result>(work: () => Result): Result => withConnectionsOf(pool, work)
+  const keepOn: KeepOn = (name, pauseMs, work) =>
+    asJob(() => repeat(name, pauseMs, countRuns(metrics, name, work), logger))
+  const repeated = [
+    ...keepReadersOn(modules, keepOn),
+    ...keepExclusionsOn(modules, logger, keepOn),
+    ...keepDrawsOn(modules, matchPollMs, keepOn),
+    ...keepGivingOn(modules, keepOn),
+  ]
+  const startRunner = async () => {
+    await forgetFutureRuns(databaseUrl, clock.now())
+    return run({
+      preset: jobEndsInBatches,
+      connectionString: databaseUrl,
+      concurrency: 4,
+      maxPoolSize: 4,
+      noHandleSignals: true,
+      logger: queueLogger(logger),
+      taskList: {
+        ...Object.fromEntries(
+          jobs.map(([name, job]) => {
+            const counted = countRuns(metrics, name, job.run)
+            return [name, () => asJob(counted)]
+          }),
+        ),
+        delivery_deliver: (payload) =>
+          asJob(() => modules.delivery.deliver(Keyed.parse(payload).key)),
+      },
+      crontab: jobs.map(([name, { cron }]) => `${cron} ${name}`).join('\n'),
+    })
+  }
+  const runner = await keepJobRunner(startRunner, logger, { clock })
+  return {
+    stop: async () => {
+      await Promise.all(repeated.map((one) => one.stop()))
+      await runner.stop()
+    },
+  }
+}

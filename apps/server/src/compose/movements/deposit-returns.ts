@@ -1,0 +1,38 @@
+import type { Agents } from '../../modules/agents/index.ts'
+import type { DepositReturns } from '../../modules/cashier/index.ts'
+import type { Points } from '../../modules/points/index.ts'
+import type { Promotions } from '../../modules/promotions/index.ts'
+import type { Rewards } from '../../modules/rewards/index.ts'
+
+type Neighbours = {
+  readonly rewards: Pick<Rewards, 'returnDeposit'>
+  readonly agents: Pick<Agents, 'returnDeposit'>
+  readonly promotions: Pick<Promotions, 'endForDeposit'>
+  readonly points: Pick<Points, 'returnDeposit'>
+}
+
+/**
+ * Everybody who counts deposits or gives something for them. They are made after the cashier, whose
+ * work may begin before: until they are bound, a return is not booked, and the institution is asked
+ * again.
+ */
+export const createDepositReturns = () => {
+  let bound: Neighbours | undefined
+  const depositReturns: DepositReturns = {
+    onReturned: async (tx, deposit) => {
+      if (!bound) throw new Error('a deposit is returned before all modules have started')
+      // Those with locks of their own before those that lock balances.
+      await bound.rewards.returnDeposit(tx, deposit)
+      await bound.agents.returnDeposit(tx, deposit)
+      const reward = await bound.promotions.endForDeposit(tx, deposit)
+      await bound.points.returnDeposit(tx, deposit)
+      return reward
+    },
+  }
+  return {
+    depositReturns,
+    bind: (neighbours: Neighbours): void => {
+      bound = neighbours
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { isVisible } from '@trevo/field-rules/visible-text.ts'
+import {
+  openCashier,
+  type CashierNeeds,
+  type DepositReturns,
+  type OpenCashier,
+} from '../../modules/cashier/index.ts'
+import type { Delivery } from '../../modules/delivery/index.ts'
+import type { Mailboxes } from '../../modules/inbox/index.ts'
+import type { Live } from '../../modules/live/index.ts'
+import type { MemberDirectory } from '../../modules/members/index.ts'
+import type { AtTheCashier } from '../../modules/promotions/index.ts'
+import type { Settings } from '../../modules/settings/index.ts'
+import type { Wallet } from '../../modules/wallet/index.ts'
+import { moneyReceivedKind } from '../../modules/transfers/index.ts'
+import { lastingExclusion } from '../accounts/lasting-exclusion.ts'
+import type { Platform } from '../platform.ts'
+import { reversalLetters } from '../outside/reversal-letter.ts'
+import { playForCashier } from '../stakes/valid-stakes.ts'
+
+type Neighbours = {
+  readonly members: MemberDirectory
+  readonly settings: Settings
+  readonly live: Live
+  readonly inbox: Mailboxes
+  readonly delivery: Delivery
+  readonly wallet: Wallet
+  readonly promotions: AtTheCashier
+  readonly depositReturns: DepositReturns
+}
+
+/** Names that were taken before letters that show nothing were refused are not sent on. */
+const nameForInstitution = ({
+  payeeName,
+  nickname,
+  account,
+}: {
+  readonly payeeName: string | null
+  readonly nickname: string
+  readonly account: string
+}): string => [payeeName, nickname].find((name) => name !== null && isVisible(name)) ?? account
+
+const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
+  findExclusion: lastingExclusion(members),
+  findPayerAccounts: (cpf, tx) => members.findAccountsOfCpf(cpf, tx),
+  findDepositMember: async (memberId, tx) => {
+    const found = await members.findMember(memberId, tx)
+    if (!found) return undefined
+    return {
+      account: found.account,
+      name: nameForInstitution(found),
+      cpf: found.taxId ?? undefined,
+      mayDeposit: found.kind !== 'trial' && found.excludedAt === null,
+      isClosed: found.closedAt !== null,
+    }
+  },
+  findWithdrawalMember: async (memberId, tx) => {
+    const found = await members.findMember(memberId, tx)
+    if (!found) return undefined
+    return {
+      account: found.account,
+      isDemo: found.isDemo,
+      payeeName: found.payeeName,
+      cpf: found.taxId ?? undefined,
+      mayWithdraw: found.kind !== 'trial' && found.closedAt === null,
+      isExcluded: found.excludedAt !== null,
+    }
+  },
+})
+
+const settingNeeds = (settings: Settings): CashierNeeds['settings'] => ({
+  payerCpfRequired: (brandId) => settings.jurisdictionRulesOf(brandId).payerCpfRequired,
+  withdrawalLawOf: (brandId) => {
+    const rules = settings.jurisdictionRulesOf(brandId)
+    return {
+      ownCpfRequired: rules.payerCpfRequired,
+      payableWithinMin: rules.prizePayableMin,
+      betweenPeople: rules.peerPayouts,
+    }
+  },
+})
+
+const listeners = (
+  { logger }: Platform,
+  { inbox, live }: Neighbours,
+): CashierNeeds['listeners'] => ({
+  onDepositChanged: ({ memberId, depositId, status }) => {
+    inbox.noteDeposit(memberId, depositId)
+    live
+      .publishToMember(memberId, { topic: 'deposit', depositId, status })
+      .catch((error: unknown) => logger.warn({ err: error }, 'deposit change not pushed'))
+  },
+  onWithdrawalChanged: ({ memberId, withdrawalId, status }) => {
+    inbox.noteWithdrawal(memberId, withdrawalId)
+    live
+      .publishToMember(memberId, { topic: 'withdrawal', withdrawalId, status })
+      .catch((error: unknown) => logger.warn({ err: error }, 'withdrawal change not pushed'))
+  },
+})
+
+/** Deposits and withdrawals, with what they ask of members, law and games and tell the member. */
+export const buildCashier = (platform: Platform, neighbours: Neighbours): Promise<OpenCashier> => {
+  const { pools, environment, clock, logger, config } = platform
+  const { members, settings, delivery, wallet, promotions, depositReturns } = neighbours
+  return openCashier({
+    pool: pools.requests,
+    jobPool: pools.jobs,
+    wallet,
+    promotions,
+    depositReturns,
+    environment,
+    clock,
+    logger,
+    members: memberNeeds(members),
+    settings: settingNeeds(settings),
+    transfers: { receivedKinds: [moneyReceivedKind] },
+    play: playForCashier,
+    delivery: { reversalLetterTo: reversalLetters({ members, settings, delivery, clock }) },
+    listeners: listeners(platform, neighbours),
+    isDemo: (brandId) => settings.brand(brandId).row.demo,
+    isDemoServer: config.DEMO === '1',
+    isWorker: config.roles.has('worker'),
+  })
+}

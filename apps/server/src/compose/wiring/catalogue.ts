@@ -1,0 +1,38 @@
+import { createDatabase } from '@trevo/database/connect.ts'
+import {
+  createCatalogue,
+  createSyncVendorFeeds,
+  type Catalogue,
+} from '../../modules/catalogue/index.ts'
+import type { Settings } from '../../modules/settings/index.ts'
+import type { Platform } from '../platform.ts'
+import { openVendorRegister } from '../outside/vendors.ts'
+
+/** The lobbies of all brands. */
+export const buildCatalogue = (
+  { pools, bus, clock, logger }: Platform,
+  { settings }: { readonly settings: Settings },
+): Promise<Catalogue> =>
+  createCatalogue(createDatabase(pools.requests), bus, clock, logger, {
+    defaultLanguageOf: (brandId) => settings.brand(brandId).row.default_language,
+    closedCategoriesOf: (brandId) => settings.jurisdictionRulesOf(brandId).closedCategories,
+    lotteryTypesOf: (brandId) => settings.brand(brandId).lotteryTypes,
+  })
+
+/** Brings the catalogue up to what vendors say they offer; run it every few minutes. */
+export const buildSyncVendorFeeds = ({
+  pools,
+  bus,
+  clock,
+  logger,
+  config,
+}: Platform): (() => Promise<void>) => {
+  const { findVendorKeys } = openVendorRegister(config, () => clock.now().getTime())
+  return createSyncVendorFeeds({
+    database: createDatabase(pools.requests),
+    bus,
+    clock,
+    logger,
+    vendors: { findVendorKeys },
+  })
+}

@@ -1,0 +1,34 @@
+import { createDatabase } from '@trevo/database/connect.ts'
+import { createIdentity, type Identity, type IdentityNeeds } from '../../modules/identity/index.ts'
+import type { Settings } from '../../modules/settings/index.ts'
+import type { Platform } from '../platform.ts'
+
+/** What a brand and its jurisdiction say of failed logins. */
+export const identitySettings = (settings: Settings): IdentityNeeds['settings'] => ({
+  loginRulesOf: (brandId) => {
+    const rules = settings.jurisdictionRulesOf(brandId)
+    const { demo, name } = settings.brand(brandId).row
+    return {
+      failuresMax: rules.loginFailuresMax,
+      failureWindowMin: rules.loginFailureWindowMin,
+      lockMin: rules.lockMin,
+      isDemoBrand: demo,
+      brandName: name,
+    }
+  },
+})
+
+/** Who is logging in. */
+export const buildIdentity = (
+  { pools, clock, bus, config, environment, logger }: Platform,
+  { settings }: { readonly settings: Settings },
+): Promise<Identity> =>
+  createIdentity({
+    database: createDatabase(pools.requests),
+    clock,
+    bus,
+    config,
+    environment,
+    logger,
+    settings: identitySettings(settings),
+  })

@@ -1,0 +1,100 @@
+import { createDatabase } from '@trevo/database/connect.ts'
+import type { AgentTree } from '../../modules/agents/index.ts'
+import type { OpenCashier } from '../../modules/cashier/index.ts'
+import type { Delivery } from '../../modules/delivery/index.ts'
+import type { Identity } from '../../modules/identity/index.ts'
+import {
+  createMemberDirectory,
+  createMembers,
+  type MemberDirectory,
+  type Members,
+  type MembersNeeds,
+} from '../../modules/members/index.ts'
+import type { Play } from '../../modules/play/index.ts'
+import type { Settings } from '../../modules/settings/index.ts'
+import type { Verification } from '../../modules/verification/index.ts'
+import type { Vip } from '../../modules/vip/index.ts'
+import type { Wallet } from '../../modules/wallet/index.ts'
+import type { Config } from '../../platform/config.ts'
+import { listOpenMatters } from '../accounts/list-open-matters.ts'
+import type { Platform } from '../platform.ts'
+
+/** What members asks of the brands. */
+export const memberSettings = (
+  settings: Settings,
+  { SITE_ORIGIN }: Pick<Config, 'SITE_ORIGIN'>,
+): MembersNeeds['settings'] => ({
+  memberBrandOf: (brandId) => {
+    const { row } = settings.brand(brandId)
+    const { mfaEveryDays, birthDateRequired } = settings.jurisdictionRulesOf(brandId)
+    return {
+      agentTypes: row.agent_types,
+      trialTypes: row.trial_types,
+      showCaptcha: row.show_captcha,
+      isDemo: row.demo,
+      timeZone: row.time_zone,
+      asksBirthDate: birthDateRequired,
+      mfaEveryDays,
+      domains: row.domains,
+    }
+  },
+  // This server's own origin if the brand is at home there, else the brand's main domain. Never a
+  // host that a request named.
+  siteOf: (brandId) => {
+    const { row } = settings.brand(brandId)
+    const isHere = row.domains.includes(new URL(SITE_ORIGIN).hostname)
+    return { name: row.name, origin: isHere ? SITE_ORIGIN : `https://${row.main_domain}` }
+  },
+  registerRulesOf: settings.registerRulesOf,
+})
+
+/** Who members are, for games and cashier, which stand before what members can do. */
+export const buildMemberDirectory = (
+  { pools, config }: Platform,
+  { settings }: { readonly settings: Settings },
+): MemberDirectory =>
+  createMemberDirectory({
+    database: createDatabase(pools.requests),
+    settings: memberSettings(settings, config),
+  })
+
+type Neighbours = {
+  readonly settings: Settings
+  readonly identity: Identity
+  readonly verification: Verification
+  readonly delivery: Delivery
+  readonly wallet: Wallet
+  readonly vip: Vip
+  readonly play: Play
+  readonly cashier: OpenCashier
+  readonly tree: AgentTree
+}
+
+/** Registration, login, profile, and the end of an account. */
+export const buildMembers = (
+  { pools, clock, config }: Platform,
+  { settings, identity, verification, delivery, wallet, vip, play, cashier, tree }: Neighbours,
+): Members =>
+  createMembers({
+    database: createDatabase(pools.requests),
+    clock,
+    identity,
+    verification,
+    delivery,
+    settings: memberSettings(settings, config),
+    wallet,
+    vip: {
+      findRank: async (brandId, memberId) =>
+        settings.brand(brandId).disabledModules.has('VIP')
+          ? undefined
+          : vip.findRank(brandId, memberId),
+    },
+    play,
+    listOpenMatters,
+    agents: tree,
+    cashier: {
+      hasWithdrawalUnderWay: cashier.withdrawals.hasWithdrawalUnderWay,
+      cancelChargesOf: cashier.cancelChargesOf,
+      allowChargesOf: cashier.allowChargesOf,
+    },
+  })

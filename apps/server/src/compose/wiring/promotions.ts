@@ -1,0 +1,203 @@
+import { createDatabase, type Tx } from '@trevo/database/connect.ts'
+import { depositCreditedKind, type OpenCashier } from '../../modules/cashier/index.ts'
+import { gameIn, type Catalogue } from '../../modules/catalogue/index.ts'
+import type { Lottery } from '../../modules/lottery/index.ts'
+import type { KnownMember, MemberDirectory } from '../../modules/members/index.ts'
+import type { Play } from '../../modules/play/index.ts'
+import {
+  createAtTheCashier,
+  createPromotions,
+  type AtTheCashier,
+  type CenterReward,
+  type Promotions,
+} from '../../modules/promotions/index.ts'
+import type { PricedPrize, Rewards } from '../../modules/rewards/index.ts'
+import type { PromotionReward } from '@trevo/contract/promotion-terms.ts'
+import type { Settings } from '../../modules/settings/index.ts'
+import type { Sportsbook } from '../../modules/sportsbook/index.ts'
+import type { Vip } from '../../modules/vip/index.ts'
+import type { Wallet } from '../../modules/wallet/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { openPictureStore } from '../../platform/pictures/open-picture-store.ts'
+import { createCountedShareOf } from '../stakes/counted-share-of.ts'
+import { lastingExclusion } from '../accounts/lasting-exclusion.ts'
+import type { Platform } from '../platform.ts'
+import { createStakeOrigins } from '../stakes/stake-origins.ts'
+
+type Early = {
+  readonly settings: Settings
+  readonly members: MemberDirectory
+  readonly vip: Vip
+  readonly wallet: Wallet
+}
+
+/** Full accounts that are open and whose debits nobody bars; nobody else is given anything. */
+const mayBeRewarded = async (
+  { findGuarded }: Pick<Wallet, 'findGuarded'>,
+  { kind, closedAt, memberId }: KnownMember,
+  tx?: Tx,
+): Promise<boolean> =>
+  kind !== 'trial' && closedAt === null && !(await findGuarded([memberId], tx)).has(memberId)
+
+const levels = (vip: Vip) => ({
+  levelOf: async (brandId: number, memberId: bigint, tx?: Tx): Promise<number> =>
+    (await vip.findRank(brandId, memberId, tx))?.rankLevel ?? 0,
+})
+
+const depositKinds = [depositCreditedKind.kind]
+
+/** What the cashier asks of promotions, which stand behind it. */
+export const buildPromotionsAtCashier = (
+  { pools, clock }: Platform,
+  { settings, members, vip, wallet }: Early,
+): AtTheCashier =>
+  createAtTheCashier({
+    database: createDatabase(pools.requests),
+    clock,
+    wallet,
+    vip: levels(vip),
+    cashier: { depositKinds },
+    members: {
+      findDepositor: async (memberId) => {
+        const member = await members.findMember(memberId)
+        if (!member) return undefined
+        const { defaultLanguage: brandLanguage } = settings.brand(member.brandId)
+        return {
+          mayBeRewarded: await mayBeRewarded(wallet, member),
+          registeredAt: member.registeredAt,
+          language: member.language ?? brandLanguage,
+          brandLanguage,
+        }
+      },
+      brandIdOf: async (tx, memberId) => (await members.findMember(memberId, tx))?.brandId,
+    },
+  })
+
+type Neighbours = Early & {
+  readonly catalogue: Catalogue
+  readonly cashier: OpenCashier
+  readonly play: Play
+  readonly lottery: Lottery
+  readonly rewards: Rewards
+  readonly sportsbook: Sportsbook
+}
+
+/** What the reward center calls a promotion's prize; as many rounds as the amount pays for. */
+const inRewardCenter = ({
+  prize,
+  amountMinor,
+  roundStakeMinor,
+  winTurnover,
+}: Pick<CenterReward, 'prize' | 'amountMinor' | 'roundStakeMinor' | 'winTurnover'>) => {
+  if (prize === 'ticket') return { kind: 'PRIZE_WHEEL', prize: { type: 'draw' } } as const
+  if (prize === 'points') return { kind: 'MANUAL', prize: { type: 'points', amountMinor } } as const
+  const isOne = roundStakeMinor === null || roundStakeMinor > amountMinor
+  const stakeMinor = isOne ? amountMinor : roundStakeMinor
+  const rounds = amountMinor / stakeMinor
+  const given = {
+    type: 'freeRounds',
+    amountMinor: stakeMinor,
+    count: Number(rounds),
+    winTurnover,
+  } as const
+  return { kind: 'FREE_SPIN', prize: given } as const
+}
+
+/** The same as its worth is looked at; bonus money is worth its amount. */
+const pricedPrize = (
+  prize: PromotionReward['prize'],
+  { amountMinor, roundStakeMinor }: Pick<CenterReward, 'amountMinor' | 'roundStakeMinor'>,
+): PricedPrize => {
+  if (prize === 'cash' || prize === 'bonus') return { type: 'cash', amountMinor }
+  const { kind, prize: given } = inRewardCenter({
+    prize,
+    amountMinor,
+    roundStakeMinor,
+    winTurnover: 0,
+  })
+  return { amountMinor: 0n, drawKind: kind, ...given }
+}
+
+const findPlayerOf =
+  ({ members, wallet }: Pick<Neighbours, 'members' | 'wallet'>) =>
+  async (memberId: bigint, tx?: Tx) => {
+    const member = await members.findMember(memberId, tx)
+    return (
+      member && {
+        account: member.account,
+        mayBeRewarded: await mayBeRewarded(wallet, member, tx),
+        document: member.taxId ?? undefined,
+        registeredAt: member.registeredAt,
+        birthDate: member.bornOn ?? undefined,
+      }
+    )
+  }
+
+/** Promotions, with what they must know of members, money and play. */
+export const buildPromotions = (
+  { pools, clock, config }: Platform,
+  neighbours: Neighbours,
+): Promise<Promotions> => {
+  const { settings, members, vip, wallet, catalogue, cashier, play, lottery, rewards, sportsbook } =
+    neighbours
+  const origins = createStakeOrigins(neighbours)
+  return createPromotions({
+    database: createDatabase(pools.requests),
+    clock,
+    wallet,
+    settings: {
+      listLaws: () =>
+        settings.brands().map(({ id }) => ({
+          brandId: id,
+          needsSettledBet: settings.jurisdictionRulesOf(id).rewardNeedsSettledBet,
+        })),
+    },
+    members: {
+      findExclusion: lastingExclusion(members),
+      findPlayer: findPlayerOf(neighbours),
+    },
+    cashier: {
+      depositKinds,
+      sumReturned: cashier.sumReturned,
+      payeeKeysOf: cashier.withdrawals.payeeKeysOf,
+    },
+    play: {
+      ...origins.play,
+      sumSettled: play.sumSettled,
+      sumSettledInTx: play.sumSettledInTx,
+      findSettledStake: play.findSettledStake,
+    },
+    catalogue: {
+      productOf: (nodeId) => catalogue.findKnown(nodeId)?.row.game_type,
+      nameOf: (nodeId, language) => {
+        const game = catalogue.findKnown(nodeId)
+        return game && gameIn(game, language).gameName
+      },
+      countedShareBp: createCountedShareOf(catalogue.findKnown),
+    },
+    vip: levels(vip),
+    rewards: {
+      grantReward: async (tx, { prize, amountMinor, roundStakeMinor, winTurnover, ...order }) => {
+        const what = { prize, amountMinor, roundStakeMinor, winTurnover }
+        const given = { ...order, ...inRewardCenter(what) }
+        const granted = await rewards.grantRewardInTx(tx, given)
+        if (granted === 'bet_first') throw new Refusal('promotion.bet_needed')
+      },
+      spendForPlay: (tx, { memberId, brandId, prize, ...of }) =>
+        rewards.spendForPlay(tx, { memberId, brandId, prize: pricedPrize(prize, of) }),
+      withdrawReward: rewards.withdrawRewardInTx,
+    },
+    lottery: {
+      ...origins.lottery,
+      sumSettled: lottery.sumSettled,
+      findSettledStake: lottery.findSettledStake,
+    },
+    sportsbook: {
+      ...origins.sportsbook,
+      sumSettled: sportsbook.sumSettled,
+      findSettledStake: sportsbook.findSettledStake,
+      haveOpposite: sportsbook.haveOpposite,
+    },
+    pictures: openPictureStore(config),
+  })
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDatabase } from '@trevo/database/connect.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { Live } from '../../modules/live/index.ts'
+import {
+  chooseOddsFeed,
+  createLeagueSeeds,
+  createSimulatedFeed,
+  createSportsbook,
+  slipNumber,
+  type Sportsbook,
+} from '../../modules/sportsbook/index.ts'
+import type { Wallet } from '../../modules/wallet/index.ts'
+import type { Platform } from '../platform.ts'
+
+/** A match that moved on, for the pages of every copy. */
+export const movedTopic = 'sportsbook.moved'
+
+/** Bets on matches and what becomes of them; each league is told of by its feed. */
+export const buildSportsbook = (
+  { pools, clock, logger, bus, environment: settings }: Platform,
+  { wallet, live }: { readonly wallet: Wallet; readonly live: Live },
+): Promise<Sportsbook> => {
+  const environment = {
+    fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes),
+    pause: (ms: number): Promise<void> => pause(ms),
+  }
+  const seedOf = createLeagueSeeds({ database: createDatabase(pools.requests), environment })
+  return createSportsbook({
+    database: createDatabase(pools.requests),
+    wallet,
+    clock,
+    logger,
+    environment,
+    feeds: { simulated: createSimulatedFeed(seedOf), ...chooseOddsFeed(settings) },
+    listeners: {
+      onMoved: (moved) => {
+        bus
+          .publish(movedTopic, moved)
+          .catch((error: unknown) => logger.warn({ err: error }, 'match not pushed'))
+      },
+      onPaid: (slips) => {
+        for (const { memberId, slipId, amountMinor } of slips) {
+          const amount = formatMoney(amountMinor)
+          live
+            .publishToMember(memberId, { topic: 'slip', slipId: slipNumber(slipId), amount })
+            .catch((error: unknown) => logger.warn({ err: error }, 'slip not told'))
+        }
+      },
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { createDatabase } from '@trevo/database/connect.ts'
+import type { Delivery } from '../../modules/delivery/index.ts'
+import { addressKey } from '@trevo/vendor-kit/http/address.ts'
+import type { Settings } from '../../modules/settings/index.ts'
+import {
+  createVerification,
+  type Verification,
+  type VerificationNeeds,
+} from '../../modules/verification/index.ts'
+import type { Platform } from '../platform.ts'
+
+/** How a brand's phone numbers are shown to be somebody's. */
+export const verificationSettings = (settings: Settings): VerificationNeeds['settings'] => ({
+  phoneAuthOf: (brandId) => {
+    const { row, phoneAuthProject } = settings.brand(brandId)
+    return {
+      brandName: row.name,
+      codeMinutes: row.code_minutes,
+      smsPerDayMax: row.sms_per_day_max,
+      phoneAuthMode: row.phone_auth_mode,
+      firebaseProjectId: phoneAuthProject?.projectId,
+    }
+  },
+})
+
+type Neighbours = { readonly settings: Settings; readonly delivery: Delivery }
+
+/** Codes to phones and email addresses. */
+export const buildVerification = (
+  { pools, clock, config, logger, countSmsAlarm }: Platform,
+  { settings, delivery }: Neighbours,
+): Promise<Verification> =>
+  createVerification({
+    database: createDatabase(pools.requests),
+    clock,
+    config,
+    logger,
+    countSmsAlarm,
+    delivery,
+    identity: { addressKeyOf: addressKey },
+    settings: verificationSettings(settings),
+  })

@@ -1,0 +1,121 @@
+import type { GameFeature } from '@trevo/contract/wps/games/game-filter.ts'
+import type { Pool } from '@trevo/database/connect.ts'
+import { engineOf } from '@trevo/game-rules/engine/engines.ts'
+import type { RuleSection } from '@trevo/game-rules/engine/engine.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import { ruleText } from '@trevo/game-rules/slots/rule-text.ts'
+import { rulesOf } from '@trevo/game-rules/slots/rules-of.ts'
+import { ruleTexts } from '@trevo/game-rules/slots/texts/rule-texts.ts'
+import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import {
+  inEachLanguage,
+  languages,
+  type InEachLanguage,
+  type LanguageCode,
+} from '@trevo/languages/languages.ts'
+import { declaredRtpBp, jackpotShareBp } from '@trevo/titles/declared-return.ts'
+import { getLobbyFigures, getPublishedFigures } from '@trevo/titles/published.ts'
+import { isSlot } from '@trevo/titles/slot-titles.ts'
+import type { Title } from '@trevo/titles/title.ts'
+
+/** What a slot has, read from its maths. */
+const slotFeatures = ({ kind, features, symbols }: SlotMaths): GameFeature[] => {
+  const has: Partial<Record<GameFeature, boolean>> = {
+    FREE_SPINS: features.freeSpins !== undefined,
+    MULTIPLIER: features.multiplierReel !== undefined || features.fullGrid !== undefined,
+    WILDS: symbols.some((symbol) => symbol.kind === 'wild'),
+    CASCADES: features.cascades !== undefined,
+    RESPIN: features.respinOnTwoFullReels === true,
+    MEGAWAYS: kind === 'ways-5x3',
+  }
+  return (Object.keys(has) as GameFeature[]).filter((one) => has[one]) // the keys were written above
+}
+
+/** By what a title is found: what its maths say, and what its listing says beside. */
+export const featuresOf = ({ maths, listing }: Title): GameFeature[] => [
+  ...new Set([
+    ...(isSlot(maths) ? slotFeatures(maths) : []),
+    ...(listing.features ?? []),
+    'PROVABLY_FAIR' as const,
+  ]),
+]
+
+const paragraphsOf = (sections: readonly RuleSection[]): string[] =>
+  sections.flatMap(({ paragraphs }) => paragraphs)
+
+const percentIn = (language: LanguageCode, bp: number): string =>
+  new Intl.NumberFormat(languages[language].locale, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+  }).format(bp / 10_000)
+
+/** What a title that fills a pool says of it, after what its engine says. */
+const jackpotRules: InEachLanguage<(share: string, declared: string) => string> = {
+  PT: (share, declared) =>
+    `${share} de cada aposta vai para um jackpot progressivo e volta inteiro a quem aposta. ` +
+    `O retorno declarado, de ${declared}, já inclui essa parte.`,
+  EN: (share, declared) =>
+    `${share} of each stake goes into a progressive jackpot and returns to players in full. ` +
+    `The declared return of ${declared} includes that share.`,
+}
+
+const withJackpot = (
+  title: TitleData,
+  rules: InEachLanguage<string[]>,
+): InEachLanguage<string[]> => {
+  const shareBp = jackpotShareBp(title)
+  if (shareBp === 0) return rules
+  return inEachLanguage((language) => [
+    ...rules[language],
+    jackpotRules[language](percentIn(language, shareBp), percentIn(language, declaredRtpBp(title))),
+  ])
+}
+
+/** The rules of a title in whole sentences; what was measured is told where its engine can. */
+const rulesTexts = (title: TitleData): InEachLanguage<string[]> => {
+  if (isSlot(title)) {
+    const rules = rulesOf(title, getPublishedFigures(title.gameCode))
+    return inEachLanguage((language) => rules.map((rule) => ruleText(ruleTexts[language], rule)))
+  }
+  const rules = engineOf(title).rules({ ...title, rtpBp: declaredRtpBp(title) })
+  return inEachLanguage((language) => paragraphsOf(rules[language]))
+}
+
+const upsertSheet = `
+  insert into catalogue.game_sheet as known (node_id, texts, hit_rate_bp,
+    stake_min_minor, stake_max_minor, max_win_stakes, demo)
+  values ($1, $2, $3, $4, $5, $6, true)
+  on conflict (node_id) do update set
+    -- The pitch may be the operator's by now.
+    texts = (
+      select jsonb_object_agg(language, said || jsonb_strip_nulls(
+        jsonb_build_object('pitch', known.texts -> language -> 'pitch')))
+      from jsonb_each(excluded.texts) as made (language, said)),
+    hit_rate_bp = excluded.hit_rate_bp, stake_min_minor = excluded.stake_min_minor,
+    stake_max_minor = excluded.stake_max_minor, max_win_stakes = excluded.max_win_stakes,
+    demo = excluded.demo`
+
+/** The sheet of one of our titles, from its maths and the figures published of it. */
+export const sheetOf = (title: TitleData) => {
+  const figures = getLobbyFigures(title)
+  const rules = withJackpot(title, rulesTexts(title))
+  return {
+    texts: inEachLanguage((language) => ({
+      pitch: title.pitch[language],
+      rules: rules[language],
+    })),
+    // Downwards, like every figure that promises something.
+    hit_rate_bp: Math.floor(figures.hitRate * 10_000),
+    stake_min_minor: title.stakeStepsMinor.at(0) ?? null,
+    stake_max_minor: title.stakeStepsMinor.at(-1) ?? null,
+    max_win_stakes: figures.maxWinStakes,
+  }
+}
+
+/** Writes the sheet of one of our titles. */
+export const seedSheet = async (pool: Pool, nodeId: number, title: TitleData): Promise<void> => {
+  const sheet = sheetOf(title)
+  const { texts, hit_rate_bp, stake_min_minor, stake_max_minor, max_win_stakes } = sheet
+  const figures = [hit_rate_bp, stake_min_minor, stake_max_minor, max_win_stakes]
+  await pool.query(upsertSheet, [nodeId, texts, ...figures])
+}

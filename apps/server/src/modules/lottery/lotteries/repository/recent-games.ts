@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { LotteryTables } from '../../tables.ts'
+
+/** The lotteries that the member staked on last, the last one first. */
+export const listRecentGameIds = async (
+  db: Kysely<LotteryTables>,
+  memberId: bigint,
+  limit: number,
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('lottery.placed_order')
+    .select('game_id')
+    .where('member_id', '=', memberId)
+    .groupBy('game_id')
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ game_id }) => game_id)
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { CompiledQuery } from 'kysely'
+import type { BatchAnswer, BatchCommand } from '../../common/domain/batch.ts'
+import { booleans } from '../../lanes/repository/array-binary.ts'
+import { orderByAccount, readKnown } from '../../lanes/repository/batch-call.ts'
+import { commonArguments, commonValues } from '../../lanes/repository/batch-statements.ts'
+
+// The shards are those of single transfers: lanes keep theirs to themselves.
+const text = `
+  select outcomes::text, transfer_ids::text, balances::text, seqs::text from wallet.post_batch(
+    ${commonArguments}, p_guards => $11::boolean[], p_shard => 32 + pg_backend_pid() % 32,
+    p_lost => '{}')`
+
+type Row = Record<'outcomes' | 'transfer_ids' | 'balances' | 'seqs', string | null>
+
+/** Posts a batch inside the caller's transaction. Answers stand in the order of the commands. */
+export const callPostSet = async (
+  tx: Tx,
+  at: Date,
+  commands: readonly BatchCommand[],
+): Promise<BatchAnswer[]> => {
+  const order = orderByAccount(commands)
+  const sorted = order.flatMap((index) => commands[index] ?? [])
+  const values = [
+    ...commonValues(sorted, { at }, ({ houseId }) => houseId),
+    booleans(sorted, ({ guard }) => guard),
+  ]
+  const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(text, values))
+  const [row] = rows
+  if (!row) throw new Error('wallet: the batch function answered nothing')
+  const answers: BatchAnswer[] = Array.from({ length: commands.length })
+  const found = readKnown([row.outcomes, row.transfer_ids, row.balances, row.seqs])
+  for (const [index, answer] of found.entries()) answers[order[index] ?? 0] = answer
+  return answers
+}

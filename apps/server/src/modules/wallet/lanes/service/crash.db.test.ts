@@ -1,0 +1,34 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runCrashes } from '../../testing/run-crashes.ts'
+
+// Two kills in the suite; `node bench/ledger/crash.ts` does twenty in a row. The first ends
+// PostgreSQL under a living poster, the second the poster itself.
+test.skipIf(process.platform !== 'linux')(
+  'kill -9 in the middle of load loses nothing, doubles nothing, leaves nothing half done',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'trevo-crash-'))
+    await chmod(folder, 0o755)
+    try {
+      const report = await runCrashes({
+        folder,
+        kills: 2,
+        log: () => undefined,
+        waitMs: (kill) => 1_200 + kill * 137,
+      })
+      expect(report.transfers).toBeGreaterThan(500)
+      expect(report).toMatchObject({
+        lost: [],
+        invented: [],
+        contradicted: [],
+        unanswered: [],
+        problems: [],
+      })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+  120_000,
+)

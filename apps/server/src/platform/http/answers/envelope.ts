@@ -1,0 +1,50 @@
+import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import { refusalStatus } from '@trevo/contract/refusals.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
+import { doneText } from '@trevo/i18n/done/done-text.ts'
+import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
+import type { Values } from '@trevo/i18n/translate.ts'
+import type { Refusal } from '../../refusal.ts'
+import type { RouteFamily } from '../route-family.ts'
+
+/** `/wps/**` answers in an envelope, every other family bare. */
+export const successBody = (
+  { family, done }: EndpointSpec,
+  value: unknown,
+  language: Language,
+): unknown => {
+  if (family !== 'wps') return value
+  if (done === undefined) return { success: true, value }
+  // A value that goes with a sentence is a record of what fills it.
+  return { success: true, value, message: doneText(done, language, value as Values) }
+}
+
+/** What was not understood as a call of the wallet protocol; unsigned, for nobody is known to have sent it. */
+const vendorBody = (status: number): WalletReply =>
+  status === 429 || status >= 500
+    ? { status: 'TEMPORARY_ERROR', requestId: '', retry: true }
+    : { status: 'WRONG_SYNTAX', requestId: '' }
+
+/**
+ * The failure body of a family, with the message already in the caller's language. Where no family
+ * is meant it is bare.
+ */
+export const refusalBody = (
+  family: RouteFamily | undefined,
+  refusal: Refusal,
+  language: Language,
+): { status: number; body: object } => {
+  const status = refusalStatus[refusal.code]
+  if (family === 'vendor') return { status, body: vendorBody(status) }
+  const { captcha, field, ...rest } = refusal.detail
+  const message = refusalText(refusal.code, language, refusal.detail)
+  const body = {
+    errorCode: refusal.code,
+    message,
+    ...(Object.keys(rest).length > 0 && { detail: rest }),
+    ...(field !== undefined && { field }),
+  }
+  if (family !== 'wps') return { status, body }
+  return { status, body: { success: false, ...body, ...(captcha === true && { captcha: true }) } }
+}

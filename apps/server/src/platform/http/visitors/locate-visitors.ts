@@ -1,0 +1,88 @@
+import { readFile, stat } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { Reader, type CountryResponse } from 'mmdb-lib'
+import type { Config } from '../../config.ts'
+import type { Logger } from '../../logger.ts'
+import type { Visitor } from '../brand.ts'
+
+export type VisitorLocator = {
+  visitorOf(request: FastifyRequest): Visitor
+  close(): void
+}
+
+/** The address without the zone of a link-local one, which is of no interest outside this machine. */
+const addressOf = ({ ip }: FastifyRequest): string => ip.split('%')[0] ?? ''
+
+/** A visitor of whom nobody says the country. */
+export const unlocatedVisitor = (request: FastifyRequest): Visitor => ({
+  address: addressOf(request),
+  country: null,
+  host: request.hostname,
+})
+
+type CountryFile = { find(address: string): string | undefined; close(): void }
+
+/** These files are renewed about once a week. */
+const lookAgainEveryMs = 60_000
+
+const changedAt = async (file: string) => (await stat(file)).mtimeMs
+
+/** A MaxMind-format file of countries; read again when it was replaced. Throws when it is none. */
+const openCountryFile = async (
+  file: string,
+  logger: Pick<Logger, 'error'>,
+  everyMs: number,
+): Promise<CountryFile> => {
+  let readAt = await changedAt(file)
+  let reader = new Reader<CountryResponse>(await readFile(file))
+  const lookAgain = async () => {
+    const at = await changedAt(file)
+    if (at === readAt) return
+    reader = new Reader<CountryResponse>(await readFile(file))
+    readAt = at
+  }
+  // One that cannot be read, as while it is being replaced, leaves the countries as they were.
+  const timer = setInterval(() => {
+    lookAgain().catch((error: unknown) => logger.error({ err: error, file }, 'countries not read'))
+  }, everyMs).unref()
+  return {
+    find: (address) => {
+      const found = reader.get(address)
+      return (found?.country ?? found?.registered_country)?.iso_code
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+/**
+ * Says in which country a visitor is: by the country file when one is configured, else by the header
+ * that a trusted proxy adds, else nobody knows.
+ */
+export const createVisitorLocator = async (
+  config: Pick<Config, 'COUNTRY_FILE' | 'COUNTRY_HEADER'>,
+  logger: Pick<Logger, 'error'>,
+  everyMs: number = lookAgainEveryMs,
+): Promise<VisitorLocator> => {
+  const { COUNTRY_FILE, COUNTRY_HEADER } = config
+  const file = COUNTRY_FILE ? await openCountryFile(COUNTRY_FILE, logger, everyMs) : undefined
+  const header = COUNTRY_HEADER.toLowerCase()
+
+  const byHeader = ({ ips = [], headers }: FastifyRequest): string | undefined => {
+    // Fastify lists a second address only when a proxy that we trust told it.
+    if (header === '' || ips.length < 2) return undefined
+    const said = String(headers[header] ?? '').toUpperCase()
+    return /^[A-Z]{2}$/.test(said) ? said : undefined
+  }
+  const byFile = (address: string): string | undefined =>
+    isIP(address) === 0 ? undefined : file?.find(address)
+
+  return {
+    visitorOf: (request) => {
+      const visitor = unlocatedVisitor(request)
+      const country = file ? byFile(visitor.address) : byHeader(request)
+      return { ...visitor, country: country ?? null }
+    },
+    close: () => file?.close(),
+  }
+}

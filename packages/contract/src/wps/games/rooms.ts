@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { CacheBuster, Money, NodeIdText } from '../../shapes.ts'
+
+/**
+ * `open`: nobody is there. `filling`: seats are taken and others free. `running`: those who took seats
+ * play, and whoever comes begins another one.
+ */
+export const sitAndGoStates = ['open', 'filling', 'running'] as const
+
+/** A tournament that starts when its seats are taken. */
+export const SitAndGoRoom = z.object({
+  /** What of a seat's price goes into the prizes. */
+  buyIn: Money,
+  seatCount: z.int(),
+  /** Null where the vendor does not say who is there. */
+  now: z
+    .object({
+      state: z.enum(sitAndGoStates),
+      /** In the one that fills. */
+      seatsTaken: z.int(),
+      /** Players in those that run. */
+      playing: z.int(),
+    })
+    .nullable(),
+})
+export type SitAndGoRoom = z.infer<typeof SitAndGoRoom>
+
+/** A table of a card game, by what is played for; its id goes into the launch. */
+export const GameRoom = z.object({
+  roomId: z.string(),
+  nodeId: z.int(),
+  vassalage: z.string(),
+  roomName: z.string(),
+  stakeMin: Money,
+  stakeMax: Money,
+  /** Nobody sits down with less. */
+  balanceMin: Money,
+  /** Null at a table of money. */
+  sitAndGo: SitAndGoRoom.nullable(),
+})
+export type GameRoom = z.infer<typeof GameRoom>
+
+export const listRooms = endpoint({
+  name: 'listRooms',
+  summary: 'Rooms of card games between players, lowest stakes first, tournaments at the end',
+  method: 'GET',
+  path: '/wps/relay/GLS2_roomList',
+  family: 'wps',
+  auth: 'session',
+  moduleId: 'GAMELO3',
+  query: z.object({
+    vassalage: z.string().max(20).optional(),
+    nodeId: NodeIdText.optional(),
+    _: CacheBuster,
+  }),
+  response: z.object({ list: z.array(GameRoom) }),
+  refusals: [],
+})
