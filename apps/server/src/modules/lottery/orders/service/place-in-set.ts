@@ -188,7 +188,7 @@ type Fault = { readonly fault: unknown }
 
 /**
  * Places orders that wait at the same time in one commit: a share of their draws' locks, their stakes in
- * one statement of the ledger, their rows in two. Each is refused by itself. Where a set fails, each of its
+ * one statement of the ledger, their rows in two. Each is refused separately. Where a set fails, each of its
  * orders is placed as a set of one.
  */
 export const createPlaceInSet = (context: LotteryContext) => {
