@@ -32,22 +32,22 @@ export const findNamedOrders = async (
 
 export type PlacedRow = {
   readonly order: NewOrder & { readonly id: bigint }
-  readonly ticket: NewTicket
+  readonly tickets: readonly NewTicket[]
 }
 
 const arrayText = (values: readonly (bigint | number)[]): string => `{${values.join(',')}}`
 
-/** Orders of one draw, each with its ticket, in two statements. */
+/** Orders with their tickets, in two statements. */
 export const insertPlaced = async (tx: Tx, rows: readonly PlacedRow[]): Promise<void> => {
   const orders = rows.map(({ order }) => order)
-  const tickets = rows.map(({ ticket }) => ticket)
+  const tickets = rows.flatMap((row) => row.tickets)
   await sql`
     insert into lottery.placed_order (member_id, id, brand_id, game_id, client_id, part, fingerprint, prize_mode_id, slip,
      odds_return_bp, item_count, stakes_count, stake_minor, is_trace, stops_on_win, abandons,
      ticket_count, plan_minor, first_draw_id, last_draw_number, upline_ids, upline_shares, placed_at) overriding system value
     select u.member_id, u.id, u.brand_id, u.game_id, u.client_id, u.part, u.fingerprint,
-      u.prize_mode_id, u.slip, u.odds_return_bp, u.item_count, u.stakes_count, u.stake_minor, false,
-      u.stops_on_win, u.abandons, 1, u.stake_minor, u.first_draw_id, u.last_draw_number,
+      u.prize_mode_id, u.slip, u.odds_return_bp, u.item_count, u.stakes_count, u.stake_minor, u.is_trace,
+      u.stops_on_win, u.abandons, u.ticket_count, u.plan_minor, u.first_draw_id, u.last_draw_number,
       u.upline_ids::bigint[], u.upline_shares::integer[], u.placed_at
     from unnest(
       ${orders.map((one) => one.member_id)}::bigint[], ${orders.map((one) => one.id)}::bigint[],
@@ -59,32 +59,37 @@ export const insertPlaced = async (tx: Tx, rows: readonly PlacedRow[]): Promise<
       ${orders.map((one) => one.item_count)}::integer[],
       ${orders.map((one) => one.stakes_count)}::integer[],
       ${orders.map((one) => one.stake_minor)}::bigint[],
+      ${orders.map((one) => one.is_trace)}::boolean[],
       ${orders.map((one) => one.stops_on_win)}::boolean[],
       ${orders.map((one) => one.abandons)}::boolean[],
+      ${orders.map((one) => one.ticket_count)}::integer[],
+      ${orders.map((one) => one.plan_minor)}::bigint[],
       ${orders.map((one) => one.first_draw_id)}::bigint[],
       ${orders.map((one) => one.last_draw_number)}::text[],
       ${orders.map((one) => arrayText(one.upline_ids))}::text[],
       ${orders.map((one) => arrayText(one.upline_shares))}::text[],
       ${orders.map((one) => one.placed_at)}::timestamptz[])
       u (member_id, id, brand_id, game_id, client_id, part, fingerprint, prize_mode_id, slip,
-        odds_return_bp, item_count, stakes_count, stake_minor, stops_on_win, abandons, first_draw_id,
+        odds_return_bp, item_count, stakes_count, stake_minor, is_trace, stops_on_win, abandons, ticket_count, plan_minor, first_draw_id,
         last_draw_number, upline_ids, upline_shares, placed_at)`.execute(tx)
   await sql`
     insert into lottery.ticket (member_id, order_id, trace_number, draw_id, game_id, multiple,
       stake_minor, rebate_minor, shared_minor, is_held, leaf, placed_at)
-    select u.member_id, u.order_id, 0, u.draw_id, u.game_id, u.multiple, u.stake_minor,
-      u.rebate_minor, u.shared_minor, false, u.leaf, u.placed_at
+    select u.member_id, u.order_id, u.trace_number, u.draw_id, u.game_id, u.multiple, u.stake_minor,
+      u.rebate_minor, u.shared_minor, u.is_held, u.leaf, u.placed_at
     from unnest(
       ${tickets.map((one) => one.member_id)}::bigint[],
       ${tickets.map((one) => one.order_id)}::bigint[],
+      ${tickets.map((one) => one.trace_number)}::integer[],
       ${tickets.map((one) => one.draw_id)}::bigint[],
       ${tickets.map((one) => one.game_id)}::integer[],
       ${tickets.map((one) => one.multiple)}::integer[],
       ${tickets.map((one) => one.stake_minor)}::bigint[],
       ${tickets.map((one) => one.rebate_minor)}::bigint[],
       ${tickets.map((one) => one.shared_minor)}::bigint[],
+      ${tickets.map((one) => one.is_held)}::boolean[],
       ${tickets.map((one) => one.leaf)}::bytea[],
       ${tickets.map((one) => one.placed_at)}::timestamptz[])
-      u (member_id, order_id, draw_id, game_id, multiple, stake_minor, rebate_minor, shared_minor, leaf,
-        placed_at)`.execute(tx)
+      u (member_id, order_id, trace_number, draw_id, game_id, multiple, stake_minor, rebate_minor,
+        shared_minor, is_held, leaf, placed_at)`.execute(tx)
 }

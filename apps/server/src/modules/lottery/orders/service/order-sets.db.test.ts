@@ -63,6 +63,55 @@ it('the same order many times at once is placed once, and all get its answer', a
   })
 })
 
+it('of two orders with one id in a set, one is placed and the other is refused', async () => {
+  const member = await world.createMember('10.00')
+  const draft = await world.draftOf(member, lastThree('456'), { clientId: randomUUID() })
+  const results = await Promise.allSettled(
+    [draft, { ...draft, slip: lastThree('457') }].map((one) => world.lottery.placeOrder(one)),
+  )
+  const refused = results.filter((one) => one.status === 'rejected')
+  expect(refused).toMatchObject([{ reason: { code: 'request.id_reused' } }])
+  expect(await world.ticketsOf(member)).toHaveLength(1)
+  expect(await available(member)).toBe(80_000n)
+})
+
+it('one that fails keeps no other of its set from being placed', async () => {
+  const members = await Promise.all(Array.from({ length: 6 }, () => world.createMember('10.00')))
+  const drafts = await Promise.all(
+    members.map((memberId) => world.draftOf(memberId, lastThree('456'))),
+  )
+  // No column holds this number of a part.
+  const failing = drafts.map((draft, index) => (index === 2 ? { ...draft, part: 40_000 } : draft))
+  const results = await Promise.allSettled(failing.map((draft) => world.lottery.placeOrder(draft)))
+  expect(results.map(({ status }) => status)).toEqual(
+    failing.map((_, index) => (index === 2 ? 'rejected' : 'fulfilled')),
+  )
+  expect(await Promise.all(members.map(available))).toEqual(
+    failing.map((_, index) => (index === 2 ? 100_000n : 80_000n)),
+  )
+})
+
+it('a trace is a set of one: its stakes are held and each draw has its ticket', async () => {
+  const member = await world.createMember('10.00')
+  const other = await world.createMember('10.00')
+  const multiples = [1, 0, 2]
+  const [trace] = await Promise.all([
+    world.draftOf(member, lastThree('456'), { multiples }),
+    world.place(other, lastThree('456')),
+  ])
+  const first = await world.lottery.placeOrder(trace)
+  expect(await world.lottery.placeOrder(trace)).toEqual(first)
+  const tickets = await world.ticketsOf(member)
+  expect(
+    tickets.map(({ trace_number, multiple, is_held }) => [trace_number, multiple, is_held]),
+  ).toEqual([
+    [1, 1, true],
+    [2, 2, true],
+  ])
+  expect((await world.wallet.balanceOf(member)).heldMinor).toBe(60_000n)
+  expect(await available(member)).toBe(40_000n)
+})
+
 it('a retry gets the first answer although the slip would no longer be taken', async () => {
   const member = await world.createMember('100.00')
   const draft = await world.draftOf(member, lastThree('456'))

@@ -1,9 +1,9 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { setSizeMax } from '../../../wallet/index.ts'
+import { setSizeMax, type SetAnswer } from '../../../wallet/index.ts'
 import { isOnSaleAt } from '../../draws/domain/draw-states.ts'
-import { stakeTaken } from '../../common/domain/transfers.ts'
+import { stakesHeld, stakeTaken } from '../../common/domain/transfers.ts'
 import { lockDrawsForSale } from '../../draws/repository/draws.ts'
 import {
   findNamedOrders,
@@ -14,22 +14,17 @@ import {
 import type { OrderRow } from '../../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 import { orderRow, ticketsOf, type OrderDraft, type Parts } from './order-rows.ts'
+import { requireDrawRoom, requireMemberRoom } from './prepare-order.ts'
 
-type Waiting = { readonly draft: OrderDraft; readonly parts: Parts }
+export type Waiting = { readonly draft: OrderDraft; readonly parts: Parts }
 
-/** `again`: this set did not decide the order, it is to be placed alone. */
-type SetPlacing =
-  | { readonly is: 'placed'; readonly orderId: bigint }
-  | { readonly is: 'known'; readonly order: OrderRow }
-  | { readonly is: 'refused'; readonly refusal: Refusal }
-  | { readonly is: 'again' }
+/** The order of this name, placed now or before, or why there is none. */
+export type Placing = Refusal | Pick<OrderRow, 'id' | 'fingerprint' | 'plan_minor'>
 
 type ToStake = { readonly position: number; readonly row: PlacedRow }
 
 /** What claims the client ids of orders, of shares too: their names are unique among themselves. */
 export const orderClaim = 'lottery.order'
-
-const again: SetPlacing = { is: 'again' }
 
 export const nameOf = ({ memberId, clientId, part = 0 }: OrderDraft): OrderName => ({
   memberId,
@@ -48,113 +43,171 @@ export const isPlain = ({ draft, parts }: Waiting): boolean => {
   return exposures.length === 0
 }
 
-const rowOf = ({ draft, parts }: Waiting, id: bigint, now: Date): PlacedRow | undefined => {
-  const [ticket] = ticketsOf(draft, parts, id, now)
-  return ticket && { order: { ...orderRow(draft, parts, now), id }, ticket }
+const rowOf = ({ draft, parts }: Waiting, id: bigint, now: Date): PlacedRow => ({
+  order: { ...orderRow(draft, parts, now), id },
+  tickets: ticketsOf(draft, parts, id, now),
+})
+
+/** Refuses those whose client id names a movement of another kind. */
+const claimNames = async (
+  { wallet }: LotteryContext,
+  tx: Tx,
+  set: readonly Waiting[],
+): Promise<Map<number, Placing>> => {
+  const names = set.map(({ draft }) => nameOf(draft))
+  const others = await wallet.claimClientIds(tx, orderClaim, names)
+  return new Map(
+    [...others].map((position) => {
+      const id = names[position]?.clientId
+      return [position, new Refusal('request.id_reused', { id })] as const
+    }),
+  )
 }
 
-/** Who is known, on sale no longer, or to be staked now, by the set's positions. */
-const sortOut = async ({ clock }: LotteryContext, tx: Tx, set: readonly Waiting[]) => {
+/** Adds who is known, and who is on sale no longer. @returns those to be staked now */
+const sortOut = async (
+  { clock }: LotteryContext,
+  tx: Tx,
+  set: readonly Waiting[],
+  placings: Map<number, Placing>,
+): Promise<readonly ToStake[]> => {
   const drawIds = set.flatMap(({ parts }) => parts.planned.map(({ draw }) => draw.id))
   const draws = await lockDrawsForSale(tx, [...new Set(drawIds)])
   // The server's clock decides, under a share of every draw's lock.
   const now = clock.now()
-  const names = set.map(({ draft }) => nameOf(draft))
-  const { known, ids } = await findNamedOrders(tx, names)
-  const byDraw = new Map(draws.map((draw) => [draw.id, draw]))
+  const over = new Map(
+    draws.filter((draw) => !isOnSaleAt(draw, now)).map((draw) => [draw.id, draw]),
+  )
+  const { known, ids } = await findNamedOrders(
+    tx,
+    set.map(({ draft }) => nameOf(draft)),
+  )
   const byName = new Map(
     known.map((row) => [
       keyOf({ memberId: row.member_id, clientId: row.client_id, part: row.part }),
       row,
     ]),
   )
-  const answers: SetPlacing[] = set.map(() => again)
   const toStake: ToStake[] = []
-  const seen = new Set<string>()
   for (const [position, waiting] of set.entries()) {
-    const key = keyOf(nameOf(waiting.draft))
-    const order = byName.get(key)
-    const draw = byDraw.get(waiting.parts.planned[0]?.draw.id ?? 0n)
-    if (order) answers[position] = { is: 'known', order }
-    else if (draw && !isOnSaleAt(draw, now)) {
-      const refusal = new Refusal('lottery.draw_closed', { numero: draw.draw_number })
-      answers[position] = { is: 'refused', refusal }
-    } else if (draw && !seen.has(key)) {
-      const row = rowOf(waiting, ids[position] ?? 0n, now)
-      if (row) toStake.push({ position, row })
-    }
-    seen.add(key)
+    if (placings.has(position)) continue
+    const order = byName.get(keyOf(nameOf(waiting.draft)))
+    const closed = waiting.parts.planned.find(({ draw }) => over.has(draw.id))?.draw
+    if (order) placings.set(position, order)
+    else if (closed) {
+      const refusal = new Refusal('lottery.draw_closed', { numero: closed.draw_number })
+      placings.set(position, refusal)
+    } else toStake.push({ position, row: rowOf(waiting, ids[position] ?? 0n, now) })
   }
-  return { answers, toStake }
+  return toStake
 }
 
-/** Without those whose client id names a movement of another kind: these are refused. */
-const claimNames = async (
+/** @throws Refusal beyond a limit that other orders count towards; what was added is rolled back with it. */
+const requireRoom = async (
+  context: LotteryContext,
+  tx: Tx,
+  { draft, parts }: Waiting,
+): Promise<void> => {
+  await requireMemberRoom(context, tx, draft.memberId, {
+    limit: parts.setup.limits.get(parts.game.id),
+    drawIds: parts.planned.map(({ draw }) => draw.id),
+    stakes: parts.planned.map(({ multiple }) => parts.order.stakeMinor * BigInt(multiple)),
+  })
+  await requireDrawRoom(tx, parts)
+}
+
+/** Takes the stakes, or holds those of a trace, which is alone in its set. */
+const stake = async (
   { wallet }: LotteryContext,
   tx: Tx,
-  wanted: readonly ToStake[],
-  answers: SetPlacing[],
-): Promise<readonly ToStake[]> => {
-  const names = wanted.map(({ row: { order } }) => ({
+  set: readonly Waiting[],
+  toStake: readonly ToStake[],
+): Promise<readonly SetAnswer[]> => {
+  const staked = toStake.map(({ position, row: { order } }) => ({
     memberId: order.member_id,
-    clientId: order.client_id,
+    orderId: order.id,
+    amountMinor: order.plan_minor,
+    gameId: order.game_id,
+    drawNumber: set[position]?.draft.drawNumber ?? order.last_draw_number,
   }))
-  const others = await wallet.claimClientIds(tx, orderClaim, names)
-  for (const index of others) {
-    const [one, name] = [wanted[index], names[index]]
-    if (!one || !name) continue
-    const refusal = new Refusal('request.id_reused', { id: name.clientId })
-    answers[one.position] = { is: 'refused', refusal }
-  }
-  return wanted.filter((_, index) => !others.has(index))
+  const [first] = staked
+  if (first && toStake[0]?.row.order.is_trace) return [await wallet.hold(tx, stakesHeld(first))]
+  return wallet.postSetInTx(tx, staked.map(stakeTaken))
 }
 
-const placeSet = (context: LotteryContext, set: readonly Waiting[]): Promise<SetPlacing[]> =>
+const placeSet = (
+  context: LotteryContext,
+  set: readonly Waiting[],
+): Promise<ReadonlyMap<number, Placing>> =>
   context.database.inTx(async (tx) => {
-    const { answers, toStake: wanted } = await sortOut(context, tx, set)
-    const toStake = await claimNames(context, tx, wanted, answers)
-    const staked = await context.wallet.postSetInTx(
-      tx,
-      toStake.map(({ row: { order } }) =>
-        stakeTaken({
-          memberId: order.member_id,
-          orderId: order.id,
-          amountMinor: order.plan_minor,
-          gameId: order.game_id,
-          drawNumber: order.last_draw_number,
-        }),
-      ),
-    )
+    const placings = await claimNames(context, tx, set)
+    const toStake = await sortOut(context, tx, set, placings)
+    for (const { position } of toStake) {
+      const waiting = set[position]
+      if (waiting && !isPlain(waiting)) await requireRoom(context, tx, waiting)
+    }
+    const answers = await stake(context, tx, set, toStake)
     const rows: PlacedRow[] = []
     for (const [index, { position, row }] of toStake.entries()) {
-      const answer = staked[index]
-      if (answer instanceof Refusal) answers[position] = { is: 'refused', refusal: answer }
-      else if (answer?.outcome === 'applied') {
-        answers[position] = { is: 'placed', orderId: row.order.id }
-        rows.push(row)
-      }
+      const answer = answers[index]
+      if (!(answer instanceof Refusal)) rows.push(row)
+      placings.set(position, answer instanceof Refusal ? answer : row.order)
     }
     if (rows.length > 0) await insertPlaced(tx, rows)
-    return answers
+    return placings
   })
+
+/** Places an order that other orders decide about. @throws Refusal, like every order that is refused */
+export const placeAlone = async (context: LotteryContext, waiting: Waiting): Promise<Placing> => {
+  const placing = (await placeSet(context, [waiting])).get(0)
+  if (!placing) throw new Error('lottery: no answer to an order')
+  return placing
+}
+
+/** Of several with one name only the first is placed; the others find its order. */
+const placeEach = async (
+  context: LotteryContext,
+  waiting: readonly Waiting[],
+): Promise<Placing[]> => {
+  const keys = waiting.map(({ draft }) => keyOf(nameOf(draft)))
+  const set = waiting.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+  const positions = new Map(set.map(({ draft }, position) => [keyOf(nameOf(draft)), position]))
+  const placings = await placeSet(context, set)
+  return keys.map((key) => {
+    const placing = placings.get(positions.get(key) ?? -1)
+    if (!placing) throw new Error('lottery: no answer to an order')
+    return placing
+  })
+}
 
 /** A set that waits, as for a draw that is being closed, holds up no other set. */
 const patienceMs = 100
 
+/** What a set that failed says of an order that fails by itself as well. */
+type Fault = { readonly fault: unknown }
+
 /**
  * Places orders that wait at the same time in one commit: a share of their draws' locks, their stakes in
- * one statement of the ledger, their rows in two. Each is refused separately. A set that fails decides none
- * of its orders: each is then placed alone.
+ * one statement of the ledger, their rows in two. Each is refused separately. Where a set fails, each of its
+ * orders is placed as a set of one.
  */
-export const createPlaceInSet = (context: LotteryContext) =>
-  createCoalescer<Waiting, SetPlacing>(
+export const createPlaceInSet = (context: LotteryContext) => {
+  const place = createCoalescer<Waiting, Placing | Fault>(
     async (set) => {
       try {
-        return await placeSet(context, set)
+        return await placeEach(context, set)
       } catch (error) {
         context.logger.warn({ err: error }, 'lottery: a set of orders failed')
-        return set.map(() => again)
+        return Promise.all(
+          set.map((one) => placeAlone(context, one).catch((fault: unknown): Fault => ({ fault }))),
+        )
       }
     },
     { sizeMax: setSizeMax, patienceMs },
   )
+  return async (waiting: Waiting): Promise<Placing> => {
+    const placing = await place(waiting)
+    if ('fault' in placing) throw placing.fault
+    return placing
+  }
+}

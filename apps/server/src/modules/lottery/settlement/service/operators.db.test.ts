@@ -176,6 +176,28 @@ describe('a void draw', () => {
   })
 })
 
+describe('a credit that cannot be reversed', () => {
+  it('keeps no draw from being settled, and is tried again', async () => {
+    const [draw] = await world.listOpen()
+    await world.place(await world.createMember('10.00'), lastThree('000'))
+    const nobody = 999_999n
+    await world.pool.query(
+      `insert into lottery.credit (draw_id, attempt, kind, member_id, amount_minor, state)
+       values ($1, 9, 'prize', $2, 100, 'reversing')`,
+      [draw!.id, nobody],
+    )
+    await world.runUntilDrawn(draw!)
+    expect((await world.getDraw(draw!.id)).status).toBe('settled')
+    await world.database.inTx((tx) => world.wallet.openAccounts(tx, nobody))
+    await world.lottery.settle()
+    const { rows } = await world.pool.query(
+      'select state from lottery.credit where draw_id = $1 and member_id = $2',
+      [draw!.id, nobody],
+    )
+    expect(rows).toEqual([{ state: 'reversed' }])
+  })
+})
+
 describe('drawing again', () => {
   it('comes from a new seed; the first prize is taken back, the second one paid', async () => {
     const [draw] = await world.listOpen()

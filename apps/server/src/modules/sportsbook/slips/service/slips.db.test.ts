@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSportsbook, type TestSportsbook } from '../../testing/open-test-sportsbook.ts'
+import { creditPaid } from '../domain/transfers.ts'
 
 let world: TestSportsbook
 beforeAll(async () => {
@@ -80,6 +81,37 @@ describe('what cannot be taken back from one', () => {
     await world.sportsbook.settleMatches()
     expect((await world.getMatch(match!.id)).status).toBe('settled')
     await world.pool.query('delete from sportsbook.credit where id = $1', [rows[0]?.id])
+  })
+})
+
+describe('a prize whose payment is on its way when its match is decided otherwise', () => {
+  it('is taken back, although the payment lands after that', async () => {
+    const [match] = await world.listComing()
+    const member = await world.createMember()
+    const before = await world.balanceOf(member)
+    const { rows } = await world.pool.query<{ id: bigint }>(
+      `insert into sportsbook.credit
+         (fixture_id, member_id, slip_id, attempt, kind, amount_minor, state, created_at)
+       values ($1, $2, 888888, 1, 'prize', $3, 'reversing', now()) returning id`,
+      [match!.id, member, parseMoney('5.00')],
+    )
+    const creditId = rows[0]!.id
+    await world.playTo(match!, footballSteps)
+    await world.sportsbook.settleMatches()
+    const payment = {
+      creditId,
+      kind: 'prize',
+      memberId: member,
+      slipId: 888_888n,
+      amountMinor: parseMoney('5.00'),
+    } as const
+    await world.wallet.post(creditPaid(payment))
+    expect(await world.balanceOf(member)).toBe(before)
+    const { rows: ends } = await world.pool.query(
+      'select state, short_minor from sportsbook.credit where id = $1',
+      [creditId],
+    )
+    expect(ends).toEqual([{ state: 'reversed', short_minor: 0n }])
   })
 })
 
