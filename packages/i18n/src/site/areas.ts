@@ -1,8 +1,22 @@
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Message } from '../translate.ts'
 
+type PlayAreas = {
+  game: typeof import('../texts/en/play/game.ts').texts
+  jackpot: typeof import('../texts/en/play/jackpot.ts').texts
+  lottery: typeof import('../texts/en/play/lottery.ts').texts
+  'lottery-desk': typeof import('../texts/en/play/lottery-desk.ts').texts
+  'lottery-manual': typeof import('../texts/en/play/lottery-manual.ts').texts
+  'lottery-results': typeof import('../texts/en/play/lottery-results.ts').texts
+  'lottery-tickets': typeof import('../texts/en/play/lottery-tickets.ts').texts
+  play: typeof import('../texts/en/play/play.ts').texts
+  proofs: typeof import('../texts/en/play/proofs.ts').texts
+  search: typeof import('../texts/en/play/search.ts').texts
+  sports: typeof import('../texts/en/play/sports.ts').texts
+}
+
 /** The texts that are loaded with the parts that show them, apart from the site's first load. */
-type Areas = {
+type Areas = PlayAreas & {
   access: typeof import('../texts/en/site/access.ts').texts
   account: typeof import('../texts/en/site/account.ts').texts
   agent: typeof import('../texts/en/site/agent.ts').texts
@@ -13,24 +27,13 @@ type Areas = {
   chat: typeof import('../texts/en/site/chat.ts').texts
   contracts: typeof import('../texts/en/site/contracts.ts').texts
   feedback: typeof import('../texts/en/site/feedback.ts').texts
-  game: typeof import('../texts/en/site/game.ts').texts
   icons: typeof import('../texts/en/site/icons.ts').texts
   inbox: typeof import('../texts/en/site/inbox.ts').texts
-  jackpot: typeof import('../texts/en/site/jackpot.ts').texts
-  lottery: typeof import('../texts/en/site/lottery.ts').texts
-  'lottery-desk': typeof import('../texts/en/site/lottery-desk.ts').texts
-  'lottery-manual': typeof import('../texts/en/site/lottery-manual.ts').texts
-  'lottery-results': typeof import('../texts/en/site/lottery-results.ts').texts
-  'lottery-tickets': typeof import('../texts/en/site/lottery-tickets.ts').texts
-  play: typeof import('../texts/en/site/play.ts').texts
   points: typeof import('../texts/en/site/points.ts').texts
   promotions: typeof import('../texts/en/site/promotions.ts').texts
-  proofs: typeof import('../texts/en/site/proofs.ts').texts
   records: typeof import('../texts/en/site/records.ts').texts
   rewards: typeof import('../texts/en/site/rewards.ts').texts
-  search: typeof import('../texts/en/site/search.ts').texts
   security: typeof import('../texts/en/site/security.ts').texts
-  sports: typeof import('../texts/en/site/sports.ts').texts
   support: typeof import('../texts/en/site/support.ts').texts
   transfers: typeof import('../texts/en/site/transfers.ts').texts
   vip: typeof import('../texts/en/site/vip.ts').texts
@@ -41,12 +44,30 @@ export type AreaKey<Of extends Area> = keyof Areas[Of] & string
 export type AreaCatalog<Of extends Area> = Readonly<Record<AreaKey<Of>, Message>>
 type Written<Of extends Area> = { readonly texts: AreaCatalog<Of> }
 
+/** The areas in the folder `play`; the others are in `site`. */
+const playAreas: Readonly<Record<keyof PlayAreas, true>> = {
+  game: true,
+  jackpot: true,
+  lottery: true,
+  'lottery-desk': true,
+  'lottery-manual': true,
+  'lottery-results': true,
+  'lottery-tickets': true,
+  play: true,
+  proofs: true,
+  search: true,
+  sports: true,
+}
+
 /** Loads the texts of one area in one language. */
 export const loadArea = async <Of extends Area>(
   area: Of,
   language: LanguageCode,
 ): Promise<AreaCatalog<Of>> => {
   // `all-texts.ts` does not compile unless every language has the file.
-  const written = await import(`../texts/${language.toLowerCase()}/site/${area}.ts`)
+  const code = language.toLowerCase()
+  const written = await (area in playAreas
+    ? import(`../texts/${code}/play/${area}.ts`)
+    : import(`../texts/${code}/site/${area}.ts`))
   return (written as Written<Of>).texts
 }

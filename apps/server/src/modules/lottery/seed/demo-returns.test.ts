@@ -19,7 +19,7 @@ const isWithin = (paidMinor: bigint, priceMinor: bigint, { fair }: Tier, bp: num
 const prizes = ({ tiers }: { readonly tiers: readonly Tier[] }) =>
   tiers.filter(({ kind }) => kind === 'prize')
 
-test('no bet of a lottery, at whatever series, gives more than 97.80 % back, its rebate included', () => {
+test('no bet of a lottery, at any series, gives more than 97.80 % back, its rebate included', () => {
   const stake = { bettingModeId: 1, multiple: 1 } as const
   const price = priceOfStake(stake)
   const over = new Set<string>()
@@ -39,7 +39,7 @@ test('no bet of a lottery, at whatever series, gives more than 97.80 % back, its
   expect([...over]).toEqual([])
 })
 
-test('nor does one at odds, or one of ZY whatever the ten-thousands digit is', () => {
+test('nor does one at odds, or one of ZY with any ten-thousands digit', () => {
   for (const group of allGroups) {
     for (const play of listPlays(group.code)) {
       const price = priceOfStake({ bettingModeId: 1, multiple: 1 })

@@ -48,7 +48,7 @@ const agent = (username: string, nickname: string, type: number, upline?: string
   password: demoPasswords.agent,
 })
 
-// An agent stands before everybody below, so that the upline is there to be linked to.
+// An agent comes before everybody below, so that the upline is there to be linked to.
 const planned: readonly Planned[] = [
   published('membro.demo', 'Membro'),
   agent('agente.demo', 'Agente', 1),

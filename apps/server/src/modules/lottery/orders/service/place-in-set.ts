@@ -18,7 +18,7 @@ import { requireDrawRoom, requireMemberRoom } from './prepare-order.ts'
 
 export type Waiting = { readonly draft: OrderDraft; readonly parts: Parts }
 
-/** The order of this name, placed now or before, or why there is none. */
+/** The order of this name, placed now or before, or why it was refused. */
 export type Placing = Refusal | Pick<OrderRow, 'id' | 'fingerprint' | 'plan_minor'>
 
 type ToStake = { readonly position: number; readonly row: PlacedRow }

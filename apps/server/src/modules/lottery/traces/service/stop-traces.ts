@@ -33,7 +33,7 @@ const endTrace = async (
   const waiting = await listWaitingDraws(database.db, memberId, id)
   if (!order || waiting.length === 0) return
   await database.inTx(async (tx) => {
-    // Draws before tickets, as whoever cancels locks them.
+    // Draws before tickets, in the lock order of cancelling.
     const locked = await lockDrawsForSale(tx, waiting)
     const now = clock.now()
     const draws = new Map(

@@ -23,7 +23,7 @@ import {
 } from '../repository/stakes.ts'
 import type { StakeRow } from '../../tables.ts'
 import { countMissions } from '../../missions/service/count-missions.ts'
-import { countScores, countTickets, noteRanks } from './count-play.ts'
+import { countScores, countTickets, noteRanks } from '../repository/count-play.ts'
 import { countReferrals } from '../../referral/service/count-referrals.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 import { createWorthOf } from '../../budgets/service/prize-worth.ts'

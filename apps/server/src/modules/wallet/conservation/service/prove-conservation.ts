@@ -29,7 +29,7 @@ export type Proof = {
   readonly totalMinor: bigint
   /** Accounts whose balance or count is not what their entries add up to. */
   readonly drifted: readonly Drift[]
-  /** Broken rules in words, for whoever is woken. */
+  /** Broken rules in words, for the operator on call. */
   readonly problems: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/proofs.ts'
+import type { texts as en } from '../../en/play/proofs.ts'
 
 export const texts = {
   'proofs.title': 'As contas fecham',

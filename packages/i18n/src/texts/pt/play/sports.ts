@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/sports.ts'
+import type { texts as en } from '../../en/play/sports.ts'
 
 export const texts = {
   'sports.liveNow': 'Ao vivo agora',

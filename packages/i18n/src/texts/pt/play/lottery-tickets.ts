@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/lottery-tickets.ts'
+import type { texts as en } from '../../en/play/lottery-tickets.ts'
 
 export const texts = {
   'lotteryTickets.product': 'Apostas em',

@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/search.ts'
+import type { texts as en } from '../../en/play/search.ts'
 
 export const texts = {
   'search.title': 'Buscar',

@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/lottery-manual.ts'
+import type { texts as en } from '../../en/play/lottery-manual.ts'
 
 export const texts = {
   'lotteryManual.title': 'Como jogar nas loterias',

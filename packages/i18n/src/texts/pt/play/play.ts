@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/play.ts'
+import type { texts as en } from '../../en/play/play.ts'
 
 export const texts = {
   in_need_true_account: 'Crie uma conta de verdade primeiro',

@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/lottery-desk.ts'
+import type { texts as en } from '../../en/play/lottery-desk.ts'
 
 export const texts = {
   'desk.all': 'Todas',

@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/game.ts'
+import type { texts as en } from '../../en/play/game.ts'
 
 export const texts = {
   'game.title': 'Sobre o jogo',

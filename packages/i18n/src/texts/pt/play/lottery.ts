@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/lottery.ts'
+import type { texts as en } from '../../en/play/lottery.ts'
 
 export const texts = {
   'lottery.group.SSC': '5 dígitos',

@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/lottery-results.ts'
+import type { texts as en } from '../../en/play/lottery-results.ts'
 
 export const texts = {
   'lotteryResults.title': 'Resultados das loterias',

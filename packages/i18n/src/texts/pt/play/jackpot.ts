@@ -1,5 +1,5 @@
 import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/jackpot.ts'
+import type { texts as en } from '../../en/play/jackpot.ts'
 
 export const texts = {
   'jackpot.pools': 'Jackpots progressivos',
