@@ -45,7 +45,7 @@ describe('orders on the database', () => {
     await expect(orders.create('a b', newPassword)).rejects.toThrow('A name has')
     await expect(orders.create('curta', 'Verde-42')).rejects.toThrow('12 to 128')
     await expect(orders.create('comum', 'aaaaaaaaaaaaaa')).rejects.toThrow('guess')
-    await expect(orders.disable('ninguem')).rejects.toThrow('no operator')
+    await expect(orders.disable('ninguem')).rejects.toThrow('Unknown operator')
     await orders.setPassword('regina', 'Outro-Copo-Azul-77')
     expect(await logIn({ username: 'regina', password: newPassword })).toMatchObject({
       code: 'login.failed',

@@ -53,7 +53,7 @@ it('a connection lost while a failed job is stored ends neither the process nor 
   await database.pool.query(`select pg_terminate_backend(pid) ${waiting}`)
   await blocker.query('rollback')
   blocker.release()
-  await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('job queue ended')
+  await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('job queue stopped')
   await utils.addJob('works', {})
   await expect.poll(() => done, { timeout: 15_000 }).toBe(1)
   await runner.stop()
