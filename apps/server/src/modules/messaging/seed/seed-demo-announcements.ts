@@ -86,7 +86,7 @@ const homeBanners: DemoBanner[] = [
   {
     title: { PT: 'Cada rodada, verificada por você', EN: 'Verify every spin' },
     text: {
-      PT: 'O resultado é selado antes de você jogar. Verifique no próprio navegador.',
+      PT: 'O resultado é definido antes de você jogar. Verifique no próprio navegador.',
       EN: 'The result is fixed before you play. Verify it in your own browser.',
     },
     action: { PT: 'Jogar Tigre da Sorte', EN: 'Play Lucky Tiger' },

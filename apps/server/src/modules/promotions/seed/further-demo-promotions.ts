@@ -91,7 +91,7 @@ export const furtherDemoPromotions: readonly DemoPromotion[] = [
         lead: 'Um bilhete da roda da sorte por semana',
         body:
           'Participe e, se contaram R$ 200,00 das suas apostas na semana passada, o bilhete espera na ' +
-          'central de prêmios. Todas as chances estão escritas nele, e o sorteio é selado antes.',
+          'central de prêmios. Todas as chances estão escritas nele, e o resultado é definido antes.',
       },
       EN: {
         title: 'Weekly ticket',

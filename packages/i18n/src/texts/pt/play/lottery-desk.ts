@@ -120,7 +120,7 @@ export const texts = {
   'desk.trend': 'Tendência',
   'desk.results': 'Resultados',
   'desk.review': 'Revisar e apostar',
-  'desk.sealed': 'O resultado já está selado',
+  'desk.sealed': 'O resultado já está definido',
   'desk.sealedText':
     'Publicamos este hash da semente antes de abrir as vendas. Depois do sorteio, você pode verificar.',
   'desk.series': 'Série',

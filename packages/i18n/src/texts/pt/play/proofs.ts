@@ -14,9 +14,9 @@ export const texts = {
   'proofs.entries': 'Lançamentos',
   'proofs.archived': 'Destes, no arquivo',
   'proofs.archivedMonths': {
-    one: '{count} mês está no arquivo. Os lançamentos ficam em arquivos lacrados, e o que cada conta movimentou nele também foi somado.',
+    one: '{count} mês está no arquivo. Os lançamentos ficam em arquivos assinados, e o que cada conta movimentou nele também foi somado.',
     other:
-      '{count} meses estão no arquivo. Os lançamentos ficam em arquivos lacrados, e o que cada conta movimentou neles também foi somado.',
+      '{count} meses estão no arquivo. Os lançamentos ficam em arquivos assinados, e o que cada conta movimentou neles também foi somado.',
   },
   'proofs.total': 'Soma de todas as contas',
   'proofs.what': 'O que é verificado',
