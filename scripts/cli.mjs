@@ -43,7 +43,7 @@ const commands = [
   'mutate',
   'demo:life',
 ]
-// A command is a file in the folder of those whom it is for.
+// The folders of commands, one for each audience.
 const folders = ['play', 'change', 'test', 'measure', 'operate']
 const oldestNode = [22, 18]
 
@@ -108,7 +108,7 @@ await installDependencies(root, endOf).catch((error) => {
 })
 if (isStopping) process.exit(1)
 const node = findNode()
-// What the clients have of the contract; nothing happens when it is made already.
+// Generates the API client from the contract; does nothing if it is up to date.
 const made = spawnSync(
   node,
   ['--disable-warning=ExperimentalWarning', 'packages/api-client/generate-endpoints.ts'],

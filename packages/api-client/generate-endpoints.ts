@@ -89,7 +89,7 @@ const renderIndex = (files: readonly ContractFile[], hash: string): string =>
 
 const made = fileURLToPath(new URL('./src/', import.meta.url))
 
-/** Of all that decides what is written: the contract's files and this one. */
+/** The hash of everything that the output depends on: the contract's files and this one. */
 const hashOfInputs = (): string => {
   const hash = createHash('sha256').update(readFileSync(import.meta.filename))
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
@@ -107,7 +107,7 @@ const readIfThere = (file: string): string => {
   }
 }
 
-/** In one step, so that two who make it at once and those who read see whole files. */
+/** Replaces the file by a rename, so that concurrent processes read whole files only. */
 const write = (file: string, text: string): void => {
   const place = path.join(made, file)
   const draft = `${place}.${process.pid}`
@@ -133,14 +133,14 @@ const generate = async (hash: string): Promise<void> => {
     const files = (await listContractFiles(families)).filter(
       ({ endpoints }) => endpoints.length > 0,
     )
-    // A file for each of the contract's: a page loads those whose calls it makes.
+    // One file for each of the contract's, so that a page loads only the calls it makes.
     for (const one of files) {
       kept.add(`endpoints/${one.file}`)
       write(`endpoints/${one.file}`, renderFile(one))
     }
     indexes.push([file, renderIndex(files, hash)])
   }
-  // They say that all else is there.
+  // The indexes come last: their hash marks the output as complete.
   for (const [file, text] of indexes) write(file, text)
   removeOthers(kept)
 }

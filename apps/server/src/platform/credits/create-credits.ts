@@ -72,7 +72,10 @@ export const createCredits = <Owed extends OwedCredit, Command, Tables>({
   const reverseAll = async (owed: readonly Owed[]): Promise<void> => {
     for (const one of owed) {
       await reverse(one).catch((error: unknown) =>
-        logger.error({ err: error, creditId: String(one.creditId) }, 'credit not reversed'),
+        logger.error(
+          { err: error, table: states.tableName, creditId: String(one.creditId) },
+          'credit not reversed',
+        ),
       )
     }
   }

@@ -5,10 +5,10 @@ import { drawingUrl } from '../art/icon.tsx'
 import { useLanguage } from '../language/language.tsx'
 import type { Pages, Retried } from './pages.ts'
 
-/** What a part says when it could not be loaded. */
+/** The message for a part that could not be loaded. */
 type Failure = { readonly title?: string | undefined; readonly text?: string | undefined }
 
-/** In place of what a query could not load: what failed, and a button that asks again. */
+/** Shows that a query failed, with a button to try again. */
 export const LoadFailed = ({
   query,
   title,
@@ -31,7 +31,7 @@ export const LoadFailed = ({
   )
 }
 
-/** In place of a part without its data: its outline while they are on their way, else what failed. */
+/** Stands in for a part without data: its outline while they load, else the failure. */
 export const NotLoaded = ({
   query,
   height,
@@ -47,7 +47,7 @@ export const NotLoaded = ({
   readonly waiting?: ReactNode
 } & Failure) => (query.isError ? <LoadFailed query={query} {...failure} /> : waiting)
 
-/** A list in each of its states: on its way, failed, empty, or there with a button for more of it. */
+/** A list in each of its states: loading, failed, empty, or loaded with a button for the next page. */
 export const PagedList = ({
   pages,
   isEmpty,

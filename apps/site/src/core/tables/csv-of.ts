@@ -9,7 +9,7 @@ export const timeCell = (at: string, timeZone: string): string =>
     new Date(at),
   )
 
-/** What a table shows as a file in the form of the language; amounts are in columns of no text. */
+/** Writes a table as CSV in the format of the language; columns without `isText` hold amounts. */
 export const csvOf = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

@@ -6,7 +6,7 @@ export type Column<Row> = {
   readonly key: string
   readonly label: string
   readonly show: (row: Row) => ReactNode
-  /** As the CSV has it; without it the column is not in the file. */
+  /** The cell in the CSV; without it the column is not in the file. */
   readonly text?: (row: Row) => string
   readonly isText?: boolean
   /** Coloured by its sign. */
@@ -18,7 +18,7 @@ const signOf = (amount: string | undefined): 'loss' | 'gain' | undefined => {
   return amount.startsWith('-') ? 'loss' : 'gain'
 }
 
-/** A table that is a list of cards on a phone: each cell says what it is. */
+/** A table; on a phone a list of cards, in which each cell shows its label. */
 export const DataTable = <Row,>({
   label,
   columns,

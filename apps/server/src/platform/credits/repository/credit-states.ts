@@ -9,6 +9,8 @@ import { sql, type Kysely } from 'kysely'
 export const createCreditStates = (tableName: string) => {
   const credit = sql.table(tableName)
   return {
+    tableName,
+
     setPaid: async <Tables>(
       db: Kysely<Tables>,
       ids: readonly bigint[],

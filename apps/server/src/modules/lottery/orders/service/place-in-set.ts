@@ -34,7 +34,7 @@ export const nameOf = ({ memberId, clientId, part = 0 }: OrderDraft): OrderName 
 const keyOf = ({ memberId, clientId, part }: OrderName): string =>
   `${memberId}|${clientId.toLowerCase()}|${part}`
 
-/** Orders that need nothing but their own balance and one draw; what others stake decides about the rest. */
+/** Whether an order needs only the member's balance and one draw, not the stakes of other orders. */
 export const isPlain = ({ draft, parts }: Waiting): boolean => {
   const { game, setup, planned, exposures } = parts
   const limit = setup.limits.get(game.id)
@@ -64,7 +64,7 @@ const claimNames = async (
   )
 }
 
-/** Adds who is known, and who is on sale no longer. @returns those to be staked now */
+/** Answers orders that were placed before or whose draw has closed. @returns those to be staked now */
 const sortOut = async (
   { clock }: LotteryContext,
   tx: Tx,
@@ -157,7 +157,7 @@ const placeSet = (
     return placings
   })
 
-/** Places an order that other orders decide about. @throws Refusal, like every order that is refused */
+/** Places an order that depends on other orders, as a set of one. @throws Refusal, like every order that is refused */
 export const placeAlone = async (context: LotteryContext, waiting: Waiting): Promise<Placing> => {
   const placing = (await placeSet(context, [waiting])).get(0)
   if (!placing) throw new Error('lottery: no answer to an order')
@@ -183,7 +183,7 @@ const placeEach = async (
 /** A set that waits, as for a draw that is being closed, holds up no other set. */
 const patienceMs = 100
 
-/** What a set that failed says of an order that fails by itself as well. */
+/** The error of an order that failed as a set of one, after its set had failed. */
 type Fault = { readonly fault: unknown }
 
 /**
