@@ -159,6 +159,7 @@ export const packages: Record<string, readonly string[]> = {
   i18n: ['field-rules', 'contract', 'languages'],
   'api-client': ['contract', 'languages'],
   database: [],
+  platform: ['contract'],
   testkit: [],
   art: ['titles'],
   ui: ['field-rules', 'i18n', 'art'],

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 /** The cursor of a list ordered by an instant, and among equals by an id. */
 export type Place = { readonly at: Date; readonly id: string }

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 export type SliceLimits = {
   /** The longest time that a slice holds the thread. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@trevo/database/connect.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { createDeleteGuestPictures } from '../modules/chat/service/delete-guest-pictures.ts'
-import { Refusal } from '../platform/refusal.ts'
 import { startTestServer } from './start-test-server.ts'
 
 type World = Awaited<ReturnType<typeof startTestServer>>

@@ -11,7 +11,7 @@ import { isLostWait } from '@trevo/database/lost-wait.ts'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Refusal } from '../domain/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { languageOf } from './answer-errors.ts'
 
 export type RouteRequest<E extends EndpointSpec, Session> = {

@@ -1,7 +1,7 @@
 import type { RoundSummary } from '@trevo/contract/rgs/round.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { shownSummary } from '../../rounds/domain/shown-round.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
 import { listRoundsBefore, type Place } from '../../rounds/repository/rounds.ts'
 import type { OpenSession } from '../../sessions/service/get-open-session.ts'
 

@@ -1,6 +1,6 @@
 import type { PlayableTitle } from '@trevo/titles/find-title.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
 import type { SessionRow } from '../../tables.ts'
 import { walletTokenOf } from './wallet-token.ts'
 

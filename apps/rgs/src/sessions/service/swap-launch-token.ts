@@ -1,6 +1,6 @@
 import { LaunchToken } from '@trevo/contract/vendor/shapes.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
 
 export const sessionHours = 12
 

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { refuseNul } from './refuse-nul.ts'
 import type { Unseal } from './sealing/unseal.ts'
 

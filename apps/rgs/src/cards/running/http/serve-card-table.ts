@@ -1,7 +1,7 @@
 import { watchCardTable } from '@trevo/contract/rgs/card-tables.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { answerError } from '../../../common/http/bind-route.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
 import type { CardTablesRunning } from '../jobs/run-card-tables.ts'
 import { getCardSession } from '../../views/service/card-session.ts'
 import { findOwnSeat } from '../../seats/service/own-seat.ts'

@@ -4,7 +4,7 @@ import type { getCardSeat as endpoint } from '@trevo/contract/rgs/card-tables.ts
 import { formatMoney } from '@trevo/money/money.ts'
 import { isRoundLink } from '@trevo/vendor-kit/signing/round-link.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { SessionRow } from '../../../tables.ts'
 import { cardDb, type CardDependencies } from '../../dependencies.ts'
 import { findTable } from '../../common/repository/card-tables.ts'

@@ -1,6 +1,6 @@
 import type { CardSeatRecord } from '@trevo/contract/rgs/card-shapes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { SessionRow } from '../../../tables.ts'
 import { cardDb, type CardDependencies } from '../../dependencies.ts'
 import { givenBackOf, hasItsMoney } from './show-table.ts'

@@ -1,8 +1,8 @@
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import type { RoomEvent } from '@trevo/contract/rgs/rooms.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Room, Rooms } from '../service/room.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
 import type { OpenSession } from '../../../sessions/service/get-open-session.ts'
 import { answerError } from '../../../common/http/bind-route.ts'
 

@@ -5,7 +5,7 @@ import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
 import { doneText } from '@trevo/i18n/done/done-text.ts'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
 import type { Values } from '@trevo/i18n/translate.ts'
-import type { Refusal } from '../../refusal.ts'
+import type { Refusal } from '@trevo/platform/refusal.ts'
 import type { RouteFamily } from '../route-family.ts'
 
 /** `/wps/**` answers in an envelope, every other family bare. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Metrics } from '../../metrics.ts'
-import { Refusal } from '../../refusal.ts'
 import type { MayReadMetrics } from './may-read-metrics.ts'
 
 type Readiness = {

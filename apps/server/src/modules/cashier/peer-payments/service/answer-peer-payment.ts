@@ -1,7 +1,7 @@
 import type { Body } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/wps/cashier/peer-payment.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findWithdrawal } from '../../withdrawals/common/repository/read-withdrawals.ts'
 import { lockWithdrawal } from '../../withdrawals/common/repository/withdrawals.ts'
 import type { PeerPaymentContext } from '../context.ts'

@@ -1,9 +1,9 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import { LRUCache } from 'lru-cache'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Bus } from '../../../../platform/bus.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Caller } from '../../../../platform/http/actor.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { expiresAt, isAliveAt, isDueToBeSeen } from '../domain/session-life.ts'
 import { SessionChanged, sessionChangedTopic, SessionEnded, sessionEndedTopic } from '../events.ts'
 import {

@@ -1,7 +1,7 @@
 import { slipStakesMax } from '@trevo/contract/wps/lottery/place-orders.ts'
 import { rebateOf } from '@trevo/lottery-rules/prizes/prize-of.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   costOf,
   hasFreeAmount,

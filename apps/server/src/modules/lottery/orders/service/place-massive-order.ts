@@ -4,7 +4,7 @@ import {
   unpackedSlipLengthMax,
   type PlacedOrder,
 } from '@trevo/contract/wps/lottery/place-orders.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { OrderDraft } from './order-rows.ts'
 import type { PlaceOne } from './place-order.ts'
 

@@ -1,5 +1,5 @@
 import { checkField } from '@trevo/field-rules/check-field.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Asking } from '../../../identity/index.ts'
 import { isNickname } from '../domain/check-nickname.ts'
 import { saveNickname } from '../repository/save-profile.ts'
