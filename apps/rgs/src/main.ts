@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createReadinessCheck } from '@trevo/database/check-readiness.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
-import { toPlainJson } from '@trevo/field-rules/plain-text.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
-import { pino } from 'pino'
+import { systemClock } from '@trevo/platform/clock.ts'
+import { createLogger } from '@trevo/platform/logger.ts'
 import { buildRgs } from './build-rgs.ts'
 import { readConfig } from './config.ts'
 import { createDependencies } from './create-dependencies.ts'
@@ -19,15 +19,8 @@ import { requireRules } from './rounds/service/require-rules.ts'
 import { joinMovements } from './wallet/service/join-movements.ts'
 
 const config = readConfig()
-const secretPaths = ['req.headers.authorization', '*.token', '*.launchToken', '*.secret']
-const log = pino({
-  level: config.logLevel,
-  name: 'rgs',
-  redact: secretPaths,
-  hooks: { streamWrite: toPlainJson },
-})
-// The one place where this process asks for the time.
-const clock = { now: () => new Date() }
+const log = createLogger(config.logLevel, 'rgs')
+const clock = systemClock
 
 await migrate(config.databaseUrl, migrationSets)
 const metrics = createMetrics()

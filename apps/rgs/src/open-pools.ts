@@ -1,7 +1,7 @@
 import { createPool, type Pool } from '@trevo/database/connect.ts'
 import type { KindOfWork } from '@trevo/database/kinds-of-work.ts'
 import { reportSecondConnections } from '@trevo/database/report-second-connections.ts'
-import type { Logger } from 'pino'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { RgsMetrics } from './metrics.ts'
 
 type KindHere = Extract<KindOfWork, 'requests' | 'jobs' | 'readiness'>

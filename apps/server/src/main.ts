@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { systemClock } from '@trevo/platform/clock.ts'
+import { createLogger } from '@trevo/platform/logger.ts'
 import { createServer } from './compose/create-server.ts'
-import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { keepObjectsYoung } from './platform/engine.ts'
-import { createLogger } from './platform/logger.ts'
 
 keepObjectsYoung()
 const config = readConfig()

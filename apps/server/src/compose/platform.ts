@@ -1,7 +1,7 @@
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Bus } from '../platform/bus.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { Logger } from '../platform/logger.ts'
 import type { JobQueue } from './jobs/open-job-queue.ts'
 import type { Pools } from './database/open-pools.ts'
 

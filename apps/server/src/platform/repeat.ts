@@ -1,4 +1,4 @@
-import type { Logger } from './logger.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 
 export type Repeated = {
   /** Cuts the pause short: something is due now. */

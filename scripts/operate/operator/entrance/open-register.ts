@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os'
 import path from 'node:path'
-import { systemClock } from '../../../../apps/server/src/platform/clock.ts'
+import { systemClock } from '../../../../packages/platform/src/clock.ts'
 import {
   createOperatorRegister,
   createPasswordHasher,

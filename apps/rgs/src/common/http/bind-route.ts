@@ -12,6 +12,7 @@ import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { languageOf } from './answer-errors.ts'
 
 export type RouteRequest<E extends EndpointSpec, Session> = {
@@ -29,7 +30,7 @@ type RouteDependencies<Session> = {
   readonly getOpenSession: (token: string | undefined) => Promise<Session>
   /** Also checks what use cases answer; off in production. */
   readonly checkAnswers: boolean
-  readonly clock: { now(): Date }
+  readonly clock: Clock
 }
 
 const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {

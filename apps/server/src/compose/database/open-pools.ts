@@ -1,7 +1,7 @@
 import { createPool, urlAt, type Pool } from '@trevo/database/connect.ts'
 import type { KindOfWork } from '@trevo/database/kinds-of-work.ts'
 import { reportSecondConnections } from '@trevo/database/report-second-connections.ts'
-import type { Logger } from '../../platform/logger.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 
 type KindHere = Extract<KindOfWork, 'requests' | 'lanes' | 'jobs' | 'reports' | 'readiness'>

@@ -1,5 +1,5 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'

@@ -1,7 +1,7 @@
 import { createDatabase, type Pool, type Tx } from '@trevo/database/connect.ts'
 import { availableParallelism } from 'node:os'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { ClaimDefinition } from './common/domain/claim.ts'
 import { outcome } from './common/domain/outcomes.ts'
 import { reversedKind, type KindDefinition } from './common/domain/transfer-kind.ts'

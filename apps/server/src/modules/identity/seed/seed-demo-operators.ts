@@ -1,5 +1,5 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { SecretBox } from '../common/domain/secret-box.ts'
 import { findOperatorTotp, insertOperatorTotp } from '../operators/repository/operator-totp.ts'
 import { findOperator, insertOperator } from '../operators/repository/operators.ts'

@@ -2,7 +2,7 @@ import type { Pool } from '@trevo/database/connect.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK } from 'jose'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { SealingKeys } from '../../../platform/http/sealing/sealing-keys.ts'
 
 export type HttpAnswer = {

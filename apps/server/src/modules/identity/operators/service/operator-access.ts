@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tables, type Database } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Operator, ResolveOperator } from '../../../../platform/http/actor.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'

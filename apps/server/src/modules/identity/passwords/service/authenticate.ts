@@ -1,5 +1,5 @@
 import { Refusal } from '@trevo/platform/refusal.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
 import { isCommonPassword } from '../domain/common-passwords.ts'
 import {

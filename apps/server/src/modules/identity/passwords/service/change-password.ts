@@ -1,7 +1,7 @@
 import { tables, type Database } from '@trevo/database/connect.ts'
 import type { SecurityEventKind } from '@trevo/contract/wps/security/sessions.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Asking } from '../../common/service/asking.ts'
 import { isCommonPassword } from '../domain/common-passwords.ts'
 import { findCredentialOf, savePassword, type Credential } from '../repository/credentials.ts'

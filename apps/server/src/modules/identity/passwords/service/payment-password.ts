@@ -1,7 +1,7 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import type { SecurityEventKind } from '@trevo/contract/wps/security/sessions.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { isPaymentPassword } from '../domain/payment-password.ts'
 import { findPaymentPassword, savePaymentPassword } from '../repository/credentials.ts'
 import { deleteFailures } from '../../common/repository/login-failures.ts'

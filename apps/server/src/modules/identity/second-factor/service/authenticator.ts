@@ -1,7 +1,7 @@
 import { tables, type Database } from '@trevo/database/connect.ts'
 import { generateSecret, generateURI } from 'otplib'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { newRecoveryCodes, plainRecoveryCode } from '../domain/recovery-codes.ts'
 import type { SecretBox } from '../../common/domain/secret-box.ts'
 import { findTotpStep } from '../../common/domain/totp-step.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
 import { countingFailures, lockedUntil } from '../../common/domain/login-throttle.ts'
 import {

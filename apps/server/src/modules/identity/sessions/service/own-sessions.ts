@@ -4,7 +4,7 @@ import type {
   listSessions as listSessionsCall,
 } from '@trevo/contract/wps/security/sessions.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { cutPage, readCursor, writeCursor } from '../../../../platform/keyset.ts'
 import { isAliveAt } from '../domain/session-life.ts'
 import { insertSecurityEvent, listSecurityEvents } from '../../common/repository/security-events.ts'
