@@ -2,11 +2,11 @@ import { groupLinked, type ComparedAccount } from '@trevo/promotion-rules/linked
 import { findOppositePairs, type OppositePair } from '@trevo/promotion-rules/opposite-accounts.ts'
 import { minorPerReal } from '@trevo/money/money.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import type { Identity } from '../../modules/identity/index.ts'
 import type { OpenCashier } from '../../modules/cashier/index.ts'
 import type { MemberDirectory } from '../../modules/members/index.ts'
 import type { Play } from '../../modules/play/index.ts'
-import { doEach } from '../../platform/do-each.ts'
 import type { SettledBets, SettledOutcome } from '../../platform/shapes/settled-bets.ts'
 import { comparedAccount } from './compared-account.ts'
 

@@ -4,9 +4,9 @@ import { run } from 'graphile-worker'
 import { z } from 'zod'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
+import { repeat, type Pause, type Repeated } from '@trevo/platform/repeat.ts'
 import type { SealingKeys } from '../../platform/http/sealing/sealing-keys.ts'
 import { countRuns, type Metrics } from '../../platform/metrics.ts'
-import { repeat, type Pause, type Repeated } from '../../platform/repeat.ts'
 import { createEndPlays } from '../accounts/end-plays.ts'
 import {
   countForBonusesEveryMs,

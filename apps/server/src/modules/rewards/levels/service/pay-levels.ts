@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { doEach } from '../../../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import { monthOf, nextMonth } from '../../common/domain/periods.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { findGiven } from '../../grants/repository/rewards.ts'
