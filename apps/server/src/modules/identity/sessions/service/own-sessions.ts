@@ -5,7 +5,7 @@ import type {
 } from '@trevo/contract/wps/security/sessions.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
-import { cutPage, readCursor, writeCursor } from '../../../../platform/keyset.ts'
+import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
 import { isAliveAt } from '../domain/session-life.ts'
 import { insertSecurityEvent, listSecurityEvents } from '../../common/repository/security-events.ts'
 import { deleteSessionsOf, deleteSession, listSessionsOf } from '../repository/sessions.ts'
