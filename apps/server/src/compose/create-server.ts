@@ -5,6 +5,7 @@ import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
+import { openPools } from '@trevo/platform/open-pools.ts'
 import { requireProviders, mayUseOutbox } from '../modules/delivery/index.ts'
 import { createShareLimit, findGeetest } from '../modules/identity/index.ts'
 import { createSettings, type SettingsTables } from '../modules/settings/index.ts'
@@ -33,7 +34,6 @@ import { bootData, pageVariant } from './first-data/boot-data.ts'
 import { createModules } from './create-modules.ts'
 import type { Modules } from './modules.ts'
 import { openJobQueue, type JobQueue } from './jobs/open-job-queue.ts'
-import { openPools } from './database/open-pools.ts'
 import { externalServices } from './outside/external-services.ts'
 import { createMeasureState } from './measure-state.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
@@ -73,12 +73,14 @@ export type ServerOptions = {
  */
 const connectionsWaitingMax = 4_096
 
+const kinds = ['requests', 'lanes', 'jobs', 'reports', 'readiness'] as const
+
 /** What every module depends on. */
 const openBase = async ({ config, logger, clock, environment }: ServerOptions) => {
   const metrics = createMetrics()
   const isProduction = environment['NODE_ENV'] === 'production'
   const databaseUrl = config.DATABASE_URL
-  const pools = openPools({ databaseUrl, logger, metrics, isProduction })
+  const pools = openPools(kinds, { databaseUrl, name: 'trevo', logger, metrics, isProduction })
   const bus = config.NATS_URL
     ? await createNatsBus(config.NATS_URL, logger)
     : await createPostgresBus(databaseUrl, pools.requests, logger)
