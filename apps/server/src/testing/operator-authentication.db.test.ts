@@ -15,7 +15,7 @@ import { first, second, startOperatorWorld } from './start-operator-world.ts'
 
 const minuteMs = 60_000
 const world = await startOperatorWorld()
-const { server, clock, apiOf, logIn, codeOf, withCode, enter, register, advance } = world
+const { server, clock, apiOf, logIn, codeOf, withCode, enter, register, grant, advance } = world
 beforeEach(() => world.beginTest())
 afterAll(() => world.server.close())
 
@@ -177,6 +177,7 @@ describe('who has no authenticator', () => {
 
   test('can turn one on and do nothing else; from then on the password alone opens nothing', async () => {
     await register().create(who.username, who.password)
+    await grant(who.username, 'head_of_operations')
     const thief = await enter(who)
     const { token, mustEnrol } = await enter(who)
     expect(mustEnrol).toBe(true)
