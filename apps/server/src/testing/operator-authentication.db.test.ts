@@ -34,7 +34,7 @@ test('an operator comes in by name, password and code, is who he is, and goes ou
   expect(mustEnrol).toBe(false)
   expect(await apiOf({ token }).call(getOperator)).toEqual({
     ok: true,
-    value: { operator: 'operador.demo', hasAuthenticator: true },
+    value: { operator: 'operador.demo', hasAuthenticator: true, rights: expect.any(Array) },
   })
   expect(await apiOf({ token }).call(logoutOperator)).toMatchObject({ ok: true })
   expect(await apiOf({ token }).call(getOperator)).toMatchObject({ code: 'login.not.session' })

@@ -19,6 +19,7 @@ export const listRightsOf = async (
     .where('held.operator_id', '=', operatorId)
     .where((one) => one.or([one('held.ends_at', 'is', null), one('held.ends_at', '>', at)]))
     .groupBy('given.right_code')
+    .orderBy('given.right_code')
     .execute()
   return new Map(
     rows.flatMap(({ right_code: right, ceiling, is_unlimited: isUnlimited }) =>
