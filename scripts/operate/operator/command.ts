@@ -12,6 +12,8 @@ export type Given = {
   readonly days?: string | undefined
   /** For how long somebody is excluded. */
   readonly term?: string | undefined
+  /** Of an operator. */
+  readonly role?: string | undefined
   /** Of an agent. */
   readonly type?: string | undefined
   /** The agent above. */

@@ -250,6 +250,7 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
     countSmsAlarm: (alarm) => metrics.smsAlarms.labels(alarm).inc(),
     countRefusedCall: (reason) => metrics.refusedCalls.labels(reason).inc(),
   })
+  await modules.staff.deliverRoles(settings.brands().map(({ row }) => row.id))
   const demoAccounts = isDemoServer ? await seedDemo(modules, pool, clock, config) : []
 
   const leave = bindOwnState(app, base, modules, config)

@@ -101,6 +101,7 @@ const ofAuth = new Set([
   'error_not_agent',
   'operator.authenticator_required',
   'operator.all_brands_required',
+  'operator.right_required',
 ])
 
 const isDeclared = (endpoint: EndpointSpec, refusal: Refusal) =>

@@ -53,6 +53,8 @@ export const texts = {
   'operator.authenticator_required': 'Turn on your authenticator app first.',
   'operator.all_brands_required':
     'This action affects all brands. Your account belongs to one brand.',
+  'operator.right_required': 'Your role does not include this action.',
+  'operator.over_ceiling': 'Your role covers amounts up to {ceiling}.',
   'operator.code_required': 'Also enter the code from your authenticator app.',
   'sms.number_invalid': 'The phone number format is not valid. Enter a valid phone number.',
   'sms.captcha_check_failed':

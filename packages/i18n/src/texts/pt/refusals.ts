@@ -51,6 +51,8 @@ export const texts = {
   'ticket.invalid': 'Este link não vale mais. Faça login.',
   'operator.authenticator_required': 'Ative primeiro o seu aplicativo autenticador.',
   'operator.all_brands_required': 'Isto vale para todas as marcas, e sua conta é de uma só.',
+  'operator.right_required': 'Sua função não permite esta ação.',
+  'operator.over_ceiling': 'Sua função permite valores até {ceiling}.',
   'operator.code_required': 'Digite também o código do seu aplicativo autenticador.',
   'sms.number_invalid': 'O formato do celular não é válido. Digite um número válido.',
   'sms.captcha_check_failed':

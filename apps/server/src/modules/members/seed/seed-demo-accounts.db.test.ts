@@ -28,12 +28,15 @@ const seedMembers = (isDemoServer: boolean, isDemo: boolean) =>
   )
 
 const seed = (isDemoServer: boolean, isDemo: boolean) =>
-  seedDemoAccounts({
-    ...world.needs,
-    settings: brandsThatAre({ isDemo }),
-    brand: { id: world.brandId, merchant: 'trevo' },
-    isDemoServer,
-  })
+  seedDemoAccounts(
+    {
+      ...world.needs,
+      settings: brandsThatAre({ isDemo }),
+      brand: { id: world.brandId, merchant: 'trevo' },
+      isDemoServer,
+    },
+    async () => undefined,
+  )
 
 describe('demo accounts', () => {
   it('seeding again changes nothing and answers the same names and passwords', async () => {
