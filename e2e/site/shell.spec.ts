@@ -122,7 +122,7 @@ test('SIDE-1, SIDE-2, SIDE-3: the side menu is open, lists its entries in order,
     'Bingo',
     'Promoções',
     'Atendimento',
-    'Conversar agora',
+    'Chat ao vivo',
   ])
   await expect(side(page).getByRole('combobox', { name: 'Idioma' })).toBeVisible()
   const words = side(page).getByText('Compra de bônus')

@@ -106,7 +106,7 @@ export const howToPlay: Readonly<Record<string, HowToPlay>> = {
   bingo75: instant,
   keno: {
     kind: 'instant',
-    choose: (game) => game.getByRole('button', { name: /^(Sorteia|Random)$/ }).click(),
+    choose: (game) => game.getByRole('button', { name: /^(Sortear|Random)$/ }).click(),
   },
   double: {
     kind: 'instant',

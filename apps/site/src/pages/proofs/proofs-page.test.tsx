@@ -32,7 +32,7 @@ afterEach(() => {
 
 test('the last proof is on top, the others below it', async () => {
   await show([proof(), proof({ provedAt: '2026-11-21T11:11:00.000Z', entries: 19_000 })])
-  expect(await screen.findByRole('heading', { name: 'Tudo fecha' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'As contas fecham' })).toBeTruthy()
   const rows = screen.getByRole('table').querySelectorAll('tbody tr')
   expect([...rows].map((row) => row.children[1]?.textContent)).toEqual(['20.014', '19.000'])
 })
@@ -44,7 +44,7 @@ test('what of it is in the archive is said, and nothing while nothing is', async
   expect(screen.getByText(/^3 meses estão no arquivo/)).toBeTruthy()
   cleanup()
   await show([proof()])
-  await screen.findByRole('heading', { name: 'Tudo fecha' })
+  await screen.findByRole('heading', { name: 'As contas fecham' })
   expect(screen.queryByText('Destes, no arquivo')).toBeNull()
 })
 

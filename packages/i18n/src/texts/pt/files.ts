@@ -32,7 +32,7 @@ export const texts = {
   'files.placedAt': 'Apostado em',
   'files.order': 'Pedido',
   'files.ticketNumber': 'Bilhete',
-  'files.multiple': 'Vezes',
+  'files.multiple': 'Multiplicador',
   'files.shares': 'Cotas',
   'files.slip': 'Aposta',
   'files.slipLong': 'A aposta é longa demais para esta página. Baixe o arquivo do bilhete.',

@@ -2,10 +2,10 @@ import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/play/proofs.ts'
 
 export const texts = {
-  'proofs.title': 'As contas fecham',
+  'proofs.title': 'Verificação das contas',
   'proofs.lead':
     'A cada hora, todos os lançamentos são somados de novo, um por um. Veja os últimos dois dias.',
-  'proofs.sound': 'Tudo fecha',
+  'proofs.sound': 'As contas fecham',
   'proofs.broken': 'Encontramos uma diferença e estamos verificando',
   'proofs.last': 'Última verificação em {at}',
   'proofs.none': 'A primeira verificação ainda não terminou',

@@ -87,7 +87,7 @@ export const texts = {
   'records.type.3104': 'Bônus liberado',
   'records.type.3105': 'Rodadas grátis',
   'records.type.3205': 'Aposta da rodada grátis',
-  'records.type.3204': 'Bônus devolvido',
+  'records.type.3204': 'Bônus cancelado',
   'records.type.4106': 'Aposta devolvida',
   'records.type.4100': 'Prêmio da loteria',
   'records.type.4200': 'Aposta na loteria',
@@ -114,7 +114,7 @@ export const texts = {
   'records.result': 'Resultado',
   'records.total': 'Total',
   'records.stakedAndPaid': 'Apostado {staked} · recebido {paid}',
-  'records.noneProfit': 'Seus dias em números aparecem aqui assim que você jogar.',
+  'records.noneProfit': 'Seus resultados de cada dia aparecem aqui assim que você jogar.',
   'records.profitNote':
     'Resultado = recebido + rebate + promoções − apostado. O dia vai da meia-noite à meia-noite, no horário de Brasília. Uma aposta em aberto já conta como apostada, e o retorno dela entra quando terminar. Depósitos, saques e transferências não são lucro nem perda.',
   'records.statementFile': 'Baixar o extrato em {format}',
