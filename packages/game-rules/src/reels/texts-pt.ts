@@ -72,8 +72,8 @@ export const pt: ReelsTexts = {
   picksLaid:
     'O que há em cada um é sorteado antes da primeira escolha e não muda mais: a sua escolha decide o prêmio. No fim, tudo é revelado.',
   picksEnd: (most) =>
-    `O bônus termina com a peça que encerra ou depois de ${number(most)} escolhas. Quem não ` +
-    'volta recebe o que as primeiras peças ainda fechadas, na ordem, derem.',
+    `O bônus termina com a peça que encerra ou depois de ${number(most)} escolhas. Se você não ` +
+    'voltar, as primeiras peças ainda fechadas são escolhidas, na ordem.',
   lid: {
     prize: (stakes) => `${stakes} vezes a aposta`,
     multiplier: (by) => `multiplica o bônus por ${number(by)}`,

@@ -23,7 +23,7 @@ const pt = {
     'A partir do primeiro andar, você pode retirar quando quiser. No último andar, a rodada termina e paga automaticamente.',
   price: (percent: string) =>
     `Cada multiplicador vale ${percent} do pagamento sem vantagem da casa, com duas casas decimais.`,
-  levels: 'Dificuldades',
+  levels: 'Níveis de dificuldade',
   levelsHead: ['Dificuldade', 'Portas', 'Armadilhas por andar', 'Andares', 'Chance por andar'],
   ladder: 'Multiplicadores por andar',
   floor: 'Andar',
@@ -47,7 +47,7 @@ const en: typeof pt = {
     'After the first floor you can cash out at any time. On the last floor the round ends and pays automatically.',
   price: (percent) =>
     `Every multiplier is ${percent} of the payout without house edge, to two decimals.`,
-  levels: 'Difficulties',
+  levels: 'Difficulty levels',
   levelsHead: ['Difficulty', 'Doors', 'Traps per floor', 'Floors', 'Chance per floor'],
   ladder: 'Multipliers by floor',
   floor: 'Floor',

@@ -22,7 +22,7 @@ const words: InEachLanguage<Words> = {
         isForPairs
           ? 'Quatro jogadores em duas duplas: a dupla senta frente a frente. A dupla que faz 12 tentos vence.'
           : 'Duas pessoas, uma contra a outra. Quem faz 12 tentos vence.',
-        'Joga-se com 40 cartas, sem 8, 9 e 10. Cada pessoa recebe três cartas e uma carta vira na mesa. A mão é uma melhor de três vazas.',
+        'Joga-se com 40 cartas, sem 8, 9 e 10. Cada jogador recebe três cartas, e uma carta é virada na mesa: a vira. A mão é decidida em melhor de três vazas.',
         'A força das cartas, da menor à maior: 4, 5, 6, 7, Q, J, K, A, 2, 3. As quatro cartas do valor que segue a vira são as manilhas e vencem todas: ouros, espadas, copas e paus, o zap.',
         'Quando a vaza empata, quem ganha a seguinte ganha a mão; quando empata depois de uma vaza ganha, a mão é de quem ganhou a primeira. Três empates não dão tentos. Quem abriu uma vaza empatada abre a próxima.',
       ],

@@ -42,7 +42,7 @@ const words: InEachLanguage<Words> = {
     howTo: 'Como jogar',
     play: (handCountMax) => [
       'Você recebe cinco cartas de um baralho embaralhado a cada rodada. Escolha quais segurar; as outras são trocadas uma única vez, e a mão final paga pela tabela.',
-      `Pode-se jogar com uma a ${handCountMax} mãos: as cartas seguradas valem em todas, e cada mão troca as outras do seu próprio baralho. A aposta da rodada é a aposta de uma mão vezes o número de mãos.`,
+      `Pode-se jogar com uma a ${handCountMax} mãos: as cartas seguradas valem em todas, e cada mão recebe as outras do seu próprio baralho. A aposta da rodada é a aposta de uma mão vezes o número de mãos.`,
     ],
     deuces: 'Os quatro dois são coringas: cada um vale a carta que fizer a melhor mão.',
     paytable: 'Tabela de pagamentos',

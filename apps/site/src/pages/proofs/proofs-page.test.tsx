@@ -39,13 +39,13 @@ test('the last proof is on top, the others below it', async () => {
 
 test('what of it is in the archive is said, and nothing while nothing is', async () => {
   await show([proof({ archivedEntries: 12_000, archivedMonths: 3 })])
-  const term = await screen.findByText('Destes, no arquivo')
+  const term = await screen.findByText('Destes, arquivados')
   expect(term.nextElementSibling?.textContent).toBe('12.000')
   expect(screen.getByText(/^3 meses estão no arquivo/)).toBeTruthy()
   cleanup()
   await show([proof()])
   await screen.findByRole('heading', { name: 'As contas fecham' })
-  expect(screen.queryByText('Destes, no arquivo')).toBeNull()
+  expect(screen.queryByText('Destes, arquivados')).toBeNull()
 })
 
 test('a difference is not hidden', async () => {

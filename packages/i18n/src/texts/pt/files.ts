@@ -22,7 +22,7 @@ export const texts = {
   'files.movement': 'Movimentação',
   'files.page': 'Página {page}',
   'files.archived':
-    'As movimentações de {from} a {to} estão no arquivo: contam nos totais, mas não aparecem nesta lista. Peça ao atendimento.',
+    'As movimentações de {from} a {to} foram arquivadas: contam nos totais, mas não aparecem nesta lista. Peça ao atendimento.',
   'files.receiptNote':
     'Este comprovante reproduz o lançamento registrado nas contas da {brand}. Um lançamento nunca é alterado; uma correção é um novo lançamento.',
   'files.ticket': 'Bilhete de loteria',

@@ -74,7 +74,7 @@ export const texts = {
   'side.table': 'Mesa',
   'side.bingo': 'Bingo',
   'side.promotions': 'Promoções',
-  'side.banners': 'Novidades do menu',
+  'side.banners': 'Destaques do menu',
   'side.app': 'Baixe o app',
   'side.appIos': 'iOS',
   'side.appAndroid': 'Android',
@@ -111,7 +111,8 @@ export const texts = {
     'O endereço pode ser antigo ou ter um erro. Veja os jogos na página inicial.',
   'state.goHome': 'Ir para o início',
   'view.maintenance': 'Estamos em manutenção',
-  'view.maintenanceText': 'Estamos melhorando a plataforma {brand}. Seu saldo está seguro, e voltamos em breve.',
+  'view.maintenanceText':
+    'Estamos melhorando a plataforma {brand}. Seu saldo está seguro, e voltamos em breve.',
   'view.endsAt': 'Previsão de volta: {time}',
   'view.comesBack': 'Esta página recarrega automaticamente.',
   'view.domain': 'Este endereço não é nosso',

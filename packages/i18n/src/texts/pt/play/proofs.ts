@@ -12,11 +12,11 @@ export const texts = {
   'proofs.noneText': 'Fazemos uma a cada hora. Volte daqui a pouco.',
   'proofs.accounts': 'Contas',
   'proofs.entries': 'Lançamentos',
-  'proofs.archived': 'Destes, no arquivo',
+  'proofs.archived': 'Destes, arquivados',
   'proofs.archivedMonths': {
-    one: '{count} mês está no arquivo. Os lançamentos ficam em arquivos assinados, e o que cada conta movimentou nele também foi somado.',
+    one: '{count} mês foi arquivado. Os lançamentos ficam em arquivos assinados, e o que cada conta movimentou nele também foi somado.',
     other:
-      '{count} meses estão no arquivo. Os lançamentos ficam em arquivos assinados, e o que cada conta movimentou neles também foi somado.',
+      '{count} meses foram arquivados. Os lançamentos ficam em arquivos assinados, e o que cada conta movimentou neles também foi somado.',
   },
   'proofs.total': 'Soma de todas as contas',
   'proofs.what': 'O que é verificado',

@@ -27,7 +27,7 @@ export const texts = {
   'verify.reason.unregistered_address':
     'Você está entrando de um local que não conhecemos. Confirme que é você.',
   'verify.reason.second_factor': 'Sua conta exige a verificação em duas etapas.',
-  'verify.reason.mfa_due': 'De tempos em tempos, confirmamos de novo que é você mesmo.',
+  'verify.reason.mfa_due': 'De tempos em tempos, confirmamos de novo que é você.',
   'verify.choose': 'Como você quer confirmar?',
   'verify.method.mobile': 'Número do celular',
   'verify.method.email': 'Código por e-mail',

@@ -42,8 +42,8 @@ export const texts = {
   'records.loadingMore': 'Carregando mais…',
   'records.end': 'Isso é tudo deste período.',
   'records.loading': 'Carregando o histórico',
-  'records.archived': 'No arquivo',
-  'records.archivedSpan': 'As movimentações de {from} a {to} estão no arquivo.',
+  'records.archived': 'Arquivado',
+  'records.archivedSpan': 'As movimentações de {from} a {to} foram arquivadas.',
   'records.archivedHow':
     'Elas contam nos totais acima e no seu saldo, mas não aparecem mais na lista. Escreva para nós e enviamos tudo a você.',
   'records.archivedAsk': 'Pedir movimentações antigas',

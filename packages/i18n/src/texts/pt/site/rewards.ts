@@ -74,7 +74,7 @@ export const texts = {
   'rewards.proofLead':
     'O resultado de cada vale-prêmio é definido quando você o recebe. Depois do sorteio, a semente é revelada e seu navegador recalcula tudo aqui.',
   'rewards.proofNone': 'Nenhum vale-prêmio foi usado ainda.',
-  'rewards.proofLine': '{name} ganhou {prize} em {at}',
+  'rewards.proofLine': '{name}: {prize} em {at}',
   'rewards.raffles': 'Sorteios',
   'rewards.raffle.OPEN': 'aberto até {date}',
   'rewards.raffle.LISTED': 'lista publicada, sorteio em minutos',

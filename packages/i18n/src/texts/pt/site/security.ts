@@ -255,7 +255,7 @@ export const texts = {
   'exclusion.means.play': 'Nenhum jogo, loteria ou aposta esportiva com dinheiro.',
   'exclusion.means.deposit':
     'Nenhum depósito. Pix pendentes são cancelados; pagamentos atrasados são devolvidos.',
-  'exclusion.means.rewards': 'Nenhuma promoção, prêmio, resgate de pontos ou mensagem de oferta.',
+  'exclusion.means.rewards': 'Nenhuma promoção, prêmio, troca de pontos ou mensagem de oferta.',
   'exclusion.means.lottery': 'Teimosinhas e assinaturas de loteria são canceladas.',
   'exclusion.means.stays': 'Você pode entrar e sacar. Apostas já feitas são liquidadas e pagas.',
   'exclusion.confirmTitle': 'Começar a pausa de {term}?',
