@@ -41,7 +41,7 @@ test('what of it is in the archive is said, and nothing while nothing is', async
   await show([proof({ archivedEntries: 12_000, archivedMonths: 3 })])
   const term = await screen.findByText('Destes, arquivados')
   expect(term.nextElementSibling?.textContent).toBe('12.000')
-  expect(screen.getByText(/^3 meses estão no arquivo/)).toBeTruthy()
+  expect(screen.getByText(/^3 meses foram arquivados/)).toBeTruthy()
   cleanup()
   await show([proof()])
   await screen.findByRole('heading', { name: 'As contas fecham' })
