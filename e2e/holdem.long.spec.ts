@@ -7,7 +7,7 @@ import { centavosIn } from './titles/play-title.ts'
 
 const { nodeId } = texasHoldem.listing
 
-// Two members with money meet at one table of cash, and play some deals by clicks.
+// Two members with money meet at one cash table, and play some deals by clicks.
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 const tokens: string[] = []
 test.beforeAll(async () => {

@@ -240,7 +240,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
   longTest(
-    'ROUTE-9: e-sports, two matches in one bet, a part sold back, the rest settled',
+    'ROUTE-9: e-sports, two matches in one bet, a part cashed out, the rest settled',
     async ({ page, baseURL }) => {
       test.setTimeout(320_000)
       const words = said.EN

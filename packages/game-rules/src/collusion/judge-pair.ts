@@ -8,7 +8,7 @@ export type PlayerPlay = {
   readonly toOther: PairFacts
   /** Towards everybody else. */
   readonly toOthers: PairFacts
-  /** Deals in all. */
+  /** Deals in total. */
   readonly dealCount: number
 }
 

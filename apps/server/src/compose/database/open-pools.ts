@@ -7,7 +7,7 @@ import type { Metrics } from '../../platform/metrics.ts'
 type KindHere = Extract<KindOfWork, 'requests' | 'lanes' | 'jobs' | 'reports' | 'readiness'>
 
 export type Pools = Readonly<Record<KindHere, Pool>> & {
-  /** To a node (`host:port`) of a ledger that is spread; who opens it ends it. */
+  /** To a node (`host:port`) of a ledger that is spread; the caller that opens it closes it. */
   openAt(work: 'lanes' | 'reports', node: string): Pool
   close(): Promise<void>
 }

@@ -128,7 +128,7 @@ export type StakeRow = {
   round_id: string | null
 }
 
-/** What of a member's play counts in a day, a week or in all. */
+/** What of a member's play counts in a day, a week or in total. */
 export type PlaySumRow = {
   member_id: bigint
   period: MissionPeriod
