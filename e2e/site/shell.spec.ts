@@ -196,7 +196,7 @@ test('LANG-1, LANG-3: a visitor with neither language gets the default of the co
   expect(await visit()).toMatch(/^en/)
 })
 
-test('LANG-5, LANG-6: a chosen language is stored, told to the server, and holds after a reload', async ({
+test('LANG-5, LANG-6: a chosen language is stored, sent to the server, and holds after a reload', async ({
   page,
   standIn,
 }) => {

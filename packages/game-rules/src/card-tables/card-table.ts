@@ -38,7 +38,7 @@ export type CashTable = {
 export type CardTableTitle = {
   /** Name of the rules that play it. */
   readonly family: string
-  /** Stable for ever, as every game's is. */
+  /** Stable forever, as every game's is. */
   readonly gameCode: string
   /** Raised with every change that could change an outcome. */
   readonly version: number

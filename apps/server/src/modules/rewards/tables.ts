@@ -144,7 +144,7 @@ export type MissionProgressRow = {
   mission_id: number
   member_id: bigint
   period_on: string
-  /** Beside the sums: what a version without them counted, and what is no play. */
+  /** Beside the sums: what a version without them counted, and what is not play. */
   progress: bigint
   /** Of the sums: what had been played before the mission opened. */
   skipped: bigint

@@ -201,7 +201,7 @@ export const todayOrdersQuery = (memberId: string, gameId: number) =>
     staleTime: 0,
   })
 
-/** Numbers and prizes are asked for so soon while a draw is watched, and so seldom once it takes long. */
+/** Numbers and prizes are asked for so soon while a draw is watched, and so rarely once it takes long. */
 const watchedEveryMs = 3_000
 const watchedLateMs = 30_000
 const watchedSoonMax = 40
