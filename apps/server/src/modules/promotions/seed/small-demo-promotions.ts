@@ -116,7 +116,9 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
       PT: {
         title: 'Presente de aniversário',
         lead: 'R$ 5,00 no seu dia, uma vez por ano',
-        body: 'Pago no dia do seu aniversário se a sua conta tiver pelo menos 30 dias. Informe a data de nascimento em Minha conta; ela não pode ser alterada depois.',
+        body:
+          'Pago no dia do seu aniversário se a sua conta tiver pelo menos 30 dias. ' +
+          'Informe a data de nascimento em Minha conta; ela não pode ser alterada depois.',
       },
       EN: {
         title: 'Birthday gift',
