@@ -10,7 +10,7 @@ const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 export const OperatorChat = z.object({
   chatId: z.string(),
   about: z.string(),
-  /** `<merchant>@<username>`; null for who is not logged in. */
+  /** `<merchant>@<username>`; null for someone who is not logged in. */
   account: z.string().nullable(),
   language: z.string(),
   status: z.enum(['open', 'ended']),

@@ -28,7 +28,7 @@ export type ScheduleRule = z.infer<typeof ScheduleRule>
 const PlayId = z.int().min(1).max(99_999)
 
 /**
- * What of a lottery may be changed. Amounts are reais; null is no limit. `memberDraw` and `draw` are what
+ * What of a lottery may be changed. Amounts are reais; null means no limit. `memberDraw` and `draw` are what
  * one member and everybody may stake on a draw; `line` is what one line of a play may cost us.
  */
 export const GameChange = z.discriminatedUnion('what', [

@@ -15,7 +15,7 @@ const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const SignalState = z.enum(['open', 'reviewed', 'dismissed'])
 export type SignalState = z.infer<typeof SignalState>
 
-/** Two members who may play for one purse. */
+/** Two members who may share one wallet. */
 export const OperatorSignal = z.object({
   signalId: z.string(),
   /** Of a table; else the product. */

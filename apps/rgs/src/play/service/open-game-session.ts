@@ -15,7 +15,7 @@ import { boundTo } from '../../sessions/service/wallet-token.ts'
 import { getLockedSeedPair, replaceSeedPair } from '../../fairness/service/seed-pairs.ts'
 import { sessionHours, swapLaunchToken } from '../../sessions/service/swap-launch-token.ts'
 
-// No seed is used for ever: anyone who guessed one would know every later round.
+// No seed is used forever: anyone who guessed one would know every later round.
 const roundsPerPairMax = 10_000
 
 type Swapped = NonNullable<SessionReply['session']>

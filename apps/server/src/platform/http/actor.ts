@@ -58,7 +58,7 @@ export type ActorFor<Auth> = Auth extends 'none'
       ? Operator
       : Caller
 
-/** Finds the caller behind a raw session token; undefined when there is no living session. */
+/** Finds the caller behind a raw session token; undefined when there is no active session. */
 export type ResolveSession = (token: string) => Promise<Caller | undefined>
 
 /** The same for operators, whose tokens are others. */

@@ -80,7 +80,7 @@ describe('demo accounts', () => {
     ])
   })
 
-  it('is refused on a server that is no demo, and for a brand that is not a demo brand', async () => {
+  it('is refused on a server that is not a demo, and for a brand that is not a demo brand', async () => {
     await expect(seed(false, true)).rejects.toThrow('demo brand')
     await expect(seed(true, false)).rejects.toThrow('demo brand')
   })

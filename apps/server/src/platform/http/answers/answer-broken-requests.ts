@@ -32,7 +32,7 @@ const codeOf = (error: ConnectionError, { target }: Head): RefusalCode => {
 }
 
 /**
- * Answers what is no HTTP, comes too late or is too long for node's own parser, in the words of the
+ * Answers what is not HTTP, comes too late or is too long for node's own parser, in the words of the
  * family that is meant as far as that can be read, and ends the connection.
  */
 export const createBrokenRequestAnswer =
