@@ -61,7 +61,7 @@ const planned: readonly Planned[] = [
   published('elisa.demo', 'Elisa', 'agente.sul'),
   { username: 'teste.demo', nickname: 'Teste', type: 4, password: demoPasswords.trial },
 ]
-// Two, because a large withdrawal needs the yes of two different ones.
+// Two, because a large withdrawal needs the approval of two different operators.
 const operators = [
   {
     username: 'operador.demo',

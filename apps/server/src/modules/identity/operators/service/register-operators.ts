@@ -145,7 +145,7 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
     revokeAllBrands: (username: string) =>
       change(username, 'all_brands_revoked', (db, id) => saveOperatorForAllBrands(db, id, false)),
 
-    /** For a phone that is lost: the next login can do nothing but turn another one on. */
+    /** For a lost phone: the next login can only set up another one. */
     removeAuthenticator: (username: string) =>
       change(username, 'totp_removed', async (db, id) => {
         if (!(await deleteOperatorTotp(db, id))) {
