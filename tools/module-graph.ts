@@ -160,7 +160,7 @@ export const packages: Record<string, readonly string[]> = {
   i18n: ['field-rules', 'contract', 'languages'],
   'api-client': ['contract', 'languages'],
   database: [],
-  platform: ['contract', 'database', 'field-rules'],
+  platform: ['contract', 'database', 'field-rules', 'i18n', 'languages', 'vendor-kit'],
   testkit: [],
   art: ['titles'],
   ui: ['field-rules', 'i18n', 'art'],

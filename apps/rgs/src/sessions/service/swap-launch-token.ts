@@ -2,8 +2,6 @@ import { LaunchToken } from '@trevo/contract/vendor/shapes.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
-export const sessionHours = 12
-
 /**
  * Swaps the launch token at the platform; every answer but OK is a refusal. What is not a token is
  * refused here: it came from a stranger, and the platform must not be asked in our name about it.
